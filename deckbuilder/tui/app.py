@@ -132,7 +132,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self.first_mode = self.next_mode = "home"
         """The mode in which the program starts, and the one in which it continues after changing games."""
         self.address = ""
-        """What to open over the first screen; empty for nothing."""
+        """The address to open over the first screen; empty for none."""
         # If the colours change after the start, Textual reads all styles a second time.
         self._dress(self.config)
 

@@ -1,4 +1,4 @@
-"""How the program ends: open work is saved, even if the terminal disappears or the program fails."""
+"""Ending the program: open work is saved, even if the terminal disappears or the program fails."""
 
 from __future__ import annotations
 

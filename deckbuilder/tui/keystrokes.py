@@ -136,7 +136,7 @@ PATIENCE = 1.0
 
 
 class Answered(Message):
-    """Follows a key along the same route, to signal that the key has been handled."""
+    """A message that follows a key along the same route, to signal that the key has been handled."""
 
     def __init__(self, number: int) -> None:
         super().__init__()

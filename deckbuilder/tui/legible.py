@@ -20,7 +20,7 @@ LINEAR = 0.04045
 
 
 class Legible(LineFilter):
-    """Strengthens faint text just before it goes to the terminal; lines and bars stay as faint as they are."""
+    """A line filter that strengthens faint text just before output; lines and bars stay as faint as they are."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         """The same segments in colours that make their text legible."""

@@ -56,7 +56,7 @@ def _rank(active: ActiveBinding) -> tuple[int, bool]:
 
 
 def described(node: DOMNode, action: str) -> str:
-    """What an action does: the first line of its method's docstring; empty if it is not ours."""
+    """The description of an action: the first line of its method's docstring; empty if it is not ours."""
     name = f"action_{action.partition('(')[0].rpartition('.')[2]}"
     for owner in (node, node.app):
         method = getattr(owner, name, None)
@@ -66,7 +66,7 @@ def described(node: DOMNode, action: str) -> str:
 
 
 class CommandProvider(Provider):
-    """Offers the commands in order, and finds them by their titles."""
+    """The commands of the palette, offered in order and found by their titles."""
 
     async def discover(self) -> Hits:
         """The commands offered before anything is typed."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Program(App[int]):
-    """What every screen may ask of the program; the full application implements the methods that open other screens."""
+    """The program's services for its screens; the full application implements those that open other screens."""
 
     pressed_at: float
     """When the key whose action is running was pressed."""
@@ -33,7 +33,7 @@ class Program(App[int]):
         self._told: set[str] = set()
         self._kept: set[str] = set()
         self.parting_words = ""
-        """What a screen said on closing, for the screen below to show."""
+        """The message of a closed screen, for the screen below to show."""
 
     @property
     def library(self) -> Library:

@@ -132,7 +132,7 @@ UNKNOWN = "?"
 
 
 class AsciiOnly(LineFilter):
-    """Replaces everything but ASCII just before it goes to the terminal."""
+    """A line filter that replaces everything but ASCII just before it goes to the terminal."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         """The same segments in ASCII."""

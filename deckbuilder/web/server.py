@@ -35,7 +35,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class ScreenServer(Server):
-    """Serves the program to the tabs of one browser."""
+    """A server of the program for the tabs of one browser."""
 
     def __init__(self, port: int, options: Sequence[str] = ()) -> None:
         self._options = options

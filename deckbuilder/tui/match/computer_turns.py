@@ -26,7 +26,7 @@ Background = Callable[[Callable[[], bool]], None]
 
 
 class Onlooker(Protocol):
-    """Shows what the computer players do, and runs their choices in the background."""
+    """The viewer of the computer players' moves, which also runs their choices in the background."""
 
     @property
     def is_attached(self) -> bool:

@@ -106,7 +106,7 @@ class Guidance:
 
 
 class HintHost(Protocol):
-    """What a hint on request needs of the table."""
+    """The table, as used by hints on request."""
 
     @property
     def is_attached(self) -> bool:
@@ -120,7 +120,7 @@ class HintHost(Protocol):
 
 
 class HintOnDemand:
-    """Says on request which answer is the most promising."""
+    """Advice on request about the most promising answer."""
 
     def __init__(self, match: Match, session: MatchSession, question: PromptPanel, table: HintHost) -> None:
         self._match, self._session, self._question, self._table = match, session, question, table

@@ -17,7 +17,7 @@ ANSWERS = ("", "accept", "press", "let_pass", "all", "done")
 
 
 class PaceHost(Protocol):
-    """What the pace needs of the table."""
+    """The table, as used by the pace keys."""
 
     def go_on(self) -> None:
         """Ask the next seat."""

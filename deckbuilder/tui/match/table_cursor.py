@@ -1,4 +1,4 @@
-"""What the cursor of a table is on (a card, a sentence or an answer), and answering by choosing a card."""
+"""The cursor of a table (on a card, a sentence or an answer), and answering by choosing a card."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class TableCursor:
         return self._prompt.query_one("#choices", WrapList)
 
     def subject(self) -> Subject | None:
-        """What to explain: cards on the table, a sentence of the log, or an answer and its question."""
+        """The subject to explain: cards on the table, a sentence of the log, or an answer and its question."""
         if self._session.is_thinking:
             return None
         book, view = self._match.book.id, self._drawing.view
@@ -135,7 +135,7 @@ class TableCursor:
 
 
 class CardAnswerHost(QuestionHost, Protocol):
-    """What answering by card needs of the table."""
+    """The table, as used for answering by card."""
 
     @property
     def program(self) -> Program:

@@ -74,7 +74,7 @@ class MatchReasons:
         return [self._link(one) for one in self.of_card(ref, keys)]
 
     def behind_sentence(self, seat: int | None, line: int) -> list[Link]:
-        """What led to a sentence of the log, as a seat knows it, starting with the sentence itself."""
+        """The causes of a sentence of the log, as a seat knows them, starting with the sentence itself."""
         chain = self._match.why_happened(seat, line)
         return [self._link(one, "Because: " if number else "") for number, one in enumerate(chain)]
 
@@ -112,13 +112,13 @@ class TableDrawing:
         self.log = Log(id="log", classes="pane")
         self.preview = CardPreview(id="preview", classes="pane", is_brief=True)
         self.view: TableView | None = None
-        """What the seat sees of the table; None before the first drawing."""
+        """The seat's view of the table; None before the first drawing."""
         self._told = 0
         """Number of log sentences shown."""
         self._chosen: dict[int | None, tuple[int, TableView]] = {}
         """For each seat, how many sentences it had been told at its last choice, and what it saw."""
         self._recap: Sequence[str] = ()
-        """What has happened since then."""
+        """The events since then."""
         self._before: TableView | None = None
         """The table as it was then."""
         self._named: tuple[str, ...] = ()

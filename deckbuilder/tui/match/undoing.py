@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class TakeBackHost(QuestionHost, Protocol):
-    """What undoing needs of the table."""
+    """The table, as used for undoing."""
 
     def tell_unsaved(self, refusal: Refusal) -> None:
         """Say why the change is not saved."""
@@ -146,7 +146,7 @@ class WhatIf:
 
 
 class LeavingHost(QuestionHost, Protocol):
-    """What leaving needs of the table."""
+    """The table, as used for leaving it."""
 
     @property
     def why_not_kept(self) -> str:

@@ -1,4 +1,4 @@
-"""What all screens share: access to the library, panes, and messages about success and failure."""
+"""The base of all screens: access to the library, panes, and messages about success and failure."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Answer = TypeVar("Answer")
 
 
 class Refusing(AbstractContextManager[None]):
-    """Shows a user's mistake as a message and lets the screen continue."""
+    """A context that shows a refusal as a message and lets the screen continue."""
 
     def __init__(self, screen: BaseScreen) -> None:
         self._screen = screen
@@ -118,7 +118,7 @@ class BaseScreen(Keyed, Screen[None]):
         return self.program.library
 
     def subject(self) -> Subject | None:
-        """What the cursor is on, to be explained by the help; None if no terms of the rules apply."""
+        """The subject under the cursor, for the help to explain; None if no terms of the rules apply."""
         return None
 
     def worded(self, text: str) -> str:
@@ -143,7 +143,7 @@ class BaseScreen(Keyed, Screen[None]):
         self._fit()
 
     def on_screen_resume(self) -> None:
-        """Fit the screen again, since Textual reports resizing only to the visible screen, and show a pending message."""
+        """Fit the screen again, since Textual reports resizing only to the visible screen; show a pending message."""
         self._fit()
         if self.program.parting_words:
             self.tell(self.program.parting_words)

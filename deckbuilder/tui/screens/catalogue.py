@@ -115,7 +115,7 @@ class CatalogueScreen(Paned):
     action_searches = done_by("search", CardSearch.choose_saved)
 
     def action_back(self) -> None:
-        """Go back from the card or the filters to the list, and from the list to all cards."""
+        """Go back from the card or the filters to the list, or clear the search."""
         if self.pane != "cards":
             self.action_pane("cards")
         else:

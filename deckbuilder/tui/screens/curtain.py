@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class CurtainScreen(BaseScreen):
-    """Asks to pass the keyboard to the next person."""
+    """The request to pass the keyboard to the next person."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "I am here"),
@@ -69,7 +69,7 @@ class CurtainScreen(BaseScreen):
 
 
 class AskEverybody(AskOne):
-    """Asks which of several people reacts, "Nobody" first; it must be answered."""
+    """The question which of several people reacts, "Nobody" first; it must be answered."""
 
     title_of_help = "Does anybody react?"
 

@@ -208,7 +208,7 @@ class DeckSuggestions:
 
 
 class SuggestionsScreen(Modal["DeckSuggestion | None"]):
-    """Asks for one of several suggestions; None if cancelled."""
+    """A choice among suggestions; None if cancelled."""
 
     keys_work = "Choosing one of several ways"
     keys_of = "ways"
@@ -225,7 +225,7 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         super().__init__(title)
         self._library, self._deck = library, deck
         self.find = find
-        """Finds the suggestions, which may take a moment."""
+        """The function that finds the suggestions, which may take a moment."""
         self._is_choice = is_choice
         self._ways: Sequence[DeckSuggestion] | None = None
         """The suggestions; None until they have been found."""

@@ -139,7 +139,7 @@ class Press(Static):
 
 
 class AskText(Modal[str | None]):
-    """Asks for a line of text; None if cancelled."""
+    """A question for a line of text; None if cancelled."""
 
     keys_work = "While you type an answer"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
@@ -167,7 +167,7 @@ class AskText(Modal[str | None]):
 
 
 class AskOne(Modal[int | None]):
-    """Asks for one of several options, by index; None if cancelled.
+    """A question with several options, answered by index; None if cancelled.
 
     A number chooses as soon as no other number begins like it. If `is_unlooked_for`, no key pressed before the question
     could be read chooses anything.
@@ -243,7 +243,7 @@ class AskOne(Modal[int | None]):
 
 
 class QuestionHost(Protocol):
-    """Asks questions: a screen, or a recorder in tests."""
+    """The asker of a question: a screen, or a recorder in tests."""
 
     def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
         """Ask this question, and call `then` with the answer if there is one."""

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class AfterHost(AskingScreen, Protocol):
-    """What the actions at the end of a game need of the screen."""
+    """The screen at the end of a game, as used by its actions."""
 
     def sit_down(self, match: Match) -> None:
         """Leave the finished table, and play this match in the same way."""
@@ -181,7 +181,7 @@ class GameOverScreen(BaseScreen):
             self._show_lines(list(lines_of(found, self._most_rounds, can_look_back=self.match.is_kept)))
 
     def _room(self) -> int:
-        """How many values of a score fit side by side."""
+        """The number of score values that fit side by side."""
         return max(1, (self.query_one("#came-to", LinkedText).line_width - LABEL) // NUMBER)
 
     def on_resize(self) -> None:

@@ -176,7 +176,7 @@ class GameSetup:
         )
 
     def _described(self, deck: str) -> str:
-        """How a {deck} plays, cached after the first look-up."""
+        """The play style of a {deck}, cached until the decks are looked up again."""
         if deck and deck not in self._styles:
             entries = {entry.name: entry for entry in decks.list_decks(self._screen.library)}
             found = describe(self._screen.library, entries[deck]) if deck in entries else None

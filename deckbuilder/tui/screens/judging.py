@@ -1,4 +1,4 @@
-"""How decks are judged: the format, the cards owned, and the sets and formats installed."""
+"""Judging decks: the format, the cards owned, and the sets and formats installed."""
 
 from __future__ import annotations
 

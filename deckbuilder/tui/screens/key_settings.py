@@ -28,7 +28,7 @@ LEAVE = "escape"
 
 
 class PressKey(Modal[str | None]):
-    """Waits for one key; returns None for Esc, which changes nothing."""
+    """A dialog that waits for one key; None for Esc, which changes nothing."""
 
     hears_all = True
 
@@ -36,7 +36,7 @@ class PressKey(Modal[str | None]):
         super().__init__(question, classes="box -small")
 
     def inside(self) -> ComposeResult:
-        """How to cancel."""
+        """The instruction for cancelling."""
         yield Static(plain(f"{spoken(LEAVE)} leaves it as it is."))
 
     def on_key(self, event: events.Key) -> None:

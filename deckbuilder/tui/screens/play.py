@@ -112,7 +112,7 @@ class PlayScreen(Paned):
         self.query_one("#about", Description).say(rows[cursor].about if cursor < len(rows) else "")
 
     def subject(self) -> Subject | None:
-        """What the cursor is on: a problem, a saved game, or an option."""
+        """The subject under the cursor: a problem, a saved game, or an option."""
         if self.is_in("games"):
             game = self.games.current
             return about_game(game.title, game.where, game.entry.rulebook) if game is not None else None

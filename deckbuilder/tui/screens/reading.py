@@ -176,7 +176,7 @@ KEY_WIDTH = 18
 
 
 class HelpScreen(Modal[None]):
-    """Explains what is under the cursor of the screen below, and its keys."""
+    """The help: what is under the cursor of the screen below, and its keys."""
 
     keys_work = "Reading help"
     BINDINGS: ClassVar[list[BindingType]] = [

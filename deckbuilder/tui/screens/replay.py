@@ -159,7 +159,7 @@ class ReplayScreen(BaseScreen):
         return self._view.cards_of(given.refs) if given is not None else ()
 
     def subject(self) -> Subject | None:
-        """What the cursor is on: cards on the table, or a sentence in the log."""
+        """The subject under the cursor: cards on the table, or a sentence in the log."""
         book, story = self.session.opened.book, self.query_one(EventLog)
         if self.is_in("table"):
             return about_cards(self._rows(self.query_one(TablePanel).cards), book.id)

@@ -207,5 +207,5 @@ def _entry(game: GameLine, *, is_named: bool) -> ListEntry:
 
 
 def as_file(written: str) -> str:
-    """The path as written, prefixed if needed so that it is not mistaken for the number of a saved game."""
+    """The path as written, with a prefix if it could be mistaken for the number of a saved game."""
     return written if "/" in written else f"./{written}"

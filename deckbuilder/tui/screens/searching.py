@@ -62,7 +62,7 @@ class CardSearch(Vertical):
         self.is_relative = False
         """Whether the results depend on the deck being built."""
         self.grouping = PLAIN
-        """How the results are grouped."""
+        """The grouping of the results."""
         self.is_from_top = False
         """Whether the next results are shown from the top."""
         self.owned: Mapping[str, int] = {}
@@ -136,7 +136,7 @@ class CardSearch(Vertical):
         self.field.value = query
 
     def again(self) -> None:
-        """The deck being built has changed: search again if the results depend on it, and recount visible filters."""
+        """The deck being built has changed: search again if the results depend on it, and recount filters in use."""
         if self.is_relative:
             self.find(self.asked)
         if self.facets.has_focus:

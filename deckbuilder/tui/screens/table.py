@@ -184,7 +184,7 @@ class TableScreen(BaseScreen):
     # ------------------------------------------------------------------ answering
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer passing, picking all and finishing a pick only where they are answers, and hints only for questions."""
+        """Offer passing, picking all and finishing a pick only if they are answers, and hints only for questions."""
         if action in ("guide", "read_more"):
             return self.guidance is not None
         if action in ("accept", "came_to") and self.match.is_over:
@@ -273,7 +273,7 @@ class TableScreen(BaseScreen):
             self._question.guard.cover()
 
     def on_screen_resume(self) -> None:
-        """Keep the key that closed what covered the question from answering it, and continue the match."""
+        """Keep the key that closed what covered the question from answering it, and draw a curtain that is due."""
         if self.query(PromptPanel):
             self._question.come_back()
         self.session.come_into_sight()
@@ -285,7 +285,7 @@ class TableScreen(BaseScreen):
     # ------------------------------------------------------------------ looking closer
 
     def subject(self) -> Subject | None:
-        """What the cursor is on: cards on the table, a sentence in the log, or the question and a possible answer."""
+        """The subject under the cursor: cards on the table, a sentence in the log, or the question and an answer."""
         return self._cursor.subject()
 
     action_view = done_by("_cursor", TableCursor.view)

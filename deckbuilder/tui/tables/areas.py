@@ -199,7 +199,7 @@ def _between(area: Area) -> DrawnSide:
 
 
 def in_place(view: TableView, area: Area, pen: Pen) -> Block:
-    """The content of a place, and what each side has there."""
+    """The content of a place, and of each side there."""
     lines = contents(area, pen) if area.pieces else []
     return [*lines, *(line for one in sides_of(area, view) for line in side_lines(one, pen))]
 
@@ -211,7 +211,7 @@ def is_said(area: Area, pen: Pen) -> bool:
 
 
 def meeting_in_words(area: Area, view: TableView, pen: Pen) -> list[list[LinePart]]:
-    """A meeting as running text: what lies there, and what each side has."""
+    """A meeting as running text: the area's own content, then that of each side."""
     title = LinePart(joined((f"{RULE * 2} {area.title} ", "bold")))
     if pen.size is Size.BRIEF and title.width > pen.width // 2:
         # The sides are named below.
@@ -237,7 +237,7 @@ def _noted(area: Area, pen: Pen) -> list[LinePart]:
 
 
 def meeting(area: Area, view: TableView, pen: Pen) -> Block:
-    """A meeting: what lies there, and what each side has, face to face if there is room."""
+    """A meeting: the area's own content, then the sides, face to face if there is room."""
     sides = sides_of(area, view)
     has_dice = any(piece.die is not None for piece in area.pieces)
     if not sides and not has_dice:
@@ -263,7 +263,7 @@ def facing(blocks: Sequence[Callable[[Pen], Block]], pen: Pen, between: str = ""
 
 
 def side_lines(side: DrawnSide, pen: Pen) -> Block:
-    """What a side has: name and numbers, cards, dice and notes."""
+    """A side of a meeting: name and numbers, cards, dice and notes."""
     # Each piece in a fight has its own line, however little room there is.
     own = replace(pen, size=min(pen.size, Size.LINE))
     dice, rest = _dice_and_rest(side.area)

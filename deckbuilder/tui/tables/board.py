@@ -196,7 +196,7 @@ class Parts:
         return place_map(self._mapped, pen, partial(in_place, self._view))
 
     def _between(self, pen: Pen) -> Block:
-        """What else lies between the seats: cards, then piles."""
+        """Everything else between the seats: cards, then piles."""
         shown, closed = _parted(self._others, pen, "")
         lines = shelved([Shown(area, view_beside=self._view.beside(area)) for area in shown], pen)
         return [*lines, *filled(piles(closed, pen), pen)]

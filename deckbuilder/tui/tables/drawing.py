@@ -73,7 +73,7 @@ def heaps(pieces: Iterable[Piece], pen: Pen) -> list[Heap]:
 
 
 def gauge(shown: Gauge) -> str:
-    """What is left, as signs and as a number."""
+    """The gauge's current amount, as signs and as a number."""
     if max(shown.now, shown.usual) > MOST_DRAWN:
         return f"{shown.now}/{shown.usual}"
     left, more = min(max(0, shown.now), shown.usual), max(0, shown.now - shown.usual)
@@ -127,7 +127,7 @@ def name_of(heap: Heap, pen: Pen) -> Text:
 
 
 def life_of(piece: Piece) -> Text:
-    """What is left of the piece, drawn in matching colours."""
+    """The piece's gauge, drawn in matching colours."""
     if piece.gauge is None:
         return Text()
     drawn = joined(gauge(piece.gauge))

@@ -22,7 +22,7 @@ GAP = 3
 UPRIGHT = "┃"
 
 Contents = Callable[["Area", Pen], Block]
-"""Draws the content of a place."""
+"""A function that draws the content of a place."""
 
 
 def place_map(areas: Sequence[Area], pen: Pen, contents: Contents) -> Block:

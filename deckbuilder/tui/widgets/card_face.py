@@ -43,7 +43,7 @@ class Scale(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on a card, part by part, and notes about it in this context."""
+    """The parts printed on a card, and notes about it in this context."""
 
     name: str
     kind: str

@@ -21,7 +21,7 @@ from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.line_list import LineList
 
 Mark = Callable[["CardRow"], tuple[str, str]]
-"""Returns the mark shown before a card, in three cells, and the style of its name."""
+"""A function that returns the mark before a card, in three cells, and the style of its name."""
 
 GAP = "  "
 NARROW, WIDE, WIDEST = 48, 60, 96

@@ -167,7 +167,7 @@ def _ways_of_picking(prompt: Prompt, marked: Collection[int]) -> dict[str, str]:
 
 
 def _wanted(picks: Picks) -> str:
-    """How many may be picked, in words."""
+    """The number that may be picked, in words."""
     return f"{picks.least} to {picks.most}" if picks.most > picks.least else str(picks.least)
 
 

@@ -250,7 +250,7 @@ def problem_entry(problem: Problem, subject: str = "") -> ListEntry:
 
 
 def counted_entries(report: Report) -> Iterator[ListEntry]:
-    """What each rule counted."""
+    """The code of each rule, and what it counted."""
     width = max((len(code) for code, _ in report.checked), default=0)
     for code, said in report.checked:
         yield ListEntry(Text(harmless(said)), f"{harmless(code):<{width}}  ")

@@ -57,7 +57,7 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
     cursor: reactive[int] = reactive(0, repaint=False)
 
     class Pointed(Message):
-        """Refers to an item by its index in a list."""
+        """A message about an item, by its index in a list."""
 
         def __init__(self, source: LineList, index: int) -> None:
             super().__init__()

@@ -18,11 +18,11 @@ from deckbuilder.tui.plain import longest_fitting
 from deckbuilder.tui.widgets.line_list import LineList
 
 Complete = Callable[[str], str | None]
-"""Returns a completed form of the text; None if there is no suggestion."""
+"""A function that completes the text, or returns None if there is no suggestion."""
 
 
 class Suggesting(Suggester):
-    """Suggests a completion of the last word in grey; the right arrow accepts it."""
+    """A suggester that completes the last word in grey; the right arrow accepts it."""
 
     def __init__(self, complete: Complete) -> None:
         super().__init__(use_cache=False, case_sensitive=True)

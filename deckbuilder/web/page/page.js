@@ -3,7 +3,7 @@
 const focusScreen = () => document.querySelector(".xterm-helper-textarea")?.focus();
 const again = document.getElementById("again");
 
-// Keys go to the screen from the start, without a click on it; when it has ended, Enter opens it again.
+// Keys go to the screen from the start, without a click; once it has ended, Enter opens it again.
 new MutationObserver(() => {
   if (document.body.classList.contains("-closed")) again.focus();
   else focusScreen();
@@ -11,7 +11,7 @@ new MutationObserver(() => {
 
 window.addEventListener("focus", focusScreen);
 
-// Back goes one step back on the screen, as Esc does, and never away from the page.
+// The browser's Back acts like Esc on the screen, and never leaves the page.
 const stay = () => history.pushState(null, "");
 window.addEventListener("popstate", () => {
   const escape = { key: "Escape", code: "Escape", keyCode: 27, which: 27, bubbles: true, cancelable: true };
@@ -20,7 +20,7 @@ window.addEventListener("popstate", () => {
 });
 stay();
 
-// How long the program has been starting is said, so that nobody thinks that nothing happens.
+// Show how long the program has been starting, so that the page does not seem stuck.
 const opening = document.querySelector(".opening");
 const began = Date.now();
 const told = opening.textContent;
@@ -30,7 +30,7 @@ const ticking = setInterval(() => {
   else if (seconds > 0) opening.textContent = `${told} ${seconds} s`;
 }, 250);
 
-// What has ended is opened again only while somebody serves it, who may end later than the screen did.
+// A screen that has ended can be reopened only while the server runs, which may stop later than the screen did.
 const look = async () => {
   if (!document.body.classList.contains("-closed")) return;
   const isServed = await fetch(window.location.href, { method: "HEAD" }).then((answer) => answer.ok, () => false);
