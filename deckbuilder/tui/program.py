@@ -85,7 +85,7 @@ class Program(App[int]):
         match.usual_auto(self.config.auto_pass)
         match.offers.are_on = not self.config.ask_offers
 
-    # ------------------------------------------------------------------ what the whole program does
+    # ------------------------------------------------------------------ implemented by the full application
 
     def take(self, config: Config) -> None:
         """Apply these settings from now on."""

@@ -126,7 +126,7 @@ class ComputerTurns:
         self.forget_thinking()
         self._onlooker.computers_moved(refused)
 
-    # ------------------------------------------------------------------ halting them, and their speed
+    # ------------------------------------------------------------------ halting and speed
 
     def hurry(self) -> None:
         """End the current pause, so that the next move is made immediately."""

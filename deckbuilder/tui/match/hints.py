@@ -102,7 +102,7 @@ class Guidance:
                 self._screen.program.look_up(rules.show_clause(told.hint.clause), self._guide.match.book.id)
 
 
-# ------------------------------------------------------------------ whenever somebody asks
+# ------------------------------------------------------------------ hints on request
 
 
 class HintHost(Protocol):

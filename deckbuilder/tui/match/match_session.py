@@ -108,7 +108,7 @@ class MatchSession:
         is_being_saved = self.is_thinking and self.match.number is not None
         return self.match.unsaved if is_being_saved else self.match.why_not_kept
 
-    # ------------------------------------------------------------------ what its own parts ask of the table
+    # ------------------------------------------------------------------ the table, as used by its parts
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
         """Show a message that disappears by itself."""
@@ -131,7 +131,7 @@ class MatchSession:
         if not self._what_if.tell_parted(refusal):
             self.tell(refusal.said, is_refused=True)
 
-    # ------------------------------------------------------------------ going on
+    # ------------------------------------------------------------------ continuing
 
     def show_table(self, seat: int | None) -> None:
         """Draw the table and the events as a seat knows them."""
@@ -245,7 +245,7 @@ class MatchSession:
         if self._working is not None:
             self._working.cancel()
 
-    # ------------------------------------------------------------------ back, and another way
+    # ------------------------------------------------------------------ undo, redo and fork
 
     def _is_busy(self) -> bool:
         """Whether the match is in use; if so, say so."""

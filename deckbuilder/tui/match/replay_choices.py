@@ -60,7 +60,7 @@ class ReplayChoices:
         question = f"{why} Look all the same?"
         ask_whether(self._table, question, ("Look at them", "Keep them hidden"), look, is_grave=True)
 
-    # ------------------------------------------------------------------ a game of its own
+    # ------------------------------------------------------------------ forking
 
     def ask_fork(self) -> None:
         """Ask who plays a new game forked from here, and open it; raises a Refusal if the game is over."""

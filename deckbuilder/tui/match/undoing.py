@@ -126,7 +126,7 @@ class WhatIf:
         said = f"This is game {twin.number}. {way_back}" if is_kept else f"This is game {twin.number}, and it is saved."
         self._table.sit_down_to(twin, said, is_beside=is_kept)
 
-    # ------------------------------------------------------------------ what another program has changed
+    # ------------------------------------------------------------------ games changed by another program
 
     def tell_parted(self, refusal: Refusal) -> bool:
         """Say how to continue if another program has changed the game; returns False for any other refusal."""

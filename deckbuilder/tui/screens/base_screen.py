@@ -230,7 +230,7 @@ class BaseScreen(Keyed, Screen[None]):
         """The name of what is open and saved here, for the message after a crash; empty if there is nothing."""
         return ""
 
-    # ------------------------------------------------------------------ everything else
+    # ------------------------------------------------------------------ the menu of other actions
 
     def action_more(self) -> None:
         """Show the other actions here, for which the footer has no room."""

@@ -113,7 +113,7 @@ def change_a_starter(app: Program) -> None:
             app.notify(harmless(refusal.message), severity="warning", markup=False)
             return
         await app.action_mode("decks")
-        from deckbuilder.tui.screens.decks import DecksScreen  # 100 ms, while the first screen waits to be used
+        from deckbuilder.tui.screens.decks import DecksScreen  # deferred, because it takes 100 ms
 
         screen = app.screen
         if isinstance(screen, DecksScreen):

@@ -231,7 +231,7 @@ class BuilderScreen(Paned):
         self.action_pane("deck")
         self.held.follow(name)
 
-    # ------------------------------------------------------------------ what its parts do
+    # ------------------------------------------------------------------ delegating to its parts
 
     @property
     def copies(self) -> DeckCopies:

@@ -96,7 +96,7 @@ class CatalogueScreen(Paned):
         card = self.card
         draw_card(self, card, self.search.notes_on(card) if card is not None else ())
 
-    # ------------------------------------------------------------------ going about
+    # ------------------------------------------------------------------ moving around
 
     @on(LineList.Chosen, "#cards")
     @on(Input.Submitted, "#query")
@@ -121,7 +121,7 @@ class CatalogueScreen(Paned):
         else:
             self.search.ask("")
 
-    # ------------------------------------------------------------------ how it looks
+    # ------------------------------------------------------------------ order and size
 
     def action_order(self, by: int) -> None:
         """Sort the cards in the next or previous order."""
@@ -144,7 +144,7 @@ class CatalogueScreen(Paned):
             self.action_pane("cards" if self.scale is Scale.LINE else "preview")
         self.tell(f"Cards are drawn {self.scale.value}.")
 
-    # ------------------------------------------------------------------ taking along
+    # ------------------------------------------------------------------ copying and explaining
 
     def action_copy(self) -> None:
         """Copy the text of the card to the clipboard."""

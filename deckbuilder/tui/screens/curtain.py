@@ -65,7 +65,7 @@ class CurtainScreen(BaseScreen):
         """Ignore Esc, which is easily pressed without looking; only Enter or a click lifts the curtain."""
 
 
-# ------------------------------------------------------------------ does anybody react?
+# ------------------------------------------------------------------ the question to all
 
 
 class AskEverybody(AskOne):

@@ -153,7 +153,7 @@ class HandScreen(Modal[None]):
         self._show(self._deal())
 
 
-# ------------------------------------------------------------------ how often it wins
+# ------------------------------------------------------------------ the win rate
 
 WAITING = "Wins: the computer begins to play."
 NOT_LEGAL = "Wins: it plays again as soon as it is legal."

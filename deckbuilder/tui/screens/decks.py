@@ -158,7 +158,7 @@ class DecksScreen(Paned):
         deck = self._current_deck()
         return about_deck(self.library, deck, self.editor.report(deck)) if deck is not None else None
 
-    # ------------------------------------------------------------------ opening and making
+    # ------------------------------------------------------------------ opening and creating
 
     @on(LineList.Chosen, "#decks")
     def action_open(self) -> None:
@@ -235,7 +235,7 @@ class DecksScreen(Paned):
             return None
         return current
 
-    # ------------------------------------------------------------------ several at once, and deleting
+    # ------------------------------------------------------------------ marking and deleting
 
     @on(DeckRows.MarkClicked)
     def action_mark(self) -> None:
@@ -262,7 +262,7 @@ class DecksScreen(Paned):
 
         self.ask_for(VersionsScreen(self.library, current.name, deck), go_back)
 
-    # ------------------------------------------------------------------ going out
+    # ------------------------------------------------------------------ export
 
     def action_export(self) -> None:
         """Export the {deck} to a file in any of the available formats; several go into a folder."""
@@ -290,7 +290,7 @@ class DecksScreen(Paned):
         if deck is not None:
             DeckSharing(self, deck).compare()
 
-    # ------------------------------------------------------------------ what holds for all of them
+    # ------------------------------------------------------------------ settings for all decks
 
     def action_judged_by(self) -> None:
         """Choose the format for judging {decks}, and whether to use only owned cards."""
@@ -305,14 +305,14 @@ class DecksScreen(Paned):
     action_install = done_by("addons", AddonInstall.install)
     action_remove_set = done_by("addons", AddonInstall.remove)
 
-    # ------------------------------------------------------------------ coming in
+    # ------------------------------------------------------------------ import
 
     def action_import(self) -> None:
         """Import a {deck} from pasted text or from a file of any program."""
         screen = ImportScreen()
         self.app.push_screen(screen, lambda _: self.refresh_decks(screen.kept_as))
 
-    # ------------------------------------------------------------------ where there is room for one pane
+    # ------------------------------------------------------------------ panes
 
     def action_look(self) -> None:
         """Go to the content of the {deck}, to scroll it."""

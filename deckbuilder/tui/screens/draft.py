@@ -162,7 +162,7 @@ class DeckDraft:
             with suppress(Refusal):
                 self.autosave.keep(self.deck)
 
-    # ------------------------------------------------------------------ naming and sharing
+    # ------------------------------------------------------------------ names and versions
 
     def rename(self) -> None:
         """Rename the {deck}."""

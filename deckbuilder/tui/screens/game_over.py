@@ -108,7 +108,7 @@ def _copy(host: AfterHost, match: Match) -> None:
     host.tell(f"Copied: {line}")
 
 
-# ------------------------------------------------------------------ what it came to
+# ------------------------------------------------------------------ the summary
 
 LABEL, NUMBER = 15, 4
 """Cells for the label of a score, and for each of its values."""
@@ -226,7 +226,7 @@ class GameOverScreen(BaseScreen):
             with self.refusing():
                 self.choices[place].do()
 
-    # ------------------------------------------------------------------ what the choices ask for
+    # ------------------------------------------------------------------ carrying out the actions
 
     def sit_down(self, match: Match) -> None:
         """Leave the finished table, and play this match in the same way."""

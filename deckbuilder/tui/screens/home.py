@@ -91,7 +91,7 @@ class HomeScreen(Paned):
         ways.show([ListEntry(plain(way.label)) for way in self._ways], min(ways.cursor, len(self._ways) - 1))
         self.tell_of_it()
 
-    # ------------------------------------------------------------------ the ways
+    # ------------------------------------------------------------------ the menu
 
     def _game_ways(self) -> list[MenuItem]:
         if self._game is None:

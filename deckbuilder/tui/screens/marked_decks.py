@@ -47,7 +47,7 @@ class MarkedDecks:
     def _counted(self, count: int) -> str:
         return counted(count, self._screen.worded("{deck}"), self._screen.worded("{decks}"))
 
-    # ------------------------------------------------------------------ which
+    # ------------------------------------------------------------------ filtering and marking
 
     def narrow(self) -> None:
         """Show only the {decks} with certain words or tags."""
@@ -83,7 +83,7 @@ class MarkedDecks:
             f"{self._counted(count)} marked: {keys} are about all of them." if count else "None is marked."
         )
 
-    # ------------------------------------------------------------------ what
+    # ------------------------------------------------------------------ actions
 
     def tag(self) -> None:
         """Add tags to the {decks}, or remove tags."""

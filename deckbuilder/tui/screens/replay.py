@@ -185,7 +185,7 @@ class ReplayScreen(BaseScreen):
         self.query_one(EventLog).tell(self.cursor.lines, self.cursor.heard)
         self.show_point()
 
-    # ------------------------------------------------------------------ going
+    # ------------------------------------------------------------------ moving
 
     def go(self, to: int) -> None:
         """Show the table after `to` choices."""
@@ -261,7 +261,7 @@ class ReplayScreen(BaseScreen):
 
         self.ask_for(AskText(question, str(now)), answered)
 
-    # ------------------------------------------------------------------ other eyes, and another way
+    # ------------------------------------------------------------------ viewpoint and fork
 
     def action_eyes(self) -> None:
         """See the game as a spectator, as one of the seats, or with all hands open."""
@@ -281,7 +281,7 @@ class ReplayScreen(BaseScreen):
         self.app.push_screen(table)
         self.app.call_later(table.tell, said)
 
-    # ------------------------------------------------------------------ going on by itself
+    # ------------------------------------------------------------------ running by itself
 
     def action_run(self) -> None:
         """Let the replay run by itself, or halt it."""

@@ -94,7 +94,7 @@ class RulesScreen(Paned):
             return glossary.links_of_clause(self.library, item)
         return Links() if item is None else glossary.links_of_term(self.library, item, self._book)
 
-    # ------------------------------------------------------------------ following
+    # ------------------------------------------------------------------ following links
 
     @on(LineList.Chosen, "#clauses")
     @on(Input.Submitted)
@@ -158,7 +158,7 @@ class RulesScreen(Paned):
         self._find(self.query_one("#query", QueryField).value)
         self.tell(rules.books()[self._book])
 
-    # ------------------------------------------------------------------ finding
+    # ------------------------------------------------------------------ searching
 
     def action_search(self) -> None:
         """Type a search."""

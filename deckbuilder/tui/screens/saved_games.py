@@ -81,7 +81,7 @@ class GameList(WrapList):
         self.show_games(number)
         self._screen.tell(said)
 
-    # ------------------------------------------------------------------ what is done to a game
+    # ------------------------------------------------------------------ actions on a game
 
     def action_open(self) -> None:
         """Continue the game under the cursor, or look back at it if it is over."""

@@ -183,7 +183,7 @@ class CardSearch(Vertical):
         line.set_class(is_wrong, "-wrong")
         line.update(content(said))
 
-    # ------------------------------------------------------------------ narrowing
+    # ------------------------------------------------------------------ filters
 
     @work(exclusive=True, group="facets")
     async def count(self) -> None:

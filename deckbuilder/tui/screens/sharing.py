@@ -260,7 +260,7 @@ class ImportScreen(Paned):
         self.query_one("#account", WrapList).show([])
         self.query_one("#verdict", Static).update(content(said))
 
-    # ------------------------------------------------------------------ keeping
+    # ------------------------------------------------------------------ saving
 
     def action_keep(self) -> None:
         """Save the {deck} shown; one with the same name is replaced only if you choose that."""

@@ -315,14 +315,14 @@ class TableScreen(BaseScreen):
     action_whole = done_by("_panes", TablePanes.show_whole)
     action_next_pane = done_by("_panes", TablePanes.go_on)
 
-    # ------------------------------------------------------------------ beside answering
+    # ------------------------------------------------------------------ moving the cursor
 
     def action_beside(self, by: int) -> None:
         """Go to the card before or after the cursor on the table."""
         if self.is_in("table"):
             self._board.move_beside(by)
 
-    # ------------------------------------------------------------------ panes, and leaving
+    # ------------------------------------------------------------------ panes, saving and leaving
 
     @on(PaneTab.Clicked)
     def tab_clicked(self, event: PaneTab.Clicked) -> None:

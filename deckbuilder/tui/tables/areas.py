@@ -156,7 +156,7 @@ def heading(seat: SeatView, pen: Pen) -> list[LinePart]:
     return [*map(LinePart, names), *numbers]
 
 
-# ------------------------------------------------------------------ where sides meet
+# ------------------------------------------------------------------ meetings
 
 
 @dataclass(frozen=True, slots=True)

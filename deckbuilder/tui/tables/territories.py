@@ -79,7 +79,7 @@ def _touching(owners: tuple[tuple[int, ...], ...], *, is_round: bool) -> frozens
     return frozenset(found)
 
 
-# ------------------------------------------------------------------ from place to place
+# ------------------------------------------------------------------ moving between places
 
 WIDEST = 2.2
 """An arrow key reaches places at most this many times as far aside as ahead."""

@@ -199,7 +199,7 @@ class _Chart:
         ]
         return sorted([*apart, *ferries])
 
-    # ------------------------------------------------------------------ names and what lies there
+    # ------------------------------------------------------------------ names and content
 
     def _tags(self, land: Ground, shown: Sequence[int], pen: Pen) -> list[_Tag]:
         found: list[_Tag] = []

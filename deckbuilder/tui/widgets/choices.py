@@ -183,7 +183,7 @@ def has_keys(prompt: Prompt) -> bool:
     return len(numbered(prompt)) <= len(KEYS)
 
 
-# ------------------------------------------------------------------ what an answer would bring
+# ------------------------------------------------------------------ consequences
 
 LINES = 2
 """Constant height in lines, so that nothing moves along with the cursor."""

@@ -112,7 +112,7 @@ class ClauseText(LinkedText[Target]):
                 self._words.append(target)
         return replace(entry, text=text)
 
-    # ------------------------------------------------------------------ from word to word
+    # ------------------------------------------------------------------ linked words
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer moving between words only if there are linked words."""

@@ -145,7 +145,7 @@ class SeekBar(Widget):
             self.post_message(self.Wanted(round(offset.x * self._last / max(1, self.content_size.width - 1))))
 
 
-# ------------------------------------------------------------------ in a few lines
+# ------------------------------------------------------------------ the recap
 
 BRIEF = 62
 """Maximum number of characters of each sentence before the last if not all of them fit."""

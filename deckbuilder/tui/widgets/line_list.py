@@ -81,7 +81,7 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         """Number of lines drawn since the list was created."""
         self._style: Style | None = None
 
-    # ------------------------------------------------------------------ what a subclass says
+    # ------------------------------------------------------------------ for subclasses to define
 
     def __len__(self) -> int:
         raise NotImplementedError

@@ -264,7 +264,7 @@ class PromptPanel(Vertical):
         """The card that asks, as a tuple of one or none."""
         return (self.prompt.asker.ref,) if self.prompt is not None and self.prompt.asker is not None else ()
 
-    # ------------------------------------------------------------------ answering; each says when it was done
+    # ------------------------------------------------------------------ answering; `pressed` is when
 
     def press(self, key: str, pressed: float) -> None:
         """Take a digit, and give the answer once no other answer's number begins with what was typed."""

@@ -63,7 +63,7 @@ class QueryField(Keyed, Input):
         super().__init__(placeholder=hints[-1], id=id, compact=True, max_length=500, suggester=suggester)
         self._drives, self._hints = drives, hints
         if enter:
-            # What Enter does is up to the screen, so only there it can be said.
+            # Only the screen knows what Enter does, so it supplies the description.
             self._bindings.key_to_bindings["enter"] = [Binding("enter", "submit", enter)]
 
     def on_resize(self, event: events.Resize) -> None:

@@ -72,7 +72,7 @@ class TablePanel(LineList):
         self._drawn: tuple[TableView | None, int | None, Pen] | None = None
         """The view, seat and pen from which the lines were drawn."""
 
-    # ------------------------------------------------------------------ what is shown
+    # ------------------------------------------------------------------ showing
 
     def show_view(self, view: TableView | None, seat: int | None, news: Iterable[int] = ()) -> None:
         """Show a table from a seat's view; the pieces in `news` are marked as changed."""
