@@ -254,7 +254,7 @@ class MatchSession:
         return self.is_thinking
 
     def take_back(self) -> None:
-        """Go back to your previous decision; asks first if you have seen hidden cards since."""
+        """Go back to your previous decision; you are asked first if something hidden has been shown since."""
         if not self._is_busy():
             self._take_backs.undo()
 
@@ -288,7 +288,7 @@ class MatchSession:
     # ------------------------------------------------------------------ looking back
 
     def look_back(self, at: int | None = None) -> None:
-        """Look back through this game, from here or from after a given number of choices."""
+        """Look back through this game, from here or from a given point."""
         if self.is_thinking:
             self.tell(self.wait_said)
         elif why_not := self.why_not_kept:
@@ -300,7 +300,7 @@ class MatchSession:
     # ------------------------------------------------------------------ leaving
 
     def concede(self) -> None:
-        """Give up; asks for confirmation first."""
+        """Give up, after being asked to confirm."""
         seat = self.match.waiting_seat
         if seat is not None and not self.is_thinking and self.match.is_human(seat):
             self.leaving.give_up(seat)

@@ -47,7 +47,7 @@ class TakeBacks:
         self._match, self._table = match, table
 
     def undo(self, *, anyway: bool = False) -> None:
-        """Go back to the previous decision; ask first if hidden cards have been seen since."""
+        """Go back to the previous decision; ask first if something hidden has been shown since."""
         self._turn(lambda: self._match.undo(anyway=anyway), "Taken back")
 
     def redo(self) -> None:

@@ -62,7 +62,7 @@ class CurtainScreen(BaseScreen):
         """Ignore a number: it answers a question not visible yet, and must not switch modes."""
 
     def action_back(self) -> None:
-        """Ignore Esc, which is easily pressed without looking; only Enter or a click lifts the curtain."""
+        """Do nothing: Esc is easily pressed without looking, so only Enter or a click lifts the curtain."""
 
 
 # ------------------------------------------------------------------ the question to all

@@ -92,7 +92,7 @@ class DeckFigures:
         self._screen, self._library, self._editor, self._deck = screen, screen.library, editor, deck
 
     def spread(self) -> None:
-        """Count the {deck} by pile and by each field, with bars."""
+        """Show how the cards of the {deck} are distributed, by pile and by each field, as bars."""
         with self._screen.refusing():
             found = figures.count_deck(self._library, self._deck)
             self._screen.app.push_screen(Read(f"{self._deck.title} in figures", list(figure_entries(found))))

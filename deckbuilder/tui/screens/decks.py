@@ -250,7 +250,7 @@ class DecksScreen(Paned):
     action_bring_back = done_by("marks", MarkedDecks.choose_deleted)
 
     def action_history(self) -> None:
-        """Compare a saved {deck} with its earlier versions, and go back to one."""
+        """Compare a saved {deck} with its earlier versions, or go back to one."""
         current, deck = self._saved_one(), self._current_deck()
         if current is None or deck is None:
             return

@@ -82,7 +82,10 @@ class Modal(Keyed, ModalScreen[Answer]):
         await self.app.run_action("help", self.app)
 
     async def action_copy_or_end(self) -> None:
-        """Copy the selected text, or ask whether to end the program; its own binding is out of reach in a dialog."""
+        """Copy the selected text, or ask whether to end the program.
+
+        The program's own binding for this key is out of reach while a dialog is open.
+        """
         try:
             self.action_copy_text()
         except SkipAction:
@@ -118,7 +121,7 @@ class Modal(Keyed, ModalScreen[Answer]):
         return False
 
     def action_close(self) -> None:
-        """Return to the screen below without an answer."""
+        """Go back to the screen below without giving an answer."""
         self.dismiss(None)
 
     action_cancel = action_close

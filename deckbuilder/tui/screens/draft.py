@@ -126,7 +126,7 @@ class DeckDraft:
             self._screen.tell("There is nothing to take back.")
 
     def redo(self) -> None:
-        """Redo the last change undone."""
+        """Redo the change undone last."""
         if self.history.redo():
             self._keep(f"Done again ({self._screen.key_of('undo')} takes it back).", "done again")
         else:
@@ -182,7 +182,7 @@ class DeckDraft:
         self._show()
 
     def choose_version(self) -> None:
-        """Compare this {deck} with its earlier versions, and go back to one."""
+        """Compare this {deck} with its earlier versions, or go back to one."""
         if self.autosave.saved_as is None:
             self._screen.tell("There is no history yet: it begins with the first change.")
             return

@@ -109,7 +109,7 @@ class MarkedDecks:
         self._screen.ask_for(AskText(title, hint=TAGGING), give)
 
     def delete(self) -> None:
-        """Delete saved {decks}; they can be restored at any later time."""
+        """Delete saved {decks}; they can be restored later."""
         chosen = self.deck_rows.chosen
         names = [entry.name for entry in chosen if entry.origin == "saved"]
         if chosen and not names:

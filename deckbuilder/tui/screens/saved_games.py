@@ -160,7 +160,7 @@ class GameList(WrapList):
         self._screen.ask_for(AskText("Open the game of which file", hint=hint), open_file)
 
     def action_remove(self) -> None:
-        """Delete the game under the cursor; it can be restored at any later time."""
+        """Delete the game under the cursor; it can be restored later."""
         game = self._game
         if game is not None:
             with self._screen.refusing():

@@ -337,7 +337,7 @@ class TableScreen(BaseScreen):
                 self.tell(f"Written: {self.match.save()}")
 
     def action_back(self) -> None:
-        """Return to the question, or leave the table; leaving an unfinished game is asked about first."""
+        """Return to the question, or leave the table; you are asked before leaving an unfinished game."""
         if self.is_in("table") and self._board.close_piles():
             return
         if self._panes.shown != QUESTION:
