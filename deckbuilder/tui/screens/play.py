@@ -65,7 +65,7 @@ class PlayScreen(Paned):
         )
 
     def on_mount(self) -> None:
-        """Begin with two seats."""
+        """Seat the first players, with decks that can be played immediately."""
         self.setup.seat_two()
 
     def on_screen_resume(self) -> None:
