@@ -1,4 +1,4 @@
-"""What a combat action may be on each occasion, and which are legal now: the one place that knows (MT-8.6)."""
+"""The combat actions each occasion allows, and those that are legal now; decided here and nowhere else (MT-8.6)."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ HARNESSED = frozenset({"Weapon", "Armour"})
 
 @dataclass(frozen=True, slots=True)
 class TimingWindow:
-    """The kinds of action that are allowed, and the conditions they stand under."""
+    """The kinds of action allowed at a moment, and the conditions on them."""
 
     kinds: frozenset[str]
     cancellable: bool = True
     only_harm: bool = False
-    """Only an action that causes wounds or kills outright (MT-10.16)."""
+    """Whether the action has to cause wounds or kill outright (MT-10.16)."""
     one_victim: bool = False
-    """Only one gang member may be the target, and nobody else is touched (MT-10.4.1)."""
+    """Whether the action has to affect exactly one gang member, its target (MT-10.4.1)."""
     by_member: bool = False
-    """Only an action of a gang member, or a card that is channelled through one (D21a)."""
+    """Whether the action has to be a gang member's own or a card channelled through one (D21a)."""
 
 
 ALL = frozenset({"use", "play", "replenish", "harness", "run", "stalemate"})
@@ -50,23 +50,23 @@ TIMING_WINDOWS = {
 
 @dataclass(slots=True)
 class Occasion:
-    """A moment at which a seat may act, with what is the same for all that it could do then."""
+    """A moment at which a seat may act, with facts shared by all its possible actions."""
 
     frame: TownFrame
     window: TimingWindow
     meets_anyone: bool
-    """Somebody whom anybody could name stands there openly."""
+    """Whether an opposing member whom any action could target is in the open there."""
     means: dict[int, int] = field(default_factory=dict)
-    """The highest printed cost that the gang can pay, by the member that would act, of those who were asked about."""
+    """The highest printed cost the gang can pay, by acting member; filled in on demand."""
 
 
 def occasion(state: TownState, frame: TownFrame) -> Occasion:
-    """The combat action that a frame asks for, as things stand now."""
+    """The occasion of the combat action that a frame asks for, as things stand now."""
     return Occasion(frame, TIMING_WINDOWS[str(frame.vars["permit"])], _meets_anyone(state, frame))
 
 
 def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
-    """Every combat action that a seat may perform at the place of its frame."""
+    """Every combat action that a seat may perform at its frame's place."""
     seat, place = frame.seat, frame.vars["place"]
     if not state.fight[place] or not state.alive[seat]:
         return ()
@@ -93,7 +93,7 @@ def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 
 def _prey_is_gone(state: TownState, frame: TownFrame) -> bool:
-    """Nobody of the runner's is left for a free attack (MT-10.4)."""
+    """Whether none of the runner's members is left for a free attack (MT-10.4)."""
     prey = frame.vars.get("prey", NOTHING)
     if prey == NOTHING or NOBODY_TO_STRIKE not in state.data.amended:
         return False
@@ -101,14 +101,14 @@ def _prey_is_gone(state: TownState, frame: TownFrame) -> bool:
 
 
 def abilities_of(state: TownState, member: int) -> tuple[CombatAction, ...]:
-    """The combat abilities of a character, those of its Special Item after its own (MT-8.7.1)."""
+    """The combat abilities of a character, followed by those of its Special Item (MT-8.7.1)."""
     own = state.data.definitions[member].abilities
     item = state.item[member]
     return own if item == NOTHING else own + state.data.definitions[item].abilities
 
 
 def ability_behind(state: TownState, action: Action) -> CombatAction | None:
-    """The ability that a combat action uses: one of a gang member's, or that of a card; None where it has none."""
+    """The ability that a combat action uses, from a gang member or a card; None if the card has none."""
     if action[0] == "play":
         return state.data.definitions[int(action[1])].action
     return abilities_of(state, int(action[1]))[int(action[2])]
@@ -123,7 +123,7 @@ def _offer_member(state: TownState, at: Occasion, member: int, offers: list[Acti
 
 
 def member_obstacle(state: TownState, member: int) -> Obstacle | None:
-    """What keeps a member from any combat action: it is exerted, or an Outcast that stands aside."""
+    """The reason a member cannot perform any combat action: it is exerted, or an Outcast standing aside."""
     if state.posture[member] == EXERTED:
         return Obstacle.EXERTED
     aside = state.data.definitions[member].company is not None and stands_aside(state, member)
@@ -131,7 +131,7 @@ def member_obstacle(state: TownState, member: int) -> Obstacle | None:
 
 
 def stalemate_obstacle(state: TownState, frame: TownFrame) -> Obstacle | None:
-    """What keeps a player from offering a Stalemate at his own action: once in each, and only in a combat (F9)."""
+    """The reason a player cannot offer a Stalemate: it was offered during this action, or this is no combat (F9)."""
     place = frame.vars["place"]
     if frame.vars.get("offered"):
         return Obstacle.OFFERED
@@ -139,7 +139,7 @@ def stalemate_obstacle(state: TownState, frame: TownFrame) -> Obstacle | None:
 
 
 def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
-    """What keeps an able member from Harness Power, which exerts it and discards its Weapon or Armour (MT-7.9)."""
+    """The reason an able member cannot use Harness Power: it hides, or has no Weapon or Armour to discard (MT-7.9)."""
     item = state.item[member]
     if state.posture[member] == HIDDEN:
         return Obstacle.HIDDEN
@@ -147,7 +147,7 @@ def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
 
 
 def can_pay(state: TownState, at: Occasion, printed: int, member: int) -> bool:
-    """The gang has the Power that an action with this printed cost takes when the member performs it."""
+    """Whether the gang has the Power for an action with this printed cost when the member performs it."""
     means = at.means.get(member)
     if means is None:
         means = at.means[member] = state.power[at.frame.seat] - cost_added(state, member)
@@ -155,7 +155,7 @@ def can_pay(state: TownState, at: Occasion, printed: int, member: int) -> bool:
 
 
 def use_obstacle(state: TownState, at: Occasion, ability: CombatAction, member: int) -> Obstacle | None:
-    """What keeps an able member from using an ability: it hides, the Power is missing, or the action does not fit."""
+    """The reason an able member cannot use an ability: it hides, lacks Power, or the action itself does not fit."""
     if state.posture[member] == HIDDEN and not ability.while_hidden:
         return Obstacle.HIDDEN
     if ability.power and not can_pay(state, at, ability.power, member):
@@ -164,7 +164,7 @@ def use_obstacle(state: TownState, at: Occasion, ability: CombatAction, member: 
 
 
 def _offer_cards(state: TownState, at: Occasion, able: list[int], offers: list[Action]) -> None:
-    """One offer for each different Combat card in hand that somebody can use; ``able`` are those who may channel."""
+    """Add one offer for each different usable Combat card in hand; ``able`` are the members who may channel."""
     seen: set[int] = set()
     definitions, seat = state.data.definitions, at.frame.seat
     for card in state.hand[seat]:
@@ -183,7 +183,7 @@ def _offer_cards(state: TownState, at: Occasion, able: list[int], offers: list[A
 
 
 def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
-    """A card that is not channelled needs a matching member of one's own at the place (F3)."""
+    """The reason a card that is not channelled cannot be played; it needs a matching own member at the place (F3)."""
     definition = state.data.definitions[card]
     action = definition.action
     if action is None:
@@ -200,20 +200,20 @@ def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
 
 
 def icon_fits(state: TownState, card: int, member: int) -> bool:
-    """The card has no icon, or the one of the member (F3)."""
+    """Whether the card has no icon, or the member's icon (F3)."""
     icon = state.data.definitions[card].gang
     return not icon or state.data.definitions[member].gang == icon
 
 
 def usable_through(state: TownState, frame: TownFrame, card: int) -> tuple[int, ...]:
-    """The able members that a Combat card can be channelled through."""
+    """The able members through whom a Combat card can be channelled."""
     at, place = occasion(state, frame), frame.vars["place"]
     able = [m for m in members_at(state, frame.seat, place) if member_obstacle(state, m) is None]
     return tuple([m for m in able if channel_obstacle(state, at, card, m) is None])
 
 
 def channel_obstacle(state: TownState, at: Occasion, card: int, member: int) -> Obstacle | None:
-    """What keeps a Combat card from being channelled through an able member: it hides, does not fit or cannot pay."""
+    """The reason an able member cannot channel a Combat card: it hides, does not match, or lacks the Power."""
     definitions = state.data.definitions
     definition = definitions[card]
     action = definition.action
@@ -231,7 +231,7 @@ def channel_obstacle(state: TownState, at: Occasion, card: int, member: int) -> 
 
 
 def obstacle(state: TownState, at: Occasion, ability: CombatAction, actor: int, card: int) -> Obstacle | None:
-    """Which of the action's own conditions fails: the window, Spellcaster, focus, printed condition, targets."""
+    """The first of the action's own conditions that fails: window, Spellcaster, focus, printed condition, targets."""
     frame, window = at.frame, at.window
     if window.only_harm and not ability.wounds_or_kills:
         return Obstacle.NO_HARM
@@ -254,7 +254,7 @@ def obstacle(state: TownState, at: Occasion, ability: CombatAction, actor: int, 
 
 
 def _is_on_one(state: TownState, frame: TownFrame, ability: CombatAction, actor: int, card: int) -> bool:
-    """A free attack touches one member of the runner's: one that is named, or all that a stroke finds (MT-10.4.1)."""
+    """Whether a free attack affects exactly one of the runner's members, named or swept (MT-10.4.1)."""
     if ability.targets or FREE_SWEEPS not in state.data.amended:
         return len(ability.targets) == 1 and not ability.sweeps and ability.targets[0].least == 1
     touched = _touched(state, frame, ability, actor, card)
@@ -262,21 +262,21 @@ def _is_on_one(state: TownState, frame: TownFrame, ability: CombatAction, actor:
 
 
 def _is_on_others(state: TownState, frame: TownFrame, ability: CombatAction, actor: int, card: int) -> bool:
-    """What the entwined would do also to somebody with whom they are not entwined (MT-8.23.1)."""
+    """Whether an entwined actor's action would also affect members it is not entwined with (MT-8.23.1)."""
     if SWEEPS_ON_PARTNERS not in state.data.amended:
         return bool(ability.spreads)
     return not _touched(state, frame, ability, actor, card) <= {*state.partners[actor]}
 
 
 def _touched(state: TownState, frame: TownFrame, ability: CombatAction, actor: int, card: int) -> set[int]:
-    """To whom an action does something beside its targets and its user, as things stand; who hides is passed over."""
+    """The characters, apart from targets and user, that an action would affect now; hidden ones are left out."""
     acting = acting_frame(frame, actor, card)
     found = {m for among in ability.spreads for m in among(state, acting) if not is_out_of_reach(state, acting, m)}
     return found - {actor}
 
 
 def _meets_anyone(state: TownState, frame: TownFrame) -> bool:
-    """Somebody whom anybody could name stands there openly: the commonest case, answered without listing everybody."""
+    """Whether any action could target an opposing member here: a shortcut for the usual case, without a full list."""
     if "prey" in frame.vars:
         return False
     place = frame.vars["place"]
@@ -302,7 +302,7 @@ def acting_frame(frame: TownFrame, actor: int, card: int) -> TownFrame:
 
 
 def _casts_spells(state: TownState, frame: TownFrame, actor: int) -> bool:
-    """Spells are for Spellcasters; one that is not channelled needs a Spellcaster at the place (MT-I.17)."""
+    """Whether a Spellcaster acts; a spell that is not channelled needs one at the place (MT-I.17)."""
     definitions = state.data.definitions
     if actor != NOTHING:
         return "Spellcaster" in definitions[actor].traits
@@ -311,7 +311,7 @@ def _casts_spells(state: TownState, frame: TownFrame, actor: int) -> bool:
 
 
 def candidates(state: TownState, frame: TownFrame, target: Target) -> list[int]:
-    """Who may be named as a target: in reach, of the right gang, and a partner where the actor is entwined."""
+    """The possible targets: in reach, of the right gang, and among the actor's partners if it is entwined."""
     memory = frame.vars
     actor = memory.get("actor", NOTHING)
     if actor != NOTHING:

@@ -1,4 +1,4 @@
-"""What follows a moment (E2): deaths are settled at once, gangs readied, fights ended; gangs drop out, points count."""
+"""The aftermath of an action (E2): deaths, readied gangs, ended fights, eliminated players and points."""
 
 from __future__ import annotations
 
@@ -49,16 +49,16 @@ from deckbuilder.kernel.state import emit
 
 
 def carry_out(state: TownState, frame: TownFrame) -> Signal | None:
-    """A card does what it says; what is still to come when its player is out is lost (MT-F.20)."""
+    """A card does what it says; the rest of it is lost once its player is out (MT-F.20)."""
     if not state.alive[frame.seat] and OUT_MEANS_OUT in state.data.amended:
         return None
     return effects.carry_out(state, frame)
 
 
 def settle_deaths(state: TownState, frame: TownFrame) -> None:
-    """Everybody with as many wounds as life points, or killed outright, dies at the same moment (MT-8.16.2, D10).
+    """Everyone with as many wounds as life points, or killed outright, dies at the same moment (MT-8.16.2, D10).
 
-    Who is wiped out by that has fallen before anything else goes on (E2a).
+    Gangs wiped out by this have fallen before anything else happens (E2a).
     """
     wounds, doomed, least = state.wounds, state.doomed, state.data.least_life
     if not doomed and not any(wounds):
@@ -78,7 +78,7 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
 
 
 def _fallen(state: TownState) -> tuple[int, ...]:
-    """Those whose last own members died at this moment; whom it sets free does not save them (MT-F.20)."""
+    """The seats whose last own members died at this moment; members set free by it do not save them (MT-F.20)."""
     if FALLEN_BEFORE_SET_FREE not in state.data.amended:
         return ()
     return tuple(seat for seat in living_seats(state) if is_wiped_out(state, seat))
@@ -108,7 +108,7 @@ def _die(state: TownState, member: int) -> None:
 def _claim(state: TownState, member: int) -> None:
     """In the End Game the killer keeps the dead and claims their conquest points.
 
-    Members of one's own give nothing (E3); one that acts for another gang is an opposing one (E3a).
+    A player's own members give nothing (E3); one that acts for another gang counts as an opponent (E3a).
     """
     killer, own = state.hurt_by[member], [NOBODY, state.controller[member]]
     if THRALLS_ARE_OPPONENTS not in state.data.amended:
@@ -121,7 +121,7 @@ def _claim(state: TownState, member: int) -> None:
 
 
 def settle_moment(state: TownState, frame: TownFrame) -> Signal | None:
-    """Deaths that nothing has settled yet; where nobody fell or moved, gangs are readied and that is all (MT-8.12)."""
+    """Settle any remaining deaths; if nothing else needs settling, ready the gangs and stop there (MT-8.12)."""
     settle_deaths(state, frame)
     if state.needs_settling:
         state.needs_settling = False
@@ -136,7 +136,7 @@ def ready_the_exerted(state: TownState, frame: TownFrame) -> None:
 
 
 def is_wiped_out(state: TownState, seat: int) -> bool:
-    """Nobody of the gang lives but thralls of others; who is controlled until a combat ends comes back from it."""
+    """Whether the gang's living members are all thralls; one controlled for a combat still counts as its own."""
     if stands(state, seat):
         return False
     mine = (m for crew in state.crew for m in crew if state.gang[m] == seat)
@@ -144,7 +144,7 @@ def is_wiped_out(state: TownState, seat: int) -> bool:
 
 
 def all_fall_at_once(state: TownState, frame: TownFrame) -> None:
-    """The last gangs lost their last members at the same moment: the tie is broken as things stand (MT-12.1)."""
+    """If the last gangs lose their last members at the same moment, the tie is broken as things stand (MT-12.1)."""
     left = tuple(living_seats(state))
     if LAST_GANG_AT_ONCE in state.data.amended:
         is_over = all(is_wiped_out(state, seat) for seat in left)
@@ -159,7 +159,7 @@ def _tie(state: TownState, seats: tuple[int, ...]) -> None:
 
 
 def drop_out(state: TownState, frame: TownFrame) -> None:
-    """Gangs without a member of their own are out (MT-F.20); where no gang has any, the tie is broken (MT-12.1)."""
+    """Gangs without a member of their own are out (MT-F.20); if no gang has any, the tie is broken (MT-12.1)."""
     left = living_seats(state)
     fallen = [seat for seat in left if not stands(state, seat)]
     if fallen == left and state.outcome is None and FALL_TOGETHER in state.data.amended:
@@ -169,7 +169,7 @@ def drop_out(state: TownState, frame: TownFrame) -> None:
 
 
 def settle_the_fallen(state: TownState, frame: TownFrame) -> None:
-    """Where somebody is wiped out: a tie, who is out, and who has won, before anything else (E2a)."""
+    """If a gang is wiped out, ties, eliminations and victory are settled before anything else (E2a)."""
     for seat, is_in in enumerate(state.alive):
         if is_in and is_wiped_out(state, seat):
             call(state, "wiped_out", frame.seat)
@@ -177,25 +177,25 @@ def settle_the_fallen(state: TownState, frame: TownFrame) -> None:
 
 
 def leave_together(state: TownState, frame: TownFrame) -> None:
-    """Gangs that lost their last members at this moment are out, before any fight is finished (MT-F.20, E2a)."""
+    """Gangs that lost their last members at this moment are out before any fight is finished (MT-F.20, E2a)."""
     for seat in [seat for seat in living_seats(state) if is_wiped_out(state, seat)]:
         leave(state, seat, "last_member")
 
 
 def last_gang_standing(state: TownState, frame: TownFrame) -> None:
-    """Who alone is left has won, and nothing is captured any more (MT-1.1, E2a)."""
+    """The only gang left has won, and nothing more is captured (MT-1.1, E2a)."""
     check_last_gang(state)
 
 
 def leave_the_game(state: TownState, frame: TownFrame) -> None:
-    """A player is eliminated, for the reason that the frame remembers (MT-F.20, E2)."""
+    """A player is eliminated, for the reason stored in the frame (MT-F.20, E2)."""
     leave(state, frame.seat, str(frame.vars["why"]))
 
 
 def leave(state: TownState, seat: int, why: str) -> None:
-    """An eliminated player's members, cards and locations leave; whoever he thralled is released first (E2).
+    """An eliminated player's members, cards and locations leave; the player's thralls are released first (E2).
 
-    Those of his members whom others thralled stay where they are (E2b).
+    Members of the player that others have thralled stay where they are (E2b).
     """
     if not state.alive[seat]:
         return
@@ -221,9 +221,9 @@ def leave(state: TownState, seat: int, why: str) -> None:
 
 
 def _give_back(state: TownState, seat: int, stays: bool) -> None:
-    """Members of others whom an eliminated player controlled or had thralled go back, and thralls of others, too.
+    """Return the members of other gangs that an eliminated player controlled or had thralled, and thralls of others.
 
-    A thrall of somebody who lives on goes along with its thraller; those of a ring have nobody to go along with.
+    A thrall whose thraller belongs to a surviving player goes along with it; those in a ring have nobody to follow.
     """
     foreign = [m for m in state.crew[seat] if state.gang[m] != seat or state.hold[m] == Hold.COMBAT]
     if THRALLS_GO_WITH_THRALLERS in state.data.amended:
@@ -234,7 +234,7 @@ def _give_back(state: TownState, seat: int, stays: bool) -> None:
 
 
 def _is_led_by_others(state: TownState, member: int, seat: int) -> bool:
-    """It is thralled by a member of another gang, which goes where its own thraller or its player says."""
+    """Whether a member of another gang has thralled it, without being thralled by it in turn."""
     if state.hold[member] != Hold.THRALL or state.gang[state.thraller[member]] == seat:
         return False
     return member not in verbs.thrallers(state, member)
@@ -262,9 +262,9 @@ def count_points(state: TownState, frame: TownFrame) -> None:
 
 
 def finish_what_is_left(state: TownState, frame: TownFrame) -> None:
-    """What an elimination changed in the fights of others is settled, too, and the result is counted (MT-F.20).
+    """What an elimination changed in other players' fights is settled too, and points are counted (MT-F.20).
 
-    Before version 8 it was only where that left one side.
+    Before version 8 this happened only if one side was left.
     """
     if (state.needs_settling and LEFT_BEHIND in state.data.amended) or any(
         state.fight[p] == Fight.COMBAT and len(_sides(state, p)) < 2 for p in fought_over(state)
@@ -273,7 +273,7 @@ def finish_what_is_left(state: TownState, frame: TownFrame) -> None:
 
 
 def _sides(state: TownState, place: int) -> Sequence[int]:
-    """Who fights at a place; whoever has nobody left there does not."""
+    """The seats fighting at a place, without those that have no members left there."""
     fighters = state.fighters[place]
     if LEFT_ALONE not in state.data.amended:
         return fighters

@@ -1,4 +1,4 @@
-"""How many, and whether: what Monster Town counts and asks, compiled to functions."""
+"""Amounts and conditions of Monster Town cards, compiled to functions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from deckbuilder.games.monster_town.verbs import is_dying
 
 Compiler = EffectCompiler[Sequence[CardDefinition]]
 MOST: Final = 51
-"""Per cent of a gang that a race needs to be "most" of it (MT-F, E8)."""
+"""Percentage of a gang that a race needs to be "most" of it (MT-F, E8)."""
 
 
 # ---- how many ----
@@ -33,7 +33,7 @@ def _wounds_on(compiler: Compiler, record: Record) -> Amount:
 
 
 def _of_seats(key: str, number: Callable[[TownState, int], int]) -> Callable[[Compiler, Record], Amount]:
-    """What the players who are meant have together."""
+    """A number summed over the selected players."""
 
     def read(compiler: Compiler, record: Record) -> Amount:
         seats = seats_of(record.fields[key])
@@ -48,11 +48,11 @@ COUNTED = {
     "power_of": _of_seats("power_of", lambda state, seat: state.power[seat]),
     "cards_in_hand": _of_seats("cards_in_hand", lambda state, seat: len(state.hand[seat])),
 }
-"""What an amount may count."""
+"""Amounts that a card may count."""
 
 
 def amount_of(compiler: Compiler, value: Value) -> Amount:
-    """How many a card says; what it counts and takes something off comes to no less than nothing."""
+    """An amount on a card; one that subtracts from a count never goes below 0."""
     number = compiler.amount(value)
     if not isinstance(value, Record) or number_in(value.fields.get("plus", 0)) >= 0:
         return number
@@ -80,7 +80,7 @@ def _most(compiler: Compiler, record: Record) -> Test:
 
 
 def is_mostly(state: TownState, seat: int, race: str) -> bool:
-    """At least 51 per cent of the gang is of the race; thralled members count, reserves do not (E8)."""
+    """Whether at least 51 per cent of the gang is of the race; thralled members count, reserves do not (E8)."""
     gang = members(state, seat)
     alike = sum(1 for m in gang if state.data.definitions[m].race == race)
     return bool(gang) and 100 * alike >= MOST * len(gang)
@@ -92,7 +92,7 @@ def _dead(compiler: Compiler, record: Record) -> Test:
 
 
 def _died(compiler: Compiler, record: Record) -> Test:
-    """Deaths are settled after the whole effect, so whoever is dying now dies by it."""
+    """Deaths are settled after the whole effect, so a member that is dying now dies by it."""
     whose = record.fields["died"]
 
     def died(state: TownState, frame: TownFrame) -> bool:
@@ -105,7 +105,7 @@ def _died(compiler: Compiler, record: Record) -> Test:
 
 
 def _bounded(amount: Callable[[Compiler, Record], Amount]) -> Callable[[Compiler, Record], Test]:
-    """An amount lies between the bounds that the condition names."""
+    """Whether an amount is within the bounds that the condition names."""
     return lambda compiler, record: within(amount(compiler, record), record)
 
 
@@ -118,4 +118,4 @@ CONDITIONS = {
     "power": _bounded(_of_seats("power", lambda state, seat: state.power[seat])),
     "locations": _bounded(_of_seats("locations", lambda state, seat: state.holder.count(seat))),
 }
-"""What a condition may ask, beside what every rulebook's may."""
+"""Conditions of this game, in addition to those that every rulebook has."""

@@ -1,4 +1,4 @@
-"""Leaving a combat that is not decided (MT-10): running away, and the Stalemate Rule."""
+"""Leaving an undecided combat (MT-10): running away, and the Stalemate Rule."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from deckbuilder.kernel.state import emit
 
 
 def declare(state: TownState, frame: TownFrame) -> None:
-    """The runner is out of this combat and discards his Combat cards there (MT-10.1, MT-10.2, MT-I.6.1)."""
+    """The runner leaves this combat and discards their Combat cards there (MT-10.1, MT-10.2, MT-I.6.1)."""
     place = place_of(frame)
     state.quiet[place] = 0
     emit(state, "ran_away", frame.seat, place)
@@ -38,7 +38,7 @@ def declare(state: TownState, frame: TownFrame) -> None:
 
 
 def draw_to_five(state: TownState, frame: TownFrame) -> None:
-    """The runner draws to five, whatever else he fights; he regenerates if he fights nowhere else (MT-10.3)."""
+    """The runner draws to five, even if fighting elsewhere, and otherwise regenerates too (MT-10.3)."""
     piles.fill_hand(state, frame.seat)
     if not fights_elsewhere(state, frame.seat, place_of(frame)):
         verbs.regenerate(state, frame.seat)
@@ -58,9 +58,9 @@ def free_attacks(state: TownState, frame: TownFrame) -> None:
 
 
 def scatter(state: TownState, frame: TownFrame) -> None:
-    """The runner's dead go to reserves, the survivors are readied and On the Path (MT-10.6, MT-10.7).
+    """The runner's dead go to reserves; the survivors are readied and On the Path (MT-10.6, MT-10.7).
 
-    A member that the runner only controlled goes back to its gang, and stays where that gang fights on.
+    A member that the runner only controlled returns to its gang, and stays if that gang is still fighting there.
     """
     place = place_of(frame)
     frame.vars["hunted"] = 0
@@ -83,7 +83,7 @@ def scatter(state: TownState, frame: TownFrame) -> None:
 
 
 def settle_flight(state: TownState, frame: TownFrame) -> None:
-    """The combat goes on if two or more players remain, otherwise the last one wins it (MT-10.8)."""
+    """The combat continues if two or more players remain; otherwise the last one wins it (MT-10.8)."""
     state.needs_settling = True
     settle(state, frame.seat)
 
@@ -92,7 +92,7 @@ def settle_flight(state: TownState, frame: TownFrame) -> None:
 
 
 def ask_the_others(state: TownState, frame: TownFrame) -> None:
-    """At his own action a player may offer once; the others answer clockwise (F9)."""
+    """A player may offer a Stalemate once per action of their own; the others answer clockwise (F9)."""
     place = place_of(frame)
     emit(state, "offered_stalemate", frame.seat, place)
     frame.vars["refused"] = 0
@@ -101,19 +101,19 @@ def ask_the_others(state: TownState, frame: TownFrame) -> None:
 
 
 def offer_answer(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
-    """Accept or refuse; nobody is asked once somebody has refused."""
+    """Accept or refuse; after one refusal nobody else is asked."""
     return () if innermost(state.stack, "stalemate_offer").vars["refused"] else (("refuse",), ("accept",))
 
 
 def take_answer(state: TownState, frame: TownFrame, action: Action) -> None:
-    """One refusal is enough to fight on."""
+    """A single refusal keeps the combat going."""
     emit(state, "answered_stalemate", frame.seat, str(action[0]))
     if action[0] == "refuse":
         innermost(state.stack, "stalemate_offer").vars["refused"] = 1
 
 
 def agree(state: TownState, frame: TownFrame) -> Signal | None:
-    """Accepted by all: the combat ends, and the offering player's action with it (MT-10.9)."""
+    """If everyone accepts, the combat ends, and with it the offering player's action (MT-10.9)."""
     if frame.vars["refused"]:
         return LEAVE
     call(state, "forced_stalemate", frame.seat, place=place_of(frame))

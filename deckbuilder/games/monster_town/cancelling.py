@@ -1,4 +1,4 @@
-"""Cancelling combat actions (MT-8.26): by card, by item, by ability, while the action is being played."""
+"""Cancelling combat actions (MT-8.26) by card, item or ability, while the action is being played."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from deckbuilder.kernel.state import emit
 
 
 def ask_to_cancel(state: TownState, frame: TownFrame, ability: CombatAction, memory: dict[str, Plain]) -> None:
-    """Open the window for every seat with members hit that has cards or cancelling members: public facts only (D7)."""
+    """Open the window for each seat with members hit and cards or members that may cancel: public facts only (D7)."""
     effect = TownFrame("effects", frame.seat, memory)
     harmed = dict.fromkeys(
         [m for harm in ability.harms for m in harm(state, effect) if state.controller[m] != frame.seat]
@@ -42,7 +42,7 @@ def ask_to_cancel(state: TownState, frame: TownFrame, ability: CombatAction, mem
 
 
 def _aimed_at(state: TownState, frame: TownFrame, ability: CombatAction, victims: tuple[int, ...]) -> tuple[int, ...]:
-    """Whom the action targets without harming them, where some card cancels that too (F7)."""
+    """The opposing targets that the action does not harm, if a card at the table can cancel for them too (F7)."""
     if not state.data.cancels_anything:
         return ()
     others = (m for m in named_targets(frame, ability) if state.controller[m] != frame.seat and m not in victims)
@@ -56,14 +56,14 @@ def _could_answer(state: TownState, seat: int, place: int, victims: tuple[int, .
 
 
 def is_all_cancelled(frame: TownFrame) -> bool:
-    """Everybody whom the action would have hit is protected: nothing of it happens (D6)."""
+    """Whether every character the action would have hit is protected, so that none of it happens (D6)."""
     hit = frame.vars.get("hit", ())
     shield = frame.vars.get("shield", ())
     return bool(hit and shield) and set(hit) <= set(shield)
 
 
 def offer_cancels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
-    """Cards in hand and members that can cancel for members that are still hit; passing is always possible."""
+    """The cards in hand and members that can cancel for members still hit; passing is always possible."""
     hit = still_hit(state, frame)
     if not hit or not state.alive[frame.seat]:
         return ()
@@ -114,13 +114,13 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
 
 
 def answer_of(state: TownState, frame: TownFrame, card: int, hit: tuple[int, ...]) -> CancelAction | None:
-    """The first way to cancel on a Combat card that saves somebody now."""
+    """The first way to cancel on a Combat card that protects someone now; None if there is none."""
     reactions = state.data.definitions[card].reactions
     return next((r for r in reactions if protected(state, frame, r, NOTHING, card, hit)), None)
 
 
 def _shield(state: TownState, frame: TownFrame, saved: tuple[int, ...]) -> None:
-    """Remember in the acting frame whom the action does not touch."""
+    """Record in the frame of the combat action that it does not affect the saved members."""
     acting = under_way(state.stack, "combat_action")
     if acting is not None:
         acting.vars["shield"] = tuple(sorted({*acting.vars["shield"], *saved}))
@@ -135,7 +135,7 @@ def still_hit(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 
 
 def reactions_of(state: TownState, member: int) -> tuple[CancelAction, ...]:
-    """The ways to cancel that a character has, then those of its Special Item and of its own gang's cards on it."""
+    """The character's own ways to cancel, then those of its Special Item and of its own gang's cards on it."""
     definitions = state.data.definitions
     found = definitions[member].reactions
     for copy in _borne(state, member):
@@ -144,7 +144,7 @@ def reactions_of(state: TownState, member: int) -> tuple[CancelAction, ...]:
 
 
 def reaction_source(state: TownState, member: int, number: int) -> int:
-    """The copy on which one of the character's ways to cancel is printed: itself, its item or a card on it."""
+    """The copy that one of the character's ways to cancel is printed on: itself, its item or a card on it."""
     for copy in (member, *_borne(state, member)):
         number -= len(state.data.definitions[copy].reactions)
         if number < 0:
@@ -163,7 +163,7 @@ def _borne(state: TownState, member: int) -> tuple[int, ...]:
 def protected(
     state: TownState, frame: TownFrame, reaction: CancelAction, member: int, card: int, hit: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Whom a reaction would save now; nobody where it may not be used."""
+    """The members a reaction would protect now; empty if it may not be used."""
     if cancel_obstacle(state, frame, reaction, member) is not None:
         return ()
     if reaction.cancels != "any" and (aimed := frame.vars.get("aimed")):
@@ -175,7 +175,7 @@ def protected(
 
 
 def cancel_obstacle(state: TownState, frame: TownFrame, reaction: CancelAction, member: int) -> Obstacle | None:
-    """Which of the conditions of a reaction fails, whoever is hit."""
+    """The condition of a reaction that fails, regardless of who is hit; None if all hold."""
     if reaction.power > state.power[frame.seat]:
         return Obstacle.POWER
     if reaction.cancels in ("card", "ability") and reaction.cancels != frame.vars["by"]:

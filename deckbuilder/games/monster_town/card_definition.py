@@ -1,4 +1,4 @@
-"""What the rules of Monster Town read of a card: what it states, what it lets its bearer do, and what it changes."""
+"""A card as the rules read it: its stated facts, what its bearer can do with it, and what it changes."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.games.monster_town.memory import TownFrame
 
 Several = Callable[[Any, TownFrame], tuple[int, ...]]
-"""Some characters, by the state, which itself holds the table."""
+"""Computes some characters from the state, which also holds the table, and a frame."""
 Amount = Callable[[Any, TownFrame], int]
 Test = Callable[[Any, TownFrame], bool]
 Judged = tuple[Callable[..., int], tuple[Any, ...]]
-"""A function that says what a word is worth as things stand, with the operands of the word."""
+"""A function that rates a word in the current state, with the word's operands."""
 Mask = tuple[bool, ...]
 """Which characters a printed filter matches, by copy."""
 
@@ -26,14 +26,14 @@ class Target:
 
     name: str
     key: str
-    """The name in the memory of a frame."""
+    """The name as a key in the memory of a frame."""
     among: Several
     least: int
     most: int
     plain: bool
-    """Any opposing gang member at the place will do."""
+    """Whether any opposing gang member at the place will do."""
     own: bool
-    """Own gang members are meant, who are to gain something: the icon on a Combat card must be theirs (F3)."""
+    """Whether it selects own gang members, who benefit; the icon on a Combat card must then match theirs (F3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +48,21 @@ class CombatAction:
     requires: Test | None
     program: str
     harms: tuple[Several, ...]
-    """Who may be harmed: targets by name and everybody whom a harmful word sweeps."""
+    """Those who may be harmed: targets by name, and everyone that a harmful word sweeps."""
     wounds_or_kills: bool
-    """It may do so to somebody of another side, which an Ambush asks for."""
+    """Whether it may wound or kill someone on another side, as an Ambush demands."""
     sweeps: bool
-    """It harms more than its targets."""
+    """Whether it harms others than its targets."""
     spreads: tuple[Several, ...]
-    """To whom it does something, good or bad, beside its targets and its user."""
+    """Those it affects, for good or bad, apart from its targets and its user."""
     undemanding: bool
-    """It has no condition, and any opposing gang member at the place will do for its targets."""
+    """Whether it has no condition and accepts any opposing gang member at the place as a target."""
     at_anyone: bool
-    """It has one kind of target, for which any opposing gang member at the place will do."""
+    """Whether it has one kind of target, which any opposing gang member at the place satisfies."""
     usual_worth: int
-    """What a computer player thinks of it before it looks at the table, its Power taken off."""
+    """A computer player's rating of it before looking at the table, after deducting its Power."""
     judged: tuple[Judged, ...]
-    """Those of its words whose worth depends on the table."""
+    """Its words whose rating depends on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class CancelAction:
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition(BaseCardDefinition):
-    """One card as the engine reads it; what it states is called as in the card files."""
+    """One card as the engine reads it; its stated facts have the same names as in card files."""
 
     gang: str
     race: str = ""
@@ -93,7 +93,7 @@ class CardDefinition(BaseCardDefinition):
     wearers: Mask | None = None
     power: int = 0
     action: CombatAction | None = None
-    """What the Combat card does when it is played."""
+    """The effect of playing the Combat card."""
     abilities: tuple[CombatAction, ...] = ()
     reactions: tuple[CancelAction, ...] = ()
     auras: tuple[Modifier, ...] = ()
@@ -105,8 +105,8 @@ class CardDefinition(BaseCardDefinition):
     lasting: bool = False
     non_stackable: bool = False
     gangs: frozenset[str] = frozenset()
-    """Whose members a Treaty lets in."""
+    """The gangs whose members a Treaty lets in."""
     beside: frozenset[str] = frozenset()
     alone_leader: bool = False
     company: Mask | None = None
-    """At whose side an Outcast with conditions fights; None where it has none."""
+    """The characters beside which an Outcast with conditions fights; None without conditions."""

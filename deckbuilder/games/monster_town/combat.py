@@ -65,7 +65,7 @@ def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal 
 
 
 def has_acted(state: TownState, frame: TownFrame) -> Signal | None:
-    """Replenishing, running away and the like are over already, and nobody has to act where he cannot."""
+    """Leave the procedure if the action is complete, as with replenishing or running away, or nothing was offered."""
     return None if "ability" in frame.vars or "card" in frame.vars else LEAVE
 
 
@@ -91,7 +91,7 @@ def take_channel(state: TownState, frame: TownFrame, action: Action) -> None:
 
 
 def pay(state: TownState, frame: TownFrame) -> None:
-    """The cost is paid in full: Power, the card, and the acting character is exerted (MT-8.15, MT-8.7.2, D6)."""
+    """The cost is paid in full: Power and card are spent, and the actor is exerted (MT-8.15, MT-8.7.2, D6)."""
     memory = frame.vars
     actor = memory.get("actor", NOTHING)
     card = memory.get("card", NOTHING)
@@ -110,7 +110,7 @@ def pay(state: TownState, frame: TownFrame) -> None:
 
 
 def effect_memory(frame: TownFrame) -> dict[str, Plain]:
-    """What the effect of the action starts with: who acts, where, with which card, and the targets by name."""
+    """The variables an action's effect starts with: the actor, the place, the card and the targets by name."""
     memory: Mapping[str, Any] = frame.vars
     names: dict[str, Plain] = {key: value for key, value in memory.items() if key[0] == "@"}
     names["place"] = memory["place"]
@@ -121,14 +121,14 @@ def effect_memory(frame: TownFrame) -> dict[str, Plain]:
 
 
 def cancel_window(state: TownState, frame: TownFrame) -> None:
-    """Whoever has members hit may cancel, clockwise from the acting player (MT-8.26, D7)."""
+    """Players whose members are hit may cancel, clockwise from the acting player (MT-8.26, D7)."""
     ability = chosen(state, frame)
     if TIMING_WINDOWS[str(frame.vars["permit"])].cancellable and (ability.harms or state.data.cancels_anything):
         ask_to_cancel(state, frame, ability, effect_memory(frame))
 
 
 def resolve(state: TownState, frame: TownFrame) -> None:
-    """The actions of the card or ability are performed, unless all of it was cancelled (MT-8.13, D6)."""
+    """The actions of the card or ability are performed, unless they were cancelled entirely (MT-8.13, D6)."""
     ability = chosen(state, frame)
     if not is_all_cancelled(frame) and ability.program and state.alive[frame.seat]:
         start_effects(state, frame.seat, ability.program, **effect_memory(frame))
@@ -151,7 +151,7 @@ def put_card_away(state: TownState, frame: TownFrame) -> None:
 
 
 def after_action(state: TownState, frame: TownFrame) -> None:
-    """What the action changed is settled."""
+    """Settle everything that the action changed."""
     settle(state, frame.seat)
 
 

@@ -1,4 +1,4 @@
-"""From a set-up and a pool of cards to a table: copies are numbered, cards are compiled for the engine."""
+"""From a set-up and a pool of cards to a table: number the copies, and compile the cards for the engine."""
 
 from __future__ import annotations
 
@@ -78,12 +78,12 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
 
 
 def _borne(by_copy: Sequence[tuple[Modifier, ...]]) -> dict[int, tuple[Modifier, ...]]:
-    """The copies that bear any, with theirs."""
+    """The auras by copy, without the copies that bear none."""
     return {copy: auras for copy, auras in enumerate(by_copy) if auras}
 
 
 class _Numbering:
-    """Gives every copy its number: characters first, seat by seat, then the other cards."""
+    """Numbers all copies: characters first, seat by seat, then the other cards."""
 
     def __init__(self, pool: CardPool, seats: Sequence[SeatSetup], amended: frozenset[str]) -> None:
         self.cards: list[Card] = []
@@ -127,9 +127,9 @@ class _Numbering:
         )
 
     def _add_streets(self, seats: Sequence[SeatSetup], brought: Mapping[str, int]) -> None:
-        """Characters of gangs that nobody plays, where a Treaty at the table could bring them (A6).
+        """Add characters of gangs that nobody plays, if a Treaty at the table could bring them (A6).
 
-        Those whom somebody has brought are in no box any more.
+        Copies that a player has brought are left out.
         """
         seated = {seat.identity for seat in seats}
         treaties = {id for seat in seats for pile in ("treaty", "rendezvous") for id in seat.piles.get(pile, ())}
@@ -140,7 +140,7 @@ class _Numbering:
 
 
 def _plain(index: int, card: Card) -> CardDefinition:
-    """What is printed on a card, before its effects are compiled."""
+    """The printed facts of a card, before its effects are compiled."""
     facts = stated(card.model, CardDefinition)
     return CardDefinition(index, card.id, card.name, card.type, card.text, card.identity or "", **facts)
 
@@ -154,7 +154,7 @@ class _Making:
         self._amended = amended
 
     def finish(self, plain: CardDefinition, card: Card) -> CardDefinition:
-        """The card with everything that it does."""
+        """The card with its compiled effects."""
         compiled, action = _compiled(card), _compiled(card).action
         auras = [self._aura(aura) for aura in compiled.auras]
         return replace(
@@ -171,7 +171,7 @@ class _Making:
         )
 
     def _company(self, card: CardDefinition) -> Mask | None:
-        """At whose side a character fights: an Outcast may ask for races, and for Leaders to stay away (MT-I.12.2)."""
+        """The characters an Outcast fights beside: it may ask for races, and for Leaders to stay away (MT-I.12.2)."""
         if "Outcast" not in card.traits or not (card.beside or card.alone_leader):
             return None
         return tuple(
@@ -216,7 +216,7 @@ class _Making:
         )
 
     def _strikes(self, printed: CompiledAbility) -> bool:
-        """It is an action for an Ambush; by older rules one that wounds whoever performs it was, too (MT-10.16)."""
+        """Whether an Ambush may use it; under older rules it was enough to wound its own performer (MT-10.16)."""
         if AMBUSHES_STRIKE_OTHERS in self._amended:
             return may_strike_others(printed.do, printed.targets)
         return any(phrase.word in DEADLY for phrase in every_phrase(printed.do))
@@ -283,4 +283,4 @@ def _places(
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
-"""From a settled set-up and a pool of cards to what never changes in the match."""
+"""From a completed set-up and a pool of cards to the facts that never change in the match."""

@@ -1,7 +1,7 @@
-"""What is called how at the table: gang members, cards, players, places and fights, and sentences about them.
+"""Names of gang members, cards, players, places and fights at the table, and phrases about them.
 
-Of several characters with one name each but the first has a number, the same for the whole game: the log, the choices
-and the table speak of the same one.
+If several characters have the same name, all but the first get a number that stays the same for the whole game, so
+that the log, the choices and the table agree.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ def called(data: MatchData, copy: int) -> str:
 
 
 def numbered(name: str, before: list[str]) -> str:
-    """A name with its number where others of the same name come before it."""
+    """The name, followed by a number if the same name occurs earlier."""
     earlier = before.count(name)
     return f"{name} ({earlier + 1})" if earlier else name
 
 
 def all_called(data: MatchData, copies: tuple[int, ...]) -> str:
-    """Several copies in one breath: "A, B and C"."""
+    """Several copies in a list: "A, B and C"."""
     return listed([called(data, copy) for copy in copies])
 
 
 def seat_name(data: MatchData, seat: int) -> str:
-    """A player's name, with the gang where two players have the same name."""
+    """A player's name, with the gang if two players have the same name."""
     name = data.seats[seat].name
     is_shared = sum(1 for start in data.seats if start.name == name) > 1
     return f"{name} ({data.seats[seat].gang_name})" if is_shared else name
 
 
 def place_name(data: MatchData, place: int) -> str:
-    """The name of a location; every other place is somewhere on the Path."""
+    """The name of a location; every other place is somewhere On the Path."""
     if not PATH < place <= len(data.locations):
         return ON_THE_PATH
     names = [data.name(copy) for copy in data.locations[:place]]
@@ -58,12 +58,12 @@ def place_name(data: MatchData, place: int) -> str:
 
 
 def at_place(data: MatchData, place: int) -> str:
-    """Where something is: "at Dock 9", "On the Path"."""
+    """A place in a phrase: "at Dock 9", "On the Path"."""
     return f"at {place_name(data, place)}" if PATH < place <= len(data.locations) else ON_THE_PATH
 
 
 def fight_title(state: TownState, place: int) -> str:
-    """What kind of fight goes on where: "combat at Dock 9", "Skirmish On the Path"."""
+    """The kind and place of a fight: "combat at Dock 9", "Skirmish On the Path"."""
     kind = FIGHTS.get(state.fight[place], "fight")
     if state.fight[place] == Fight.END_GAME:
         return kind
@@ -88,7 +88,7 @@ def life_said(state: TownState, member: int) -> str:
 
 
 def described(state: TownState, member: int) -> str:
-    """What tells a gang member's state, beside its being ready: "life 4, 1 wound, exerted"."""
+    """A gang member's state, with its posture unless it is ready: "life 4, 1 wound, exerted"."""
     posture = state.posture[member]
     if posture == DEAD:
         return "dead"
@@ -97,30 +97,30 @@ def described(state: TownState, member: int) -> str:
 
 
 def power_cost(cost: int) -> str:
-    """The cost of an action behind its name: " (2 Power)"."""
+    """The cost of an action to append to its name: " (2 Power)"."""
     return f" ({cost} Power)" if cost else ""
 
 
 def is_known(copy: int) -> bool:
-    """The copy may be named: an unknown card in an observation has no number."""
+    """Whether the copy may be named: an unknown card in an observation has no number."""
     return copy != NOTHING
 
 
 class TownNarrator(narrator.Narrator[MatchData]):
-    """Whoever is told, and what is called how at this table."""
+    """Names everything at this table for one listener."""
 
     __slots__ = ()
 
     def name(self, seat: int) -> str:
-        """What a player is called."""
+        """The name of a player."""
         return seat_name(self.data, seat)
 
     def called(self, copy: int) -> str:
-        """A card or a gang member."""
+        """The name of a card or gang member."""
         return called(self.data, copy)
 
     def at(self, place: int) -> str:
-        """Where something is: "at Dock 9", "On the Path"."""
+        """A place in a phrase: "at Dock 9", "On the Path"."""
         self._name_location(place)
         return at_place(self.data, place)
 
@@ -135,10 +135,10 @@ class TownNarrator(narrator.Narrator[MatchData]):
 
 
 def by(listener: TownNarrator, seat: int) -> str:
-    """Who did it, where somebody did: " by you", " by Anna"."""
+    """The seat responsible: " by you", " by Anna"; empty for NOBODY."""
     return f" by {listener.who(seat)}" if seat != NOBODY else ""
 
 
 def from_(listener: TownNarrator, copy: int, victim: int) -> str:
-    """Which gang member caused it, where another one did."""
+    """The gang member that caused it, unless that is the victim itself."""
     return f" from {listener.card(copy)}" if copy not in (NOTHING, victim) else ""

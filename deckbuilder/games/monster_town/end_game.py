@@ -16,7 +16,7 @@ from deckbuilder.kernel.state import emit
 
 
 def break_off_combats(state: TownState, frame: TownFrame) -> Signal | None:
-    """Combats that are going on end by the Stalemate Rule (MT-11.2)."""
+    """All ongoing combats end by the Stalemate Rule (MT-11.2)."""
     for place, kind in enumerate(state.fight):
         if kind != Fight.NONE:
             call(state, "end_of_combat", frame.seat, place=place, winner=NOBODY)
@@ -25,9 +25,9 @@ def break_off_combats(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def collect_cards(state: TownState, frame: TownFrame) -> None:
-    """Everybody collects all Combat cards and keeps those with the End Game icon (MT-11.4, MT-11.5).
+    """Players collect all their Combat cards and keep those with the End Game icon (MT-11.4, MT-11.5).
 
-    The decks of an All or Nothing game hold no others from the start, and its hands are dealt (F11).
+    The decks of an All or Nothing game hold no others from the start, and its hands are already dealt (F11).
     """
     state.end_game = True
     emit(state, "end_game_began")
@@ -51,7 +51,7 @@ def prepare_gangs(state: TownState, frame: TownFrame) -> None:
 
 
 def gather(state: TownState, frame: TownFrame) -> None:
-    """One final combat of all surviving members commences; captured locations stay (MT-11.7, MT-11.3)."""
+    """One final combat of all surviving members begins; captured locations stay (MT-11.7, MT-11.3)."""
     place = new_place(state, NOTHING)
     seats = tuple(living_seats(state))
     state.fight[place] = Fight.END_GAME
@@ -70,7 +70,7 @@ def gather(state: TownState, frame: TownFrame) -> None:
 
 
 def fight_on(state: TownState, frame: TownFrame) -> Signal | None:
-    """From the left of the last drawer, one combat action a turn, until the limit of rounds (MT-11.8, E10, F12)."""
+    """From the left of the last drawer, each turn is one combat action, up to the round limit (MT-11.8, E10, F12)."""
     seat, number = upcoming(state)
     state.end_rounds += state.active == NOBODY or number != state.round
     if state.end_rounds > state.data.options["end_game_rounds"]:
@@ -92,7 +92,7 @@ def act(state: TownState, frame: TownFrame) -> None:
 
 
 def out_of_time(state: TownState, frame: TownFrame) -> None:
-    """The End Game has a bound of its own; the tie-breakers decide (F12, E7)."""
+    """At the End Game's own round limit, the tie-breakers decide (F12, E7)."""
     end_by_stalemate(state)
 
 

@@ -1,4 +1,4 @@
-"""The end of combat in its eight steps (MT-9.2), won, lost or by the Stalemate Rule."""
+"""The eight steps at the end of a combat (MT-9.2), whether it was won, lost or ended by the Stalemate Rule."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from deckbuilder.kernel.state import emit
 
 
 def place_of(frame: TownFrame) -> int:
-    """The place whose fight ends."""
+    """The place whose fight is ending."""
     return frame.vars["place"]
 
 
 def winners(state: TownState, frame: TownFrame) -> tuple[int, ...]:
-    """One winner, or everybody still in it where the Stalemate Rule ends the fight (MT-10.10)."""
+    """The single winner, or everyone still in the fight if it ends by the Stalemate Rule (MT-10.10)."""
     winner = frame.vars["winner"]
     if winner != NOBODY:
         return (winner,)
@@ -52,7 +52,7 @@ def discard_cards_in_play(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def clear_cards(state: TownState, place: int, seat: int) -> None:
-    """Discard what a seat has in play at a place, and what was changed there for its members."""
+    """Discard the Combat cards that a seat has in play at a place, on the table and on gang members."""
     for owner, card in state.laid[place]:
         if owner == seat:
             verbs.discard_combat_card(state, owner, card)
@@ -76,7 +76,7 @@ def refill_hands(state: TownState, frame: TownFrame) -> None:
 
 
 def regenerate_power(state: TownState, frame: TownFrame) -> None:
-    """Step 3: whoever fights nowhere else regenerates (MT-9.2.3)."""
+    """Step 3: players who fight nowhere else regenerate (MT-9.2.3)."""
     place = place_of(frame)
     for seat in state.fighters[place]:
         if state.alive[seat] and not fights_elsewhere(state, seat, place):
@@ -90,7 +90,7 @@ def bury_the_dead(state: TownState, frame: TownFrame) -> None:
 
 
 def ready_survivors(state: TownState, frame: TownFrame) -> None:
-    """Step 5: survivors are readied; focus and control for the combat are over (MT-9.2.5, MT-8.22, MT-I.6.1)."""
+    """Step 5: survivors are readied; focus and control for the combat end (MT-9.2.5, MT-8.22, MT-I.6.1)."""
     place = place_of(frame)
     for member in _survivors(state, place):
         verbs.ready(state, member)
@@ -121,9 +121,9 @@ def send_losers_away(state: TownState, frame: TownFrame) -> None:
 
 
 def _keeper(state: TownState, frame: TownFrame) -> int:
-    """Who stays: the winner at a capturable place; after a Stalemate only a prior holder who is still engaged.
+    """The seat that stays: the winner at a capturable place, or after a Stalemate a prior holder who is still engaged.
 
-    By older rules whoever got members back at the end of the combat was engaged as well.
+    Under older rules, a player whose members came back at the end of the combat also counted as engaged.
     """
     place = place_of(frame)
     if place > len(state.data.locations):
@@ -165,7 +165,7 @@ def hold_the_location(state: TownState, frame: TownFrame) -> None:
 
 
 def close_fight(state: TownState, place: int) -> None:
-    """Nobody fights at the place any more."""
+    """Clear everything recorded about the fight at a place."""
     state.fight[place] = Fight.NONE
     state.fighters[place] = ()
     state.yet_to_act[place] = ()
@@ -173,13 +173,13 @@ def close_fight(state: TownState, place: int) -> None:
 
 
 def discard_uncapturable(state: TownState, frame: TownFrame) -> None:
-    """Step 8: an uncapturable location is discarded, and everybody left there is On the Path (MT-9.2.8)."""
+    """Step 8: an uncapturable location is discarded, and everyone left there is On the Path (MT-9.2.8)."""
     clear_away(state, place_of(frame))
     settle(state, frame.seat)
 
 
 def clear_away(state: TownState, place: int) -> None:
-    """The uncapturable card that led to the fight at a place is discarded."""
+    """Discard the uncapturable card that led to the fight at a place."""
     card = state.opened_by[place]
     if card != NOTHING:
         state.discard = (*state.discard, card)
@@ -189,7 +189,7 @@ def clear_away(state: TownState, place: int) -> None:
 
 
 def leave_combat(state: TownState, place: int, seat: int) -> None:
-    """A player without survivors leaves a combat that goes on, as if it had been lost (MT-10.14, D23)."""
+    """A player without survivors leaves an ongoing combat as if it had been lost (MT-10.14, D23)."""
     emit(state, "left_combat", seat, place)
     state.needs_settling = True
     clear_cards(state, place, seat)
@@ -205,7 +205,7 @@ def leave_combat(state: TownState, place: int, seat: int) -> None:
 
 
 def give_up_place(state: TownState, place: int, seat: int) -> None:
-    """Whoever leaves a fight loses his copy and, until somebody wins, nobody holds the location (B8)."""
+    """A player who leaves a fight loses their copy, and nobody holds the location until someone wins it (B8)."""
     drop_copies(state, place, seat)
     if state.holder[place] == seat:
         state.holder[place] = NOBODY
@@ -213,7 +213,7 @@ def give_up_place(state: TownState, place: int, seat: int) -> None:
 
 
 def finish_fights(state: TownState, frame: TownFrame) -> Signal | None:
-    """A combat ends when only one player, or nobody, has survivors in it (MT-10.14, MT-9.1)."""
+    """A combat ends when at most one player has survivors in it (MT-10.14, MT-9.1)."""
     for place in fought_over(state):
         if state.fight[place] != Fight.COMBAT or _is_hunted_from(state, place):
             continue
@@ -230,7 +230,7 @@ def finish_fights(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def _is_hunted_from(state: TownState, place: int) -> bool:
-    """Somebody runs away from there and the free attacks are still going on (D18)."""
+    """Whether someone is running away from the place and free attacks are still to be made (D18)."""
     return any(f.procedure == "run_away" and f.vars.get("hunted") and f.vars["place"] == place for f in state.stack)
 
 

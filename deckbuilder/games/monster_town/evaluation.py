@@ -1,4 +1,4 @@
-"""What abilities are worth at this moment, seen from the seat that would use them.
+"""The current worth of abilities, from the point of view of the seat that would use them.
 
 Worths are rough points: a wound is worth about ten, a kill about sixty.
 """
@@ -35,27 +35,27 @@ WORTH = {
     "search": 10,
     "regenerate": 12,
 }
-"""What a word is worth before anything is counted."""
+"""Base worth of each word, before anything is counted."""
 EXERTING: Final = 9
-"""To turn a ready opponent, or one's own exerted member, for a round of the fight."""
+"""Worth of exerting a ready opponent, or readying an exerted member of one's own, for a round of the fight."""
 MODIFYING: Final = 8
-"""To change the wounds or costs of one member."""
+"""Worth of changing the wounds or costs of one member."""
 EACH = {"draw": 7, "power": 5, "turns": 26, "discard": -8}
-"""For each card, point of Power and turn that a seat gets; what an opponent gets counts against it."""
+"""Worth of each card, point of Power and turn that a seat gets; an opponent's gains count against it."""
 
 
 def usual_worth(program: Program, power: int) -> int:
-    """What the words of an ability are worth wherever it is used, its Power taken off."""
+    """The base worth of an ability's words, regardless of the table, after deducting its Power."""
     return sum([WORTH.get(instruction.word, 0) for instruction in program]) - 3 * power
 
 
 def judged(program: Program) -> tuple[Judged, ...]:
-    """What judges those words of an ability that are worth more or less as things stand, each with its operands."""
+    """The judging functions for those words of an ability whose worth depends on the table, with their operands."""
     return tuple([(_JUDGES[one.word], one.operands) for one in program if one.word in _JUDGES])
 
 
 def worth(at: Asked, ability: CombatAction, actor: int) -> int:
-    """What the words of an ability are worth now, its Power taken off."""
+    """The present worth of an ability's words, after deducting its Power."""
     total = ability.usual_worth
     if ability.judged:
         now = at.once(Strikes)
@@ -68,7 +68,7 @@ def worth(at: Asked, ability: CombatAction, actor: int) -> int:
 def _damage(
     now: Strikes, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, unmodifiable: bool
 ) -> int:
-    """What it does to all whom it sweeps, or to the best of those whom it may be aimed at."""
+    """The worth of wounds to everyone they sweep, or to the best of the possible targets."""
     seen, actor = now.seen, acting.vars["actor"]
     printed = amount(seen, acting)
     swept = among(seen, acting)
@@ -89,24 +89,24 @@ def _healing(now: Strikes, acting: TownFrame, ability: CombatAction, *operands: 
 
 
 def _exerting(now: Strikes, acting: TownFrame, ability: CombatAction, among: Several) -> int:
-    """Opponents who are ready."""
+    """The worth of exerting ready opponents."""
     return EXERTING * _count(now, acting, among, ability, READY)
 
 
 def _readying(now: Strikes, acting: TownFrame, ability: CombatAction, among: Several) -> int:
-    """Own members who are exerted."""
+    """The worth of readying one's own exerted members."""
     return EXERTING * _count(now, acting, among, ability, EXERTED)
 
 
 def _changing(
     now: Strikes, acting: TownFrame, ability: CombatAction, what: str, among: Several, amount: Amount, until: str
 ) -> int:
-    """Each member changed; what lasts for the combat counts twice."""
+    """The worth of each member changed; changes that last for the combat count twice."""
     return MODIFYING * _count(now, acting, among, ability) * (2 if until == "combat" else 1)
 
 
 def _count(now: Strikes, acting: TownFrame, among: Several, ability: CombatAction, posture: int | None = None) -> int:
-    """How many members a word reaches, as far as it can be known before the targets are named."""
+    """The number of members a word reaches, as far as it is known before targets are named."""
     named = among(now.seen, acting)
     members = named or _reachable(now, acting, ability)
     fitting = [m for m in members if posture is None or now.seen.posture[m] == posture]

@@ -1,4 +1,4 @@
-"""Fights: starting and joining them, at whose side an Outcast stands in them, and who is readied in them."""
+"""Fights: starting and joining them, the company an Outcast fights in, and readying gangs during them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def engaged_places(state: TownState, seat: int) -> list[int]:
 
 
 def start_fight(state: TownState, place: int, kind: int, seat: int, foe: int, card: int = NOTHING) -> None:
-    """A fight begins, and whoever begins it acts at once (MT-8.3)."""
+    """A fight begins, and the player who starts it acts immediately (MT-8.3)."""
     state.fight[place] = kind
     state.fighters[place] = (seat, foe)
     state.prior[place] = state.holder[place]
@@ -48,7 +48,7 @@ def start_fight(state: TownState, place: int, kind: int, seat: int, foe: int, ca
 
 
 def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> None:
-    """A player comes into a fight, or brings more members to it, and acts at once (MT-6.8.1)."""
+    """A player joins a fight, or brings more members to it, and acts immediately (MT-6.8.1)."""
     if seat not in state.fighters[place]:
         state.fighters[place] = (*state.fighters[place], seat)
         emit(state, "joined", place, seat)
@@ -69,7 +69,7 @@ def _act(state: TownState, place: int, seat: int) -> None:
 
 
 def _ambush(state: TownState, place: int, seat: int) -> None:
-    """One action that wounds or kills, where there is one, and then the Stalemate Rule at once (MT-10.16, D21)."""
+    """One action that wounds or kills, if there is any, followed directly by the Stalemate Rule (MT-10.16, D21)."""
     call_in_order(
         state,
         ("combat_action", seat, {"place": place, "permit": "ambush"}),
@@ -78,7 +78,7 @@ def _ambush(state: TownState, place: int, seat: int) -> None:
 
 
 def _keep_open(state: TownState, place: int, card: int) -> None:
-    """The uncapturable card that led here lies there until the fight ends (B6)."""
+    """The uncapturable card that led to the fight stays there until it ends (B6)."""
     if card == NOTHING or state.announced != card:
         return
     state.announced = NOTHING
@@ -89,7 +89,7 @@ def _keep_open(state: TownState, place: int, card: int) -> None:
 
 
 def new_place(state: TownState, card: int) -> int:
-    """A place of its own for a fight On the Path or the End Game (F6)."""
+    """Add or reuse a separate place for a fight On the Path or the End Game, and return it (F6)."""
     known = len(state.data.locations)
     for place in range(known + 1, len(state.fight)):
         if state.site[place] == NOTHING and not is_fought_over(state, place):
@@ -101,7 +101,7 @@ def new_place(state: TownState, card: int) -> int:
 
 
 def ask_where(state: TownState, frame: TownFrame) -> None:
-    """A fight at a location: one that another player occupies, or one that is being fought over (MT-6.2)."""
+    """A fight at a location that another player occupies or that is being fought over (MT-6.2)."""
     places = tuple(p for p in range(1, len(state.data.locations) + 1) if _can_be_fought(state, frame, p))
     frame.vars["where"] = ()
     if places:
@@ -115,7 +115,7 @@ def _can_be_fought(state: TownState, frame: TownFrame, place: int) -> bool:
 
 
 def quiet_obstacle(state: TownState, seat: int, place: int) -> Obstacle | None:
-    """What keeps a player from starting a fight at a location where none is going on (MT-6.2, MT-5.15)."""
+    """The reason a player cannot start a fight at a location without one, if any (MT-6.2, MT-5.15)."""
     holder = state.holder[place]
     if holder in (NOBODY, seat):
         return Obstacle.NOT_HELD
@@ -142,7 +142,7 @@ def fight_there(state: TownState, frame: TownFrame) -> None:
 
 
 def ask_whom(state: TownState, frame: TownFrame) -> None:
-    """A fight On the Path: against the members there of a player who has scouted before (MT-F.24, MT-5.15)."""
+    """A fight On the Path, against the members there of a player who has scouted before (MT-F.24, MT-5.15)."""
     rivals = tuple(
         s
         for s in seats_after(state, frame.seat)
@@ -154,7 +154,7 @@ def ask_whom(state: TownState, frame: TownFrame) -> None:
 
 
 def fight_on_the_path(state: TownState, frame: TownFrame) -> None:
-    """All members On the Path of that player, against the scouting party, at a place of its own (MT-F.24, F6)."""
+    """All of that player's members On the Path fight the scouting party, at a place of their own (MT-F.24, F6)."""
     whom = frame.vars["whom"]
     if not whom:
         emit(state, "no_fight", frame.seat)
@@ -178,16 +178,17 @@ PROCEDURES = (
 
 
 def stands_aside(state: TownState, member: int) -> bool:
-    """The member is an Outcast and somebody at its side is not as its card demands: it takes no combat action there."""
+    """Whether the member is an Outcast that takes no combat action, because its company violates its card."""
     if state.data.definitions[member].company is None:
         return False
     return bool(unwelcome(state, member))
 
 
 def unwelcome(state: TownState, member: int) -> list[int]:
-    """Those at the side of an Outcast with conditions who keep it from fighting there.
+    """The characters beside an Outcast with conditions that keep it from fighting there.
 
-    They are not as its card demands, or no starting characters of its own gang (F4a): recruited, thralled, controlled.
+    They do not match what its card demands, or are not starting characters of its own gang (F4a), being recruited,
+    thralled or controlled.
     """
     company = state.data.definitions[member].company
     assert company is not None
@@ -202,7 +203,7 @@ def unwelcome(state: TownState, member: int) -> list[int]:
 
 
 def ready_gangs(state: TownState) -> None:
-    """Every gang in every fight, whoever caused the exertion (D2); a hidden member blocks it (D3).
+    """Ready each gang that is fully exerted in a fight, whoever exerted it (D2); a hidden member blocks this (D3).
 
     An Outcast that does not fight in this company blocks nothing (F4).
     """

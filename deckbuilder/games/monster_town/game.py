@@ -1,4 +1,4 @@
-"""Monster Town as the kernel knows it: its procedures, and what players and front ends may ask of it."""
+"""Monster Town as the kernel sees it: its procedures, and what players and front ends may ask of it."""
 
 from __future__ import annotations
 

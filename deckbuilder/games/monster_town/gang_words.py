@@ -1,4 +1,4 @@
-"""The words about gangs and the table: what each does when a card says it."""
+"""The card words about gangs and the table, each with what it does."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from deckbuilder.kernel.state import emit
 
 
 def power(state: TownState, frame: TownFrame, seats: Several, amount: Amount) -> None:
-    """``power``: Power is gained or lost on the die."""
+    """``power``: gain or lose Power on the die."""
     amount = counted(state, frame, amount)
     for seat in seats(state, frame):
         verbs.set_power(state, seat, state.power[seat] + amount(state, frame))
 
 
 def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
-    """``baseline``: Power is gained or lost for good, on the die and in the baseline at once (A9, F10)."""
+    """``baseline``: gain or lose Power for good, on the die and in the baseline together (A9, F10)."""
     number = counted(state, frame, number)
     for seat in seats(state, frame):
         amount = number(state, frame)
@@ -40,25 +40,25 @@ def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount)
 
 
 def regenerate(state: TownState, frame: TownFrame, seats: Several) -> None:
-    """``regenerate``: the Power Die goes back to its baseline."""
+    """``regenerate``: reset the Power Die to its baseline."""
     for seat in seats(state, frame):
         verbs.regenerate(state, seat)
 
 
 def replenish(state: TownState, frame: TownFrame, seats: Several) -> None:
-    """``replenish``: a free replenishing action."""
+    """``replenish``: give a free replenishing action."""
     call_each(state, seats(state, frame), "replenish")
 
 
 def draw(state: TownState, frame: TownFrame, seats: Several, amount: Amount) -> None:
-    """``draw``: Combat cards are drawn."""
+    """``draw``: draw Combat cards."""
     amount = counted(state, frame, amount)
     for seat in seats(state, frame):
         piles.draw(state, seat, amount(state, frame))
 
 
 def discard(state: TownState, frame: TownFrame, seats: Several, amount: Amount, at_random: bool) -> None:
-    """``discard``: Combat cards go from the hand, picked by their owner or at random."""
+    """``discard``: discard Combat cards from the hand, picked by their owner or at random."""
     count = amount(state, frame)
     if not at_random:
         call_each(state, seats(state, frame), "discard_cards", count=count)
@@ -68,7 +68,7 @@ def discard(state: TownState, frame: TownFrame, seats: Several, amount: Amount, 
 
 
 def turns(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
-    """``turns``: extra turns or turns to miss, which cancel one for one (E9)."""
+    """``turns``: give extra turns or turns to miss, which cancel one for one (E9)."""
     number = counted(state, frame, number)
     for seat in seats(state, frame):
         amount = number(state, frame)
@@ -77,7 +77,7 @@ def turns(state: TownState, frame: TownFrame, seats: Several, number: Amount) ->
 
 
 def roll(state: TownState, frame: TownFrame, sides: int, name: str) -> None:
-    """``roll``: a die for all to see; its value has a name (MT-5.4)."""
+    """``roll``: roll a die in public and bind its value to a name (MT-5.4)."""
     value = chance.roll(state, sides)
     frame.vars[name] = value  # type: ignore[literal-required]
     if DICE_ARE_SEEN in state.data.amended:
@@ -85,7 +85,7 @@ def roll(state: TownState, frame: TownFrame, sides: int, name: str) -> None:
 
 
 def ask_search(state: TownState, frame: TownFrame, pile: str, count: int, name: str) -> None:
-    """``search``: its player looks through the deck, which tells nobody what is there, or through the discard pile."""
+    """``search``: the player looks through the discard pile, or the deck, whose contents stay secret."""
     seat = frame.seat
     name_as(frame, "@found", ())
     if pile == "combat":
@@ -102,7 +102,7 @@ def ask_search(state: TownState, frame: TownFrame, pile: str, count: int, name: 
 def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None:
     """``search``: the cards found go to the hand, and a searched deck is shuffled (MT-F).
 
-    What was taken from the open pile, or looked for by name, everybody knows to be in hand.
+    Everyone knows those taken from the open pile, or looked for by name, to be in hand.
     """
     seat = frame.seat
     searched = state.combat_deck[seat] if pile == "combat" else state.combat_discard[seat]
@@ -122,7 +122,7 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
 
 
 def item(state: TownState, frame: TownFrame, among: Several | None) -> None:
-    """``item``: the top Special Item is drawn and equipped to a member that can use it, or one to each one named."""
+    """``item``: draw the top Special Item and equip a member that can use it, or one for each member named."""
     bearers = affected(state, frame, among) if among else [NOTHING]
     if ITEMS_FOR_EACH not in state.data.amended:
         bearers = bearers[:1]
@@ -131,7 +131,7 @@ def item(state: TownState, frame: TownFrame, among: Several | None) -> None:
 
 
 def modify(state: TownState, frame: TownFrame, what: str, among: Several, amount: Amount, until: str) -> None:
-    """``modify``: wounds or costs of members are changed until the action or the combat ends."""
+    """``modify``: change the wounds or costs of members until the action or the combat ends."""
     place, number = frame.vars.get("place", NOTHING) if until == "combat" else NOTHING, amount(state, frame)
     strengthens = number > 0 if what == "wounds_dealt" else number < 0
     choose = helped if strengthens and ICONS_FOR_STRENGTH in state.data.amended else affected
@@ -148,9 +148,9 @@ def fight(state: TownState, frame: TownFrame, kind: int, where: str) -> None:
 
 
 def snake_for_a_card(state: TownState, frame: TownFrame, seats: Several) -> None:
-    """``snake``: a location that one of them controls is taken, and what it says when captured is done (MT-6.6).
+    """``snake``: take a location that one of these players controls, and follow its capture text (MT-6.6).
 
-    Whom the card has killed before that is dead by then.
+    Characters that the card has killed are dead before that.
     """
     call(state, "snake_from_afar", frame.seat, whom=seats(state, frame))
     if DEAD_BEFORE_SNAKING in state.data.amended:
@@ -158,14 +158,14 @@ def snake_for_a_card(state: TownState, frame: TownFrame, seats: Several) -> None
 
 
 def choose_members(state: TownState, frame: TownFrame, name: str, among: Several, count: int, up_to: bool) -> None:
-    """``choose``: members are picked while the effect is carried out; by the entwined, partners only (MT-8.23.1)."""
+    """``choose``: pick members while the effect is carried out; the entwined pick partners only (MT-8.23.1)."""
     name_as(frame, name, ())
     if candidates := reachable(state, frame, among):
         pick(state, frame.seat, name, candidates, 0 if up_to else count, count, "character", "choose")
 
 
 def reachable(state: TownState, frame: TownFrame, among: Several) -> tuple[int, ...]:
-    """Those of them who may be chosen."""
+    """The selected members that may be chosen."""
     actor = frame.vars.get("self", NOTHING)
     partners = state.partners[actor] if actor != NOTHING else ()
     return tuple(
@@ -176,7 +176,7 @@ def reachable(state: TownState, frame: TownFrame, among: Several) -> tuple[int, 
 
 
 def choose_opponent(state: TownState, frame: TownFrame, name: str) -> None:
-    """``choose``: one opponent is picked."""
+    """``choose``: pick one opponent."""
     rivals = tuple(seats_after(state, frame.seat))
     name_as(frame, name, ())
     if rivals:
@@ -184,7 +184,7 @@ def choose_opponent(state: TownState, frame: TownFrame, name: str) -> None:
 
 
 def pick_discards(state: TownState, frame: TownFrame) -> None:
-    """The player selects the cards that go."""
+    """The player selects the cards to discard."""
     count = frame.vars["count"]
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
@@ -209,7 +209,7 @@ def pick_cards_to_replace(state: TownState, frame: TownFrame) -> None:
 
 
 def discard_and_draw(state: TownState, frame: TownFrame) -> None:
-    """Replenish: then the hand is filled up to five."""
+    """Replenish: then draw until there are five cards in hand."""
     discard_picked(state, frame)
     piles.fill_hand(state, frame.seat)
 

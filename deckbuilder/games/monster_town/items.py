@@ -1,4 +1,4 @@
-"""Special Items (MT-7): drawing and equipping. Harness Power is a combat action."""
+"""Special Items (MT-7): drawing and equipping them. Harness Power is a combat action."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ BENEFIT: Final = "benefit"
 
 
 def wearers(state: TownState, seat: int, item: int) -> tuple[int, ...]:
-    """The members that act for a player, can use an item and have none (F2)."""
+    """The members that act for a player, can use the item and have none (F2)."""
     mask = state.data.definitions[item].wearers
     free = (m for m in members(state, seat) if wearing_obstacle(state, seat, m) is None)
     return tuple(m for m in free if mask is None or mask[m])
 
 
 def wearing_obstacle(state: TownState, seat: int, member: int) -> Obstacle | None:
-    """What keeps a living character from being equipped by a player, whatever the item."""
+    """The reason a player cannot equip a living character with any item; None if there is none."""
     own = THRALLS_ARE_EQUIPPED in state.data.amended or state.gang[member] == seat
     if not own or state.controller[member] != seat:
         return Obstacle.NOT_OWN
@@ -47,7 +47,7 @@ def take_benefit(state: TownState, frame: TownFrame, action: Action) -> None:
 
 
 def draw_item(state: TownState, frame: TownFrame) -> Signal | None:
-    """The top card of the Special Item Deck is shown; the deck is never reshuffled (C2)."""
+    """The top card of the Special Item Deck is revealed; the deck is never reshuffled (C2)."""
     seat = frame.seat
     if not state.item_deck[seat]:
         return LEAVE
@@ -65,7 +65,7 @@ def draw_item(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def equip_or_discard(state: TownState, frame: TownFrame) -> None:
-    """It is equipped to a member that can use it and has none, otherwise discarded (MT-7.2, MT-7.5, MT-7.6)."""
+    """The item goes to a member that can use it and has none, otherwise it is discarded (MT-7.2, MT-7.5, MT-7.6)."""
     item = frame.vars["item"]
     wearer = frame.vars["wearer"]
     if wearer:
@@ -75,7 +75,7 @@ def equip_or_discard(state: TownState, frame: TownFrame) -> None:
 
 
 def pick_an_item(state: TownState, frame: TownFrame) -> None:
-    """All or Nothing: each player may hand out all Special Items, one for each member (MT-11.14.1, F11)."""
+    """In All or Nothing, players may hand out all their Special Items, one for each member (MT-11.14.1, F11)."""
     seat = frame.seat
     frame.vars["picked_item"] = frame.vars["wearer"] = ()
     if any(wearers(state, seat, item) for item in state.item_deck[seat]):
@@ -83,7 +83,7 @@ def pick_an_item(state: TownState, frame: TownFrame) -> None:
 
 
 def pick_its_wearer(state: TownState, frame: TownFrame) -> Signal | None:
-    """The chosen item leaves the deck and is shown; its player says who wears it."""
+    """The chosen item leaves the deck and is revealed; its player says who wears it."""
     chosen = frame.vars["picked_item"]
     if not chosen:
         return LEAVE
@@ -95,7 +95,7 @@ def pick_its_wearer(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def arm_the_next(state: TownState, frame: TownFrame) -> None:
-    """And so on, until nobody can or shall wear another item."""
+    """Repeat until the player stops or no member can wear another item."""
     equip_or_discard(state, frame)
     call(state, "arm_gang", frame.seat)
 

@@ -1,6 +1,6 @@
-"""What never changes during a game: who sits where, which copy is which card, and what each card does.
+"""The facts that never change during a game: the seats, the card of each copy, and what each card does.
 
-A table is shared by all copies of a state, so everything in it is immutable.
+All copies of a state share one table, so everything in it is immutable.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from deckbuilder.games.monster_town.card_definition import CardDefinition
 
 @dataclass(frozen=True, slots=True)
 class SeatStart:
-    """What a seat brings: copies by pile, and what its gang's table says."""
+    """What a seat starts with: copies by pile, and the values of its gang's table."""
 
     name: str
     gang: str
@@ -37,24 +37,24 @@ class MatchData(BaseMatchData[CardDefinition]):
     owner: tuple[int, ...]
     """By copy: the seat that brought it, or NOBODY."""
     characters: int
-    """Copies 0 to this are characters."""
+    """Number of characters; their copies are numbered from 0."""
     rendezvous: tuple[int, ...]
     locations: tuple[int, ...]
-    """For each capturable location a representative copy: its place is its position here plus one."""
+    """A representative copy of each capturable location, whose place is its position here plus one."""
     place_of: Mapping[int, int]
     """The place of each copy of a capturable location."""
     gang_names: Mapping[str, str]
     alike: tuple[tuple[int, ...], ...]
-    """The Combat cards of a seat of which it has several copies, those of each card together."""
+    """Groups of identical Combat cards of one seat, for each card of which it has several copies."""
     auras: Mapping[str, tuple[tuple[Modifier, ...], ...]]
-    """For each thing that any aura at this table changes ("wounds_dealt", "life", "cost", ...) the auras that do it to
-    their bearer, by copy; what is not in here need not be looked for.
+    """For each thing that an aura at this table changes ("wounds_dealt", "life", "cost", ...), the auras that change it
+    for their bearer, by copy; anything missing here is changed by no aura.
     """
     sweeping: Mapping[str, Mapping[int, tuple[Modifier, ...]]]
-    """By what they change the auras that reach other characters, of the copies that bear any."""
+    """Auras that reach other characters, by the thing they change and then by the copy that bears them."""
     least_life: tuple[int, ...]
-    """For each character the fewest life points that it can come to, whatever happens."""
+    """For each character, the fewest life points it can ever have."""
     cancels_anything: bool
-    """Some card at the table cancels also what harms nobody (since version 6)."""
+    """Whether a card at the table also cancels actions that harm nobody (since version 6)."""
     clockwise: tuple[tuple[int, ...], ...]
-    """For each seat the others, from its left."""
+    """For each seat, the others, starting at its left."""

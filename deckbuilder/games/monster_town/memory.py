@@ -1,4 +1,4 @@
-"""What the rules of Monster Town remember while they are carried out, by name; each frame holds what its rule needs."""
+"""The named variables of Monster Town's procedures; each frame holds those that its rule needs."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from deckbuilder.kernel.frames import Frame
 
 
 class Memory(TypedDict, total=False):
-    """The variables of all procedures; what a card has named (``@victim``) is kept beside them."""
+    """The variables of all procedures; names bound by a card (``@victim``) are kept beside them."""
 
     # whose doing it is
     self: int
     """The character that acts."""
     actor: int
     ability: int
-    """Which one of the actor's."""
+    """Index of one of the actor's abilities."""
     card: int
     permit: str
-    """What a combat action may be, by the occasion."""
+    """The timing window of a combat action."""
     prey: int
-    """The only one that a free attack may hit."""
+    """The seat whose members are the only ones a free attack may hit."""
     hiding: int
     kind: int
-    """Which kind of target is named, or which kind of fight begins."""
+    """The kind of target to name, or the kind of fight that begins."""
     offered: int
-    """A Stalemate has been offered already."""
+    """1 once a Stalemate has been offered."""
 
     # who is hit, and how it is cancelled
     hit: tuple[int, ...]
     aimed: tuple[int, ...]
-    """Those of them whom the action would do no harm."""
+    """The members hit that the action would not harm."""
     shield: tuple[int, ...]
     stroke: tuple[tuple[int, int], ...]
-    """Whom the stroke under way has wounded before, and how much."""
+    """The members already wounded by the current stroke, each with its number of wounds."""
     by: str
-    """What is cancelled: a card or an ability."""
+    """The source of the action to cancel: a card or an ability."""
     action: str
     against: int
 
@@ -52,7 +52,7 @@ class Memory(TypedDict, total=False):
     program: str
     pc: int
     jump: int
-    """Where the program goes on when "may" is answered with no."""
+    """Where the program continues when "may" is answered with no."""
     converted: int
     wanted: str
     of: str
@@ -82,7 +82,7 @@ class Memory(TypedDict, total=False):
 
 
 class TownFrame(Frame):
-    """A rule of Monster Town in the middle of being carried out."""
+    """A running instance of a Monster Town procedure."""
 
     __slots__ = ()
 
@@ -90,15 +90,15 @@ class TownFrame(Frame):
 
 
 def named(frame: TownFrame, key: str) -> tuple[int, ...]:
-    """The characters, seats or cards that a name stands for; none where nothing has it."""
+    """The characters, seats or cards that a name stands for; empty if it is not bound."""
     return frame.vars.get(key, ())  # type: ignore[return-value]
 
 
 def name_as(frame: TownFrame, key: str, pieces: tuple[int, ...]) -> None:
-    """Let a name stand for some characters, seats or cards."""
+    """Bind a name to some characters, seats or cards."""
     frame.vars[key] = pieces  # type: ignore[literal-required]
 
 
 def forget(frame: TownFrame, key: str) -> tuple[int, ...]:
-    """What a name stood for; nothing has it any more."""
+    """Unbind a name and return what it stood for."""
     return frame.vars.pop(key)  # type: ignore[misc,no-any-return]

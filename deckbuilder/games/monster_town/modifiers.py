@@ -1,4 +1,4 @@
-"""What changes the numbers: auras of characters, items and cards in play, Berserkers, hiding, and passing changes."""
+"""Changes to numbers: auras of characters, items and cards in play, Berserkers, hiding, and temporary modifiers."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from deckbuilder.games.monster_town.state import DEAD, TownState
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 Sum = Callable[[TownState, str, int, int], int]
-"""What is added to a number of a character, towards another or nobody."""
+"""Computes the amount added to a number of a character, towards another character or NOTHING."""
 
 
 def life_points(state: TownState, member: int) -> int:
-    """Printed life points and what items, attached cards and auras add; never below 1."""
+    """Printed life points plus those from items, attached cards and auras; never below 1."""
     points = state.data.definitions[member].life + _sum(state, "life", member, NOTHING)
     return points if points > 1 else 1
 
 
 def action_cost(state: TownState, member: int, printed: int) -> int:
-    """The Power that a combat action costs when this character performs it; what costs nothing always does."""
+    """The Power that a combat action costs when this character performs it; a free action stays free."""
     cost = printed + cost_added(state, member) if printed else 0
     return cost if cost > 0 else 0
 
 
 def cost_added(state: TownState, member: int) -> int:
-    """What is added to the Power that each combat action of a character costs."""
+    """The amount added to the Power cost of each of a character's combat actions."""
     return _sum(state, "cost", member, NOTHING)
 
 
@@ -38,9 +38,9 @@ def wounds_dealt(state: TownState, amount: int, source: int, victim: int, from_h
 
 
 def wounds_added(state: TownState, source: int, victim: int, from_hiding: bool, added: Sum | None = None) -> int:
-    """What is added to wounds: the dealer's modifiers, the victim's, a Berserker's and a hider's (MT-8).
+    """The amount added to wounds by the dealer's and victim's modifiers, a Berserker and hiding (MT-8).
 
-    Whoever asks about many wounds at one moment adds up by `SumsOfNow`.
+    To ask about many wounds at one moment, pass a `SumsOfNow` as ``added``.
     """
     added, amount = added or _sum, 0
     if source != NOTHING:
@@ -53,12 +53,12 @@ def wounds_added(state: TownState, source: int, victim: int, from_hiding: bool, 
 
 
 def reflects(state: TownState, member: int) -> bool:
-    """Wounds caused to the character are reflected on whoever caused them."""
+    """Whether wounds caused to the character are reflected on their source."""
     return allows(state, member, "reflect")
 
 
 def allows(state: TownState, member: int, what: str) -> bool:
-    """An aura gives the character a permission."""
+    """Whether an aura gives the character a permission."""
     return what in state.data.auras and AURAS.allows(state, what, member)
 
 
@@ -74,13 +74,13 @@ def _sum(state: TownState, what: str, member: int, other: int) -> int:
 
 
 class SumsOfNow:
-    """Sums of auras that stand for as long as nothing changes at a table: each is worked out once, towards whomever."""
+    """Cached sums of auras, valid until the table changes; each is computed once for all opponents."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[str, int], tuple[int, list[tuple[Mask, int]]]] = {}
 
     def __call__(self, state: TownState, what: str, member: int, other: int) -> int:
-        """What is added to a number of a character, towards another or nobody."""
+        """The amount added to a number of a character, towards another or NOTHING."""
         total, towards = self._of(state, what, member)
         for against, number in towards:
             if other != NOTHING and against[other]:
@@ -88,7 +88,7 @@ class SumsOfNow:
         return total
 
     def towards_all(self, state: TownState, what: str, member: int) -> int | None:
-        """What is added to it, whoever it is towards; None where that matters."""
+        """The amount added if it is the same towards everyone; None if it is not."""
         total, towards = self._of(state, what, member)
         return None if towards else total
 
@@ -100,7 +100,7 @@ class SumsOfNow:
 
 
 def _changes(state: TownState, what: str, member: int) -> tuple[int, list[tuple[Mask, int]]]:
-    """What auras and passing changes add towards everybody, and what each of the others adds, and towards whom."""
+    """The amount that auras and temporary modifiers add towards everyone, and (mask, amount) pairs for the rest."""
     total, towards = 0, []
     for aura, bearer in _reaching(state, what, member):
         number = AURAS.anyhow(state, aura, bearer, member)
@@ -115,7 +115,7 @@ def _changes(state: TownState, what: str, member: int) -> tuple[int, list[tuple[
 
 
 def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, int, Modifier]]:
-    """The auras that reach everybody at a place, each with its card and with what bears it."""
+    """The auras that reach everyone at a place, each with its card and its bearer."""
     if what not in state.data.sweeping:
         return []
     laid = {-2 - seat: card for seat, card in state.laid[place]} if place > 0 else {}
@@ -123,7 +123,7 @@ def sweeping_copies(state: TownState, what: str, place: int) -> list[tuple[int, 
 
 
 def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Modifier, int]]:
-    """The auras of one kind that may reach a character, each with the character that it is printed on or lies on."""
+    """The auras of one kind that may reach a character, each with the character that bears it."""
     data = state.data
     if what not in data.auras:
         return ()
@@ -138,7 +138,7 @@ def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Modifi
 
 
 def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Modifier, int]]:
-    """Those that reach everybody at a place: of the living who stand there, and of the cards that lie there."""
+    """The auras that reach everyone at a place, from the living members and the Combat cards in play there."""
     bearing, characters = state.data.sweeping[what], state.data.characters
     where, posture, controller = state.place, state.posture, state.controller
     standing = [m for m in bearing if m < characters and where[m] == place]
@@ -152,7 +152,7 @@ def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Modifier, i
 
 
 def _frame(state: TownState, bearer: int, member: int) -> TownFrame:
-    """A frame as if the bearer were acting; a card lying on the table stands for its seat (-2 - seat)."""
+    """A frame as if the bearer were acting; a card on the table stands for its seat (-2 - seat)."""
     if bearer < -1:
         return TownFrame("aura", -2 - bearer, {"place": state.place[member]})
     seat = state.controller[bearer]
@@ -160,4 +160,4 @@ def _frame(state: TownState, bearer: int, member: int) -> TownFrame:
 
 
 AURAS: Modifiers[TownState] = Modifiers(_reaching, _frame)
-"""What characters, items and cards in play change for as long as they are there."""
+"""The effects that characters, items and cards have for as long as they are in play."""

@@ -1,4 +1,4 @@
-"""What a seat may see beside what is declared, what it alone looks at, and what may be true behind all that it sees."""
+"""The information a seat may see beyond the declared facts, and possible states behind what it sees."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ SHOWN_BEHIND = {
     "scouting": "to",
     "combat_action": "shield",
 }
-"""By procedure: what is shown while it goes on, such as the card whose effects are carried out, the drawn item, or whom
-a cancel protects already."""
+"""By procedure: the variable that is public while it runs, such as the program of a card's effects, the drawn item, or
+the members that a cancel already protects.
+"""
 
 
 def shown_frames(state: TownState) -> list[TownFrame]:
-    """The rule that asks, and what it comes out of, as far as everybody knows it."""
+    """The frame that asks and the procedure behind it, as far as everyone knows them."""
     asking = opened(state, state.stack[-1])
     for frame in reversed(state.stack[:-1]):
         memory: Mapping[str, Any] = frame.vars
@@ -38,12 +39,12 @@ def shown_frames(state: TownState) -> list[TownFrame]:
 
 
 def drawn_by_itself(state: TownState, seat: int) -> int:
-    """The drawn Rendezvous card is seen by whoever has drawn it."""
+    """The drawn Rendezvous card, visible only to the seat that drew it."""
     return state.drawn if seat >= 0 and seat == state.active else UNKNOWN
 
 
 SHOWN = {"drawn": drawn_by_itself, "needs_settling": False}
-"""What stands in the place of what nobody else may know."""
+"""Replacements for facts that other seats may not know."""
 
 
 # ---- what a seat picks from where nobody else may look: its hand, its Combat Deck, its Special Items ----
@@ -57,7 +58,7 @@ def hand(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 
 
 def searched_deck(state: TownState, frame: TownFrame) -> tuple[int, ...]:
-    """As many of each card in the Combat Deck as may be taken, or of those with the name looked for (MT-F.3)."""
+    """Cards in the Combat Deck that may be taken: up to the allowed copies of each, or of the card sought (MT-F.3)."""
     wanted = frame.vars["wanted"]
     definitions = state.data.definitions
     found = (card for card in sorted(state.combat_deck[frame.seat]) if not wanted or definitions[card].name == wanted)
@@ -65,18 +66,18 @@ def searched_deck(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 
 
 def usable_items(state: TownState, frame: TownFrame) -> tuple[int, ...]:
-    """The Special Items in the deck that somebody can wear (MT-11.14.1, F11)."""
+    """The Special Items in the deck that some member can wear (MT-11.14.1, F11)."""
     return tuple(item for item in sorted(state.item_deck[frame.seat]) if wearers(state, frame.seat, item))
 
 
 SOURCES: dict[str, Source] = {"hand_pick": hand, "deck_pick": searched_deck, "item_pick": usable_items}
-"""Where each of these picks looks, by the name of its procedure."""
+"""Where each secret pick gets its candidates from, by the name of its procedure."""
 
 PROCEDURES = tuple(secret_pick(name, source) for name, source in SOURCES.items())
 
 
 def opened(state: TownState, frame: TownFrame) -> TownFrame:
-    """A copy of a frame for its own seat: of a secret pick it holds the candidates too."""
+    """A copy of a frame for its own seat; for a secret pick it includes the candidates."""
     seen = frame.copy()
     if source := SOURCES.get(frame.procedure):
         seen.vars["candidates"] = source(state, frame)
@@ -84,7 +85,7 @@ def opened(state: TownState, frame: TownFrame) -> TownFrame:
 
 
 def start_over(state: TownState, frame: TownFrame) -> None:
-    """Begin a secret pick anew where fewer cards can be picked than have been."""
+    """Restart a secret pick if there are fewer candidates than the picks already made need."""
     source = SOURCES.get(frame.procedure)
     picked = frame.vars["picked"] if source else ()
     if source and picked and picked[-1] >= len(source(state, frame)):
@@ -99,7 +100,7 @@ def start_over(state: TownState, frame: TownFrame) -> None:
 
 
 def deal(twin: TownState, seat: int, ranks: list[int]) -> None:
-    """Deal what a seat may not know anew."""
+    """Deal again the cards that a seat may not know."""
     for copies in twin.data.alike:
         for lower, upper in combinations(copies, 2):
             if ranks[lower] > ranks[upper]:
@@ -121,7 +122,7 @@ def deal(twin: TownState, seat: int, ranks: list[int]) -> None:
 
 
 def _deal_hand(state: TownState, owner: int, rank: Rank) -> None:
-    """As many cards as are in hand, of all that may be there."""
+    """Deal a hand of the same size from all the cards that may be in it."""
     hand, known = state.hand[owner], state.known_hand[owner]
     kept: Sequence[int] = [card for card in hand if card in known] if known else ()
     hidden = all_but(hand, *kept) if kept else hand

@@ -1,4 +1,4 @@
-"""What a card lets somebody do first before it goes on with "if you do": whether that can be done in full."""
+"""Tests of whether the first effect on a card, a price followed by "if you do", can be carried out in full."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckbuilder.games.monster_town.state import TownState
 
 
 def possible(compiler: Compiler, block: Sequence[Phrase]) -> Test | None:
-    """Whether the first of several effects can be done in full; None where nothing can keep anybody from it."""
+    """Test whether the first of several effects can be carried out in full; None if nothing can prevent it."""
     first = block[0]
     if len(block) == 1 or first.word not in PAYMENTS:
         return None
@@ -28,7 +28,7 @@ def _cards_in_hand(compiler: Compiler, phrase: Phrase) -> Test:
 
 
 def _from_the_die(value: Callable[[TownState, int], int]) -> Callable[[Compiler, Phrase], Test]:
-    """What is lost has to be there; a gain always can be had."""
+    """Whether there is enough to lose; a gain is always possible."""
 
     def read(compiler: Compiler, phrase: Phrase) -> Test:
         who, amount = seats_of(phrase.object), amount_of(compiler, phrase.settings["amount"])
@@ -50,4 +50,4 @@ PAYMENTS: Mapping[str, Callable[[Compiler, Phrase], Test]] = {
     "baseline": _from_the_die(lambda state, seat: state.baseline[seat]),
     "choose": _somebody_to_choose,
 }
-"""By word: whether there is as much as it takes, or somebody to do it to."""
+"""By word: whether there is enough to pay with, or a character to choose."""

@@ -1,8 +1,8 @@
 """Drawing, discarding and reshuffling Combat cards (MT-8).
 
-Copies of one card have different numbers, and which of them lies open must not tell where the others are. So of
-identical cards the upper one in a deck has the lower number, and those leave a hand first that everybody knows to be
-there, then those with the lowest numbers.
+Copies of one card have different numbers, and a copy in the open must not reveal where the others are. So among
+identical cards the upper one in a deck has the lower number. Those publicly known to be in a hand leave it first,
+then those with the lowest numbers.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from deckbuilder.kernel import chance
 from deckbuilder.kernel.state import emit
 
 HAND: Final = 5
-"""How many Combat cards a full hand has."""
+"""Number of Combat cards in a full hand."""
 
 
 def draw(state: TownState, seat: int, count: int) -> int:
     """Draw Combat cards; the discard pile becomes the deck as soon as the last card is drawn (D16).
 
-    Returns how many were drawn; with deck and pile empty further draws simply fail.
+    Returns the number of cards drawn; once deck and pile are empty, further draws do nothing.
     """
     drawn, deck = take(state.combat_deck[seat], count, lambda taken: _reshuffle(state, seat, taken))
     state.combat_deck[seat] = deck
@@ -57,7 +57,7 @@ def discard_from_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> No
 
 
 def first_alike(state: TownState, seat: int, card: int) -> int:
-    """Of the cards in hand that are identical to this one, which is the lowest, the one that leaves it first."""
+    """The card identical to this one that leaves the hand first."""
     known, definitions = state.known_hand[seat], state.data.definitions
     if not known or card in known:
         return card
@@ -65,7 +65,7 @@ def first_alike(state: TownState, seat: int, card: int) -> int:
 
 
 def make_known(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
-    """Everybody knows now that such cards are in hand, though not which of identical ones."""
+    """Record that everyone knows such cards to be in hand, though not which of identical ones."""
     definitions = state.data.definitions
     for card in cards:
         unknown = (c for c in state.hand[seat] if c not in state.known_hand[seat])
@@ -73,12 +73,12 @@ def make_known(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def wanted_of_each(state: TownState, count: int) -> int:
-    """How many copies of one card are offered to whoever looks for so many cards (MT-F.3)."""
+    """The number of copies of one card offered in a search for ``count`` cards (MT-F.3)."""
     return count if COPIES_ARE_CARDS in state.data.amended else 1
 
 
 def take_out(state: TownState, seat: int, found: tuple[int, ...]) -> None:
-    """Take what a search found out of the Combat Deck and shuffle it; taking the last card brings a new one (D16)."""
+    """Take the cards found by a search out of the Combat Deck and shuffle it; an empty deck is renewed (D16)."""
     rest = all_but(state.combat_deck[seat], *found)
     if found and not rest and SEARCHES_USE_DECKS_UP in state.data.amended:
         state.combat_deck[seat] = _reshuffle(state, seat, found)
@@ -87,18 +87,18 @@ def take_out(state: TownState, seat: int, found: tuple[int, ...]) -> None:
 
 
 def bring_deck(state: TownState, seat: int) -> None:
-    """Shuffle the discard pile where the Combat Deck has run out, as whoever draws from it does (D16)."""
+    """Shuffle the discard pile into a new Combat Deck if it has run out, just as drawing does (D16)."""
     if not state.combat_deck[seat] and state.combat_discard[seat]:
         state.combat_deck[seat] = _reshuffle(state, seat, ())
 
 
 def shuffle_deck(state: TownState, cards: Sequence[int]) -> tuple[int, ...]:
-    """A new Combat Deck; of identical cards the upper one has the lower number."""
+    """A new Combat Deck; among identical cards the upper one has the lower number."""
     return lowest_on_top(chance.shuffle(state, cards), state.data.kind)
 
 
 def _reshuffle(state: TownState, seat: int, drawn: Pile) -> tuple[int, ...]:
-    """With all its other cards lying open, everybody knows what the seat has in hand at this moment."""
+    """Make a new deck; as all other cards lie open, everyone then knows the seat's hand."""
     state.known_hand[seat] = (*state.hand[seat], *drawn)
     pile, state.combat_discard[seat] = state.combat_discard[seat], ()
     if pile:

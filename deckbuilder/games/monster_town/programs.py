@@ -1,4 +1,4 @@
-"""Printed effects (phrases) compiled to programs, each word to its performer."""
+"""Compiles printed effects (phrases) to programs, each word to its performer."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ SEATS = ("opponents", "everyone")
 
 
 def compiler_for(characters: Sequence[CardDefinition]) -> Compiler:
-    """What compiles the cards of a table with these characters."""
+    """The compiler for the cards of a table with these characters."""
     return EffectCompiler(WORDS, CONDITIONS, COUNTED, characters, possible)
 
 
 def harms(compiler: Compiler, block: Sequence[Phrase]) -> tuple[Several, ...]:
-    """Whom a list of effects may harm, nested lists included."""
+    """Selections of those whom a list of effects may harm, nested lists included."""
     return tuple(members_of(compiler.cards, whom) for phrase, whom in about_members(block) if phrase.word in HARMFUL)
 
 
 def may_strike_others(block: Sequence[Phrase], targets: Sequence[Record]) -> bool:
-    """A list of effects may wound or kill somebody of another side, whatever it does to its own (MT-10.16)."""
+    """Whether a list of effects may wound or kill someone of another side, besides any of its own (MT-10.16)."""
     found = [(str(p.settings["as"]), p.object) for p in every_phrase(tuple(block)) if p.word in ("choose", "for_each")]
     found += [(str(target.fields["as"]), target) for target in targets]
     own = {*SELF, *[name for name, whom in found if isinstance(whom, Record) and whom.fields.get("who") in OWN]}
@@ -55,9 +55,9 @@ def may_strike_others(block: Sequence[Phrase], targets: Sequence[Record]) -> boo
 
 
 def about_members(block: Sequence[Phrase]) -> list[tuple[Phrase, Value]]:
-    """The words that do something to gang members, nested lists included, each with the members that it is about.
+    """The words that affect gang members, nested lists included, each with the members it affects.
 
-    A name that a loop over opposing members gives stands for all of them.
+    A name that a loop over opposing members binds stands for all of them.
     """
     phrases = every_phrase(tuple(block))
     loops = {str(p.settings["as"]): p.object for p in phrases if p.word == "for_each" and _is_about_others(p.object)}
@@ -108,7 +108,7 @@ def _control(c: Compiler, p: Phrase) -> int:
 
 
 def _asked_for(c: Compiler, p: Phrase) -> Any:
-    """What is printed on those who may be picked; None where it is said who they are, or anybody will do."""
+    """The printed features that candidates must have; None if the members are named, or any will do."""
     return printed_filter(c.cards, p.object.fields) if isinstance(p.object, Record) else None
 
 
@@ -164,4 +164,4 @@ WORDS: dict[str, Write] = {
     "snake": carried_out_by(gang_words.snake_for_a_card, _seats),
     "modify": carried_out_by(gang_words.modify, printed(), _changed, _amount, printed("until", "action")),
 }
-"""Every word of the vocabulary and how it is compiled; a test holds it against the vocabulary."""
+"""How each word of the vocabulary is compiled; a test compares the keys with the vocabulary."""

@@ -1,4 +1,4 @@
-"""How good a table of Monster Town looks for a seat: what it has, to be weighed against others."""
+"""Features that show how good a Monster Town table looks for a seat, to be weighed against those of others."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import Thought
 
 CHANGING = ("points", "members", "life", "power", "cards")
-"""What counts otherwise at the beginning than towards the end, when few cards are left to draw."""
+"""Features whose weight shifts between the beginning and the end of the game, when few cards are left to draw."""
 STEADY = ("near_goal", "ready", "leader", "baseline", "items", "turns")
-"""What counts the same all the time."""
+"""Features with the same weight throughout the game."""
 NAMES = (*(f"early_{name}" for name in CHANGING), *(f"late_{name}" for name in CHANGING), *STEADY)
 HANDFUL = 5
-"""As many Combat cards are usual."""
+"""Usual number of Combat cards in hand."""
 BEYOND = 0.1
-"""What a card is worth beyond them: little, but not nothing."""
+"""Worth of each card beyond that number: small, but not zero."""
 
 
 def _holdings(state: TownState, seat: int) -> list[float]:
-    """What a seat has, in the order of the names."""
+    """The values of a seat's features, in the order of the names."""
     definitions, posture, item = state.data.definitions, state.posture, state.item
     gang = members(state, seat)
     points = conquest(state, seat)
@@ -54,12 +54,12 @@ def _hand(cards: int) -> float:
 
 
 def _progress(state: TownState) -> float:
-    """How far the game is, from 0 to 1: the End Game comes when no card is left to draw."""
+    """Progress of the game from 0 to 1; at 1 no Rendezvous card is left and the End Game begins."""
     return 1.0 if state.end_game else 1 - len(state.deck) / max(1, len(state.data.rendezvous))
 
 
 def features(state: TownState, seat: int) -> list[float]:
-    """What a seat has, by how far the game is."""
+    """The features of a seat, with the changing ones split by the progress of the game."""
     own, late = _holdings(state, seat), _progress(state)
     changing = own[: len(CHANGING)]
     return [
@@ -77,4 +77,4 @@ PROSPECTS: Evaluation[TownState] = Evaluation(
     frozenset({"scouting", "combat_action", "end_of_combat"}),
     thought={"gentle": Thought(leeway=0.06), "ruthless": Thought(playouts=400)},
 )
-"""What computer players compare imagined tables by."""
+"""The evaluation with which computer players compare imagined tables."""

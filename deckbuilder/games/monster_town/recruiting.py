@@ -22,9 +22,9 @@ NEVER_RECRUITED = frozenset({"Leader", "Outcast"})
 
 
 def recruits(state: TownState, seat: int, mask: Mask | None) -> tuple[int, ...]:
-    """The characters that a player may recruit: own reserves, and those its open Treaties reach.
+    """The characters that a player may recruit: own reserves, and those within reach of the player's open Treaties.
 
-    Leaders and Outcasts never come; with an Outcast among the starting characters nobody comes (MT-I Outcast).
+    Leaders and Outcasts are never recruited; a gang that started with an Outcast recruits nobody (MT-I Outcast).
     """
     if state.no_recruits[seat]:
         return ()
@@ -33,14 +33,14 @@ def recruits(state: TownState, seat: int, mask: Mask | None) -> tuple[int, ...]:
 
 
 def has_fallen(state: TownState, seat: int) -> bool:
-    """The card that is carried out has killed the last member of the gang, so nobody joins it any more (MT-F.20)."""
+    """Whether the card being carried out has killed the gang's last member, so that nobody can join it (MT-F.20)."""
     if FALLEN_RECRUIT_NOBODY not in state.data.amended:
         return False
     return all(is_dying(state, m) for m in own_members(state, seat))
 
 
 def offered_recruits(state: TownState, waiting: Sequence[int]) -> tuple[int, ...]:
-    """One answer for all copies of a character that wait in the same reserves (MT-5.9)."""
+    """One answer for all copies of a character in the same reserves (MT-5.9)."""
     data = state.data
     if RESERVES_ARE_APART not in data.amended:
         return one_of_each(waiting, data.kind)
@@ -48,7 +48,7 @@ def offered_recruits(state: TownState, waiting: Sequence[int]) -> tuple[int, ...
 
 
 def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | None:
-    """What keeps a player from recruiting a character, whatever the card that recruits asks for."""
+    """The reason a player cannot recruit a character, apart from what the recruiting card itself demands."""
     data = state.data
     card, owner = data.definitions[member], data.owner[member]
     if state.place[member] != RESERVES:
@@ -64,7 +64,7 @@ def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | Non
 
 
 def lets_in(data: MatchData, seat: int, treaty: int) -> frozenset[str]:
-    """The gangs that a Treaty mixes in the player's: those that it names, and none where it does not name that one."""
+    """The gangs that a Treaty lets into the player's gang: those it names, or none if the player's own is not named."""
     gangs = data.definitions[treaty].gangs
     if TREATIES_NAME_THEIR_GANGS in data.amended and data.seats[seat].gang not in gangs:
         return frozenset()
@@ -72,7 +72,7 @@ def lets_in(data: MatchData, seat: int, treaty: int) -> frozenset[str]:
 
 
 def resurrectable(state: TownState, seat: int, place: int, mask: Mask | None) -> tuple[int, ...]:
-    """The seat's own gang members that died in the combat at a place; nobody in the End Game (MT-11)."""
+    """The seat's own gang members that died in the combat at a place; empty in the End Game (MT-11)."""
     if place < 0 or state.end_game:
         return ()
     return tuple(m for m in state.fallen[place] if state.gang[m] == seat and (mask is None or mask[m]))

@@ -1,4 +1,4 @@
-"""Playing Rendezvous cards: Encounters and Treaties (MT-5); Locations (MT-6), by who holds the place."""
+"""Playing Rendezvous cards: Encounters and Treaties (MT-5); Locations (MT-6), according to who holds the place."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from deckbuilder.kernel.state import emit
 
 
 def card_of(frame: TownFrame) -> int:
-    """The Rendezvous card that the procedure is about."""
+    """The Rendezvous card of the procedure."""
     return frame.vars["card"]
 
 
 def is_barred(state: TownState, seat: int, copy: int) -> bool:
-    """It cannot be played: it is non-stackable and in effect, or a Treaty that the seat has already (MT-I.11, B5)."""
+    """Whether the card is non-stackable and in effect, or a Treaty that the seat already has (MT-I.11, B5)."""
     card, lying = state.data.definitions[copy], state.treaties[seat]
     if card.type != "treaty":
         lying = tuple([c for c, *_ in state.lasting]) if card.non_stackable else ()
@@ -41,7 +41,7 @@ def is_barred(state: TownState, seat: int, copy: int) -> bool:
 
 
 def meet(state: TownState, frame: TownFrame) -> Signal | None:
-    """The Encounter lies face up; one that is in effect already is discarded without effect (MT-5.4, MT-I.11, B5)."""
+    """The Encounter is placed face up; one already in effect is discarded without effect (MT-5.4, MT-I.11, B5)."""
     copy = card_of(frame)
     card = state.data.definitions[copy]
     emit(state, "met", frame.seat, copy)
@@ -57,7 +57,7 @@ def meet(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def put_encounter_away(state: TownState, frame: TownFrame) -> None:
-    """Then it is discarded, or stays open as long as the turns last that it made (MT-5.7, B11)."""
+    """Then it is discarded, or stays open until the turns it gave or took are used up (MT-5.7, B11)."""
     copy = card_of(frame)
     if state.announced != copy:
         settle(state, frame.seat)
@@ -72,9 +72,9 @@ def put_encounter_away(state: TownState, frame: TownFrame) -> None:
 
 
 def _turns_made(state: TownState, before: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Whose turns an Encounter changed, who has not used them up yet; None where it lies open for nobody (B11).
+    """The seats whose turns an Encounter changed and that have turns left over; None if it need not stay open (B11).
 
-    By older rules it lay open for the turns of everybody.
+    Under older rules it stayed open for everyone's turns.
     """
     changed = [seat for seat, turns in enumerate(state.turns) if turns != before[seat]]
     if OWN_TURNS_ONLY not in state.data.amended:
@@ -98,7 +98,7 @@ def sign(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def after_treaty(state: TownState, frame: TownFrame) -> None:
-    """What the Treaty did is settled."""
+    """Settle everything that the Treaty changed."""
     settle(state, frame.seat)
 
 
@@ -119,13 +119,13 @@ def lay_location(state: TownState, frame: TownFrame) -> Signal:
 
 
 def move_party(state: TownState, place: int) -> None:
-    """The scouting party moves; a location it empties is controlled from then on (B3)."""
+    """The scouting party moves; a location it leaves empty is controlled from then on (B3)."""
     for member in state.party:
         verbs.move(state, member, place)
 
 
 def _case(state: TownState, seat: int, place: int) -> str:
-    """Which paragraph of "Capturing a Location" applies."""
+    """The procedure for the paragraph of "Capturing a Location" that applies."""
     if is_fought_over(state, place):
         return "location_fought_over"
     holder = state.holder[place]
@@ -137,7 +137,7 @@ def _case(state: TownState, seat: int, place: int) -> str:
 
 
 def do_what_it_says(state: TownState, frame: TownFrame) -> None:
-    """An uncapturable Location: the party goes there and does what the card says (MT-6.1)."""
+    """At an uncapturable Location, the party goes there and does what the card says (MT-6.1)."""
     copy = card_of(frame)
     move_party(state, PATH)
     state.announced = copy
@@ -147,7 +147,7 @@ def do_what_it_says(state: TownState, frame: TownFrame) -> None:
 
 
 def leave_uncapturable(state: TownState, frame: TownFrame) -> None:
-    """Afterwards it is discarded, unless a fight that it opened goes on (MT-6.1, B6)."""
+    """Afterwards it is discarded, unless a fight that it opened is still going on (MT-6.1, B6)."""
     copy = card_of(frame)
     if state.announced == copy:
         state.announced = NOTHING
@@ -156,19 +156,19 @@ def leave_uncapturable(state: TownState, frame: TownFrame) -> None:
 
 
 def capture_free(state: TownState, frame: TownFrame) -> None:
-    """Nobody holds it: it is captured at once (MT-6.3)."""
+    """A Location that nobody holds is captured immediately (MT-6.3)."""
     _lay_copy(state, frame)
     call(state, "capture", frame.seat, place=frame.vars["place"])
 
 
 def go_to_the_original(state: TownState, frame: TownFrame) -> None:
-    """The scouting player holds it already: the party joins the others and the second copy is discarded (MT-6.5)."""
+    """If the scouting player already holds it, the party joins the others and the copy is discarded (MT-6.5)."""
     state.discard = (*state.discard, card_of(frame))
     emit(state, "came_home", frame.seat, card_of(frame))
 
 
 def snake(state: TownState, frame: TownFrame) -> None:
-    """Another player only controls it: it is snaked away, and the old copy is discarded (MT-6.6)."""
+    """If another player only controls it, it is snaked and the old copy is discarded (MT-6.6)."""
     place = frame.vars["place"]
     robbed = state.holder[place]
     emit(state, "snaked", frame.seat, place, robbed)
@@ -178,7 +178,7 @@ def snake(state: TownState, frame: TownFrame) -> None:
 
 
 def ask_which_to_snake(state: TownState, frame: TownFrame) -> Signal | None:
-    """A card snakes a location: one that a player who is meant only controls (MT-6.6); who is out snakes nothing."""
+    """A card snakes a location that an affected player only controls (MT-6.6); a player who is out snakes nothing."""
     if not state.alive[frame.seat] and DEAD_BEFORE_SNAKING in state.data.amended:
         return LEAVE
     held = (place for whom in frame.vars["whom"] for place in held_places(state, whom))
@@ -190,7 +190,7 @@ def ask_which_to_snake(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def snake_from_afar(state: TownState, frame: TownFrame) -> None:
-    """Its holder hands over the copy, and the capture is played out as if a party had come (MT-6.6)."""
+    """The holder hands over the copy, and the capture is played out as if a party had come (MT-6.6)."""
     where = frame.vars["where"]
     if not where:
         emit(state, "nothing_to_snake", frame.seat)
@@ -203,21 +203,21 @@ def snake_from_afar(state: TownState, frame: TownFrame) -> None:
 
 
 def fight_the_occupant(state: TownState, frame: TownFrame) -> None:
-    """Another player occupies it: combat is compulsory (MT-6.7)."""
+    """If another player occupies it, combat is compulsory (MT-6.7)."""
     place = frame.vars["place"]
     _lay_copy(state, frame)
     start_fight(state, place, Fight.COMBAT, frame.seat, state.holder[place])
 
 
 def join_the_fight(state: TownState, frame: TownFrame) -> None:
-    """It is being fought over: the player joins in, or reinforces, and acts at once (MT-6.8)."""
+    """If it is being fought over, the player joins in, or reinforces, and acts immediately (MT-6.8)."""
     place = frame.vars["place"]
     _lay_copy(state, frame)
     join_fight(state, place, frame.seat)
 
 
 def settle_arrival(state: TownState, frame: TownFrame) -> None:
-    """What the arrival changed is settled."""
+    """Settle everything that the arrival changed."""
     settle(state, frame.seat)
 
 
@@ -227,7 +227,7 @@ def _lay_copy(state: TownState, frame: TownFrame) -> None:
 
 
 def drop_copies(state: TownState, place: int, seat: int) -> None:
-    """A player discards his copies of a Location."""
+    """Discard a player's copies of a Location."""
     for owner, copy in state.copies[place]:
         if owner == seat:
             state.discard = (*state.discard, copy)
@@ -244,9 +244,9 @@ def take_hold(state: TownState, frame: TownFrame) -> None:
 
 
 def enjoy_benefit(state: TownState, frame: TownFrame) -> Signal | None:
-    """A location that benefits the gang lets it draw a Special Item (MT-7.3, C1, C3).
+    """A location that benefits the gang lets its player draw a Special Item (MT-7.3, C1, C3).
 
-    Nothing more is done for a capture that has made ten conquest points: they win at once (MT-1.2).
+    A capture that reaches ten conquest points wins immediately, and nothing more is done for it (MT-1.2).
     """
     if TEN_END_IT in state.data.amended and conquest(state, frame.seat) >= GOAL:
         settle(state, frame.seat)

@@ -18,11 +18,11 @@ from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
 EXCHANGE: Final = 2
-"""How many Combat cards a Leader may exchange (MT-I.9)."""
+"""Number of Combat cards a Leader may exchange (MT-I.9)."""
 
 
 def on_the_path(state: TownState, seat: int) -> list[int]:
-    """The seat's gang members On the Path; those in a fight there have a place of their own."""
+    """The seat's gang members On the Path; a fight there has a place of its own and is not included."""
     return members_at(state, seat, PATH)
 
 
@@ -32,7 +32,7 @@ def at_quiet_places(state: TownState, seat: int) -> list[int]:
 
 
 def joining_obstacle(state: TownState, member: int) -> Obstacle | None:
-    """What keeps a gang member from joining the scouting party of its own accord (MT-4.3.3 to MT-4.3.5)."""
+    """The reason a gang member cannot choose to join the scouting party, if any (MT-4.3.3 to MT-4.3.5)."""
     place = state.place[member]
     if place == PATH:
         return Obstacle.ON_PATH
@@ -40,7 +40,7 @@ def joining_obstacle(state: TownState, member: int) -> Obstacle | None:
 
 
 def offer_relocation(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
-    """Members On the Path may relocate to any one location held and not being fought over (MT-4.3.1, MT-4.3.2)."""
+    """Members On the Path may relocate to one held location that is not being fought over (MT-4.3.1, MT-4.3.2)."""
     if not on_the_path(state, frame.seat):
         return ()
     quiet = [p for p in held_places(state, frame.seat) if not is_fought_over(state, p)]
@@ -48,7 +48,7 @@ def offer_relocation(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 
 def take_relocation(state: TownState, frame: TownFrame, action: Action) -> None:
-    """The player names the location, then who goes there (MT-4.3.1)."""
+    """The player names the location, then the members who go there (MT-4.3.1)."""
     if action[0] == "relocate":
         frame.vars["to"] = int(action[1])
         walkers = tuple(on_the_path(state, frame.seat))
@@ -56,7 +56,7 @@ def take_relocation(state: TownState, frame: TownFrame, action: Action) -> None:
 
 
 def relocate(state: TownState, frame: TownFrame) -> None:
-    """The chosen members walk there (MT-4.3.1)."""
+    """The chosen members move to the location (MT-4.3.1)."""
     movers = frame.vars.pop("movers", ())
     to = frame.vars.pop("to", PATH)
     for member in movers:
@@ -66,7 +66,7 @@ def relocate(state: TownState, frame: TownFrame) -> None:
 
 
 def invite_party(state: TownState, frame: TownFrame) -> None:
-    """Everybody left On the Path must scout; members at quiet locations may join (MT-4.3.3, MT-4.3.4)."""
+    """Everyone left On the Path must scout; members at quiet locations may join (MT-4.3.3, MT-4.3.4)."""
     frame.vars["joiners"] = ()
     free = tuple(at_quiet_places(state, frame.seat))
     if free:
@@ -74,7 +74,7 @@ def invite_party(state: TownState, frame: TownFrame) -> None:
 
 
 def form_party(state: TownState, frame: TownFrame) -> Signal | None:
-    """Without a party there is no scouting; who could scout and does not is warned (MT-4.3.6, MT-F.28)."""
+    """Without a party there is no scouting; a player who could scout but does not is warned (MT-4.3.6, MT-F.28)."""
     joiners = frame.vars["joiners"]
     state.party = tuple(sorted((*on_the_path(state, frame.seat), *joiners)))
     if state.party:
@@ -117,7 +117,7 @@ def draw_first(state: TownState, frame: TownFrame) -> None:
 
 
 def draw_rendezvous(state: TownState, seat: int) -> None:
-    """Draw the top Rendezvous card; whoever draws the last one brings on the End Game (MT-11.1)."""
+    """Draw the top Rendezvous card; drawing the last one brings on the End Game (MT-11.1)."""
     state.drawn, state.deck = state.deck[0], state.deck[1:]
     emit(state, "drew_rendezvous", seat, len(state.deck))
     emit(state, "looked_at", seat, state.drawn)
@@ -129,7 +129,7 @@ def draw_rendezvous(state: TownState, seat: int) -> None:
 def offer_first(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """The first card may be played or discarded, unless it is the last of the deck (MT-4.4.1, B4).
 
-    One that cannot be played is discarded (MT-I.11).
+    A card that cannot be played is discarded (MT-I.11).
     """
     if not state.deck:
         return ()
@@ -139,7 +139,7 @@ def offer_first(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 
 def offer_second(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
-    """The second card must be played, but a Scout in the party may discard it too (MT-4.4.3, MT-I.16)."""
+    """The second card must be played, unless a Scout in the party lets it be discarded too (MT-4.4.3, MT-I.16)."""
     if frame.vars.get("settled") or not state.deck:
         return ()
     if not any("Scout" in state.data.definitions[m].traits for m in state.party):
@@ -158,7 +158,7 @@ def take_drawn(state: TownState, frame: TownFrame, action: Action) -> None:
 
 
 def play_drawn(state: TownState, frame: TownFrame) -> None:
-    """The card that is left is played (MT-4.4.3, MT-I.16.1)."""
+    """The card that was kept is played (MT-4.4.3, MT-I.16.1)."""
     card, state.drawn = state.drawn, NOTHING
     call(state, state.data.definitions[card].type, frame.seat, card=card)
 

@@ -1,4 +1,4 @@
-"""From a legal gang to a seat: base Rendezvous cards are in, one's own starting Treaty leaves the deck (F1, A5)."""
+"""From a legal gang to a seat: base Rendezvous cards are in, its own starting Treaty leaves the deck (F1, A5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OWN_PILES = ("starting", "reserves", "combat", "items", "treaty")
 
 
 def brings(deck: ResolvedDeck) -> Mapping[str, Counts]:
-    """What a gang brings to the table, by pile."""
+    """The cards a gang brings to the table, by pile."""
     rendezvous = dict(deck.base())
     for treaty in deck.piles["treaty"]:
         if rendezvous.get(treaty, 0):

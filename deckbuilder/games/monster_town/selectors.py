@@ -1,7 +1,7 @@
-"""Who is meant: printed selections of gang members and of players, compiled to functions.
+"""Selections of gang members and players as printed on cards, compiled to functions.
 
-A compiled selection gets the state and the frame that acts: the frame's seat is "you", its memory holds the names
-bound so far (each under ``@name``), ``self`` and the ``place`` of the fight.
+A compiled selection takes the state and the acting frame. The frame's seat is "you"; its memory holds the names bound
+so far (each under ``@name``), ``self`` and the ``place`` of the fight.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ SELF = frozenset({"self", "bearer"})
 
 
 def printed_filter(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Mask | None:
-    """Which characters match what is printed on them: race, trait, name and gang; None where nothing is asked."""
+    """Which characters match by what is printed on them (`PRINTED`); None if the selection asks for nothing printed."""
     if not any(one.key in fields for one in PRINTED):
         return None
     return tuple(is_described(fields, who.name, who.gang, who.race, who.traits, who.life) for who in characters)
 
 
 def members_of(characters: Sequence[CardDefinition], value: Value) -> Several:
-    """A bound name, or everybody that a selection matches."""
+    """A bound name, or all gang members that a selection matches."""
     if isinstance(value, Record):
         return _sweep(characters, value.fields)
     return bound(str(value))
@@ -49,7 +49,7 @@ def bound(name: str) -> Several:
 
 
 def seats_of(value: Value) -> Several:
-    """The players that are meant: "you", "opponents", "everyone", a chosen one, or the one a character acts for."""
+    """The selected players: "you", "opponents", "everyone", a bound name, or the controller of a character."""
     if isinstance(value, Record):
         return _controllers(bound(str(value.fields["owner_of"])))
     name = str(value)
@@ -63,7 +63,7 @@ def seats_of(value: Value) -> Several:
 
 
 def _controllers(named: Several) -> Several:
-    """Whoever controls one of them, each player once."""
+    """The controllers of the named characters, each player once."""
 
     def controllers(state: TownState, frame: TownFrame) -> tuple[int, ...]:
         found = tuple([state.controller[m] for m in named(state, frame) if state.controller[m] >= 0])
@@ -83,7 +83,7 @@ def is_out_of_reach(state: TownState, frame: TownFrame, member: int) -> bool:
 
 
 def cannot_be_named(state: TownState, frame: TownFrame, member: int) -> bool:
-    """It is out of reach, or an opponent may not target it; what sweeps a whole gang asks for no names."""
+    """Whether an opposing member is out of reach or untargetable; actions that sweep a whole gang do not ask this."""
     if state.controller[member] == frame.seat:
         return False
     if state.posture[member] == HIDDEN and is_out_of_reach(state, frame, member):
@@ -92,7 +92,7 @@ def cannot_be_named(state: TownState, frame: TownFrame, member: int) -> bool:
 
 
 def may_be_named(state: TownState, frame: TownFrame, members: Sequence[int]) -> list[int]:
-    """Those of them who may be named; where no card keeps anybody from it, only who hides has to be asked about."""
+    """The members that may be named; if no aura makes any untargetable, only hidden ones are checked."""
     if "untargetable" in state.data.auras:
         return [m for m in members if not cannot_be_named(state, frame, m)]
     posture = state.posture
@@ -100,13 +100,13 @@ def may_be_named(state: TownState, frame: TownFrame, members: Sequence[int]) -> 
 
 
 def filter_of(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Callable[[TownState, int], bool]:
-    """A test of one character: what is printed on it and how it lies."""
+    """A test of one character by its printed features, posture, wounds and equipment."""
     mask, lies = printed_filter(characters, fields), _lying_filter(fields)
     return lambda state, member: (mask is None or mask[member]) and (lies is None or lies(state, member))
 
 
 def _sweep(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Several:
-    """Everybody in the gangs that are meant who stands where it is meant, then those of them who fit."""
+    """All members of the selected gangs at the selected location that match the filters."""
     mask, lies = printed_filter(characters, fields), _lying_filter(fields)
     who = str(fields.get("who", "opposing"))
     gangs = _GANGS[who]
@@ -173,7 +173,7 @@ def _myself(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 
 
 def _lying_filter(fields: Mapping[str, Value]) -> Callable[[TownState, int], bool] | None:
-    """A test of how one character lies, whether it is wounded and equipped; None where nothing is asked."""
+    """A test of a character's posture, wounds and equipment; None if the selection asks for none of them."""
     posture = POSTURES.get(str(fields.get("posture")))
     wounded, equipped = fields.get("wounded"), fields.get("equipped")
     if posture is wounded is equipped is None:

@@ -1,4 +1,4 @@
-"""What follows a moment is settled next: by which table of steps, each version of the rules says."""
+"""Settling what has just happened, with the procedure that this version of the rules uses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from deckbuilder.kernel.frames import call
 
 
 def settlement(state: TownState) -> str:
-    """The procedure that settles a moment at this table."""
+    """The name of the procedure that settles what has happened, for this table's version of the rules."""
     return "settlement" if LAST_GANG_AT_ONCE in state.data.amended else "aftermath"
 
 

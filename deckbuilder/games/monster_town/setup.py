@@ -1,4 +1,4 @@
-"""Setup (MT-3): the gangs are there; shuffle, roll for the first turn, set the Power Dice, draw the opening hands."""
+"""Setup (MT-3): with the gangs chosen, shuffle, roll for the first turn, set Power Dice, draw opening hands."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ POWER_DIE: Final = 10
 
 
 def _limit_agreed(options: Mapping[str, int]) -> str:
-    """A game that is all End Game has no other rounds (MT-11.15)."""
+    """The round limit in words; empty for an All or Nothing game, which is all End Game (MT-11.15)."""
     limit = f"At this table the End Game begins after round {options['rounds']}, if not before."
     return "" if options["all_or_nothing"] else limit
 
 
 def _scouting_agreed(options: Mapping[str, int]) -> str:
-    """Nobody scouts in a game that is all End Game (MT-F.28)."""
+    """The must-scout rule in words; empty for an All or Nothing game, in which nobody scouts (MT-F.28)."""
     if options["all_or_nothing"] or not options["must_scout"]:
         return ""
     return "At this table, whoever could scout and does not is warned, and loses after three turns."
@@ -53,7 +53,7 @@ OPTIONS = {
         played=("a whole game", "a short one, all End Game"),
     ),
 }
-"""Table options: the limits of rounds and the must-scout rule (F12), and the All or Nothing game (F11)."""
+"""Table options: the round limits and the must-scout rule (F12), and the All or Nothing game (F11)."""
 
 
 def deal(data: MatchData, seed: int) -> TownState:
@@ -84,7 +84,7 @@ def _has_outcast(data: MatchData, starting: tuple[int, ...]) -> bool:
 
 
 def shuffle_decks(state: TownState, frame: TownFrame) -> None:
-    """One shared Rendezvous Deck; each player's Combat and Special Item Decks (MT-3.8, MT-3.10)."""
+    """Shuffle the shared Rendezvous Deck and each player's Combat and Special Item Decks (MT-3.8, MT-3.10)."""
     state.deck = chance.shuffle(state, state.deck)
     for seat in range(len(state.alive)):
         state.combat_deck[seat] = piles.shuffle_deck(state, state.combat_deck[seat])
@@ -97,7 +97,7 @@ def roll_for_first(state: TownState, frame: TownFrame) -> None:
 
 
 def draw_opening_hands(state: TownState, frame: TownFrame) -> None:
-    """Five Combat cards each (MT-3.16, MT-3.15); an All or Nothing game draws them from its End Game decks (F11)."""
+    """Five Combat cards each (MT-3.16, MT-3.15); All or Nothing draws them from the End Game decks (F11)."""
     if state.data.options["all_or_nothing"]:
         if HANDS_BEFORE_ITEMS not in state.data.amended:
             return
@@ -108,13 +108,13 @@ def draw_opening_hands(state: TownState, frame: TownFrame) -> None:
 
 
 def arm_gangs(state: TownState, frame: TownFrame) -> None:
-    """All or Nothing begins with everybody equipped (MT-11.14.1)."""
+    """All or Nothing begins by equipping every gang (MT-11.14.1)."""
     if state.data.options["all_or_nothing"]:
         call_each(state, (state.first, *seats_after(state, state.first)), "arm_gang")
 
 
 def enter_end_game(state: TownState, frame: TownFrame) -> None:
-    """The last Rendezvous card was drawn, or the limit of rounds is reached (MT-11.1, MT-11.15)."""
+    """The last Rendezvous card was drawn, or the round limit is reached (MT-11.1, MT-11.15)."""
     call(state, "end_game", frame.seat)
 
 

@@ -1,7 +1,7 @@
-"""What is on the table of Monster Town: one list for each fact, by seat, by character or by place.
+"""The state of a Monster Town table: one list per fact, indexed by seat, character or place.
 
-Copies of cards are numbers: characters come first (0 to ``data.characters - 1``), so that the lists about characters
-are indexed by the copy itself. In an observation an unknown copy is ``UNKNOWN``.
+Copies of cards are numbers. Characters come first (0 to ``data.characters - 1``), so the lists about characters are
+indexed by the copy itself. In an observation an unknown copy is ``UNKNOWN``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from deckbuilder.kernel.state import GameState
 PATH: Final = 0
 """The place of all gang members that are On the Path and in no fight (MT-5)."""
 RESERVES: Final = -1
-"""The place of a character that waits in reserves."""
+"""The place of a character in reserves."""
 GONE: Final = -2
 """The place of a character that has left the game."""
 
@@ -28,11 +28,11 @@ READY: Final = 0
 EXERTED: Final = 1
 HIDDEN: Final = 2
 DEAD: Final = 3
-"""How a character's card lies: upright, turned by 90 degrees, upside down, face down."""
+"""Position of a character's card: upright, turned by 90 degrees, upside down, face down."""
 
 
 class Fight:
-    """What kind of fight is going on at a place."""
+    """The kind of fight at a place."""
 
     NONE: Final = 0
     COMBAT: Final = 1
@@ -42,7 +42,7 @@ class Fight:
 
 
 class Hold:
-    """How a character came to act for another gang: not at all, until the combat ends, or thralled."""
+    """The way a character came to act for another gang: not at all, until the combat ends, or thralled."""
 
     NONE: Final = 0
     COMBAT: Final = 1
@@ -51,7 +51,7 @@ class Hold:
 
 @dataclass(slots=True, kw_only=True)
 class TownState(GameState):
-    """Everything that is true at one table of Monster Town."""
+    """The complete state of one table of Monster Town."""
 
     data: Public[MatchData]
     stack: list[TownFrame] = field(default_factory=list)  # type: ignore[assignment]
@@ -62,14 +62,14 @@ class TownState(GameState):
     baseline: Public[list[int]]
     hand: Own[list[tuple[int, ...]]] = each(SEATS, ())
     known_hand: Public[list[tuple[int, ...]]] = each(SEATS, ())
-    """Of the Combat cards in hand, those that everybody knows to be there; those that have left it lie open."""
+    """Combat cards known to everyone to be in hand; may include cards that have left it since and lie open."""
     combat_deck: Counted[list[tuple[int, ...]]]
     combat_discard: Public[list[tuple[int, ...]]] = each(SEATS, ())
     item_deck: Counted[list[tuple[int, ...]]]
     item_discard: Public[list[tuple[int, ...]]] = each(SEATS, ())
     treaties: Public[list[tuple[int, ...]]]
     crew: Public[list[tuple[int, ...]]]
-    """Characters that act for the seat and lie on the table, those face down in a fight included."""
+    """Characters on the table that act for the seat, including those face down in a fight."""
     turns: Public[list[int]] = each(SEATS, 0)
     """Extra turns (+) and turns to miss (-), cancelled one for one (E9)."""
     captures: Public[list[int]] = each(SEATS, 0)
@@ -77,7 +77,7 @@ class TownState(GameState):
     trophies: Public[list[tuple[int, ...]]] = each(SEATS, ())
     has_scouted: Public[list[bool]] = each(SEATS, False)
     must_scout: Public[list[int]] = each(SEATS, 0)
-    """Turns left to scout after a warning; 0 where nobody warned."""
+    """Turns left to scout after a warning; 0 without a warning."""
     no_recruits: Public[list[bool]]
 
     # by character
@@ -104,7 +104,7 @@ class TownState(GameState):
     """The copy that names the place: a capturable location's first copy, or the uncapturable card that lies there."""
     holder: Public[list[int]] = each("places", NOBODY)
     copies: Public[list[tuple[tuple[int, int], ...]]] = each("places", ())
-    """Location cards lying for this place, each with the seat it lies in front of."""
+    """Location cards on the table for this place, each with the seat it is in front of."""
     fight: Public[list[int]] = each("places", Fight.NONE)
     fighters: Public[list[tuple[int, ...]]] = each("places", ())
     prior: Public[list[int]] = each("places", NOBODY)
@@ -115,7 +115,7 @@ class TownState(GameState):
     quiet: Public[list[int]] = each("places", 0)
     """Combat actions since the last wound, death, card or movement there."""
     opened_by: Public[list[int]] = each("places", NOTHING)
-    """The uncapturable card that let somebody start the fight here, discarded when it ends."""
+    """The uncapturable card that allowed the fight here to be started; discarded when the fight ends."""
     fallen: Public[list[tuple[int, ...]]] = each("places", ())
     """Characters lying face down at the place."""
 
@@ -135,16 +135,16 @@ class TownState(GameState):
     doomed: Public[tuple[int, ...]] = ()
     """Characters killed outright whose deaths are not settled yet."""
     modifiers: Public[tuple[tuple[str, int, int, int], ...]] = ()
-    """What a combat action changed for a while: what, whose character, by how much, at which place."""
+    """Temporary changes made by combat actions: kind, character, amount and place."""
     needs_settling: Private[bool] = True
-    """Something happened that may end a fight, a gang or the game, and has not been settled."""
+    """Whether something that may end a fight, a gang or the game is still to be settled."""
     end_game: Public[bool] = False
     end_rounds: Public[int] = 0
     last_drawer: Public[int] = NOBODY
 
 
 def asking(seen: TownState) -> TownFrame:
-    """The rule that asks, with what it remembers."""
+    """The frame that asks the pending question, with its memory."""
     return seen.stack[-1]
 
 
@@ -155,13 +155,13 @@ def members(state: TownState, seat: int) -> list[int]:
 
 
 def own_members(state: TownState, seat: int) -> list[int]:
-    """Those of them that are of its own gang and that nobody else makes act."""
+    """The living members that act for a seat and belong to its own gang, under no other gang's control."""
     gang, posture, hold = state.gang, state.posture, state.hold
     return [m for m in state.crew[seat] if posture[m] != DEAD and gang[m] == seat and hold[m] == Hold.NONE]
 
 
 def stands(state: TownState, seat: int) -> bool:
-    """A gang stands as long as it has one of its own members (E2); mostly the first of the crew is one."""
+    """Whether a gang still has one of its own members (E2); the first of the crew usually is one."""
     gang, posture, hold = state.gang, state.posture, state.hold
     for member in state.crew[seat]:
         if posture[member] != DEAD and gang[member] == seat and hold[member] == Hold.NONE:
@@ -182,18 +182,18 @@ def seats_after(state: TownState, seat: int) -> Sequence[int]:
 
 
 def is_fought_over(state: TownState, place: int) -> bool:
-    """A combat, Skirmish, Ambush or the End Game is going on at the place."""
+    """Whether a combat, Skirmish, Ambush or the End Game is going on at the place."""
     return state.fight[place] != Fight.NONE
 
 
 def fought_over(state: TownState) -> list[int]:
-    """The places where a fight is going on."""
+    """The places with a fight."""
     fight = state.fight
     return [place for place, kind in enumerate(fight) if kind] if any(fight) else []
 
 
 def fights_elsewhere(state: TownState, seat: int, place: int) -> bool:
-    """The seat still has gang members engaged in another fight."""
+    """Whether the seat has gang members engaged in another fight."""
     return any(p != place and seat in state.fighters[p] and members_at(state, seat, p) for p in fought_over(state))
 
 
@@ -203,5 +203,5 @@ def held_places(state: TownState, seat: int) -> list[int]:
 
 
 def conquest(state: TownState, seat: int) -> int:
-    """Conquest points: one for each location held, and those claimed by kills in the End Game."""
+    """The seat's conquest points: one for each location held, plus those claimed by kills in the End Game."""
     return state.holder.count(seat) + state.kill_points[seat]

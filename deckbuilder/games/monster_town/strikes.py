@@ -1,6 +1,6 @@
-"""What wounds would do now: how much everybody can still take, and what one member's wounds do to the others.
+"""The effects of possible wounds: what each character can still take, and the wounds a member deals to the others.
 
-All of it is worked out once, for as long as nothing changes at a table.
+Everything is computed once and cached for as long as the table stays unchanged.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from deckbuilder.kernel.frames import Plain
 
 
 def left(seen: TownState, member: int) -> int:
-    """Wounds that a character can take before the next one kills it."""
+    """The number of wounds that would kill a character now."""
     return life_points(seen, member) - seen.wounds[member]
 
 
 def points(wounds: int, deadly: int) -> int:
-    """Ten for each wound, and forty more where somebody dies of it."""
+    """Ten points for each wound, and forty more if it is deadly."""
     if wounds < deadly:
         return 10 * wounds if wounds > 0 else 0
     return 10 * deadly + 40 if deadly > 0 else 40
 
 
 class Lives:
-    """How much characters and gangs can still take."""
+    """What characters and gangs can still take."""
 
     def __init__(self, seen: TownState) -> None:
         self.seen = seen
@@ -32,14 +32,14 @@ class Lives:
         self._strength: dict[tuple[int, int], int] = {}
 
     def left(self, member: int) -> int:
-        """How many wounds are deadly."""
+        """The number of wounds that would kill the member."""
         found = self._left.get(member)
         if found is None:
             found = self._left[member] = left(self.seen, member)
         return found
 
     def strength(self, seat: int, place: int) -> int:
-        """What a gang can still take and give at a place: life left, and two for each member."""
+        """The strength of a gang at a place: the life left to its members, and two for each of them."""
         found = self._strength.get((seat, place))
         if found is None:
             found = sum([self.left(member) + 2 for member in members_at(self.seen, seat, place)])
@@ -48,26 +48,26 @@ class Lives:
 
 
 class Strikes(Lives):
-    """A fight as the seat sees it that is asked there: whom it can strike, and what comes of it."""
+    """A fight as seen by the seat asked to act in it: its possible targets, and the results of striking them."""
 
     def __init__(self, seen: TownState) -> None:
         super().__init__(seen)
         frame = asking(seen)
         self.seat, self.place = frame.seat, frame.vars["place"]
         self.opponents = [m for seat in seats_after(seen, self.seat) for m in members_at(seen, seat, self.place)]
-        """Everybody who stands against it."""
+        """All opposing members in the fight."""
         self._sums = SumsOfNow()
         taken = [self._sums.towards_all(seen, "wounds_taken", victim) for victim in self.opponents]
-        """What is added to the wounds of each opponent; None where it matters whose wounds they are."""
+        """The amount added to wounds taken by each opponent; None if it depends on who causes them."""
         self._are_alike = None not in taken
         self._marks = [(more or 0, self.left(victim)) for more, victim in zip(taken, self.opponents, strict=True)]
-        """What is added to the wounds of each opponent, whoever causes them, and how many of them are deadly."""
+        """For each opponent, the amount added to wounds from anyone, and the number of wounds that would kill it."""
         self._acting: dict[int, TownFrame] = {}
         self._dealt: dict[int, int | None] = {}
         self._best: dict[int, int] = {}
 
     def acting(self, actor: int) -> TownFrame:
-        """The combat action that is asked for, as if this member had been chosen for it."""
+        """The requested combat action as if this member had been chosen for it."""
         found = self._acting.get(actor)
         if found is None:
             memory: dict[str, Plain] = {"place": self.place, "self": actor, "actor": actor}
@@ -75,14 +75,14 @@ class Strikes(Lives):
         return found
 
     def odds(self) -> tuple[int, int]:
-        """The strength of the own gang in the fight, and of the strongest that it fights there."""
+        """The strength of the seat's gang in the fight, and that of the strongest opposing gang."""
         foes = [self.strength(seat, self.place) for seat in self.seen.fighters[self.place] if seat != self.seat]
         return self.strength(self.seat, self.place), max(foes, default=0)
 
     def best(self, actor: int, printed: int) -> int:
-        """What the best strike of a member at an opponent is worth.
+        """The worth of a member's best strike at an opponent.
 
-        Members who add as much to wounds, whoever is hit, strike alike.
+        Members that add the same amount to wounds against everyone share one result.
         """
         dealt = self._dealt[actor] if actor in self._dealt else self._dealt_by(actor)
         if dealt is None:
@@ -95,7 +95,7 @@ class Strikes(Lives):
         return best
 
     def _dealt_by(self, actor: int) -> int | None:
-        """What a member adds itself to the wounds that it causes; None where it matters whom it hits."""
+        """The amount a member itself adds to wounds it causes; None if it depends on the victim."""
         dealt: int | None = 0
         if self.opponents:
             is_alike = self._are_alike and self._sums.towards_all(self.seen, "wounds_dealt", actor) is not None
@@ -104,5 +104,5 @@ class Strikes(Lives):
         return dealt
 
     def added(self, actor: int, victim: int) -> int:
-        """What is added to the wounds that one causes to another."""
+        """The amount added to the wounds that one character causes to another."""
         return wounds_added(self.seen, actor, victim, False, self._sums)

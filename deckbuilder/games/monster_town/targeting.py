@@ -22,17 +22,17 @@ def chosen(state: TownState, frame: TownFrame) -> CombatAction:
 
 
 def offer_targets(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
-    """Whoever may be named next; nobody where all targets are named."""
+    """The characters that may be named next; empty once all targets are named."""
     return _next(state, frame)[1]
 
 
 def kind_asked(state: TownState, frame: TownFrame) -> int:
-    """Which kind of target is named next, by its position on the card."""
+    """The kind of target to name next, as its position on the card."""
     return _next(state, frame)[0]
 
 
 def take_target(state: TownState, frame: TownFrame, action: Action) -> Signal:
-    """One more target is named, or it is enough."""
+    """One more target is named, or the player says it is enough."""
     targets = chosen(state, frame).targets
     kind = kind_asked(state, frame) if len(targets) > 1 else 0
     if action[0] == "enough":
@@ -45,7 +45,7 @@ def take_target(state: TownState, frame: TownFrame, action: Action) -> Signal:
 
 
 def run_of_targets(state: TownState, frame: TownFrame) -> Run:
-    """Who may still be named as a target of this kind, and how many of them."""
+    """The remaining candidates for this kind of target, and how many of them may be named."""
     ability = chosen(state, frame)
     kind = kind_asked(state, frame)
     target = ability.targets[kind]
@@ -57,7 +57,7 @@ def run_of_targets(state: TownState, frame: TownFrame) -> Run:
 
 
 def named_targets(frame: TownFrame, ability: CombatAction) -> tuple[int, ...]:
-    """Everybody who has been named so far."""
+    """All targets named so far."""
     found: tuple[int, ...] = ()
     for target in ability.targets:
         found += named(frame, target.key)
@@ -65,7 +65,7 @@ def named_targets(frame: TownFrame, ability: CombatAction) -> tuple[int, ...]:
 
 
 def _next(state: TownState, frame: TownFrame) -> tuple[int, tuple[Action, ...]]:
-    """The kind of target that is named next, and who may be it; kinds without anybody are passed over."""
+    """The kind of target to name next and its candidates; kinds without candidates are skipped."""
     ability = chosen(state, frame)
     first = frame.vars.get("kind", 0)
     for kind in range(first, len(ability.targets)):
@@ -87,7 +87,7 @@ def _offers(state: TownState, frame: TownFrame, ability: CombatAction, kind: int
 
 
 def _left(state: TownState, frame: TownFrame, ability: CombatAction, kind: int) -> tuple[Sequence[int], int]:
-    """Whoever comes after the last that was named as a target of this kind, and how many are missing."""
+    """The candidates after the last target named of this kind, and the number still required."""
     target = ability.targets[kind]
     picked = named(frame, target.key)
     among: Sequence[int] = candidates(state, frame, target)
@@ -101,6 +101,6 @@ def _left(state: TownState, frame: TownFrame, ability: CombatAction, kind: int) 
 
 
 def _leaves_others(state: TownState, frame: TownFrame, ability: CombatAction, kind: int, member: int) -> bool:
-    """Naming the member leaves somebody for every kind of target that comes after it."""
+    """Whether a candidate remains for every later kind of target once the member is named."""
     taken = {member, *named_targets(frame, ability)}
     return all(any(m not in taken for m in candidates(state, frame, later)) for later in ability.targets[kind + 1 :])

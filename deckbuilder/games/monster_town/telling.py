@@ -1,4 +1,4 @@
-"""An observation as areas and pieces for a screen, and how a game has ended; nothing but the observation is read."""
+"""An observation as areas and pieces for a screen, and the result of a game; it reads only the observation."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ STANCES: Mapping[int, Stance] = {READY: "usual", EXERTED: "spent", HIDDEN: "hidd
 """The look of each posture."""
 
 LAST_GANG = "MT-1.1"
-"""The clause by which the last gang standing wins, whatever the points."""
+"""The clause under which the last gang standing wins, regardless of points."""
 
 
 def present(observation: TownState, seat: int) -> TableView:
@@ -59,7 +59,7 @@ def present(observation: TownState, seat: int) -> TableView:
 
 
 def _ahead(seen: TownState) -> str:
-    """How near the End Game is: it begins after the turn in which the last card is drawn (MT-11.1)."""
+    """The time left until the End Game, which begins after the turn in which the last card is drawn (MT-11.1)."""
     if seen.outcome is not None or seen.end_game:
         return ""
     return f"End Game after {counted(len(seen.deck), 'card')}"
@@ -92,7 +92,7 @@ def _seat(seen: TownState, seat: int, viewer: int) -> SeatView:
 
 
 def _near(seen: TownState, seat: int) -> str:
-    """A capture is worth a point or more, so one who lacks a single point may win with the next (MT-1.2)."""
+    """A capture is worth a point or more, so a player who lacks a single point may win with the next (MT-1.2)."""
     lacking = GOAL - conquest(seen, seat)
     is_near = lacking == 1 and seen.alive[seat] and seen.outcome is None
     return f"{counted(lacking, 'point')} from winning" if is_near else ""
@@ -131,7 +131,7 @@ def _notes(seen: TownState, seat: int, viewer: int) -> Iterable[str]:
 
 
 def _areas(seen: TownState, seat: int) -> Iterable[Area]:
-    """What lies before a seat: members place by place, then cards."""
+    """The areas of a seat: its members place by place, then its cards."""
     living = [m for m in seen.crew[seat] if seen.posture[m] != DEAD]
     held = [place for place, holder in enumerate(seen.holder) if holder == seat]
     yield _members(seen, "path", "On the Path", [m for m in living if seen.place[m] == PATH])
@@ -171,7 +171,7 @@ def _place_title(seen: TownState, seat: int, place: int) -> str:
 
 
 def _shared(seen: TownState) -> Iterable[Area]:
-    """What lies between the seats."""
+    """The areas between the seats."""
     yield Area("deck", "Rendezvous Deck", (), len(seen.deck))
     if is_known(seen.drawn):
         yield replace(area_of("drawn", "Drawn", [seen.data.piece(seen.drawn)]), is_focus=True)
@@ -192,7 +192,7 @@ def _shared(seen: TownState) -> Iterable[Area]:
 
 
 def _place_decided(seen: TownState) -> int:
-    """The place of the fight that the decision is about, if it is about one."""
+    """The place of the fight that the pending decision is about; NOTHING if it is about none."""
     for frame in reversed(seen.stack):
         if isinstance(place := frame.vars.get("place"), int):
             return place
@@ -200,7 +200,7 @@ def _place_decided(seen: TownState) -> int:
 
 
 def _fight(seen: TownState, place: int) -> Area:
-    """A fight: its title says what, where and who; the location and the cards in play lie there."""
+    """A fight: the title gives its kind, place and sides; the pieces are its location and the cards in play there."""
     title = fight_title(seen, place)
     pieces = []
     for copy in dict.fromkeys((seen.site[place], seen.opened_by[place])):
@@ -232,7 +232,7 @@ def _member(seen: TownState, member: int) -> Piece:
 
 
 def _marks(seen: TownState, member: int) -> Iterable[str]:
-    """How a gang member lies, what lies on it, and whom it is tied to."""
+    """A gang member's posture, the cards on it, and its ties to other characters."""
     data = seen.data
     yield POSTURES[seen.posture[member]]
     if member in seen.party:
@@ -256,7 +256,7 @@ def _marks(seen: TownState, member: int) -> Iterable[str]:
 
 
 def _character(seen: TownState, member: int, note: str) -> Piece:
-    """A character that is not in play, with what is to be said of it."""
+    """A character that is not in play, with a note about it."""
     definition = seen.data.definitions[member]
     return Piece(member, called(seen.data, member), definition.id, note, kind=definition.name)
 
@@ -285,7 +285,7 @@ def _combat_card(seen: TownState, card: int) -> Piece:
 
 
 def outcome_said(seen: TownState, ended: Outcome, viewer: int) -> str:
-    """Who has won and by how much, told to a seat (-1: a spectator)."""
+    """The winner and the margin, told to a seat (-1: a spectator)."""
     to = TownNarrator(seen.data, viewer)
     what = "the End Game" if seen.end_game else "the game"
     winners = ended.winners
@@ -300,9 +300,9 @@ def outcome_said(seen: TownState, ended: Outcome, viewer: int) -> str:
 
 
 def _score(seen: TownState, winner: int, to: TownNarrator) -> str:
-    """Conquest points decide; where somebody has as many, the locations captured in all of the game.
+    """The winning score: conquest points, or for a tie the locations captured during the whole game.
 
-    Whoever was out before is not compared, whatever they had claimed (MT-12.1).
+    Players eliminated earlier are not compared, whatever they had claimed (MT-12.1).
     """
     others = [seat for seat, is_in in enumerate(seen.alive) if is_in and seat != winner]
     points = conquest(seen, winner)
@@ -315,7 +315,7 @@ def _score(seen: TownState, winner: int, to: TownNarrator) -> str:
 
 
 def _against(to: TownNarrator, seats: Sequence[int], numbers: Sequence[int]) -> str:
-    """What the others have, by name where there are several."""
+    """The others' numbers, with names if the game had more than two players."""
     if len(to.data.seats) == 2:
         return str(numbers[seats[0]])
     return listed([f"{to.of(seat)} {numbers[seat]}" for seat in seats])

@@ -1,4 +1,4 @@
-"""The turn page of the rulebook: clockwise turns, scouting and then combat, missed and extra turns."""
+"""The rules for turns: clockwise play, scouting and then combat, missed and extra turns."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Procedure, S
 from deckbuilder.kernel.state import emit
 
 WARNED_TURNS: Final = 3
-"""Turns that a warned player has left to scout (MT-F.28)."""
+"""Number of turns in which a warned player must scout (MT-F.28)."""
 
 
 def take_turns(state: TownState, frame: TownFrame) -> Signal | None:
-    """Play goes on clockwise until the last Rendezvous card is drawn or the limit of rounds is reached (MT-3.17).
+    """Play continues clockwise until the last Rendezvous card is drawn or the round limit is reached (MT-3.17).
 
-    Where no gang brought a Rendezvous card, the End Game is all that there is.
+    If no gang brought a Rendezvous card, the game starts with the End Game.
     """
     if state.data.options["all_or_nothing"]:
         return None
@@ -33,7 +33,7 @@ def take_turns(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def upcoming(state: TownState) -> tuple[int, int]:
-    """Whose turn comes next and in which round: an extra turn is the same seat's again, otherwise clockwise."""
+    """The seat and round of the next turn: an extra turn stays with the same seat, otherwise play moves clockwise."""
     before = state.active
     if before == NOBODY:
         return state.first, 1
@@ -46,7 +46,7 @@ def upcoming(state: TownState) -> tuple[int, int]:
 
 
 def next_seat(state: TownState, seat: int, number: int) -> None:
-    """The next turn begins, in the round of this number; an extra turn is used up by it."""
+    """Begin a seat's turn in the given round; if it is an extra turn, use that up."""
     if seat == state.active:
         state.turns[seat] -= 1
     state.active, state.round = seat, number
@@ -65,7 +65,7 @@ def _misses(state: TownState) -> bool:
 
 
 def lift_ended_encounters(state: TownState, frame: TownFrame) -> None:
-    """An Encounter in effect is discarded once its turns are used up, or else by its player's next turn."""
+    """An Encounter in effect is discarded once its turns are used up, at the latest on its player's next turn."""
     for copy, seat, *open_for in state.lasting:
         if seat == frame.seat or not any(state.turns[s] for s in open_for or range(len(state.turns))):
             state.lasting = tuple(entry for entry in state.lasting if entry[0] != copy)
@@ -86,7 +86,7 @@ def offer_fights(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 
 def take_fight(state: TownState, frame: TownFrame, action: Action) -> Signal:
-    """The chosen combat goes on."""
+    """Continue the chosen combat."""
     place = action[1]
     assert isinstance(place, int)
     state.acted = (*state.acted, place)
@@ -95,7 +95,7 @@ def take_fight(state: TownState, frame: TownFrame, action: Action) -> Signal:
 
 
 def come_out_of_hiding(state: TownState, frame: TownFrame) -> None:
-    """Whoever went into hiding before this turn is exerted, used or not (MT-I.8.2)."""
+    """A gang member that went into hiding before this turn is exerted, whether used or not (MT-I.8.2)."""
     if HIDDEN not in state.posture:
         return
     hiders = [m for m in members(state, frame.seat) if state.posture[m] == HIDDEN and state.hid_on[m] < state.turn]
@@ -106,7 +106,7 @@ def come_out_of_hiding(state: TownState, frame: TownFrame) -> None:
 
 
 def count_skirmish_turns(state: TownState, frame: TownFrame) -> None:
-    """A Skirmish ends when each player in it has had, or missed, a turn (MT-10.15.1)."""
+    """A Skirmish ends once each player in it has had, or missed, a turn (MT-10.15.1)."""
     if Fight.SKIRMISH not in state.fight:
         return
     for place in fought_over(state):
@@ -117,7 +117,7 @@ def count_skirmish_turns(state: TownState, frame: TownFrame) -> None:
 
 
 def clear_up(state: TownState, frame: TownFrame) -> Signal | None:
-    """The turn is over: the scouting party disperses and what lasted for one action is gone."""
+    """At the end of the turn the scouting party disperses, and modifiers for a single action end."""
     state.party = ()
     if state.modifiers:
         state.modifiers = tuple(m for m in state.modifiers if m[3] != NOTHING)

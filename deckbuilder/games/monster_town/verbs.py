@@ -1,4 +1,4 @@
-"""The verbs that change the table. Each changes the facts and tells the event; nothing else writes those facts."""
+"""The verbs that change the table. Each changes facts and emits the event; nothing else writes those facts."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import emit
 
 POWER_LIMIT: Final = 10
-"""A gang's Power never goes above this (MT-2)."""
+"""Highest Power a gang can have (MT-2)."""
 
 
 def set_power(state: TownState, seat: int, power: int) -> None:
-    """Turn the Power Die, within 0 and 10."""
+    """Set the Power Die, within 0 and 10."""
     power = max(0, min(POWER_LIMIT, power))
     if power != state.power[seat]:
         state.power[seat] = power
@@ -62,7 +62,7 @@ def exert(state: TownState, member: int) -> None:
 
 
 def exert_as_cost(state: TownState, member: int) -> None:
-    """Whoever performs a combat action is exerted (MT-8.7.2); the action tells it."""
+    """Exert a character for the combat action it performs (MT-8.7.2), without an event: the action's own implies it."""
     state.posture[member] = EXERTED
 
 
@@ -74,7 +74,7 @@ def ready(state: TownState, member: int) -> None:
 
 
 def hide(state: TownState, member: int) -> None:
-    """Turn a gang member upside down; one that hid by acting is hidden instead of exerted."""
+    """Turn a gang member upside down; one that hides by acting ends up hidden instead of exerted."""
     if state.posture[member] != DEAD:
         state.posture[member] = HIDDEN
         state.hid_on[member] = state.turn
@@ -104,7 +104,7 @@ def add_life(state: TownState, member: int, amount: int) -> None:
 
 
 def doom(state: TownState, member: int, seat: int) -> None:
-    """Kill a character outright: no wound is caused, and it dies when the moment is settled."""
+    """Kill a character outright: no wound is caused, and it dies when the state is next settled."""
     if member not in state.doomed:
         state.doomed = (*state.doomed, member)
         state.hurt_by[member] = seat
@@ -112,7 +112,7 @@ def doom(state: TownState, member: int, seat: int) -> None:
 
 
 def is_dying(state: TownState, member: int) -> bool:
-    """The character has as many wounds as life points, or was killed outright."""
+    """Whether the character has as many wounds as life points, or was killed outright."""
     wounds = state.wounds[member]
     if wounds >= state.data.least_life[member] and wounds >= life_points(state, member):
         return True
@@ -120,7 +120,7 @@ def is_dying(state: TownState, member: int) -> bool:
 
 
 def move(state: TownState, member: int, place: int) -> None:
-    """Put a character at a place; what a fight put on it, cards and passing changes, stays behind there (D25)."""
+    """Move a character to a place; Combat cards on it and temporary modifiers from a fight are dropped (D25)."""
     if state.place[member] != place:
         _shed(state, member)
         state.place[member] = place
@@ -129,7 +129,7 @@ def move(state: TownState, member: int, place: int) -> None:
 
 
 def join_gang(state: TownState, member: int, seat: int, place: int) -> None:
-    """Add a character to a gang, ready and whole, at a place."""
+    """Add a character to a gang, ready and unwounded, at a place."""
     state.place[member] = place
     state.posture[member] = READY
     state.wounds[member] = 0
@@ -158,7 +158,7 @@ def leave_gang(state: TownState, member: int, place: int) -> None:
 
 
 def strip(state: TownState, member: int) -> None:
-    """What goes with a character that dies, is turned or cured, or vanishes: item, cards, focus, thralls (F14)."""
+    """Remove what a character loses when it leaves play: item, cards, focus, modifiers and the hold on it (F14)."""
     destroy_item(state, member)
     _shed(state, member)
     part(state, member)
@@ -168,7 +168,7 @@ def strip(state: TownState, member: int) -> None:
 
 
 def _shed(state: TownState, member: int) -> None:
-    """Discard the Combat cards that lie on a character, and forget what was changed until the combat ends."""
+    """Discard the Combat cards on a character, and drop its modifiers that last until the combat ends."""
     if state.attached[member]:
         for card in state.attached[member]:
             discard_combat_card(state, state.data.owner[card], card)
@@ -194,7 +194,7 @@ def entwine(state: TownState, member: int, other: int) -> None:
 
 
 def put_under(state: TownState, member: int, seat: int, hold: int, thraller: int) -> None:
-    """Let a character act for another gang; a thrall that is controlled for a combat stays a thrall (MT-F.18)."""
+    """Make a character act for another gang; a thrall that is controlled for a combat stays a thrall (MT-F.18)."""
     state.needs_settling = True
     change_sides(state, member, seat)
     state.hold[member] = hold
@@ -205,7 +205,7 @@ def put_under(state: TownState, member: int, seat: int, hold: int, thraller: int
 
 
 def change_sides(state: TownState, member: int, seat: int) -> None:
-    """Move a character from the crew it acts for into another."""
+    """Move a character from the crew it acts for to another."""
     before = state.controller[member]
     state.crew[before] = all_but(state.crew[before], member)
     state.crew[seat] = tuple(sorted((*state.crew[seat], member)))
@@ -213,7 +213,7 @@ def change_sides(state: TownState, member: int, seat: int) -> None:
 
 
 def end_control(state: TownState, member: int) -> None:
-    """Control for a combat is over: the character goes back to its thraller's side, or to its own gang."""
+    """End control for a combat: the character returns to its thraller's side, or to its own gang."""
     thraller = state.thraller[member]
     if thraller == NOTHING:
         release(state, member)
@@ -228,7 +228,7 @@ def end_control(state: TownState, member: int) -> None:
 
 
 def release(state: TownState, member: int) -> None:
-    """Give a controlled or thralled character back to its gang; it vanishes where that gang is out of the game."""
+    """Return a controlled or thralled character to its gang; it vanishes if that gang is out of the game."""
     home = state.gang[member]
     state.needs_settling = True
     state.hold[member] = Hold.NONE
@@ -243,14 +243,14 @@ def release(state: TownState, member: int) -> None:
 
 
 def vanish(state: TownState, member: int, fallen: Collection[int] = ()) -> None:
-    """Take a character that nobody is left for out of the game, and set its thralls free (MT-F.20.1)."""
+    """Take a character with no gang to return to out of the game, and release its thralls (MT-F.20.1)."""
     emit(state, "vanished", member)
     leave_gang(state, member, GONE)
     release_thralls(state, member, fallen)
 
 
 def _stand(state: TownState, member: int, seat: int) -> None:
-    """Whoever changes sides stands where it is: in the fight there, or On the Path where others hold the place."""
+    """Place a character that changed sides: in the fight there, or On the Path if its side does not hold the place."""
     place = state.place[member]
     if place > PATH and state.fight[place] == Fight.NONE and state.holder[place] != seat:
         move(state, member, PATH)
@@ -259,7 +259,7 @@ def _stand(state: TownState, member: int, seat: int) -> None:
 
 
 def _bring_thralls(state: TownState, thraller: int, seat: int) -> None:
-    """The thralls of a character act for whomever it acts for (F8); who has thralled it is no follower of it."""
+    """Make a character's thralls act for the seat it acts for (F8), except those that thralled it themselves."""
     leaders: list[int] = []
     if state.hold[thraller] == Hold.COMBAT and RINGS_STAY_BEHIND in state.data.amended:
         leaders = thrallers(state, thraller)
@@ -273,7 +273,7 @@ def _bring_thralls(state: TownState, thraller: int, seat: int) -> None:
 
 
 def thrallers(state: TownState, member: int) -> list[int]:
-    """Who has thralled a character, who that one, and so on; in a ring the character itself is among them."""
+    """The character's thraller, the thraller of that one, and so on; in a ring the character itself is included."""
     found: list[int] = []
     above = state.thraller[member]
     while above != NOTHING and above not in found:
@@ -283,7 +283,7 @@ def thrallers(state: TownState, member: int) -> list[int]:
 
 
 def equip(state: TownState, member: int, item: int, seat: int) -> None:
-    """Let a seat equip a gang member with a drawn Special Item, which kills whom it leaves no life (E3)."""
+    """Equip a gang member with a drawn Special Item; the seat counts as its killer if that leaves it no life (E3)."""
     state.item[member] = item
     emit(state, "equipped", member, item)
     if KILLED_BY_AN_ITEM in state.data.amended and is_dying(state, member):
@@ -291,7 +291,7 @@ def equip(state: TownState, member: int, item: int, seat: int) -> None:
 
 
 def destroy_item(state: TownState, member: int) -> None:
-    """Discard the Special Item that a character wears, face up on its owner's pile."""
+    """Discard a character's Special Item, face up on its owner's pile."""
     item = state.item[member]
     if item == NOTHING:
         return
@@ -300,7 +300,7 @@ def destroy_item(state: TownState, member: int) -> None:
 
 
 def take_item_away(state: TownState, member: int, seat: int) -> None:
-    """Discard a character's Special Item by an action of a seat, which kills whom that leaves no life (E3)."""
+    """Discard a character's Special Item by a seat's action; the seat is its killer if that leaves it no life (E3)."""
     destroy_item(state, member)
     if KILLED_BY_A_LOSS in state.data.amended and is_dying(state, member):
         state.hurt_by[member] = seat
@@ -325,7 +325,7 @@ def _stir(state: TownState, place: int) -> None:
 
 
 def release_thralls(state: TownState, thraller: int, fallen: Collection[int] = ()) -> None:
-    """Give back everybody whom a character thralled; nobody comes back to those who fall at this moment (MT-F)."""
+    """Free everyone a character thralled; those whose gang falls at this moment vanish instead of returning (MT-F)."""
     for member, master in enumerate(state.thraller):
         if master == thraller and state.hold[member] == Hold.COMBAT and state.controller[member] != state.gang[member]:
             state.thraller[member] = NOTHING
@@ -336,15 +336,15 @@ def release_thralls(state: TownState, thraller: int, fallen: Collection[int] = (
 
 
 BOUNCES: Final = 50
-"""A chain of reflections stops here at the latest (D11)."""
+"""Highest number of reflections in one chain (D11)."""
 
 
 def wound(
     state: TownState, victim: int, printed: int, source: int, seat: int, *, from_hiding: bool, unmodifiable: bool
 ) -> None:
-    """Wound a gang member, with all modifiers unless the wound is unmodifiable; wounds it reflects come back.
+    """Wound a gang member, applying all modifiers unless the wound is unmodifiable; reflected wounds come back.
 
-    ``source`` is the character that caused them, or NOTHING where a card did.
+    ``source`` is the character that caused them, or NOTHING if a card did.
     """
     amount = caused(state, victim, printed, source, from_hiding=from_hiding, unmodifiable=unmodifiable)
     land(state, victim, amount, source, seat)
@@ -352,12 +352,12 @@ def wound(
 
 
 def caused(state: TownState, victim: int, printed: int, source: int, *, from_hiding: bool, unmodifiable: bool) -> int:
-    """How many wounds it comes to (MT-8.16); nothing is added to unmodifiable ones or taken away (MT-8.17)."""
+    """The number of wounds caused (MT-8.16); unmodifiable ones are neither increased nor reduced (MT-8.17)."""
     return printed if unmodifiable else wounds_dealt(state, printed, source, victim, from_hiding)
 
 
 def land(state: TownState, victim: int, amount: int, source: int, seat: int) -> None:
-    """Put so many wounds on a gang member, if there are any."""
+    """Put this many wounds on a gang member, or tell that it is unharmed if there are none."""
     if amount <= 0:
         emit(state, "unharmed", victim, source)
     else:
@@ -365,18 +365,18 @@ def land(state: TownState, victim: int, amount: int, source: int, seat: int) -> 
 
 
 def send_back(state: TownState, victim: int, source: int, amount: int, unmodifiable: bool) -> None:
-    """Whoever reflects wounds sends those that it has just had back to whoever caused them (MT-F.10)."""
+    """Send wounds just suffered back to their source, if the victim reflects wounds (MT-F.10)."""
     if amount > 0 and source not in (NOTHING, victim) and reflects(state, victim):
         _reflect(state, victim, source, amount, unmodifiable)
 
 
 def reflects_from_hiding(state: TownState, dealer: int) -> bool:
-    """Whoever hides gives one wound more, by what it reflects as well (MT-I.8)."""
+    """Whether a hidden character adds its one extra wound to those it reflects (MT-I.8)."""
     return state.posture[dealer] == HIDDEN and HIDDEN_REFLECT in state.data.amended
 
 
 def _reflect(state: TownState, dealer: int, target: int, amount: int, unmodifiable: bool) -> None:
-    """Each instance of wounds bounces until both are dying or nothing is left; both then die together (D11)."""
+    """Bounce wounds until both are dying or nothing is left; both then die together (D11)."""
     for _ in range(BOUNCES):
         if not unmodifiable:
             amount = wounds_dealt(state, amount, dealer, target, reflects_from_hiding(state, dealer))

@@ -1,4 +1,4 @@
-"""How a game is won or tied (MT-1, MT-12)."""
+"""Winning and tying the game (MT-1, MT-12)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def living_seats(state: TownState) -> list[int]:
 
 
 def win(state: TownState, seats: tuple[int, ...], reason: str, clause: str) -> None:
-    """The game is over."""
+    """End the game with these winners, for this reason and under this clause."""
     state.outcome = Outcome(seats, reason, clause)
     state.decision = None
     emit(state, "game_over", seats, reason)
@@ -32,12 +32,12 @@ def break_tie(state: TownState, seats: tuple[int, ...], points: tuple[int, ...])
 
 
 def points_now(state: TownState) -> tuple[int, ...]:
-    """Everybody's conquest points."""
+    """The conquest points of all seats."""
     return tuple([conquest(state, seat) for seat in range(len(state.alive))])
 
 
 def check_conquest(state: TownState) -> None:
-    """Ten conquest points win, on anybody's turn, once the moment is settled (MT-1.2, E1, E11)."""
+    """Ten conquest points win, on any player's turn, once everything is settled (MT-1.2, E1, E11)."""
     if state.outcome is not None:
         return
     points = points_now(state)

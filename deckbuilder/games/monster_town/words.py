@@ -1,7 +1,7 @@
-"""The words about gang members: what each does when a card says it.
+"""The card words about gang members, each with what it does.
 
-Every performer gets the state, the frame of the running effect and its operands. Members that a cancel protects
-(``shield``), that are hidden from the actor, dead or gone are passed over.
+Every performer takes the state, the frame of the running effect and its operands. Members that a cancel protects
+(``shield``), that are hidden from the actor, dead or gone are skipped.
 """
 
 from __future__ import annotations
@@ -31,32 +31,32 @@ from deckbuilder.kernel.state import emit
 
 
 def affected(state: TownState, frame: TownFrame, among: Several) -> list[int]:
-    """Those on the table that an effect really reaches."""
+    """The selected members on the table that an effect reaches."""
     shield = frame.vars.get("shield", ())
     return [m for m in among(state, frame) if state.place[m] >= 0 and state.posture[m] != DEAD and m not in shield]
 
 
 def harmed(state: TownState, frame: TownFrame, among: Several) -> list[int]:
-    """Those that a harmful effect really reaches: hidden opposing members are safe (D5)."""
+    """The members that a harmful effect reaches: hidden opposing members are safe (D5)."""
     reached = affected(state, frame, among)
     return [m for m in reached if state.posture[m] != HIDDEN or not is_out_of_reach(state, frame, m)]
 
 
 def helped(state: TownState, frame: TownFrame, among: Several) -> list[int]:
-    """Those whom a helpful effect helps: a Combat card's icon must match theirs (F3), and the dying are past help."""
+    """The members that a helpful effect reaches: a Combat card's icon must match (F3), and dying ones get no help."""
     icon, definitions = _icon(state, frame), state.data.definitions
     reached = affected(state, frame, among)
     return [m for m in reached if (not icon or definitions[m].gang == icon) and not verbs.is_dying(state, m)]
 
 
 def _icon(state: TownState, frame: TownFrame) -> str:
-    """The icon of the Combat card that is carried out; "" where it has none, or something else acts."""
+    """The icon of the Combat card being carried out; "" if it has none, or no Combat card is."""
     card, definitions = frame.vars.get("card", NOTHING), state.data.definitions
     return definitions[card].gang if card != NOTHING and definitions[card].type == "combat" else ""
 
 
 def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
-    """How many each of several gets: counted before the first of them has it, which may change what is counted."""
+    """An amount for each of several, counted before the first receives it, as that may change the count."""
     if COUNTED_ONCE not in state.data.amended:
         return amount
     number = amount(state, frame)
@@ -64,7 +64,7 @@ def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
 
 
 def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, unmodifiable: bool) -> None:
-    """``wound``: Wound tokens, with modifiers unless unmodifiable."""
+    """``wound``: put Wound tokens on members, with modifiers unless unmodifiable."""
     source = frame.vars.get("self", NOTHING)
     hiding = bool(frame.vars.get("hiding"))
     printed, struck = amount(state, frame), harmed(state, frame, among)
@@ -76,7 +76,7 @@ def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, un
 
 
 def _at_one_stroke(state: TownState, frame: TownFrame, struck: list[int], printed: int, unmodifiable: bool) -> None:
-    """Whom one stroke wounds, it wounds at one moment: counted for all of them first, and reflected last (MT-8.13)."""
+    """All wounds of one stroke are simultaneous: counted for every member first, and reflected last (MT-8.13)."""
     source, hiding = frame.vars.get("self", NOTHING), bool(frame.vars.get("hiding"))
     how = {"from_hiding": hiding, "unmodifiable": unmodifiable}
     wounds = tuple([(m, verbs.caused(state, m, printed, source, **how)) for m in struck])
@@ -89,39 +89,39 @@ def _at_one_stroke(state: TownState, frame: TownFrame, struck: list[int], printe
 
 
 def heal(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
-    """``heal``: Wound tokens are taken off."""
+    """``heal``: take Wound tokens off members."""
     amount = counted(state, frame, amount)
     for member in helped(state, frame, among):
         verbs.heal(state, member, amount(state, frame))
 
 
 def life(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
-    """``life``: Life tokens are put on."""
+    """``life``: put Life tokens on members."""
     amount = counted(state, frame, amount)
     for member in helped(state, frame, among):
         verbs.add_life(state, member, amount(state, frame))
 
 
 def kill(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``kill``: an outright kill, which causes no wounds."""
+    """``kill``: kill members outright, without causing wounds."""
     for member in harmed(state, frame, among):
         verbs.doom(state, member, frame.seat)
 
 
 def exert(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``exert``: the member is turned by 90 degrees."""
+    """``exert``: turn members by 90 degrees."""
     for member in harmed(state, frame, among):
         verbs.exert(state, member)
 
 
 def ready(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``ready``: the member is turned upright."""
+    """``ready``: turn members upright."""
     for member in helped(state, frame, among):
         verbs.ready(state, member)
 
 
 def hide(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``hide``: the member goes into hiding."""
+    """``hide``: send members into hiding."""
     for member in helped(state, frame, among):
         verbs.hide(state, member)
 
@@ -141,14 +141,14 @@ def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> Non
 
 
 def has_converted(state: TownState, frame: TownFrame) -> bool:
-    """The last ``convert`` really happened."""
+    """Whether the last ``convert`` turned or cured anyone."""
     return bool(frame.vars.get("converted"))
 
 
 def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> None:
-    """``control``: the member acts for you, until the combat ends or (thralled) as long as its thraller lives.
+    """``control``: the member acts for you until the combat ends or, if thralled, for as long as its thraller lives.
 
-    A member of one's own gang comes home, but from a thrall for the combat only: the thrall outlasts that (MT-F.18).
+    A member of your own gang comes home; a thrall that you control for a combat only stays a thrall (MT-F.18).
     """
     borrowed = hold == Hold.COMBAT and THRALLS_ARE_BORROWED in state.data.amended
     thraller = frame.vars.get("self", NOTHING) if hold == Hold.THRALL else NOTHING
@@ -172,7 +172,7 @@ def focus(state: TownState, frame: TownFrame, among: Several) -> None:
 def attach(state: TownState, frame: TownFrame, among: Several) -> None:
     """``attach``: this Combat card stays on the member until its owner's part in the combat ends (D25).
 
-    On a member of one's own it helps, so the icon must fit (F3); anybody else may be burdened with it.
+    On a member of your own it helps, so the icon must match (F3); it may burden any other member.
     """
     welcome = helped(state, frame, among)
     for member in affected(state, frame, among)[:1]:
@@ -185,7 +185,7 @@ def attach(state: TownState, frame: TownFrame, among: Several) -> None:
 
 
 def destroy(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``destroy``: the member's Special Item is discarded."""
+    """``destroy``: discard the members' Special Items."""
     for member in harmed(state, frame, among):
         if state.item[member] != NOTHING:
             emit(state, "destroyed", state.item[member], member)
@@ -193,7 +193,7 @@ def destroy(state: TownState, frame: TownFrame, among: Several) -> None:
 
 
 def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: int) -> None:
-    """``recruit``: its player selects characters from reserves, unless the card has killed the last of the gang."""
+    """``recruit``: the player selects characters from reserves, unless the card has killed the gang's last member."""
     name_as(frame, "@recruits", ())
     if has_fallen(state, frame.seat):
         return
@@ -205,7 +205,7 @@ def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: i
 
 
 def recruit(state: TownState, frame: TownFrame) -> None:
-    """``recruit``: they join the gang, ready, at the place of the fight or On the Path."""
+    """``recruit``: those selected join the gang, ready, at the place of the fight or On the Path."""
     chosen = named(frame, "@recruits")
     place = frame.vars.get("place", NOTHING)
     for member in chosen:
@@ -215,7 +215,7 @@ def recruit(state: TownState, frame: TownFrame) -> None:
 
 
 def ask_resurrected(state: TownState, frame: TownFrame, chosen: Several | None, mask: Mask | None, count: int) -> None:
-    """``resurrect``: its player selects gang members that lie face down here."""
+    """``resurrect``: the player selects gang members that lie face down here."""
     place = frame.vars.get("place", NOTHING)
     if chosen is not None:
         fallen = resurrectable(state, frame.seat, place, None)
@@ -230,7 +230,7 @@ def ask_resurrected(state: TownState, frame: TownFrame, chosen: Several | None, 
 
 
 def rise(state: TownState, frame: TownFrame) -> None:
-    """``resurrect``: they are turned face up, ready and whole."""
+    """``resurrect``: those selected are turned face up, ready and unwounded."""
     risen = named(frame, "@risen")
     for member in risen:
         resurrect(state, member)

@@ -1,14 +1,14 @@
-"""Every question and answer of Monster Town, declared once, with all that is said of them.
+"""Every question and answer of Monster Town, declared once, with everything said about them.
 
-Each kind of answer has its words, the pieces that it is about, how promising it looks, and what one does by it;
-beside it stand the questions that it answers, and why it is not open.
+Each kind of answer comes with its words, the pieces it concerns, its rating and its kinds of action; beside the
+answers are the questions they belong to, and the reasons why an answer is not available.
 
-- `combat_actions`: the choice of a combat action; `targets_and_cancels`: what follows from it
-- `turn`: what a turn asks outside of fights; `picks`: what is picked one by one; `card_questions`: what cards ask
-- `card_words`: what a card says of one of the things that it can do
-- `standing_offers`: what is picked again and again, and mostly is not
-- `why_not`: why something can or cannot be used now, by piece, name or kind of action; `by_zone`: by where it lies
-- `obstacle_text`: the obstacles that the rules of a fight find, in words; `reasons`: those that are asked for often
+- `combat_actions`: the choice of a combat action; `targets_and_cancels`: the choices that follow
+- `turn`: questions of a turn outside of fights; `picks`: things picked one by one; `card_questions`: questions by cards
+- `card_words`: a card's own words about one of its actions
+- `standing_offers`: picks that are offered again and again, and usually declined
+- `why_not`: why something can or cannot be used now, by piece, name or kind of action; `by_zone`: the same by zone
+- `obstacle_text`: obstacles in a fight, in words; `reasons`: reasons that several of these modules give
 """
 
 from __future__ import annotations
@@ -37,4 +37,4 @@ SAID: Answers[TownState] = Answers(
     sorts={"place": PLACE},
     standing=standing_offers.OFFERS,
 )
-"""What is said of questions and answers."""
+"""Everything said about questions and answers."""

@@ -1,4 +1,4 @@
-"""Where a copy lies, as far as a seat sees it, and what can be done with things that lie there."""
+"""The zone of a copy as a seat sees it, and what can be done with things in each zone."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from deckbuilder.kernel.views import Reason
 from deckbuilder.text import counted
 
 WAITING = frozenset({"hand", "member", "drawn"})
-"""Things of which some other question asks; everything else is used by nobody's choice."""
+"""Zones of things that some other question asks for; things elsewhere are never chosen."""
 
 
 def zone_of(seen: TownState, seat: int, copy: int) -> str:
-    """The name of the zone in which a seat sees a copy; "unseen" for what lies face down or is not in the game."""
+    """The name of the zone in which a seat sees a copy; "unseen" if it is face down or not in the game."""
     if copy < seen.data.characters:
         if seen.place[copy] >= 0:
             return "fallen" if seen.posture[copy] == DEAD else "member"
@@ -46,7 +46,7 @@ def visible(seen: TownState, seat: int) -> tuple[int, ...]:
 
 
 def _zones(seen: TownState, seat: int) -> Iterable[tuple[str, Iterable[int]]]:
-    """The zones of cards that are no characters, in the order in which a copy is looked for."""
+    """The zones of cards that are not characters, in the order in which a copy is looked up."""
     known = range(1, len(seen.data.locations) + 1)
     yield "hand", seen.hand[seat]
     yield "drawn", (seen.drawn,)
@@ -64,7 +64,7 @@ def _zones(seen: TownState, seat: int) -> Iterable[tuple[str, Iterable[int]]]:
 
 
 def lying_reason(seen: TownState, seat: int, copy: int) -> Reason:
-    """What can be done with a thing where it lies, and when."""
+    """What can be done with a thing in its zone, and when."""
     zone = zone_of(seen, seat, copy)
     if zone == "unseen":
         return Reason("It lies face down, or is not in this game.", "MT-4.2")
@@ -82,7 +82,7 @@ _ALIKE = {
     "lasting": ("is in effect until the turns that it made are over", "MT-5.7"),
     "spent": ("lies on a discard pile and does not return", "MT-F.2"),
 }
-"""What is said of everything that lies in a zone, behind its name, and the clause."""
+"""For zones where everything gets the same sentence: what follows the name, and the clause."""
 
 
 def _hand(seen: TownState, seat: int, card: int) -> Reason:
@@ -187,4 +187,4 @@ _BY_OWNER: dict[str, Callable[[TownState, int, int], Reason]] = {
     "treaty": _treaty,
     "used": _used,
 }
-"""What is said of a thing in a zone where it matters which one it is, and whose."""
+"""For the other zones: a function that says it, depending on the thing and its owner."""

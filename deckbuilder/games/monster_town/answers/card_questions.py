@@ -1,4 +1,4 @@
-"""The card that a question comes from, with its words about what is asked, and what cards ask by themselves."""
+"""The card behind a question, with its own words about it, and the questions that cards themselves ask."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from deckbuilder.text import capitalised
 CAPTURED = "When captured: "
 IN_VAIN = "Nobody can be recruited by it now."
 OF_THE_RULES = ("replenish", "exchange", "relocate", "join", "arm", "equip")
-"""What is picked because the rules have it so, also while a card is being carried out."""
+"""Purposes of picks that the rules ask for, even while a card is being carried out."""
 
 
 def asker(observation: TownState) -> Asker | None:
-    """The card that asks: drawn, handed out, played against the seat, or whose effects are carried out."""
+    """The card behind a question: drawn, handed out, played against the seat, or being carried out; None if none is."""
     decision = observation.decision
     if decision is None or not observation.stack:
         return None
@@ -45,7 +45,7 @@ def asker(observation: TownState) -> Asker | None:
 
 
 def _recruits_in_vain(seen: TownState) -> bool:
-    """What may be done is to recruit somebody, and nobody can be recruited."""
+    """Whether the optional effect is to recruit, and nobody can be recruited."""
     behind = seen.stack[0]
     if behind.procedure != "effects":
         return False
@@ -58,7 +58,7 @@ def _recruits_in_vain(seen: TownState) -> bool:
 
 
 def _action_to_cancel(seen: TownState) -> Asker | None:
-    """What is about to be done to the seat: the words of the card, or of the one ability that is used."""
+    """The action about to hit the seat, in the words of the card or of the one ability used."""
     about = asking(seen).vars
     if about["by"] == "card":
         return _whole(seen, seen.announced) if is_known(seen.announced) else None
@@ -71,14 +71,14 @@ def _action_to_cancel(seen: TownState) -> Asker | None:
 
 
 def acting_card(seen: TownState) -> CardDefinition | None:
-    """The card whose effects are being carried out."""
+    """The card whose effects are being carried out; None if there is none."""
     behind = seen.stack[0]
     id = str(behind.vars["program"]).partition("#")[0] if behind.procedure == "effects" else ""
     return next((definition for definition in seen.data.definitions if definition.id == id), None)
 
 
 def item_asked_about(seen: TownState) -> int:
-    """The Special Item for which a wearer is looked for."""
+    """The Special Item for which a wearer is being chosen; NOTHING if there is none."""
     if not seen.stack or asking(seen).vars.get("why") != "equip":
         return NOTHING
     item = seen.stack[0].vars.get("item", NOTHING)
@@ -90,7 +90,7 @@ def _whole(seen: TownState, copy: int) -> Asker:
 
 
 def _words(card: CardDefinition) -> str:
-    """What a card says about playing it; of a Location that can be captured, what happens then."""
+    """The card's words about playing it, or about capturing it for a Location that can be captured."""
     lines = card.text.split("\n")
     if card.type == "location" and card.capture:
         said = next((line for line in lines if line.startswith(CAPTURED)), "")
@@ -101,7 +101,7 @@ def _words(card: CardDefinition) -> str:
 
 
 def _seen_copy(seen: TownState, card: CardDefinition) -> int:
-    """The copy of a card that lies on the table."""
+    """The copy of a card that is visible on the table."""
     known = (copy for copy in (seen.announced, *seen.site) if is_known(copy))
     return next((copy for copy in known if seen.data.definitions[copy].id == card.id), NOTHING)
 
@@ -118,7 +118,7 @@ def _may(at: Asked) -> Question:
 
 
 def card_asks(seen: TownState, asked: str) -> Question:
-    """A question out of an effect, with the card whose text asks it; a Location asks when played or when captured."""
+    """A question from an effect, with the name and clause of its card; a Location asks when played or captured."""
     definition = acting_card(seen)
     if definition is None:
         return asked, ""

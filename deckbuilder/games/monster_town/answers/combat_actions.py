@@ -1,7 +1,7 @@
-"""Which combat action: the question, its answers, how they are rated, and why one is not open.
+"""The choice of a combat action: the question, its answers and ratings, and why an action is not available.
 
-Ratings are what the greedy computer player goes by, in rough points: a wound is worth about ten, a kill about sixty, a
-captured location about eighty.
+The greedy computer player follows the ratings. They are rough points: a wound is worth about ten, a kill about sixty,
+a captured location about eighty.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ from deckbuilder.text import capitalised, listed
 
 Asked = AnyAsked[TownState]
 HOPELESS: Final = 6
-"""So many times weaker than a foe, a gang runs away: fleeing costs the location and a free attack from everybody."""
+"""A gang this many times weaker than a foe runs away; that costs the location and a free attack from everyone."""
 
 
 # ---- combat actions ----
@@ -87,7 +87,7 @@ def _use(at: Asked, member: int, number: int) -> str:
 
 
 def _user(at: Asked, member: int, number: int) -> tuple[int, ...]:
-    """Who acts, and the Special Item that lets it."""
+    """The member that acts, and the Special Item that lets it."""
     own = number < len(at.seen.data.definitions[member].abilities)
     return (member,) if own else (member, at.seen.item[member])
 
@@ -108,7 +108,7 @@ def _play(at: Asked, card: int) -> str:
 
 
 def channel_costs(seen: TownState, card: int) -> list[tuple[int, int]]:
-    """What a Combat card costs through each who can channel it; what it says where nobody does (MT-8.15)."""
+    """The cost of a Combat card through each member that can channel it; its printed cost if none can (MT-8.15)."""
     definition = seen.data.definitions[card]
     price = definition.action.power if definition.action else 0
     if not price or not definition.channelled:
@@ -118,7 +118,7 @@ def channel_costs(seen: TownState, card: int) -> list[tuple[int, int]]:
 
 
 def hand_name(seen: TownState, seat: int, card: int) -> str:
-    """A card in hand; of two different cards with the same name the second has a number."""
+    """The name of a card in hand; the second of two different cards with the same name gets a number."""
     earlier = {seen.data.definitions[c].index: seen.data.name(c) for c in seen.hand[seat] if c < card}
     earlier.pop(seen.data.definitions[card].index, None)
     return numbered(seen.data.name(card), list(earlier.values()))
@@ -130,12 +130,12 @@ def _rate_play(at: Asked, card: int) -> int:
 
 
 def card_said(at: Asked, card: int) -> str:
-    """What a card says that is played."""
+    """The words of a card that is played."""
     return card_words(at.seen, card)
 
 
 def _first_there(seen: TownState, seat: int) -> int:
-    """The first member of a gang in the fight: whoever could play a card is much like the others."""
+    """The first member of a gang in the fight, standing for whichever member would play the card."""
     return members_at(seen, seat, asking(seen).vars["place"])[0]
 
 
@@ -169,7 +169,7 @@ def _rate_harness(at: Asked) -> int:
 
 
 IN_A_FIGHT = ("attack", "replenish", "run away", "offer a stalemate", "harness power")
-"""What a combat action of one's own turn may be, by the names of the kinds."""
+"""The kinds of combat action on one's own turn, by name."""
 QUESTIONS: tuple[QuestionKind[TownState], ...] = (
     QuestionKind("combat_action", _combat_action, bars=lambda at: IN_A_FIGHT),
 )
@@ -236,12 +236,12 @@ def _attack_reason(seen: TownState, frame: TownFrame) -> Reason:
 
 
 def is_own_action(seen: TownState) -> bool:
-    """The action is chosen now; through whom and at whom is asked afterwards."""
+    """Whether the action itself is being chosen; who channels it and its targets are asked afterwards."""
     return seen.decision is not None and seen.decision.kind == "combat_action"
 
 
 def _general(what: str, clause: str) -> Callable[[TownState, TownFrame], Reason]:
-    """For what may be done in a combat action of one's own turn only."""
+    """A reason for actions that are only available as a combat action on one's own turn."""
 
     def why(seen: TownState, frame: TownFrame) -> Reason:
         if not is_own_action(seen):
@@ -279,7 +279,7 @@ KINDS = (
     ActionKind(("stalemate", "offer a stalemate"), _offer_reason),
     ActionKind(("harness power", "harness"), _harness_power_reason),
 )
-"""What a combat action may be, and why not now."""
+"""The kinds of combat action, each with the reason why it is not available now."""
 
 
 def _member_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
@@ -288,7 +288,7 @@ def _member_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
 
 
 def _opposing_reason(seen: TownState, member: int) -> Reason:
-    """An opposing member does not act for the asker: which of the actions that wait may target it, or why none."""
+    """An opposing member does not act for the player: which open actions may target it, or why none may."""
     data, at = seen.data, AnyAsked(seen)
     if away := absence(seen, member):
         return away
@@ -304,7 +304,7 @@ def _opposing_reason(seen: TownState, member: int) -> Reason:
 
 
 def _hitting(at: Asked, action: Action, member: int) -> str:
-    """A combat action that may target the member, or harms it as one of many, in words; "" for any other."""
+    """A combat action in words if it may target the member, or harms it as one of many; "" otherwise."""
     if action[0] not in ("use", "play"):
         return ""
     seen, frame, copy = at.seen, asking(at.seen), int(action[1])

@@ -1,4 +1,4 @@
-"""Why a combat action, a cancel or a target is not possible: the obstacles that the rules themselves find, in words."""
+"""Why a combat action, a cancel or a target is impossible: the obstacles found by the rules, in words."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NOT_READY = (Obstacle.EXERTED, Obstacle.HIDDEN)
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An action that failed: its name, cost and card (or none), and the members with whom it came furthest."""
+    """A failed action: its name, cost and card (or none), and the members with whom it got furthest."""
 
     seen: TownState
     name: str
@@ -50,12 +50,12 @@ class Attempt:
 
     @property
     def who(self) -> str:
-        """The members, in one breath."""
+        """The members in a list."""
         return all_called(self.seen.data, self.members)
 
     @property
     def are(self) -> str:
-        """The verb that goes with them."""
+        """The verb for the members."""
         return "is" if len(self.members) == 1 else "are"
 
     @property
@@ -65,7 +65,7 @@ class Attempt:
 
     @property
     def source(self) -> int:
-        """On what it is printed: the card, or whoever would act."""
+        """The copy it is printed on: the card, or the member that would act."""
         return self.card if self.card != NOTHING else self.first
 
 
@@ -73,7 +73,7 @@ class Attempt:
 
 
 def card_reason(seen: TownState, card: int) -> Reason:
-    """Why a Combat card in hand cannot be played: what stops it where it comes furthest."""
+    """Why a Combat card in hand cannot be played: the obstacle where it gets furthest."""
     frame, definition = asking(seen), seen.data.definitions[card]
     if definition.action is None:
         return only_cancels(seen, definition.name, card)
@@ -116,7 +116,7 @@ def member_reasons(seen: TownState, member: int) -> tuple[Reason, ...]:
 
 
 def harness_reason(seen: TownState) -> Reason:
-    """Why nobody can harness Power in this combat action."""
+    """Why no member can harness Power in this combat action."""
     frame = asking(seen)
     if "harness" not in window_asked(seen).kinds:
         return Reason("Harness Power is a combat action of your own turn.", "MT-7.9")
@@ -126,12 +126,12 @@ def harness_reason(seen: TownState) -> Reason:
 
 
 def window_asked(seen: TownState) -> TimingWindow:
-    """What the combat action that is asked for may be."""
+    """The timing window of the combat action asked for."""
     return TIMING_WINDOWS[str(asking(seen).vars["permit"])]
 
 
 def _furthest(attempt: Attempt, stopped: Mapping[int, Obstacle | None]) -> Reason:
-    """The obstacle of whoever comes furthest; who is merely not ready is listed together."""
+    """The obstacle of the members that get furthest; those that are merely not ready are listed together."""
     obstacles = [o for o in stopped.values() if o is not None]
     last = max(obstacles, key=ORDER.index, default=None)
     alike = NOT_READY if last in NOT_READY else (last,)
@@ -149,7 +149,7 @@ def _said(obstacle: Obstacle | None, attempt: Attempt) -> Reason:
 # ---- how each obstacle of a combat action is said ----
 
 Said = tuple[str, str, int]
-"""The sentence, the clause, and the copy that stands in the way."""
+"""The sentence, the clause, and the copy in the way."""
 
 
 def _not_ready(a: Attempt) -> Said:
@@ -177,7 +177,7 @@ def _company(a: Attempt) -> Said:
 
 
 def _is_company(seen: TownState, outcast: int, member: int) -> bool:
-    """The conditions of the Outcast's card would let it fight beside the member."""
+    """Whether the conditions on the Outcast's card let it fight beside the member."""
     company = seen.data.definitions[outcast].company
     return company is not None and company[member]
 
@@ -187,7 +187,7 @@ def _icon(a: Attempt) -> Said:
 
 
 def _foreign_icon(seen: TownState, card: int, members: Sequence[int]) -> Said:
-    """A Combat card serves those only who bear its icon, and these do not, or nobody does."""
+    """A Combat card works only for members with its icon, which these members, or all of them here, lack."""
     data, gang = seen.data, seen.data.definitions[card].gang
     does = "does" if len(members) == 1 else "do"
     who = f"{all_called(data, tuple(members))} {does} not" if members else "nobody of yours here does"
@@ -219,7 +219,7 @@ def _condition(a: Attempt) -> Said:
 
 
 def _targets(a: Attempt) -> Said:
-    """Of the targets that nobody can be, the first that has nobody fitting, or nobody in reach."""
+    """For the first target without candidates: nobody fits, or those that fit are out of reach."""
     assert a.ability is not None
     acting = acting_frame(asking(a.seen), a.first, a.card)
     for target in a.ability.targets:
@@ -269,7 +269,7 @@ _SENTENCES: dict[Obstacle, Callable[[Attempt], Said]] = {
         NOTHING,
     ),
 }
-"""By obstacle; what only a function can say has one."""
+"""By obstacle: a function that puts it into words."""
 
 
 # ---- targets ----
@@ -297,7 +297,7 @@ def target_reason(seen: TownState, member: int) -> Reason:
 
 
 def _unreachable(seen: TownState, frame: TownFrame, actor: int, fitting: Sequence[int], name: str) -> Said:
-    """Why nobody of those who fit may be targeted: hiding, focus, or another player's free attack."""
+    """Why none of the fitting characters may be targeted: hiding, focus, icon, or another player's free attack."""
     data = seen.data
     if all(cannot_be_named(seen, frame, m) for m in fitting):
         hiding = all(seen.posture[m] == HIDDEN for m in fitting)
@@ -318,7 +318,7 @@ def _unreachable(seen: TownState, frame: TownFrame, actor: int, fitting: Sequenc
 
 
 def _partners(seen: TownState, members: Sequence[int]) -> str:
-    """On whom alone some entwined gang members may act."""
+    """The only characters on which some entwined gang members may act."""
     return all_called(seen.data, tuple(dict.fromkeys(p for m in members for p in seen.partners[m])))
 
 
@@ -326,7 +326,7 @@ def _partners(seen: TownState, members: Sequence[int]) -> str:
 
 
 def cancelling_card_reason(seen: TownState, card: int) -> Reason:
-    """Why a Combat card in hand does not cancel the action that is being played."""
+    """Why a Combat card in hand does not cancel the action being played."""
     definition = seen.data.definitions[card]
     if not definition.reactions or definition.action is not None:
         sentence = f"You can only cancel now, and {definition.name} cancels nothing."
@@ -343,7 +343,7 @@ def cancelling_member_reason(seen: TownState, member: int) -> Reason:
 
 
 def reaction_reason(seen: TownState, reaction: CancelAction, member: int, card: int) -> Reason:
-    """Why a way to cancel is of no use: one that a member has, or that of a card."""
+    """Why a way to cancel, of a member or on a card, is of no use."""
     data, frame, name = seen.data, asking(seen), reaction.name
     source = card if card != NOTHING else member
     obstacle = cancel_obstacle(seen, frame, reaction, member)

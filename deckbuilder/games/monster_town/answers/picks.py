@@ -1,4 +1,4 @@
-"""What is picked one by one: each purpose of a pick, how it is asked and answered, and why something is not offered."""
+"""Things picked one by one: the purposes of picks, their questions and answers, and why something is not offered."""
 
 from __future__ import annotations
 
@@ -53,29 +53,29 @@ from deckbuilder.text import counted
 
 @dataclass(frozen=True, slots=True)
 class PickPurpose:
-    """What something is picked for: the verb of an answer, how it is asked, and what else is said of it.
+    """The purpose of a pick: the verb of its answers, its question, and what else is said about it.
 
-    ``asks`` has what stands before and behind the number that may be picked, its noun, and the clause.
+    ``asks`` holds the words before the number that may be picked, the noun, the words after it, and the clause.
     """
 
     verb: str
     asks: tuple[str, str, str, str] = ("", "", "", "")
     nothing: str = ""
-    """What it means to be done with nothing picked."""
+    """The words for being done with nothing picked."""
     is_demanded: bool = False
-    """Only the text of a card brings it about."""
+    """Whether only the text of a card brings it about."""
     parts: bool = False
-    """One parts with what is picked."""
+    """Whether the player gives up what is picked."""
     kinds: tuple[str, ...] = ()
-    """The kinds of action that it is, by their names."""
+    """The kinds of action that it counts as, by name."""
     bars: Callable[[TownState, int, int], Found] = lambda seen, seat, copy: None
-    """What keeps a copy, or a place, from being picked for it."""
+    """The reason a copy, or a place, cannot be picked for it."""
     among: tuple[str, ...] = ("member",)
-    """Where the characters lie that are picked for it."""
+    """The zones of the characters picked for it."""
 
 
 def _choice_barred(seen: TownState, seat: int, member: int) -> Found:
-    """Why a card does not let somebody be chosen: it is out of reach, or not what the card asks for."""
+    """Why a card does not let a character be chosen: it is out of reach, or does not match the card."""
     card, name = acting_card(seen), called(seen.data, member)
     if card is None or asking(seen).vars["of"] != "character":
         return None
@@ -164,7 +164,7 @@ PICKS = {
         "Attack", ("Whose gang On the Path do you attack", "player", "?", "MT-F.24"), kinds=("attack",)
     ),
 }
-"""Every purpose of a pick."""
+"""All purposes of picks."""
 
 
 def _purpose(seen: TownState) -> PickPurpose:
@@ -195,18 +195,18 @@ def _picking(at: Asked) -> Question:
 
 
 def _said_by_card(seen: TownState, purpose: PickPurpose, asked: str) -> str:
-    """What a card demands is asked with its name."""
+    """The question, preceded by the name of the card if a card demands the pick."""
     definition = acting_card(seen) if purpose.is_demanded else None
     return f"{definition.name}: {asked[0].lower()}{asked[1:]}" if definition else asked
 
 
 def _bounds(frame: TownFrame) -> tuple[int, int]:
-    """How many have to be picked at least, and may be at most."""
+    """The smallest and largest numbers of picks."""
     return frame.vars["least"], min(frame.vars["most"], len(frame.vars["candidates"]))
 
 
 def _wanted(frame: TownFrame, noun: str) -> str:
-    """How many may be picked, and how many are."""
+    """The number that may be picked in words, and the number picked so far."""
     least, most = _bounds(frame)
     picked = frame.vars["picked"]
     if least == most:
@@ -235,7 +235,7 @@ def _pick(at: Asked, number: int) -> str:
 
 
 def _defended(seen: TownState, seat: int, place: int) -> str:
-    """Who would be fought at a place: ", against Doc Pell and The Brute of Ben"."""
+    """The members that would be fought at a place: ", against Doc Pell and The Brute of Ben"."""
     others = [s for s in range(len(seen.data.seats)) if s != seat]
     sides = {s: tuple(members_at(seen, s, place)) for s in others}
     against = [f"{all_called(seen.data, there)} of {seat_name(seen.data, s)}" for s, there in sides.items() if there]
@@ -252,7 +252,7 @@ def _character(at: Asked, member: int) -> str:
 
 
 def _home(seen: TownState, seat: int, member: int) -> str:
-    """From whose reserves a recruit comes, where they are not one's own."""
+    """The owner of the reserves a recruit comes from, unless they are the player's own."""
     owner = seen.data.owner[member]
     if owner == seat:
         return ""
@@ -267,7 +267,7 @@ def _picked(at: Asked, number: int) -> tuple[int, ...]:
 
 
 def _rate_pick(at: Asked, number: int) -> int:
-    """By what it is picked for."""
+    """The rating of a pick, depending on its purpose."""
     memory = asking(at.seen).vars
     why, of = memory["why"], memory["of"]
     if PICKS[why].parts:
@@ -285,7 +285,7 @@ def _rate_pick(at: Asked, number: int) -> int:
 
 
 def _uselessness(at: Asked, card: int) -> int:
-    """Which card to part with; -1 for one worth keeping."""
+    """The rating for giving up a card; -1 for one worth keeping."""
     definition = at.seen.data.definitions[card]
     if definition.gang and definition.gang not in at.once(_gangs_of, at.seat):
         return 10
@@ -298,13 +298,13 @@ def _gangs_of(seen: TownState, seat: int) -> frozenset[str]:
 
 
 def _why_pick(at: Asked, number: int) -> str:
-    """How those stand who may be chosen."""
+    """The state of a character that may be chosen."""
     why, of = asking(at.seen).vars["why"], asking(at.seen).vars["of"]
     return why_target(at, number) if of == "character" and why in ("choose", "attack") else ""
 
 
 def _done(at: Asked) -> str:
-    """Being done with nothing picked says what that means."""
+    """The words for being done; with nothing picked they say what that means."""
     if asking(at.seen).vars.get("picked"):
         return "Done"
     why = str(asking(at.seen).vars.get("why", ""))
@@ -350,7 +350,7 @@ KINDS = (
         ("discard",), always("Combat cards are discarded when you replenish, or when something says so.", "MT-8.9")
     ),
 )
-"""What cards bring about, and why not now."""
+"""The kinds of action that cards bring about, each with the reason why it is not available now."""
 
 
 def _pick_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
@@ -364,7 +364,7 @@ def _pick_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
 
 
 def _is_one_answer(frame: TownFrame, data: MatchData, offered: int, copy: int) -> bool:
-    """Cards, and characters that wait in the same reserves, are offered once for all copies; gang members never are."""
+    """Whether one offer stands for both copies: for cards, and characters in the same reserves; never for members."""
     if frame.vars["of"] == "character" and frame.vars["why"] != "recruit":
         return False
     return data.kind(offered) == data.kind(copy) and data.owner[offered] == data.owner[copy]

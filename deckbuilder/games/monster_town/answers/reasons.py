@@ -1,4 +1,4 @@
-"""A reason as a value: the sentence, the clause, and the card in the way; and the reasons that are asked for often."""
+"""Reasons as values, with a sentence, a clause and the card in the way, and those that several modules give."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from deckbuilder.kernel.views import Reason
 
 @dataclass(frozen=True, slots=True)
 class ActionKind:
-    """A kind of action that a turn knows, whatever the answers are that it takes: its names, and why it is not open."""
+    """A kind of action known to a turn, however many answers it takes: its names, and why it is not available."""
 
     names: tuple[str, ...]
     why: Callable[[TownState, TownFrame], Reason]
@@ -30,7 +30,7 @@ class ActionKind:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """What is asked about: a copy by the zone where it lies, or an ability of a member by its number."""
+    """The subject of the question: a copy with the zone it is in, or an ability of a member with its number."""
 
     kind: str
     copy: int = NOTHING
@@ -38,31 +38,31 @@ class Thing:
 
 
 Found = tuple[str, str, int] | None
-"""A sentence, its clause, and the copy in the way; None where nothing is."""
+"""A sentence, its clause, and the copy in the way; None if nothing is in the way."""
 Explain = Callable[[TownState, Thing], tuple[Reason, ...]]
-"""Why a thing cannot be used for what is asked; nothing where the question has nothing to do with it."""
+"""Why a thing cannot be used for what is asked; empty if the question does not concern it."""
 
 
 def always(sentence: str, clause: str) -> Callable[[TownState, TownFrame], Reason]:
-    """The same reason whenever it is asked for."""
+    """A reason that is always the same."""
     return lambda seen, frame: Reason(sentence, clause)
 
 
 def not_your_turn(seen: TownState, what: str) -> Reason | None:
-    """Somebody else's turn is going on; ``what`` one does in one's own."""
+    """The reason that it is another player's turn, if it is; ``what`` is done on one's own turn."""
     if seen.active == asking(seen).seat:
         return None
     return Reason(f"It is {possessive(seat_name(seen.data, seen.active))} turn; {what} in yours.", "MT-4.2")
 
 
 def because(data: MatchData, sentence: str, clause: str, copy: int = NOTHING) -> Reason:
-    """A reason with the copy that stands in the way, where one does."""
+    """A reason, with the copy in the way if there is one."""
     return Reason(sentence, clause, data.definitions[copy].id if copy != NOTHING else "", copy)
 
 
 def printed(seen: TownState, copy: int, part: str, *starts: str) -> str:
-    """What is printed on a card, or on the Special Item of a character, about one of its parts: the sentence that
-    begins like one of these, quoted behind a colon; nothing where there is none.
+    """The first sentence about a part of a card, or of its bearer's Special Item, that begins like one of these,
+    quoted after a colon; empty if there is none.
     """
     copies = [copy, *([seen.item[copy]] if copy < seen.data.characters else [])]
     lines = [line for c in copies if c != NOTHING for line in seen.data.definitions[c].text.split("\n")]
@@ -73,20 +73,20 @@ def printed(seen: TownState, copy: int, part: str, *starts: str) -> str:
 
 
 def only_cancels(seen: TownState, name: str, copy: int) -> Reason:
-    """What has no use but to cancel."""
+    """The reason for something whose only use is to cancel."""
     sentence = f"{name} only cancels: it waits for an action that hits your gang members."
     return because(seen.data, sentence, "MT-8.26", copy)
 
 
 def not_yours(seen: TownState, member: int) -> Reason:
-    """A gang member acts for somebody else."""
+    """The reason that a gang member acts for another player."""
     who = seen.controller[member]
     acts = f"acts for {seat_name(seen.data, who)}" if who != NOBODY else "acts for nobody"
     return because(seen.data, f"{called(seen.data, member)} {acts}, not for you.", "MT-8.7", member)
 
 
 def absence(seen: TownState, member: int) -> Reason | None:
-    """The character is dead, or somewhere else than in the fight that is asked about."""
+    """The reason that a character is dead, or not in the fight in question; None if it is there."""
     data, name, place = seen.data, called(seen.data, member), seen.place[member]
     if seen.posture[member] == DEAD:
         return because(data, f"{name} is dead.", "MT-8.16.2", member)
@@ -99,13 +99,13 @@ def absence(seen: TownState, member: int) -> Reason | None:
 
 
 def in_reserves(seen: TownState, member: int) -> Reason:
-    """A character that could be recruited waits."""
+    """The reason that a character is in reserves and has to be recruited first."""
     sentence = f"{called(seen.data, member)} waits in reserves and has to be recruited first."
     return because(seen.data, sentence, "MT-8.20", member)
 
 
 def out_of_reach(seen: TownState, member: int) -> Reason | None:
-    """A gang member acts for somebody else, or is not in the fight that is asked about."""
+    """The reason that a gang member acts for another player, or is not in the fight in question; None otherwise."""
     return not_yours(seen, member) if seen.controller[member] != asking(seen).seat else absence(seen, member)
 
 
@@ -115,7 +115,7 @@ NO_RECRUITS: Final = "You started with an Outcast and recruit nobody for the who
 
 
 def recruit_barred(seen: TownState, seat: int, member: int) -> Found:
-    """What keeps a player from recruiting a character."""
+    """Why a player cannot recruit a character."""
     data, name, owner = seen.data, called(seen.data, member), seen.data.owner[member]
     match recruit_obstacle(seen, seat, member):
         case None:
@@ -134,7 +134,7 @@ def recruit_barred(seen: TownState, seat: int, member: int) -> Found:
 
 
 def join_barred(seen: TownState, seat: int, member: int) -> Found:
-    """What keeps a gang member from joining the scouting party."""
+    """Why a gang member cannot join the scouting party."""
     name, place = called(seen.data, member), seen.place[member]
     if seen.controller[member] != seat:
         return f"{name} does not act for you.", "MT-4.3", member
@@ -147,7 +147,7 @@ def join_barred(seen: TownState, seat: int, member: int) -> Found:
 
 
 def move_barred(seen: TownState, seat: int, member: int) -> Found:
-    """What keeps a gang member from relocating with the others."""
+    """Why a gang member cannot relocate with the others."""
     name = called(seen.data, member)
     if seen.controller[member] != seat:
         return f"{name} does not act for you.", "MT-4.3.1", member
@@ -155,12 +155,12 @@ def move_barred(seen: TownState, seat: int, member: int) -> Found:
 
 
 def resurrect_barred(seen: TownState, seat: int, member: int) -> Found:
-    """Why a character is not resurrected."""
+    """Why a character cannot be resurrected."""
     return f"{called(seen.data, member)} has not died in this fight as one of your gang.", "MT-8.18", member
 
 
 def equip_barred(seen: TownState, seat: int, member: int) -> Found:
-    """What keeps a gang member from being equipped."""
+    """Why a gang member cannot be equipped."""
     data, name, worn = seen.data, called(seen.data, member), seen.item[member]
     match wearing_obstacle(seen, seat, member):
         case Obstacle.NOT_OWN:
@@ -173,7 +173,7 @@ def equip_barred(seen: TownState, seat: int, member: int) -> Found:
 
 
 def arm_barred(seen: TownState, seat: int, item: int) -> Found:
-    """Why an item is not handed out."""
+    """Why an item cannot be handed out."""
     if seen.data.definitions[item].type != "item":
         return None
     return f"Nobody of yours without a Special Item can use {seen.data.name(item)}.", "MT-7.5", item

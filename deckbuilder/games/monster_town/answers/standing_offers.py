@@ -1,4 +1,4 @@
-"""What may be picked again and again, and mostly is not: the Leader's exchange, and discarding to replenish."""
+"""Picks offered again and again, and usually declined: the Leader's exchange, and discarding to replenish."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _picks_for(why: str) -> Callable[[Frame], bool]:
 
 
 def _leader_may_scout(seen: TownState) -> bool:
-    """The party is being put together, and a Leader may be in it."""
+    """Whether the party is being put together and a Leader may be in it."""
     frame, seat = asking(seen), asking(seen).seat
     free = (*on_the_path(seen, seat), *at_quiet_places(seen, seat))
     leads = any("Leader" in seen.data.definitions[m].traits for m in free)
@@ -31,4 +31,4 @@ OFFERS = (
     StandingOffer("exchange", "Exchange cards if the Leader scouts", _picks_for("exchange"), _leader_may_scout, _hand),
     StandingOffer("replenish", "Discard cards if you replenish", _picks_for("replenish"), is_own_action, _hand),
 )
-"""Who joins the party is asked before the exchange (MT-I.9), what is done in a fight before replenishing (MT-8.9)."""
+"""Joining the party is asked before the exchange (MT-I.9), the action in a fight before replenishing (MT-8.9)."""

@@ -1,4 +1,4 @@
-"""What follows once a combat action is chosen: through whom, on whom, and what others may do about it."""
+"""The choices that follow a combat action: who channels it, its targets, and other players' cancels."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _through(at: Asked, member: int) -> str:
 
 
 def _rate_through(at: Asked, member: int) -> int:
-    """Through whomever has the least to do otherwise."""
+    """The member with the fewest other uses is best."""
     return -len(abilities_of(at.seen, member))
 
 
@@ -63,7 +63,7 @@ def _target(at: Asked) -> Question:
 
 
 def whose(at: Asked, member: int) -> str:
-    """A gang member with its state and whose it is."""
+    """A gang member with its state and its owner."""
     name = f"{called(at.seen.data, member)} ({described(at.seen, member)})"
     owner = at.seen.controller[member]
     if owner == at.seat:
@@ -76,7 +76,7 @@ def _aim(at: Asked, member: int) -> str:
 
 
 def rate_target(at: Asked, member: int) -> int:
-    """The weakest of the others, the worst hurt of one's own."""
+    """The rating of a target: best is the weakest opponent, or the worst hurt member of one's own."""
     definition, ready = at.seen.data.definitions[member], at.seen.posture[member] == 0
     if at.seen.controller[member] == at.seat:
         return 2 * max(at.seen.wounds[member], 0) + definition.life - (5 if ready else 0)
@@ -84,9 +84,9 @@ def rate_target(at: Asked, member: int) -> int:
 
 
 def why_target(at: Asked, member: int) -> str:
-    """How those who can be named stand; whether it helps or hurts them is not known here.
+    """The state of a possible target; whether the action helps or hurts it is not known here.
 
-    What they are worth counts in the End Game, where the dead are claimed (MT-11.11).
+    Conquest points are told in the End Game, where the dead are claimed (MT-11.11).
     """
     name, life = called(at.seen.data, member), left(at.seen, member)
     if at.seen.controller[member] == at.seat:
@@ -112,19 +112,19 @@ def _cancelling(at: Asked) -> Question:
 
 
 def _hit(at: Asked) -> tuple[int, ...]:
-    """Those of one's own whom the action hits and nothing protects yet."""
+    """The player's own members that the action hits and nothing protects yet."""
     return still_hit(at.seen, asking(at.seen))
 
 
 def _let_go_by(at: Asked) -> tuple[int, ...]:
-    """What is let go by is what hits: the card that is being played, and whoever acts."""
+    """The pieces of the action that passing lets happen: the card being played, and the member that acts."""
     if not _is_window(at):
         return ()
     return tuple(copy for copy in (at.seen.announced, asking(at.seen).vars["actor"]) if is_known(copy))
 
 
 def _is_window(at: Asked) -> bool:
-    """Somebody else's action may be cancelled; otherwise a combat action of one's own is let go by."""
+    """Whether another player's action may be cancelled; otherwise passing forgoes one's own combat action."""
     return asking(at.seen).procedure == "cancel_window"
 
 
@@ -145,7 +145,7 @@ def _react(at: Asked, member: int, number: int) -> str:
 
 
 def _reactor(at: Asked, member: int, number: int) -> tuple[int, ...]:
-    """Who cancels, and the item or card on it that lets it."""
+    """The member that cancels, and the item or card on it that lets it."""
     return tuple(dict.fromkeys((member, reaction_source(at.seen, member, number))))
 
 
@@ -155,12 +155,12 @@ def _how_it_cancels(at: Asked, member: int, number: int) -> str:
 
 
 def _rate_cancel(at: Asked) -> int:
-    """Cancel what can hurt; keep the card where only the strong are scratched."""
+    """Cancelling is worth more if a member that is hit could die; otherwise the card is worth keeping."""
     return 20 if any(left(at.seen, m) <= 3 for m in _hit(at)) else 5
 
 
 def _why_cancel(at: Asked) -> str:
-    """Who is in danger."""
+    """The hit member in the greatest danger."""
     own = sorted((left(at.seen, m), called(at.seen.data, m)) for m in _hit(at)) if _is_window(at) else []
     return f"{own[0][1]}, the weakest of yours that is hit, has {own[0][0]} life left." if own else ""
 
@@ -171,7 +171,7 @@ def _stalemate(at: Asked) -> Question:
 
 
 def _rate_accept(at: Asked) -> int:
-    """The weaker accepts."""
+    """The weaker side accepts."""
     mine, theirs = at.once(Strikes).odds()
     return 1 if mine < theirs and not at.seen.end_game else 0
 
@@ -247,11 +247,11 @@ KINDS = (
     ActionKind(("channel",), always("A Combat card that has been chosen is channelled next.", "MT-8.8.1")),
     ActionKind(("target",), always("Targets are named once a combat action has been chosen.", "MT-8.14")),
 )
-"""What one may be asked for then, and why not now."""
+"""The kinds of action for these choices, each with the reason why it is not available now."""
 
 
 def _window_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
-    """Why a gang member or one of its parts does not cancel; what acts for somebody else does not for the asker."""
+    """Why a gang member or one of its abilities does not cancel; another player's never does."""
     member, number = thing.copy, thing.number
     if seen.controller[member] != asking(seen).seat:
         return (not_yours(seen, member),)
@@ -265,7 +265,7 @@ def _window_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
 
 
 def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
-    """Why one's own member does not cancel by what its Special Item gives it."""
+    """Why one's own member does not cancel with what its Special Item gives it."""
     bearer, definitions = seen.item.index(thing.copy), seen.data.definitions
     if seen.controller[bearer] != asking(seen).seat:
         return ()

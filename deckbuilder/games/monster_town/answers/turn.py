@@ -1,4 +1,4 @@
-"""What a turn asks outside of fights: items, relocating, the drawn Rendezvous card, and where to act next."""
+"""Questions of a turn outside of fights: items, relocating, the drawn Rendezvous card, and the next fight."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from deckbuilder.kernel.views import Reason
 from deckbuilder.text import capitalised
 
 RAIDERS: Final = 12
-"""The strength of a scouting party that looks for a fight."""
+"""Strength from which a scouting party looks for a fight."""
 
 
 def site(at: Asked, place: int) -> tuple[int, ...]:
-    """The card that names a place, where it is known."""
+    """The card that names a place, if it is known."""
     return (at.seen.site[place],) if is_known(at.seen.site[place]) else ()
 
 
@@ -58,7 +58,7 @@ def _drawn(at: Asked) -> tuple[int, ...]:
 
 
 def _rate_drawn(at: Asked) -> int:
-    """Whether the drawn Rendezvous card looks better than an unknown one."""
+    """The rating of playing the drawn Rendezvous card, to be compared with that of an unknown one."""
     if at.seen.drawn == NOTHING:
         return 0
     card = at.seen.data.definitions[at.seen.drawn]
@@ -85,7 +85,7 @@ def _rate_location(at: Asked) -> int:
 
 
 def _what_playing_it_means(at: Asked) -> str:
-    """How a Rendezvous card lies that is not new to the table: such a card often brings nothing."""
+    """The consequence of playing a Rendezvous card already known at the table, which often brings nothing."""
     seen = at.seen
     if not is_known(seen.drawn):
         return ""
@@ -181,11 +181,11 @@ KINDS = (
     ActionKind(("exchange",), always("A Leader in the scouting party exchanges Combat cards.", "MT-I.9")),
     ActionKind(("draw",), always("A Rendezvous card is drawn in scouting.", "MT-4.4")),
 )
-"""What can be done in scouting, and why not now."""
+"""The kinds of action in scouting, each with the reason why it is not available now."""
 
 
 def _other_fight(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
-    """Why one does not act at a location next."""
+    """Why a location is not a choice for the next fight."""
     place, data = seen.data.place_of[thing.copy], seen.data
     name = place_name(data, place)
     if not is_fought_over(seen, place):
@@ -196,7 +196,7 @@ def _other_fight(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
 
 
 def _other_home(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
-    """Why one does not relocate to a location."""
+    """Why members cannot relocate to a location."""
     place, data = seen.data.place_of[thing.copy], seen.data
     name = place_name(data, place)
     if seen.holder[place] != asking(seen).seat:

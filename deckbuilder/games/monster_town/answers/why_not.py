@@ -1,7 +1,7 @@
 """Why something can or cannot be used now: the condition that fails, the card in the way, and the clause.
 
-Everything is read from the observation of the seat that is asked. What may be done is what the decision offers and
-nothing else; the reasons are the obstacles that the rules themselves look for.
+Everything is read from the observation of the seat that asks. Only what the decision offers can be done; the reasons
+are the obstacles that the rules themselves check.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from deckbuilder.text import capitalised, counted, folded
 
 
 def _piece(seen: TownState, copy: int) -> Thing:
-    """The copy with this reference, in the zone where the seat that is asked sees it."""
+    """The copy with this reference, in the zone where the asking seat sees it."""
     known = 0 <= copy < len(seen.data.definitions)
     return Thing(zone_of(seen, asking(seen).seat, copy), copy) if known else Thing("unseen")
 
 
 def _named(seen: TownState, name: str) -> tuple[list[Thing], tuple[str, ...]]:
-    """The things of the likeliest kind with this name or one that is surely meant, and the nearest names."""
+    """The things of the likeliest kind with this name, or one surely meant by it, and the nearest names."""
     everything = list(_names(seen))
     names = {folded(text): text for text, _thing in everything}
     wanted = folded(" ".join(name.split()))
@@ -49,7 +49,7 @@ def _named(seen: TownState, name: str) -> tuple[list[Thing], tuple[str, ...]]:
 
 
 def _names(seen: TownState) -> Iterable[tuple[str, Thing]]:
-    """Everything that has a name, each with what it is called, the likeliest kinds first."""
+    """All names, each with the thing it stands for, the likeliest kinds first."""
     seat = asking(seen).seat
     for copy in visible(seen, seat):
         thing = _piece(seen, copy)
@@ -76,13 +76,13 @@ def _called(seen: TownState, thing: Thing) -> str:
 
 
 def _part(seen: TownState, thing: Thing) -> str:
-    """The name of something that a gang member can do."""
+    """The name of an ability or reaction of a gang member."""
     can = abilities_of(seen, thing.copy) if thing.kind == "ability" else reactions_of(seen, thing.copy)
     return can[thing.number].name
 
 
 def _is_used_by(answers: Answers[TownState], seen: TownState, thing: Thing, action: Action) -> bool:
-    """An answer that waits uses the thing."""
+    """Whether an answer to the pending question uses the thing."""
     if thing.kind == "action":
         return not set(KINDS[thing.number].names).isdisjoint(_kinds_of(answers, seen, action))
     if thing.kind in ("ability", "reaction"):
@@ -91,7 +91,7 @@ def _is_used_by(answers: Answers[TownState], seen: TownState, thing: Thing, acti
 
 
 def _kinds_of(answers: Answers[TownState], seen: TownState, action: Action) -> tuple[str, ...]:
-    """The kinds of action that an answer is: its own, and those of what is picked for."""
+    """The kinds of action that an answer is: its own, and those of the purpose of a pick."""
     assert seen.decision is not None
     purpose = PICKS[str(asking(seen).vars["why"])].kinds if seen.decision.kind == "pick" else ()
     return (*answers[str(action[0])].kinds, *purpose)
@@ -101,7 +101,7 @@ def _kinds_of(answers: Answers[TownState], seen: TownState, action: Action) -> t
 
 
 def why_not(answers: Answers[TownState], observation: TownState, what: int | str) -> WhyNot:
-    """Whether the piece with this reference, or what bears this name or the nearest to it, can be used now."""
+    """Whether a piece, given by reference or name (exact or nearest), can be used now."""
     asked = str(what) if isinstance(what, str) else "That"
     decision = observation.decision
     if decision is None:
@@ -136,14 +136,14 @@ def _answered(answers: Answers[TownState], seen: TownState, things: Sequence[Thi
 
 
 def _both_names(seen: TownState, thing: Thing) -> tuple[str, str]:
-    """What a thing is called, and the same without the number by which copies are told apart."""
+    """The name of a thing, with and without the number that tells copies apart."""
     name = _called(seen, thing)
     is_piece = thing.kind not in ("action", "ability", "reaction", "unseen")
     return name, seen.data.name(thing.copy) if is_piece else name
 
 
 def _reasons(answers: Answers[TownState], seen: TownState, thing: Thing) -> tuple[Reason, ...]:
-    """Why a thing is in none of the answers: by what is asked now, or else by where it lies."""
+    """Why a thing is in none of the answers: because of the present question, or else of its zone."""
     assert seen.decision is not None
     if thing.kind == "action":
         return (_kind_reason(answers, seen, KINDS[thing.number]),)
@@ -155,7 +155,7 @@ def _reasons(answers: Answers[TownState], seen: TownState, thing: Thing) -> tupl
 
 
 def _kind_reason(answers: Answers[TownState], seen: TownState, kind: ActionKind) -> Reason:
-    """Why a kind of action is not open; nobody passes where a question has to be answered."""
+    """Why a kind of action is not available; a question that demands an answer cannot be passed."""
     assert seen.decision is not None
     if kind is not PASS or seen.decision.kind == "combat_action":
         return kind.why(seen, asking(seen))
@@ -164,7 +164,7 @@ def _kind_reason(answers: Answers[TownState], seen: TownState, kind: ActionKind)
 
 
 def _twin(answers: Answers[TownState], seen: TownState, card: int) -> Reason | None:
-    """Of several copies of a card in hand one stands for all, except where they are picked one by one."""
+    """The reason that one answer stands for all copies of a card in hand; None where copies are picked one by one."""
     assert seen.decision is not None
     index = seen.data.definitions[card].index
     for action in seen.decision.actions:
@@ -216,6 +216,6 @@ KINDS = (
     ActionKind(("end turn",), always("A turn ends by itself after scouting and an action in each fight.", "MT-4.2")),
     ActionKind(("end game",), _end_game_reason),
 )
-"""Every kind of action that a turn knows."""
+"""Every kind of action known to a turn."""
 WHY_NOT = {**combat_actions.WHY_NOT, **targets_and_cancels.WHY_NOT, **turn.WHY_NOT, **picks.WHY_NOT}
 """Why a thing is in no answer to a question, by the question and the kind of thing."""

@@ -1,8 +1,8 @@
-"""How a Monster Town gang is built: the piles, and the rules in printed order.
+"""Building a Monster Town gang: the piles, and the rules in printed order.
 
-`characters`, `treaties`, `rendezvous`, `usefulness` and `table` hold one small function for each rule, `remedies` what
-helps against it, `tally` what they look at, `facts` what is read from the cards, and `topics` what only some of them
-speak of.
+`characters`, `treaties`, `rendezvous`, `usefulness` and `table` hold one small function for each rule, `remedies` the
+ways to mend a broken one, `tally` the counts that the rules use, `facts` what they read from the cards, and `topics`
+the cards that only some rules concern.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ FORM = DeckForm(
 )
 
 DEALING = Dealing(("combat",), "Combat deck", hand=FULL_HAND, least=0, most=FULL_HAND, clause="MT-3.16")
-"""A turn adds nothing by itself: what leaves the hand is drawn anew, up to a full hand where all of it was used."""
+"""A turn adds no cards by itself; cards that leave the hand are drawn again, up to a full hand if all were used."""
 
 CLAUSES = {
     "FILE-1": "MT-2.7.1",
@@ -57,7 +57,7 @@ CLAUSES = {
     "POOL-2": "MT-2.7.3",
     "PILE-1": "MT-2.8",
 }
-"""The clauses of what every deck is asked."""
+"""The clauses of the checks that every deck undergoes."""
 ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
 # fmt: off

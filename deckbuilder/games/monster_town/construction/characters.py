@@ -1,4 +1,4 @@
-"""Who starts and who waits: how many, how many Leaders, how many of one kind, whose icon, and an Outcast's company."""
+"""Rules for starting characters and reserves: number, Leaders, copies, icons, and an Outcast's company."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def wrong_number(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def starters_counted(tally: TownDeckTally) -> str:
-    """Say how many start."""
+    """Say how many characters start."""
     gang = gang_of(tally)
     return f"{tally.starting.counted}; {gang.name} start with exactly {gang.starting}."
 
 
 def too_many_leaders(tally: TownDeckTally) -> Iterable[Fault]:
-    """START-2: at most one Leader among the starting characters, foreign ones counted."""
+    """START-2: at most one Leader among the starting characters, including foreign ones."""
     actual = sum([count for card, count in tally.starters.items() if card.is_leader])
     if actual <= MOST_LEADERS:
         return ()
@@ -44,14 +44,14 @@ def too_many_leaders(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def starting_leaders_counted(tally: TownDeckTally) -> str:
-    """Say who leads."""
+    """Say which Leader starts."""
     if not tally.starting.leaders:
         return "No Leader among the starting characters, which is legal."
     return f"One Leader among the starting characters: {_names(tally.starting.leaders)}."
 
 
 def over_cap(tally: TownDeckTally, roll: Roll) -> Iterable[Fault]:
-    """START-3, RES-2: no more copies in a pile than the card allows, in whatever gang; each pile is counted apart."""
+    """START-3, RES-2: no more copies in a pile than the card allows, in any gang; each pile is counted separately."""
     how = "start and" if roll is tally.starting else "in reserve;"
     for card in in_order(roll.beyond_cap()):
         actual, cap = roll.cards[card], card.caps[roll.pile]
@@ -60,7 +60,7 @@ def over_cap(tally: TownDeckTally, roll: Roll) -> Iterable[Fault]:
 
 
 def caps_counted(tally: TownDeckTally, roll: Roll) -> str:
-    """Say which characters of a pile are capped."""
+    """Say which characters of a pile are limited by their cards."""
     capped = in_order([card for card in roll.cards if roll.pile in card.caps])
     if not capped:
         return f"No {roll.noun} is limited in number by its card."
@@ -81,7 +81,7 @@ def strangers(tally: TownDeckTally, roll: Roll) -> Iterable[Fault]:
 
 
 def _why_not(tally: TownDeckTally, card: GangCard) -> str:
-    """Why no starting Treaty lets a foreign character in."""
+    """The reason that no starting Treaty lets a foreign character in."""
     treaties = in_order(tally.treaties)
     if not treaties:
         return "no starting Treaty lets it in"
@@ -93,7 +93,7 @@ def _why_not(tally: TownDeckTally, card: GangCard) -> str:
 
 
 def icons_counted(tally: TownDeckTally, roll: Roll) -> str:
-    """Say whose icon the characters of a pile bear, and who is let in by which Treaty."""
+    """Say how many characters of a pile have the gang's icon, and which Treaty lets in the others."""
     if not roll.cards:
         return "Nobody starts." if roll is tally.starting else "Nobody waits in reserve."
     letting_in = [(copies, f"{card.name} by {by.name}") for card, where, copies, by in tally.let_in() if where is roll]
@@ -109,7 +109,7 @@ def icons_counted(tally: TownDeckTally, roll: Roll) -> str:
 
 
 def too_many_reserves(tally: TownDeckTally) -> Iterable[Fault]:
-    """RES-1: at most as many reserves as the gang table says; fewer, and none, is legal."""
+    """RES-1: at most as many reserves as the gang table says; fewer or none are legal."""
     gang, actual = gang_of(tally), tally.waiting.size
     most = gang.reserves
     if most is None or actual <= most:
@@ -119,7 +119,7 @@ def too_many_reserves(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def reserves_counted(tally: TownDeckTally) -> str:
-    """Say how many wait."""
+    """Say how many reserves there are."""
     gang = gang_of(tally)
     limit = "any number" if gang.reserves is None else f"at most {gang.reserves}"
     return f"{tally.waiting.counted}; {gang.name} may start with {limit}."
@@ -136,7 +136,7 @@ def waiting_outcasts(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def nobody_in_vain(trait: str) -> Callable[[TownDeckTally], str]:
-    """Say that nobody with a trait waits in reserve."""
+    """Say that no character with this trait is in reserves."""
     return lambda tally: f"No {trait} among {tally.waiting.counted}."
 
 
@@ -148,14 +148,14 @@ def outcasts_conditions(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def outcasts_conditions_counted(tally: TownDeckTally) -> str:
-    """Say who keeps whose company."""
+    """Say which Outcasts' conditions hold."""
     if not tally.outcasts:
         return "No Outcast among the starting characters."
     return f"The conditions of {listed(card.name for card in in_order(tally.outcasts))} hold for everybody who starts."
 
 
 def useless_reserves(tally: TownDeckTally) -> Iterable[Fault]:
-    """OUT-3: with a starting Outcast nobody is ever recruited, so reserves are of no use."""
+    """OUT-3: with a starting Outcast nobody is ever recruited, so reserves are useless."""
     if not tally.outcasts or not tally.reserves:
         return ()
     outcasts = in_order(tally.outcasts)
@@ -165,7 +165,7 @@ def useless_reserves(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def useless_reserves_counted(tally: TownDeckTally) -> str:
-    """Say why the reserves can come."""
+    """Say why the reserves are not useless."""
     return "No Outcast starts, so recruiting is open." if not tally.outcasts else "An Outcast starts and nobody waits."
 
 

@@ -1,4 +1,4 @@
-"""What the rules of construction ask of a card and of a gang, read once from the models of the card files."""
+"""The facts of cards and gangs that construction rules use, read once from the models of the card files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RENDEZVOUS = ("encounter", "treaty", "location")
 
 @dataclass(slots=True, eq=False)
 class GangCard(CardFacts):
-    """A Monster Town card as the rules of construction see it; what its type does not have is empty."""
+    """A Monster Town card as the construction rules see it; facts its type does not have are empty."""
 
     race: str = ""
     traits: frozenset[str] = frozenset()
@@ -31,21 +31,21 @@ class GangCard(CardFacts):
     end_game: bool = False
     spell: bool = False
     gangs: frozenset[str] = frozenset()
-    """Whose members a Treaty lets in."""
+    """The gangs whose members a Treaty lets in."""
     caps: Mapping[str, int] = field(default_factory=dict)
-    """How many copies the card allows, by pile."""
+    """Highest number of copies the card allows, by pile."""
     asks: Mapping[str, Value] = field(default_factory=dict)
-    """Who may channel the Combat card or wear the item."""
+    """The description of who may channel the Combat card or wear the item."""
     most_guests: int | None = None
-    """How many a Treaty lets in; no printed Treaty limits that so far."""
+    """Highest number of characters a Treaty lets in; no printed Treaty has such a limit so far."""
     printed: Card | None = None
     is_leader: bool = field(init=False)
     is_diplomat: bool = field(init=False)
     is_outcast: bool = field(init=False)
     users: frozenset[GangCard] | None = field(init=False, default=None)
-    """The characters that can use the Combat card or wear the item, once they have been looked for."""
+    """The characters that can use the Combat card or wear the item, once found."""
     usable: frozenset[GangCard] | None = field(init=False, default=None)
-    """The Combat cards and items that the character can use, once they have been looked for."""
+    """The Combat cards and items that the character can use, once found."""
     _words: frozenset[str] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
@@ -55,25 +55,25 @@ class GangCard(CardFacts):
 
     @property
     def words(self) -> frozenset[str]:
-        """All that is printed on the card and can be searched for; a number gives as many words as it counts."""
+        """The printed facts that can be searched for; a number yields one word per unit."""
         if self._words is None:
             self._words = frozenset(_words(self.printed)) if self.printed is not None else frozenset()
         return self._words
 
     def find_users(self, cards: Iterable[GangCard]) -> frozenset[GangCard]:
-        """The characters of the pool that can use this card; they are looked for once."""
+        """The characters of the pool that can use this card; found once and cached."""
         if self.users is None:
             self.users = frozenset(card for card in cards if card.type == "character" and self.can_be_used_by(card))
         return self.users
 
     def find_usable(self, cards: Iterable[GangCard]) -> frozenset[GangCard]:
-        """The Combat cards and items of the pool that this character can use; they are looked for once."""
+        """The Combat cards and items of the pool that this character can use; found once and cached."""
         if self.usable is None:
             self.usable = frozenset(card for card in cards if card.type in USED and card.can_be_used_by(self))
         return self.usable
 
     def can_be_used_by(self, member: GangCard) -> bool:
-        """True when icon, Spellcaster and printed conditions fit; an item asks for no icon (F2, F3)."""
+        """Whether icon, Spellcaster and printed conditions fit; an item demands no icon (F2, F3)."""
         if self.type == "combat" and self.identity is not None and self.identity != member.identity:
             return False
         if self.spell and "Spellcaster" not in member.traits:
@@ -87,7 +87,7 @@ class GangTable(IdentityFacts):
 
     starting: int
     reserves: int | None
-    """How many reserves it may begin with; None for any number."""
+    """Highest number of reserves at the start; None for no limit."""
 
 
 def card_facts(card: Card, order: int) -> GangCard:
@@ -104,7 +104,7 @@ def card_facts(card: Card, order: int) -> GangCard:
 
 
 def gang_table(identity: Identity) -> GangTable:
-    """The line of the gang table for a gang."""
+    """The gang table's line for a gang."""
     model = identity.model
     assert isinstance(model, Gang)
     return GangTable(identity.id, identity.name, identity.set_id, model.starting, model.reserves)

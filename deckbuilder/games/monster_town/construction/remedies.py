@@ -1,4 +1,4 @@
-"""What helps against each broken rule of construction, what a card is good for, and which cards are alike."""
+"""Remedies for each broken construction rule, the use of a card, and which cards are alike."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckbuilder.problems import Problem
 
 
 def number_of_starters(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """START-1: characters out of the starting ones, or into them."""
+    """START-1: take starting characters out, or put some in."""
     assert isinstance(problem.actual, int) and isinstance(problem.required, int)
     if problem.actual > problem.required:
         return Remedy(take=_slots("starting", tally.starters), copies=problem.extent)
@@ -22,18 +22,18 @@ def number_of_starters(tally: TownDeckTally, problem: Problem) -> Remedy:
 
 
 def leaders(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """START-2: Leaders out of the starting characters."""
+    """START-2: take Leaders out of the starting characters."""
     return Remedy(take=_slots("starting", tally.starting.leaders), copies=problem.extent)
 
 
 def one_card(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """Any rule about copies of one card in one pile: copies of it out of there."""
+    """Take copies of one card out of its pile, for any rule about those."""
     slots = _slots(problem.pile, (card for card in tally.piles[problem.pile] if card.id == problem.subject))
     return Remedy(take=slots, copies=problem.extent)
 
 
 def foreign_icon(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """ICON-1, ICON-2: the character out, a Treaty in that lets it in, or at last the gang that most cards are of."""
+    """ICON-1, ICON-2: take the character out, add a Treaty for it, or as a last resort change the gang."""
     pile = tally.piles[problem.pile]
     card = next(card for card in pile if card.id == problem.subject)
     treaties = (
@@ -51,22 +51,22 @@ def foreign_icon(tally: TownDeckTally, problem: Problem) -> Remedy:
 
 
 def reserves(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """RES-1: characters out of the reserves."""
+    """RES-1: take characters out of the reserves."""
     return Remedy(take=_slots("reserves", tally.reserves), copies=problem.extent)
 
 
 def company_of_outcast(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """OUT-1: the Outcast out, or the company that he does not stand."""
+    """OUT-1: take out the Outcast, or the company that it does not tolerate."""
     return Remedy(take=_slots("starting", (card for card in tally.starters if card.id in problem.cards)))
 
 
 def useless_reserves(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """OUT-3: the starting Outcasts out, or everybody who waits."""
+    """OUT-3: take out the starting Outcasts, or all reserves."""
     return Remedy(take=_slots("starting", tally.outcasts) + _slots("reserves", tally.reserves))
 
 
 def treaty_without_diplomat(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """DIP-1, DIP-3: the Treaties out, or a Diplomat of the own gang in among those who start."""
+    """DIP-1, DIP-3: take the Treaties out, or add a Diplomat of the own gang to the starting characters."""
 
     def suits(card: GangCard) -> bool:
         return card.is_diplomat and not tally.is_foreign(card)
@@ -75,12 +75,12 @@ def treaty_without_diplomat(tally: TownDeckTally, problem: Problem) -> Remedy:
 
 
 def treaties(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """DIP-2: Treaties out of play."""
+    """DIP-2: take starting Treaties out."""
     return Remedy(take=_slots("treaty", tally.treaties), copies=problem.extent)
 
 
 def idle_diplomacy(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """DIP-4: the Diplomat out or a Treaty in; the Treaty that nobody needs out, or somebody in who needs it."""
+    """DIP-4: take out the Diplomat or the unneeded Treaty, or add a Treaty or a character that needs it."""
     if not tally.treaties:
         return Remedy(take=_slots("starting", tally.diplomats), put=(Wanted("treaty", lambda card: True),))
     idle = tally.idle_treaties()
@@ -92,7 +92,7 @@ def idle_diplomacy(tally: TownDeckTally, problem: Problem) -> Remedy:
 
 
 def unusable(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """CMB-1, ITEM-1: the card out, or somebody in who can use it; or for CMB-1 a Treaty by which he may come."""
+    """CMB-1, ITEM-1: take the card out, or add a user; for CMB-1 also a Treaty that may bring one."""
     card = next(card for card in tally.piles[problem.pile] if card.id == problem.subject)
     welcome, chosen = _welcome(tally), tally.resolved.chosen.ids
 
@@ -110,7 +110,7 @@ def unusable(tally: TownDeckTally, problem: Problem) -> Remedy:
 
 
 def thin_combat_deck(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """CMB-2: Combat cards in, and for the last combat those with the End Game icon."""
+    """CMB-2: add Combat cards, for the final combat those with the End Game icon."""
 
     def suits(card: GangCard) -> bool:
         return card.end_game or problem.subject != END_GAME
@@ -119,12 +119,12 @@ def thin_combat_deck(tally: TownDeckTally, problem: Problem) -> Remedy:
 
 
 def role(card: GangCard) -> frozenset[str]:
-    """What a card is good for: all that is printed on it and can be searched for."""
+    """The use of a card: all printed facts that can be searched for."""
     return card.words
 
 
 def alike(card: GangCard) -> Hashable:
-    """Equal for cards that no rule with the severity of an error can tell apart."""
+    """A key equal for cards that no rule of error severity can tell apart."""
     return (
         *(card.type, card.identity, card.race, card.is_leader, card.is_diplomat, card.is_outcast),
         *(*card.caps.items(), card.beside, card.alone_leader, card.gangs, card.most_guests),
@@ -132,7 +132,7 @@ def alike(card: GangCard) -> Hashable:
 
 
 def _welcome(tally: TownDeckTally) -> Callable[[GangCard], bool]:
-    """Who may be in the gang as it is: members, those without an icon, and those whom its Treaty lets in."""
+    """A test of whether a card may be in the gang: its own, without an icon, or let in by its Treaty."""
     welcome = {gang for treaty in tally.treaties for gang in tally.lets_in(treaty)}
     return lambda card: not tally.is_foreign(card) or card.identity in welcome
 

@@ -15,7 +15,7 @@ MOST_COPIES = Limit("added-copies", "Copies of each added Rendezvous card", 4, (
 
 
 def most_copies(tally: TownDeckTally) -> int:
-    """How many copies of one card may be added: four, unless a format says otherwise."""
+    """Highest number of added copies of one card: four, unless a format says otherwise."""
     return tally.resolved.index.limits[MOST_COPIES.key]
 
 
@@ -39,7 +39,7 @@ def base_card_removed(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def base_counted(tally: TownDeckTally) -> str:
-    """Say how many base cards go into the shared deck, and what becomes of the starting Treaty."""
+    """Say how many base cards go into the shared deck, and what happens to the starting Treaty."""
     base = tally.base()
     own = [card for card in in_order(tally.treaties) if card in base]
     foreign = [card for card in in_order(tally.treaties) if card not in base]
@@ -72,7 +72,7 @@ def copies_counted(tally: TownDeckTally) -> str:
 
 
 def foreign_icons(tally: TownDeckTally) -> Iterable[Fault]:
-    """RDV-3: an added card is generic or of the own gang; a foreign icon depends on who else plays."""
+    """RDV-3: an added card is generic or of the own gang; a foreign icon is legal only if that gang plays too."""
     if not tally.added:
         return
     for card in in_order([card for card in tally.added if tally.is_foreign(card)]):
@@ -82,7 +82,7 @@ def foreign_icons(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def icons_counted(tally: TownDeckTally) -> str:
-    """Say whose icons the added cards bear."""
+    """Say whose icons the added cards have."""
     if not tally.added:
         return "No Rendezvous card is added."
     generic = sum(count for card, count in tally.added.items() if card.identity is None)

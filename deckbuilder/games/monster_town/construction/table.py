@@ -1,4 +1,4 @@
-"""What must hold between gangs that are to play each other."""
+"""Rules between gangs that are to play each other."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def number_of_gangs(table: Gangs) -> Iterable[Fault]:
 
 
 def number_counted(table: Gangs) -> str:
-    """Say how many play."""
+    """Say how many gangs play."""
     return f"{counted(len(table.decks), 'gang')}: {listed(deck.title for deck in table.decks)}."
 
 
@@ -39,12 +39,12 @@ def gang_twice(table: Gangs) -> Iterable[Fault]:
 
 
 def gangs_counted(table: Gangs) -> str:
-    """Say who plays."""
+    """Say which gangs play."""
     return f"Each once: {listed(gang.name for gang in _seated(table))}."
 
 
 def unequal_additions(table: Gangs) -> Iterable[Fault]:
-    """TABLE-3: every gang adds as many Rendezvous cards, copies counted, starting Treaties not."""
+    """TABLE-3: every gang adds the same number of Rendezvous cards, counting copies but not starting Treaties."""
     totals = [sum(tally.added.values()) for tally in table.checks]
     if len(set(totals)) > 1:
         said = listed(f"{deck.title} adds {total}" for deck, total in zip(table.decks, totals, strict=True))
@@ -53,7 +53,7 @@ def unequal_additions(table: Gangs) -> Iterable[Fault]:
 
 
 def additions_counted(table: Gangs) -> str:
-    """Say how many each gang adds."""
+    """Say how many cards each gang adds."""
     added = sum(table.checks[0].added.values()) if table.checks else 0
     return f"Every gang adds {counted(added, 'Rendezvous card')}."
 
@@ -108,14 +108,14 @@ def illegal_gang(table: Gangs) -> Iterable[Fault]:
 
 
 def legality_counted(table: Gangs) -> str:
-    """Say that every gang is legal, and which content they were read with."""
+    """Say that every gang is legal, and with which content they were read."""
     return (
         f"All {len(table.decks)} gangs are legal, of one rulebook, and read with the same cards ({table.content[:12]})."
     )
 
 
 def shared_copies(table: Gangs) -> Iterable[Fault]:
-    """TABLE-7: foreign characters whose gang is seated too are the same copies; who has them is worth knowing."""
+    """TABLE-7: foreign characters whose own gang plays too are the same copies, so it is noted who has them."""
     seated = {gang.id: gang for gang in _seated(table)}
     for deck, tally in zip(table.decks, table.checks, strict=True):
         guests = in_order(list(dict.fromkeys(tally.guests)))
@@ -127,7 +127,7 @@ def shared_copies(table: Gangs) -> Iterable[Fault]:
 
 
 def sharing_counted(table: Gangs) -> str:
-    """Say that nobody brings characters of another gang at the table."""
+    """Say that no gang brings characters of another gang at the table."""
     return "No gang brings characters of another gang at the table."
 
 

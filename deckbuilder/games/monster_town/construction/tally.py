@@ -1,4 +1,4 @@
-"""A gang drawn up for inspection: who starts, who waits, what they bring, counted once for all rules."""
+"""A gang counted once for all rules: its starting characters, its reserves, and the cards they bring."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Found = TypeVar("Found")
 
 
 class Roll:
-    """The characters of a pile, and those of them whom some rule treats specially."""
+    """The characters of a pile, and those of them that some rule treats specially."""
 
     __slots__ = ("cards", "guests", "noun", "pile")
 
@@ -32,37 +32,37 @@ class Roll:
 
     @property
     def leaders(self) -> list[GangCard]:
-        """Those who lead."""
+        """The Leaders."""
         return [card for card in self.cards if card.is_leader]
 
     @property
     def diplomats(self) -> list[GangCard]:
-        """Those who may bring a Treaty."""
+        """The Diplomats, who may bring a Treaty."""
         return [card for card in self.cards if card.is_diplomat]
 
     @property
     def outcasts(self) -> list[GangCard]:
-        """Those with whom nobody is recruited."""
+        """The Outcasts, with whom nobody is recruited."""
         return [card for card in self.cards if card.is_outcast]
 
     def beyond_cap(self) -> list[GangCard]:
-        """Those of whom there are more than their card allows here."""
+        """Characters with more copies than their card allows in this pile."""
         pile = self.pile
         return [card for card, count in self.cards.items() if card.caps and count > card.caps.get(pile, count)]
 
     @property
     def size(self) -> int:
-        """How many they are, copies counted."""
+        """Number of characters, counting copies."""
         return sum(self.cards.values())
 
     @property
     def counted(self) -> str:
-        """How many they are, in words."""
+        """Number of characters, in words."""
         return counted(self.size, self.noun)
 
 
 class Guest(NamedTuple):
-    """A foreign character, the pile that it is in, how many copies each Treaty lets in, and how many none does."""
+    """A foreign character with its pile, the copies that each Treaty lets in, and the copies that none does."""
 
     card: GangCard
     roll: Roll
@@ -71,7 +71,7 @@ class Guest(NamedTuple):
 
 
 class TownDeckTally:
-    """What the rules of construction look at."""
+    """The counts that the construction rules use."""
 
     def __init__(self, resolved: ResolvedDeck) -> None:
         piles = cast("dict[str, Cards]", resolved.piles)
@@ -91,27 +91,27 @@ class TownDeckTally:
 
     @property
     def diplomats(self) -> list[GangCard]:
-        """The Diplomats who start; they are sought once."""
+        """The starting Diplomats; found once and cached."""
         if self._diplomats is None:
             self._diplomats = self.starting.diplomats
         return self._diplomats
 
     @property
     def outcasts(self) -> list[GangCard]:
-        """The Outcasts who start."""
+        """The starting Outcasts."""
         return self.starting.outcasts
 
     @property
     def guests(self) -> list[GangCard]:
-        """Every foreign character; those that start come first."""
+        """All foreign characters, starting ones first."""
         return [*self.starting.guests, *self.waiting.guests]
 
     def is_foreign(self, card: GangCard) -> bool:
-        """True for a card with the icon of another gang; a card without an icon is nobody's."""
+        """Whether the card has the icon of another gang; a card without an icon belongs to none."""
         return is_foreign(card, self.gang)
 
     def gang_called(self, id: str | None) -> str:
-        """The name of a gang, as far as a set that defines it is installed."""
+        """The name of a gang, or its id if no installed set defines it."""
         return next((one.name for one in self.resolved.index.identities if one.id == id), id or "no gang")
 
     def base(self) -> Cards:
@@ -119,21 +119,21 @@ class TownDeckTally:
         return cast("Cards", self.resolved.base())
 
     def lets_in(self, treaty: GangCard) -> frozenset[str]:
-        """The gangs that a Treaty mixes in this one: those that it names, and none where it does not name this one."""
+        """The gangs that a Treaty lets into this gang: those it names, or none if it does not name this one."""
         return treaty.gangs if self.gang is not None and self.gang.id in treaty.gangs else frozenset()
 
     def idle_treaties(self) -> list[GangCard]:
-        """The starting Treaties that nobody in the gang needs."""
+        """The starting Treaties that no character of the gang needs."""
         icons = {card.identity for card in self.guests}
         return [treaty for treaty in in_order(self.treaties) if icons.isdisjoint(self.lets_in(treaty))]
 
     @property
     def has_envoy(self) -> bool:
-        """True when somebody of the own gang may bring the one Treaty that is listed."""
+        """Whether a Diplomat of the own gang may bring the one Treaty listed."""
         return sum(self.treaties.values()) == 1 and not all(map(self.is_foreign, self.diplomats))
 
     def admission(self) -> list[Guest]:
-        """Which starting Treaty lets in every foreign character, as many as can be; those that start come first."""
+        """The assignment of foreign characters to starting Treaties, as many as possible, starting ones first."""
         if self._guests is None:
             treaties = in_order(self.treaties)
             open_to = [self.lets_in(treaty) for treaty in treaties]
@@ -154,15 +154,15 @@ class TownDeckTally:
         return self._guests
 
     def let_in(self) -> list[tuple[GangCard, Roll, int, GangCard]]:
-        """Whom which Treaty lets in: the character, where it is, how many copies of it, and the Treaty."""
+        """Each admission: the character, its pile, the number of copies, and the Treaty."""
         return [(guest.card, guest.roll, copies, by) for guest in self.admission() for by, copies in guest.let_in]
 
     def turned_away(self, roll: Roll) -> list[GangCard]:
-        """The foreign characters in a pile that no starting Treaty lets in, or not all copies of them."""
+        """The foreign characters in a pile of which some copy is let in by no starting Treaty."""
         return [guest.card for guest in self.admission() if guest.left and guest.roll is roll]
 
     def allowances(self) -> tuple[Allowance, ...]:
-        """Who is let in by which Treaty, and which Diplomat brings it: what makes a gang with a Treaty legal."""
+        """The admissions by each Treaty and the Diplomat that brings it, which make a gang with a Treaty legal."""
         if not self.treaties or self.gang is None:
             return ()
         brings = [card.id for card in in_order(self.diplomats) if not self.is_foreign(card)][:1]
@@ -174,23 +174,23 @@ class TownDeckTally:
         return (*bringing, *letting_in)
 
     def can_recruit(self, card: GangCard) -> bool:
-        """True for a character that may ever be recruited from reserves by this gang."""
+        """Whether this gang can ever recruit the character from reserves."""
         return not (card.is_leader or card.is_outcast or self.outcasts)
 
 
 def in_order(cards: Cards | list[GangCard]) -> list[GangCard]:
-    """Cards in the order of the pool, whatever the order of the lines."""
+    """Cards in the order of the pool, regardless of the order of the lines."""
     return sorted(cards, key=_order) if len(cards) > 1 else list(cards)
 
 
 def gang_of(tally: TownDeckTally) -> GangTable:
-    """The gang, for rules that are asked only when it is known."""
+    """The gang, for rules that are checked only when it is known."""
     assert tally.gang is not None
     return tally.gang
 
 
 def of_pile(message: str, pile: str, cards: Iterable[GangCard], actual: int, required: int) -> Fault:
-    """A fault of a pile as a whole, and the cards that it is about."""
+    """A fault of a pile as a whole, with the cards it concerns."""
     return Fault(message, tuple(card.id for card in cards), pile, actual, required, subject=WHOLE)
 
 
@@ -204,17 +204,17 @@ def breach(
     subject: str = "",
     besides: Iterable[GangCard] = (),
 ) -> Fault:
-    """A fault about some cards and the lines on which they stand in a pile; others may be named with them."""
+    """A fault of some cards, with their lines in a pile; further cards may be named with them."""
     about = tuple(cards)
     ids = tuple(card.id for card in (*about, *besides))
     return Fault(message, ids, pile, actual, required, tally.resolved.where(*about, pile=pile), subject=subject)
 
 
 def starting(rule: Callable[[TownDeckTally, Roll], Found]) -> Callable[[TownDeckTally], Found]:
-    """A rule about a pile of characters, asked of those who start."""
+    """A rule about a pile of characters, applied to the starting characters."""
     return lambda tally: rule(tally, tally.starting)
 
 
 def waiting(rule: Callable[[TownDeckTally, Roll], Found]) -> Callable[[TownDeckTally], Found]:
-    """A rule about a pile of characters, asked of those who wait in reserve."""
+    """A rule about a pile of characters, applied to the reserves."""
     return lambda tally: rule(tally, tally.waiting)

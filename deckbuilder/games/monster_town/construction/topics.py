@@ -1,4 +1,4 @@
-"""The cards that only some rules of construction speak of, where they stand."""
+"""The cards that only some construction rules concern, with their piles."""
 
 from __future__ import annotations
 

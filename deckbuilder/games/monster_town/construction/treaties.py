@@ -1,4 +1,4 @@
-"""The Diplomat and the Treaty that is in play from the start."""
+"""Rules for the Diplomat and the Treaty that is in play from the start."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def treaty_without_diplomat(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def treaty_with_diplomat_counted(tally: TownDeckTally) -> str:
-    """Say who brings the Treaty."""
+    """Say which Diplomat brings the Treaty."""
     if not tally.treaties:
         return "No starting Treaty, so no Diplomat is needed."
     return f"{_said(in_order(tally.diplomats), 'starts as a Diplomat', 'start as Diplomats')}."
@@ -50,7 +50,7 @@ def treaties_counted(tally: TownDeckTally) -> str:
 
 
 def diplomat_on_own_treaty(tally: TownDeckTally) -> Iterable[Fault]:
-    """DIP-3: some starting Diplomat belongs to the gang without the Treaty that he brings."""
+    """DIP-3: some starting Diplomat belongs to the gang even without the Treaty."""
     if not tally.treaties or not tally.diplomats:
         return ()
     if not all(map(tally.is_foreign, tally.diplomats)):
@@ -64,7 +64,7 @@ def diplomat_on_own_treaty(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def diplomat_counted(tally: TownDeckTally) -> str:
-    """Say which Diplomat belongs to the gang anyway."""
+    """Say which Diplomat belongs to the gang even without the Treaty."""
     if not tally.treaties:
         return "No starting Treaty, so nobody depends on one."
     own = [card for card in in_order(tally.diplomats) if not tally.is_foreign(card)]
@@ -72,7 +72,7 @@ def diplomat_counted(tally: TownDeckTally) -> str:
 
 
 def idle_diplomacy(tally: TownDeckTally) -> Iterable[Fault]:
-    """DIP-4: a Diplomat without a Treaty, or a Treaty that nobody needs, is legal and only noted."""
+    """DIP-4: a Diplomat without a Treaty, or a Treaty that no character needs, is legal and only noted."""
     if not tally.treaties:
         if not tally.diplomats:
             return ()
@@ -97,7 +97,7 @@ def idle_diplomacy(tally: TownDeckTally) -> Iterable[Fault]:
 
 
 def diplomacy_counted(tally: TownDeckTally) -> str:
-    """Say whom the Treaty serves."""
+    """Say how many characters need the Treaty."""
     if not tally.treaties:
         return "No Diplomat starts, and no Treaty is listed."
     served = sum(copies for _, _, copies, _ in tally.let_in())

@@ -1,4 +1,4 @@
-"""Combat cards and Special Items: whether somebody can use them, and whether the Combat Deck suffices."""
+"""Rules for Combat cards and Special Items: whether each can be used, and whether the Combat Deck suffices."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from deckbuilder.text import counted
 
 FULL_HAND = 5
 END_GAME = "End Game"
-"""What CMB-2 is about where it counts only the Combat cards that last into the End Game."""
+"""The subject of CMB-2 when it counts only the Combat cards with the End Game icon."""
 
 
 def unusable_combat_cards(tally: TownDeckTally) -> Iterable[Fault]:
-    """CMB-1: somebody who starts, waits, or may be recruited by a Treaty can use each Combat card."""
+    """CMB-1: a starting character, a reserve or a possible recruit by Treaty can use each Combat card."""
     idle = [card for card in _idle(tally, tally.combat) if not _comes_by_treaty(tally, card)]
     for card in in_order(idle):
         nobody = f"Nobody in the gang, and nobody whom a Treaty may bring, can use {card.name}"
@@ -52,7 +52,7 @@ def combat_deck_counted(tally: TownDeckTally) -> str:
 
 
 def unusable_items(tally: TownDeckTally) -> Iterable[Fault]:
-    """ITEM-1: some member, who starts or may come from the reserves, can wear each item."""
+    """ITEM-1: some starting character or possible recruit from reserves can wear each item."""
     for card in in_order(_idle(tally, tally.items)):
         said = f"Nobody in the gang can wear {card.name}: it asks for another race or character"
         yield _unusable(tally, card, "items", said)
@@ -65,7 +65,7 @@ def items_counted(tally: TownDeckTally) -> str:
 
 
 def _idle(tally: TownDeckTally, cards: dict[GangCard, int]) -> list[GangCard]:
-    """The cards that nobody can use who starts or may be recruited from the reserves."""
+    """The cards that no starting character or possible recruit from reserves can use."""
     left = frozenset(cards)
     for member in tally.starters:
         usable = member.usable
@@ -74,7 +74,7 @@ def _idle(tally: TownDeckTally, cards: dict[GangCard, int]) -> list[GangCard]:
 
 
 def _waits(tally: TownDeckTally, users: frozenset[GangCard]) -> bool:
-    """True when somebody among the users waits who may be recruited."""
+    """Whether one of the users is in reserves and can be recruited."""
     return any(map(tally.can_recruit, users.intersection(tally.reserves)))
 
 
@@ -83,7 +83,7 @@ def _everything(tally: TownDeckTally) -> tuple[GangCard, ...]:
 
 
 def _comes_by_treaty(tally: TownDeckTally, card: GangCard) -> bool:
-    """True when a Treaty, in play or one that may be drawn, may bring somebody who can use a card."""
+    """Whether a Treaty, in play or still to be drawn, may bring a user of the card."""
     users = card.find_users(_everything(tally))
     chosen, own = tally.resolved.chosen.ids, gang_of(tally).id
     treaties = [*tally.treaties, *tally.added, *tally.base()]

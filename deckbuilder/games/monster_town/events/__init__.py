@@ -1,10 +1,10 @@
-"""Every event of Monster Town, declared once, and what is said of it.
+"""Every event of Monster Town, declared once, with its sentence, cause and clause.
 
 - `course`: turns, Power and Combat cards, scouting, Locations, items and recruits
-- `fights`: what happens in them
-- `clauses`: which event led to which, from which card and by which rule, where its kind alone does not say
-- `barring`: which of them keeps a Rendezvous card from being played
-- `accounting`: what the wounds of an event are made up of
+- `fights`: what happens in fights
+- `clauses`: the cause of an event, its source card and its clause, if its kind alone does not determine them
+- `barring`: the events that prevent a Rendezvous card from being played
+- `accounting`: how the wounds of an event add up
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from deckbuilder.kernel.views import Reason
 
 
 def reasons(at: Occurrence[MatchData], sentence: str, seat: int) -> Iterator[Reason]:
-    """An event with its clause and card, and what its wounds are made of."""
+    """An event with its clause and card, and the breakdown of its wounds."""
     happening, copy = at.happenings[at.index], EVENTS.card(at, seat)
     card = at.data.definitions[copy] if copy != NOTHING else source_of(at.data, happening)
     yield Reason(sentence, EVENTS.clause(at), card.id if card is not None else "", copy)
@@ -45,7 +45,7 @@ PLACE = Sort(
     lambda to, place, form: to.at(place) if form else to.place(place),
     lambda form: form in ("", "at"),
 )
-"""A Location by its name, and where something is: "at Dock 9", "On the Path"."""
+"""A Location by its name, or a place in a phrase: "at Dock 9", "On the Path"."""
 EVENTS: EventKinds[MatchData] = EventKinds(
     TownNarrator,
     COURSE,

@@ -1,4 +1,4 @@
-"""What the wounds of an event are made of: those of the text, and what every modifier added or took away (MT-8)."""
+"""How the wounds of an event add up: the printed ones, and what each modifier adds or takes away (MT-8)."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from deckbuilder.kernel.views import Reason
 from deckbuilder.text import counted, listed
 
 HIDING, BERSERKER, PASSING = -2, -3, -4
-"""Modifiers that are no card: a blow from hiding, a Berserker's own wounds, and a change that lasts for a while."""
+"""Modifiers that are not cards: a strike from hiding, a Berserker's own wounds, and a temporary change."""
 UNMODIFIABLE = -5
 
 Part = tuple[int, int]
-"""A copy of a card, or one of the above, and what it adds."""
+"""A copy of a card, or one of the constants above, and the amount it adds."""
 
 
 def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...]:
-    """The modifiers of wounds that have just been told, in the order in which they were counted."""
+    """The modifiers of the wounds just told, in the order in which they were counted."""
     if event[0] != "wounded":
         return ()
     _, victim, wounds, source, _ = event
@@ -42,7 +42,7 @@ def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...
 
 
 def account_said(data: MatchData, event: Event, parts: tuple[Part, ...]) -> Reason | None:
-    """What the wounds are made of, in a sentence; None where nothing modified them."""
+    """The breakdown of the wounds in a sentence; None if nothing modified them."""
     if not parts:
         return None
     wounds = int(event[2])
@@ -84,7 +84,7 @@ def _parts(state: TownState, source: int, victim: int, *, from_hiding: bool) -> 
 
 
 def _changes(state: TownState, what: str, member: int, other: int) -> Iterator[Part]:
-    """Each aura that changes this for a character, by the card that has it, and each passing change."""
+    """Each aura that changes this number for a character, by the card it is on, and each temporary modifier."""
     data = state.data
     if what in data.auras:
         own = (member, state.item[member], *state.attached[member])

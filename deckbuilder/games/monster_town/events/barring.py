@@ -1,4 +1,4 @@
-"""What keeps a Rendezvous card from being played, as far as the events that went before tell it (MT-I.11)."""
+"""Why a Rendezvous card could not be played, as far as the preceding events tell it (MT-I.11)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from deckbuilder.games.monster_town.match_data import MatchData
 
 
 def bars(later: Occurrence[MatchData], earlier: Occurrence[MatchData]) -> bool:
-    """The first card had to be put away: its player has signed the same Treaty, or the same Encounter lies open."""
+    """Whether the earlier event barred the card: its player signed the same Treaty, or that Encounter lies open."""
     data = later.data
     card, lying = data.definitions[later["card"]], data.definitions[earlier["card"]]
     if card.id != lying.id or later.step.step != "first_card" or BARRED_ARE_PUT_AWAY not in data.amended:
@@ -21,7 +21,7 @@ def bars(later: Occurrence[MatchData], earlier: Occurrence[MatchData]) -> bool:
 
 
 def _lies_open(met: Occurrence[MatchData], until: int) -> bool:
-    """The Encounter has changed turns that were not used up before an event."""
+    """Whether the Encounter changed turns that were not used up before a later event."""
     before: tuple[int, ...] = ()
     changed: Counter[int] = Counter()
     for happening in met.happenings[met.index + 1 : until]:

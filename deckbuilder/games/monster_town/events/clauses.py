@@ -1,4 +1,4 @@
-"""Which event led to which, from which card it came and by which clause, where its kind alone does not say."""
+"""The cause, source card and clause of an event, if its kind alone does not determine them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Occurrence = AnyOccurrence[MatchData]
 # ---- what led to it ----
 
 BROAD = frozenset({"game", "turn", "end_game", "end_game_turn", "scouting"})
-"""Rules that last so long that being under way at the same time connects nothing."""
+"""Procedures that last so long that running during one of them does not connect two events."""
 CASUALTIES = ("died", "converted", "controlled", "thralled", "released", "vanished", "claimed")
 """Events by which a gang loses a member."""
 
 
 def cause(at: Occurrence) -> int:
-    """The number of the event that led to this one; -1 for what needs no cause: turns in their order, and the deal."""
+    """The number of the event that led to this one; -1 if it has no cause, as ordinary turns and the deal."""
     if at.kind == "turn_began":
         return linked(at, BROAD) if _is_extra_turn(at) else -1
     found, before = announced(at), linked(at, BROAD)
@@ -37,7 +37,7 @@ def cause(at: Occurrence) -> int:
 
 
 def _is_extra_turn(at: Occurrence) -> bool:
-    """The seat had the last turn too; whoever begins the End Game has no extra turn."""
+    """Whether the seat also had the previous turn, in the same phase; the End Game's first turn is no extra turn."""
     turns = (turn for turn in map(at.at, range(at.index - 1, -1, -1)) if turn.kind == "turn_began")
     last = next(turns, None)
     return last is not None and (last["seat"], last.step.step) == (at["seat"], at.step.step)
@@ -63,7 +63,7 @@ def site(at: Occurrence, place: int) -> int:
 
 
 def user(at: Occurrence, actor: int, ability: str) -> int:
-    """Who uses an ability; one that its user does not have is that of the Special Item which it bears."""
+    """The copy with this ability: the actor itself, or the Special Item that gives it."""
     data = at.data
     if any(own.name == ability for own in data.definitions[actor].abilities):
         return actor
@@ -100,7 +100,7 @@ ACTING = frozenset(
         "location_fought_over",
     }
 )
-"""Rules that are carried out for a card which they remember."""
+"""Procedures carried out for a card that they remember."""
 WITHIN = frozenset(
     {
         "aftermath",
@@ -117,21 +117,21 @@ WITHIN = frozenset(
         "snake_from_afar",
     }
 )
-"""Rules that are part of what a card does."""
+"""Procedures that are part of what a card does."""
 
 
 # ---- by which clause ----
 
 CARD_CLAUSES = {"combat": "MT-8.13", "encounter": "MT-5.4", "treaty": "MT-5.8", "location": "MT-6.1"}
-"""By which clause the text of a card of each type is carried out."""
+"""The clause under which the text of each type of card is carried out."""
 MEETINGS = frozenset({"fight_the_occupant", "join_the_fight", "fight_there", "fight_on_the_path"})
 """Steps in which gangs come into a fight."""
 REPLENISHED = {"combat_action": "MT-8.9", "carry_out": "MT-8.24", "refill_hands": "MT-9.2.2"}
-"""By which clause a hand is replenished: as a combat action, as a part of one, at the end of a combat."""
+"""The clause for replenishing a hand: as a combat action, as part of one, or at the end of a combat."""
 
 
 def by_rule(at: Occurrence) -> str:
-    """The clause of the rule that told an event, or of the text of a card that was being carried out."""
+    """The clause of the rule that emitted an event, or of the card text being carried out."""
     if at.kind == "readied" and at.step.step in MEETINGS:
         return "MT-8.12"
     if at.step.step == "combat_action":
@@ -154,7 +154,7 @@ def _text_clause(at: Occurrence) -> str:
 
 
 def end_of_fight(at: Occurrence, winner: int) -> str:
-    """A fight ends by its kind, by the Stalemate Rule, or because everybody else has left it."""
+    """The clause for the end of a fight: its kind, the Stalemate Rule, or the departure of all others."""
     if any(rule.step == "break_off_combats" for rule in at.rules):
         return "MT-11.2"
     began = fight_at(at)
@@ -167,18 +167,18 @@ def end_of_fight(at: Occurrence, winner: int) -> str:
 
 
 def death(at: Occurrence) -> str:
-    """Outright, or of wounds."""
+    """The clause for a death: killed outright, or of wounds."""
     return "MT-8.16.2" if at.is_due_to("killed") else "MT-8.16.1"
 
 
 def beginning(at: Occurrence) -> str:
-    """Of a fight, by where the party has come to."""
+    """The clause for the beginning of a fight, depending on where the party met the other gang."""
     by = {"location_occupied": "MT-6.7", "fight_at_location": "MT-6.2", "fight_on_the_path": "MT-F.24"}
     return by.get(at.step.procedure, "MT-11.7")
 
 
 def capture(at: Occurrence) -> str:
-    """Of a Location, by who held it."""
+    """The clause for the capture of a Location, depending on how it was taken."""
     by = {
         "location_free": "MT-6.3",
         "location_controlled": "MT-6.6",
@@ -189,47 +189,47 @@ def capture(at: Occurrence) -> str:
 
 
 def victory(at: Occurrence, seats: tuple[int, ...], reason: str) -> str:
-    """By points, as the last gang, or by what breaks a tie."""
+    """The clause for a victory: by points, as the last gang, or by tie-breaker."""
     if at.step.step not in ("count_points", "last_gang_standing"):
         return "MT-12.1" if len(seats) == 1 else "MT-12.4"
     return {"last_gang": "MT-1.1", "conquest": "MT-1.2"}.get(reason, "MT-11.13")
 
 
 def beginning_of_the_end(at: Occurrence) -> str:
-    """Of the End Game: after the last Rendezvous card, by the limit of rounds, or at once."""
+    """The clause for the End Game: after the last Rendezvous card, at the round limit, or from the start."""
     if at.cause is not None:
         return "MT-11.1"
     return "MT-11.15" if any(h.event[0] == "turn_began" for h in at.happenings[: at.index]) else "MT-11.14"
 
 
 def by_step(otherwise: str, **steps: str) -> Callable[[Occurrence], str]:
-    """By the step that told it; any other step tells it by one clause."""
+    """A function that picks the clause by the step that emitted the event; ``otherwise`` is the default."""
     return lambda at: steps.get(at.step.step, otherwise)
 
 
 draw = by_step("MT-I.16", draw_first="MT-4.4", first_card="MT-4.4.2")
-"""Of a Rendezvous card."""
+"""The clause for drawing a Rendezvous card."""
 
 
 def put_away(at: Occurrence) -> str:
-    """Of a Rendezvous card that is not played: it could not be, or its player did not want to."""
+    """The clause for discarding a Rendezvous card: it could not be played, or its player chose not to."""
     if linked(at) >= 0:
         return "MT-I.11"
     return "MT-4.4.1" if at.step.step == "first_card" else "MT-I.16"
 
 
 equipment = by_step("MT-7.2", arm_the_next="MT-11.14.1")
-"""With an item: handed out before the game, or found in it."""
+"""The clause for equipping an item: handed out before the game, or found during it."""
 lost_item = by_step("MT-7.8", equip_or_discard="MT-7.6", combat_action="MT-7.9")
-"""Of an item: nobody wears it, it was harnessed, or whoever wore it is gone."""
+"""The clause for losing an item: nobody can wear it, it was harnessed, or its wearer is gone."""
 homecoming = by_step(
     "MT-F.18", ready_survivors="MT-8.22", scatter="MT-8.22", leave_the_game="MT-F.20", leave_together="MT-F.20"
 )
-"""Of a member that was somebody else's for a while."""
+"""The clause for the return of a member that acted for another seat."""
 
 
 def loss(at: Occurrence) -> str:
-    """Of a Location; a Stalemate that nobody offered leaves it to whoever is there."""
+    """The clause for losing a Location; after a forced Stalemate it differs."""
     led = at.cause if at.step.step == "hold_the_location" else None
     is_forced = led is not None and led.kind == "fight_ended" and led["winner"] == NOBODY
     return "MT-10.12" if is_forced else at.step.clause

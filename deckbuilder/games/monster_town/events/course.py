@@ -1,4 +1,4 @@
-"""The events of a game outside its fights: turns, Power and cards, scouting, Locations, items and recruits."""
+"""Events of a game outside its fights: turns, Power and cards, scouting, Locations, items and recruits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from deckbuilder.text import counted
 
 
 def _changed_turns(*, is_extra: bool) -> Connects:
-    """The seat was given turns, or was made to miss them."""
+    """A test of whether the earlier event gave the seat turns, or made it miss them."""
 
     def connects(later: Any, earlier: Any) -> bool:
         return bool(later["seat"] == earlier["seat"] and (earlier["number"] > 0) == is_extra)
@@ -34,7 +34,7 @@ def _turns(to: TownNarrator, seat: int, number: int) -> str | None:
 
 
 def _eliminated(to: TownNarrator, seat: int, why: str) -> str:
-    """Thralls may be left to a gang that has fallen, and others may have its last members (MT-F.20)."""
+    """A fallen gang may still have thralls, and other players may have its last members (MT-F.20)."""
     reasons = {
         "last_member": f": no gang member of {to.of(seat)} own is left",
         "must_scout": ": the turns left to scout are over",
@@ -84,7 +84,7 @@ def _recruited(to: TownNarrator, member: int, seat: int, owner: int) -> str:
 
 
 def _moved(to: TownNarrator, member: int, place: int) -> str | None:
-    """Whoever goes to a location or into a fight is named by the event that sends it there."""
+    """A sentence only for members sent to the Path; those who go elsewhere are named by the event that sends them."""
     return f"{to.card(member)} is On the Path now." if place == PATH else None
 
 
@@ -265,4 +265,4 @@ COURSE = (
     EventKind("recruited", "member:card seat owner:seat", _recruited, "MT-8.20", draws="member", stake=Stake(25)),
     EventKind("moved", "member:card place", _moved),
 )
-"""What happens outside of fights."""
+"""Events outside of fights."""

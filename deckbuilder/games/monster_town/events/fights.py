@@ -1,4 +1,4 @@
-"""The events of fights, and what is done to gang members in them."""
+"""Events of fights, and what happens to gang members in them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _cancelled(to: TownNarrator, seat: int, copy: int, reaction: str, saved: tup
 
 
 def _is_a_card_of_another(data: MatchData, viewer: int, seat: int, reaction: str) -> bool:
-    """An ability is printed on a gang member that everybody sees."""
+    """Whether another seat's card is shown; abilities are printed on gang members that everyone sees."""
     return not reaction and viewer != seat
 
 
@@ -75,7 +75,7 @@ def _left_combat(to: TownNarrator, seat: int, place: int) -> str:
 
 
 def _offered_stalemate(to: TownNarrator, seat: int, place: int) -> str:
-    """Where no location names the fight, as in the final combat, the offer names none."""
+    """The offer names no location if the fight has none, as in the final combat."""
     where = to.at(place)
     return f"{to.says(seat, 'offer')} a Stalemate{f' in the fight {where}' if where != ON_THE_PATH else ''}."
 
@@ -91,7 +91,7 @@ def _fight_ended(to: TownNarrator, place: int, winner: int) -> str:
 
 
 def _came_back(later: Any, earlier: Any) -> bool:
-    """The wound came back from whoever reflected it."""
+    """Whether the wound came back from the character that reflected it."""
     return (earlier["dealer"], earlier["target"]) == (later["source"], later["member"])
 
 
@@ -101,7 +101,7 @@ def _theirs(state: TownState, member: int) -> int:
 
 
 GONE = After(("died", "converted"))
-"""Whoever had it under control is gone."""
+"""The member's controller or thraller is gone."""
 FIGHTS = (
     EventKind("fight_began", "place kind:number *seats", _fight_began, clauses.beginning, card=site, announces=True),
     EventKind("joined", "place seat", "{seat:join} the fight {place:at}.", "MT-6.8", card=site, announces=True),
@@ -225,4 +225,4 @@ FIGHTS = (
         follows=After((*CASUALTIES, "ran_away", "left_combat", "answered_stalemate")),
     ),
 )
-"""What happens in fights. That a gang is readied is seen on the table and not told."""
+"""Events in fights. Readying a gang is visible on the table and therefore not told."""

@@ -1,4 +1,4 @@
-"""The rules text of whole Monster Town cards, made from what they do."""
+"""The rules text of whole Monster Town cards, generated from their effects."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TITLES = {"character": "this character", "combat": "the channelling member", "it
 
 
 def card_text(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
-    """Return the rules text of a card, one line for each thing it does."""
+    """The rules text of a card, with one line for each thing it does."""
     assert isinstance(compiled, CompiledCard)
     if isinstance(model, Character):
         lines = [*_abilities(compiled, "character", model.name, identities), *_conditions(model)]
@@ -80,7 +80,7 @@ def _action(ability: CompiledAbility, header: str, speaker: Speaker) -> str:
 
 
 def action_text(targets: tuple[Record, ...], do: tuple[Phrase, ...], speaker: Speaker) -> str:
-    """Say an action from its targets on: "Choose an opposing Zombie here: it takes 2 wounds."."""
+    """An action from its targets on: "Choose an opposing Zombie here: it takes 2 wounds."."""
     if not targets:
         return speaker.sentences(do)
     said: list[str] = []

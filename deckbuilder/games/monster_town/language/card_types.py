@@ -1,4 +1,4 @@
-"""What each kind of Monster Town card states, as it is written in a set file."""
+"""The facts that each kind of Monster Town card states, as written in a set file."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ Protected = Literal["own", "self", "bearer"]
 
 
 class Ability(StrictModel):
-    """A combat ability: what it costs, whom it targets, and what it does."""
+    """A combat ability: its cost, its targets and its effects."""
 
     name: Title
-    """As players call it."""
+    """Its name, as players call it."""
     power: Power = 0
-    """How much Power it costs."""
+    """The Power it costs."""
     spell: bool = False
-    """True where only a Spellcaster can use it."""
+    """True if only a Spellcaster can use it."""
     while_hidden: bool = False
-    """True where it can be used while hiding."""
+    """True if it can be used while hiding."""
     target: RawBlock = ()
-    """Whom it is aimed at, each a { *target* } that is chosen before anybody can cancel."""
+    """Its targets, each a { *target* } that is chosen before anybody can cancel."""
     requires: RawTable | None = None
     """It can only be used while this { *condition* } holds."""
     do: RawBlock
@@ -47,13 +47,13 @@ class Reaction(StrictModel):
     """A way to cancel a combat action while it is being played."""
 
     name: Title
-    """As players call it."""
+    """Its name, as players call it."""
     power: Power = 0
-    """How much Power it costs."""
+    """The Power it costs."""
     cancels: Literal["harm", "any", "card", "ability"]
-    """What is cancelled: whatever would harm, a Combat card, an ability, or any of these."""
+    """What it cancels: a harmful action, only a harmful Combat card or ability, or any action, harmful or not."""
     protects: Protected = "own"
-    """Whose being hit allows it: any of your members, itself, or who bears the Item or card."""
+    """Who has to be hit: any of your members, itself, or the bearer of the Item or card."""
     requires: RawTable | None = None
     """It can only be used while this { *condition* } holds."""
     do: RawBlock = ()
@@ -66,15 +66,15 @@ class Aura(StrictModel):
     modify: Literal["wounds_dealt", "wounds_taken", "life", "cost"] | None = None
     """The number that is changed by `amount`."""
     amount: int | RawTable | None = None
-    """By how much: a number, below 0 too, or an { *amount* }."""
+    """The change: a number, possibly below 0, or an { *amount* }."""
     reflect: Literal[True] | None = None
-    """Wounds caused to its bearer are caused to whoever caused them."""
+    """Wounds caused to the characters in `of` are reflected on the character that caused them."""
     allow: Literal["strike_hidden", "untargetable"] | None = None
-    """What becomes possible: to strike those who hide, or not to be targeted."""
+    """What it allows: attacking hidden members, or not being targeted by opponents."""
     of: str | RawTable
-    """Whom it is about: "self", "bearer", or { *members* }."""
+    """The characters it affects: "self", "bearer", or { *members* }."""
     against: RawTable | None = None
-    """It counts only against such { *filter* }."""
+    """It counts only against characters that match this { *filter* }."""
     when: RawTable | None = None
     """It counts only while this { *condition* } holds."""
 
@@ -85,84 +85,84 @@ Auras = Annotated[tuple[Aura, ...], Field(strict=False, max_length=6)]
 
 
 class Caps(StrictModel):
-    """How many copies of one character a gang may begin the game with."""
+    """The most copies of one character that a gang may begin the game with."""
 
     starting: Annotated[int, Field(ge=0, le=12)] | None = None
-    """No more copies than these start."""
+    """The most copies that may start."""
     reserves: Annotated[int, Field(ge=0, le=12)] | None = None
-    """No more copies than these wait in the reserves."""
+    """The most copies that may be in the reserves."""
 
 
 class GangCardModel(CardModel):
-    """A card that bears a gang's icon, or none."""
+    """A card with a gang's icon, or without any."""
 
     gang: Slug | None = None
-    """The id of the gang whose icon it bears; left out, the card is generic."""
+    """The id of the gang whose icon it has; without it, the card is generic."""
 
 
 class Character(GangCardModel):
     """A character: life points, race, traits, conquest points and abilities."""
 
     life: Annotated[int, Field(ge=1, le=12)]
-    """Its life points: so many wounds kill it."""
+    """Its life points: as many wounds kill it."""
     race: Title
     """Its race, such as "Human"; new ones are welcome."""
     traits: Annotated[tuple[Trait, ...], Field(strict=False, max_length=8)] = ()
-    """What it is besides, which rules and other cards ask for."""
+    """Its traits, which rules and other cards refer to."""
     conquest: Annotated[int, Field(ge=0, le=10)] = 1
-    """How many conquest points killing it in the End Game is worth."""
+    """The conquest points for killing it in the End Game."""
     caps: Caps | None = None
-    """How many copies of it at most start and wait, where that is fewer than usual."""
+    """The most copies of it that may start and be in reserves, if fewer than usual."""
     beside: Titles = ()
-    """Of an Outcast: the only races that it fights beside."""
+    """For an Outcast: the only races that it fights beside."""
     alone_leader: bool = False
-    """Of an Outcast: true where it stands no Leader but itself."""
+    """For an Outcast: true if it tolerates no Leader but itself."""
     ability: Abilities = ()
-    """What it can do in a fight, each a table of its own."""
+    """Its combat abilities, each in a table of its own."""
     reaction: Reactions = ()
-    """How it can cancel, each a table of its own."""
+    """Its ways to cancel, each in a table of its own."""
     aura: Auras = ()
-    """What it changes by being there, each a table of its own."""
+    """Its lasting changes, each in a table of its own."""
 
 
 class Combat(GangCardModel):
-    """A Combat card: an action, a way to cancel, or a change that lies on a member or on the table."""
+    """A Combat card: an action, a way to cancel, or a change that stays on a member or on the table."""
 
     end_game: bool = False
-    """True where it may be used in the End Game."""
+    """True if it may be used in the End Game."""
     spell: bool = False
-    """True where only a Spellcaster can channel it."""
+    """True if only a Spellcaster can channel it."""
     channelled: bool = True
-    """False where no member has to act for it."""
+    """False if no member has to act for it."""
     through: RawTable | None = None
-    """Who may channel it: { *filter* }."""
+    """The characters that may channel it: { *filter* }."""
     power: Power = 0
-    """How much Power it costs."""
+    """The Power it costs."""
     target: RawBlock = ()
-    """Whom it is aimed at, each a { *target* } that is chosen before anybody can cancel."""
+    """Its targets, each a { *target* } that is chosen before anybody can cancel."""
     requires: RawTable | None = None
     """It can only be played while this { *condition* } holds."""
     do: RawBlock = ()
     """*Effects* when it is played."""
     reaction: Reactions = ()
-    """Makes it a card that cancels, with `power`, `requires` and `do` in a table of its own and none above."""
+    """Makes it a card that cancels, with `power`, `requires` and `do` in a table of its own and not above."""
     aura: Auras = ()
-    """What it changes while it lies on a member or at the place, each a table of its own."""
+    """Its lasting changes while it is on a member or at the place, each in a table of its own."""
 
 
 class Item(GangCardModel):
     """A Special Item: who can use it, and what it gives its bearer."""
 
     kind: Literal["Weapon", "Armour", "Augmentation"]
-    """What kind of Special Item it is, which cards and decks ask for."""
+    """The kind of Special Item, which cards and decks refer to."""
     wearer: RawTable | None = None
-    """Who can wear it: { *filter* }; left out, anybody."""
+    """The characters that can wear it: { *filter* }; without it, anybody."""
     ability: Abilities = ()
-    """What its bearer can do in a fight, each a table of its own."""
+    """Combat abilities of its bearer, each in a table of its own."""
     reaction: Reactions = ()
-    """How its bearer can cancel, each a table of its own."""
+    """Ways to cancel for its bearer, each in a table of its own."""
     aura: Auras = ()
-    """What it changes for its bearer, each a table of its own."""
+    """Lasting changes for its bearer, each in a table of its own."""
 
 
 class Encounter(GangCardModel):
@@ -171,31 +171,31 @@ class Encounter(GangCardModel):
     do: RawBlock
     """*Effects* when it is played."""
     lasting: bool = False
-    """True where it stays open while its turns last."""
+    """True if it stays open until the turns it gives or takes are over."""
     non_stackable: bool = False
-    """True where it cannot be played again while it is open."""
+    """True if it cannot be played again while it is open."""
 
 
 class Treaty(GangCardModel):
     """A Treaty: the gangs whose members may be intermixed, and what happens when it is played."""
 
     gangs: Slugs
-    """The ids of the gangs that may be intermixed, to which it brings recruits of each other."""
+    """The ids of the gangs that may be intermixed; each may recruit from the others."""
     do: RawBlock = ()
-    """*Effects* when it is played, besides."""
+    """Further *effects* when it is played."""
 
 
 class Location(GangCardModel):
-    """A Location: whether it can be captured, whom it gives a Special Item, and what happens there."""
+    """A Location: whether it can be captured, which gangs get a Special Item there, and what happens there."""
 
     capture: bool = False
-    """True where it can be held, and counts a conquest point."""
+    """True if it can be captured, and counts a conquest point."""
     benefits: Slugs = ()
-    """The ids of the gangs that draw a Special Item when they capture it anew."""
+    """The ids of the gangs that may draw a Special Item when they capture it."""
     on_capture: RawBlock = ()
     """*Effects* when it is captured."""
     do: RawBlock = ()
-    """*Effects* at a location that cannot be held."""
+    """*Effects* at a location that cannot be captured."""
 
 
 class Gang(IdentityModel):
@@ -204,13 +204,13 @@ class Gang(IdentityModel):
     icon: Annotated[str, Field(min_length=1, max_length=4)]
     """The sign on everything that belongs to it."""
     race: Title
-    """What most of its characters are."""
+    """The race of most of its characters."""
     collective: Title
-    """What a handful of them is called."""
+    """The word for a group of them, such as "pack"."""
     starting: Annotated[int, Field(ge=1, le=12)]
-    """Exactly so many characters start."""
+    """The exact number of characters that start."""
     reserves: Annotated[int, Field(ge=0, le=40)] | None = None
-    """At most so many wait when the game begins; left out, there is no limit."""
+    """The most reserves when the game begins; without it, there is no limit."""
     power: Annotated[int, Field(ge=0, le=10)]
     """Power at the start, and its baseline."""
 
@@ -219,11 +219,11 @@ STATED = frozenset({
     "race", "traits", "life", "conquest", "beside", "alone_leader", "end_game", "spell", "channelled", "power", "kind",
     "lasting", "non_stackable", "gangs", "capture", "benefits",
 })  # fmt: skip
-"""What the cards of some type state, beside their name, their icon and what they do."""
+"""The facts that cards of some type state, besides their name, their icon and their effects."""
 
 
 def stated(model: CardModel, reader: type) -> dict[str, Any]:
-    """What a card states of all that a class of facts reads, under the same names; several things are a set there."""
+    """The facts of a card that a class of facts reads, under the same names; tuples become sets."""
     names = STATED.intersection(field.name for field in fields(reader)) & type(model).model_fields.keys()
     values = {name: getattr(model, name) for name in names}
     return {name: frozenset(value) if isinstance(value, tuple) else value for name, value in values.items()}

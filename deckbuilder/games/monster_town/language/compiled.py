@@ -1,4 +1,4 @@
-"""What a card does, compiled: the form in which the engine and the rules text read it."""
+"""The compiled effects of a card: the form in which the engine and the rules text read it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class CompiledAbility:
 
 @dataclass(frozen=True, slots=True)
 class CompiledReaction:
-    """A way to cancel, and what else it does."""
+    """A way to cancel, and its further effects."""
 
     name: str
     power: int
@@ -55,7 +55,7 @@ class CompiledReaction:
 
 @dataclass(frozen=True, slots=True)
 class CompiledAura:
-    """A lasting change; `what` is what is modified or allowed."""
+    """A lasting change; `what` names the number modified or the thing allowed."""
 
     head: str
     what: str
@@ -67,10 +67,10 @@ class CompiledAura:
 
 @dataclass(frozen=True, slots=True)
 class CompiledCard:
-    """Everything that one card does."""
+    """All effects of one card."""
 
     action: CompiledAbility | None = None
-    """The combat action that a Combat card is."""
+    """The combat action of a Combat card."""
     abilities: tuple[CompiledAbility, ...] = ()
     reactions: tuple[CompiledReaction, ...] = ()
     auras: tuple[CompiledAura, ...] = ()
@@ -81,12 +81,12 @@ class CompiledCard:
 
     @property
     def actions(self) -> tuple[CompiledAbility, ...]:
-        """Its combat actions: its own, and those of its abilities."""
+        """The card's combat actions: its own, and those of its abilities."""
         return self.abilities if self.action is None else (self.action, *self.abilities)
 
     @property
     def parts(self) -> tuple[CompiledAbility | CompiledReaction, ...]:
-        """Its combat actions, and its ways to cancel."""
+        """The card's combat actions and ways to cancel."""
         return (*self.actions, *self.reactions)
 
     @property
@@ -96,7 +96,7 @@ class CompiledCard:
 
 
 def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
-    """Compile what a card does; problems go to the parser."""
+    """Compile the effects of a card; problems are reported to the parser."""
     if isinstance(model, Character):
         return _worn_or_own(model, parser, ("self",))
     if isinstance(model, Item):
@@ -262,11 +262,11 @@ ONLY = {
     "attach": "Only a Combat card can be attached, by its own `do`; take `attach` away",
     "fight": "Only a Rendezvous card leads the scouting party into a fight, when it is played; take `fight` away",
 }
-"""What only some blocks of effects may say, and what the others are told."""
+"""Words that only some effect blocks may use, with the message for the others."""
 
 
 def _without(words: Collection[str], parser: EffectParser, block: tuple[Phrase, ...], place: str) -> tuple[Phrase, ...]:
-    """Effects that may not say some words."""
+    """Check that effects do not use certain words, and return them."""
     said = dict.fromkeys(phrase.word for phrase in every_phrase(block))
     for word in said:
         if word in words:

@@ -1,4 +1,4 @@
-"""Who is meant, how many and whether, in English: gang members, characters, gangs and players; amounts, conditions."""
+"""English for gang members, characters, gangs and players, and for amounts and conditions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MEMBER = "member"
 """The sort of names that stand for gang members."""
 TRAIT_NOUNS = ("Leader", "Scout", "Diplomat", "Outcast", "Berserker", "Spellcaster")
 LONG = 24
-"""The length from which "the hand of the player" reads better than "the player's hand"."""
+"""Length from which "the hand of the player" reads better than "the player's hand"."""
 PLACES = {"here": "here", "party": "in your scouting party", "anywhere": "anywhere", "path": "On the Path"}
 ADJECTIVES = ("posture", "wounded", "equipped", "dead", "not_race", "not_trait", "trait")
 OWNERS = {"own": "your", "others": "your other"}
@@ -24,7 +24,7 @@ SOMEBODY = {"opponents": ("the gang of an opponent", "no opponent's gang"),
 
 
 def member_noun(fields: Fields, speaker: Speaker) -> Noun:
-    """Call a selection of gang members by what is asked of them: "opposing Zombie here"."""
+    """The noun for a selection of gang members: "opposing Zombie here"."""
     who = str(fields.get("who", "any"))
     front, noun, plural, after, last = character_parts(fields, "gang member", speaker)
     owner = OWNERS.get(who, "")
@@ -38,20 +38,20 @@ def member_noun(fields: Fields, speaker: Speaker) -> Noun:
 
 
 def character_noun(fields: Fields, speaker: Speaker) -> Noun:
-    """Call characters that are nobody's gang members by what is asked: "Human with at most 3 printed life points"."""
+    """The noun for characters outside of gangs: "Human with at most 3 printed life points"."""
     front, noun, plural, after, last = character_parts(fields, "character", speaker)
     return Noun(" ".join([*front, noun]), " ".join([*front, plural]), " ".join([*after, *last]))
 
 
 def target_said(record: Record, speaker: Speaker) -> tuple[str, Noun, bool]:
-    """Say what is targeted; return also what to call it afterwards and whether it may be several."""
+    """A target in words, its noun for later mentions, and whether it may be several."""
     noun = member_noun(record.fields, speaker)
     count = number_in(record.fields["count"])
     return noun.some(count, bool(record.fields["up_to"])), noun, count > 1
 
 
 def character_parts(fields: Fields, default: str, speaker: Speaker) -> tuple[list[str], str, str, list[str], list[str]]:
-    """Return what stands before a noun, the noun, its plural, what stands behind it, and what stands last."""
+    """The words before a noun, the noun, its plural, the words after it, and the last words."""
     front = [said for key in ADJECTIVES if key in fields for said in _adjective(key, fields[key])]
     nouns = [str(fields[key]) for key in ("race", "trait") if _is_noun(key, fields)]
     noun = " ".join(nouns) or default
@@ -72,7 +72,7 @@ def character_parts(fields: Fields, default: str, speaker: Speaker) -> tuple[lis
 
 
 def gang_called(gang: str, speaker: Speaker) -> str:
-    """Name a gang in the middle of a sentence: "the Renegade Militia"."""
+    """The name of a gang in the middle of a sentence: "the Renegade Militia"."""
     name = speaker.identities.get(gang, gang)
     if name.startswith("The "):
         return "the " + name[4:]
@@ -102,7 +102,7 @@ def _adjective(key: str, value: Value) -> list[str]:
 
 
 def seats_said(value: Value, speaker: Speaker) -> Mention:
-    """Say which players are meant, each for itself."""
+    """The selected players, each individually."""
     if value == "you":
         return YOU
     if isinstance(value, Record):
@@ -118,7 +118,7 @@ def seats_said(value: Value, speaker: Speaker) -> Mention:
 
 
 def added_up(value: Value, speaker: Speaker) -> Mention:
-    """Say the players whose things are counted together: "your opponents together"."""
+    """The players whose things are counted together: "your opponents together"."""
     if isinstance(value, Record):
         said, several = _controllers(value, speaker)
         if not several:
@@ -131,7 +131,7 @@ def added_up(value: Value, speaker: Speaker) -> Mention:
 
 
 def had_by(value: Value, thing: str, things: str, speaker: Speaker) -> str:
-    """Say what players have of something, all of them together: "your Power", "your opponents' Power together"."""
+    """What players have of something, all together: "your Power", "your opponents' Power together"."""
     who = added_up(value, speaker)
     if value == "you" or not who.plural:
         return who.owning(thing)
@@ -139,7 +139,7 @@ def had_by(value: Value, thing: str, things: str, speaker: Speaker) -> str:
 
 
 def _controllers(record: Record, speaker: Speaker) -> tuple[str, bool]:
-    """Who controls a named member, and whether they may be several."""
+    """The controllers of a named member, and whether they may be several."""
     member = speaker.mention(record.fields["owner_of"])
     return member.owning("controllers" if member.plural else "controller"), member.plural
 
@@ -152,7 +152,7 @@ def _whose(said: str) -> str:
 
 
 def measured(base: Callable[[Fields, Speaker], str]) -> Callable[[Fields, Speaker], str]:
-    """Say a counted amount with its factor, its addition and its limit."""
+    """Words for a counted amount with its factor, addition and limit."""
 
     def said(fields: Fields, speaker: Speaker) -> str:
         times, plus = abs(number_in(fields["times"])), number_in(fields["plus"])
@@ -167,7 +167,7 @@ def measured(base: Callable[[Fields, Speaker], str]) -> Callable[[Fields, Speake
 
 
 def say_wounds_on(fields: Fields, speaker: Speaker) -> str:
-    """Say on whom Wound Tokens are counted."""
+    """The member whose Wound Tokens are counted."""
     member = speaker.mention(fields["wounds_on"])
     return f"the number of Wound Tokens on {member.object}{' together' if member.plural else ''}"
 
@@ -184,7 +184,7 @@ def _last(fields: Fields) -> Value:
 
 
 def say_most(fields: Fields, speaker: Speaker) -> str:
-    """Say that a gang is mostly of one race; of several gangs one is enough."""
+    """The condition that a gang, or one of several, is mostly of one race."""
     whose, race = fields["of"], plural_of(str(fields["most"]))
     if isinstance(whose, str) and whose in SOMEBODY:
         return f"{SOMEBODY[str(whose)][speaker.negated]} is mostly {race}"
@@ -195,12 +195,12 @@ def say_most(fields: Fields, speaker: Speaker) -> str:
 
 
 def _one_of(several: Mention, speaker: Speaker) -> str:
-    """One is enough where several are meant, and not one may be where it must not."""
+    """The phrase "one of" for several members, or "none of" in a negation."""
     return f"{'none' if speaker.negated else 'one'} of {several.object}"
 
 
 def say_counted(fields: Fields, speaker: Speaker) -> str:
-    """Say that there are so many members: "you have a ready Zombie here", "there are at least 2 Zombies here"."""
+    """A condition on a number of members: "you have a ready Zombie here", "there are at least 2 Zombies here"."""
     noun = speaker.noun(fields["count"])
     low, high = fields.get("at_least"), fields.get("at_most")
     own = bool(noun.owner)
@@ -219,7 +219,7 @@ def say_counted(fields: Fields, speaker: Speaker) -> str:
 
 
 def say_is(fields: Fields, speaker: Speaker) -> str:
-    """Say that a named member is what is asked, or one of those named."""
+    """The condition that a named member, or one of those named, matches a description."""
     member = speaker.mention(fields["is"])
     subject = _one_of(member, speaker) if member.plural else member.subject
     verb = "is" if member.plural else speaker.be()
@@ -234,7 +234,7 @@ def say_is(fields: Fields, speaker: Speaker) -> str:
 
 
 def say_dead(fields: Fields, speaker: Speaker) -> str:
-    """Say that a named member has died, or one of those named."""
+    """The condition that a named member, or one of those named, has died."""
     member = speaker.mention(fields["dead"])
     if member.plural:
         return f"{_one_of(member, speaker)} is dead"
@@ -242,7 +242,7 @@ def say_dead(fields: Fields, speaker: Speaker) -> str:
 
 
 def say_died(fields: Fields, speaker: Speaker) -> str:
-    """Say that somebody died by this action."""
+    """The condition that a member died by this action."""
     whose = {"opposing": "opposing gang member", "own": "gang member of yours", "any": "gang member"}[
         str(fields["died"])
     ]
@@ -250,12 +250,12 @@ def say_died(fields: Fields, speaker: Speaker) -> str:
 
 
 def say_power_is(fields: Fields, speaker: Speaker) -> str:
-    """Say how much Power a player has, as a condition."""
+    """A condition on a player's Power."""
     return f"{speaker.have(added_up(fields['power'], speaker))} {_bounds(fields)} Power"
 
 
 def say_locations(fields: Fields, speaker: Speaker) -> str:
-    """Say how many locations a player holds."""
+    """A condition on the number of locations a player holds."""
     who = added_up(fields["locations"], speaker)
     verb = (
         ("hold" if who.plural else "holds") if not speaker.negated else ("do" if who.plural else "does") + " not hold"
@@ -265,5 +265,5 @@ def say_locations(fields: Fields, speaker: Speaker) -> str:
 
 
 def say_rolled(fields: Fields, speaker: Speaker) -> str:
-    """Say what the roll must be."""
+    """A condition on the result of a roll."""
     return f"{speaker.roll(str(fields['rolled']))} {speaker.be()} {_bounds(fields)}"

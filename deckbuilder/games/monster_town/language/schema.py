@@ -1,4 +1,4 @@
-"""What Monster Town registers with `cards`: its card types, its vocabulary and what can be searched for."""
+"""Monster Town's registration with `cards`: its card types, its vocabulary and its search fields."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _words_used(card: Card) -> FieldValue:
 
 
 def _only_cancels(card: Card) -> bool:
-    """A card that is no action by itself costs what cancelling costs, and goes through nobody (MT-8.26.2)."""
+    """Whether the card is no action itself: it then costs what its cancel costs, and is not channelled (MT-8.26.2)."""
     return isinstance(card.model, Combat) and bool(card.model.reaction) and not card.model.do
 
 
@@ -112,7 +112,7 @@ SEARCH_FIELDS = (
 
 
 def gang_of(model: CardModel) -> str | None:
-    """Return the id of the gang whose icon a card bears."""
+    """The id of the gang whose icon a card has."""
     assert isinstance(model, GangCardModel)
     return model.gang
 

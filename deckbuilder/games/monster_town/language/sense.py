@@ -1,4 +1,4 @@
-"""Effects that are well written and could never do what they say: the dead, several for one, and who is not there."""
+"""Checks for well-formed effects that could never do what they say, such as harming the dead."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ LIVING = (
     "wound", "heal", "life", "kill", "exert", "ready", "hide", "convert", "control", "focus", "attach", "destroy",
     "item",
 )  # fmt: skip
-"""The words that do nothing to the dead."""
+"""The words that have no effect on the dead."""
 
 
 def check_sense(
     parser: EffectParser, block: tuple[Phrase, ...], place: str, targets: tuple[Record, ...] = (), acts: bool = False
 ) -> None:
-    """Report what a list of effects says that cannot happen; `acts` where there is a member that carries it out."""
+    """Report effects that cannot happen; `acts` tells whether a member carries them out."""
     phrases = every_phrase(block)
     named = dict(_named(targets, phrases))
     risen = [phrase.object for phrase in phrases if phrase.word == "resurrect"]
@@ -41,7 +41,7 @@ def check_sense(
 
 
 def _about_a_combat(phrase: Phrase, occasion: str) -> str:
-    """What a card says of a combat although it is played outside of one."""
+    """The message for an effect that needs a combat on a card that is played outside of one."""
     if phrase.word == "modify":
         return "`modify` lasts for an action or a combat, and this is neither; take it away"
     if phrase.word == "control" and phrase.settings["until"] == "combat":
@@ -52,7 +52,7 @@ def _about_a_combat(phrase: Phrase, occasion: str) -> str:
 
 
 def _named(targets: Iterable[Record], phrases: Iterable[Phrase]) -> Iterator[tuple[str, tuple[Record, bool]]]:
-    """What each name on the card stands for, and whether for several."""
+    """The selection that each name on the card stands for, and whether it may be several."""
     for target in targets:
         yield str(target.fields["as"]), (target, target.fields["count"] != 1)
     for phrase in phrases:
@@ -88,7 +88,7 @@ def _about_several(phrase: Phrase, named: dict[str, tuple[Record, bool]]) -> str
 
 
 def check_cancelling(model: Combat, parser: EffectParser, is_attached: bool) -> None:
-    """Report what a Combat card states that it never uses, as it cancels, or acts."""
+    """Report what a Combat card states but never uses because it cancels, or because it acts."""
     if not model.reaction:
         return
     if model.do:
@@ -116,7 +116,7 @@ def check_cancelling(model: Combat, parser: EffectParser, is_attached: bool) -> 
 
 
 def check_lasting(model: Encounter, parser: EffectParser, changes_turns: bool) -> None:
-    """Report an Encounter that would lie open for nothing."""
+    """Report an Encounter that would stay open for no reason."""
     if model.lasting and not changes_turns:
         parser.report(
             "bad-value", "lasting", "Only an Encounter that gives or takes turns stays open for them; write `turns`"

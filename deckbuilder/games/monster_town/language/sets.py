@@ -1,4 +1,4 @@
-"""What no Monster Town card shows alone: that the cards of some sets can be played together."""
+"""Checks across several Monster Town cards: whether the cards of some sets can be played together."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KNOWN_RACES = ("Human", "Vampire", "Werewolf", "Zombie")
 
 
 def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
-    """Check everything that takes several cards: gangs, races and names that are meant, and enough locations."""
+    """Check everything that takes several cards: the gangs, races and names referred to, and enough locations."""
     yield from _unknown_gangs(sets)
     yield from _unknown_races_and_names(sets)
     yield from _too_few_starters(sets)
@@ -96,7 +96,7 @@ def _fielded(card: Card) -> int:
 
 
 def _too_few_locations(sets: Sequence[CardSet]) -> Iterator[Problem]:
-    """Ten conquest points are out of reach where two gangs bring fewer than ten different locations (MT-1.2)."""
+    """Ten conquest points are out of reach if two gangs bring fewer than ten different locations (MT-1.2)."""
     brought: dict[str, set[str]] = {}
     for card in _cards(sets):
         if isinstance(card.model, Location) and card.model.capture and card.identity is not None:
@@ -121,7 +121,7 @@ def _cards(sets: Sequence[CardSet]) -> Iterator[Card]:
 
 
 def _records(card: Card) -> tuple[Record, ...]:
-    """Return every table in a card's effects."""
+    """Every table in a card's effects."""
     compiled = card.compiled
     if not isinstance(compiled, CompiledCard):
         return ()

@@ -1,4 +1,4 @@
-"""The tables inside a Monster Town effect: who is meant, how many, and under which condition."""
+"""The tables inside a Monster Town effect: selections, amounts and conditions."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ DEAD = Operand(
 
 
 def _where(fields: dict[str, Value], occasion: str) -> str:
-    """A Rendezvous card reaches your scouting party, and the gangs of others wherever they are.
+    """A Rendezvous card reaches your scouting party, and the other gangs anywhere.
 
-    Who captures after a fight may have no scouting party, so a capture text means whoever is at the location.
+    A player who captures after a fight may have no scouting party, so a capture text means the members at the location.
     """
     if "where" not in fields:
         own = {COMBAT: "here", CAPTURE: "here", RENDEZVOUS: "party"}[occasion]
@@ -85,7 +85,7 @@ def _something(fields: dict[str, Value], occasion: str) -> str:
 
 
 def is_described(fields: Fields, name: str, gang: str, race: str, traits: frozenset[str], life: int) -> bool:
-    """Somebody of whom this is printed is all that a description asks of what is printed."""
+    """Whether a character with these printed facts matches the printed part of a description."""
     most = fields.get("life_at_most")
     return (
         fields.get("name", name) == name
@@ -124,7 +124,7 @@ COUNTED: tuple[tuple[str, Takes, str, Callable[[Fields, Speaker], str]], ...] = 
         lambda fields, to: f"the number of cards in {naming.had_by(fields['cards_in_hand'], 'hand', 'hands', to)}",
     ),
 )
-"""What an amount may count, and how that is said."""
+"""The things an amount may count, each with its words."""
 
 
 def _amounts(least_times: int) -> tuple[Head, ...]:

@@ -1,4 +1,4 @@
-"""The words that a Monster Town card may say: all of its mechanics, none of its cards."""
+"""The words that a Monster Town card may use: all of the game's mechanics, none of its cards."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ VOCABULARY = Vocabulary(
     shapes=SHAPES,
     given={"self": MEMBER, "bearer": MEMBER},
 )
-"""What a Monster Town card may say."""
+"""Everything a Monster Town card may say."""
 
 
 USES: Mapping[str, str] = {
@@ -230,9 +230,9 @@ USES: Mapping[str, str] = {
     "fight": "starts a combat",
     "snake": "snakes locations",
 }
-"""What a card is good for, as players say it, by word; words that only join others have none."""
+"""The use of a card in players' words, by word of the vocabulary; words that only connect others have none."""
 
 
 def as_printed(word: str) -> str:
-    """What is printed is what players say: a trait, a race, a kind of item."""
+    """The word itself, for traits, races and kinds of item, which players call as printed."""
     return word

@@ -1,4 +1,4 @@
-"""How Monster Town's words are said in English: what happens to members, to gangs and at the table."""
+"""English for Monster Town's words about members, gangs and the table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def say_wound(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def _each(member: Mention) -> str:
-    """Whom something befalls as often as they are."""
+    """The members that something happens to, each counted on its own if there are several."""
     return f"each of {member.object}" if member.plural else member.object
 
 
@@ -70,7 +70,7 @@ def say_control(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def say_recruit(phrase: Phrase, speaker: Speaker) -> Statement:
-    """Say who may be recruited; "it" would be the recruit from then on."""
+    """Say who may be recruited; from then on "it" would be the recruit."""
     speaker.last = ""
     return Statement("recruit", speaker.noun(phrase.object).some(number_in(phrase.settings["count"])))
 
@@ -99,7 +99,7 @@ def say_item(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def changed(kind: str) -> Say:
-    """Say a gain or a loss of Power."""
+    """Say a gain or loss of Power."""
 
     def said(phrase: Phrase, speaker: Speaker) -> Statement:
         seats = seats_said(phrase.object, speaker)
@@ -142,7 +142,7 @@ def say_discard(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def say_turns(phrase: Phrase, speaker: Speaker) -> Statement:
-    """Say who has extra turns or misses turns."""
+    """Say who gets extra turns or misses turns."""
     seats = seats_said(phrase.object, speaker)
     verb, size = _gain_or_loss(phrase.settings["amount"])
     if verb == "lose":
@@ -151,7 +151,7 @@ def say_turns(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def say_search(phrase: Phrase, speaker: Speaker) -> Statement:
-    """Say where a card is looked for."""
+    """Say which pile is searched, and for which cards."""
     place = "Combat Deck" if phrase.object == "combat" else "Combat Discard Pile"
     count = number_in(phrase.settings["count"])
     name = phrase.settings.get("name")
@@ -200,7 +200,7 @@ def modified(what: str, amount: Value, member: Mention, speaker: Speaker, agains
 
 
 def say_modify(phrase: Phrase, speaker: Speaker) -> Statement:
-    """Say a change that passes."""
+    """Say a temporary change."""
     clause = modified(str(phrase.object), phrase.settings["amount"], speaker.mention(phrase.settings["of"]), speaker)
     until = {"action": "for this action", "combat": "for this combat"}[str(phrase.settings["until"])]
     return Statement(clause.verb, f"{clause.rest} {until}", clause.subject)
