@@ -1,32 +1,32 @@
-"""Monster Kids: The Card Game. A page of the rulebook and a file here can be laid side by side.
+"""Monster Kids: The Card Game. Each file can be read side by side with a page of the rulebook.
 
 The chapters, in printed order; each procedure is a table of named steps at the end of its file:
 
-- `amendments`: what changed in the rules, each change by name and since which version
+- `amendments`: changes to the rules, each by name and with the version since which it applies
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
 - `setup`, `turn`, `drawing`: up to the first monster
-- `fights`, `combat`: one fight from the dice to the Injury, battles between players, and the cards that are played
-- `escape`, `victory`: ways out, how it ends
+- `fights`, `combat`: one fight from the dice to the Injury, battles between players, and the cards played in them
+- `escape`, `victory`: ways out, and how the game ends
 
-What is on the table and who may change it:
+The table and the code that may change it:
 
 - `state` (facts that change, a list for each, and who sees them), `match_data` (facts that do not), `contents` (from
-  a set-up to these), `memory` (what rules under way remember)
+  a set-up to these), `memory` (variables of running procedures)
 - `verbs`: the only writers of the facts; each tells its event
-- `powers`: what Power Types, dice and cards add up to, and so how a fight stands
+- `powers`: the sum of Power Types, dice and cards, and so the state of a fight
 
 Cards:
 
-- `language`: what a card states, the closed list of words, and the rules text made from them
-- `card_definition`: what the rules read of a card; `programs`, `words`: what its words do
-- `construction`: which decks are legal; everybody at a table brings the same one
+- `language`: the facts a card states, the closed list of words, and the rules text generated from them
+- `card_definition`: a card as the rules read it; `programs`, `words`: what its words do
+- `construction`: which decks are legal; everyone at a table brings the same one
 
-What people and computer players get, all of it from an observation:
+For people and computer players, all of it from an observation:
 
-- `events`: what happened: in words, and what it showed to whom; `clauses`: why, and by which clause
-- `answers`: what is asked and answered: in words, how it is rated, when it is for
-- `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
-- `display_names`: what everything is called; `telling`: the table in words, and which pieces a seat sees
+- `events`: what happened, in words, and what it showed to whom; `clauses`: why, and under which clause
+- `answers`: questions and answers: in words, how they are rated, and when they apply
+- `prospects`: how good an imagined table looks, with the weight of each feature in `weights.toml`
+- `display_names`: names of everything; `telling`: the table in words, and which pieces a seat sees
 
-`game` puts it together for the kernel, with what may be true behind what a seat sees.
+`game` puts it together for the kernel, with the possible states behind what a seat sees.
 """

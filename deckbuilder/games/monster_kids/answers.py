@@ -1,4 +1,4 @@
-"""Every question and answer of Monster Kids: how it is said, what it is about, how it is rated, and when it is for."""
+"""Every question and answer of Monster Kids: its words, the pieces it concerns, its rating, and when it applies."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Asked = AnyAsked[KidsState]
 NEVER, RATHER, GOOD, BEST = -100, 10, 50, 100
 
 
-# ---- what is asked ----
+# ---- questions ----
 
 
 def _draw(at: Asked) -> Question:
@@ -46,7 +46,7 @@ def _escape(at: Asked) -> Question:
 
 
 def _price(at: Asked) -> Question:
-    """What a card is discarded for; only a Dark Portal that finds its drawer trapped leaves the turn going on."""
+    """The reason for a discard; only a Dark Portal drawn by a trapped player lets the turn continue."""
     if at.seen.active == at.seat and not at.seen.turn_over:
         return "You are trapped already: the Dark Portal costs a card. Which one do you discard?", "MK-6.9"
     if at.seen.trap[at.seat] == PORTAL:
@@ -59,7 +59,7 @@ def _cards(at: Asked) -> Question:
 
 
 def scores_said(seen: KidsState) -> str:
-    """How the fight stands."""
+    """The state of the fight in words."""
     edges = ["" if seen.is_untyped else edge_said(seen.data, seen.sides, side) for side in range(len(seen.sides))]
     sides = zip(seen.sides, edges, attack_powers(seen), strict=True)
     said = listed([f"{called(seen.data, copy)}{edge} has {total(power)}" for copy, edge, power in sides])
@@ -88,7 +88,7 @@ QUESTIONS: tuple[QuestionKind[KidsState], ...] = (
 """Every kind of question."""
 
 
-# ---- what is answered ----
+# ---- answers ----
 
 
 def _kid(at: Asked, kid: int) -> str:
@@ -110,7 +110,7 @@ def _fight(at: Asked, monster: int) -> str:
 
 
 def _odds(at: Asked, monster: int) -> str:
-    """What counts for and against a seat in a fight with a monster, before the dice."""
+    """The balance of a fight with a monster, before the dice."""
     by = _sum_of_types(at.seen, at.seat, monster)
     how = "in your favour" if by > 0 else "against you" if by < 0 else "no help to either"
     powers = len(at.seen.attached[monster])
@@ -132,7 +132,7 @@ def _play_about(at: Asked, card: int, side: int) -> tuple[int, ...]:
 
 
 def _rate_play(at: Asked, card: int, side: int) -> int:
-    """A card that turns a fight as it is wanted, the smallest that does; otherwise it is kept."""
+    """Best is the smallest card that turns the fight as wanted; a card that cannot is kept."""
     seen, wanted = at.seen, wanted_side(at.seen, at.seat)
     if wanted < 0:
         return NEVER
@@ -148,7 +148,7 @@ def _rate_play(at: Asked, card: int, side: int) -> int:
 
 
 def _standing(at: Asked) -> str:
-    """How the fight stands before a card is played."""
+    """The state of the fight before a card is played."""
     side = wanted_side(at.seen, at.seat)
     if side < 0:
         return ""
@@ -159,12 +159,12 @@ def _standing(at: Asked) -> str:
 
 
 def _rate_attach(at: Asked, monster: int) -> int:
-    """Rather on a monster that has Dark Powers already: the others stay easy."""
+    """A monster with Dark Powers is preferred, so that the others stay easy."""
     return len(at.seen.attached[monster]) - prospect(at.seen, at.seat, monster)
 
 
 def _rate_discard(at: Asked, card: int) -> int:
-    """What is worth least; a Light Portal is kept."""
+    """The card worth least is preferred; a Light Portal is kept."""
     definition = at.seen.data.definitions[card]
     return NEVER if definition.type == "light_portal" else -abs(definition.worth[0]) - abs(definition.worth[1])
 

@@ -1,4 +1,4 @@
-"""What the rules of Monster Kids read of a card."""
+"""A card as the rules of Monster Kids read it."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from deckbuilder.gamekit.triggers import Trigger
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition(BaseCardDefinition):
-    """One card as the engine reads it; what its type does not have is empty."""
+    """One card as the engine reads it; facts its type does not have are empty."""
 
     power: str = ""
     resists: str = ""
     weak: str = ""
     side: str = ""
-    """Whose side a trick may be played on: kid, monster or either; fight where it is on none."""
+    """The side a trick may be played on: kid, monster or either; fight if it is on none."""
     program: str = ""
-    """What a trick does when it is played."""
+    """The effect of playing a trick."""
     triggers: tuple[Trigger, ...] = ()
-    """What it does whenever something happens, for as long as it stays."""
+    """The effects on certain occasions, for as long as the card stays."""
     worth: tuple[int, int] = (0, 0)
-    """What a card adds for sure to the attack power of its side, and to the other one."""
+    """Amounts the card is certain to add to the attack power of its side, and of the other one."""

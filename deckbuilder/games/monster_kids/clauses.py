@@ -1,4 +1,4 @@
-"""By which clause something happened, and what led to it, where its kind alone does not say."""
+"""The clause and cause of an event, if its kind alone does not determine them."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from deckbuilder.kernel.facts import NOBODY
 
 Occurrence = AnyOccurrence[MatchData]
 
-# ---- what led to it ----
+# ---- causes ----
 
 
 def by_that_card(later: AnyOccurrence[Any], played: AnyOccurrence[Any]) -> bool:
-    """The event is told by the card that was played."""
+    """Whether the event was caused by the card played."""
     return later.step.procedure == "effects" and later.step.memory.get("card") == played["card"]
 
 
 def by_that_die(later: AnyOccurrence[Any], rolled: AnyOccurrence[Any]) -> bool:
-    """What the card goes on to do with the die that was rolled for it."""
+    """Whether the card used the die that was rolled for it."""
     return bool(later.kind in ("boosted", "die_changed") and later["card"] == rolled["card"])
 
 
 def done_by_the_drawn(later: AnyOccurrence[Any], drawn: AnyOccurrence[Any]) -> bool:
-    """What was turned up does something at once, and a monster is fought; the rest of the turn does not follow."""
+    """Whether the event belongs to what the card turned up does immediately, including the fight with a monster."""
     card = drawn["card"]
     if any(rule.procedure == "fight" and rule.memory.get("foe") == card for rule in later.rules):
         return True
@@ -34,38 +34,38 @@ def done_by_the_drawn(later: AnyOccurrence[Any], drawn: AnyOccurrence[Any]) -> b
     return is_price or any(rule.procedure == kind for rule in later.rules)
 
 
-# ---- by which clause ----
+# ---- clauses ----
 
 
 def by_battle(at: Occurrence, in_a_fight: str) -> str:
-    """The clause of a die or a result: in a fight with a monster, between two players, or in the final battle."""
+    """The clause for a die or a result: in a fight with a monster, between two players, or in the final battle."""
     return {"duel": "MK-8.3", "final_battle": "MK-8.5"}.get(at.step.procedure, in_a_fight)
 
 
 def by_comparing(at: Occurrence, winner: int) -> str:
-    """The clause of the result of a fight."""
+    """The clause for the result of a fight."""
     if at.step.procedure == "final_battle":
         return "MK-8.5" if winner != NOBODY else "MK-8.6"
     return "MK-3.8" if winner != NOBODY else "MK-3.9"
 
 
 def by_foe(at: Occurrence) -> str:
-    """A monster is fought because it was drawn, or is the fighter's choice."""
+    """The clause for a fight with a monster: because it was drawn, or by the fighter's choice."""
     return "MK-6.2" if at.is_due_to("turned_up") else "MK-3.1"
 
 
 def by_losing(at: Occurrence) -> str:
-    """The clause of an Injury."""
+    """The clause for an Injury."""
     return "MK-8.9" if at.step.procedure == "duel" else "MK-3.12"
 
 
 def by_release(at: Occurrence) -> str:
-    """The clause by which a character is free: a Light Portal, or the die."""
+    """The clause under which a character is freed: a Light Portal, or the die."""
     return "MK-5.6" if at.is_due_to("lit") else "MK-5.5"
 
 
 def by_price(at: Occurrence) -> str:
-    """What a card is discarded for: Limbo, a Dark Portal, or another one that finds its drawer trapped."""
+    """The clause for a discard: Limbo, a Dark Portal, or another one drawn by a trapped player."""
     cause = at.cause
     if cause is not None and cause.kind == "trapped":
         return "MK-5.3" if cause["where"] == LIMBO else "MK-6.6"

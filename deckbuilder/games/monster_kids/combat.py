@@ -15,12 +15,12 @@ from deckbuilder.kernel.state import emit
 
 
 def able(state: KidsState) -> Collection[int]:
-    """Who may play a card, which nobody may any more once the fight is broken off (MK-3.5)."""
+    """The seats that may play a card; none once the fight is broken off (MK-3.5)."""
     return () if state.has_fled else players_of_window(state)
 
 
 def offer_cards(state: KidsState, frame: Frame) -> tuple[Action, ...]:
-    """Each card of the hand that can be played, on each side that it can be played on (MK-3.5)."""
+    """Each playable card of the hand, on each side that it can be played on (MK-3.5)."""
     offers: list[Action] = []
     for card in different(state, frame.seat):
         offers += [("play", card, side) for side in sides_for(state, card)]
@@ -28,9 +28,9 @@ def offer_cards(state: KidsState, frame: Frame) -> tuple[Action, ...]:
 
 
 def sides_for(state: KidsState, card: int) -> tuple[int, ...]:
-    """The sides of the fight that a card may be played on; none for a card that is no trick (MK-3.6).
+    """The sides of the fight that a card may be played on; empty for a card that is no trick (MK-3.6).
 
-    For the whole fight, which is on no side, the attacker's stands.
+    A card for the whole fight, which is on no side, gets the attacker's.
     """
     wanted = state.data.definitions[card].side
     if not wanted:
@@ -44,7 +44,7 @@ def sides_for(state: KidsState, card: int) -> tuple[int, ...]:
 
 
 def play_card(state: KidsState, seat: int, action: Action) -> None:
-    """A card happens at once, and everybody may answer it (MK-3.5)."""
+    """A card takes effect immediately, and everyone may answer it (MK-3.5)."""
     card, side = verbs.leave_hand(state, seat, int(action[1])), int(action[2])
     state.laid = (*state.laid, (seat, card, side))
     emit(state, "played", seat, card, state.sides[side])
@@ -52,12 +52,12 @@ def play_card(state: KidsState, seat: int, action: Action) -> None:
 
 
 def seats(state: KidsState) -> int:
-    """How many sit at the table."""
+    """The number of seats at the table."""
     return len(state.kid)
 
 
 def situation(seen: KidsState, seat: int) -> Situation:
-    """What everybody sees of the fight: it is about those who fight, and the final battle decides the game."""
+    """The public state of the fight: it concerns the seats that fight, and the final battle decides the game."""
     fighters = [seat_of_side(seen, side) for side in range(len(seen.sides))]
     return Situation((seen.sides, seen.dice, seen.laid), seat in fighters, bool(seen.final))
 

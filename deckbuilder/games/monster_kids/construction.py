@@ -1,4 +1,4 @@
-"""How a Monster Kids deck is built: the piles, what is counted in them, and the rules in order, each declared."""
+"""Building a Monster Kids deck: the piles, the cards counted in them, and the rules in order, each declared."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FORM = DeckForm(
 )
 
 DEALING = Dealing(DRAWN, "Draw deck", hand=0, least=1, most=1, clause="MK-1.3", first=6)
-"""The one Draw deck of the table: each turn, whoever's it is, draws a card."""
+"""The one Draw deck of the table: a card is drawn from it on every turn, no matter whose."""
 
 KIDS = CardKind("kid", ("kids",))
 DRAWN_CARDS = CardKind("card", DRAWN)
@@ -39,7 +39,7 @@ NO_PORTALS = CardKind("card", tuple(pile for pile in DRAWN if pile != "portals")
 
 
 def _of_a_level(code: str, clause: str, kind: CardKind, number: str, more: int) -> Between:
-    """As many as the night has, or some more; a format makes a level of how many more."""
+    """A rule for as many cards as the night has, or some more; a format sets how many more as its level."""
     title, key = f"{kind.noun}s", number.replace("_", "-")
     beyond = f"{title[:1].upper()}{title[1:]} beyond those of the night"
     least = Limit(f"least-{key}", f"{beyond}, at least", 0, (code,))
@@ -114,7 +114,7 @@ CLAUSES = {
     "POOL-2": "MK-9.4",
     "PILE-1": "MK-9.5",
 }
-"""The clauses of what every deck is asked."""
+"""The clauses of the checks that every deck undergoes."""
 
 CONSTRUCTION = constructed(
     FORM,

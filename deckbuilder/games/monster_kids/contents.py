@@ -1,4 +1,4 @@
-"""From a set-up and a pool of cards to a table: copies are numbered, cards are compiled for the engine."""
+"""From a set-up and a pool of cards to a table: number the copies, and compile the cards for the engine."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KIDS = "kids"
 
 
 def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
-    """All seats play with one deck, which is that of the first."""
+    """The match data for the one deck that all seats play with, taken from the first seat."""
     piles = setup.seats[0].piles
     kids = tuple(dict.fromkeys(piles.get(KIDS, ())))
     if len(kids) < len(setup.seats):
@@ -63,10 +63,10 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
 
 
 def _sure(block: tuple[Phrase, ...], side: str) -> int:
-    """What a card adds to a side whatever happens."""
+    """The amount a card adds to a side in any case."""
     sizes = (phrase.settings["amount"] for phrase in block if phrase.word == "attack" and phrase.object == side)
     return sum(size for size in sizes if isinstance(size, int))
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
-"""From a settled set-up and a pool of cards to what never changes in the match."""
+"""From a settled set-up and a pool of cards to the facts that never change in the match."""

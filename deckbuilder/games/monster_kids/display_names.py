@@ -1,4 +1,4 @@
-"""What kids, monsters and cards are called, also in sentences that are told to one seat: "You draw", "Anna draws"."""
+"""Names of kids, monsters and cards, and phrases about them told to one seat: "You draw", "Anna draws"."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OUT_OF = {LIMBO: "out of Limbo", PORTAL: "out of the Dark Portal"}
 
 
 def called(data: MatchData, copy: int) -> str:
-    """A card by its name; one of several copies of a monster by its number too, so that no two are confused."""
+    """A card's name, with a number for each of several copies of a monster, so that they are told apart."""
     name = data.name(copy)
     if copy < 0 or data.definitions[copy].type != "monster":
         return name
@@ -20,17 +20,17 @@ def called(data: MatchData, copy: int) -> str:
 
 
 def signed(number: int) -> str:
-    """A number as it is added: "+3", "−2"."""
+    """A number as an addition: "+3", "−2"."""
     return f"+{number}" if number >= 0 else total(number)
 
 
 def total(number: int) -> str:
-    """A number as it stands, which may be below 0: "3", "−2"."""
+    """A number that may be below 0: "3", "−2"."""
     return str(number) if number >= 0 else f"−{-number}"
 
 
 def side_name(seen: KidsState, viewer: int, side: int) -> str:
-    """Whoever stands on a side of the fight: a monster, your kid, or another player's."""
+    """The name of a side of the fight: a monster, your kid, or another player's."""
     copy = seen.sides[side]
     if copy >= seen.data.kids:
         return called(seen.data, copy)
@@ -41,7 +41,7 @@ def side_name(seen: KidsState, viewer: int, side: int) -> str:
 
 
 def types_said(data: MatchData, copy: int) -> str:
-    """The Power Type of a kid or monster with what it resists and what it is weak to."""
+    """The Power Type of a kid or monster, with its resistance and weakness."""
     card = data.definitions[copy]
     if not card.power:
         return "no Power Type"
@@ -49,7 +49,7 @@ def types_said(data: MatchData, copy: int) -> str:
 
 
 def edge_said(data: MatchData, sides: tuple[int, ...], side: int) -> str:
-    """What a side is to the Power Type of the other: " (weak to Water)"; nothing where it is neither."""
+    """A side's relation to the other's Power Type: " (weak to Water)"; empty if there is none."""
     if len(sides) != 2:
         return ""
     own, other = data.definitions[sides[side]], data.definitions[sides[1 - side]]
@@ -60,11 +60,11 @@ def edge_said(data: MatchData, sides: tuple[int, ...], side: int) -> str:
 
 
 class KidsNarrator(NamedNarrator):
-    """Whoever is told; of several copies of a monster each is called by its number."""
+    """Names everything for one listener; several copies of a monster are told apart by numbers."""
 
     __slots__ = ()
     data: MatchData
 
     def called(self, copy: int) -> str:
-        """A card by its name."""
+        """The name of a card."""
         return called(self.data, copy)

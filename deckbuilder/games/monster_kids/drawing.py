@@ -1,4 +1,4 @@
-"""Drawing Cards (MK-6): monsters, Dark Powers and Dark Portals happen at once."""
+"""Drawing Cards (MK-6): monsters, Dark Powers and Dark Portals take effect immediately."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckbuilder.kernel.state import emit
 
 
 def meet_monster(state: KidsState, frame: Frame) -> None:
-    """A monster must be fought at once; one that a trapped player draws only enters play (MK-6.2, MK-6.3)."""
+    """A monster must be fought immediately; one drawn by a trapped player only enters play (MK-6.2, MK-6.3)."""
     monster = state.drawn
     verbs.enter_play(state, monster)
     if is_free(state, frame.seat):
@@ -20,7 +20,7 @@ def meet_monster(state: KidsState, frame: Frame) -> None:
 
 
 def wait_for_monster(state: KidsState, frame: Frame) -> Signal | None:
-    """With no monster in play the Dark Power waits for the next one (MK-6.5)."""
+    """With no monster in play, the Dark Power waits for the next one (MK-6.5)."""
     if state.centre:
         return None
     verbs.let_wait(state, state.drawn)
@@ -28,17 +28,17 @@ def wait_for_monster(state: KidsState, frame: Frame) -> Signal | None:
 
 
 def offer_monsters(state: KidsState, frame: Frame) -> tuple[Action, ...]:
-    """The monsters in play; whoever draws chooses, trapped or not (MK-6.4)."""
+    """The monsters in play; the player who drew chooses, trapped or not (MK-6.4)."""
     return tuple([("attach", monster) for monster in state.centre])
 
 
 def take_monster(state: KidsState, frame: Frame, action: Action) -> None:
-    """The Dark Power goes on the chosen monster; the turn goes on with the fight (MK-6.4)."""
+    """The Dark Power is attached to the chosen monster; the turn continues with the fight (MK-6.4)."""
     verbs.attach(state, frame.seat, state.drawn, int(action[1]))
 
 
 def discard_second_portal(state: KidsState, frame: Frame) -> Signal | None:
-    """Whoever is trapped already discards the Dark Portal and another card (MK-6.9)."""
+    """A player who is already trapped discards the Dark Portal and another card (MK-6.9)."""
     if is_free(state, frame.seat):
         return None
     verbs.discard_drawn(state)
@@ -54,7 +54,7 @@ def offer_negation(state: KidsState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_negation(state: KidsState, frame: Frame, action: Action) -> Signal | None:
-    """Both portals are discarded, and the turn goes on as usual (MK-6.8)."""
+    """Both portals are discarded, and the turn continues as usual (MK-6.8)."""
     if action[0] == "suffer":
         return None
     card = verbs.leave_hand(state, frame.seat, int(action[1]))
@@ -65,7 +65,7 @@ def take_negation(state: KidsState, frame: Frame, action: Action) -> Signal | No
 
 
 def fall_into_portal(state: KidsState, frame: Frame) -> None:
-    """Discard a card; the turn ends, and the character is trapped (MK-6.6)."""
+    """The player discards a card, the turn ends, and the character is trapped (MK-6.6)."""
     state.turn_over = True
     verbs.discard_drawn(state)
     call(state, "discard", frame.seat)

@@ -19,7 +19,7 @@ def knock_into_limbo(state: KidsState, frame: Frame) -> None:
 
 
 def discard_only_card(state: KidsState, frame: Frame) -> Signal | None:
-    """With no card in hand nothing is discarded, and an only card goes without asking (MK-5.3)."""
+    """An empty hand discards nothing, and an only card is discarded without asking (MK-5.3)."""
     hand = state.hand[frame.seat]
     if len(hand) > 1:
         return None
@@ -29,17 +29,17 @@ def discard_only_card(state: KidsState, frame: Frame) -> Signal | None:
 
 
 def offer_discards(state: KidsState, frame: Frame) -> tuple[Action, ...]:
-    """Any card of the hand; identical ones are one answer (MK-5.3)."""
+    """Any card of the hand; identical cards are one answer (MK-5.3)."""
     return tuple([("discard", card) for card in different(state, frame.seat)])
 
 
 def take_discard(state: KidsState, frame: Frame, action: Action) -> None:
-    """Its owner chooses what goes."""
+    """The owner chooses the card to discard."""
     verbs.discard_from_hand(state, frame.seat, int(action[1]))
 
 
 def different(state: KidsState, seat: int) -> tuple[int, ...]:
-    """The cards of a hand, of identical ones the first."""
+    """The cards of a hand, only the first of identical ones."""
     return one_of_each(state.hand[seat], state.data.kind)
 
 
@@ -52,7 +52,7 @@ def light_portal(state: KidsState, seat: int) -> tuple[Action, ...]:
 
 
 def take_light(state: KidsState, seat: int, card: int) -> None:
-    """The Light Portal frees its player, whose turn goes on (MK-5.6)."""
+    """The Light Portal frees its player, whose turn continues (MK-5.6)."""
     card = verbs.leave_hand(state, seat, card)
     verbs.put_away(state, card)
     emit(state, "lit", seat, card)
@@ -60,7 +60,7 @@ def take_light(state: KidsState, seat: int, card: int) -> None:
 
 
 def offer_escape(state: KidsState, frame: Frame) -> tuple[Action, ...]:
-    """Whoever is trapped must try to escape, unless the turn is over already (MK-2.3)."""
+    """A trapped player must try to escape, unless the turn is already over (MK-2.3)."""
     if state.turn_over or is_free(state, frame.seat):
         return ()
     return (("roll",), *light_portal(state, frame.seat))

@@ -1,4 +1,4 @@
-"""Every event of Monster Kids: what is told, by which clause, what led to it, and whom it shows what was hidden."""
+"""Every event of Monster Kids: its sentence, clause and cause, and who sees hidden cards in it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TURNED_UP = {
 
 
 TIE_WON = "the tie for the most monsters, and with it the game"
-"""Said of who wins the final battle, and of who alone may fight in it, so that it is not fought."""
+"""Said of the winner of the final battle, and of the only one who may fight in it, so that it does not take place."""
 
 
 def _drew(to: KidsNarrator, seat: int, card: int) -> str:
@@ -107,7 +107,7 @@ def _traps(data: MatchData, card: int) -> tuple[int, ...]:
 
 
 PLAYED: Mapping[str, Any] = {"card": "card", "uses": "card", "shows": TO_OTHERS}
-"""A card from the hand: only who plays it has seen it before."""
+"""Settings for a card played from the hand, which only its player has seen before."""
 KINDS = (
     EventKind(
         "became",
@@ -244,5 +244,5 @@ def _together(state: KidsState) -> bool:
 
 
 TRAP = Sort(lambda to, where, form: OUT_OF[where] if form else TRAPS[where], lambda form: form in ("", "out"))
-"""Where somebody is trapped, or is trapped no more."""
+"""A trap that a character is in, or has left."""
 EVENTS: EventKinds[MatchData] = EventKinds(KidsNarrator, KINDS, sorts={"trap": TRAP}, together=_together)

@@ -39,14 +39,14 @@ def announce_fight(state: KidsState, frame: KidsFrame) -> None:
 
 
 def announce_duel(state: KidsState, frame: KidsFrame) -> None:
-    """A player attacks another one (MK-8.3)."""
+    """A player attacks another player (MK-8.3)."""
     rival = frame.vars["rival"]
     _begin(state, frame.seat, (state.kid[frame.seat], state.kid[rival]))
     emit(state, "duel_began", frame.seat, rival)
 
 
 def announce_final_battle(state: KidsState, frame: KidsFrame) -> None:
-    """Those who captured equally many battle each other (MK-8.5)."""
+    """The players tied for the most monsters battle each other (MK-8.5)."""
     rivals = frame.vars["rivals"]
     state.final = rivals
     _begin(state, frame.seat, tuple([state.kid[seat] for seat in rivals]))
@@ -59,7 +59,7 @@ def _begin(state: KidsState, seat: int, sides: tuple[int, ...]) -> None:
 
 
 def clear_fight(state: KidsState) -> None:
-    """Nobody fights, and nothing that was said of a fight holds any more."""
+    """Clear everything recorded about a fight."""
     state.fighter = NOBODY
     state.sides, state.dice, state.boosts, state.dangers, state.shielded = (), (), (), (), ()
     state.is_untyped = state.has_fled = False
@@ -73,14 +73,14 @@ def roll_dice(state: KidsState, frame: KidsFrame) -> None:
 
 
 def begin_with_powers(state: KidsState, frame: KidsFrame) -> None:
-    """What the monster and its Dark Powers do at the beginning of each fight (MK-6.10)."""
+    """The monster and its Dark Powers take effect at the beginning of each fight (MK-6.10)."""
     monster = state.sides[MONSTER_SIDE]
     bearers = [(frame.seat, copy) for copy in (monster, *state.attached[monster])]
     fire(state, FIGHT_BEGINS, bearers, side=MONSTER_SIDE)
 
 
 def start_card(state: KidsState, seat: int, card: int, side: int) -> None:
-    """Carry out what a card that was played does."""
+    """Carry out the effect of a card that was played."""
     start_effects(state, seat, state.data.definitions[card].program, card=card, side=side)
 
 
@@ -107,7 +107,7 @@ def put_cards_away(state: KidsState, frame: KidsFrame) -> None:
 
 
 def end_fight(state: KidsState, frame: KidsFrame) -> None:
-    """A beaten monster is gone; a beaten kid has an Injury, and the monster stays at the centre (MK-3.11, MK-3.12)."""
+    """A beaten monster is removed; a beaten kid takes an Injury, and the monster stays in play (MK-3.11, MK-3.12)."""
     winner = frame.vars["winner"]
     losers = [side for side in range(len(state.sides)) if side != winner] if winner != NOBODY else []
     outcome = [(seat_of_side(state, side), state.sides[side], injuries_for_losing(state, side)) for side in losers]
@@ -144,7 +144,7 @@ def decide(state: KidsState, frame: KidsFrame) -> None:
 
 
 def players_of_window(state: KidsState) -> tuple[int, ...]:
-    """The seats that may play cards: those who are free and hold any; both can be seen by all (MK-3.6, MK-5.4)."""
+    """The seats that may play cards: free and with cards in hand, both of which are public (MK-3.6, MK-5.4)."""
     around = clockwise_from(state, state.fighter)
     return tuple([seat for seat in around if is_free(state, seat) and state.hand[seat]])
 

@@ -1,4 +1,4 @@
-"""Monster Kids as the kernel knows it: its procedures, and what players and front ends may ask of it."""
+"""Monster Kids as the kernel sees it: its procedures, and what players and front ends may ask of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from deckbuilder.games.monster_kids.telling.presenting import present
 
 
 def deal_hidden(twin: KidsState, seat: int, ranks: list[int]) -> None:
-    """Deal what a seat may not know anew; only what can be held is dealt to hands."""
+    """Deal again the cards that a seat may not know; hands only get cards that can be held."""
     others = [owner for owner in range(len(twin.hand)) if owner != seat]
     hidden = sorted([*twin.deck, *(card for owner in others for card in twin.hand[owner])], key=ranks.__getitem__)
     held = [card for card in hidden if twin.data.is_held(card)]

@@ -1,4 +1,4 @@
-"""What the rules of Monster Kids remember while they are carried out, by name."""
+"""The named variables of Monster Kids' procedures."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class Memory(TypedDict, total=False):
     rival: int
     rivals: tuple[int, ...]
     winner: int
-    """The side that has won; NOBODY in a tie."""
+    """The winning side; NOBODY in a tie."""
 
 
 class KidsFrame(Frame):
-    """A rule of Monster Kids in the middle of being carried out."""
+    """A running instance of a Monster Kids procedure."""
 
     __slots__ = ()
 

@@ -1,6 +1,6 @@
-"""What a side of a fight is worth: its die, weakness and resistance, the cards, and what losing costs (MK-3, MK-4).
+"""The strength of each side in a fight: die, weakness, resistance, cards and the price of losing (MK-3, MK-4).
 
-Below that is what computer players go by in a fight.
+The second part holds the estimates of computer players in a fight.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ MONSTER_DIE: Final = 12
 RESISTANCE: Final = 3
 WEAKNESS: Final = -3
 DARK_POWER: Final = 2
-"""What a Dark Power on a monster is taken to be worth."""
+"""Estimated worth of a Dark Power on a monster."""
 
 
 def die_of(state: KidsState, copy: int) -> int:
@@ -24,14 +24,14 @@ def die_of(state: KidsState, copy: int) -> int:
 
 
 def edge(own: CardDefinition, opposing: CardDefinition) -> int:
-    """What a Power Type adds against an opponent; an untyped one has neither (MK-4.2 to MK-4.5)."""
+    """The amount a Power Type adds against an opponent; 0 if either is untyped (MK-4.2 to MK-4.5)."""
     if not own.power or not opposing.power:
         return 0
     return RESISTANCE * (own.resists == opposing.power) + WEAKNESS * (own.weak == opposing.power)
 
 
 def type_bonus(state: KidsState, side: int) -> int:
-    """What its Power Type adds to a side of the fight, or takes from it (MK-4.6)."""
+    """The amount its Power Type adds to a side of the fight, or takes from it (MK-4.6)."""
     if state.is_untyped or len(state.sides) != 2:
         return 0
     definitions = state.data.definitions
@@ -39,12 +39,12 @@ def type_bonus(state: KidsState, side: int) -> int:
 
 
 def boost(state: KidsState, side: int) -> int:
-    """What cards add to a side."""
+    """The amount cards add to a side."""
     return sum([amount for _, where, amount in state.boosts if where == side])
 
 
 def attack_power(state: KidsState, side: int) -> int:
-    """The attack power of a side; below 0 it goes on counting (MK-3.7)."""
+    """The attack power of a side, which may be below 0 (MK-3.7)."""
     return state.dice[side] + type_bonus(state, side) + boost(state, side)
 
 
@@ -61,21 +61,21 @@ def winning_sides(state: KidsState) -> tuple[int, ...]:
 
 
 def injuries_for_losing(state: KidsState, side: int) -> int:
-    """One Injury and what cards add to it; none for whoever is shielded (MK-3.12)."""
+    """One Injury and those that cards add; 0 for a shielded side (MK-3.12)."""
     return 0 if side in state.shielded else 1 + sum([more for _, where, more in state.dangers if where == side])
 
 
-# ---- how a fight stands, and what a card would do to it ----
+# ---- estimates: the state of a fight, and what a card would do to it ----
 
 
 def prospect(seen: KidsState, seat: int, monster: int) -> int:
-    """How good the odds of a seat are against a monster."""
+    """An estimate of a seat's odds against a monster."""
     own, foe = seen.data.definitions[seen.kid[seat]], seen.data.definitions[monster]
     return edge(own, foe) - edge(foe, own) - DARK_POWER * len(seen.attached[monster])
 
 
 def wanted_side(seen: KidsState, seat: int) -> int:
-    """The side that a seat wants to win: its own, with others the kid's, in Versus Mode the opponent of a rival."""
+    """The side a seat wants to win: its own, else the kid's, or in Versus Mode a rival's monster; -1 for none."""
     owners = [seat_of_side(seen, side) for side in range(len(seen.sides))]
     if seat in owners:
         return owners.index(seat)
@@ -85,18 +85,18 @@ def wanted_side(seen: KidsState, seat: int) -> int:
 
 
 def margin_of(seen: KidsState, side: int) -> int:
-    """How far a side is ahead of the best of the others."""
+    """The lead of a side over the best of the others."""
     powers = attack_powers(seen)
     return powers[side] - max(power for other, power in enumerate(powers) if other != side)
 
 
 def gain_of(seen: KidsState, wanted: int, card: int, side: int) -> int:
-    """By how much a card that is played on a side brings the one that is wanted ahead for certain."""
+    """The advantage that playing a card on a side is certain to give the wanted side."""
     own, other = seen.data.definitions[card].worth
     return own - other if side == wanted else other - own
 
 
 def most_left(seen: KidsState, seat: int, card: int) -> int:
-    """What the other cards of a hand could add."""
+    """The most that the other cards of a hand could add."""
     others = (seen.data.definitions[held].worth for held in seen.hand[seat] if held not in (card, -1))
     return sum(max(own - other, other - own, 0) for own, other in others)

@@ -1,4 +1,4 @@
-"""Printed effects (phrases) compiled to programs, each word to its performer."""
+"""Compiles printed effects (phrases) to programs, each word to its performer."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ WORDS: dict[str, Write] = {
     "untyped": carried_out_by(words.untyped),
     "flee": carried_out_by(words.flee),
 }
-"""Every word of the vocabulary and how it is compiled; a test holds it against the vocabulary."""
+"""How each word of the vocabulary is compiled; a test compares the keys with the vocabulary."""
 
 
 def _die(compiler: Compiler, record: Record) -> Test:
-    """The die of a side shows such a number."""
+    """Whether the die of a side shows a number within the bounds."""
     which, fits = str(record.fields["die"]), bounds(record)
     return lambda state, frame: any(fits(state.dice[side]) for side in words.sides_meant(state, frame, which))
 
@@ -79,6 +79,6 @@ CONDITIONS = {
     "hurt": _of_side("hurt", _hurt),
     "haunted": _of_side("haunted", _haunted),
 }
-"""What a condition may ask, beside what every rulebook's may."""
+"""Conditions of this game, in addition to those that every rulebook has."""
 COMPILER: Compiler = EffectCompiler(WORDS, CONDITIONS, {}, None)
-"""Compiles what a card does."""
+"""Compiles the effects of a card."""

@@ -1,4 +1,4 @@
-"""How good a table of Monster Kids looks: for all together, or in Versus Mode for a seat against the others."""
+"""Features that show how good a Monster Kids table looks: for all together, or in Versus Mode for one seat."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from deckbuilder.gamekit.evaluation import Evaluation, read_weights, share_of_wi
 from deckbuilder.games.monster_kids.state import FREE, KidsState
 
 TOGETHER = ("night_gone", "free", "spare", "unhurt", "cards", "quiet", "undarkened", "help_ahead")
-"""What counts where all win or lose together."""
+"""Features for cooperative play, in which all win or lose together."""
 CIRCUMSTANCES = ("together", "many", "alone")
-"""What only says how they play there: that they do, how many they are, and whether there is but one."""
+"""Features that only describe cooperative play: that it is, the number of players, and whether there is only one."""
 VERSUS = ("captured", "late_captured", "own_free", "own_unhurt", "own_cards")
-"""What counts in Versus Mode."""
+"""Features for Versus Mode."""
 ALL_LOSE = ("all_lose", "all_two", "all_trapped", "all_hurt")
-"""What speaks for that all lose in Versus Mode: that they may, that they are but two, how many are trapped and hurt."""
+"""Features for all losing in Versus Mode: that it is possible, that there are only two, the trapped and the hurt."""
 NAMES = (*TOGETHER, *CIRCUMSTANCES, *VERSUS, *ALL_LOSE)
 
 
 def _for_all(state: KidsState) -> list[float]:
-    """How the night goes for everybody, whatever the number of players."""
+    """The progress of the night for everyone, whatever the number of players."""
     seats = len(state.kid)
     free = state.trap.count(FREE)
     night = max(1, len(state.data.draw_deck))
@@ -41,7 +41,7 @@ def _for_all(state: KidsState) -> list[float]:
 
 
 def _for_one(state: KidsState, seat: int) -> list[float]:
-    """What a seat has in Versus Mode."""
+    """The features of a seat in Versus Mode."""
     captured = float(len(state.captured[seat]))
     late = 1 - len(state.deck) / max(1, len(state.data.draw_deck))
     free = float(state.trap[seat] == FREE)
@@ -49,14 +49,14 @@ def _for_one(state: KidsState, seat: int) -> list[float]:
 
 
 def features(state: KidsState, seat: int) -> list[float]:
-    """What counts by the way that is played; what does not is 0."""
+    """The features for the mode played; those of the other mode are 0."""
     if not state.data.is_versus:
         return [*_for_all(state), *([0.0] * (len(VERSUS) + len(ALL_LOSE)))]
     return [*([0.0] * (len(TOGETHER) + len(CIRCUMSTANCES))), *_for_one(state, seat), *([0.0] * len(ALL_LOSE))]
 
 
 def nobody(state: KidsState) -> list[float]:
-    """What speaks for that all lose in Versus Mode; together they have nothing but 0 against them."""
+    """The features for all losing in Versus Mode; all 0 in cooperative play."""
     if not state.data.is_versus:
         return [0.0] * len(NAMES)
     seats = len(state.kid)
@@ -65,12 +65,12 @@ def nobody(state: KidsState) -> list[float]:
 
 
 def rivals(state: KidsState) -> Sequence[int]:
-    """Everybody in Versus Mode; nobody where all win or lose together."""
+    """All seats in Versus Mode; none if all win or lose together."""
     return range(len(state.kid)) if state.data.is_versus else ()
 
 
 def _won(state: KidsState, seat: int) -> float:
-    """Together all win it whole; in Versus Mode several winners share it."""
+    """The share of the win: whole for everyone in cooperative play, divided among the winners in Versus Mode."""
     assert state.outcome is not None
     return share_of_win(state.outcome, seat) if state.data.is_versus else float(seat in state.outcome.winners)
 
@@ -85,4 +85,4 @@ PROSPECTS: Evaluation[KidsState] = Evaluation(
     circumstances=frozenset({*CIRCUMSTANCES, "all_lose", "all_two"}),
     nobody=nobody,
 )
-"""What computer players compare imagined tables by."""
+"""The evaluation with which computer players compare imagined tables."""

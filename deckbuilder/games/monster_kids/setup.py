@@ -1,4 +1,4 @@
-"""Setup (MK-1): everybody gets a character, the Draw deck is shuffled, and the highest die goes first."""
+"""Setup (MK-1): everyone gets a character, the Draw deck is shuffled, and the highest die goes first."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OPTIONS = {
         played=("by lot", "in turn"),
     ),
 }
-"""Table options: Versus Mode (MK-8.2), and characters by choice (MK-1.2)."""
+"""Table options: Versus Mode (MK-8.2), and choosing characters (MK-1.2)."""
 
 
 def deal(data: MatchData, seed: int) -> KidsState:
@@ -34,11 +34,11 @@ def deal(data: MatchData, seed: int) -> KidsState:
 
 
 KID = Role("kid", "kid", lambda data: range(data.kids), "became")
-"""Everybody has another one."""
+"""The role of a kid, a different one for each player."""
 
 
 def give_kids(state: KidsState, frame: Frame) -> None:
-    """Each player gets one character at random, or chooses one where the table agrees to it (MK-1.1, MK-1.2)."""
+    """Each player gets one character at random, or chooses one if the table agrees to it (MK-1.1, MK-1.2)."""
     if state.data.options["choose_kids"]:
         call_each(state, range(len(state.kid)), "choose_kid")
     else:
@@ -46,7 +46,7 @@ def give_kids(state: KidsState, frame: Frame) -> None:
 
 
 def shuffle_deck(state: KidsState, frame: Frame) -> None:
-    """The Draw deck lies within everybody's reach; nobody begins with a hand (MK-1.3)."""
+    """The Draw deck is shuffled and placed within everyone's reach; nobody begins with a hand (MK-1.3)."""
     state.deck = chance.shuffle(state, state.deck)
 
 

@@ -12,26 +12,26 @@ from deckbuilder.kernel.state import emit
 
 
 def take_turns(state: KidsState, frame: Frame) -> Signal:
-    """Turns go round clockwise until the game is over (MK-1.5)."""
+    """Turns go clockwise until the game is over (MK-1.5)."""
     seat = state.active
     call(state, "turn", seat)
     return AGAIN
 
 
 def begin_turn(state: KidsState, frame: Frame) -> None:
-    """A new turn."""
+    """Begin a new turn."""
     state.turn += 1
     state.turn_over = False
     emit(state, "turn_began", frame.seat)
 
 
 def offer_draw(state: KidsState, frame: Frame) -> tuple[Action, ...]:
-    """A card must be drawn as long as there is one; whoever is trapped may use a Light Portal before (MK-2.1)."""
+    """A card must be drawn as long as there is one; a trapped player may use a Light Portal first (MK-2.1)."""
     return (("draw",), *light_portal(state, frame.seat)) if state.deck else ()
 
 
 def take_draw(state: KidsState, frame: Frame, action: Action) -> Signal | None:
-    """Draw, also in Limbo or a Dark Portal (MK-5.7)."""
+    """Draw, even in Limbo or a Dark Portal (MK-5.7)."""
     if action[0] == "light":
         take_light(state, frame.seat, int(action[1]))
         return AGAIN
@@ -40,7 +40,7 @@ def take_draw(state: KidsState, frame: Frame, action: Action) -> Signal | None:
 
 
 def settle_draw(state: KidsState, frame: Frame) -> None:
-    """What was turned up happens at once (MK-6)."""
+    """A card that was turned up takes effect immediately (MK-6)."""
     if state.drawn >= 0:
         call(state, str(state.data.definitions[state.drawn].type), frame.seat)
 
@@ -51,14 +51,14 @@ def look_round(state: KidsState, frame: Frame) -> None:
 
 
 def offer_fight(state: KidsState, frame: Frame) -> tuple[Action, ...]:
-    """With monsters in play one of them must be attacked, which one is the player's choice (MK-2.2, MK-3.1)."""
+    """If monsters are in play, the player must attack one of them, and chooses which (MK-2.2, MK-3.1)."""
     if state.turn_over:
         return ()
     return tuple([("fight", monster) for monster in state.centre])
 
 
 def take_fight(state: KidsState, frame: Frame, action: Action) -> None:
-    """The fight is the last thing of the turn (MK-2.4)."""
+    """The fight is the last thing in the turn (MK-2.4)."""
     state.turn_over = True
     call(state, "fight", frame.seat, foe=int(action[1]))
 
@@ -79,7 +79,7 @@ def take_challenge(state: KidsState, frame: Frame, action: Action) -> None:
 
 
 def end_turn(state: KidsState, frame: Frame) -> None:
-    """The turn goes to the left (MK-1.5)."""
+    """The turn passes to the left (MK-1.5)."""
     check_night(state)
     state.active = (frame.seat + 1) % len(state.kid) if state.active != NOBODY else NOBODY
 

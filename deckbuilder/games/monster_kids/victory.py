@@ -1,4 +1,4 @@
-"""How a game is won, lost or tied (MK-7, MK-8)."""
+"""Winning, losing and tying a game (MK-7, MK-8)."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ ENDINGS = {
     "final_battle": "MK-8.5",
     "tie_stands": "MK-8.5",
 }
-"""Why a game ends, and by which clause."""
+"""The clause for each reason why a game ends."""
 
 
 def ending(data: MatchData, reason: str) -> str:
-    """The clause by which a game ends; that all lose together is said again of Versus Mode (MK-8.7)."""
+    """The clause under which a game ends; for Versus Mode another one says that all lose together (MK-8.7)."""
     return "MK-8.7" if reason == "all_trapped" and data.is_versus else ENDINGS[reason]
 
 
 def end(state: KidsState, winners: tuple[int, ...], reason: str) -> None:
-    """The game is over."""
+    """End the game with these winners, for this reason."""
     state.outcome = Outcome(winners, reason, ending(state.data, reason))
     state.decision = None
     emit(state, "game_over", winners, reason)
 
 
 def check_all_trapped(state: KidsState) -> None:
-    """All in Limbo or a Dark Portal at the same time, in any combination: all lose, before anything else (MK-7.2)."""
+    """If all are in Limbo or a Dark Portal at the same time, all lose, before anything else (MK-7.2)."""
     if state.outcome is None and FREE not in state.trap:
         end(state, (), "all_trapped")
 
 
 def is_night_over(state: KidsState) -> bool:
-    """The Draw deck is exhausted and no monster is left, whatever Dark Powers still wait (MK-7.1)."""
+    """Whether the Draw deck is exhausted and no monster is left, even if Dark Powers still wait (MK-7.1)."""
     return not state.deck and not state.centre and state.drawn == NOTHING
 
 
 def check_night(state: KidsState) -> None:
-    """The night is over: all win together, or in Versus Mode whoever captured most (MK-7.1, MK-8.4)."""
+    """When the night is over, all win together, or in Versus Mode whoever captured most (MK-7.1, MK-8.4)."""
     if state.outcome is not None or not is_night_over(state):
         return
     if not state.data.is_versus:
@@ -58,7 +58,7 @@ def check_night(state: KidsState) -> None:
 
 
 def battle(state: KidsState, rivals: tuple[int, ...]) -> None:
-    """Those who tie battle each other, as far as they may fight; where nobody may, they share the victory (MK-8.5)."""
+    """Those who tie battle each other if they may fight; if none of them may, they share the victory (MK-8.5)."""
     fighters = rivals
     if TRAPPED_MISS_THE_FINAL in state.data.amended:
         fighters = tuple([seat for seat in rivals if is_free(state, seat)])

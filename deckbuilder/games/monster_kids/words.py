@@ -1,4 +1,4 @@
-"""What the words of Monster Kids do when a card says them."""
+"""The card words of Monster Kids, each with what it does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckbuilder.kernel.state import emit
 
 
 def sides_meant(state: KidsState, frame: KidsFrame, which: str) -> tuple[int, ...]:
-    """The side that the card is on, or those that it fights."""
+    """The side that the card is on, or those it fights."""
     own = frame.vars["side"]
     if which == "side":
         return (own,)
@@ -26,7 +26,7 @@ def _source(frame: KidsFrame) -> int:
 
 
 def attack(state: KidsState, frame: KidsFrame, which: str, number: Amount) -> None:
-    """``attack``: so much more attack power for this fight."""
+    """``attack``: add to attack power for this fight."""
     amount = number(state, frame)
     for side in sides_meant(state, frame, which):
         state.boosts = (*state.boosts, (_source(frame), side, amount))
@@ -34,7 +34,7 @@ def attack(state: KidsState, frame: KidsFrame, which: str, number: Amount) -> No
 
 
 def roll(state: KidsState, frame: KidsFrame, sides: int, name: str) -> None:
-    """``roll``: a die for all to see, of whoever plays the card or rolls for the monster; its value has a name."""
+    """``roll``: roll a die in public, by the card's player or the monster's roller, and bind its value to a name."""
     value = chance.roll(state, sides)
     frame.vars[name] = value  # type: ignore[literal-required]
     side = frame.vars["side"]
@@ -43,7 +43,7 @@ def roll(state: KidsState, frame: KidsFrame, sides: int, name: str) -> None:
 
 
 def reroll(state: KidsState, frame: KidsFrame, which: str) -> None:
-    """``reroll``: dice are rolled again only because a card says so (MK-3.13)."""
+    """``reroll``: roll dice again, which only happens if a card says so (MK-3.13)."""
     for side in sides_meant(state, frame, which):
         sides = die_of(state, state.sides[side])
         value = chance.roll(state, sides)
@@ -52,25 +52,25 @@ def reroll(state: KidsState, frame: KidsFrame, which: str) -> None:
 
 
 def _tell_die(state: KidsState, frame: KidsFrame, roller: int, side: int, sides: int, value: int) -> None:
-    """Everybody sees what is rolled for a card, and for whom (MK-3.5)."""
+    """Everyone sees what is rolled for a card, and for whom (MK-3.5)."""
     if DICE_ARE_TOLD in state.data.amended:
         emit(state, "rolled_for", roller, _source(frame), state.sides[side], sides, value)
 
 
 def turn_die(state: KidsState, frame: KidsFrame, which: str, number: int) -> None:
-    """``turn_die``: the die shows the number, or the largest that it has."""
+    """``turn_die``: turn the die to the number, or to the largest number it has."""
     for side in sides_meant(state, frame, which):
         turn_to(state, frame, side, min(number, die_of(state, state.sides[side])))
 
 
 def turn_to(state: KidsState, frame: KidsFrame, side: int, number: int) -> None:
-    """A die shows another number."""
+    """Turn a die to another number."""
     state.dice = (*state.dice[:side], number, *state.dice[side + 1 :])
     emit(state, "die_changed", _source(frame), state.sides[side], number)
 
 
 def heal(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
-    """``heal``: Injury counters come off a kid; a monster has none."""
+    """``heal``: take Injury counters off a kid; a monster has none."""
     for side in sides_meant(state, frame, which):
         seat = seat_of_side(state, side)
         if seat != NOBODY:
@@ -92,7 +92,7 @@ def hurt(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
 
 
 def dispel(state: KidsState, frame: KidsFrame, which: str) -> None:
-    """``dispel``: the Dark Powers of a monster are discarded."""
+    """``dispel``: discard the Dark Powers of a monster."""
     for side in sides_meant(state, frame, which):
         verbs.strip(state, state.sides[side])
 
@@ -104,6 +104,6 @@ def untyped(state: KidsState, frame: KidsFrame) -> None:
 
 
 def flee(state: KidsState, frame: KidsFrame) -> None:
-    """``flee``: the fight ends, and nobody wins."""
+    """``flee``: end the fight without a winner."""
     state.has_fled = True
     emit(state, "fled", _source(frame))

@@ -1,37 +1,37 @@
-"""Monster Town: End Game. A page of the rulebook and a file here can be laid side by side.
+"""Monster Town: End Game. Each file can be read side by side with a page of the rulebook.
 
 The chapters, in printed order; each procedure is a table of named steps at the end of its file:
 
-- `amendments`: what changed in the rules, each change by name and since which version
+- `amendments`: changes to the rules, each by name and with the version since which it applies
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
-- `setup`, `turn`, `scouting`, `rendezvous`, `items`: up to the first blow
+- `setup`, `turn`, `scouting`, `rendezvous`, `items`: everything before the first blow
 - `fights`, `combat`, `targeting`, `cancelling`, `recruiting`: one combat action from the choice to the wounds
-- `ending_combat`, `breaking_off`, `aftermath`, `end_game`, `victory`: how it ends
-- `settling`: what follows each moment, asked for by many
-- `actions`, `obstacles`: what is legal now, and what stands in the way; nobody else decides that
+- `ending_combat`, `breaking_off`, `aftermath`, `end_game`, `victory`: how fights, gangs and the game end
+- `settling`: what follows each action, called from many places
+- `actions`, `obstacles`: what is legal now, and what prevents it; decided there and nowhere else
 
-What is on the table and who may change it:
+The table and the code that may change it:
 
 - `state` (facts that change, a list for each, and who sees them), `match_data` (facts that do not), `contents` (from
-  a set-up to these), `memory` (what rules under way remember)
+  a set-up to these), `memory` (variables of running procedures)
 - `verbs` and `piles`: the only writers of the facts; each tells its event
-- `modifiers`, `selectors`, `amounts`: questions to the table
+- `modifiers`, `selectors`, `amounts`: questions about the table
 
 Cards:
 
-- `language`: what a card states, the closed list of words, and the rules text made from them
-- `card_definition`: what the rules read of a card, and which actions and cancels it offers
-- `programs`, `words`, `gang_words`: what the words do; `payments`: what has to be possible before "if you do"
+- `language`: the facts a card states, the closed list of words, and the rules text generated from them
+- `card_definition`: a card as the rules read it, with the actions and cancels it offers
+- `programs`, `words`, `gang_words`: what the words do; `payments`: what must be possible before "if you do"
 - `construction`: which gangs are legal; `seating`: from a legal gang to a seat
 
-What people and computer players get, all of it from an observation or an imagined table:
+For people and computer players, all of it from an observation or an imagined table:
 
-- `observing`: what a seat may see, what only it looks at, and what may be true behind the rest
-- `events`: what happened: in words, why, by which clause, and what it showed to whom
-- `answers`: what is asked and answered: in words, how it is rated, and why something cannot be used now
-- `evaluation`: what abilities are worth at this moment; `strikes`: what wounds would do, and who can take how much
-- `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
-- `display_names`: what everything is called; `telling`: the table in words
+- `observing`: what a seat may see, what it alone looks at, and the possible states behind the rest
+- `events`: what happened, in words, with its cause and clause, and what it showed to whom
+- `answers`: questions and answers: in words, how they are rated, and why something cannot be used now
+- `evaluation`: the present worth of abilities; `strikes`: what wounds would do, and how much each gang can take
+- `prospects`: how good an imagined table looks, with the weight of each feature in `weights.toml`
+- `display_names`: names of everything; `telling`: the table in words
 
 `game` puts it together for the kernel.
 """

@@ -33,7 +33,7 @@ class TimingWindow:
     only_harm: bool = False
     """Whether the action has to cause wounds or kill outright (MT-10.16)."""
     one_victim: bool = False
-    """Whether the action has to affect exactly one gang member, its target (MT-10.4.1)."""
+    """Whether the action has to affect exactly one gang member (MT-10.4.1)."""
     by_member: bool = False
     """Whether the action has to be a gang member's own or a card channelled through one (D21a)."""
 
@@ -87,7 +87,7 @@ def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
         if stalemate_obstacle(state, frame) is None:
             offers.append(("stalemate",))
     elif offers or state.hand[seat]:
-        # Whoever holds cards is asked, so that being asked does not tell which.
+        # A player with any card in hand is asked, so that being asked does not reveal which cards they are.
         offers.append(("pass",))
     return tuple(offers)
 

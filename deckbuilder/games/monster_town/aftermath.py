@@ -234,7 +234,7 @@ def _give_back(state: TownState, seat: int, stays: bool) -> None:
 
 
 def _is_led_by_others(state: TownState, member: int, seat: int) -> bool:
-    """Whether a member of another gang has thralled it, without being thralled by it in turn."""
+    """Whether a member of a gang other than ``seat``'s has thralled it, and they are not in a ring of thralls."""
     if state.hold[member] != Hold.THRALL or state.gang[state.thraller[member]] == seat:
         return False
     return member not in verbs.thrallers(state, member)

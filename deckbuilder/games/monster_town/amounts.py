@@ -19,7 +19,7 @@ MOST: Final = 51
 """Percentage of a gang that a race needs to be "most" of it (MT-F, E8)."""
 
 
-# ---- how many ----
+# ---- amounts ----
 
 
 def _number_of(compiler: Compiler, record: Record) -> Amount:
@@ -64,7 +64,7 @@ def amount_of(compiler: Compiler, value: Value) -> Amount:
     return left
 
 
-# ---- whether ----
+# ---- conditions ----
 
 
 def _is(compiler: Compiler, record: Record) -> Test:

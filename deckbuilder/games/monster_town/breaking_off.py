@@ -38,7 +38,7 @@ def declare(state: TownState, frame: TownFrame) -> None:
 
 
 def draw_to_five(state: TownState, frame: TownFrame) -> None:
-    """The runner draws to five, even if fighting elsewhere, and otherwise regenerates too (MT-10.3)."""
+    """The runner draws to five in any case, and regenerates unless still fighting elsewhere (MT-10.3)."""
     piles.fill_hand(state, frame.seat)
     if not fights_elsewhere(state, frame.seat, place_of(frame)):
         verbs.regenerate(state, frame.seat)

@@ -283,4 +283,4 @@ def _places(
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
-"""From a completed set-up and a pool of cards to the facts that never change in the match."""
+"""From a settled set-up and a pool of cards to the facts that never change in the match."""

@@ -125,7 +125,7 @@ def _for_seats(word: str) -> Callable[..., int]:
     ) -> int:
         seats = among(now.seen, acting)
         own = sum(1 if seat == acting.seat else -1 for seat in seats)
-        # A seat that only the targets will name is an opponent's.
+        # A seat that depends on targets not yet named is taken to be an opponent's.
         return EACH[word] * amount(now.seen, acting) * (own if seats else -1)
 
     return judge

@@ -174,7 +174,7 @@ PROCEDURES = (
 )
 
 
-# ---- the strict conditions of an Outcast (MT-I.12.2): whom it fights beside, wherever it fights (F4) ----
+# ---- the strict conditions of an Outcast (MT-I.12.2): the company it fights in, anywhere (F4) ----
 
 
 def stands_aside(state: TownState, member: int) -> bool:
@@ -187,8 +187,8 @@ def stands_aside(state: TownState, member: int) -> bool:
 def unwelcome(state: TownState, member: int) -> list[int]:
     """The characters beside an Outcast with conditions that keep it from fighting there.
 
-    They do not match what its card demands, or are not starting characters of its own gang (F4a), being recruited,
-    thralled or controlled.
+    They do not meet its card's demands, or are recruited, thralled or controlled and so no starting characters of its
+    own gang (F4a).
     """
     company = state.data.definitions[member].company
     assert company is not None
@@ -199,7 +199,7 @@ def unwelcome(state: TownState, member: int) -> list[int]:
     return [m for m in beside if not company[m]]
 
 
-# ---- a gang whose members in a fight are all exerted readies them all (MT-8.12) ----
+# ---- a gang with all its members in a fight exerted readies them all (MT-8.12) ----
 
 
 def ready_gangs(state: TownState) -> None:

@@ -10,7 +10,7 @@ from deckbuilder.kernel.frames import Frame
 class Memory(TypedDict, total=False):
     """The variables of all procedures; names bound by a card (``@victim``) are kept beside them."""
 
-    # whose doing it is
+    # the actor and the action
     self: int
     """The character that acts."""
     actor: int
@@ -18,7 +18,7 @@ class Memory(TypedDict, total=False):
     """Index of one of the actor's abilities."""
     card: int
     permit: str
-    """The timing window of a combat action."""
+    """The key of the combat action's timing window."""
     prey: int
     """The seat whose members are the only ones a free attack may hit."""
     hiding: int
@@ -27,7 +27,7 @@ class Memory(TypedDict, total=False):
     offered: int
     """1 once a Stalemate has been offered."""
 
-    # who is hit, and how it is cancelled
+    # hits and cancels
     hit: tuple[int, ...]
     aimed: tuple[int, ...]
     """The members hit that the action would not harm."""
@@ -39,7 +39,7 @@ class Memory(TypedDict, total=False):
     action: str
     against: int
 
-    # where
+    # places and fights
     place: int
     where: tuple[int, ...]
     whom: tuple[int, ...]

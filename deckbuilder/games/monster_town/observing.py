@@ -47,9 +47,9 @@ SHOWN = {"drawn": drawn_by_itself, "needs_settling": False}
 """Replacements for facts that other seats may not know."""
 
 
-# ---- what a seat picks from where nobody else may look: its hand, its Combat Deck, its Special Items ----
+# ---- secret picks: from a seat's hand, its Combat Deck or its Special Items ----
 #
-# The frames of these picks hold no card: they say nothing to anybody and stay true when hidden cards are dealt anew.
+# The frames of these picks hold no cards, so they reveal nothing and stay valid when hidden cards are dealt again.
 
 
 def hand(state: TownState, frame: TownFrame) -> tuple[int, ...]:
@@ -92,11 +92,11 @@ def start_over(state: TownState, frame: TownFrame) -> None:
         frame.vars["picked"] = ()
 
 
-# ---- what could be true for all that a seat knows: hidden cards dealt anew, and another future ----
+# ---- possible states, as far as a seat knows: hidden cards dealt again, and another future ----
 #
-# A hand is what the seat's cards leave over: own cards stay, and so does what everybody knows to be in a hand. All
-# other cards of a hand and its deck change places at random, as does the order of every deck. The order comes from the
-# seed and the cards alone, never from where they really lie.
+# The seat's own cards stay, and so do cards that everyone knows to be in a hand. All other cards of a hand and its deck
+# are exchanged at random, and every deck is reordered. The order depends only on the seed and the cards, never on where
+# they really are.
 
 
 def deal(twin: TownState, seat: int, ranks: list[int]) -> None:

@@ -101,7 +101,7 @@ class TownState(GameState):
 
     # by place
     site: Public[list[int]]
-    """The copy that names the place: a capturable location's first copy, or the uncapturable card that lies there."""
+    """The copy that names the place: a capturable location's first copy, or the uncapturable card that is there."""
     holder: Public[list[int]] = each("places", NOBODY)
     copies: Public[list[tuple[tuple[int, int], ...]]] = each("places", ())
     """Location cards on the table for this place, each with the seat it is in front of."""

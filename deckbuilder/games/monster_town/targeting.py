@@ -12,7 +12,7 @@ from deckbuilder.kernel.frames import AGAIN, Action, Run, Signal
 
 
 def chosen(state: TownState, frame: TownFrame) -> CombatAction:
-    """The combat action that was chosen."""
+    """The chosen combat action."""
     memory = frame.vars
     if "card" in memory:
         action = state.data.definitions[memory["card"]].action

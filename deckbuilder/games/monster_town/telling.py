@@ -281,7 +281,7 @@ def _combat_card(seen: TownState, card: int) -> Piece:
     return Piece(card, definition.name, definition.id, f"{cost} Power" if cost else "", marks)
 
 
-# ---- how a game has ended: who won, and which of the printed measures decided it ----
+# ---- the end of a game: the winner, and the printed criterion that decided it ----
 
 
 def outcome_said(seen: TownState, ended: Outcome, viewer: int) -> str:

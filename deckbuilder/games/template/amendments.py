@@ -1,8 +1,8 @@
-"""What changed in these rules, each change by name; they never have."""
+"""The changes to these rules, by name; so far there are none."""
 
 from __future__ import annotations
 
 from deckbuilder.kernel.amendments import RuleVersions
 
 RULES = RuleVersions(1)
-"""A new game is played by the present version, and one that was begun with an older one by that."""
+"""New games use the present version; a game begun under an older version keeps it."""

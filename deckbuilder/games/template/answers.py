@@ -1,4 +1,4 @@
-"""All that is asked and answered in the empty game: in words, how it is rated, when it is for."""
+"""The questions and answers of the empty game: in words, how they are rated, and when they apply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules of the empty game read of a card."""
+"""A card as the rules of the empty game read it."""
 
 from __future__ import annotations
 

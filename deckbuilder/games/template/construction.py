@@ -1,4 +1,4 @@
-"""How a deck of the empty game is built: thirty different numbers of one colour."""
+"""Building a deck of the empty game: thirty different numbers of one colour."""
 
 from __future__ import annotations
 
@@ -28,4 +28,4 @@ CONSTRUCTION = constructed(
     card_facts=described(SCHEMA.search_fields),
     identity_facts=numbered(),
 )
-"""The rules of construction of the empty game."""
+"""The construction rules of the empty game."""

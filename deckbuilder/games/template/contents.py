@@ -1,4 +1,4 @@
-"""From a set-up and a pool of cards to a table: the cards of all seats, numbered in a row."""
+"""From a set-up and a pool of cards to a table: the cards of all seats, numbered consecutively."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from deckbuilder.kernel.setup import Setup
 
 
 def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
-    """Every seat plays with a deck of its own."""
+    """The match data for seats that each have a deck of their own."""
     decks = [seat.piles["numbers"] for seat in setup.seats]
     ids = [id for deck in decks for id in deck]
     kinds = {id: _definition(index, card_of(pool, id)) for index, id in enumerate(dict.fromkeys(ids))}
@@ -35,4 +35,4 @@ def _definition(index: int, card: Card) -> CardDefinition:
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
-"""From a settled set-up and a pool of cards to what never changes in the match."""
+"""From a settled set-up and a pool of cards to the facts that never change in the match."""

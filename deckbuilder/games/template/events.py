@@ -1,4 +1,4 @@
-"""Every event of the empty game: what is told, by which clause, and whom it shows what was hidden."""
+"""Every event of the empty game: its sentence and clause, and who sees hidden cards in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The empty game as the kernel knows it: its procedures, and what players and front ends may ask of it."""
+"""The empty game as the kernel sees it: its procedures, and what players and front ends may ask of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckbuilder.games.template.telling import present
 
 
 def deal_hidden(twin: TemplateState, seat: int, ranks: list[int]) -> None:
-    """Deal what a seat may not know anew: the hands of others, and every deck."""
+    """Deal again the cards that a seat may not know: the hands of others, and every deck."""
     for owner, hand in enumerate(twin.hand):
         kept = hand if owner == seat else ()
         hidden = sorted({*hand, *twin.deck[owner]}.difference(kept), key=ranks.__getitem__)

@@ -1,4 +1,4 @@
-"""What a card of the empty game states, its number, and what is registered with `cards`."""
+"""The one fact a card of the empty game states, its number, and the game's registration with `cards`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What never changes at a table of the empty game; all copies of a state share it."""
+"""The facts that never change at a table of the empty game; all copies of a state share them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from deckbuilder.games.template.card_definition import CardDefinition
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class MatchData(BaseMatchData[CardDefinition]):
-    """The cards by copy, the seats by name, and the copies that each of them brought."""
+    """The cards by copy, the seats by name, and the copies that each seat brought."""
 
     seats: tuple[str, ...]
     decks: tuple[tuple[int, ...], ...]

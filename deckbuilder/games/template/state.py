@@ -1,4 +1,4 @@
-"""What is on the table of the empty game: one list for each fact that changes, by seat."""
+"""The state of a table of the empty game: one list per changing fact, indexed by seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deckbuilder.kernel.state import GameState
 
 @dataclass(slots=True, kw_only=True)
 class TemplateState(GameState):
-    """Everything that is true at one table; unknown copies are UNKNOWN."""
+    """The complete state of one table; unknown copies are UNKNOWN."""
 
     data: Public[MatchData]
     active: Public[int] = NOBODY
@@ -22,5 +22,5 @@ class TemplateState(GameState):
 
 
 def sum_of(state: TemplateState, seat: int) -> int:
-    """What a seat has come to."""
+    """The sum of the numbers that a seat has played."""
     return sum([state.data.card(copy).number for copy in state.played[seat]])

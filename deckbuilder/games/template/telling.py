@@ -1,4 +1,4 @@
-"""The table of the empty game in words: areas and pieces for a screen; all from an observation."""
+"""The table of the empty game in words: areas and pieces for a screen, read from an observation alone."""
 
 from __future__ import annotations
 

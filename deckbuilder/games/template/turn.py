@@ -1,4 +1,4 @@
-"""The whole game: setting up, turns, and the end."""
+"""The whole game: setup, turns, and the end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HAND = 3
 
 
 def deal(state: TemplateState, frame: Frame) -> None:
-    """Everybody shuffles and draws three cards (TP-1.1)."""
+    """All players shuffle their decks and draw three cards (TP-1.1)."""
     for seat, deck in enumerate(state.data.decks):
         state.deck[seat] = chance.shuffle(state, deck)
         for _ in range(HAND):
@@ -20,7 +20,7 @@ def deal(state: TemplateState, frame: Frame) -> None:
 
 
 def take_turns(state: TemplateState, frame: Frame) -> Signal | None:
-    """Turns go round until nobody has a card left (TP-2.2, TP-3.1)."""
+    """Turns go round until no player has a card left (TP-2.2, TP-3.1)."""
     if not any(state.hand):
         return None
     state.active = state.turn % len(state.hand)
@@ -38,7 +38,7 @@ def find_winners(state: TemplateState, frame: Frame) -> None:
 
 
 def begin_turn(state: TemplateState, frame: Frame) -> None:
-    """The turn is told (TP-2.1)."""
+    """The beginning of the turn is announced (TP-2.1)."""
     emit(state, "turn_began", frame.seat)
 
 
@@ -48,12 +48,12 @@ def offer_cards(state: TemplateState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_card(state: TemplateState, frame: Frame, action: Action) -> None:
-    """The card lies face up before its player (TP-2.1)."""
+    """The card is placed face up in front of its player (TP-2.1)."""
     play_card(state, frame.seat, int(action[1]))
 
 
 def draw_next(state: TemplateState, frame: Frame) -> None:
-    """The next card, if there is one (TP-2.2)."""
+    """The player draws the next card, if there is one (TP-2.2)."""
     draw_card(state, frame.seat)
 
 

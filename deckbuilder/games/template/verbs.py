@@ -8,7 +8,7 @@ from deckbuilder.kernel.state import emit
 
 
 def draw_card(state: TemplateState, seat: int) -> None:
-    """The top card of a deck, where there is one, goes to the hand of its owner."""
+    """Draw the top card of a deck, if there is one, into its owner's hand."""
     for card in state.deck[seat][:1]:
         state.deck[seat] = state.deck[seat][1:]
         state.hand[seat] = tuple(sorted((*state.hand[seat], card)))
@@ -16,7 +16,7 @@ def draw_card(state: TemplateState, seat: int) -> None:
 
 
 def play_card(state: TemplateState, seat: int, card: int) -> None:
-    """A card of the hand lies face up before its player."""
+    """Place a card from the hand face up in front of its player."""
     state.hand[seat] = all_but(state.hand[seat], card)
     state.played[seat] = (*state.played[seat], card)
     emit(state, "played", seat, card)

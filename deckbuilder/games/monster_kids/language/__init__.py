@@ -1,8 +1,8 @@
-"""What a Monster Kids card states and does, and how that is said in English; nothing here knows a table.
+"""What a Monster Kids card states and does, and the English for it; independent of any table.
 
-- `card_types`, `sets`: what a card file may hold
+- `card_types`, `sets`: the contents of a card file
 - `vocabulary`: the closed list of words, and the tables inside them
 - `compiled`: the form in which the engine and the rules text read a card
-- `wording`, `card_text`: the rules text, made from the words
-- `schema`: all of it, handed over, with what a card is good for, as players say it
+- `wording`, `card_text`: the rules text, generated from the words
+- `schema`: all of this as the schema of the game, with the uses of a card in players' words
 """

@@ -1,4 +1,4 @@
-"""The rules text of whole Monster Kids cards, made from what they do."""
+"""The rules text of whole Monster Kids cards, generated from their effects."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LIGHT = (
 
 
 def card_text(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
-    """Return the rules text of a card, one line for each thing it does."""
+    """The rules text of a card, with one line for each thing it does."""
     assert isinstance(compiled, CompiledCard)
     if isinstance(model, DarkPortal):
         return PORTAL

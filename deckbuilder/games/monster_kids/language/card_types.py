@@ -1,4 +1,4 @@
-"""What each kind of Monster Kids card states, as it is written in a set file."""
+"""The facts that each kind of Monster Kids card states, as written in a set file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Monster(CardModel):
     """A monster, with or without a Power Type, and what it does when a fight with it begins."""
 
     power: Title | None = None
-    """Its Power Type; with it `resists` and `weak` are written too, or none of the three."""
+    """Its Power Type; it is written together with `resists` and `weak`, or none of the three."""
     resists: Title | None = None
     """The Power Type that it is stronger against."""
     weak: Title | None = None
@@ -36,23 +36,23 @@ class Monster(CardModel):
 
 
 class Trick(CardModel):
-    """A card for the hand: whose side of a fight it may be played on, or the whole fight, and what it does there."""
+    """A card for the hand: the side of a fight it may be played on, or the whole fight, and what it does there."""
 
     side: Literal["kid", "monster", "either", "fight"] = "kid"
-    """Whose side of a fight it is played on: the kid's, the monster's, either of them, or the whole fight."""
+    """The side of a fight it is played on: the kid's, the monster's, either of them, or the whole fight."""
     do: RawBlock
     """*Effects* when it is played."""
 
 
 class DarkPower(CardModel):
-    """A Dark Power: what it does at the beginning of each fight with the monster that it is attached to."""
+    """A Dark Power: what it does at the beginning of each fight with the monster it is attached to."""
 
     do: RawBlock
-    """*Effects* at the beginning of each fight with the monster that it is attached to."""
+    """*Effects* at the beginning of each fight with the monster it is attached to."""
 
 
 class DarkPortal(CardModel):
-    """A Dark Portal, which traps whoever draws it."""
+    """A Dark Portal, which traps the player who draws it."""
 
 
 class LightPortal(CardModel):
@@ -60,18 +60,18 @@ class LightPortal(CardModel):
 
 
 class Night(IdentityModel):
-    """A night to get through: how many cards of each kind its draw deck has, where the night is an easy one."""
+    """A night to get through: the number of cards of each kind in its draw deck, at its easiest."""
 
     players: Title
-    """For how many it was made."""
+    """The number of players it was made for."""
     cards: Count
-    """The fewest cards of the draw deck."""
+    """The fewest cards in the draw deck."""
     monsters: Count
-    """How many monsters the draw deck has."""
+    """The number of monsters in the draw deck."""
     dark_powers: Count
-    """How many Dark Powers the draw deck has."""
+    """The number of Dark Powers in the draw deck."""
     dark_portals: Count
-    """How many Dark Portals the draw deck has."""
+    """The number of Dark Portals in the draw deck."""
     light_portals: Count
     """The most Light Portals."""
     copies: Annotated[int, Field(ge=1, le=12)]

@@ -1,4 +1,4 @@
-"""What a card does, compiled: the form in which the engine and the rules text read it."""
+"""The compiled effects of a card: the form in which the engine and the rules text read it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from deckbuilder.games.monster_kids.language.vocabulary import SIDE_WORDS
 
 @dataclass(frozen=True, slots=True)
 class CompiledCard:
-    """Everything that one card does."""
+    """All effects of one card."""
 
     do: tuple[Phrase, ...] = ()
 
 
 def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
-    """Compile what a card does; problems go to the parser."""
+    """Compile the effects of a card; problems are reported to the parser."""
     if isinstance(model, Kid | Monster):
         _check_types(model, parser)
     if not isinstance(model, Trick | DarkPower) and not (isinstance(model, Monster) and model.do):

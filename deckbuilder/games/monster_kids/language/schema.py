@@ -1,4 +1,4 @@
-"""What Monster Kids registers with `cards`: its card types, its vocabulary and what can be searched for."""
+"""Monster Kids' registration with `cards`: its card types, its vocabulary and its search fields."""
 
 from __future__ import annotations
 
@@ -54,16 +54,16 @@ USES: Mapping[str, str] = {
     "shield": "shields",
     "turn_die": "turns a die",
 }
-"""What a card is good for, as players say it, by word; words that only join others have none."""
+"""The use of a card in players' words, by word of the vocabulary; words that only connect others have none."""
 
 
 def _of_power_type(word: str) -> str:
-    """What a card of this Power Type is good for."""
+    """The use of a card of this Power Type."""
     return f"{word} cards"
 
 
 def _of_resistance(word: str) -> str:
-    """What a card that resists this is good for."""
+    """The use of a card with this resistance."""
     return f"resists {word}"
 
 

@@ -1,4 +1,4 @@
-"""What no Monster Kids card shows alone: that the Power Types of some sets make one wheel."""
+"""Checks across several Monster Kids cards: whether the Power Types of some sets make one wheel."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from deckbuilder.games.monster_kids.language.card_types import Kid, Monster
 from deckbuilder.problems import Problem, Severity
 
 Relations = dict[str, tuple[str, str]]
-"""For each Power Type the one it resists and the one it is weak to."""
+"""For each Power Type, the one it resists and the one it is weak to."""
 
 
 def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
-    """Check that each Power Type is the same on all its cards, and that each that is named exists (MK-4.1)."""
+    """Check that each Power Type is the same on all its cards, and that each one named exists (MK-4.1)."""
     wheel: Relations = {}
     typed = [card for one in sets for card in one.cards if _is_typed(card)]
     for card in typed:
@@ -30,7 +30,7 @@ def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
 
 
 def relations_of(card: Card) -> tuple[str, str, str]:
-    """The Power Type of a card, the one it resists and the one it is weak to; empty words for an untyped monster."""
+    """A card's Power Type, the one it resists and the one it is weak to; empty strings for an untyped monster."""
     model = card.model
     if not isinstance(model, Kid | Monster):
         return ("", "", "")
@@ -66,13 +66,13 @@ def _unknown(card: Card, key: str, message: str, near: tuple[str, ...]) -> Probl
 
 
 def _meant(power: str, wheel: Relations) -> tuple[str, ...]:
-    """The Power Types that others name and one that nobody names was probably meant to be."""
+    """For a Power Type that no other refers to, the similar types that others refer to."""
     named = {one for other, relations in wheel.items() if other != power for one in relations}
     return () if power in named else nearest(power, [one for one in wheel if one in named])
 
 
 def _crooked(wheel: Relations) -> Iterator[Problem]:
-    """Where one type resists another, that one is weak to it, so that the two add up to 6 (MK-4.4)."""
+    """If one type resists another, that one is weak to it, so that the two add up to 6 (MK-4.4)."""
     for power, (resists, _weak) in wheel.items():
         if resists in wheel and wheel[resists][1] != power:
             message = f"{power} resists {resists}, which is weak to {wheel[resists][1]}: make it weak to {power}."

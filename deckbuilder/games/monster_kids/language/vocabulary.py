@@ -1,4 +1,4 @@
-"""The words that a Monster Kids card may say, and the conditions inside them: all mechanics, none of its cards."""
+"""The words that a Monster Kids card may use, and the conditions inside them: all mechanics, none of its cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckbuilder.games.monster_kids.language import wording
 
 VERSION = 1
 SIDE_WORDS = ("side", "other")
-"""The side that the card was played on, and the one that it fights."""
+"""The side that the card was played on, and the one it fights."""
 SIDES = Takes(words=SIDE_WORDS)
 FLAG = Takes(flag=True)
 CHANGE = Takes(number=(-20, 20), name=NUMBER)
@@ -18,7 +18,7 @@ BOUNDS = (
     Operand("at_most", Takes(number=(0, 99)), "The largest number for which it holds."),
 )
 SHOWN = tuple(Operand(bound.key, Takes(number=(1, 12)), bound.doc) for bound in BOUNDS)
-"""The bounds of what a die shows, none of which has more than twelve sides."""
+"""The bounds for a die, none of which has more than twelve sides."""
 BETWEEN = ("at_least", "at_most")
 OCCASION = "fight"
 
@@ -92,4 +92,4 @@ VOCABULARY = Vocabulary(
     words=(IF, ROLL, *FIGHT_WORDS),
     shapes=(CONDITION,),
 )
-"""What a Monster Kids card may say."""
+"""Everything a Monster Kids card may say."""

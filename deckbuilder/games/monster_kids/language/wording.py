@@ -1,4 +1,4 @@
-"""How Monster Kids' words are said in English, and the numbers and conditions of a fight."""
+"""English for Monster Kids' words, and for the numbers and conditions of a fight."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def say_shield(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def say_hurt(phrase: Phrase, speaker: Speaker) -> Statement:
-    """Say who loses with more Injuries."""
+    """Say who takes more Injuries for losing."""
     who = _side(phrase, speaker).object
     amount = speaker.quantity(phrase.settings["amount"], "more Injury", "more Injuries")
     return Statement("", whole=f"if {who} loses this fight, {who} takes {amount}")
 
 
 def say_dispel(phrase: Phrase, speaker: Speaker) -> Statement:
-    """Say whose Dark Powers go."""
+    """Say whose Dark Powers are discarded."""
     return Statement("discard", f"all Dark Powers of {_side(phrase, speaker).object}")
 
 
@@ -62,7 +62,7 @@ def say_dispel(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def side_said(value: Value, speaker: Speaker) -> str:
-    """Call a side as the card's text calls it: "the kid", "the monster", "that side"."""
+    """The card text's name for a side: "the kid", "the monster", "the chosen side"."""
     return speaker.titles[str(value)]
 
 
@@ -77,33 +77,33 @@ def bounds_said(fields: Fields) -> str:
 
 
 def say_die(fields: Fields, speaker: Speaker) -> str:
-    """Say what a die has to show."""
+    """Say which numbers a die has to show."""
     verb = "does not show" if speaker.negated else "shows"
     return f"the die of {side_said(fields['die'], speaker)} {verb} {bounds_said(fields)}"
 
 
 def say_behind(fields: Fields, speaker: Speaker) -> str:
-    """Say who is losing."""
+    """Say which side is losing."""
     return f"{side_said(fields['behind'], speaker)} {speaker.be()} behind"
 
 
 def say_typed(fields: Fields, speaker: Speaker) -> str:
-    """Say who has a Power Type."""
+    """Say which side has a Power Type."""
     verb = "has no" if speaker.negated else "has a"
     return f"{side_said(fields['typed'], speaker)} {verb} Power Type"
 
 
 def say_injured(fields: Fields, speaker: Speaker) -> str:
-    """Say who is injured."""
+    """Say which side is injured."""
     return f"{side_said(fields['hurt'], speaker)} {speaker.be()} injured"
 
 
 def say_haunted(fields: Fields, speaker: Speaker) -> str:
-    """Say who has Dark Powers."""
+    """Say which side has Dark Powers."""
     verb = "has no Dark Power" if speaker.negated else "has a Dark Power"
     return f"{side_said(fields['haunted'], speaker)} {verb}"
 
 
 def say_rolled(fields: Fields, speaker: Speaker) -> str:
-    """Say what a roll has to come to."""
+    """Say what the result of a roll has to be."""
     return f"{speaker.roll(str(fields['rolled']))} {speaker.be()} {bounds_said(fields)}"

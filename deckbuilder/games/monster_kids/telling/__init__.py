@@ -1,5 +1,5 @@
-"""The table in words; all of it from an observation.
+"""The table in words, read from an observation alone.
 
 - `presenting`: areas and pieces
-- `by_zone`: which pieces a seat sees, and why one that lies somewhere cannot be used now
+- `by_zone`: the pieces a seat sees, and why one in a given zone cannot be used now
 """

@@ -1,4 +1,4 @@
-"""Why a card that lies somewhere is in none of the answers."""
+"""Why a card is in none of the answers, depending on its zone."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def visible(at: Asked) -> Iterator[int]:
 
 
 def twins(at: Asked, copy: int) -> tuple[int, ...]:
-    """Of several copies of a card in hand one stands for all."""
+    """All copies of a card in hand, which one answer stands for; empty for other cards."""
     data = at.seen.data
     return data.alike[data.definitions[copy].index] if copy in at.seen.hand[at.seat] else ()
 
 
 def reason(at: Asked, copy: int) -> Reason:
-    """Why the copy cannot be used by the seat now, by where it lies."""
+    """Why the seat cannot use the copy now, depending on its zone."""
     seen, seat, data = at.seen, at.seat, at.seen.data
     name = called(data, copy)
     if copy in seen.hand[seat]:
@@ -84,7 +84,7 @@ def _kid(seen: KidsState, seat: int, owner: int) -> Reason:
 
 
 def _kind_of_fight(seen: KidsState) -> str:
-    """The clause of the fight that is fought: with a monster, between two players, or the final battle."""
+    """The clause of the current fight: with a monster, between two players, or the final battle."""
     if seen.final:
         return "MK-8.5"
     return "MK-3.1" if any(copy in seen.centre for copy in seen.sides) else "MK-8.3"

@@ -1,4 +1,4 @@
-"""An observation as areas and pieces: what a screen draws. It reads nothing but the observation."""
+"""An observation as the areas and pieces that a screen draws; it reads only the observation."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _headline(seen: KidsState, viewer: int) -> str:
 
 
 def _moment(seen: KidsState, viewer: int) -> tuple[str, ...]:
-    """Whose turn it is; the final battle is nobody's (MK-8.5)."""
+    """The turn and its player; the final battle belongs to nobody (MK-8.5)."""
     if seen.final:
         return ("the final battle",)
     owner = "your turn" if seen.active == viewer else f"{possessive(seen.data.seats[seen.active])} turn"
@@ -115,7 +115,7 @@ def _side(seen: KidsState, side: int) -> Piece:
 
 
 def _price_of_losing(seen: KidsState, side: int) -> tuple[str, ...]:
-    """The Injuries that a side would take, where they are not the usual one."""
+    """The Injuries that a side would take, unless it is the usual single one."""
     injuries = injuries_for_losing(seen, side)
     if seat_of_side(seen, side) == NOBODY or injuries == 1:
         return ()

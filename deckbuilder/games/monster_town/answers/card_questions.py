@@ -37,7 +37,7 @@ def asker(observation: TownState) -> Asker | None:
         return None
     card = acting_card(observation)
     if card is None or card.type == "character":
-        # Of all that a character can do, one ability asks; its own words would have to be looked for.
+        # One of the character's abilities asks, and it is not known here which part of the text is about it.
         return None
     words = _words(card)
     in_vain = decision.kind == "may" and _recruits_in_vain(observation)
@@ -106,7 +106,7 @@ def _seen_copy(seen: TownState, card: CardDefinition) -> int:
     return next((copy for copy in known if seen.data.definitions[copy].id == card.id), NOTHING)
 
 
-# ---- what cards ask by themselves ----
+# ---- questions that cards ask themselves ----
 
 
 def _may(at: Asked) -> Question:

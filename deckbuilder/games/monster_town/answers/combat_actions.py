@@ -321,7 +321,7 @@ def _hitting(at: Asked, action: Action, member: int) -> str:
 def _reaches(seen: TownState, acting: TownFrame, ability: CombatAction, member: int) -> bool:
     if any(member in candidates(seen, acting, target) for target in ability.targets):
         return True
-    # What sweeps a whole gang asks for no names, so it reaches whoever cannot be targeted, and passes by who hides.
+    # A sweep of a whole gang names no targets, so it reaches untargetable members, but not hidden ones.
     return any(member in harm(seen, acting) for harm in ability.harms) and not is_out_of_reach(seen, acting, member)
 
 
@@ -342,4 +342,4 @@ WHY_NOT: Mapping[tuple[str, str], Explain] = {
     ("combat_action", "member"): _member_reasons,
     ("combat_action", "item"): _item_reasons,
 }
-"""Why something is in no answer, by the question and the kind of thing."""
+"""Functions that explain why something is in no answer, by the question and the kind of thing."""

@@ -69,7 +69,7 @@ class Attempt:
         return self.card if self.card != NOTHING else self.first
 
 
-# ---- which obstacle it is: that of whoever comes furthest ----
+# ---- choosing the obstacle: that of the member which gets furthest ----
 
 
 def card_reason(seen: TownState, card: int) -> Reason:
@@ -146,7 +146,7 @@ def _said(obstacle: Obstacle | None, attempt: Attempt) -> Reason:
     return because(attempt.seen.data, sentence, "MT-8.8", attempt.card)
 
 
-# ---- how each obstacle of a combat action is said ----
+# ---- words for each obstacle to a combat action ----
 
 Said = tuple[str, str, int]
 """The sentence, the clause, and the copy in the way."""

@@ -48,7 +48,7 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import counted
 
-# ---- what something is picked for ----
+# ---- the purposes of picks ----
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class PickPurpose:
     kinds: tuple[str, ...] = ()
     """The kinds of action that it counts as, by name."""
     bars: Callable[[TownState, int, int], Found] = lambda seen, seat, copy: None
-    """The reason a copy, or a place, cannot be picked for it."""
+    """Returns the reason a copy, or a place, cannot be picked for it."""
     among: tuple[str, ...] = ("member",)
     """The zones of the characters picked for it."""
 
@@ -171,7 +171,7 @@ def _purpose(seen: TownState) -> PickPurpose:
     return PICKS[str(asking(seen).vars["why"])]
 
 
-# ---- what is asked ----
+# ---- questions ----
 
 
 def _picking(at: Asked) -> Question:
@@ -218,7 +218,7 @@ def _wanted(frame: TownFrame, noun: str) -> str:
     return f"{said}, {len(picked)} so far" if picked else said
 
 
-# ---- what is answered ----
+# ---- answers ----
 
 
 def _pick(at: Asked, number: int) -> str:
@@ -391,4 +391,4 @@ def _copy_reason(seen: TownState, purpose: PickPurpose, copy: int) -> Reason:
 WHY_NOT: Mapping[tuple[str, str], Explain] = dict.fromkeys(
     (("pick", kind) for kind in ("location", "hand", "member", "fallen", "reserve")), _pick_reasons
 )
-"""Why something is in no answer, by the question and the kind of thing."""
+"""Functions that explain why something is in no answer, by the question and the kind of thing."""

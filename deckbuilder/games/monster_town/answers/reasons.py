@@ -109,7 +109,7 @@ def out_of_reach(seen: TownState, member: int) -> Reason | None:
     return not_yours(seen, member) if seen.controller[member] != asking(seen).seat else absence(seen, member)
 
 
-# ---- what keeps a copy from being picked, by what it is picked for ----
+# ---- why a copy cannot be picked, by the purpose of the pick ----
 
 NO_RECRUITS: Final = "You started with an Outcast and recruit nobody for the whole game."
 

@@ -34,7 +34,7 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import counted, listed
 
-# ---- through whom, and on whom ----
+# ---- channelling and targets ----
 
 
 def _through(at: Asked, member: int) -> str:
@@ -98,7 +98,7 @@ def why_target(at: Asked, member: int) -> str:
     return f"{name} has {life} life left and is worth {points}."
 
 
-# ---- what others may do about it ----
+# ---- what other players may do about it ----
 
 
 def _cancelling(at: Asked) -> Question:
@@ -284,4 +284,4 @@ WHY_NOT: Mapping[tuple[str, str], Explain] = {
     **dict.fromkeys((("cancel", kind) for kind in ("reaction", "ability", "member")), _window_reasons),
     ("cancel", "item"): _item_reasons,
 }
-"""Why something is in no answer, by the question and the kind of thing."""
+"""Functions that explain why something is in no answer, by the question and the kind of thing."""

@@ -209,4 +209,4 @@ WHY_NOT: Mapping[tuple[str, str], Explain] = {
     ("fight", "location"): _other_fight,
     ("relocate", "location"): _other_home,
 }
-"""Why something is in no answer, by the question and the kind of thing."""
+"""Functions that explain why something is in no answer, by the question and the kind of thing."""

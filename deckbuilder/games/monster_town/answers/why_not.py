@@ -25,7 +25,7 @@ from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason, WhyNot
 from deckbuilder.text import capitalised, counted, folded
 
-# ---- what can be asked about: pieces by reference or name, abilities, and kinds of action ----
+# ---- subjects of the question: pieces by reference or name, abilities, and kinds of action ----
 
 
 def _piece(seen: TownState, copy: int) -> Thing:
@@ -97,7 +97,7 @@ def _kinds_of(answers: Answers[TownState], seen: TownState, action: Action) -> t
     return (*answers[str(action[0])].kinds, *purpose)
 
 
-# ---- what is said of it ----
+# ---- the answer ----
 
 
 def why_not(answers: Answers[TownState], observation: TownState, what: int | str) -> WhyNot:
@@ -218,4 +218,4 @@ KINDS = (
 )
 """Every kind of action known to a turn."""
 WHY_NOT = {**combat_actions.WHY_NOT, **targets_and_cancels.WHY_NOT, **turn.WHY_NOT, **picks.WHY_NOT}
-"""Why a thing is in no answer to a question, by the question and the kind of thing."""
+"""Functions that explain why a thing is in no answer to a question, by the question and the kind of thing."""

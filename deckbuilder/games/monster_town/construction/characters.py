@@ -105,7 +105,7 @@ def icons_counted(tally: TownDeckTally, roll: Roll) -> str:
     return said
 
 
-# ---- reserves, and what an Outcast asks of the others ----
+# ---- reserves, and the conditions of an Outcast ----
 
 
 def too_many_reserves(tally: TownDeckTally) -> Iterable[Fault]:

@@ -13,7 +13,7 @@ from deckbuilder.games.monster_town.language.compiled import CompiledCard
 from deckbuilder.games.monster_town.language.schema import SEARCH_FIELDS
 from deckbuilder.games.monster_town.language.shapes import is_described
 
-_NO_ROLE = ("name", "text", "flavour", "set", "copies")  # what says nothing about the use of a card
+_NO_ROLE = ("name", "text", "flavour", "set", "copies")  # fields that say nothing about the use of a card
 USED = ("combat", "item")
 RENDEZVOUS = ("encounter", "treaty", "location")
 

@@ -33,7 +33,7 @@ def one_card(tally: TownDeckTally, problem: Problem) -> Remedy:
 
 
 def foreign_icon(tally: TownDeckTally, problem: Problem) -> Remedy:
-    """ICON-1, ICON-2: take the character out, add a Treaty for it, or as a last resort change the gang."""
+    """ICON-1, ICON-2: take the character out, add a Treaty for it, or finally change to the gang of most cards."""
     pile = tally.piles[problem.pile]
     card = next(card for card in pile if card.id == problem.subject)
     treaties = (

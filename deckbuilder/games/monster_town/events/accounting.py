@@ -30,7 +30,7 @@ def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...
     is_reflected = state.events[-2:-1] == [("reflected", source, victim)]
     if _is_unmodifiable(state, frame):
         return ((UNMODIFIABLE, 0),)
-    # The modifiers are those of the moment before the wounds were put on, those of the whole stroke.
+    # Modifiers count as they were before any wounds of the stroke were put on, so these are taken off for a moment.
     put_on = (*frame.vars.get("stroke", ()), (victim, wounds))
     for member, number in put_on:
         state.wounds[member] -= max(number, 0)

@@ -14,7 +14,7 @@ from deckbuilder.kernel.happenings import Happening
 
 Occurrence = AnyOccurrence[MatchData]
 
-# ---- what led to it ----
+# ---- causes ----
 
 BROAD = frozenset({"game", "turn", "end_game", "end_game_turn", "scouting"})
 """Procedures that last so long that running during one of them does not connect two events."""
@@ -53,7 +53,7 @@ def fight_at(at: Occurrence) -> Occurrence | None:
     return next(map(at.at, began), None)
 
 
-# ---- the card behind it ----
+# ---- source cards ----
 
 
 def site(at: Occurrence, place: int) -> int:
@@ -120,7 +120,7 @@ WITHIN = frozenset(
 """Procedures that are part of what a card does."""
 
 
-# ---- by which clause ----
+# ---- clauses ----
 
 CARD_CLAUSES = {"combat": "MT-8.13", "encounter": "MT-5.4", "treaty": "MT-5.8", "location": "MT-6.1"}
 """The clause under which the text of each type of card is carried out."""
@@ -229,7 +229,7 @@ homecoming = by_step(
 
 
 def loss(at: Occurrence) -> str:
-    """The clause for losing a Location; after a forced Stalemate it differs."""
+    """The clause for losing a Location; it differs if the fight there ended without a winner."""
     led = at.cause if at.step.step == "hold_the_location" else None
     is_forced = led is not None and led.kind == "fight_ended" and led["winner"] == NOBODY
     return "MT-10.12" if is_forced else at.step.clause

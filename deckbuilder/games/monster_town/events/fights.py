@@ -138,7 +138,7 @@ FIGHTS = (
         uses="copy",
         announces=True,
     ),
-    # what is done to gang members
+    # effects on gang members
     EventKind(
         "wounded",
         "member:card wounds:number source:card seat",
@@ -197,7 +197,7 @@ FIGHTS = (
     EventKind(
         "destroyed", "item:card member:card", "{item} of {member} is destroyed.", "MT-7.8", stake=Stake(-8, _theirs)
     ),
-    # how fights end
+    # ends of fights
     EventKind(
         "ran_away",
         "seat place",

@@ -148,7 +148,7 @@ def _whose(said: str) -> str:
     return possessive(said) if len(said) < LONG else ""
 
 
-# ---- how many, and whether ----
+# ---- amounts and conditions ----
 
 
 def measured(base: Callable[[Fields, Speaker], str]) -> Callable[[Fields, Speaker], str]:
