@@ -25,7 +25,7 @@ def by_that_die(later: AnyOccurrence[Any], rolled: AnyOccurrence[Any]) -> bool:
 
 
 def done_by_the_drawn(later: AnyOccurrence[Any], drawn: AnyOccurrence[Any]) -> bool:
-    """Whether the event belongs to what the card turned up does immediately, including the fight with a monster."""
+    """Whether the event is an immediate effect of the card turned up, including the fight with a monster."""
     card = drawn["card"]
     if any(rule.procedure == "fight" and rule.memory.get("foe") == card for rule in later.rules):
         return True

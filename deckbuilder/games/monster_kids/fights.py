@@ -59,7 +59,7 @@ def _begin(state: KidsState, seat: int, sides: tuple[int, ...]) -> None:
 
 
 def clear_fight(state: KidsState) -> None:
-    """Clear everything recorded about a fight."""
+    """Clear the fighter, the sides and everything else that applied to the fight."""
     state.fighter = NOBODY
     state.sides, state.dice, state.boosts, state.dangers, state.shielded = (), (), (), (), ()
     state.is_untyped = state.has_fled = False

@@ -58,7 +58,7 @@ def check_night(state: KidsState) -> None:
 
 
 def battle(state: KidsState, rivals: tuple[int, ...]) -> None:
-    """Those who tie battle each other if they may fight; if none of them may, they share the victory (MK-8.5)."""
+    """Tied players battle each other if they may fight; if none of them may, they share the victory (MK-8.5)."""
     fighters = rivals
     if TRAPPED_MISS_THE_FINAL in state.data.amended:
         fighters = tuple([seat for seat in rivals if is_free(state, seat)])

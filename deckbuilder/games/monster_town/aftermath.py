@@ -262,7 +262,7 @@ def count_points(state: TownState, frame: TownFrame) -> None:
 
 
 def finish_what_is_left(state: TownState, frame: TownFrame) -> None:
-    """What an elimination changed in other players' fights is settled too, and points are counted (MT-F.20).
+    """Changes that an elimination makes to other players' fights are settled too, and points are counted (MT-F.20).
 
     Before version 8 this happened only if one side was left.
     """

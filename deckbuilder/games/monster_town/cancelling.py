@@ -135,7 +135,7 @@ def still_hit(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 
 
 def reactions_of(state: TownState, member: int) -> tuple[CancelAction, ...]:
-    """The character's own ways to cancel, then those of its Special Item and of its own gang's cards on it."""
+    """The character's own ways to cancel, then those of its Special Item and of its player's cards on it."""
     definitions = state.data.definitions
     found = definitions[member].reactions
     for copy in _borne(state, member):

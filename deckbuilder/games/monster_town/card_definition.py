@@ -48,13 +48,13 @@ class CombatAction:
     requires: Test | None
     program: str
     harms: tuple[Several, ...]
-    """Those who may be harmed: targets by name, and everyone that a harmful word sweeps."""
+    """The members that may be harmed: targets by name, and all that a harmful word sweeps."""
     wounds_or_kills: bool
     """Whether it may wound or kill someone on another side, as an Ambush demands."""
     sweeps: bool
     """Whether it harms others than its targets."""
     spreads: tuple[Several, ...]
-    """Those it affects, for good or bad, apart from its targets and its user."""
+    """The members it affects, for good or bad, apart from its targets and its user."""
     undemanding: bool
     """Whether it has no condition and accepts any opposing gang member at the place as a target."""
     at_anyone: bool

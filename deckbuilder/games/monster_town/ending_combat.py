@@ -165,7 +165,7 @@ def hold_the_location(state: TownState, frame: TownFrame) -> None:
 
 
 def close_fight(state: TownState, place: int) -> None:
-    """Clear everything recorded about the fight at a place."""
+    """Record that the fight at a place is over and has no fighters any more."""
     state.fight[place] = Fight.NONE
     state.fighters[place] = ()
     state.yet_to_act[place] = ()

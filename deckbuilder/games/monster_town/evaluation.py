@@ -37,7 +37,7 @@ WORTH = {
 }
 """Base worth of each word, before anything is counted."""
 EXERTING: Final = 9
-"""Worth of exerting a ready opponent, or readying an exerted member of one's own, for a round of the fight."""
+"""Worth of exerting a ready opponent, or readying an exerted member of the seat's own, for a round of the fight."""
 MODIFYING: Final = 8
 """Worth of changing the wounds or costs of one member."""
 EACH = {"draw": 7, "power": 5, "turns": 26, "discard": -8}
@@ -94,7 +94,7 @@ def _exerting(now: Strikes, acting: TownFrame, ability: CombatAction, among: Sev
 
 
 def _readying(now: Strikes, acting: TownFrame, ability: CombatAction, among: Several) -> int:
-    """The worth of readying one's own exerted members."""
+    """The worth of readying the seat's own exerted members."""
     return EXERTING * _count(now, acting, among, ability, EXERTED)
 
 

@@ -158,7 +158,7 @@ def snake_for_a_card(state: TownState, frame: TownFrame, seats: Several) -> None
 
 
 def choose_members(state: TownState, frame: TownFrame, name: str, among: Several, count: int, up_to: bool) -> None:
-    """``choose``: pick members while the effect is carried out; the entwined pick partners only (MT-8.23.1)."""
+    """``choose``: pick members during the effect; the entwined may only pick partners and own members (MT-8.23.1)."""
     name_as(frame, name, ())
     if candidates := reachable(state, frame, among):
         pick(state, frame.seat, name, candidates, 0 if up_to else count, count, "character", "choose")

@@ -15,7 +15,7 @@ from deckbuilder.games.monster_town.card_definition import CardDefinition
 
 @dataclass(frozen=True, slots=True)
 class SeatStart:
-    """What a seat starts with: copies by pile, and the values of its gang's table."""
+    """The cards and values a seat starts with: copies by pile, and its gang's line of the gang table."""
 
     name: str
     gang: str

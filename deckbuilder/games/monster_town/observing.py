@@ -44,7 +44,7 @@ def drawn_by_itself(state: TownState, seat: int) -> int:
 
 
 SHOWN = {"drawn": drawn_by_itself, "needs_settling": False}
-"""Replacements for facts that other seats may not know."""
+"""Values shown in place of facts that not every seat may know."""
 
 
 # ---- secret picks: from a seat's hand, its Combat Deck or its Special Items ----

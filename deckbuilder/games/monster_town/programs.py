@@ -41,7 +41,7 @@ def compiler_for(characters: Sequence[CardDefinition]) -> Compiler:
 
 
 def harms(compiler: Compiler, block: Sequence[Phrase]) -> tuple[Several, ...]:
-    """Selections of those whom a list of effects may harm, nested lists included."""
+    """The selections of members that a list of effects may harm, nested lists included."""
     return tuple(members_of(compiler.cards, whom) for phrase, whom in about_members(block) if phrase.word in HARMFUL)
 
 

@@ -18,7 +18,7 @@ from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
 EXCHANGE: Final = 2
-"""Number of Combat cards a Leader may exchange (MT-I.9)."""
+"""The most Combat cards a Leader may exchange (MT-I.9)."""
 
 
 def on_the_path(state: TownState, seat: int) -> list[int]:

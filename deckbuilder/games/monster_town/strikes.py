@@ -24,7 +24,7 @@ def points(wounds: int, deadly: int) -> int:
 
 
 class Lives:
-    """What characters and gangs can still take."""
+    """The wounds that characters and gangs can still take, each computed once."""
 
     def __init__(self, seen: TownState) -> None:
         self.seen = seen

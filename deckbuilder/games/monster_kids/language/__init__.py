@@ -1,4 +1,4 @@
-"""What a Monster Kids card states and does, and the English for it; independent of any table.
+"""The facts and effects of Monster Kids cards, and the English for them; independent of any table.
 
 - `card_types`, `sets`: the contents of a card file
 - `vocabulary`: the closed list of words, and the tables inside them

@@ -64,7 +64,7 @@ def _zones(seen: TownState, seat: int) -> Iterable[tuple[str, Iterable[int]]]:
 
 
 def lying_reason(seen: TownState, seat: int, copy: int) -> Reason:
-    """What can be done with a thing in its zone, and when."""
+    """The reason that says what can be done with a thing in its zone, and when."""
     zone = zone_of(seen, seat, copy)
     if zone == "unseen":
         return Reason("It lies face down, or is not in this game.", "MT-4.2")
@@ -82,7 +82,7 @@ _ALIKE = {
     "lasting": ("is in effect until the turns that it made are over", "MT-5.7"),
     "spent": ("lies on a discard pile and does not return", "MT-F.2"),
 }
-"""For zones where everything gets the same sentence: what follows the name, and the clause."""
+"""For zones in which everything gets the same sentence: what follows the name, and the clause."""
 
 
 def _hand(seen: TownState, seat: int, card: int) -> Reason:

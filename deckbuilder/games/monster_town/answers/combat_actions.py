@@ -169,7 +169,7 @@ def _rate_harness(at: Asked) -> int:
 
 
 IN_A_FIGHT = ("attack", "replenish", "run away", "offer a stalemate", "harness power")
-"""The kinds of combat action on one's own turn, by name."""
+"""The kinds of combat action on the player's own turn, by name."""
 QUESTIONS: tuple[QuestionKind[TownState], ...] = (
     QuestionKind("combat_action", _combat_action, bars=lambda at: IN_A_FIGHT),
 )
@@ -241,7 +241,7 @@ def is_own_action(seen: TownState) -> bool:
 
 
 def _general(what: str, clause: str) -> Callable[[TownState, TownFrame], Reason]:
-    """A reason for actions that are only available as a combat action on one's own turn."""
+    """A reason for actions that are only available as a combat action on the player's own turn."""
 
     def why(seen: TownState, frame: TownFrame) -> Reason:
         if not is_own_action(seen):
@@ -326,7 +326,7 @@ def _reaches(seen: TownState, acting: TownFrame, ability: CombatAction, member: 
 
 
 def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
-    """Why one's own member cannot use what its Special Item gives it."""
+    """Why one of the player's members cannot use what its Special Item gives it."""
     bearer = seen.item.index(thing.copy)
     if seen.controller[bearer] != asking(seen).seat:
         return ()

@@ -105,7 +105,7 @@ def ability_reason(seen: TownState, member: int, number: int) -> Reason:
 
 
 def member_reasons(seen: TownState, member: int) -> tuple[Reason, ...]:
-    """Why a gang member of one's own cannot act: the reason against each of its abilities."""
+    """Why one of the player's gang members cannot act: the reason against each of its abilities."""
     if away := absence(seen, member):
         return (away,)
     abilities = abilities_of(seen, member)
@@ -219,7 +219,7 @@ def _condition(a: Attempt) -> Said:
 
 
 def _targets(a: Attempt) -> Said:
-    """For the first target without candidates: nobody fits, or those that fit are out of reach."""
+    """The first target without candidates: either no character fits, or those that fit are out of reach."""
     assert a.ability is not None
     acting = acting_frame(asking(a.seen), a.first, a.card)
     for target in a.ability.targets:
@@ -335,7 +335,7 @@ def cancelling_card_reason(seen: TownState, card: int) -> Reason:
 
 
 def cancelling_member_reason(seen: TownState, member: int) -> Reason:
-    """Why a gang member of one's own does not cancel."""
+    """Why one of the player's gang members does not cancel."""
     reactions = reactions_of(seen, member)
     if not reactions:
         return because(seen.data, f"{called(seen.data, member)} has nothing that cancels.", "MT-8.26", member)

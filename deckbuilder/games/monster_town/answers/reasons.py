@@ -30,7 +30,7 @@ class ActionKind:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """The subject of the question: a copy with the zone it is in, or an ability of a member with its number."""
+    """The subject of the question: a copy by zone, a member's ability or reaction by number, or a kind of action."""
 
     kind: str
     copy: int = NOTHING
@@ -49,7 +49,7 @@ def always(sentence: str, clause: str) -> Callable[[TownState, TownFrame], Reaso
 
 
 def not_your_turn(seen: TownState, what: str) -> Reason | None:
-    """The reason that it is another player's turn, if it is; ``what`` is done on one's own turn."""
+    """The reason that it is another player's turn, if it is; ``what`` is done on the player's own turn."""
     if seen.active == asking(seen).seat:
         return None
     return Reason(f"It is {possessive(seat_name(seen.data, seen.active))} turn; {what} in yours.", "MT-4.2")

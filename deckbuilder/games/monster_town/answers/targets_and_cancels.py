@@ -76,7 +76,7 @@ def _aim(at: Asked, member: int) -> str:
 
 
 def rate_target(at: Asked, member: int) -> int:
-    """The rating of a target: best is the weakest opponent, or the worst hurt member of one's own."""
+    """The rating of a target: best is the weakest opponent, or the player's worst hurt member."""
     definition, ready = at.seen.data.definitions[member], at.seen.posture[member] == 0
     if at.seen.controller[member] == at.seat:
         return 2 * max(at.seen.wounds[member], 0) + definition.life - (5 if ready else 0)
@@ -86,7 +86,7 @@ def rate_target(at: Asked, member: int) -> int:
 def why_target(at: Asked, member: int) -> str:
     """The state of a possible target; whether the action helps or hurts it is not known here.
 
-    Conquest points are told in the End Game, where the dead are claimed (MT-11.11).
+    Conquest points are given in the End Game, where the dead are claimed (MT-11.11).
     """
     name, life = called(at.seen.data, member), left(at.seen, member)
     if at.seen.controller[member] == at.seat:
@@ -124,7 +124,7 @@ def _let_go_by(at: Asked) -> tuple[int, ...]:
 
 
 def _is_window(at: Asked) -> bool:
-    """Whether another player's action may be cancelled; otherwise passing forgoes one's own combat action."""
+    """Whether another player's action may be cancelled; otherwise passing forgoes the player's own combat action."""
     return asking(at.seen).procedure == "cancel_window"
 
 
@@ -265,7 +265,7 @@ def _window_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
 
 
 def _item_reasons(seen: TownState, thing: Thing) -> tuple[Reason, ...]:
-    """Why one's own member does not cancel with what its Special Item gives it."""
+    """Why one of the player's members does not cancel with what its Special Item gives it."""
     bearer, definitions = seen.item.index(thing.copy), seen.data.definitions
     if seen.controller[bearer] != asking(seen).seat:
         return ()

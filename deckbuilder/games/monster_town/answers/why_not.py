@@ -164,7 +164,7 @@ def _kind_reason(answers: Answers[TownState], seen: TownState, kind: ActionKind)
 
 
 def _twin(answers: Answers[TownState], seen: TownState, card: int) -> Reason | None:
-    """The reason that one answer stands for all copies of a card in hand; None where copies are picked one by one."""
+    """The reason that one answer stands for all copies of a card in hand; None if they are picked one by one."""
     assert seen.decision is not None
     index = seen.data.definitions[card].index
     for action in seen.decision.actions:

@@ -84,7 +84,7 @@ def _recruited(to: TownNarrator, member: int, seat: int, owner: int) -> str:
 
 
 def _moved(to: TownNarrator, member: int, place: int) -> str | None:
-    """A sentence only for members sent to the Path; those who go elsewhere are named by the event that sends them."""
+    """A sentence only for members that go On the Path; others are named by the event that sends them elsewhere."""
     return f"{to.card(member)} is On the Path now." if place == PATH else None
 
 

@@ -1,4 +1,4 @@
-"""What a Monster Town card states and does, and the English for it; independent of any table.
+"""The facts and effects of Monster Town cards, and the English for them; independent of any table.
 
 - `card_types`, `sets`: the contents of a card file
 - `vocabulary`, `shapes`: the closed list of words with their uses, and the tables inside them

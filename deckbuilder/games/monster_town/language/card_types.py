@@ -28,7 +28,7 @@ class Ability(StrictModel):
     """A combat ability: its cost, its targets and its effects."""
 
     name: Title
-    """Its name, as players call it."""
+    """The name that players call it by."""
     power: Power = 0
     """The Power it costs."""
     spell: bool = False
@@ -47,7 +47,7 @@ class Reaction(StrictModel):
     """A way to cancel a combat action while it is being played."""
 
     name: Title
-    """Its name, as players call it."""
+    """The name that players call it by."""
     power: Power = 0
     """The Power it costs."""
     cancels: Literal["harm", "any", "card", "ability"]

@@ -131,7 +131,7 @@ def added_up(value: Value, speaker: Speaker) -> Mention:
 
 
 def had_by(value: Value, thing: str, things: str, speaker: Speaker) -> str:
-    """What players have of something, all together: "your Power", "your opponents' Power together"."""
+    """A thing that players have, taken together: "your Power", "your opponents' Power together"."""
     who = added_up(value, speaker)
     if value == "you" or not who.plural:
         return who.owning(thing)

@@ -64,7 +64,7 @@ def _words_used(card: Card) -> FieldValue:
 
 
 def _only_cancels(card: Card) -> bool:
-    """Whether the card is no action itself: it then costs what its cancel costs, and is not channelled (MT-8.26.2)."""
+    """Whether the card only cancels: it then costs what its cancel costs, and is not channelled (MT-8.26.2)."""
     return isinstance(card.model, Combat) and bool(card.model.reaction) and not card.model.do
 
 
