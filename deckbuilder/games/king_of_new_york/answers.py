@@ -1,4 +1,4 @@
-"""Every question and answer: how it is said, what it is about, how it is rated, and when it is for."""
+"""Every question and answer: its wording, its subject, its rating, and the moment it is meant for."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ from deckbuilder.kernel.views import Asker
 from deckbuilder.text import counted, listed
 
 ORDER = (50, 35, 30, 40, 45, 10)
-"""In which order faces are best resolved: by face, the higher the sooner."""
+"""Priority in which faces are best resolved, by face; higher comes first."""
 HOLDS = 5
-"""With more Hearts than so many a monster holds Manhattan."""
+"""A monster with more Hearts than this holds Manhattan."""
 
 
 def _dice(at: Asked) -> Question:
@@ -60,14 +60,14 @@ def _dice(at: Asked) -> Question:
 
 
 def _curse_said(at: Asked) -> str:
-    """What Curse tokens make it cost to roll Ouch again, where it can be paid (KNY-7.2)."""
+    """The Energy that Curse tokens make a reroll of Ouch cost, if the player can pay it (KNY-7.2)."""
     cost = at.seen.jinxes[at.seat]
     is_asked = OUCH in at.seen.dice and 0 < cost <= at.seen.energy[at.seat]
     return f" To roll Ouch again costs {cost} Energy." if is_asked else ""
 
 
 def _needs_said(at: Asked) -> str:
-    """What dice do for whoever is KO'd, who has not often been it."""
+    """A reminder of what dice do for a KO'd player, since few are KO'd often."""
     seen, seat = at.seen, at.seat
     if not seen.is_out[seat]:
         return ""
@@ -81,7 +81,7 @@ def _needs_said(at: Asked) -> str:
 
 
 def _resolve_asked(at: Asked) -> Question:
-    """Which faces do nothing is said, because whoever is KO'd, or in Manhattan, has rolled some of them in vain."""
+    """The question which face to resolve, naming faces that do nothing for a KO'd player or in Manhattan."""
     seen, seat = at.seen, at.seat
     why = "You are KO'd" if seen.is_out[seat] else f"You are in {PLACES[MANHATTAN]}"
     vain = [FACES[face] for face in sorted(set(seen.dice)) if _is_in_vain(seen, seat, face)]
@@ -90,20 +90,20 @@ def _resolve_asked(at: Asked) -> Question:
 
 
 def _fame_said(seen: CityState, seat: int) -> str:
-    """How many Celebrity it takes, where there are some and not enough."""
+    """A note on how many Celebrity take Superstar, if the roll has some but not enough."""
     count, needed = seen.dice.count(CELEBRITY), fame_needed(seen)
     is_short = 0 < count < needed and seen.superstar != seat and not seen.is_out[seat]
     return f" Superstar takes {needed} Celebrity; fewer do nothing." if is_short else ""
 
 
 def _is_in_vain(seen: CityState, seat: int, face: int) -> bool:
-    """True for a face that does nothing as things stand."""
+    """Whether a face does nothing at present."""
     if not seen.is_out[seat]:
         return face == HEAL and seen.place[seat] == MANHATTAN and not seen.jinxes[seat]
-    # Whoever is back once some dice are resolved has use for the others.
+    # Once some dice have brought the player back, the others are useful.
     if brings_back(seen, seat):
         return False
-    # What is destroyed once the Token Monster has been summoned is not destroyed in vain.
+    # Attack dice that summon the Token Monster give Destruction a use.
     summons = face == DESTRUCTION and seen.token == NOTHING and seen.dice.count(ATTACK) >= SUMMONING
     return is_idle(seen, seat, face) and not summons
 
@@ -124,7 +124,7 @@ def _extra_move_asked(at: Asked) -> Question:
 
 
 def _toll_said(at: Asked, going: str) -> str:
-    """What it costs to go, where a card on offer asks for something (KNY-5.7)."""
+    """What moving costs, if a card on offer asks for a toll (KNY-5.7)."""
     return f" {going} costs {toll(at.seen)} Energy." if toll(at.seen) else ""
 
 
@@ -207,7 +207,7 @@ def _resolve_said(at: Asked, face: int) -> str:
 
 
 def _lost_said(at: Asked, hearts: int) -> str:
-    """What of so many Hearts is beyond the limit of the monster (KNY-2.6)."""
+    """The part of these Hearts that exceeds the monster's limit, in words (KNY-2.6)."""
     lost = max(0, hearts - most_hearts(at.seen, at.seat) + at.seen.hearts[at.seat])
     if lost >= hearts:
         return ", lost" if hearts else ""
@@ -320,7 +320,7 @@ def _asker(seen: CityState) -> Asker | None:
 
 
 def _offered(at: Asked) -> tuple[Phrase, ...]:
-    """What the card that asks lets its owner do."""
+    """The phrases the asking card lets its owner carry out."""
     effect = at.seen.stack[-2]
     card, program = at.seen.data.definitions[effect.number("card")], effect.text("program")
     question = at.frame.text("question")

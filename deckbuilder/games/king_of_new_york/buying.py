@@ -1,4 +1,4 @@
-"""The market (KNY-6): what is bought, what is swept away, and what whoever buys has to decide."""
+"""The market (KNY-6): buying cards, sweeping the row, and the decisions that purchases bring."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, S
 from deckbuilder.kernel.state import emit
 
 SWEEP: Final = 2
-"""What it costs to have three other cards (KNY-6.3)."""
+"""Energy it costs to replace the three cards of the row (KNY-6.3)."""
 
 
 def offer_purchases(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """Every card that the Energy is enough for, any number of them; three others for two Energy (KNY-6.1, KNY-6.3)."""
+    """A player may buy any number of affordable cards, and replace the row for two Energy (KNY-6.1, KNY-6.3)."""
     seat = frame.seat
     if state.is_out[seat]:
         return ()
@@ -31,7 +31,7 @@ def offer_purchases(state: CityState, frame: Frame) -> tuple[Action, ...]:
 
 
 def for_sale(state: CityState, seat: int) -> tuple[int, ...]:
-    """The row, and for whom a card allows it the Keep cards of the discard pile; of equal ones the first (KNY-6.5)."""
+    """The row and, if a card allows it, the Keep cards of the discard pile; identical cards only once (KNY-6.5)."""
     cards, found = state.data.definitions, [*state.row]
     if changed(state, seat, "scavenging"):
         found += sorted(copy for copy in state.discard if cards[copy].is_keep)
@@ -39,13 +39,13 @@ def for_sale(state: CityState, seat: int) -> tuple[int, ...]:
 
 
 def can_pay(state: CityState, seat: int, copy: int) -> bool:
-    """True where the price is there, and what has to have happened before (KNY-6.4)."""
+    """Whether a seat has the Energy for a card and has met the card's condition (KNY-6.4)."""
     needs = state.data.definitions[copy].needs
     return price(state, seat, copy) <= state.energy[seat] and (not needs or needs in state.fallen)
 
 
 def take_purchase(state: CityState, frame: Frame, action: Action) -> Signal | None:
-    """Keep cards stay with the monster, Discard cards act once (KNY-6.2)."""
+    """Keep cards stay with the monster; Discard cards take effect once (KNY-6.2)."""
     seat, word = frame.seat, action[0]
     if word == "done":
         return None
@@ -61,14 +61,14 @@ def take_purchase(state: CityState, frame: Frame, action: Action) -> Signal | No
 
 
 def sweep_row(state: CityState, frame: Frame) -> None:
-    """The row is discarded, and another turned up, once cards have done what they do before that (KNY-6.3)."""
+    """The row is discarded and replaced, after any cards that act before a sweep (KNY-6.3)."""
     state.free = ()
     emit(state, "swept", frame.seat)
     verbs.MARKET.sweep(state)
 
 
 def buy(state: CityState, seat: int, copy: int) -> None:
-    """The card is paid for and replaced, and does what it does."""
+    """A card is paid for, replaced in the row, and takes effect."""
     cost, card = price(state, seat, copy), state.data.definitions[copy]
     state.energy[seat] -= cost
     state.free = tuple([one for one in state.free if one[0] != copy])
@@ -83,48 +83,48 @@ def buy(state: CityState, seat: int, copy: int) -> None:
 
 
 def shed(state: CityState, seat: int) -> None:
-    """Everybody discards a Keep card, from this monster on (KNY-7.9)."""
+    """Every player discards a Keep card, starting with this one (KNY-7.9)."""
     alive = living(state)
     call_each(state, [one for one in clockwise(seat, len(state.cards)) if one in alive], "shed")
 
 
 def offer_shed(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """Which one is the choice of its owner; of equal ones one is offered."""
+    """Each owner chooses which Keep card to discard; identical cards are offered once."""
     return tuple([("shed", copy) for copy in one_of_each(state.cards[frame.seat], state.data.kind)])
 
 
 def take_shed(state: CityState, frame: Frame, action: Action) -> None:
-    """It is gone."""
+    """The chosen Keep card is discarded."""
     verbs.discard_keep(state, frame.seat, int(action[1]))
 
 
 def trade(state: CityState, seat: int) -> None:
-    """All Stars go, and become Energy or Hearts (KNY-7.10)."""
+    """A monster gives up all its Stars for Energy or Hearts (KNY-7.10)."""
     count = verbs.lose(state, seat, STAR, state.stars[seat])
     if count:
         call(state, "trade", seat, count=count)
 
 
 def offer_trade(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """How many of them become Hearts."""
+    """The player chooses how many of the Stars become Hearts."""
     count = frame.number("count")
     return tuple([("hearts", many) for many in range(count + 1)])
 
 
 def take_trade(state: CityState, frame: Frame, action: Action) -> None:
-    """The rest becomes Energy."""
+    """The remaining Stars become Energy."""
     count = frame.number("count")
     verbs.gain(state, frame.seat, HEART, int(action[1]))
     verbs.gain(state, frame.seat, ENERGY, count - int(action[1]))
 
 
 def offer_harvest(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """A monster that took damage of this one in this turn, out of the game or not (KNY-7.10)."""
+    """The player chooses a monster damaged by this one this turn, even one that is out (KNY-7.10)."""
     return tuple([("victim", seat) for seat, amount in enumerate(state.dealt) if amount])
 
 
 def take_harvest(state: CityState, frame: Frame, action: Action) -> None:
-    """A Star for each damage."""
+    """The player gains a Star for each point of that damage."""
     verbs.gain(state, frame.seat, STAR, state.dealt[int(action[1])])
 
 

@@ -14,31 +14,31 @@ from deckbuilder.kernel.facts import NOTHING
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition(BaseCardDefinition):
-    """One card or tile as the game reads it; what its type does not have is empty."""
+    """One card or tile as the game reads it; attributes that its type lacks are empty."""
 
     cost: int = 0
     cheaper: tuple[int, ...] = ()
-    """The boroughs in which it costs one less."""
+    """The boroughs in which the card costs one less."""
     needs: str = ""
-    """The kind of unit that must have been destroyed this turn by whoever buys it."""
+    """The kind of unit that the buyer must have destroyed this turn."""
     modifiers: tuple[Modifier, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     exchanges: tuple[tuple[int, int, bool], ...] = ()
-    """Faces that may count as others: which, as which, and whether also the other way round."""
+    """Faces that may count as others: the face, the other face, and whether the exchange works both ways."""
     do: str = ""
     """The program of a Discard card."""
     use: str = ""
-    """The program of a Keep card that its owner discards for it."""
+    """The program that runs when the owner of a Keep card discards it for its effect."""
     durability: int = 0
     reward: int = NOTHING
     unit: str = ""
-    """What a tile is on its other side: infantry, jet, tank."""
+    """The unit on the other side of a tile: infantry, jet or tank."""
     counts_tokens: bool = False
-    """Whether that program is nothing without tokens on the card."""
+    """Whether the `use` program has no effect without tokens on the card."""
     says: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)
-    """What is written on it of each of its programs."""
+    """The phrases of each program, by the program's name."""
 
     @property
     def is_keep(self) -> bool:
-        """True for a card that stays with whoever buys it."""
+        """Whether the card stays with its buyer."""
         return self.type == "keep"

@@ -1,4 +1,4 @@
-"""By which clause something happened, and what led to it, where its kind alone does not say."""
+"""The clause behind each event, and what led to it, if the kind of event alone does not say so."""
 
 from __future__ import annotations
 
@@ -22,42 +22,42 @@ Occurrence = AnyOccurrence[MatchData]
 # ---- what led to it ----
 
 BEGINS: Final = frozenset({"resolved", "bought", "swept", "used"})
-"""What a player does next follows from the turn, and not from what was done before."""
+"""Events that follow from the turn rather than from what was done before."""
 
 
 def leads_on(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
-    """What was announced led to what its rule went on to do; what is paid for the next thing is no part of it."""
+    """Whether an announced event led to a later one; a payment for the next purchase does not belong to it."""
     is_paid = later.kind == "lost" and later.step.procedure == "buy"
     return later.kind not in BEGINS and later.kind != earlier.kind and not is_paid
 
 
 def befalls(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
-    """Of several who were hit together each bears what follows from the own damage; for who is out others make way."""
+    """Whether an event follows from the damage to the same monster, or makes way after a monster is out."""
     is_own = later.event[1:2] == earlier.event[1:2] or later.step.procedure == "make_way"
     return is_own and leads_on(later, earlier)
 
 
 def pays_at_once(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
-    """What the Statue of Liberty pays, and what these Stars lead to; Units attack by the Ouch that took it."""
+    """Whether an event follows from taking the Statue of Liberty; hits by Units follow from the Ouch that took it."""
     is_hit = later.kind in ("damaged", "token_removed") or any(rule.procedure == "damaged" for rule in later.rules)
     return not is_hit and leads_on(later, earlier)
 
 
 def brings_back(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
-    """Whoever comes back is placed, loses the Stars and may leave nobody to lead the Token Monster; no more follows."""
+    """Whether an event belongs to coming back: the placement, the loss of Stars, the end of the Token Monster."""
     return later.step.procedure == "come_back" or (_before(later), later.kind) in RETURNING
 
 
 RETURNING: Final = frozenset(
     {("returned", "lost"), ("returned", "token_removed"), ("rose", "token_removed"), ("lost", "token_removed")}
 )
-"""Kinds of event that come right after each other where somebody comes back."""
+"""Pairs of event kinds that follow each other directly when a player comes back."""
 
 # ---- what was so at that moment ----
 
 
 def _last(at: Occurrence, kinds: tuple[str, ...], seat: int | None = None) -> Occurrence | None:
-    """The last event of some kinds before this one, about this seat where one is named."""
+    """The last earlier event of the given kinds, about the given seat if there is one; None if there was none."""
     for before in range(at.index - 1, -1, -1):
         event = at.happenings[before].event
         if event[0] in kinds and (seat is None or event[1] == seat):
@@ -94,14 +94,14 @@ RESOLVED: Final[Mapping[int, str]] = {
 }
 RESOLVED_OUT: Final[Mapping[int, str]] = {ENERGY_FACE: "KNY-10.44", HEAL: "KNY-10.35", CELEBRITY: "KNY-10.36"}
 COMMANDS: Final[Mapping[int, str]] = {5: "KNY-10.38", 6: "KNY-10.39", 7: "KNY-10.39", 8: "KNY-10.39"}
-"""The clauses of so many Ouch of whoever is KO'd; of four and fewer it is the one before."""
+"""The clause for each number of Ouch that a KO'd player resolves; up to four, it is the clause before these."""
 BY_CARD: Final = "KNY-6.2"
 AFTER_DAMAGE: Final = ("flee", "make_way")
-"""How monsters go elsewhere because of damage."""
+"""The procedures by which monsters go elsewhere because of damage."""
 
 
 def by_face(at: Occurrence, seat: int, face: int, count: int) -> str:
-    """The clause of a face, for a monster on the board or for whoever is KO'd."""
+    """The clause of a face, for a monster on the board or a KO'd player."""
     if not _is_out(at, seat):
         in_manhattan = "KNY-3.2" if _is_in_manhattan(at, seat) else "KNY-3.1"
         return RESOLVED.get(face, in_manhattan)
@@ -120,7 +120,7 @@ def _by_dice(at: Occurrence) -> str:
 
 
 def _by_effect(at: Occurrence) -> str:
-    """What a card does about damage, or else what it says: about a borough, too, that is entered for the damage."""
+    """The clause of a card's effect: its response to damage, or else what it says, even about fleeing to a borough."""
     about = [rule.procedure for rule in at.rules if rule.procedure in ("damaged", *AFTER_DAMAGE)]
     return "KNY-3.4" if about[-1:] == ["damaged"] else BY_CARD
 
@@ -151,7 +151,7 @@ def by_gain(at: Occurrence, seat: int) -> str:
 
 
 def by_loss(at: Occurrence, seat: int, good: int) -> str:
-    """The clause by which a monster loses something; Hearts without damage are those beyond its limit."""
+    """The clause by which a monster loses something; Hearts lost without damage are those above its limit."""
     if good == HEART:
         return "KNY-2.6"
     if _before(at) == "returned":
@@ -171,7 +171,7 @@ def by_loss(at: Occurrence, seat: int, good: int) -> str:
 
 
 def by_giving_back(at: Occurrence, seat: int) -> str:
-    """The clause by which somebody has a special card no longer: to another monster, or being out, or KO'd."""
+    """The clause by which a special card leaves its holder: for another monster, or given back when out or KO'd."""
     if at.step.procedure == "ouch":
         return "KNY-4.5"
     return "KNY-10.8" if _is_out(at, seat) else "KNY-3.5"
@@ -197,13 +197,13 @@ def by_leading(at: Occurrence) -> str:
 
 
 def by_removal(at: Occurrence) -> str:
-    """Nobody leads the Token Monster once all are back; otherwise it was hit."""
+    """The clause by which the Token Monster is removed: all KO'd players are back, or it was hit."""
     before = at.at(at.index - 1) if at.index and _before(at) == "lost" else at
     return "KNY-10.25" if _before(before) in ("rose", "returned") else "KNY-10.15"
 
 
 def by_return(at: Occurrence, seat: int) -> str:
-    """The clause by which whoever has come back is placed."""
+    """The clause by which a monster that has come back is placed."""
     return "KNY-10.26" if _kind_of_last(at, ("rose", "returned"), seat) == "rose" else "KNY-10.33"
 
 

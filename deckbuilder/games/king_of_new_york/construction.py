@@ -1,4 +1,4 @@
-"""How the deck of a table is built, all of it declared: sections, numbers of cards, copies of one card."""
+"""Deck construction for a table, fully declarative: sections, numbers of cards, copies of one card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a set-up and a pool of cards to a table: copies are numbered, cards are compiled for the engine."""
+"""From a setup and a card pool to a table: copies are numbered, cards compiled for the engine."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PILES = ("monsters", "power", "tiles")
 
 
 def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
-    """All seats play with one deck, which is that of the first."""
+    """Build the match data; all seats play with the deck of the first."""
     piles = [tuple(setup.seats[0].piles.get(pile, ())) for pile in PILES]
     monsters = tuple(dict.fromkeys(piles[0]))
     if len(monsters) < len(setup.seats):
@@ -86,4 +86,4 @@ def _face(word: Value) -> int:
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
-"""From a settled set-up and a pool of cards to what never changes in the match."""
+"""Match data for a settled setup and a card pool; it never changes during the match."""

@@ -1,4 +1,4 @@
-"""Damage and what follows (KNY-3): attacks, units, who is out, what cards do about it, who flees."""
+"""Damage and what follows (KNY-3): attacks, units, elimination, the cards that respond, and fleeing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from deckbuilder.kernel.state import emit
 
 
 def targets(state: CityState, seat: int) -> tuple[int, ...]:
-    """Out of Manhattan an attack hits whoever is in it, from there whoever is not (KNY-3.1, KNY-3.2)."""
+    """The seats an attack hits: from outside Manhattan those in it, from inside the others (KNY-3.1, KNY-3.2)."""
     own = where(state, seat)
     inside = own == MANHATTAN
     reaches = changed(state, seat, "reaching_neighbours")
@@ -39,7 +39,7 @@ def targets(state: CityState, seat: int) -> tuple[int, ...]:
 
 
 def reaches_token(state: CityState, seat: int) -> bool:
-    """True where an attack hits the Token Monster, by the same rule (KNY-10.15)."""
+    """Whether an attack by a monster hits the Token Monster, by the same rule as other targets (KNY-10.15)."""
     if state.token == NOTHING or state.is_out[seat]:
         return False
     is_neighbour = state.token == state.place[seat] and changed(state, seat, "reaching_neighbours") > 0
@@ -47,7 +47,7 @@ def reaches_token(state: CityState, seat: int) -> bool:
 
 
 def attack(state: CityState, seat: int, count: int) -> None:
-    """Each Attack die is one damage to every target, and cards may make it more (KNY-3.1)."""
+    """Each Attack die deals one damage to every target, plus what cards add (KNY-3.1)."""
     hits: dict[int, int] = {}
     for other in targets(state, seat) if count > 0 else ():
         hits[other] = count * (1 + changed(state, seat, "doubling"))
@@ -63,9 +63,9 @@ def attack(state: CityState, seat: int, count: int) -> None:
 def units_attack(
     state: CityState, seat: int, places: tuple[int, ...], only: tuple[int, ...] = (), less: int = 0
 ) -> None:
-    """Every unit of these boroughs deals one damage to each monster there, or to these alone (KNY-4.4).
+    """Each unit in these boroughs deals one damage to every monster there, or only to those in `only` (KNY-4.4).
 
-    ``less`` is what whoever sent them is spared.
+    ``less`` is subtracted from the damage to `seat`, which set the units off.
     """
     hits: dict[int, int] = {}
     for place in places:
@@ -79,14 +79,14 @@ def units_attack(
 
 
 def bury(state: CityState, frame: Frame) -> None:
-    """Whoever has no Heart left is out, all at the same time (KNY-3.5)."""
+    """All monsters without Hearts are eliminated at the same time (KNY-3.5)."""
     for seat in living(state):
         if not state.hearts[seat]:
             verbs.leave_game(state, seat)
 
 
 def react(state: CityState, frame: Frame) -> None:
-    """Cards do what they do about damage; those of whoever is out are gone (KNY-3.4)."""
+    """Cards respond to the damage; those of eliminated monsters are already gone (KNY-3.4)."""
     for other, _ in frame.several("hits")[::-1]:
         if frame.text("kind") == "attack":
             fire_cards(state, frame.seat, "hits", rival=other)
@@ -95,9 +95,9 @@ def react(state: CityState, frame: Frame) -> None:
 
 
 def make_way(state: CityState, frame: Frame) -> None:
-    """With fewer than five monsters the second track of Manhattan closes (KNY-5.6).
+    """With fewer than five monsters on the board, the second track of Manhattan closes (KNY-5.6).
 
-    Where the Token Monster is on it, whoever is KO'd and comes next says where it goes.
+    If the Token Monster is on it, the next KO'd player in turn order says where it goes.
     """
     crowd = [seat for seat in in_borough(state, MANHATTAN) if state.track[seat] >= tracks(state)]
     if state.token == MANHATTAN and state.token_track >= tracks(state):
@@ -107,31 +107,31 @@ def make_way(state: CityState, frame: Frame) -> None:
 
 
 def let_flee(state: CityState, frame: Frame) -> None:
-    """A monster in Manhattan that an attack has damaged may flee; units give no such right (KNY-3.3)."""
+    """A monster in Manhattan damaged by an attack may flee; damage by units gives no such right (KNY-3.3)."""
     if frame.text("kind") == "attack":
         inside = in_borough(state, MANHATTAN)
         call_each(state, [seat for seat, _ in frame.several("hits") if seat in inside], "flee")
 
 
 def offer_ways_out(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """Any other borough with room, for whoever has to leave Manhattan."""
+    """A monster that has to leave Manhattan may go to any other borough with room."""
     return tuple([("leave", place) for place in open_boroughs(state, frame.seat)])
 
 
 def take_way_out(state: CityState, frame: Frame, action: Action) -> None:
-    """The monster leaves."""
+    """The monster leaves Manhattan."""
     verbs.go_to(state, frame.seat, int(action[1]))
 
 
 def offer_flight(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """To any borough with room, or stay; a toll has to be paid (KNY-3.3, KNY-5.7)."""
+    """A monster flees to any borough with room, or stays; fleeing costs any toll (KNY-3.3, KNY-5.7)."""
     if state.place[frame.seat] != MANHATTAN or not pays_toll(state, frame.seat):
         return ()
     return (("stay",), *[("flee", place) for place in open_boroughs(state, frame.seat)])
 
 
 def take_flight(state: CityState, frame: Frame, action: Action) -> None:
-    """The monster is gone before anything else is resolved."""
+    """The monster flees before anything else is resolved."""
     if action[0] == "flee":
         verbs.lose(state, frame.seat, ENERGY, toll(state))
         verbs.go_to(state, frame.seat, int(action[1]), "fled")

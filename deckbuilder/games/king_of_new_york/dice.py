@@ -50,13 +50,13 @@ DICE: Final = 6
 SIDES: Final = 6
 ROLLS: Final = 3
 MOST_DICE: Final = 8
-"""There are no more dice, whatever cards say."""
+"""Upper limit on the number of dice, whatever cards say."""
 FAME: Final = 3
-"""So many Celebrity take Superstar (KNY-4.3)."""
+"""Number of Celebrity needed to take Superstar (KNY-4.3)."""
 LIBERTY: Final = 3
-"""So many Ouch take the Statue of Liberty, and all units of the city attack (KNY-4.4, KNY-4.5)."""
+"""Number of Ouch that take the Statue of Liberty and make all units of the city attack (KNY-4.4, KNY-4.5)."""
 AIM: Final = 1
-"""What it costs to use Destruction elsewhere."""
+"""Energy it costs to use Destruction in another borough."""
 Offers = tuple[Action, ...]
 
 
@@ -64,12 +64,12 @@ Offers = tuple[Action, ...]
 
 
 def dice_of(state: CityState, seat: int) -> int:
-    """How many dice a monster rolls (KNY-2.2)."""
+    """The number of dice a monster rolls (KNY-2.2)."""
     return min(MOST_DICE, DICE + changed(state, seat, "dice"))
 
 
 def _barred(state: CityState, seat: int) -> Dice:
-    """The faces whose dice cards forbid to roll again, or tax beyond what there is to pay (KNY-7.2)."""
+    """The faces that cards forbid to roll again, or tax with more Energy than the monster has (KNY-7.2)."""
     barred = (ATTACK,) if changed(state, seat, "barring") else ()
     return barred if state.jinxes[seat] <= state.energy[seat] else (*barred, OUCH)
 
@@ -80,7 +80,7 @@ def _may_reroll(state: CityState, seat: int) -> Test | None:
 
 
 def _must_reroll(state: CityState, seat: int) -> bool:
-    """Another monster's card may force all rerolls (KNY-7.2)."""
+    """Whether another monster's card forces all rerolls (KNY-7.2)."""
     return any(changed(state, other, "forcing") for other in living(state) if other != seat)
 
 
@@ -105,7 +105,7 @@ POOL = DicePool(
 
 
 def exchange_faces(state: CityState, frame: Frame) -> None:
-    """Cards that let a face count as another ask in their order (KNY-7.3)."""
+    """Cards that let one face count as another ask one after the other (KNY-7.3)."""
     seat = frame.seat
     calls = []
     for copy in state.cards[seat]:
@@ -117,7 +117,7 @@ def exchange_faces(state: CityState, frame: Frame) -> None:
 
 
 def read_result(state: CityState, frame: Frame) -> None:
-    """This is what was rolled; cards add to it and pay for it (KNY-2.4)."""
+    """The roll is final; cards now add to it or pay for it (KNY-2.4)."""
     state.result = state.dice
     if state.is_out[frame.seat]:
         call(state, "one_of_each", frame.seat)
@@ -128,9 +128,9 @@ def read_result(state: CityState, frame: Frame) -> None:
 
 
 def offer_faces(state: CityState, frame: Frame) -> Offers:
-    """Any face that is left, all its dice at once; a card may be used up in between (KNY-2.3).
+    """The player resolves any remaining face, all its dice together; a card may be used up in between (KNY-2.3).
 
-    Where none of them does anything nobody is asked in which order.
+    If no remaining face does anything, the player is not asked for an order.
     """
     if not acts(state, frame.seat) or not state.dice:
         return ()
@@ -141,7 +141,7 @@ def offer_faces(state: CityState, frame: Frame) -> Offers:
 
 
 def is_idle(state: CityState, seat: int, face: int) -> bool:
-    """True for a face that changes nothing as things stand, so that it matters to nobody when it is resolved."""
+    """Whether a face changes nothing at present, so that the moment of resolving it does not matter."""
     return _rule_of(state, seat, face).is_idle(state, seat, state.dice.count(face))
 
 
@@ -150,7 +150,7 @@ def _rule_of(state: CityState, seat: int, face: int) -> FaceRule:
 
 
 def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
-    """One face is resolved completely before the next."""
+    """Each face is resolved completely before the next."""
     if action[0] == "use":
         use_card(state, frame.seat, int(action[1]))
         return AGAIN
@@ -163,14 +163,14 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
 
 
 def usable(state: CityState, seat: int) -> Offers:
-    """Cards that may be discarded for what they do then (KNY-7.8)."""
+    """The cards a seat may now discard for their effect (KNY-7.8)."""
     cards, own = state.data.definitions, () if state.is_out[seat] else state.cards[seat]
     useful = [copy for copy in own if state.tokens[copy] or not cards[copy].counts_tokens]
     return tuple([("use", copy) for copy in useful if cards[copy].use])
 
 
 def use_card(state: CityState, seat: int, copy: int) -> None:
-    """The card does its last service; it is gone by then, and what it allowed with it (KNY-7.8)."""
+    """A card is used up for its last effect; by then it is gone, along with what it allowed (KNY-7.8)."""
     count = len(state.tokens[copy])
     emit(state, "used", seat, copy)
     if HEARTS_GO_WITH_CARDS in state.data.amended:
@@ -179,7 +179,7 @@ def use_card(state: CityState, seat: int, copy: int) -> None:
 
 
 def celebrate(state: CityState, seat: int, count: int) -> None:
-    """Superstar earns a Star for each die; three dice take it, for a Star and one more beyond each third (KNY-4.3)."""
+    """Superstar earns a Star per die; otherwise three dice take it for a Star, plus one per further die (KNY-4.3)."""
     if state.superstar == seat:
         verbs.gain(state, seat, STAR, count)
         return
@@ -190,31 +190,31 @@ def celebrate(state: CityState, seat: int, count: int) -> None:
 
 
 def fame_needed(state: CityState) -> int:
-    """How many Celebrity take Superstar from whoever has it, or from beside the board (KNY-4.3)."""
+    """The number of Celebrity needed to take Superstar from its holder, or from beside the board (KNY-4.3)."""
     return FAME + (changed(state, state.superstar, "guarding") if state.superstar != NOBODY else 0)
 
 
 def take_the_statue(state: CityState, frame: Frame) -> None:
-    """Three Ouch take the Statue of Liberty, before the units attack (KNY-4.5)."""
+    """Three Ouch take the Statue of Liberty before the units attack (KNY-4.5)."""
     if frame.number("count") >= LIBERTY:
         verbs.take_statue(state, frame.seat)
 
 
 def suffer(state: CityState, frame: Frame) -> None:
-    """One Ouch: the units of the own borough hit this monster; two: all there; three: all everywhere (KNY-4.4)."""
+    """One Ouch: units here hit this monster; two: all monsters here; three: all monsters everywhere (KNY-4.4)."""
     seat, count = frame.seat, frame.number("count")
     places = (state.place[seat],) if count < LIBERTY else tuple(range(len(state.units)))
     units_attack(state, seat, places, (seat,) if count == 1 else (), changed(state, seat, "own_ouch"))
 
 
 def offer_cure(state: CityState, frame: Frame) -> Offers:
-    """Dice may take tokens off the monster instead of doing what they show (KNY-7.2)."""
+    """Dice may remove tokens from the monster instead of having their usual effect (KNY-7.2)."""
     tokens = (state.jinxes if frame.procedure == "heal" else state.webs)[frame.seat]
     return tuple([("cure", many) for many in range(min(frame.number("count"), tokens) + 1)]) if tokens else ()
 
 
 def take_cure(state: CityState, frame: Frame, action: Action) -> None:
-    """So many dice are used for it."""
+    """The chosen number of dice is spent on removing tokens."""
     many, is_jinx = int(action[1]), frame.procedure == "heal"
     (state.jinxes if is_jinx else state.webs)[frame.seat] -= many
     frame.vars["count"] = frame.number("count") - many
@@ -223,19 +223,19 @@ def take_cure(state: CityState, frame: Frame, action: Action) -> None:
 
 
 def heal(state: CityState, frame: Frame) -> None:
-    """One Heart for each die; in Manhattan dice heal nobody (KNY-4.2)."""
+    """Each die heals one Heart; in Manhattan dice do not heal (KNY-4.2)."""
     if state.place[frame.seat] != MANHATTAN:
         verbs.gain(state, frame.seat, HEART, frame.number("count"))
 
 
 def strike(state: CityState, frame: Frame) -> None:
-    """The attack (KNY-3.1), of a Zombie with half its dice (KNY-10.30)."""
+    """The Attack dice hit (KNY-3.1); a Zombie attacks with half of them (KNY-10.30)."""
     seat, count = frame.seat, frame.number("count")
     attack(state, seat, half(count) if state.standing[seat] == ZOMBIE else count)
 
 
 def offer_targets(state: CityState, frame: Frame) -> Offers:
-    """What so many dice can destroy: tops of stacks and units of the borough, exactly, or no more (KNY-4.6)."""
+    """The player may destroy any tile in the borough that the remaining dice can pay for, or stop (KNY-4.6)."""
     seat, left = frame.seat, frame.number("count")
     aimed = aimed_at(state, frame)
     place = where(state, seat) if aimed == NOTHING else aimed
@@ -253,31 +253,31 @@ def offer_targets(state: CityState, frame: Frame) -> Offers:
 
 
 def aimed_at(state: CityState, frame: Frame) -> int:
-    """In which borough the dice are used; NOTHING as long as that is open.
+    """The borough the dice are used in; NOTHING while that is undecided.
 
-    For whoever has come back meanwhile it is open again (KNY-10.33).
+    It is undecided again for a player who has come back meanwhile (KNY-10.33).
     """
     place, own = frame.several("aimed") or (NOTHING, NOTHING)
     return int(place) if own == where(state, frame.seat) else NOTHING
 
 
 def aim(state: CityState, frame: Frame, place: int) -> None:
-    """All dice are used in this borough, as long as the monster stays where it is."""
+    """Commit all dice to a borough for as long as the monster stays where it is."""
     frame.vars["aimed"] = (place, where(state, frame.seat))
 
 
 def pays_aim(state: CityState, seat: int) -> bool:
-    """True for whoever may pay to use Destruction elsewhere; nobody who is KO'd pays anything (KNY-10.10)."""
+    """Whether a seat may pay to use Destruction elsewhere; a KO'd player never can (KNY-10.10)."""
     return bool(changed(state, seat, "aiming")) and not state.is_out[seat] and state.energy[seat] >= AIM
 
 
 def _within_reach(state: CityState, seat: int, place: int, left: int) -> tuple[int, ...]:
-    """What so many dice are enough for in a borough."""
+    """The tiles in a borough that `left` dice are enough to destroy."""
     return tuple([tile for tile in _tiles(state, seat, place) if durability(state, seat, tile) <= left])
 
 
 def _tiles(state: CityState, seat: int, place: int) -> tuple[int, ...]:
-    """All that might be destroyed in a borough, of equal units one; a unit that is new is safe (KNY-4.7)."""
+    """All possible targets in a borough, identical units once; units that appeared this turn are safe (KNY-4.7)."""
     units = [] if state.is_out[seat] else [*state.units[place]]
     if not state.is_out[seat] and changed(state, seat, "reaching_jets"):
         others = [tile for where, tiles in enumerate(state.units) for tile in tiles if where != place]
@@ -289,14 +289,14 @@ def _tiles(state: CityState, seat: int, place: int) -> tuple[int, ...]:
 
 
 def borough_of(state: CityState, tile: int) -> int:
-    """Where a tile lies on the board."""
+    """The borough a tile is in."""
     if tile in state.top:
         return state.top.index(tile) // STACKS
     return next(place for place, units in enumerate(state.units) if tile in units)
 
 
 def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None:
-    """Its durability is spent, its reward gained; dice that are left over are lost (KNY-4.6)."""
+    """Destroying a tile spends its durability in dice and gains its reward; leftover dice are lost (KNY-4.6)."""
     seat = frame.seat
     if action[0] == "stop":
         return LEAVE
@@ -316,7 +316,7 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
 
 
 def earn(state: CityState, seat: int, count: int) -> None:
-    """One Energy for each die, and what cards add (KNY-4.1)."""
+    """Each die gains one Energy, plus what cards add (KNY-4.1)."""
     verbs.gain(state, seat, ENERGY, count + changed(state, seat, "paid_energy"))
 
 
@@ -358,12 +358,12 @@ DOES: Final[Mapping[int, FaceRule]] = {
     OUCH: FaceRule(_by_steps("ouch"), _suffers_nothing),
     DESTRUCTION: FaceRule(_by_steps("destruction"), _destroys_nothing),
 }
-"""The faces for whoever has its monster on the board (KNY-4)."""
+"""What each face does for a player whose monster is on the board (KNY-4)."""
 DOES_FOR_KOD: Final[Mapping[int, FaceRule]] = {
     **eliminated.DOES,
     DESTRUCTION: FaceRule(eliminated.destroy, _destroys_nothing),
 }
-"""The faces for whoever is KO'd."""
+"""What each face does for a KO'd player."""
 CURE = Choice("cure", offer_cure, take_cure)
 PROCEDURES = (
     POOL.procedure,

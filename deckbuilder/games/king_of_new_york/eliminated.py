@@ -1,4 +1,4 @@
-"""Eliminated players (KNY-10): what the dice of a KO'd player do, the Token Monster, and coming back."""
+"""Eliminated players (KNY-10): what a KO'd player's dice do, the Token Monster, and coming back."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from deckbuilder.kernel.state import emit
 
 RISING: Final = 4
 SUMMONING: Final = 3
-"""So many Heal bring a monster back as a Zombie, so many Attack summon the Token Monster (KNY-10.26, KNY-10.13)."""
+"""Heal needed to come back as a Zombie, Attack needed to summon the Token Monster (KNY-10.26, KNY-10.13)."""
 LOCAL: Final = 4
 SHARED: Final = 5
 ALL: Final = 6
-"""So many Ouch let Units attack in their boroughs, everybody with half their number, or with all (KNY-10.37)."""
+"""Ouch that make Units attack in their boroughs, everyone with half their number, and everyone with all (KNY-10.37)."""
 
 
 def half(count: int) -> int:
-    """Half of it, rounded up: the damage of a Zombie and of the Token Monster (KNY-10.20, KNY-10.30)."""
+    """Half of `count`, rounded up: the damage of a Zombie and of the Token Monster (KNY-10.20, KNY-10.30)."""
     return (count + 1) // 2
 
 
@@ -44,13 +44,13 @@ def half(count: int) -> int:
 
 
 def offer_one_of_each(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """One of each face counts as six of any face that does something (KNY-10.45)."""
+    """One of each face counts as six of any one face that does something (KNY-10.45)."""
     faces = range(len(FACES))
     return tuple([("six", face) for face in faces if face != ENERGY_FACE]) if set(faces) <= set(state.dice) else ()
 
 
 def take_one_of_each(state: CityState, frame: Frame, action: Action) -> None:
-    """The six dice are set, and count as rolled so; what lies beside them stays."""
+    """The six dice are set and count as rolled that way; any further dice stay as they are."""
     faces, face = range(len(FACES)), int(action[1])
     state.dice = tuple(sorted((*without(state.dice, faces), *(face,) * len(faces))))
     if TREATED_IS_ROLLED in state.data.amended:
@@ -60,27 +60,27 @@ def take_one_of_each(state: CityState, frame: Frame, action: Action) -> None:
 
 @dataclass(frozen=True, slots=True)
 class FaceRule:
-    """What all dice of a face do for a seat, and whether so many of them do nothing as things stand."""
+    """What all dice of one face do for a seat, and whether that number of them does nothing at present."""
 
     does: Callable[[CityState, int, int], None]
     is_idle: Callable[[CityState, int, int], bool]
 
 
 def take_fame(state: CityState, seat: int, count: int) -> None:
-    """Celebrity takes Stars from everybody, and is Stars (KNY-10.36)."""
+    """Celebrity takes Stars from every Active monster and gains Stars (KNY-10.36)."""
     for other in active(state):
         verbs.lose(state, other, STAR, count - 1)
     verbs.gain(state, seat, STAR, fame_of(count))
 
 
 def rise_again(state: CityState, seat: int, count: int) -> None:
-    """Heal brings a monster back as a Zombie (KNY-10.35)."""
+    """Heal brings a KO'd monster back as a Zombie (KNY-10.35)."""
     if raises(state, seat, count):
         verbs.rise(state, seat, count - 1)
 
 
 def lead_token(state: CityState, seat: int, count: int) -> None:
-    """The Token Monster attacks with half the dice, or is summoned where it is not there (KNY-10.40, KNY-10.41)."""
+    """The Token Monster attacks with half the dice, or is summoned if it is not in play (KNY-10.40, KNY-10.41)."""
     if state.token != NOTHING:
         attack(state, seat, half(count))
     elif count >= SUMMONING:
@@ -88,35 +88,35 @@ def lead_token(state: CityState, seat: int, count: int) -> None:
 
 
 def cannot_lead(state: CityState, seat: int, count: int) -> bool:
-    """True for so many Attack that summon no Token Monster, or where it would hit nobody."""
+    """Whether Attack dice do nothing: too few to summon the Token Monster, or nobody for it to hit."""
     return not targets(state, seat) if state.token != NOTHING else count < SUMMONING
 
 
 def destroy(state: CityState, seat: int, count: int) -> None:
-    """Destruction is used where the Token Monster is (KNY-10.42, KNY-10.43)."""
+    """Destruction is used in the Token Monster's borough (KNY-10.42, KNY-10.43)."""
     if state.token != NOTHING:
         call(state, "destruction", seat, count=count)
 
 
 def raises(state: CityState, seat: int, count: int) -> bool:
-    """True for so many Heal that bring whoever is KO'd back as a Zombie, once (KNY-10.26)."""
+    """Whether `count` Heal bring a KO'd monster back as a Zombie, which happens once (KNY-10.26)."""
     return count >= RISING and not state.has_risen[seat]
 
 
 def fame_of(count: int) -> int:
-    """The Stars that so many Celebrity are for whoever is KO'd (KNY-10.36)."""
+    """The Stars that `count` Celebrity give a KO'd player (KNY-10.36)."""
     return 1 + 2 * (count - 1) if count else 0
 
 
 def brings_back(state: CityState, seat: int) -> bool:
-    """True where the dice that are left bring whoever is KO'd back, as a Zombie or by popular demand."""
+    """Whether the remaining dice bring a KO'd player back, as a Zombie or by popular demand."""
     stars = state.stars[seat] + fame_of(state.dice.count(CELEBRITY))
     is_demanded = stars >= STARS_TO_WIN and not state.has_returned[seat]
     return is_demanded or raises(state, seat, state.dice.count(HEAL))
 
 
 def command_units(state: CityState, seat: int, count: int) -> None:
-    """Units attack in their boroughs, or half of them or all hit every monster (KNY-10.37 to KNY-10.39)."""
+    """Units attack in their boroughs, or half or all of them hit every monster (KNY-10.37 to KNY-10.39)."""
     if count < LOCAL:
         return
     if count < SHARED:
@@ -135,20 +135,20 @@ DOES: Final[Mapping[int, FaceRule]] = {
     ATTACK: FaceRule(lead_token, cannot_lead),
     ENERGY_FACE: FaceRule(lambda state, seat, count: None, lambda state, seat, count: True),
 }
-"""The faces for whoever is KO'd (KNY-10.35 to KNY-10.44) but Destruction, which finds nothing as anybody's does."""
+"""What each face does for a KO'd player (KNY-10.35 to KNY-10.44); `dice` adds Destruction and its idle test."""
 
 
 # ---- the Token Monster, and coming back ----
 
 
 def take_summons(state: CityState, frame: Frame, action: Action) -> None:
-    """The Token Monster is there, and attacks Manhattan at once (KNY-10.19)."""
+    """The Token Monster appears and immediately attacks Manhattan (KNY-10.19)."""
     verbs.go_to(state, frame.seat, int(action[1]))
     attack(state, frame.seat, 1 + frame.number("count") - SUMMONING)
 
 
 def enter_as_fifth(state: CityState, frame: Frame) -> Signal | None:
-    """The fifth monster on the board comes back right into Manhattan (KNY-10.34)."""
+    """The fifth monster on the board comes back directly into Manhattan (KNY-10.34)."""
     if not frame.number("fifth") or free_track(state) == NOTHING:
         return None
     verbs.enter_manhattan(state, frame.seat)
@@ -156,7 +156,7 @@ def enter_as_fifth(state: CityState, frame: Frame) -> Signal | None:
 
 
 def take_room(state: CityState, frame: Frame, action: Action) -> None:
-    """The monster is there again."""
+    """The monster comes back in the chosen borough."""
     verbs.go_to(state, frame.seat, int(action[1]), "came_back")
 
 

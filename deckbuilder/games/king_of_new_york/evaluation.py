@@ -1,4 +1,4 @@
-"""What dice, boroughs and cards are worth to a monster: what the greedy player goes by."""
+"""The worth of dice, boroughs and cards to a monster, as the greedy player judges it."""
 
 from __future__ import annotations
 
@@ -45,29 +45,29 @@ HEART_WORTH: Final = 7
 ENERGY_WORTH: Final = 6
 HIT_WORTH: Final = 5
 DIE: Final = 6
-"""What a die is taken to be worth that nobody has rolled yet."""
+"""Assumed worth of a die not rolled yet."""
 PROMISING: Final = 6
-"""What each Heal is taken to be worth to whoever is KO'd and has not enough of them to come back."""
+"""Assumed worth of each Heal to a KO'd player who has too few of them to come back."""
 FORESEEN: Final = 2
-"""So many rolls are reckoned out; further ones change little."""
+"""Number of rolls calculated ahead; further ones change little."""
 RETURN_WORTH: Final = 8 * STAR_WORTH
-"""What coming back as a Zombie is taken to be worth."""
+"""Assumed worth of coming back as a Zombie."""
 ORDER_OUT = (10, 35, 30, 45, 60, 50)
-"""In which order whoever is KO'd best resolves faces: whatever hits others before the own monster is on the board."""
+"""Priority in which a KO'd player resolves faces: first what hits others before the own monster is on the board."""
 PROMISED: Final = 4
-"""What a Keep card that is to come usually costs."""
+"""Usual cost of a Keep card still to come."""
 WEAK: Final = 4
-"""With so few Hearts each of them counts for more."""
+"""Number of Hearts up to which each Heart counts for more."""
 SPARE_HEART_WORTH: Final = 5
-"""What each Heart is worth to whoever pays with some and is not weak afterwards."""
+"""Worth of each Heart paid by a monster that is not weak afterwards."""
 MARK_WORTH: Final = 8
-"""What a token is taken to be worth that hinders another monster."""
+"""Assumed worth of a token that hinders another monster."""
 RUIN: Final = -100
-"""What it is taken to be worth to be out."""
+"""Assumed worth of being out."""
 
 
 def good_worth(seen: CityState, seat: int, good: int, amount: int) -> int:
-    """What so much of something is worth; whoever is KO'd has no use for anything but Stars."""
+    """The worth of an amount of a good; a KO'd player has no use for anything but Stars."""
     if seen.is_out[seat] and good != STAR:
         return 0
     if good == HEART:
@@ -77,14 +77,14 @@ def good_worth(seen: CityState, seat: int, good: int, amount: int) -> int:
 
 
 def tile_worth(seen: CityState, seat: int, tile: int, is_unit: bool) -> int:
-    """What destroying a tile earns."""
+    """The worth of destroying a tile."""
     card = seen.data.definitions[tile]
     worth = good_worth(seen, seat, UNITS[card.unit][1] if is_unit else card.reward, card.durability)
     return worth + (HIT_WORTH if is_unit else 0)
 
 
 def dice_worth(seen: CityState, seat: int, dice: Iterable[int]) -> int:
-    """What dice are worth together."""
+    """The worth of dice taken together."""
     counts = Counter(dice)
     worth = _worth_out if seen.is_out[seat] else _worth
     every = (counts, *_six_of(counts)) if seen.is_out[seat] else (counts,)
@@ -92,7 +92,7 @@ def dice_worth(seen: CityState, seat: int, dice: Iterable[int]) -> int:
 
 
 def rolling_worths(seen: CityState, seat: int, rolls: int) -> Mapping[Dice, float]:
-    """What all dice are worth on average where some are kept and the others rolled again so often.
+    """The average worth of all dice for each choice of dice kept, with `rolls` rerolls of the others.
 
     One of each face counts as what it shows.
     """
@@ -118,13 +118,13 @@ def _worth(seen: CityState, seat: int, face: int, count: int) -> int:
 
 
 def _six_of(counts: Counter[int]) -> list[Counter[int]]:
-    """What one of each face may be taken for."""
+    """The dice that one of each face may count as instead; empty without one of each."""
     rest = counts - Counter(range(len(FACES)))
     return [rest + Counter({face: len(FACES)}) for face in range(len(FACES)) if len(counts) == len(FACES)]
 
 
 def _worth_out(seen: CityState, seat: int, face: int, count: int) -> int:
-    """What dice are worth to whoever is KO'd; what is not enough yet promises a little."""
+    """The worth of dice to a KO'd player; too few Heal still promise a little."""
     if face == CELEBRITY:
         return STAR_WORTH * max(0, 2 * count - 1)
     if face == HEAL and not seen.has_risen[seat]:
@@ -148,7 +148,7 @@ def _ouch_worth(seen: CityState, seat: int, count: int) -> int:
 
 
 def _destruction_worth(seen: CityState, seat: int, count: int) -> int:
-    """The best that so many dice can destroy in the own borough; whoever is KO'd destroys no units."""
+    """The most that `count` dice can earn by destruction in the own borough; a KO'd player destroys no units."""
     place = where(seen, seat)
     stacks = () if seen.only_units else stacks_of(place)
     tops = [(tile, False) for stack in stacks if (tile := seen.top[stack]) != NOTHING]
@@ -162,7 +162,7 @@ def _destruction_worth(seen: CityState, seat: int, count: int) -> int:
 
 
 def place_worth(seen: CityState, seat: int, place: int) -> int:
-    """What a borough promises and threatens."""
+    """The worth of a borough's cheap buildings, less the threat of its units."""
     cheap = sum(
         1 for stack in stacks_of(place) if (tile := seen.top[stack]) != NOTHING and durability(seen, seat, tile) < 3
     )
@@ -173,7 +173,7 @@ def place_worth(seen: CityState, seat: int, place: int) -> int:
 
 
 def block_worth(seen: CityState, seat: int, block: tuple[Phrase, ...]) -> int:
-    """What it promises a monster that an effect list is carried out for it; ruin where it might be the last thing."""
+    """What an effect list promises the monster it is carried out for; RUIN if it might take its last Heart."""
     if sum(_harm(seen, seat, phrase) for phrase in block) >= seen.hearts[seat] > 0:
         return RUIN
     promise = sum(WORTH[phrase.word](seen, seat, phrase) for phrase in block if phrase.word in WORTH)
@@ -181,7 +181,7 @@ def block_worth(seen: CityState, seat: int, block: tuple[Phrase, ...]) -> int:
 
 
 def _changed_dice_worth(seen: CityState, seat: int, block: tuple[Phrase, ...]) -> int:
-    """What dice are worth more that a card adds to, or allows for Units only."""
+    """The change in the worth of the dice through a card that adds to them or limits Destruction to Units."""
     after = seen.copy()
     for phrase in block:
         if phrase.word == "add":
@@ -198,7 +198,7 @@ def _number(phrase: Phrase) -> int:
 
 
 def _harm(seen: CityState, seat: int, phrase: Phrase) -> int:
-    """How many Hearts a monster loses by what a card does."""
+    """The number of Hearts a monster loses to a card's effect."""
     if phrase.word != "hurt" or phrase.object == "rival":
         return 0
     return seen.hearts[seat] if phrase.settings["amount"] == "all" else _number(phrase)
@@ -226,24 +226,24 @@ def _may_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
 
 
 def inner_of(phrase: Phrase) -> tuple[Phrase, ...]:
-    """What may be done by a word that asks first."""
+    """The effects inside a phrase that asks first."""
     return blocks_of(phrase)[0]
 
 
 def _shed_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
-    """What it is worth if everybody discards a Keep card, the cheapest one."""
+    """The worth of everybody discarding a Keep card, taken to be their cheapest."""
     lost = {other: min((_cost(seen, copy) for copy in seen.cards[other]), default=0) for other in living(seen)}
     return ENERGY_WORTH * (sum(lost.values()) - 2 * lost[seat]) // max(1, len(lost) - 1)
 
 
 def _raid_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
-    """What it is worth if all Units attack."""
+    """The worth of all Units attacking."""
     hits = {other: len(seen.units[seen.place[other]]) for other in living(seen)}
     return HIT_WORTH * (sum(hits.values()) - hits[seat]) - HEART_WORTH * hits[seat]
 
 
 def _trade_worth(seen: CityState, seat: int, phrase: Phrase) -> int:
-    """What it is worth to turn all Stars into Hearts, as far as they are missing, and into Energy."""
+    """The worth of turning all Stars into missing Hearts, and the rest into Energy."""
     stars = seen.stars[seat]
     healed = min(stars, most_hearts(seen, seat) - seen.hearts[seat])
     return good_worth(seen, seat, HEART, healed) + ENERGY_WORTH * (stars - healed) - STAR_WORTH * stars
@@ -268,24 +268,24 @@ WORTH: Mapping[str, Callable[[CityState, int, Phrase], int]] = {
     "raid": _raid_worth,
     "trade": _trade_worth,
 }
-"""What the words of cards promise; what changes dice is compared as dice."""
+"""What each word of a card promises; words that change dice are compared as dice instead."""
 
 
 def said_on(seen: CityState, copy: int, occasion: str) -> list[tuple[Phrase, ...]]:
-    """What a card does on an occasion, each list that has not been carried out in this turn already."""
+    """A card's effect lists for an occasion, except those already carried out this turn."""
     card = seen.data.definitions[copy]
     programs = [trigger.program for trigger in card.triggers if trigger.occasion == occasion]
     return [card.says[program] for program in programs if (copy, program) not in seen.spent]
 
 
 def occasion_worth(seen: CityState, seat: int, occasion: str) -> int:
-    """What an occasion promises a monster by its own cards."""
+    """What an occasion promises a monster through its own cards."""
     blocks = [block for copy in seen.cards[seat] for block in said_on(seen, copy, occasion)]
     return sum(block_worth(seen, seat, block) for block in blocks)
 
 
 def card_worth(seen: CityState, seat: int, copy: int) -> int:
-    """What a power card promises whoever buys it."""
+    """What a power card promises its buyer."""
     card = seen.data.definitions[copy]
     blocks = [card.says[card.do]] if card.do else said_on(seen, copy, "bought")
     promise = sum(block_worth(seen, seat, block) for block in blocks)

@@ -1,4 +1,4 @@
-"""Every event of King of New York, and what everything is called in sentences."""
+"""Every event of King of New York, and the names used in sentences."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ LOSING = {"nobody": "No monster is left: nobody wins.", "deserted": "No Active m
 
 
 class CityNarrator(NamedNarrator):
-    """Whoever is told."""
+    """The person an event is told to."""
 
     __slots__ = ()
     data: MatchData
 
     def place(self, place: int) -> str:
-        """What a borough is called."""
+        """The name of a borough."""
         return PLACES[place]
 
 
@@ -66,18 +66,18 @@ def faces_said(dice: Iterable[int]) -> str:
 
 
 def good_said(good: int, amount: int) -> str:
-    """So much of something: "2 Stars"."""
+    """An amount of a good in words: "2 Stars"."""
     return counted(amount, *GOODS_SAID[GOODS[good]])
 
 
 def tile_said(data: MatchData, tile: int, is_unit: bool) -> str:
-    """A tile by the side that lies up."""
+    """The name of a tile on the side that is up."""
     card = data.definitions[tile]
     return UNITS[card.unit][0] if is_unit else card.name
 
 
 def unit_said(data: MatchData, tile: int) -> str:
-    """A tile that lies as a Unit, in a sentence: "a Jet"."""
+    """A tile on its Unit side, for use in a sentence: "a Jet"."""
     return KINDS_SAID[data.definitions[tile].unit]
 
 
@@ -129,7 +129,7 @@ def _game_over(to: CityNarrator, winners: tuple[int, ...], reason: str) -> str:
 
 
 def _stars_gained(before: object, good: int, amount: int) -> int:
-    """Stars are what a score line begins with."""
+    """The Stars gained, which begin a score line; 0 for other goods."""
     return amount if good == STAR else 0
 
 
@@ -142,7 +142,7 @@ SORTS = {
     "face": Sort(lambda to, face, form: FACES[face], lambda form: not form),
     "good": Sort(lambda to, good, form: GOODS[good], lambda form: not form),
 }
-"""What events speak of beside seats, cards and numbers."""
+"""The sorts of values in events besides seats, cards and numbers."""
 KINDS = (
     EventKind("turned_up", "card", None, "KNY-1.2", shows=TO_ALL),
     EventKind("revealed", "card", "{card} is on offer.", by_reveal, shows=TO_ALL, card="card", draws="card"),
@@ -210,5 +210,5 @@ EVENTS: EventKinds[MatchData] = EventKinds(CityNarrator, KINDS, sorts=SORTS)
 
 
 def where_said(place: int, zone: int) -> str:
-    """Where a monster is, in Manhattan by its zone."""
+    """The borough of a monster in words, or its zone if it is in Manhattan."""
     return ZONES[zone] if place == MANHATTAN else PLACES[place]

@@ -1,4 +1,4 @@
-"""King of New York as the kernel knows it: procedures, options, and what a seat cannot know, imagined."""
+"""King of New York for the kernel: procedures, options, and imagined deals of what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from deckbuilder.kernel.facts import asked_out_of_effect
 
 
 def _deal(twin: CityState, seat: int, ranks: list[int]) -> None:
-    """What nobody sees is dealt anew: the power deck, and the tiles below others."""
+    """Deal again what nobody sees, in the order of `ranks`: the power deck and the tiles below others."""
     twin.deck = tuple(sorted(twin.deck, key=ranks.__getitem__))
     tiles = sorted([tile for stack in twin.below for tile in stack], key=ranks.__getitem__)
     for stack, hidden in enumerate(twin.below):

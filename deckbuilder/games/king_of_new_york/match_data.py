@@ -1,4 +1,4 @@
-"""What never changes at a table of King of New York: numbers of the print, seats, and cards by copy."""
+"""What never changes at a table of King of New York: printed numbers, seats, and cards by copy."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ STAR: Final = 0
 HEART: Final = 1
 ENERGY: Final = 2
 GOODS: Final = ("star", "heart", "energy")
-"""What a monster has: its Stars, its Hearts, its Energy."""
+"""The goods of a monster: Stars, Hearts and Energy."""
 STACKS: Final = 3
-"""The stacks of each borough (KNY-1.2)."""
+"""Number of stacks in each borough (KNY-1.2)."""
 MOST_IN_A_BOROUGH: Final = 2
 MOST_HEARTS: Final = 10
 STARS_TO_WIN: Final = 20
 CROWD: Final = 5
-"""So many monsters open the second track of Manhattan (KNY-5.6)."""
+"""Number of monsters that opens the second track of Manhattan (KNY-5.6)."""
 ACTIVE: Final = 0
 KNOCKED_OUT: Final = 1
 ZOMBIE: Final = 2
-"""How a monster stands where eliminated players play on (KNY-10.1 to KNY-10.3)."""
+"""Standing of a monster where eliminated players play on (KNY-10.1 to KNY-10.3)."""
 ZOMBIE_HEARTS: Final = 5
 
 
@@ -46,7 +46,7 @@ UNITS: Final[Mapping[str, tuple[str, int]]] = {
     "jet": ("Jet", ENERGY),
     "tank": ("Tank", STAR),
 }
-"""What a unit is called, and what its destruction earns (KNY-4.6)."""
+"""The name of each unit, and the good that its destruction gains (KNY-4.6)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

@@ -1,4 +1,4 @@
-"""Moving (KNY-5): into Manhattan, up in it, between the other boroughs, and what moves units."""
+"""Moving (KNY-5): into Manhattan, up in it, between the other boroughs, and moving units."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Offers = tuple[Action, ...]
 
 
 def offer_boroughs(state: CityState, frame: Frame) -> Offers:
-    """Any borough but Manhattan with fewer than two monsters (KNY-1.5, KNY-10.14, KNY-10.26, KNY-10.33)."""
+    """Any borough except Manhattan with fewer than two monsters (KNY-1.5, KNY-10.14, KNY-10.26, KNY-10.33)."""
     return tuple([(frame.procedure, place) for place in open_boroughs(state, frame.seat)])
 
 
 def move_by_force(state: CityState, frame: Frame) -> Signal | None:
-    """In Manhattan a monster goes up; where Manhattan is empty, or one of its tracks, it has to enter.
+    """A monster in Manhattan goes up; one outside has to enter if Manhattan, or one of its tracks, is free.
 
-    Whoever is KO'd moves the Token Monster, if there is one; it does not go up (KNY-10.23, KNY-10.24).
+    A KO'd player moves the Token Monster, if it is in play; it does not go up (KNY-10.23, KNY-10.24).
     """
     seat = frame.seat
     if where(state, seat) == MANHATTAN:
@@ -45,7 +45,7 @@ def move_by_force(state: CityState, frame: Frame) -> Signal | None:
 
 
 def offer_move(state: CityState, frame: Frame) -> Offers:
-    """Stay, or go to another borough with room, for a toll where one is asked for (KNY-5.4, KNY-5.7)."""
+    """A monster may stay or go to another borough with room, paying any toll (KNY-5.4, KNY-5.7)."""
     seat, been = frame.seat, frame.several("been")
     if not pays_toll(state, seat):
         return ()
@@ -56,7 +56,7 @@ def offer_move(state: CityState, frame: Frame) -> Offers:
 
 
 def take_move(state: CityState, frame: Frame, action: Action) -> Signal | None:
-    """One move a turn; who roams goes on, to each borough once (KNY-7.4)."""
+    """A monster moves once per turn; a roaming one keeps moving, to each borough at most once (KNY-7.4)."""
     if action[0] == "stay":
         return None
     frame.vars["been"] = (*frame.several("been"), where(state, frame.seat))
@@ -65,7 +65,7 @@ def take_move(state: CityState, frame: Frame, action: Action) -> Signal | None:
 
 
 def offer_extra_move(state: CityState, frame: Frame) -> Offers:
-    """A move beside that of the turn: also into Manhattan, or up in it, but nobody has to (KNY-7.6)."""
+    """An extra move may also enter Manhattan or go up in it, but is never forced (KNY-7.6)."""
     seat = frame.seat
     if not pays_toll(state, seat):
         return ()
@@ -76,7 +76,7 @@ def offer_extra_move(state: CityState, frame: Frame) -> Offers:
 
 
 def take_extra_move(state: CityState, frame: Frame, action: Action) -> None:
-    """The move comes before the dice."""
+    """The extra move is made before the dice are rolled."""
     _go(state, frame.seat, action)
 
 
@@ -93,12 +93,12 @@ def _go(state: CityState, seat: int, action: Action) -> None:
 
 
 def scatter(state: CityState, seat: int, most: int) -> None:
-    """Let a monster drive units out of its borough, each to another one."""
+    """Let a monster drive units out of its borough, each to a different one."""
     call(state, "scatter", seat, left=most, been=(state.place[seat],))
 
 
 def offer_scatter(state: CityState, frame: Frame) -> Offers:
-    """Any unit to any borough that none went to yet; of equal units one is offered (KNY-7.7)."""
+    """Any unit may go to any borough not yet chosen; identical units are offered once (KNY-7.7)."""
     been = frame.several("been")
     if not frame.vars["left"]:
         return ()
@@ -109,7 +109,7 @@ def offer_scatter(state: CityState, frame: Frame) -> Offers:
 
 
 def take_scatter(state: CityState, frame: Frame, action: Action) -> Signal | None:
-    """The unit goes there, and fights on there."""
+    """The unit moves to the chosen borough and fights there from now on."""
     if action[0] == "stop":
         return None
     been = frame.several("been")

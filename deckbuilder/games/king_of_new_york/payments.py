@@ -1,4 +1,4 @@
-"""What a card lets somebody pay before it goes on with "if you do": whether that is there, and brings anything."""
+"""Payments that a card allows before "if you do": whether they can be made, and achieve anything."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from deckbuilder.kernel.frames import Frame
 
 
 def possible(compiler: EffectCompiler[None], block: Sequence[Phrase]) -> Test | None:
-    """Whether the first of several effects can be paid in full; None where it costs nothing (KNY-7.12)."""
+    """A test whether the first of several effects can be paid in full; None if it costs nothing (KNY-7.12)."""
     price, *rest = block
     if not rest or price.word != "lose" or price.settings["who"] != "you":
         return None
@@ -25,7 +25,7 @@ def possible(compiler: EffectCompiler[None], block: Sequence[Phrase]) -> Test | 
     def can_pay(state: CityState, frame: Frame) -> bool:
         if IF_YOU_DO not in state.data.amended:
             return True
-        # A monster that is off the board, as whoever leads the Token Monster is, gets no token.
+        # A monster off the board gets no token, not even one whose player controls the Token Monster.
         is_in_vain = marks_only and state.is_out[frame.number("rival")]
         return column(state, good)[frame.seat] >= amount and not is_in_vain
 

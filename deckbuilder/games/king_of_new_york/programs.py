@@ -1,4 +1,4 @@
-"""What a card says, compiled for the engine: its effect lists as programs, what it does on occasions as triggers."""
+"""Card texts compiled for the engine: effect lists as programs, responses to occasions as triggers."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def _who(state: CityState, frame: Frame, who: Value) -> tuple[int, ...]:
 
 
 def _lies_here(state: CityState, frame: Frame) -> bool:
-    """Whether the card still lies before its owner."""
+    """Whether the card is still with its owner."""
     return frame.number("card") in state.cards[frame.seat]
 
 
 def _is_new_here(state: CityState, frame: Frame) -> bool:
-    """Whether the card has no token of this borough yet; it gets one then (KNY-7.11)."""
+    """Put a token of this borough on the card, and return whether it had none yet (KNY-7.11)."""
     card, place = frame.number("card"), state.place[frame.seat]
     if place in state.tokens[card] or place == NOTHING or not _lies_here(state, frame):
         return False
@@ -73,7 +73,7 @@ def _steal(state: CityState, frame: Frame, value: Value, settings: Settings) -> 
 
 
 def _take_from(state: CityState, seat: int, good: Value, settings: Settings) -> int:
-    """A card takes so many of something, but nothing from a monster that is out by then (KNY-3.5); says how many."""
+    """Take some of a good from a monster, but nothing if it is already out (KNY-3.5), and return how much."""
     if state.is_out[seat] and OUT_LOSES_NOTHING in state.data.amended:
         return 0
     return verbs.lose(state, seat, GOODS.index(str(good)), number_in(settings["amount"]))
@@ -122,7 +122,7 @@ def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -
 
 
 def _auction(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
-    """The costly cards of the row pay, before it is swept away (KNY-7.13)."""
+    """The costly cards in the row pay Energy before the row is swept (KNY-7.13)."""
     verbs.gain(state, frame.seat, ENERGY, costly(state, number_in(value)))
 
 
@@ -141,7 +141,7 @@ DOES: Mapping[str, Perform] = {
     "shed": lambda state, frame, *_: buying.shed(state, frame.seat),
     "scrap": lambda state, frame, *_: verbs.discard_keep(state, frame.seat, frame.number("card")),
 }  # fmt: skip
-"""Every word that is one instruction, and what it does."""
+"""Every word that is a single instruction, and what it does."""
 WORDS: Mapping[str, Write] = {
     "may": CONTROL_WORDS["may"],
     "collect": _collect,
@@ -152,7 +152,7 @@ COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None, possible)
 
 
 def carry_out_while_in_game(state: CityState, frame: Frame) -> Signal | None:
-    """A card does what it says; what is still to come when its owner is out is lost (KNY-3.5, KNY-10.1)."""
+    """A card does what it says; effects still to come are lost once its owner is out (KNY-3.5, KNY-10.1)."""
     return carry_out(state, frame) if acts(state, frame.seat) else LEAVE
 
 
@@ -160,13 +160,13 @@ PROCEDURES = (Procedure("effects", carry_out_while_in_game),)
 
 
 def said_by(id: str, compiled: CardEffects) -> dict[str, tuple[Phrase, ...]]:
-    """What each program of a card carries out, by the name of the program."""
+    """The phrases of each program of a card, by the program's name."""
     occasions = {str(number): block_of(record) for number, record in enumerate(compiled.tables("when"))}
     return {f"{id}#{key}": block for key, block in {**compiled.blocks, **occasions}.items()}
 
 
 def is_first_time(state: CityState, frame: Frame) -> bool:
-    """Whether the card does this for the first time in the turn; it counts as done then."""
+    """Mark an effect as carried out this turn, and return whether it was the first time."""
     done = (frame.number("card"), frame.text("program"))
     if done in state.spent:
         return False
@@ -175,7 +175,7 @@ def is_first_time(state: CityState, frame: Frame) -> bool:
 
 
 def last_use(compiled: CardEffects) -> Program:
-    """What a Keep card does that its owner discards for it (KNY-7.8)."""
+    """The program of a Keep card that its owner discards for its effect (KNY-7.8)."""
     return COMPILER.program((*compiled.block("use"), Phrase("scrap", "this", {})))
 
 
@@ -185,9 +185,9 @@ def modifiers_of(compiled: CardEffects) -> tuple[Modifier, ...]:
 
 
 def fits_of(record: Record) -> Test:
-    """Whether an occasion is the one that a card speaks of.
+    """A test whether an occasion is the one a card names.
 
-    Of the cards of whoever is KO'd only those hold that add dice, about the borough of the Token Monster (KNY-10.7).
+    Of a KO'd player's cards only those that add dice apply, in the Token Monster's borough (KNY-10.7).
     """
     fields = record.fields
     adds_dice = {phrase.word for phrase in every_phrase(block_of(record))} == {"add"}

@@ -1,4 +1,4 @@
-"""How good a table of King of New York looks for a seat: what it has, to be weighed against others."""
+"""How good a table of King of New York looks for a seat: what it has, to be compared with the others."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import Thought
 
 COUNTED = ("stars", "near_goal", "superstar", "hearts", "sound", "inside", "unharried", "energy", "cards", "untouched")
-"""What is counted of each seat."""
+"""Features counted for each seat."""
 STANDING = ("on_board", "active")
-"""What a seat may lack."""
+"""Features that are negative while a seat lacks them."""
 NAMES = (*COUNTED, *[f"{name}_playing_on" for name in COUNTED], *STANDING)
-"""All features. Where eliminated players play on, everything weighs something else than where they are out."""
+"""All features; the counted ones have other weights where eliminated players play on."""
 SOUND = 4
-"""Whoever has fewer Hearts may be out of the game soon."""
+"""Number of Hearts below which a monster may soon be out of the game."""
 BLOW = 1.2
-"""The damage that each monster on the other side of Manhattan deals on average before the own next turn."""
+"""Average damage from each monster on the other side of Manhattan before the seat's next turn."""
 NEAR = 14
-"""Whoever has more Stars may win in a turn or two."""
+"""Number of Stars above which a seat may win within a turn or two."""
 TURN = (1.5, 2.0)
-"""The Stars and Energy that a turn brings on average."""
+"""Average Stars and Energy of a turn."""
 
 
 def _count(state: CityState, seat: int) -> list[float]:
-    """What a seat has and is about to have, in the order of the names.
+    """What a seat has and is about to have, in the order of COUNTED.
 
-    Energy that was paid for a Keep card is not lost, so it counts with the rest.
+    Energy paid for a Keep card is not lost, so it counts with the rest.
     """
     inside = state.place[seat] == MANHATTAN
     stars, energy = INCOME[state.zone[seat]] if inside else (0, 0)
@@ -57,7 +57,7 @@ def _count(state: CityState, seat: int) -> list[float]:
 
 
 def features(state: CityState, seat: int) -> list[float]:
-    """What the seat has, by whether eliminated players play on, and what it lacks of a place on the board."""
+    """The feature values of a seat: its counts, placed by whether eliminated players play on, then its standing."""
     own, other_way = _count(state, seat), [0.0] * len(COUNTED)
     counted = [*other_way, *own] if state.data.options["eliminated_players"] else [*own, *other_way]
     standing = [state.standing[seat] == KNOCKED_OUT, state.standing[seat] == ZOMBIE]
@@ -65,7 +65,7 @@ def features(state: CityState, seat: int) -> list[float]:
 
 
 def rivals(state: CityState) -> list[int]:
-    """Whoever is in the game, on the board or KO'd."""
+    """The seats still in the game, on the board or KO'd."""
     return [seat for seat in range(len(state.is_out)) if takes_turns(state, seat)]
 
 
@@ -75,8 +75,8 @@ PROSPECTS: Evaluation[CityState] = Evaluation(
     rivals,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"turn"}),
-    # Where more turns of dice go by, they hide what an answer did; the end of its own turn shows it best, and only many
-    # playouts see a turn further. The others are weaker by as much as it takes.
+    # Further turns of dice hide what an answer did, so its own turn's end shows it best; only many playouts can see
+    # one turn further. The other levels are weakened as far as they need to be.
     thought={
         "gentle": Thought(leeway=0.2),
         "greedy": Thought(leeway=0.5, by_ratings=True),
@@ -85,4 +85,4 @@ PROSPECTS: Evaluation[CityState] = Evaluation(
     },
     turns=1,
 )
-"""What computer players compare imagined tables by."""
+"""The evaluation by which computer players compare imagined tables."""

@@ -1,4 +1,4 @@
-"""Why a piece is in none of the answers, by what it is and where it lies."""
+"""Why a piece is in none of the answers, judged by its kind and where it is."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Said = tuple[str, str]
 
 
 def reason(at: Asked, copy: int) -> Reason:
-    """Why a piece cannot be used by the seat now."""
+    """Why the seat cannot use a piece now."""
     card = at.seen.data.card(copy)
     by_type = {"monster": _monster, "tile": _tile}.get(card.type, _power_card)
     sentence, clause = by_type(at, copy)
@@ -35,7 +35,7 @@ def reason(at: Asked, copy: int) -> Reason:
 
 
 def unit_name(at: Asked, copy: int) -> str:
-    """What a tile is called that lies as a Unit: "Jet"."""
+    """The name of a tile on its Unit side, such as "Jet"; empty for anything else."""
     return UNITS[at.seen.data.card(copy).unit][0] if copy >= 0 and is_unit(at.seen, copy) else ""
 
 
@@ -72,7 +72,7 @@ def _tile(at: Asked, copy: int) -> Said:
 
 
 def _from_where(at: Asked, copy: int) -> str:
-    """In which boroughs a monster destroys a tile: in its own, and where its cards reach."""
+    """The boroughs in which a monster destroys a tile, in words: its own, and those its cards reach."""
     if _is_within_any_reach(at, copy):
         return "wherever it is"
     pays = changed(at.seen, at.seat, "aiming")
@@ -80,14 +80,14 @@ def _from_where(at: Asked, copy: int) -> str:
 
 
 def _is_within_any_reach(at: Asked, copy: int) -> bool:
-    """True for a Jet that a card lets its owner destroy in any borough."""
+    """Whether a tile is a Jet that a card lets the seat destroy in any borough."""
     seen = at.seen
     is_jet = is_unit(seen, copy) and seen.data.card(copy).unit == "jet"
     return is_jet and bool(changed(seen, at.seat, "reaching_jets")) and not seen.is_out[at.seat]
 
 
 def _out_of_reach(at: Asked, copy: int) -> Said | None:
-    """Why the dice that are spent now do not destroy a tile; None where they might in its borough."""
+    """Why the dice being spent do not destroy a tile; None if they might in its borough."""
     seen, seat = at.seen, at.seat
     if any(_are_alike(seen, copy, int(answer[1])) for answer in at.actions if answer[0] == "destroy"):
         return "One answer stands for all Units of this kind there.", "KNY-4.6"
@@ -103,7 +103,7 @@ def _out_of_reach(at: Asked, copy: int) -> Said | None:
 
 
 def _are_alike(seen: CityState, one: int, other: int) -> bool:
-    """True for two Units of a kind in one borough, of which either may be named."""
+    """Whether two tiles are Units of the same kind in the same borough, so that either may be named."""
     if not (is_unit(seen, one) and is_unit(seen, other)):
         return False
     return borough_of(seen, one) == borough_of(seen, other) and unit_kind(seen, one) == unit_kind(seen, other)
@@ -144,7 +144,7 @@ def _on_offer(at: Asked, copy: int) -> Said:
 
 
 def elsewhere(at: Asked, ref: int) -> Reason | None:
-    """Why a borough is in no answer, where one is gone to; nothing more is said of dice."""
+    """Why a borough is in no answer to a question about going somewhere; None for any other question."""
     kind, place = referred(ref)
     if kind != "place" or at.seen.decision is None or at.seen.decision.kind not in GOING:
         return None
@@ -153,13 +153,13 @@ def elsewhere(at: Asked, ref: int) -> Reason | None:
 
 
 def _borough(at: Asked, place: int) -> Said:
-    """Why a monster, or the Token Monster of whoever is KO'd, does not go to a borough."""
+    """Why a monster, or a KO'd player's Token Monster, does not go to a borough."""
     seen, seat = at.seen, at.seat
     who = "It is" if seen.is_out[seat] else "You are"
     if place == where(seen, seat):
         return f"{who} there already.", "KNY-5.4"
     if place == MANHATTAN:
-        # As long as a track is free whoever moves has no choice.
+        # While a track is free, a moving monster has no choice but to enter.
         is_move = at.frame.procedure in ("move", "extra_move")
         return ("Manhattan is taken.", "KNY-5.2") if is_move else ("Manhattan is entered only by moving.", "KNY-1.5")
     if not has_room(seen, place):
@@ -170,4 +170,4 @@ def _borough(at: Asked, place: int) -> Said:
 
 
 GOING = ("place", "move", "extra_move", "flee", "leave", "summon", "come_back")
-"""The questions that are about where somebody goes."""
+"""The questions about where a monster goes."""

@@ -1,4 +1,4 @@
-"""What is on the table of King of New York: the facts that change, and what they add up to."""
+"""The table of King of New York: the facts that change, and what can be derived from them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from deckbuilder.kernel.state import GameState
 
 @dataclass(slots=True, kw_only=True)
 class CityState(GameState):
-    """Everything that is true at one table; all of it lies open, but for what is face down."""
+    """All facts of one table; everything is public except face-down cards and tiles."""
 
     data: Public[MatchData]
 
@@ -36,25 +36,25 @@ class CityState(GameState):
     place: Public[list[int]] = each(SEATS, NOTHING)
     """The borough of a monster; NOTHING before it is placed and once it is out."""
     zone: Public[list[int]] = each(SEATS, 0)
-    """How far up Manhattan it is."""
+    """How far up Manhattan the monster is."""
     track: Public[list[int]] = each(SEATS, 0)
-    """On which track of Manhattan: 0 the one for all, 1 that for five or six."""
+    """The Manhattan track the monster is on: 0 is the usual one, 1 the one for five or six monsters."""
     stars: Public[list[int]] = each(SEATS, 0)
     hearts: Public[list[int]]
     energy: Public[list[int]] = each(SEATS, 0)
     is_out: Public[list[int]] = each(SEATS, 0)
-    """Off the board: out of the game, or KO'd where eliminated players play on."""
+    """Whether the monster is off the board: out of the game, or KO'd if eliminated players play on."""
     webs: Public[list[int]] = each(SEATS, 0)
     jinxes: Public[list[int]] = each(SEATS, 0)
     cards: Public[list[tuple[int, ...]]] = each(SEATS, ())
     gained: Public[list[int]] = each(SEATS, 0)
-    """Energy gained in this turn."""
+    """Energy gained this turn."""
     dealt: Public[list[int]] = each(SEATS, 0)
-    """Damage that the active monster has dealt to each in this turn."""
+    """Damage dealt to each monster this turn by the active monster, not counting damage by units."""
 
     # by copy
     tokens: Public[list[tuple[int, ...]]] = each(COPIES, ())
-    """What lies on a card: a borough for each token that is of one, otherwise NOTHING."""
+    """The tokens on a card: a borough for each token tied to one, otherwise NOTHING."""
 
     # by borough and by stack
     units: Public[list[tuple[int, ...]]] = each("places", ())
@@ -71,47 +71,47 @@ class CityState(GameState):
     razed: Public[tuple[int, ...]] = ()
     """Tiles that have left the game."""
     free: Public[tuple[tuple[int, int], ...]] = ()
-    """Cards of the row that cost a seat nothing: card and seat."""
+    """Pairs of a card in the row and a seat to which it costs nothing."""
     promised: Public[int] = NOBODY
-    """Whom the next Keep card that is turned up costs nothing."""
+    """The seat to which the next Keep card turned up costs nothing."""
     extra: Public[tuple[int, ...]] = ()
     roaming: Public[tuple[int, ...]] = ()
-    """Seats whose next extra turn has moves without end."""
+    """Seats whose next extra turn has unlimited moves."""
 
     # the turn
     dice: Public[tuple[int, ...]] = ()
-    """The dice that are not resolved yet."""
+    """The dice not resolved yet."""
     result: Public[tuple[int, ...]] = ()
-    """All faces of this turn, once the rolling is done."""
+    """All faces of this turn, once rolling is done."""
     roams: Public[bool] = False
     only_units: Public[bool] = False
     fallen: Public[tuple[str, ...]] = ()
-    """The kinds of tiles that the active monster has destroyed in this turn."""
+    """The kinds of tiles that the active monster has destroyed this turn."""
     fresh: Public[tuple[int, ...]] = ()
-    """Units that have come into being in this turn."""
+    """Units that appeared this turn."""
     spent: Public[tuple[tuple[int, str], ...]] = ()
 
     # eliminated players
     standing: Public[list[int]] = later(ACTIVE, "is_out")
     fell: Public[list[int]] = later(0, "is_out")
-    """The turn in which a monster was KO'd the last time."""
+    """The turn in which the monster was last KO'd."""
     has_risen: Public[list[int]] = later(0, "is_out")
-    """Whether it has been a Zombie."""
+    """Whether the monster has been a Zombie."""
     has_returned: Public[list[int]] = later(0, "is_out")
-    """Whether it has come back by popular demand."""
+    """Whether the monster has come back by popular demand."""
     token: Public[int] = later(NOTHING)
     """The borough of the Token Monster."""
     token_track: Public[int] = later(0)
     deserted: Public[int] = later(0)
-    """How many turns in a row have ended without an Active monster."""
+    """The number of turns in a row that ended without an Active monster."""
 
     # the market
     promised_before: Public[tuple[int, ...]] = later(())
-    """Whom that Keep card costs nothing either, because it was promised to them first."""
+    """Seats that were promised the same free Keep card before `promised`, oldest first."""
 
 
 def _reaching(state: CityState, what: str, seat: int) -> list[tuple[Modifier, int]]:
-    """The Keep cards of a monster change its own numbers."""
+    """Modifiers of one number on the Keep cards of its own monster, each with its card."""
     cards = state.data.definitions
     return [(one, copy) for copy in state.cards[seat] for one in cards[copy].modifiers if one.what == what]
 
@@ -120,12 +120,12 @@ MODIFIERS: Modifiers[CityState] = Modifiers(_reaching, lambda state, card, seat:
 
 
 def changed(state: CityState, seat: int, what: str) -> int:
-    """By how much the cards of a monster change a number."""
+    """The total change that a monster's cards make to a number."""
     return MODIFIERS.total(state, what, seat) if state.cards[seat] else 0
 
 
 def fire_cards(state: CityState, seat: int, occasion: str, copies: tuple[int, ...] = (), **facts: Plain) -> None:
-    """An occasion has come for a monster: its cards, or only these, do what they do then."""
+    """Fire an occasion for a monster: all its cards, or only the given ones, do what they do then."""
     fire(state, occasion, [(seat, copy) for copy in copies or state.cards[seat]], **facts)
 
 
@@ -135,52 +135,52 @@ def living(state: CityState) -> tuple[int, ...]:
 
 
 def active(state: CityState) -> tuple[int, ...]:
-    """The seats whose monsters are on the board, and no Zombies (KNY-10.3)."""
+    """The seats whose monsters are on the board and are not Zombies (KNY-10.3)."""
     return tuple([seat for seat in living(state) if state.standing[seat] == ACTIVE])
 
 
 def plays_on(state: CityState) -> bool:
-    """True where eliminated players play on (KNY-10.1)."""
+    """Whether eliminated players play on at this table (KNY-10.1)."""
     return bool(state.data.options["eliminated_players"])
 
 
 def takes_turns(state: CityState, seat: int) -> bool:
-    """True for whoever is in the game, on the board or KO'd."""
+    """Whether a seat is still in the game, on the board or KO'd."""
     return not state.is_out[seat] or state.standing[seat] == KNOCKED_OUT
 
 
 def acts(state: CityState, seat: int) -> bool:
-    """True for whoever takes turns, unless it was KO'd in this very turn, which is over then (KNY-3.5)."""
+    """Whether a seat acts now: it takes turns and was not KO'd during this turn, which would end it (KNY-3.5)."""
     return not state.is_out[seat] or (state.standing[seat] == KNOCKED_OUT and state.fell[seat] != state.turn)
 
 
 def where(state: CityState, seat: int) -> int:
-    """From where a seat acts: from the borough of its monster, and while it is KO'd from that of the Token Monster."""
+    """The borough a seat acts from: that of its monster or, while the monster is KO'd, that of the Token Monster."""
     return state.token if state.is_out[seat] and acts(state, seat) else state.place[seat]
 
 
 def in_borough(state: CityState, place: int) -> tuple[int, ...]:
-    """The seats whose monsters are somewhere."""
+    """The seats whose monsters are in a borough."""
     return tuple([seat for seat, where in enumerate(state.place) if where == place])
 
 
 def has_room(state: CityState, place: int) -> bool:
-    """True for a borough other than Manhattan with fewer than two monsters (KNY-1.5)."""
+    """Whether a borough other than Manhattan has fewer than two monsters (KNY-1.5)."""
     return place != MANHATTAN and len(in_borough(state, place)) + (state.token == place) < MOST_IN_A_BOROUGH
 
 
 def open_boroughs(state: CityState, seat: int) -> tuple[int, ...]:
-    """The boroughs that a monster may move to, its own and Manhattan left aside."""
+    """The boroughs a monster may move to, other than its own and Manhattan."""
     return tuple([place for place in BOROUGHS if place != where(state, seat) and has_room(state, place)])
 
 
 def tracks(state: CityState) -> int:
-    """How many monsters may be in Manhattan: one, or two as long as five are in the game (KNY-5.6)."""
+    """How many monsters may be in Manhattan: one, or two while at least five are on the board (KNY-5.6)."""
     return 2 if len(living(state)) >= CROWD else 1
 
 
 def free_track(state: CityState) -> int:
-    """The track of Manhattan that a monster may enter; NOTHING where there is none."""
+    """The track of Manhattan that a monster may enter; NOTHING if none is free."""
     taken = [state.track[seat] for seat in in_borough(state, MANHATTAN)]
     if state.token == MANHATTAN:
         taken.append(state.token_track)
@@ -193,24 +193,24 @@ def stacks_of(place: int) -> range:
 
 
 def most_hearts(state: CityState, seat: int) -> int:
-    """How many hearts a monster may have."""
+    """The Heart limit of a monster."""
     usual = ZOMBIE_HEARTS if state.standing[seat] == ZOMBIE else MOST_HEARTS
     return usual + changed(state, seat, "most_hearts")
 
 
 def is_unit(state: CityState, tile: int) -> bool:
-    """True for a tile that lies on its unit side."""
+    """Whether a tile is on its unit side."""
     return any(tile in units for units in state.units)
 
 
 def unit_kind(state: CityState, tile: int) -> tuple[str, int]:
-    """What units that nobody tells apart have in common."""
+    """The key under which units count as identical: kind and durability."""
     card = state.data.definitions[tile]
     return card.unit, card.durability
 
 
 def durability(state: CityState, seat: int, tile: int) -> int:
-    """What it takes a monster to destroy a tile (KNY-4.6)."""
+    """The number of Destruction a monster needs to destroy a tile (KNY-4.6)."""
     card = state.data.definitions[tile]
     if not is_unit(state, tile):
         return card.durability
@@ -227,16 +227,16 @@ def price(state: CityState, seat: int, copy: int) -> int:
 
 
 def costly(state: CityState, least: int) -> int:
-    """How many cards of the row have so high a cost printed on them (KNY-7.13)."""
+    """The number of cards in the row with a printed cost of at least `least` (KNY-7.13)."""
     return sum([state.data.definitions[copy].cost >= least for copy in state.row])
 
 
 def toll(state: CityState) -> int:
-    """What a move costs that nobody is forced to: cards on offer may ask for something (KNY-5.7)."""
+    """The Energy that a voluntary move costs because of cards on offer (KNY-5.7)."""
     shown = [one for copy in state.row for one in state.data.definitions[copy].modifiers if one.what == "toll"]
     return sum([MODIFIERS.amount(state, one, NOTHING, NOTHING, NOTHING) for one in shown])
 
 
 def pays_toll(state: CityState, seat: int) -> bool:
-    """True for whoever can pay it; whoever is KO'd pays nothing, and so has to stay (KNY-10.10)."""
+    """Whether a seat can pay the toll; a KO'd player cannot pay anything, and so has to stay (KNY-10.10)."""
     return toll(state) <= (0 if state.is_out[seat] else state.energy[seat])

@@ -23,7 +23,7 @@ from deckbuilder.kernel.views import Area, Counter, Piece, SeatView, TableView, 
 from deckbuilder.text import counted, listed
 
 STARS_OF_A_TURN = 3
-"""Whoever lacks no more than these may win with the next turn, and is said to."""
+"""A monster this many Stars or fewer from winning may win on its next turn, and is said to be near."""
 
 
 def present(seen: CityState, viewer: int) -> TableView:
@@ -66,7 +66,7 @@ def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
 
 
 def _near(seen: CityState, seat: int) -> str:
-    """Three equal faces are worth a star or more, and few turns bring more than three of them."""
+    """A note on a monster close to winning. Few turns bring more than three Stars."""
     lacking = STARS_TO_WIN - seen.stars[seat]
     is_near = 0 < lacking <= STARS_OF_A_TURN and seat in active(seen) and seen.outcome is None
     return f"{counted(lacking, 'star')} from winning" if is_near else ""

@@ -1,4 +1,4 @@
-"""The whole game (KNY-1, KNY-2, KNY-8): setting up, the six phases of a turn, and its end."""
+"""The whole game (KNY-1, KNY-2, KNY-8): setup, the six phases of a turn, and the end."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ from deckbuilder.kernel.state import emit
 
 START_DICE: Final = 8
 PLAYS_ON_FROM: Final = 3
-"""From so many seats on a new table plays on when somebody is eliminated."""
+"""Smallest number of seats at which eliminated players play on by default."""
 INCOME = ((1, 1), (2, 1), (2, 2))
-"""Stars and Energy of Lower Manhattan, Midtown and Upper Manhattan (KNY-2.1)."""
+"""Stars and Energy earned in Lower Manhattan, Midtown and Upper Manhattan (KNY-2.1)."""
 
 
 def _playing_on_agreed(options: Mapping[str, int]) -> str:
@@ -91,11 +91,11 @@ def laid_out(data: MatchData, seed: int) -> CityState:
 # ---- setting up ----
 
 MONSTER = Role("monster", "monster", lambda data: data.monsters, "became")
-"""Everybody has another one."""
+"""Each player has a different monster."""
 
 
 def stack_tiles(state: CityState, frame: Frame) -> None:
-    """Three stacks in each borough, as equally high as can be, Buildings up (KNY-1.2)."""
+    """Each borough gets three stacks of tiles, as equal in height as possible, Buildings up (KNY-1.2)."""
     tiles, stacks = chance.shuffle(state, state.data.tiles), len(state.top)
     for stack in range(stacks):
         state.below[stack] = tiles[stack::stacks]
@@ -103,13 +103,13 @@ def stack_tiles(state: CityState, frame: Frame) -> None:
 
 
 def open_market(state: CityState, frame: Frame) -> None:
-    """The power cards are shuffled, and three lie open (KNY-1.3)."""
+    """The power cards are shuffled, and three are turned face up (KNY-1.3)."""
     state.deck = chance.shuffle(state, state.deck)
     verbs.MARKET.refill(state)
 
 
 def give_monsters(state: CityState, frame: Frame) -> None:
-    """Everybody is dealt a monster, or chooses one where the table agrees to it (KNY-1.6)."""
+    """Each player is dealt a monster, or chooses one if the table agreed on that (KNY-1.6)."""
     if state.data.options["choose_monsters"]:
         call_each(state, range(len(state.monster)), "choose_monster")
     else:
@@ -117,18 +117,18 @@ def give_monsters(state: CityState, frame: Frame) -> None:
 
 
 def roll_for_first(state: CityState, frame: Frame) -> None:
-    """Everybody rolls eight dice: the most Attack goes first, ties roll again (KNY-1.4)."""
+    """Each player rolls eight dice; the most Attack goes first, and ties roll again (KNY-1.4)."""
     state.active = highest_roller(state, range(len(state.monster)), roll_attacks, "rolled_first")
     call_each(state, clockwise(state.active, len(state.monster)), "place")
 
 
 def roll_attacks(state: CityState) -> int:
-    """How many Attack eight dice show."""
+    """The number of Attack faces on eight rolled dice."""
     return rolled(state, SIDES, START_DICE).count(ATTACK)
 
 
 def take_place(state: CityState, frame: Frame, action: Action) -> None:
-    """The monster stands there."""
+    """The monster starts in the chosen borough."""
     verbs.go_to(state, frame.seat, int(action[1]), "placed")
 
 
@@ -136,13 +136,13 @@ def take_place(state: CityState, frame: Frame, action: Action) -> None:
 
 
 def take_turns(state: CityState, frame: Frame) -> Signal:
-    """Turns go round clockwise (KNY-2.1)."""
+    """Turns pass clockwise (KNY-2.1)."""
     call_in_order(state, ("turn", state.active, {}), ("end_of_turn", state.active, {}))
     return AGAIN
 
 
 def begin_turn(state: CityState, frame: Frame) -> None:
-    """A new turn: nothing of the last one is left, and gaps of the row are filled (KNY-6.6)."""
+    """A new turn starts with a clean slate, and gaps in the row are filled (KNY-6.6)."""
     seat = frame.seat
     state.turn += 1
     state.dice = state.result = state.fresh = ()
@@ -154,7 +154,7 @@ def begin_turn(state: CityState, frame: Frame) -> None:
 
 
 def earn(state: CityState, frame: Frame) -> None:
-    """Whoever begins in Manhattan earns what its zone pays; cards do what they do then (KNY-2.1)."""
+    """Cards act at the start of a turn, and a monster in Manhattan earns what its zone pays (KNY-2.1)."""
     seat = frame.seat
     fire_cards(state, seat, "begins")
     if where(state, seat) == MANHATTAN:
@@ -165,13 +165,13 @@ def earn(state: CityState, frame: Frame) -> None:
 
 
 def end_turn(state: CityState, frame: Frame) -> None:
-    """Cards do what they do at the end of a turn."""
+    """Cards act at the end of their owner's turn."""
     if not state.is_out[frame.seat]:
         fire_cards(state, frame.seat, "ends")
 
 
 def look_round(state: CityState, frame: Frame) -> None:
-    """Has somebody won, or is nobody left? Otherwise the next turn begins (KNY-8.1, KNY-2.5)."""
+    """The game ends if somebody has won or nobody is left; otherwise the next turn begins (KNY-8.1, KNY-2.5)."""
     verbs.check_end(state)
     if state.outcome is not None:
         return
@@ -182,7 +182,7 @@ def look_round(state: CityState, frame: Frame) -> None:
 
 
 PHASES = Phases(acts)
-"""Rolling, resolving, moving and buying, for whoever is still in the game (KNY-3.5)."""
+"""Rolling, resolving, moving and buying, skipped by a player who no longer acts (KNY-3.5)."""
 PROCEDURES = (
     Procedure("game", stack_tiles, open_market, give_monsters, roll_for_first, take_turns),
     Procedure("choose_monster", MONSTER.choice),

@@ -1,4 +1,4 @@
-"""The verbs that change the table and tell it; nothing else writes these facts."""
+"""The verbs that change the table and emit what changed; nothing else writes these facts."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ from deckbuilder.kernel.state import Outcome, emit
 
 STATUE_STARS: Final = 3
 DESERTED_ROUNDS: Final = 2
-"""For so many rounds the game goes on without an Active monster (KNY-10.47)."""
+"""Number of rounds the game continues without an Active monster (KNY-10.47)."""
 
 
 def gain(state: CityState, seat: int, good: int, amount: int) -> None:
-    """A monster gains Stars, Hearts up to its limit, or Energy (KNY-2.1); while it is KO'd only Stars (KNY-10.9)."""
+    """A monster gains Stars, Energy, or Hearts up to its limit (KNY-2.1); a KO'd one gains only Stars (KNY-10.9)."""
     if state.is_out[seat] and (good != STAR or state.standing[seat] != KNOCKED_OUT):
         return
     if good == HEART:
@@ -69,7 +69,7 @@ def gain(state: CityState, seat: int, good: int, amount: int) -> None:
 
 
 def lose(state: CityState, seat: int, good: int, amount: int) -> int:
-    """A monster loses Stars, Energy, or Hearts without damage, as far as it has some, and KO'd no Energy; how many."""
+    """Take up to `amount` of a good from a monster, and return how much; a KO'd monster loses no Energy."""
     if good == ENERGY and state.standing[seat] == KNOCKED_OUT:
         return 0
     amount = min(amount, column(state, good)[seat])
@@ -80,15 +80,15 @@ def lose(state: CityState, seat: int, good: int, amount: int) -> int:
 
 
 def column(state: CityState, good: int) -> list[int]:
-    """The column of a good."""
+    """The column of the state that holds a good, by seat."""
     return (state.stars, state.hearts, state.energy)[good]
 
 
 def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_token: bool = False) -> None:
-    """Monsters take damage, all at the same time; what follows from it comes next (KNY-3.1).
+    """Monsters take damage, all at the same time, before anything that follows from it (KNY-3.1).
 
-    ``by`` is whose doing it is; the kind is "attack", "units" or "card". Whoever is KO'd leaves every Active monster a
-    Heart (KNY-10.12, KNY-10.18).
+    ``by`` is the seat that causes it; the kind is "attack", "units" or "card". A KO'd player leaves every Active
+    monster at least one Heart (KNY-10.12, KNY-10.18).
     """
     if state.standing[by] == KNOCKED_OUT:
         spared = active(state)
@@ -107,7 +107,10 @@ def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_t
 
 
 def give_special_cards_back(state: CityState, seat: int) -> None:
-    """Superstar and the Statue of Liberty lie beside the board again; the Statue takes its Stars along (KNY-3.5)."""
+    """Superstar and the Statue of Liberty go back beside the board, the Statue with its three Stars (KNY-3.5).
+
+    Where eliminated players play on, no Stars are taken here: `leave_game` takes all Stars of an Active monster.
+    """
     is_told = SPECIAL_CARDS_TOLD in state.data.amended
     if state.superstar == seat:
         state.superstar = NOBODY
@@ -121,9 +124,9 @@ def give_special_cards_back(state: CityState, seat: int) -> None:
 
 
 def leave_game(state: CityState, seat: int) -> None:
-    """A monster without Hearts is out at once: its cards are discarded, special cards go back (KNY-3.5).
+    """A monster without Hearts is out immediately: it discards its cards and gives its special cards back (KNY-3.5).
 
-    Where eliminated players play on it is KO'd instead: it keeps its cards, and loses all Stars unless it was a Zombie.
+    Where eliminated players play on, it is KO'd instead: it keeps its cards, and its Stars only if it was a Zombie.
     """
     state.is_out[seat], state.place[seat], state.hearts[seat] = 1, NOTHING, 0
     emit(state, "knocked_out" if plays_on(state) else "died", seat)
@@ -142,14 +145,14 @@ def leave_game(state: CityState, seat: int) -> None:
 
 
 def promise(state: CityState, seat: int) -> None:
-    """The next Keep card that is turned up costs a monster nothing, and whoever was promised that before (KNY-7.5)."""
+    """The next Keep card turned up is free for this monster, and for any monster promised one before (KNY-7.5)."""
     if PROMISES_STAY in state.data.amended and state.promised not in (NOBODY, seat):
         state.promised_before = (*all_but(state.promised_before, seat), state.promised)
     state.promised = seat
 
 
 def withdraw_promise(state: CityState, seat: int) -> None:
-    """Whoever is out is promised nothing any more."""
+    """A monster that is out loses what it was promised."""
     before = all_but(state.promised_before, seat)
     if state.promised == seat:
         state.promised = before[-1] if before else NOBODY
@@ -158,7 +161,7 @@ def withdraw_promise(state: CityState, seat: int) -> None:
 
 
 def rise(state: CityState, seat: int, hearts: int) -> None:
-    """A KO'd monster comes back as a Zombie, with five Hearts at most, and is placed (KNY-10.26, KNY-10.35)."""
+    """A KO'd monster comes back as a Zombie with at most five Hearts, and is placed (KNY-10.26, KNY-10.35)."""
     state.standing[seat], state.has_risen[seat], state.is_out[seat] = ZOMBIE, 1, 0
     most = ZOMBIE_HEARTS if RISES_WITH_FIVE in state.data.amended else most_hearts(state, seat)
     state.hearts[seat] = min(hearts, most)
@@ -168,7 +171,7 @@ def rise(state: CityState, seat: int, hearts: int) -> None:
 
 
 def return_by_demand(state: CityState, seat: int) -> None:
-    """With twenty Stars a KO'd monster or Zombie is Active again, once, without Stars, and is placed (KNY-10.32)."""
+    """At twenty Stars a KO'd monster or Zombie turns Active, once, loses its Stars and is placed (KNY-10.32)."""
     if state.has_returned[seat]:
         return
     if state.is_out[seat]:
@@ -190,15 +193,15 @@ def remove_token(state: CityState) -> None:
 
 
 def _dismiss_token(state: CityState) -> None:
-    """With nobody left who is KO'd nobody leads the Token Monster (KNY-10.25)."""
+    """The Token Monster leaves the board once no KO'd player is left to control it (KNY-10.25)."""
     if state.token != NOTHING and KNOCKED_OUT not in state.standing:
         remove_token(state)
 
 
 def enter_manhattan(state: CityState, seat: int) -> None:
-    """A monster takes Manhattan, at its lower end, for one Star (KNY-5.1); whoever is KO'd with the Token Monster.
+    """A monster takes Manhattan at its lower end, for one Star (KNY-5.1); a KO'd player does so with the Token Monster.
 
-    Where that Star is the twentieth of a Zombie it is placed elsewhere at once, and has not stayed (KNY-10.33).
+    If that Star is a Zombie's twentieth, the Zombie is placed elsewhere immediately and has not stayed (KNY-10.33).
     """
     if state.is_out[seat]:
         state.token, state.token_track = MANHATTAN, free_track(state)
@@ -219,7 +222,7 @@ def climb(state: CityState, seat: int) -> None:
 
 
 def go_to(state: CityState, seat: int, place: int, how: str = "moved") -> None:
-    """A monster goes to another borough; that of whoever is KO'd is the Token Monster."""
+    """A monster goes to another borough; a KO'd player moves the Token Monster."""
     if state.is_out[seat]:
         state.token = place
         emit(state, "token_led", seat, place)
@@ -231,7 +234,7 @@ def go_to(state: CityState, seat: int, place: int, how: str = "moved") -> None:
 
 
 def take_superstar(state: CityState, seat: int) -> None:
-    """A monster takes Superstar, from whoever has it (KNY-4.3)."""
+    """A monster takes Superstar from its holder, or from beside the board (KNY-4.3)."""
     loser, state.superstar = state.superstar, seat
     emit(state, "took_superstar", seat, loser)
     if loser != NOBODY:
@@ -241,7 +244,7 @@ def take_superstar(state: CityState, seat: int) -> None:
 
 
 def take_statue(state: CityState, seat: int) -> None:
-    """A monster takes the Statue of Liberty with its three Stars, which its former owner loses (KNY-4.5)."""
+    """A monster takes the Statue of Liberty with its three Stars, which the former owner loses (KNY-4.5)."""
     if state.statue == seat:
         return
     if state.statue != NOBODY:
@@ -273,7 +276,7 @@ def raze(state: CityState, seat: int, tile: int) -> None:
 
 
 def turn_up(state: CityState, stack: int) -> None:
-    """The next tile of a stack is on top now, if there is one."""
+    """The next tile of a stack, if any, becomes its top."""
     state.top[stack] = state.below[stack][0] if state.below[stack] else NOTHING
     state.below[stack] = state.below[stack][1:]
     if state.top[stack] != NOTHING:
@@ -281,7 +284,7 @@ def turn_up(state: CityState, stack: int) -> None:
 
 
 def discard_keep(state: CityState, seat: int, copy: int) -> None:
-    """A Keep card leaves its owner for the discard pile, if it is there still; what was on it is gone."""
+    """A Keep card that its owner still has is discarded, and its tokens are gone."""
     if copy not in state.cards[seat]:
         return
     state.cards[seat] = all_but(state.cards[seat], copy)
@@ -296,7 +299,7 @@ def discard_keep(state: CityState, seat: int, copy: int) -> None:
 
 
 def reveal(state: CityState, copy: int) -> None:
-    """A card of the market is turned up; a promised Keep card is free for whom it was promised (KNY-7.5)."""
+    """A card of the market is turned up; a promised Keep card is free for those it was promised to (KNY-7.5)."""
     emit(state, "revealed", copy)
     if state.promised != NOBODY and state.data.definitions[copy].is_keep:
         owed = (*state.promised_before, state.promised)
@@ -305,17 +308,17 @@ def reveal(state: CityState, copy: int) -> None:
 
 
 MARKET = Market(3, reveal)
-"""Three cards lie open (KNY-1.3)."""
+"""Three cards are face up (KNY-1.3)."""
 
 
 def end(state: CityState, winners: tuple[int, ...], reason: str, clause: str) -> None:
-    """The game is over."""
+    """End the game."""
     state.outcome, state.decision = Outcome(winners, reason, clause), None
     emit(state, "game_over", winners, reason)
 
 
 def check_end(state: CityState) -> None:
-    """At the end of a turn: twenty Stars and alive, the only survivor, or nobody left (KNY-8.1 to KNY-8.4)."""
+    """A turn ends the game if a monster has twenty Stars, only one survives, or nobody is left (KNY-8.1 to KNY-8.4)."""
     alive = active(state)
     famous = [seat for seat in alive if state.stars[seat] >= STARS_TO_WIN]
     if famous:
@@ -330,7 +333,7 @@ def check_end(state: CityState) -> None:
 
 
 def _check_end_with_returns(state: CityState, alive: tuple[int, ...]) -> None:
-    """The last Active monster beside no Zombie wins; without one there are two rounds more (KNY-10.46 to KNY-10.48)."""
+    """The last Active monster wins if no Zombie is left; with none, two rounds remain (KNY-10.46 to KNY-10.48)."""
     state.deserted = 0 if alive else state.deserted + 1
     if not alive:
         if all(state.has_returned) or state.deserted > DESERTED_ROUNDS * len(state.is_out):
@@ -340,6 +343,6 @@ def _check_end_with_returns(state: CityState, alive: tuple[int, ...]) -> None:
 
 
 def _may_come_back(state: CityState) -> bool:
-    """True where somebody who is KO'd can still come back."""
+    """Whether any KO'd player can still come back."""
     returns = zip(state.is_out, state.has_risen, state.has_returned, strict=True)
     return any(is_out and not (has_risen and has_returned) for is_out, has_risen, has_returned in returns)

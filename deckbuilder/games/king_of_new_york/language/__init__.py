@@ -1,4 +1,4 @@
-"""What a card of King of New York states and does, and how that is said in English.
+"""What a card of King of New York states and does, and how that is put into English.
 
-- `vocabulary`: the closed list of words and tables that a card may say; `schema`: card types and what is handed over
+- `vocabulary`: the closed list of words and tables a card may use; `schema`: card types and their registration
 """

@@ -1,4 +1,4 @@
-"""What King of New York registers with `cards`: its card types, its vocabulary and what can be searched for."""
+"""What King of New York registers with `cards`: its card types, its vocabulary and its search fields."""
 
 from __future__ import annotations
 
@@ -40,58 +40,58 @@ Count = Annotated[int, Field(ge=0, le=200)]
 
 
 class MonsterCard(CardModel):
-    """A monster to play; none has a rule of its own."""
+    """A monster to play; it has no rules of its own."""
 
 
 class PowerCard(CardModel):
     """What every power card states: its price, and where it costs one less."""
 
     cost: Annotated[int, Field(ge=0, le=20)]
-    """How much Energy it costs."""
+    """Energy that the card costs."""
     cheaper: Boroughs = ()
-    """The boroughs in which it costs 1 Energy less."""
+    """The boroughs in which the card costs 1 Energy less."""
 
 
 class KeepCard(PowerCard):
-    """A card that stays: what it does on which occasions, the numbers and faces that it changes, and its last use."""
+    """A card that stays: its effects by occasion, the numbers and faces it changes, and its last use."""
 
     when: RawTables = ()
-    """What it does on which occasions, each a { *when* }."""
+    """What the card does on which occasions, each a { *when* }."""
     changes: Annotated[RawTable, Field(default_factory=dict)]
-    """Numbers that it changes for its owner, each a key of { *changes* }."""
+    """Numbers that the card changes for its owner, each a key of { *changes* }."""
     exchanges: RawTables = ()
     """Faces that may count as others, each an { *exchange* }."""
     use: RawBlock = ()
-    """*Effects* for which its owner may discard it, on the own turn."""
+    """*Effects* for which the owner may discard the card on their own turn."""
 
 
 class DiscardCard(PowerCard):
-    """A card that acts once: under which condition it can be bought, what it does, what it changes while on offer."""
+    """A card that acts once: its condition for buying, its effects, and what it changes while on offer."""
 
     needs: Literal["", "infantry", "jet", "tank"] = ""
-    """The kind of Unit that whoever buys it must have destroyed this turn; empty for none."""
+    """The kind of Unit that the buyer must have destroyed this turn; empty for none."""
     do: RawBlock
-    """*Effects* when it is bought."""
+    """*Effects* when the card is bought."""
     changes: Annotated[RawTable, Field(default_factory=dict)]
-    """Numbers that it changes while it is on offer, each a key of { *changes* }."""
+    """Numbers that the card changes while it is on offer, each a key of { *changes* }."""
 
 
 class Tile(CardModel):
-    """A Building, and on its other side a Unit."""
+    """A Building, with a Unit on its other side."""
 
     durability: Annotated[int, Field(ge=1, le=6)]
-    """How much Destruction the Building takes; the Unit on its other side takes one more."""
+    """Destruction needed for the Building; the Unit on its other side needs one more."""
     reward: Literal["star", "heart", "energy"]
-    """What destroying the Building brings, as many as its durability."""
+    """What destroying the Building gains, as many as its durability."""
     unit: Literal["infantry", "jet", "tank"]
-    """What comes of the Building when it is destroyed."""
+    """The Unit that the Building becomes when it is destroyed."""
 
 
 class Evening(IdentityModel):
-    """For how long an evening a deck is made: the fewest power cards and tiles, and how often one card may be there."""
+    """The evening a deck is made for: the fewest power cards and tiles, and the most copies of one card."""
 
     players: Title
-    """For how many it was made."""
+    """The number of players it is made for."""
     power_cards: Count
     """The fewest power cards of the deck."""
     tiles: Count
@@ -101,7 +101,7 @@ class Evening(IdentityModel):
 
 
 def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
-    """Compile what a card does; problems go to the parser."""
+    """Compile what a card does, and report problems to the parser."""
     tables = {"when": "when", "exchanges": "exchange"}
     found = compile_effects(model, parser, blocks=("do", "use"), tables=tables, numbers="changes")
     for key in found.blocks:
@@ -115,7 +115,7 @@ def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
 
 
 def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
-    """The rules text of a card, made from what it does."""
+    """The rules text of a card, generated from its effects."""
     if isinstance(model, Tile):
         (one, more), unit = GOODS_SAID[model.reward], UNITS[model.unit]
         paid = GOODS_SAID[("star", "heart", "energy")[unit[1]]]
@@ -147,7 +147,7 @@ USES = {
     "move": "moves",
     "mark": "hinders others",
 }
-"""What cards with a word are good for, as players say it."""
+"""What cards with a word are good for, in players' terms."""
 
 
 SCHEMA = CardSchema(

@@ -1,4 +1,4 @@
-"""The words that a card may say, named after mechanics, and how each is said in English."""
+"""The words a card may use, named after mechanics, and the English for each."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ WHO_SAID = {"you": "", "everyone": "each monster", "rival": "that monster"}
 
 
 def amount_said(good: Value, amount: Value) -> str:
-    """So much of something: "2 Stars", "1 Heart for each token on this card"."""
+    """An amount of a good in words: "2 Stars", "1 Heart for each token on this card"."""
     one, more = GOODS_SAID[str(good)]
     return f"1 {one} for each token on this card" if amount == "tokens" else counted(number_in(amount), one, more)
 
 
 class CitySpeaker(Speaker):
-    """Says one card, and in one breath what is gained or added together: "Gain 2 Stars and 2 Hearts."."""
+    """Speaks for one card, and joins gains or added dice that follow each other: "Gain 2 Stars and 2 Hearts."."""
 
     __slots__ = ()
 
     def sentences(self, block: Iterable[Phrase]) -> str:
-        """Say a whole effect list as sentences."""
+        """Put a whole effect list into sentences."""
         return " ".join(sentence(said) for said in self._together(block))
 
     def inner(self, block: tuple[Phrase, ...]) -> str:
-        """Say a nested effect list."""
+        """Put a nested effect list into words."""
         with self.nested():
             return self.joint().join(self._together(block))
 
@@ -152,7 +152,7 @@ def _place(word: Value) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """When a card that stays does something: how that is said, and whether it is about another monster."""
+    """An occasion for a Keep card: its wording, and whether it involves another monster."""
 
     said: str
     has_rival: bool = False
@@ -174,16 +174,16 @@ OCCASIONS = {
     "rival_earns": Occasion("when another monster has gained {at_least} Energy in a turn", has_rival=True),
     "sweeps": Occasion("before you sweep the row"),
 }
-"""Every occasion of a card; the rules name it where it comes."""
+"""Every occasion for a card; the rules fire it by this name."""
 OWN_DICE = (
     "rolled", "ends", "bought", "takes_superstar", "takes_superstar_from", "destroys", "hits", "sweeps",
 )  # fmt: skip
-"""Occasions at which the dice that lie there are the owner's, and have been rolled."""
+"""Occasions at which the dice on the table are the owner's, already rolled."""
 OFTEN = "whenever "
 
 
 def when_said(fields: Fields) -> str:
-    """When a card does something: "At the start of your turn in Queens"."""
+    """The moment at which a card does something, in words: "At the start of your turn in Queens"."""
     on, place = str(fields["on"]), _place(fields["in"]) if "in" in fields else ""
     values = {"kind": KINDS_SAID.get(str(fields.get("kind")), ""), "in": place or "a borough"}
     said = _once_said(_filled(OCCASIONS[on].said, {**values, "at_least": str(fields.get("at_least"))}), fields)
@@ -206,14 +206,14 @@ def when_said(fields: Fields) -> str:
 
 
 def _filled(said: str, values: Mapping[str, str]) -> str:
-    """A sentence with its words in place."""
+    """A sentence with its placeholders filled in."""
     for name, value in values.items():
         said = said.replace("{" + name + "}", value)
     return said
 
 
 def _once_said(said: str, fields: Fields) -> str:
-    """What is done once a turn is done the first time, unless somebody may say no to it then."""
+    """The wording of an occasion limited to once per turn: the first time, unless the owner may decline."""
     if not fields.get("once"):
         return said
     if said.startswith(OFTEN) and not is_offer(fields["do"]):
@@ -222,13 +222,13 @@ def _once_said(said: str, fields: Fields) -> str:
 
 
 ON_ITSELF = ("store", "collect", "scrap")
-"""Words about the card itself, while it lies before its owner."""
+"""Words about the card itself, which need it to stay with its owner."""
 
 
 def misplaced(
     block: Value, has_rival: bool = False, is_rolled: bool = False, is_used: bool = False, stays: bool = True
 ) -> str:
-    """What an effect list speaks of that is not there when it is carried out."""
+    """Why an effect list needs something that is missing when it is carried out; empty if it does not."""
     for phrase in every_phrase(phrases_in(block)):
         is_theirs = "rival" in (phrase.object, phrase.settings.get("who"))
         if (is_theirs or phrase.word in ("steal", "mark")) and not has_rival:
@@ -243,7 +243,7 @@ def misplaced(
 
 
 def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
-    """What is wrong with an occasion, as the parts of it stand together."""
+    """What is wrong with an occasion's combination of keys; empty if nothing is."""
     on, counts = str(fields["on"]), "at_least" in fields or "at_most" in fields
     if ("kind" in fields) != (on == "destroys"):
         return '`kind` says what is destroyed: it stands with "destroys", and always does'
@@ -290,7 +290,7 @@ WHEN = Shape(
 
 @dataclass(frozen=True, slots=True)
 class NumberChange:
-    """A number that a card changes for its owner: how that is said, and by how much it may be."""
+    """A number that a card changes for its owner: its sentence, and the range of the change."""
 
     said: str
     least: int = 1
@@ -326,7 +326,7 @@ CHANGES: Mapping[str, NumberChange] = {
 }
 """The numbers that a card may change, each with its sentence."""
 ON_OFFER = "toll"
-"""What changes while a card lies in the row; nothing else does that a Discard card could say."""
+"""The number that changes while a card is in the row; a Discard card may change no other."""
 
 
 def change_said(key: str, number: int) -> str:
@@ -336,13 +336,13 @@ def change_said(key: str, number: int) -> str:
 
 
 def exchange_said(fields: Fields) -> str:
-    """Which faces count as which."""
+    """An exchange of faces in words."""
     first, second = str(fields["face"]).capitalize(), str(fields["as"]).capitalize()
     return f"Your {first} may count as {second}{f', and your {second} as {first}' if fields['both'] else ''}."
 
 
 def _is_another(fields: dict[str, Value], occasion: str) -> str:
-    """A face that counts as itself changes nothing."""
+    """The problem with a face that counts as itself, which changes nothing; empty if the faces differ."""
     return "`face` and `as` are two faces" if fields["face"] == fields["as"] else ""
 
 
@@ -357,11 +357,11 @@ SHAPES = (
         Operand("both", Takes(flag=True), "Also the other way round.", False)), complete=_is_another),
 )  # fmt: skip
 VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
-"""All that a card may say."""
+"""Everything a card may say."""
 
 
 def rules_text(compiled: CardEffects, cheaper: tuple[str, ...], needs: str) -> str:
-    """The rules text of a power card, from what it does; a line for each thing that it does."""
+    """The rules text of a power card, with one line for each thing it does."""
 
     def block(phrases: tuple[Phrase, ...]) -> str:
         return CitySpeaker(VOCABULARY).sentences(phrases)
