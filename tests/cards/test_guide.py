@@ -74,7 +74,7 @@ def test_every_key_of_every_kind_of_card_says_what_it_means_and_shows_how_it_is_
 
 def test_a_key_is_explained_with_what_it_means_what_it_takes_and_an_example() -> None:
     said = " ".join(carry_out("deckbuilder sets words spares --game munchkin-nightmare").stdout.split())
-    assert "`spares` (0 to 9; else 0): Whoever is of this level or lower gets away from it without a roll;" in said
+    assert "`spares` (0 to 9; else 0): Munchkins of this level or lower get away without a roll;" in said
     assert "Such as `spares = 2`." in said
 
 

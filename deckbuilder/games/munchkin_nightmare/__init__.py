@@ -1,20 +1,20 @@
-"""Munchkin: The Nightmare Before Christmas. A chapter of the rulebook and a file here can be laid side by side.
+"""Munchkin: The Nightmare Before Christmas. Each chapter of the rulebook can be laid beside a file here.
 
-- `rulebook.toml`: every clause, retold, with its id, where it is from and our ruling; code, tests and screens cite ids
-- `amendments`: what changed in these rules, each change by name, so that older games play on by theirs
-- `turn`: setting up, the phases of a turn, and selling
-- `combat`, `interfering`, `escape`: the two sides and what is won, how anybody interferes, and Running Away
-- `bargaining`: help and trade, as offers that bind
+- `rulebook.toml`: every clause, retold, with its id, source and our ruling; code, tests and screens cite the ids
+- `amendments`: changes to these rules, each by name, so that older games continue under their own rules
+- `turn`: setup, the phases of a turn, and selling
+- `combat`, `interfering`, `escape`: both sides and what is won, how everybody interferes, and Running Away
+- `bargaining`: help and trade, as binding offers
 - `playing`, `needs`, `uses`: what a card may be played on, whether it has anything to do, and what happens
-- `losses`: what is lost: Items, cards, lives, Charity
-- `verbs`: the only writers of what lies where and of levels; each tells its event
-- `state`, `match_data`: facts that change with who sees them, and those that do not; `contents`: from set-up to table
+- `losses`: losing Items, cards and lives, and Charity
+- `verbs`: the only code that moves cards and changes levels; each verb emits its event
+- `state`, `match_data`: the facts that differ by viewer, and those that do not; `contents`: from setup to table
 - `card_definition`: what the rules read of a card
-- `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do,
-  `payments`: what they may cost
+- `language`: what a card states, its closed vocabulary, and the rules text generated from it; `programs`: what the
+  words do, `payments`: what they may cost
 - `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
-- `clauses`: by which clause something happened, and what led to it, where its kind alone does not say
-- `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
-- `telling`, `fight_view`: the table in words, and a fight as two sides; `game` puts all of it together for the kernel
+- `clauses`: the clause behind each event, and what led to it, if the kind of event alone does not say so
+- `prospects`: how good an imagined table looks, with the weight of each feature in `weights.toml`
+- `telling`, `fight_view`: the table in words, and a fight as two sides; `game`: all of it assembled for the kernel
 """

@@ -1,4 +1,4 @@
-"""Every question and answer: how it is said, what it is about, how it is rated, and when it is for."""
+"""Every question and answer: its wording, its subject, its rating, and the moment it is meant for."""
 
 from __future__ import annotations
 
@@ -244,12 +244,12 @@ def _rate_sell(at: Asked) -> int:
 
 
 def _rate_sell_held(at: Asked, cards: tuple[int, ...]) -> int:
-    """What cannot be put down, where it is worth a level by itself."""
+    """Rate selling Items that cannot be put down, if they alone are worth a level."""
     return 15 if proceeds(at.seen, at.seat, cards) >= PRICE else NEVER
 
 
 def _rate_offer_up(at: Asked, card: int) -> int:
-    """Whatever is to be sold, in the order in which it lies there, since nothing before it can be named afterwards."""
+    """Rate the planned Items in the order they lie in, since nothing before a named Item can be named later."""
     items = for_sale(at.seen, at.seat)
     return len(items) + 1 - items.index(card) if card in at.once(evaluation.sale_plan, at.seat) else NEVER
 
@@ -289,7 +289,7 @@ def _rate_accept(at: Asked) -> int:
 
 
 def _rate_counter(at: Asked) -> int:
-    """Better than to decline, once, where another price suits both."""
+    """Rate a counter-offer just above declining, once, if another price suits both."""
     talks = talks_of(at.frame)
     if at.frame.procedure == "trade" or made_by(at.frame, at.seat):
         return NEVER
@@ -306,7 +306,7 @@ def _rate_want(at: Asked, card: int) -> int:
 
 
 def _planned(at: Asked, word: str, card: int) -> int:
-    """Whether a part belongs to the trade that the seat has in mind; for help no Items are given or wanted."""
+    """Rate a part of an offer by whether the seat's planned trade has it; for help no Items are given or wanted."""
     if at.frame.procedure != "trade":
         return NEVER
     talks = talks_of(at.frame)

@@ -1,4 +1,4 @@
-"""Bargains (MN-8, MN-4.8): help for Items, Treasures and cards, and Items for Items; what was agreed on is kept."""
+"""Bargains (MN-8, MN-4.8): help for Items, Treasures and cards, and Items for Items; agreements are binding."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from deckbuilder.kernel.state import emit
 
 
 def helper_of(state: NightState, talks: Talks) -> int:
-    """Whichever of the two does not fight."""
+    """The party to the talks who is not the fighter."""
     return talks.other if talks.maker == state.fighter else talks.maker
 
 
 def shares(state: NightState, talks: Talks) -> Terms:
-    """How many Treasures the helper gets, and who picks first (MN-8.3)."""
+    """The possible shares: how many Treasures the helper gets, and who picks first (MN-8.3)."""
     helper, most = helper_of(state, talks), combat.reward(state)
     found: list[Action] = [("share", 0, state.fighter)]
     for count in range(1, most + 1):
@@ -30,7 +30,7 @@ def shares(state: NightState, talks: Talks) -> Terms:
 
 
 def bribes(state: NightState, talks: Talks) -> Terms:
-    """The fighter's Items, and cards of his hand that he may play on the helper; the helper asks for Items (MN-8.3)."""
+    """The fighter may offer Items, and cards to play on the helper; the helper may ask for Items (MN-8.3)."""
     seat, helper, kind = state.fighter, helper_of(state, talks), state.data.kind
     items = tuple([copy for copy in one_of_each(state.items[seat], kind) if is_bribe(state, helper, copy)])
     if talks.maker != seat:
@@ -40,12 +40,12 @@ def bribes(state: NightState, talks: Talks) -> Terms:
 
 
 def is_bribe(state: NightState, helper: int, item: int) -> bool:
-    """An Item for which the helper has room (MN-4.4); by older rules any."""
+    """Whether the helper has room for an Item (MN-4.4); always true under older rules."""
     return ROOM_FOR_BRIBES not in state.data.amended or has_room(state, helper, item)
 
 
 def bribes_have_room(state: NightState, talks: Talks, terms: Terms) -> bool:
-    """The helper has room for all Items of the offer together (MN-4.4)."""
+    """Whether the helper has room for all Items of the offer together (MN-4.4)."""
     if ROOM_FOR_BRIBES not in state.data.amended:
         return True
     helper, cards = helper_of(state, talks), state.data.definitions
@@ -54,20 +54,20 @@ def bribes_have_room(state: NightState, talks: Talks, terms: Terms) -> bool:
 
 
 def is_gift(state: NightState, copy: int, helper: int) -> bool:
-    """A card that may be played on any player in a fight, and does something for the helper (MN-8.3)."""
+    """Whether a card may be played on any player in a fight, and does something for the helper (MN-8.3)."""
     card = state.data.definitions[copy]
     is_for_all = card.target == "player" and card.when in ("combat", "any")
     return is_for_all and playing.is_of_use(state, state.fighter, card, helper)
 
 
 def show(state: NightState, talks: Talks, term: Action) -> None:
-    """A card of the hand that is offered is known to all from then on."""
+    """A card offered from the hand is public from then on."""
     if term[0] == "gift":
         verbs.name_aloud(state, talks.maker, int(term[1]))
 
 
 def agree_on_help(state: NightState, talks: Talks, terms: Terms) -> None:
-    """One helper, bound as the fighter is; cards that were promised are played at once (MN-8.4, MN-8.5)."""
+    """One helper joins, bound like the fighter; promised cards are played immediately (MN-8.4, MN-8.5)."""
     state.helper, state.deal = helper_of(state, talks), terms
     emit(state, "helps", state.helper, state.fighter)
     reopen(state, "fight")
@@ -77,14 +77,14 @@ def agree_on_help(state: NightState, talks: Talks, terms: Terms) -> None:
 
 
 def play_gift(state: NightState, frame: Frame) -> None:
-    """A card that was promised is played on the helper, unless another one has made it useless (MN-8.5)."""
+    """A promised card is played on the helper, unless another one has made it useless (MN-8.5)."""
     card = frame.number("card")
     if is_gift(state, card, state.helper):
         playing.play(state, frame.seat, "on_seat", card, state.helper)
 
 
 def may_have_gifts(state: NightState, talks: Talks) -> bool:
-    """Nobody can tell whether there is a card for the helper among those in the fighter's hand."""
+    """Whether the fighter makes the offer with cards in hand, any of which might be for the helper."""
     return talks.maker == state.fighter and bool(state.hand[state.fighter])
 
 
@@ -92,14 +92,14 @@ def may_have_gifts(state: NightState, talks: Talks) -> bool:
 
 
 def goods(state: NightState, talks: Talks) -> Terms:
-    """Items on the table of one for Items on the table of the other (MN-4.8)."""
+    """Items on one player's table are traded for Items on the other's (MN-4.8)."""
     kind = state.data.kind
     given = [("give", copy) for copy in one_of_each(state.items[talks.maker], kind)]
     return (*given, *[("want", copy) for copy in one_of_each(state.items[talks.other], kind)])
 
 
 def has_room_for_it(state: NightState, talks: Talks, terms: Terms) -> bool:
-    """Something changes hands, and neither ends with more Big Items than it may carry (MN-4.8)."""
+    """Whether something changes hands, and neither side ends with more Big Items than it may carry (MN-4.8)."""
     twin = state.copy()
     twin.recording = False
     _move(twin, talks, terms)
@@ -127,7 +127,7 @@ def _move(state: NightState, talks: Talks, terms: Terms) -> None:
 
 
 def give_it_up(state: NightState, talks: Talks) -> None:
-    """Talks that come to nothing are the last of the turn (MN-4.8)."""
+    """A trade that fails is the last of the turn (MN-4.8)."""
     state.traded = tuple(range(len(state.life)))
 
 

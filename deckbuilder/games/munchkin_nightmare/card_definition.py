@@ -12,7 +12,7 @@ from deckbuilder.kernel.facts import NOTHING
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """What a citizen may discard, and what for."""
+    """What a citizen may discard, and for what."""
 
     pay: str
     gold: int
@@ -23,17 +23,17 @@ class Power:
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition(BaseCardDefinition):
-    """One card as the game reads it; what its type does not have is empty."""
+    """One card as the game reads it; attributes that its type lacks are empty."""
 
     slug: str = ""
-    """By which other cards name it, where it is a town."""
+    """The name by which other cards refer to a town."""
     deck: int = NOTHING
     level: int = 0
     treasures: int = 0
     levels: int = 1
     tags: tuple[str, ...] = ()
     against: tuple[tuple[str, str, int], ...] = ()
-    """What counts against whom: the head, what it names, by how much."""
+    """Bonuses against something: the head, what it names, and the amount."""
     run: int = 0
     spares: int = 0
     alone: bool = False
@@ -53,21 +53,21 @@ class CardDefinition(BaseCardDefinition):
     only: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
     do: str = ""
-    """The programs of what it does, by their keys among those of the table."""
+    """The key of the program among those of the table; likewise for `bad`, `escaped` and `won`."""
     bad: str = ""
     bad_said: str = ""
     """The Bad Stuff in words."""
     escaped: str = ""
     won: str = ""
     hastens: int = 0
-    """What it adds to a roll to Run Away."""
+    """The amount added to a roll to Run Away."""
     words: tuple[str, ...] = ()
     effects: tuple[tuple[str, str], ...] = ()
-    """All that it does, in order: each word with what it names."""
+    """All effects in order: each word with what it names."""
     use: Callable[[Any, int, int], bool | None] | None = None
-    """Whether several effects have anything to do, by who plays the card and whom it is about."""
+    """Test whether several effects have anything to do, by the seats of the card's player and its subject."""
 
     @property
     def is_item(self) -> bool:
-        """True for what can be carried, traded and sold."""
+        """Whether the card can be carried, traded and sold."""
         return self.type in ("item", "oneshot")

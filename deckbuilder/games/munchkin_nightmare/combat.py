@@ -1,4 +1,4 @@
-"""Combat (MN-6): two sides and their strength, meeting a monster, winning, and what a fight leaves behind."""
+"""Combat (MN-6): two sides and their strength, meeting a monster, winning, and cleaning up after a fight."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ from deckbuilder.kernel.state import emit
 
 
 def side(state: NightState) -> tuple[int, ...]:
-    """The fighter, and whoever helps."""
+    """The seats of the fighter and the helper, if there is one."""
     return tuple([seat for seat in (state.fighter, state.helper) if seat != NOBODY])
 
 
 def faces(state: NightState) -> tuple[CardDefinition, ...]:
-    """The monsters of the fight as they are printed."""
+    """The monsters of the fight as printed."""
     return tuple([state.data.definitions[face] for _, face in state.foes])
 
 
 def tags_of(state: NightState, foe: int) -> frozenset[str]:
-    """Undead, Demon: what is printed on a monster, and what was played on it (MN-7.5)."""
+    """The tags of a monster, Undead or Demon: printed on it, or added by cards (MN-7.5)."""
     cards, face = state.data.definitions, dict(state.foes)[foe]
     made = [cards[one].makes for one, on in state.enhancers if on == foe]
     return frozenset((*cards[face].tags, *made)) - {""}
 
 
 def is_bare(state: NightState, seat: int) -> bool:
-    """True where only the level of a seat counts (MN-7.2)."""
+    """Whether only the level of a seat counts (MN-7.2)."""
     return any(face.bare for face in faces(state)) or changed(state, seat, "bare") > 0
 
 
 def strength_of(state: NightState, seat: int) -> int:
-    """What a seat brings to a fight by itself: its level and what its cards add (MN-6.2)."""
+    """What a seat alone brings to a fight: its level and what its cards add (MN-6.2)."""
     if is_bare(state, seat):
         return state.level[seat]
     cards = state.data.definitions
@@ -52,12 +52,12 @@ def strength_of(state: NightState, seat: int) -> int:
 
 
 def is_lonely(state: NightState) -> bool:
-    """True where nobody may help, for a monster or a curse of the fighter says so; it holds for all of it (MN-7.2)."""
+    """Whether nobody may help in this fight, because of one of its monsters or a curse on the fighter (MN-7.2)."""
     return any(face.alone for face in faces(state)) or changed(state, state.fighter, "lonely") > 0
 
 
 def hated(state: NightState, seat: int, only: str = "") -> int:
-    """What the Items of a seat add against Undead and Demons (or one of them): each once, for many too (MN-7.2)."""
+    """The bonus of a seat's Items against Undead and Demons (or only one tag), once however many there are (MN-7.2)."""
     if is_bare(state, seat):
         return 0
     tags = {tag for foe, _ in state.foes for tag in tags_of(state, foe) if tag == (only or tag)}
@@ -66,17 +66,17 @@ def hated(state: NightState, seat: int, only: str = "") -> int:
 
 
 def boosted(state: NightState, which: int) -> int:
-    """What was played or paid for a side."""
+    """The total of what was played or paid for a side."""
     return sum([amount for _, on, amount in state.boosts if on == which])
 
 
 def our_strength(state: NightState) -> int:
-    """The fighter and the helper together; it may be less than nothing (MN-6.2)."""
+    """The strength of fighter and helper together, which may be negative (MN-6.2)."""
     return sum([strength_of(state, seat) + hated(state, seat) for seat in side(state)]) + boosted(state, OURS)
 
 
 def foe_strength(state: NightState, foe: int) -> int:
-    """One monster with its enhancers, all of which add together, and whom it hates (MN-7.1, MN-7.2)."""
+    """The strength of a monster with all its enhancers, and its bonuses against those it hates (MN-7.1, MN-7.2)."""
     cards = state.data.definitions
     face = cards[dict(state.foes)[foe]]
     added = sum([cards[one].bonus for one, on in state.enhancers if on == foe])
@@ -84,49 +84,49 @@ def foe_strength(state: NightState, foe: int) -> int:
 
 
 def is_hated(state: NightState, head: str, what: str) -> bool:
-    """Whether anybody on the side is what a monster hates; two of them count once (MN-7.2)."""
+    """Whether anybody on the side is something a monster hates; two of them count once (MN-7.2)."""
     test = lives_in if head == "citizen" else wears
     return any(test(state, seat, what) for seat in side(state))
 
 
 def their_strength(state: NightState) -> int:
-    """All monsters together (MN-7.3)."""
+    """The strength of all monsters together (MN-7.3)."""
     return sum([foe_strength(state, foe) for foe, _ in state.foes]) + boosted(state, THEIRS)
 
 
 def wins(state: NightState) -> bool:
-    """Whether the munchkins are stronger; monsters win ties, unless a card says otherwise (MN-6.3)."""
+    """Whether the munchkins are stronger; monsters win ties unless a card says otherwise (MN-6.3)."""
     ours, theirs = our_strength(state), their_strength(state)
     return ours > theirs or (ours == theirs and any(wins_ties(state, seat) for seat in side(state)))
 
 
 def wins_ties(state: NightState, seat: int) -> bool:
-    """Whether a card of a seat lets its side win ties; none does for whoever fights with the level only (MN-7.2)."""
+    """Whether a card of a seat lets its side win ties; none does if only the seat's level counts (MN-7.2)."""
     if LEVELS_TIE in state.data.amended and is_bare(state, seat):
         return False
     return changed(state, seat, "ties") > 0
 
 
 def treasures_of(state: NightState, foe: int) -> int:
-    """What a monster is worth, with its enhancers (MN-7.1)."""
+    """The number of Treasures a monster is worth with its enhancers (MN-7.1)."""
     cards = state.data.definitions
     added = [cards[one].treasures for one, on in state.enhancers if on == foe]
     return max(0, cards[dict(state.foes)[foe]].treasures + sum(added))
 
 
 def reward(state: NightState) -> int:
-    """The Treasures that are won if the fight is won as it stands (MN-6.6)."""
+    """The number of Treasures won if the fight is won as it stands (MN-6.6)."""
     won = sum([treasures_of(state, foe) for foe, _ in state.foes]) + state.bonus_treasures
     return max(0, won + changed(state, state.fighter, "treasure"))
 
 
 def levels_won(state: NightState) -> int:
-    """The levels that are won with it (MN-6.5)."""
+    """The number of levels won if the fight is won as it stands (MN-6.5)."""
     return sum([face.levels for face in faces(state)])
 
 
 def is_about_to_win(state: NightState) -> bool:
-    """Whether the fight is won unless somebody does something."""
+    """Whether the fight will be won unless somebody intervenes."""
     return bool(state.foes) and wins(state)
 
 
@@ -134,7 +134,7 @@ def is_about_to_win(state: NightState) -> bool:
 
 
 def meet(state: NightState, seat: int, monster: int) -> None:
-    """A monster is met: combat begins at once (MN-6.1)."""
+    """Meeting a monster starts combat immediately (MN-6.1)."""
     state.met, state.fighter = True, seat
     state.foes = ((monster, monster),)
     emit(state, "met", seat, monster)
@@ -147,7 +147,7 @@ def fight_it_out(state: NightState, frame: Frame) -> None:
 
 
 def compare(state: NightState, frame: Frame) -> None:
-    """Nobody has anything to add: the stronger side wins; with no monster left the fight is over (MN-6.3, MN-7.7)."""
+    """Once nobody adds anything, the stronger side wins; without monsters the fight is over (MN-6.3, MN-7.7)."""
     seat = frame.seat
     if not state.foes:
         emit(state, "cleared", seat)
@@ -161,7 +161,7 @@ def compare(state: NightState, frame: Frame) -> None:
 
 
 def win_levels(state: NightState, frame: Frame) -> None:
-    """A level for each monster, two for big ones; whoever helps gets none, unless a card says so (MN-6.5)."""
+    """Each monster killed is worth a level, big ones two; a helper gains none unless a card says so (MN-6.5)."""
     frame.vars["count"] = reward(state) if state.foes or state.bonus_treasures else 0
     frame.vars["says"] = tuple([face.won for face in faces(state) if face.won])
     if not state.foes:
@@ -176,13 +176,13 @@ def win_levels(state: NightState, frame: Frame) -> None:
 
 
 def follow_instructions(state: NightState, frame: Frame) -> None:
-    """What monsters say about being killed is done, once their Treasures are shared out (MN-6.5)."""
+    """Monsters' instructions for being killed are carried out once their Treasures are shared out (MN-6.5)."""
     for program in frame.several("says")[::-1]:
         start_effects(state, frame.seat, program)
 
 
 def discard_fight(state: NightState, frame: Frame) -> None:
-    """Monsters and all that was played are discarded, before anything is drawn (MN-6.8)."""
+    """The monsters and all cards played on the fight are discarded before anything is drawn (MN-6.8)."""
     lying = [
         *[foe for foe, _ in state.foes],
         *[one for one, _ in state.enhancers],
@@ -193,7 +193,7 @@ def discard_fight(state: NightState, frame: Frame) -> None:
 
 
 def end_combat(state: NightState, frame: Frame) -> None:
-    """Nobody fights any more, and curses that count for one fight are discarded (MN-6.8)."""
+    """The fight is over, and curses that last for one fight are discarded (MN-6.8)."""
     for seat in side(state):
         lift_for_one_fight(state, seat)
     state.fighter = state.helper = NOBODY
@@ -202,13 +202,13 @@ def end_combat(state: NightState, frame: Frame) -> None:
 
 
 def lift_for_one_fight(state: NightState, seat: int) -> None:
-    """Curses of a seat that count for one fight are discarded, for that one is over (MN-6.8, MN-10.4)."""
+    """A seat's curses that last for one fight are discarded, because that fight is over (MN-6.8, MN-10.4)."""
     over = [copy for copy in state.curses[seat] if state.data.definitions[copy].until == "combat"]
     verbs.lose_cards(state, seat, tuple(over))
 
 
 def remove_foe(state: NightState, foe: int, *, treasures: bool) -> None:
-    """A monster leaves the fight without being killed, with its enhancers; perhaps its Treasures are won (MN-7.6)."""
+    """A monster leaves the fight unkilled, with its enhancers; a card may still award its Treasures (MN-7.6)."""
     state.bonus_treasures += treasures_of(state, foe) if treasures else 0
     gone, face = [one for one, on in state.enhancers if on == foe], dict(state.foes)[foe]
     state.enhancers = tuple([one for one in state.enhancers if one[1] != foe])
@@ -218,33 +218,33 @@ def remove_foe(state: NightState, foe: int, *, treasures: bool) -> None:
 
 
 def add_foe(state: NightState, seat: int, card: int, face: int) -> None:
-    """Another monster fights too (MN-7.3)."""
+    """Another monster joins the fight (MN-7.3)."""
     state.foes = (*state.foes, (card, face))
     emit(state, "joined", seat, face)
     keep_alone(state)
 
 
 def add_twin(state: NightState, seat: int, card: int, foe: int) -> None:
-    """A card is the same monster once more, with everything that was played on it (MN-7.8)."""
+    """A card becomes a second copy of a monster, with everything that was played on it (MN-7.8)."""
     add_foe(state, seat, card, dict(state.foes)[foe])
     state.enhancers = (*state.enhancers, *[(one, card) for one, on in state.enhancers if on == foe])
 
 
 def leave_fight(state: NightState) -> None:
-    """The fight is over for everybody, nothing is won, and nothing is owed (MN-8.5)."""
+    """The fight ends for everybody; nothing is won, and nothing is owed (MN-8.5)."""
     for foe, _ in state.foes:
         remove_foe(state, foe, treasures=False)
     state.bonus_treasures, state.deal = 0, ()
 
 
 def keep_alone(state: NightState) -> None:
-    """Where nobody may help any more, whoever helps already leaves the fight (MN-8.1)."""
+    """If help is no longer allowed, a helper leaves the fight (MN-8.1)."""
     if state.helper != NOBODY and is_lonely(state):
         let_helper_go(state)
 
 
 def let_helper_go(state: NightState) -> None:
-    """The helper is out of the fight, and is owed nothing (MN-8.7)."""
+    """The helper leaves the fight and is owed nothing (MN-8.7)."""
     seat, state.helper, state.deal = state.helper, NOBODY, ()
     emit(state, "left_fight", seat)
     if LEAVERS_LEAVE_CURSES in state.data.amended:
@@ -255,7 +255,7 @@ def let_helper_go(state: NightState) -> None:
 
 
 def draw_rewards(state: NightState, frame: Frame) -> None:
-    """Face down for whoever won alone, face up where somebody helped (MN-6.6)."""
+    """Treasures are drawn face down after winning alone, and face up if somebody helped (MN-6.6)."""
     seat, count = frame.seat, frame.number("count")
     state.gained, more = state.gained or count > 0, 0
     frame.vars["more"] = more
@@ -271,7 +271,7 @@ def draw_rewards(state: NightState, frame: Frame) -> None:
 
 
 def keep_promises(state: NightState, frame: Frame) -> None:
-    """What the helper was promised changes hands, as far as it is still there and can be carried (MN-8.5, MN-4.4)."""
+    """The helper gets the promised Items that are still there and can be carried (MN-8.5, MN-4.4)."""
     if state.helper == NOBODY:
         return
     promised = [int(term[1]) for term in state.deal if term[0] in ("give", "want")]
@@ -285,7 +285,7 @@ def keep_promises(state: NightState, frame: Frame) -> None:
 
 
 def plan_picks(state: NightState, frame: Frame) -> None:
-    """They pick by turns, whoever was agreed first, until the helper has the number agreed on (MN-8.6)."""
+    """Both pick in turn, in the agreed order, until the helper has the agreed number (MN-8.6)."""
     share = next((term for term in state.deal if term[0] == "share"), ("share", 0, frame.seat))
     owed = min(len(state.spoils), int(share[1]) + frame.number("more"))
     left = {state.helper: owed, frame.seat: len(state.spoils) - owed}
@@ -300,7 +300,7 @@ def plan_picks(state: NightState, frame: Frame) -> None:
 
 
 def share_out(state: NightState, frame: Frame) -> Signal | None:
-    """Whoever's turn it is picks; what is left for one alone is his (MN-8.6)."""
+    """The next player picks; once only one player has picks left, the rest is theirs (MN-8.6)."""
     order = frame.several("order")
     if not order:
         return None
@@ -313,13 +313,13 @@ def share_out(state: NightState, frame: Frame) -> Signal | None:
 
 
 def let_helper_play(state: NightState, frame: Frame) -> None:
-    """Whoever helped plays what was won as soon as it is shared out (MN-3.4)."""
+    """A helper plays the Treasures won as soon as they are shared out (MN-3.4)."""
     if state.helper != NOBODY:
         call(state, "spend", state.helper, won=frame.vars["drawn"])
 
 
 def take_spoils(state: NightState, seat: int, *copies: int) -> None:
-    """Open Treasures come to a hand."""
+    """Face-up Treasures go to a hand."""
     state.spoils = all_but(state.spoils, *copies)
     verbs.hold(state, seat, copies)
     state.shown = (*state.shown, *copies)
@@ -328,12 +328,12 @@ def take_spoils(state: NightState, seat: int, *copies: int) -> None:
 
 
 def offer_spoils(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """The Treasures that lie open."""
+    """A player picks one of the face-up Treasures."""
     return tuple([("take", copy) for copy in one_of_each(state.spoils, state.data.kind)])
 
 
 def take_spoil(state: NightState, frame: Frame, action: Action) -> None:
-    """One of them is picked."""
+    """The chosen Treasure is picked."""
     take_spoils(state, frame.seat, int(action[1]))
 
 

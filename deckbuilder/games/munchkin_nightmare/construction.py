@@ -1,4 +1,4 @@
-"""How the two decks of a table are built, all of it declared: sections, numbers, copies, monsters of every level."""
+"""Deck construction for a table, fully declarative: sections, numbers, copies, monsters of every level."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ITEM = CardKind("Item", ("treasures",), "item")
 CITIZEN = CardKind("Citizenship", ("doors",), "citizenship")
 MOST_CARDS = 400
 BANDS = {"1 to 4": range(1, 5), "5 to 10": range(5, 11), "11 to 20": range(11, 21)}
-"""The levels of which there are monsters in every deck."""
+"""The level ranges from which every deck has monsters."""
 WORN = {
     "headgear": "Headgear",
     "armour": "Armour",
@@ -37,7 +37,7 @@ TOWNS = ("halloween-town", "christmas-town", "easter-town", "thanksgiving-town")
 
 
 def _some(code: str, kind: CardKind, least: int) -> Between:
-    """There are so many of a kind."""
+    """A rule that a deck has at least `least` cards of a kind."""
     return Between(code, "MN-11.7", f"There are {least} at least: {kind.said(least)}.", kind, least=Amount(least),
                    broken="{count}; {least} at least are needed.", holds="{count}.")  # fmt: skip
 

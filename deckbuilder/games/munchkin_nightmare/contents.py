@@ -1,4 +1,4 @@
-"""From a set-up and a pool of cards to a table: copies are numbered, cards are compiled for the engine."""
+"""From a setup and a card pool to a table: copies are numbered, cards compiled for the engine."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup
 
 PILES = ("doors", "treasures")
-"""Words that are played only where there is what they are about."""
+"""The piles of a deck."""
 FACTS = ("level", "treasures", "levels", "tags", "run", "spares", "alone", "bare", "bonus", "makes", "dual", "until",
          "when", "target", "gold", "slot", "hands", "big", "only", "never")  # fmt: skip
-"""What is read off a card as it is printed."""
+"""The facts read off a card as printed."""
 
 
 def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
-    """All seats play with one deck, which is that of the first."""
+    """Build the match data; all seats play with the deck of the first."""
     doors, treasures = [tuple(setup.seats[0].piles.get(pile, ())) for pile in PILES]
     programs: dict[str, Program] = {}
     ids = (*doors, *treasures)
@@ -75,7 +75,7 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
 
 
 def _direct(phrase: Phrase) -> dict[str, Any]:
-    """What a word of one moment alone comes to."""
+    """The card facts that a word tied to a single moment stands for."""
     if phrase.word == "strengthen":
         return {"bonus": phrase.object}
     return {"hastens": phrase.object} if phrase.word == "hasten" else {}
@@ -91,4 +91,4 @@ def _against(fields: Any) -> tuple[str, str, int]:
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
-"""From a settled set-up and a pool of cards to what never changes in the match."""
+"""Match data for a settled setup and a card pool; it never changes during the match."""

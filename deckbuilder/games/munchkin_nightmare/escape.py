@@ -1,4 +1,4 @@
-"""Running Away (MN-6.9 to MN-6.13): one roll for each monster, Bad Stuff at once, and death ends it."""
+"""Running Away (MN-6.9 to MN-6.13): one roll per monster, with immediate Bad Stuff, until death ends it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Pro
 from deckbuilder.kernel.state import emit
 
 ESCAPES: Final = 5
-"""On so much or more a roll succeeds (MN-6.10)."""
+"""Lowest total of a successful roll (MN-6.10)."""
 
 
 def run_away(state: NightState, frame: Frame) -> None:
@@ -25,7 +25,7 @@ def run_away(state: NightState, frame: Frame) -> None:
 
 
 def outrun(state: NightState, frame: Frame) -> None:
-    """Monsters that pursue nobody of so low a level are out of it (MN-6.12)."""
+    """Monsters that spare munchkins of this level or lower do not pursue (MN-6.12)."""
     seat, faces = frame.seat, dict(state.foes)
     for foe in frame.several("left"):
         if state.level[seat] <= state.data.definitions[faces[foe]].spares:
@@ -34,7 +34,7 @@ def outrun(state: NightState, frame: Frame) -> None:
 
 
 def offer_flight(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """From any monster that is left, by a roll, or by what makes one needless; cards may help the roll (MN-6.10)."""
+    """A munchkin runs from any remaining monster by rolling, or with a card; cards may also help the roll (MN-6.10)."""
     seat, left = frame.seat, frame.several("left")
     rolls = [("run", foe) for foe in left]
     more = tuple(_means(state, seat, left))
@@ -58,7 +58,7 @@ def _means(state: NightState, seat: int, left: tuple[int, ...]) -> Iterator[Acti
 
 
 def take_flight(state: NightState, frame: Frame, action: Action) -> Signal | None:
-    """One monster is left behind, or catches up; or the next roll gets better."""
+    """A monster is escaped or catches up, or the next roll improves."""
     seat, word = frame.seat, action[0]
     cards = state.data.definitions
     if word == "run":
@@ -83,7 +83,7 @@ def take_flight(state: NightState, frame: Frame, action: Action) -> Signal | Non
 
 
 def roll_on(state: NightState, frame: Frame) -> Signal | None:
-    """With nothing to decide the die is rolled for what is left; whoever is dead runs no more (MN-6.13)."""
+    """With nothing to decide, the remaining rolls follow; a dead munchkin runs no more (MN-6.13)."""
     if state.life[frame.seat] == DEAD or not frame.several("left"):
         return LEAVE
     roll(state, frame, frame.several("left")[0])
@@ -91,7 +91,7 @@ def roll_on(state: NightState, frame: Frame) -> Signal | None:
 
 
 def roll(state: NightState, frame: Frame, foe: int) -> None:
-    """A die, with what cards add: 5 or more escapes, anything else brings the Bad Stuff (MN-6.10, MN-6.11)."""
+    """A roll, with what cards add, of 5 or more escapes; anything less brings the Bad Stuff (MN-6.10, MN-6.11)."""
     seat, named = frame.seat, dict(state.foes)[foe]
     face = state.data.definitions[named]
     value = chance.roll(state, SIDES)
@@ -107,7 +107,7 @@ def roll(state: NightState, frame: Frame, foe: int) -> None:
 
 
 def get_away(state: NightState, frame: Frame, foe: int) -> None:
-    """A monster is left behind; some do something all the same (MN-6.11)."""
+    """A monster is left behind; some still do something (MN-6.11)."""
     named = dict(state.foes)[foe]
     face = state.data.definitions[named]
     frame.vars["left"] = all_but(frame.several("left"), foe)

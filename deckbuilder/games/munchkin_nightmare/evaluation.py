@@ -1,4 +1,4 @@
-"""What cards, offers and fights are worth to a seat: what the greedy player goes by."""
+"""The worth of cards, offers and fights to a seat, as the greedy player judges it."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ GOOD: Final = 50
 LEVEL: Final = 30
 TREASURE_WORTH: Final = 12
 BONUS: Final = 8
-"""What a level, a Treasure and a point of a bonus are taken to be worth."""
+"""Assumed worth of a level, a Treasure and a bonus point."""
 LOST: Final = -10 * LEVEL
-"""What it is worth that somebody else wins the game."""
+"""Worth of somebody else winning the game."""
 THREAT: Final = 6
-"""From this level on somebody is dangerous."""
+"""Level from which another player is dangerous."""
 THREATENS = (LEVEL, LEVEL * 3 // 2, LEVEL * 2, LEVEL * 4)
-"""By how much, on each level from that one on."""
+"""Harm done by a dangerous player's next level, for each level from THREAT on."""
 TOGETHER: Final = 10
-"""So much may be left to the others where the game is about to be won."""
+"""Strength that may be left for others to add when the game is about to be won."""
 
 
 def threat(seen: NightState, seat: int, other: int) -> int:
-    """How much it hurts a seat that another goes up a level: the more, the nearer it is to the tenth."""
+    """How much it hurts a seat that another gains a level: the nearer to the tenth, the more."""
     near = seen.level[other] - THREAT
     return LEVEL // 3 if near < 0 else THREATENS[min(near, len(THREATENS) - 1)]
 
 
 def card_worth(seen: NightState, seat: int, copy: int) -> int:
-    """What a card is worth to whoever holds it."""
+    """The worth of a card to its holder."""
     card = seen.data.card(copy)
     if card.type == "item":
         return item_worth(seen, seat, copy)
@@ -55,7 +55,7 @@ def card_worth(seen: NightState, seat: int, copy: int) -> int:
 
 
 def item_worth(seen: NightState, seat: int, item: int) -> int:
-    """What an Item brings, and what it would be sold for."""
+    """The worth of an Item in use, plus what it would sell for."""
     card = seen.data.card(item)
     gold = card.gold * LEVEL // (2 * PRICE)
     if not is_allowed(seen, seat, item):
@@ -66,12 +66,12 @@ def item_worth(seen: NightState, seat: int, item: int) -> int:
 
 
 def gain_of_wearing(seen: NightState, seat: int, item: int) -> int:
-    """By how much an Item betters what is in use, with what it pushes out of it."""
+    """The gain from putting on an Item, less what that puts out of use."""
     return item_worth(seen, seat, item) - sum([item_worth(seen, seat, copy) for copy in in_the_way(seen, seat, item)])
 
 
 def in_the_way(seen: NightState, seat: int, item: int) -> tuple[int, ...]:
-    """The Items in use that another one would push out of it: what is in its slot, or was taken in hand first."""
+    """The Items in use that another one would put out of use: those in its slot, or first taken in hand."""
     cards, card = seen.data.definitions, seen.data.card(item)
     if is_cheated(seen, item) or (card.slot not in ONCE and card.slot != "hand"):
         return ()
@@ -87,13 +87,13 @@ def in_the_way(seen: NightState, seat: int, item: int) -> tuple[int, ...]:
 
 
 def margin(seen: NightState) -> int:
-    """By how much the munchkins are ahead, more than 0 if they win."""
+    """How far the munchkins are ahead; positive if they win."""
     ahead = combat.our_strength(seen) - combat.their_strength(seen)
     return ahead + 1 if not ahead and combat.wins(seen) else ahead
 
 
 def stake_of(seen: NightState, seat: int) -> int:
-    """What it is worth to a seat that the fight is won; less than 0 where it had better be lost."""
+    """The worth to a seat of the fight being won; negative if the seat would rather see it lost."""
     levels, treasures = combat.levels_won(seen), combat.reward(seen)
     fighter = seen.fighter
     if seat == fighter:
@@ -107,13 +107,13 @@ def stake_of(seen: NightState, seat: int) -> int:
         share = next((int(term[1]) for term in seen.deal if term[0] == "share"), 0)
         return TREASURE_WORTH * share + LEVEL
     if not is_rival(seen, seat, seen.level[fighter] + levels):
-        # Where all keep each other from the second level, nobody ever gets near the tenth.
+        # If everybody kept everybody from the second level, nobody would ever get near the tenth.
         return 0
     return -LEVEL * levels - 3 * treasures
 
 
 def swing(seen: NightState, seat: int, action: Action) -> int:
-    """By how much an answer in a fight puts the munchkins ahead."""
+    """How far an answer in a fight moves the balance in favour of the munchkins."""
     word, data = action[0], seen.data
     if word == "boost":
         return data.card(int(action[1])).bonus * (1 if action[2] == OURS else -1)
@@ -135,7 +135,7 @@ def swing(seen: NightState, seat: int, action: Action) -> int:
 
 
 def rate_in_fight(at: Asked[NightState], action: Action) -> int:
-    """A card that turns the fight as the seat wants it, the dearest ones last; otherwise it is kept."""
+    """Rate a card that turns the fight the way the seat wants, cheap ones higher; NEVER if it does not."""
     seen, seat = at.seen, at.seat
     stake, now, by = at.once(stake_of, seat), at.once(margin), swing(seen, seat, action)
     wanted = OURS if stake > 0 else THEIRS
@@ -153,7 +153,7 @@ def rate_in_fight(at: Asked[NightState], action: Action) -> int:
 
 
 def all_together(seen: NightState, seat: int, wanted: int) -> int:
-    """By how much all the cards that the seat can play now turn the fight to a side, each as well as it can."""
+    """How far all cards the seat can play now would turn the fight to a side together, each at its best."""
     best: dict[int, int] = {}
     for one in legal_actions(seen):
         gain = swing(seen, seat, one) * (1 if wanted == OURS else -1)
@@ -163,7 +163,7 @@ def all_together(seen: NightState, seat: int, wanted: int) -> int:
 
 
 def curse_bite(seen: NightState, seat: int, card: int) -> int:
-    """How much weaker a curse is about to make somebody in a fight."""
+    """How much weaker a curse would make a seat in a fight."""
     definition, used = seen.data.card(card), [seen.data.card(copy).bonus for copy in seen.used[seat]]
     if definition.type != "curse":
         return 0
@@ -175,7 +175,7 @@ def curse_bite(seen: NightState, seat: int, card: int) -> int:
 
 
 def used_up(action: Action) -> tuple[int, ...]:
-    """The cards of its player that an answer in a fight costs."""
+    """The player's own cards that an answer in a fight uses up."""
     if action[0] == "power":
         return (int(action[2]),)
     if action[0] in ("join", "make_kin"):
@@ -187,7 +187,7 @@ def used_up(action: Action) -> tuple[int, ...]:
 
 
 def rate_asking(at: Asked[NightState], seat: int, other: int) -> int:
-    """Whoever's strength is enough, and who is no danger; nobody where the fight is won, or no price suits both."""
+    """Rate asking a player for help: strong enough and no danger; NEVER if not needed or no price suits both."""
     if at.once(margin) > 0:
         return NEVER
     ahead = at.once(margin_with, other)
@@ -197,14 +197,14 @@ def rate_asking(at: Asked[NightState], seat: int, other: int) -> int:
 
 
 def margin_with(seen: NightState, helper: int) -> int:
-    """By how much the munchkins would be ahead if this one helped."""
+    """How far the munchkins would be ahead with this helper."""
     twin = seen.copy()
     twin.recording, twin.helper = False, helper
     return margin(twin)
 
 
 def fair_price(at: Asked[NightState], seat: int, other: int, helper: int) -> Terms:
-    """The number of Treasures that is best for one of the two and good enough for the other; nothing where none is."""
+    """The share of Treasures best for one side and acceptable to the other; empty if there is none."""
     best, found = 0, Terms()
     for many in range(at.once(combat.reward) + 1):
         for first in (helper, at.seen.fighter):
@@ -216,7 +216,7 @@ def fair_price(at: Asked[NightState], seat: int, other: int, helper: int) -> Ter
 
 
 def deal_worth(at: Asked[NightState], seat: int, helper: int, terms: Terms) -> int:
-    """What an offer of help is worth to one of the two, if the fight is won with it."""
+    """The worth of an offer of help to one of the two, assuming the fight is won with it."""
     seen, treasures, levels = at.seen, at.once(combat.reward), at.once(combat.levels_won)
     fighter = seen.fighter
     share = next((int(term[1]) for term in terms if term[0] == "share"), 0)
@@ -239,7 +239,7 @@ def deal_worth(at: Asked[NightState], seat: int, helper: int, terms: Terms) -> i
 
 
 def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
-    """The Items that are missed least and bring a level together; none where they are worth more."""
+    """The Items least missed that together bring a level; empty if they are worth more than the level."""
     used = seen.used[seat]
     price = {copy: item_worth(seen, seat, copy) if copy in used else card_worth(seen, seat, copy) // 2
              for copy in seen.items[seat] if seen.data.card(copy).gold}  # fmt: skip
@@ -248,7 +248,7 @@ def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
         if proceeds(seen, seat, plan) >= PRICE:
             break
         plan = (*plan, copy)
-    # Compiled, a loop goes wrong over a variable that it changes.
+    # A copy, because compiled code mishandles a loop over a variable that the loop changes.
     for copy in list(plan):
         rest = tuple(one for one in plan if one != copy)
         if proceeds(seen, seat, rest) >= PRICE:
@@ -257,7 +257,7 @@ def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
     if worth <= sum(price[copy] for copy in plan):
         return ()
     kind, lying = seen.data.kind, groups(for_sale(seen, seat), seen.data.kind)
-    # Of equal Items those are named that are asked about first.
+    # Of identical Items, name those that are asked about first.
     return tuple([copy for of, same in groups(plan, kind).items() for copy in lying[of][: len(same)]])
 
 
@@ -265,7 +265,7 @@ def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
 
 
 def held_worth(seen: NightState, seat: int, item: int) -> int:
-    """What an Item is worth to a seat that has it or gets it: what it adds in use, and its gold."""
+    """The worth of an Item to a seat that has or gets it: what it adds in use, or its gold."""
     card = seen.data.card(item)
     gold = card.gold * LEVEL // (2 * PRICE)
     if card.type != "item":
@@ -276,33 +276,33 @@ def held_worth(seen: NightState, seat: int, item: int) -> int:
 
 
 def trade_plan(at: Asked[NightState], seat: int, other: int) -> Terms:
-    """An Item for an Item from which both gain, and the seat most of all such; none where there is no such pair."""
+    """The exchange of one Item for another that gains both, and the seat most and more than a level; empty if none."""
     best, plan = LEVEL, Terms()
     if not (at.seen.items[seat] and at.seen.items[other]):
         return plan
     own, theirs = at.once(held_worths, seat, seat), at.once(held_worths, seat, other)
     for given, lost in own:
         for wanted, won in theirs:
-            # What the other has of it is only asked where it is worth while for the seat.
+            # The other side is considered only if the exchange is worthwhile for the seat.
             if won - lost > best and _would_swap(at.seen, other, given, wanted):
                 best, plan = won - lost, (("give", given), ("want", wanted))
     return plan
 
 
 def held_worths(seen: NightState, seat: int, of: int) -> tuple[tuple[int, int], ...]:
-    """What each Item of a seat is worth to one that has it or gets it."""
+    """The worth of each Item of one seat to another that has or gets it."""
     return tuple([(copy, held_worth(seen, seat, copy)) for copy in seen.items[of]])
 
 
 def _would_swap(seen: NightState, seat: int, gets: int, gives: int) -> bool:
-    """A seat gains by an exchange, and does not give a Big Item for one that is not."""
+    """Whether a seat gains by an exchange, without giving a Big Item for one that is not Big."""
     if seen.data.card(gives).big and not seen.data.card(gets).big:
         return False
     return held_worth(seen, seat, gets) > held_worth(seen, seat, gives)
 
 
 def trade_worth(seen: NightState, seat: int, talks: Talks, terms: Terms) -> int:
-    """What an offer to trade is worth to whoever answers it."""
+    """The worth of an offer to trade to one of the two sides."""
     total = 0
     for word, copy in terms:
         gets = (word == "give") == (seat == talks.other)
@@ -311,7 +311,7 @@ def trade_worth(seen: NightState, seat: int, talks: Talks, terms: Terms) -> int:
 
 
 def curse_worth(seen: NightState, seat: int, other: int, card: int) -> int:
-    """What a curse or theft does to another: more to whoever is near the tenth level, or has more to lose."""
+    """The worth of a curse or theft against another: more, the nearer that one is to the tenth level."""
     words = seen.data.card(card).words
     items = len(seen.used[other]) > 0
     if {"drop", "steal"} & set(words) and not items:

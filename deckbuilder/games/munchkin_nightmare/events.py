@@ -1,4 +1,4 @@
-"""Every event of the game, and what everything is called in sentences."""
+"""Every event of the game, and the names used in sentences."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from deckbuilder.text import counted
 
 
 class NightNarrator(NamedNarrator):
-    """Whoever is told."""
+    """The person an event is told to."""
 
     __slots__ = ()
     data: MatchData
@@ -55,7 +55,7 @@ def _term_said(to: NightNarrator, term: Action) -> str:
 
 
 def part_said(to: NightNarrator, word: str | int, number: int | str, first: int | str = NOBODY) -> str:
-    """One part of an offer."""
+    """One part of an offer in words."""
     if word != "share":
         return to.card(int(number))
     if not number:
@@ -115,7 +115,7 @@ SORTS = {
     "deck": Sort(lambda to, deck, form: DECKS[deck], lambda form: not form),
     "terms": terms_sort(_term_said, "want"),
 }
-"""What events speak of beside seats, cards and numbers."""
+"""The sorts of values in events besides seats, cards and numbers."""
 KINDS = (
     EventKind("reshuffled", "deck", "The {deck} discards become the new {deck} deck.", "MN-1.3"),
     EventKind("drew", "seat card", "{seat:draw} {card}.", by_drawing, shows=TO_OWN, told=TO_OWN, card="card",

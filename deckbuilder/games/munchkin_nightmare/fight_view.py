@@ -1,4 +1,4 @@
-"""A fight as two sides: who brings how much and from where, what is to be won, and who may still change it."""
+"""A fight as two sides: each one's strength and its sources, the rewards, and who may still change the result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STRENGTH = "Strength"
 
 
 def fight_areas(seen: NightState, viewer: int) -> Iterator[Area]:
-    """The fight that is fought, and its two sides; nothing while there is none, or where all who fought are dead."""
+    """The current fight and its two sides; nothing without a fight, or once all munchkins in it are dead."""
     is_over = seen.outcome is not None or len(_dead(seen)) == len(combat.side(seen))
     if is_over or not seen.foes:
         return
@@ -30,7 +30,7 @@ def fight_areas(seen: NightState, viewer: int) -> Iterator[Area]:
 
 
 def _dead(seen: NightState) -> list[int]:
-    """Whoever of the munchkins has died, which happens where a fight is lost (MN-6.13)."""
+    """The munchkins of the fight who have died, which happens only when it is lost (MN-6.13)."""
     return [seat for seat in combat.side(seen) if seen.life[seat] == DEAD]
 
 
@@ -41,7 +41,7 @@ def _munchkins(seen: NightState) -> Area:
 
 
 def _monsters(seen: NightState) -> Area:
-    """What is to be won is said with their strength, and what they do to whoever does not get away below."""
+    """The monsters' side, with rewards beside the strength and the Bad Stuff below."""
     pieces = (*[_monster(seen, foe, face) for foe, face in seen.foes], *_played_for(seen, THEIRS))
     counters = (
         Counter(STRENGTH, combat.their_strength(seen)),
@@ -63,7 +63,7 @@ def _munchkin(seen: NightState, seat: int) -> Piece:
 
 
 def _added(seen: NightState, seat: int) -> Iterator[str]:
-    """What comes to the level of a munchkin, by what it comes from (MN-6.2)."""
+    """What adds to a munchkin's level, by source (MN-6.2)."""
     if combat.is_bare(seen, seat):
         yield "nothing else counts"
         return
@@ -79,12 +79,12 @@ def _added(seen: NightState, seat: int) -> Iterator[str]:
 
 
 def _strength_in(seen: NightState, copies: tuple[int, ...]) -> int:
-    """What cards that are no Items add to a strength, or take from it."""
+    """What cards other than Items add to a strength, or take from it."""
     return sum([(seen.data.card(copy).changes or {}).get("strength", 0) for copy in copies])
 
 
 def _monster(seen: NightState, foe: int, face: int) -> Piece:
-    """Its level, what it is, whom it hates on the other side, and what was played on it (MN-7.1, MN-7.2)."""
+    """A monster with its level, tags, whom it hates on the other side, and what was played on it (MN-7.1, MN-7.2)."""
     card = seen.data.card(face)
     notes = [f"level {card.level}", *[tag.capitalize() for tag in sorted(combat.tags_of(seen, foe))]]
     for head, what, bonus in card.against:
@@ -99,7 +99,7 @@ def _monster(seen: NightState, foe: int, face: int) -> Piece:
 
 
 def foe_said(seen: NightState, foe: int) -> str:
-    """A monster of the fight by name; of several with one name each by its number."""
+    """The name of a monster in the fight, numbered if several share it."""
     faces = dict(seen.foes)
     name = seen.data.name(faces.get(foe, foe))
     alike = [one for one, face in seen.foes if seen.data.name(face) == name]
@@ -116,7 +116,7 @@ def _played_for(seen: NightState, which: int) -> Iterator[Piece]:
 
 
 def _stands(seen: NightState, viewer: int) -> Iterator[str]:
-    """Who wins as it stands, and who may still change that."""
+    """Who wins as things stand, and who may still change that."""
     if _is_asked(seen, viewer, "flee") or _dead(seen):
         yield "The fight is lost."
         return
@@ -136,9 +136,9 @@ def _is_asked(seen: NightState, viewer: int, kind: str) -> bool:
 
 
 def _may_change(seen: NightState, viewer: int) -> bool:
-    """Whether a viewer is told who may still react: not where the own question says it, nor where all may be over.
+    """Whether to tell a viewer who may still react: not if their own question says so, nor if the fight may be over.
 
-    Nobody but whoever is asked knows what about. One of a side that loses may be running away already.
+    Only the player asked knows the question, and one on a losing side may be running away already.
     """
     if seen.decision is None or _is_asked(seen, viewer, FIGHT):
         return False

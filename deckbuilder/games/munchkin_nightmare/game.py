@@ -1,4 +1,4 @@
-"""The game as the kernel knows it: procedures, options, and what a seat cannot know, imagined."""
+"""The game for the kernel: procedures, options, and imagined deals of what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from deckbuilder.games.munchkin_nightmare.telling import present
 
 
 def _deal(twin: NightState, seat: int, ranks: list[int]) -> None:
-    """What nobody has shown is dealt anew: both decks, and the hands of the others but for cards that all know.
+    """Deal again what nobody has shown: both decks, and the other hands except for cards everybody knows.
 
-    Each hand keeps as many cards of either deck, whose backs differ.
+    Each hand keeps its number of cards of either deck, since the backs differ.
     """
     first_treasure = len(twin.data.doors)
     shown = set(twin.shown)

@@ -12,11 +12,11 @@ from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame, Situation
 
 HARMLESS: Final = 3
-"""Whoever is on no higher a level is nobody's rival yet."""
+"""Highest level at which a munchkin is nobody's rival yet."""
 
 
 def able(state: NightState) -> tuple[int, ...]:
-    """Whoever has cards in hand, or before it what can be played, or somebody to ask; all of it lies open (MN-7.4)."""
+    """The seats with cards in hand, a playable card on the table, or a player to ask, all public (MN-7.4)."""
     if not state.foes:
         return ()
     return tuple([
@@ -26,7 +26,7 @@ def able(state: NightState) -> tuple[int, ...]:
 
 
 def askable(state: NightState, seat: int) -> tuple[int, ...]:
-    """Whom the fighter may ask for help: everybody once, until one helps; some cards forbid it (MN-8.1)."""
+    """The seats a fighter may ask for help: each once, until one helps, unless a card forbids it (MN-8.1)."""
     if seat != state.fighter or state.helper != NOBODY or state.data.options["nobody_helps"]:
         return ()
     if combat.is_lonely(state):
@@ -35,13 +35,13 @@ def askable(state: NightState, seat: int) -> tuple[int, ...]:
 
 
 def offer_reactions(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """Cards and powers, and asking for help."""
+    """The cards and powers a seat may use, and the seats it may ask for help."""
     seat = frame.seat
     return (*playing.fight_plays(state, seat), *[("ask", other) for other in askable(state, seat)])
 
 
 def react(state: NightState, seat: int, action: Action) -> bool | None:
-    """Asking changes nothing until somebody helps; everything else does."""
+    """Carry out a reaction. Asking for help alone changes nothing until somebody helps."""
     if action[0] != "ask":
         playing.do(state, seat, action)
         return None
@@ -52,9 +52,9 @@ def react(state: NightState, seat: int, action: Action) -> bool | None:
 
 
 def situation(seen: NightState, seat: int) -> Situation:
-    """What everybody sees of a fight: who is in it, what was played, and whether it is about to be won (MN-7.4).
+    """The public description of a fight: who is in it, what was played, and whether it is nearly won (MN-7.4).
 
-    That matters to a seat where it puts the fighter above it, and past the first levels.
+    A win matters to a seat if it takes the fighter above that seat, and past the first levels.
     """
     sides = (combat.our_strength(seen), combat.their_strength(seen))
     standing = (seen.foes, seen.enhancers, seen.boosts, seen.fighter, seen.helper, sides)
@@ -64,7 +64,7 @@ def situation(seen: NightState, seat: int) -> Situation:
 
 
 def is_rival(seen: NightState, seat: int, level: int) -> bool:
-    """Whether somebody on a level is ahead of a seat, and past the first levels."""
+    """Whether somebody at a level is ahead of a seat, and past the first levels."""
     return level > max(seen.level[seat], HARMLESS)
 
 

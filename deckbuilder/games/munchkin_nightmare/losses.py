@@ -1,4 +1,4 @@
-"""What is lost (MN-9): Items and cards that somebody gives up, curses that hit, death and the body, and Charity."""
+"""Losses (MN-9): giving up Items and cards, curses that hit, death and the body, and Charity."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIDES: Final = 6
 
 
 def droppable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
-    """The Items on the table of a seat that a card means; of the highest bonus all that have it (MN-9.5)."""
+    """The Items of a seat that a card refers to; all that share the highest bonus for "best" (MN-9.5)."""
     cards = state.data.definitions
     if what in ("item", "all"):
         return state.items[seat]
@@ -35,13 +35,13 @@ def droppable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
 
 
 def discardable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
-    """The cards of a hand that a card means."""
+    """The cards in a hand that a card refers to."""
     cards = state.data.definitions
     return tuple([copy for copy in different(state, seat) if what != "monster" or cards[copy].type == "monster"])
 
 
 def drop(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
-    """Somebody loses Items, of his own choice where there are several (MN-9.5)."""
+    """A player loses Items, and chooses which if there are several (MN-9.5)."""
     if not droppable(state, seat, what):
         tell_lack(state, seat)
     elif what == "all":
@@ -51,13 +51,13 @@ def drop(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
 
 
 def tell_lack(state: NightState, seat: int) -> None:
-    """A card finds nothing to take, and everybody hears so (MN-9.5); what a hand with cards lacks stays unsaid."""
+    """Everybody hears if a card finds nothing to take (MN-9.5), but not what a hand that has cards lacks."""
     if LACK_IS_TOLD in state.data.amended:
         emit(state, "lacked", seat)
 
 
 def offer_drop(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """Whatever the card means; of equal ones one."""
+    """The player chooses among the Items the card refers to, identical ones once."""
     if not frame.number("left"):
         return ()
     found = droppable(state, frame.seat, frame.text("what"))
@@ -65,7 +65,7 @@ def offer_drop(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_drop(state: NightState, frame: Frame, action: Action) -> Signal:
-    """It is gone."""
+    """The chosen Item is lost."""
     frame.vars["left"] = frame.number("left") - 1
     _part_with_items(state, frame.seat, (int(action[1]),), frame.text("to"))
     return AGAIN
@@ -80,7 +80,7 @@ def _part_with_items(state: NightState, seat: int, items: tuple[int, ...], to: s
 
 
 def give_up(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
-    """Somebody loses cards of the hand: all, at random, or of his own choice."""
+    """A player loses cards from the hand: all of them, random ones, or ones of their choice."""
     if not state.hand[seat]:
         tell_lack(state, seat)
     elif what == "all":
@@ -92,7 +92,7 @@ def give_up(state: NightState, seat: int, what: str, amount: int, to: str) -> No
 
 
 def offer_cards(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """The cards that are meant; of equal ones one. All see whether a hand has one card only, which is lost unasked."""
+    """The player chooses among the cards meant, identical ones once; the only card of a hand is lost unasked."""
     if not frame.number("left") or len(state.hand[frame.seat]) == 1:
         return ()
     found = discardable(state, frame.seat, frame.text("what"))
@@ -100,14 +100,14 @@ def offer_cards(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_card(state: NightState, frame: Frame, action: Action) -> Signal:
-    """It is gone."""
+    """The chosen card is lost."""
     frame.vars["left"] = frame.number("left") - 1
     _part_with_cards(state, frame.seat, (int(action[1]),), frame.text("to"))
     return AGAIN
 
 
 def lose_last(state: NightState, frame: Frame) -> None:
-    """The only card of a hand goes where it is meant."""
+    """The only card in a hand is lost if it is among those meant."""
     if frame.number("left"):
         _part_with_cards(state, frame.seat, discardable(state, frame.seat, frame.text("what")), frame.text("to"))
 
@@ -121,7 +121,7 @@ def _part_with_cards(state: NightState, seat: int, copies: tuple[int, ...], to: 
 
 
 def give(state: NightState, seat: int, other: int, copies: tuple[int, ...]) -> None:
-    """Cards go from hand to hand; the others see only how many, and know no card of that hand any more."""
+    """Cards pass between hands; the others see only how many, and no longer know any card of the giver."""
     state.shown = all_but(state.shown, *state.hand[seat])
     verbs.leave_hand(state, seat, *copies)
     verbs.hold(state, other, copies)
@@ -132,7 +132,7 @@ def give(state: NightState, seat: int, other: int, copies: tuple[int, ...]) -> N
 
 
 def offer_towns(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """The Citizenships of a seat, where one of them is lost."""
+    """The Citizenships to choose from, if a seat has to lose one."""
     if not frame.number("loses"):
         return ()
     cards = state.data.definitions
@@ -140,12 +140,12 @@ def offer_towns(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_town(state: NightState, frame: Frame, action: Action) -> None:
-    """It is given up (MN-5.4)."""
+    """The chosen Citizenship is given up (MN-5.4)."""
     verbs.throw_away(state, frame.seat, (int(action[1]),))
 
 
 def move_in(state: NightState, frame: Frame) -> None:
-    """Whoever moves is a citizen there at once; the card that allows two goes with the last town (MN-5.1, MN-5.4)."""
+    """A new citizen moves in immediately; the card that allows two towns goes with the last (MN-5.1, MN-5.4)."""
     seat, town = frame.seat, frame.number("town")
     if town != NOTHING:
         state.pending = all_but(state.pending, town)
@@ -159,7 +159,7 @@ def move_in(state: NightState, frame: Frame) -> None:
 
 
 def offer_averting(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """Whoever is hit may avert it by a card; nobody can tell who has one (MN-10.2)."""
+    """The victim may avert a curse with a card; nobody can tell who has one (MN-10.2)."""
     cards, seat = state.data.definitions, frame.seat
     known = [copy for copy in state.items[seat] if cards[copy].when == "cursed"]
     held = [copy for copy in different(state, seat) if cards[copy].when == "cursed"]
@@ -181,7 +181,7 @@ def take_averting(state: NightState, frame: Frame, action: Action) -> Signal | N
 
 
 def hit(state: NightState, frame: Frame) -> None:
-    """The curse does what it says; what it finds nothing for has no effect (MN-10.1, MN-10.3)."""
+    """A curse takes effect, and does nothing if it finds nothing to affect (MN-10.1, MN-10.3)."""
     seat, curse = frame.seat, frame.number("curse")
     card = state.data.definitions[curse]
     emit(state, "cursed", seat, curse)
@@ -199,7 +199,7 @@ def hit(state: NightState, frame: Frame) -> None:
 
 
 def die(state: NightState, seat: int) -> None:
-    """A munchkin dies, and the others go through what is left (MN-9.1, MN-9.2)."""
+    """A munchkin dies, and the others loot the body (MN-9.1, MN-9.2)."""
     if state.life[seat] == DEAD:
         return
     verbs.lay_out(state, seat)
@@ -209,7 +209,7 @@ def die(state: NightState, seat: int) -> None:
 
 
 def _looting_order(state: NightState, seat: int) -> tuple[int, ...]:
-    """From the highest level down; those of one level roll for it (MN-9.2)."""
+    """The order of looting: from the highest level down, with a roll among equals (MN-9.2)."""
     left, order = list(others(state, seat)), []
     while left:
         most = max(state.level[other] for other in left)
@@ -221,12 +221,12 @@ def _looting_order(state: NightState, seat: int) -> tuple[int, ...]:
 
 
 def offer_body(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """One of the cards that lie there (MN-9.2)."""
+    """A player takes one of the dead munchkin's cards (MN-9.2)."""
     return tuple([("loot_card", copy) for copy in one_of_each(state.body, state.data.kind)])
 
 
 def take_from_body(state: NightState, frame: Frame, action: Action) -> None:
-    """It comes to the hand."""
+    """The chosen card goes to the hand."""
     copy = int(action[1])
     state.body = all_but(state.body, copy)
     verbs.hold(state, frame.seat, (copy,))
@@ -235,7 +235,7 @@ def take_from_body(state: NightState, frame: Frame, action: Action) -> None:
 
 
 def clear_body(state: NightState, frame: Frame) -> None:
-    """The rest is discarded (MN-9.2)."""
+    """The remaining cards of the body are discarded (MN-9.2)."""
     rest, state.body = state.body, ()
     verbs.discard(state, *rest)
 
@@ -244,17 +244,17 @@ def clear_body(state: NightState, frame: Frame) -> None:
 
 
 def hand_limit(state: NightState, seat: int) -> int:
-    """How many cards a hand may have at the end of a turn (MN-3.5)."""
+    """The number of cards a hand may have at the end of a turn (MN-3.5)."""
     return HAND_LIMIT + changed(state, seat, "hand_limit")
 
 
 def is_over(state: NightState, seat: int) -> bool:
-    """True for whoever holds more than may be kept."""
+    """Whether a seat holds more cards than it may keep."""
     return len(state.hand[seat]) > hand_limit(state, seat)
 
 
 def poorest(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tuple[int, ...]:
-    """The lowest of the others who have been given fewest, or whoever was chosen among them; nobody for the lowest."""
+    """The lowest of the others given fewest cards, or the one chosen among them; empty if the giver is lowest too."""
     found = by_level(state, seat, lowest=True)
     if not found or state.level[seat] <= state.level[found[0]]:
         return ()
@@ -264,7 +264,7 @@ def poorest(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tu
 
 
 def charity(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tuple[Action, ...]:
-    """Any card to whoever is lowest, or first who of several; whoever is lowest discards instead (MN-3.6)."""
+    """Excess cards go to the lowest of the others, one chosen if tied; a giver who is lowest discards them (MN-3.6)."""
     found = poorest(state, seat, given, to)
     if len(found) > 1:
         return tuple([("favour", other) for other in found])

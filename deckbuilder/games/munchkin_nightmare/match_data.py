@@ -1,4 +1,4 @@
-"""What never changes at a table of Munchkin: numbers of the print, seats, and cards by copy."""
+"""What never changes at a table of Munchkin: printed numbers, seats, and cards by copy."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DECKS: Final = ("Door", "Treasure")
 ALIVE: Final = 0
 DEAD: Final = 1
 NEWCOMER: Final = 2
-"""How a seat stands: dead until the turn is over, then without cards until its own next turn."""
+"""State of a munchkin: dead until the turn is over, then without cards until its own next turn."""
 TOP_LEVEL: Final = 10
 HANDS: Final = 2
 HAND_LIMIT: Final = 5
@@ -24,7 +24,7 @@ ONCE: Final = ("headgear", "armour", "footgear", "ride")
 """The slots that hold one Item each."""
 OURS: Final = 0
 THEIRS: Final = 1
-"""The sides of a fight: that of the fighter, that of the monsters."""
+"""The sides of a fight: the fighter's, and the monsters'."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

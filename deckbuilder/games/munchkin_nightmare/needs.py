@@ -1,4 +1,4 @@
-"""What a word of a card needs to do anything at all, so that nobody plays it in vain (MN-2.6, MN-10.5, MN-10.6)."""
+"""What a word of a card needs to do anything, so that no card is played in vain (MN-2.6, MN-10.5, MN-10.6)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import NightState, has_room
 
 Effect = tuple[str, str]
-"""A word of a card and what it names."""
+"""A word of a card and its object."""
 Need = Callable[[NightState, int, int, str], bool]
-"""Whether there is what a word needs, by the seats of who plays it and whom it is about, and by what it names."""
+"""Whether a word has what it needs, given the seats of the player and the subject, and the word's object."""
 
 
 def serves(state: NightState, seat: int, effects: Sequence[Effect], other: int) -> bool:
@@ -22,19 +22,19 @@ def serves(state: NightState, seat: int, effects: Sequence[Effect], other: int) 
 
 
 def _may_gain(state: NightState, seat: int, other: int, what: str) -> bool:
-    """Nobody goes up to the tenth level by a card (MN-2.6)."""
+    """Whether a card can raise a level; no card raises anybody to the tenth (MN-2.6)."""
     return state.level[other] < TOP_LEVEL - 1
 
 
 def _can_take(state: NightState, seat: int, other: int, what: str) -> bool:
-    """Whether a thief could carry anything of what a card lets it take (MN-10.5)."""
+    """Whether a thief could carry anything that a card lets it take (MN-10.5)."""
     if SOMETHING_TO_TAKE not in state.data.amended:
         return bool(state.items[other])
     return any(has_room(state, seat, copy) for copy in losses.droppable(state, other, what))
 
 
 def _can_fetch(state: NightState, seat: int, other: int, what: str) -> bool:
-    """Whether a card lies on top of the piles that it names, and does something else (MN-10.6)."""
+    """Whether a pile the card names has a top card that does something else (MN-10.6)."""
     if SOMETHING_TO_FETCH in state.data.amended:
         return bool(verbs.fetchable(state, what))
     piles = {"door": state.door_discards, "treasure": state.treasure_discards}
@@ -51,4 +51,4 @@ NEEDS: Final[Mapping[str, Need]] = {
     "dismiss": lambda state, seat, other, what: state.helper >= 0,
     "salvage": _can_fetch,
 }
-"""By word; every other word can always do something."""
+"""By word; any other word can always do something."""

@@ -1,4 +1,4 @@
-"""What a card lets somebody pay before it goes on with "if you do": whether all of that is there (MN-9.5)."""
+"""Payments that a card allows before "if you do": whether they can be made in full (MN-9.5)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckbuilder.kernel.frames import Frame
 
 
 def possible(compiler: EffectCompiler[None], block: Sequence[Phrase]) -> Test | None:
-    """Whether the first of several effects can be paid in full; None where nothing can keep anybody from it."""
+    """A test whether the first of several effects can be paid in full; None if nothing can prevent it."""
     price = block[0]
     if len(block) == 1 or price.word not in PAYMENTS:
         return None
@@ -23,7 +23,7 @@ def possible(compiler: EffectCompiler[None], block: Sequence[Phrase]) -> Test | 
 
 
 def count(frame: Frame, value: Value) -> int:
-    """A number as it is printed, or the one that was rolled."""
+    """A printed number, or the result of a named roll."""
     return frame.number(f"@{value}") if isinstance(value, str) else number_in(value)
 
 
@@ -36,7 +36,7 @@ def _homes(price: Phrase) -> Test:
 
 
 def _there(lying: Callable[[NightState, int, str], tuple[int, ...]]) -> Callable[[Phrase], Test]:
-    """As many as are named, or one at least where it is all."""
+    """Make a reader of prices that are met by as many cards as named, or at least one if all are meant."""
 
     def read(price: Phrase) -> Test:
         what = str(price.object)
@@ -47,12 +47,12 @@ def _there(lying: Callable[[NightState, int, str], tuple[int, ...]]) -> Callable
 
 
 def _carried(state: NightState, seat: int, what: str) -> tuple[int, ...]:
-    """The Items that are meant; of those with the highest bonuses one after the other of what is in use."""
+    """The Items meant; for the highest bonus all Items in use, which go one after another."""
     return state.used[seat] if what == "best" else droppable(state, seat, what)
 
 
 def _held(state: NightState, seat: int, what: str) -> tuple[int, ...]:
-    """The hand, whichever of its cards are meant: what it holds nobody may learn by who is asked."""
+    """The whole hand, whichever cards are meant, because a question must not reveal what it holds."""
     return state.hand[seat]
 
 
@@ -62,4 +62,4 @@ PAYMENTS: Mapping[str, Callable[[Phrase], Test]] = {
     "discard": _there(_held),
     "leave": _homes,
 }
-"""By word: whether there is as much as it takes."""
+"""The test for each word that is a payment."""

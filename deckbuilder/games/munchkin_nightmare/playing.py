@@ -1,4 +1,4 @@
-"""Playing cards (MN-4, MN-7, MN-10): what a seat may do with its cards on its turn or in a fight, and what happens."""
+"""Playing cards (MN-4, MN-7, MN-10): what a seat may do with its cards, on its turn or in a fight, and what happens."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAYED = ("trick", "oneshot", "windfall")
 
 
 def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
-    """What a seat may play: its hand and the one-shots before it; of equal ones one."""
+    """The cards a seat may play: its hand and its one-shots on the table, identical ones once."""
     cards = state.data.definitions
     carried = [copy for copy in state.items[seat] if cards[copy].type == "oneshot"]
     hand = different(state, seat)
@@ -34,7 +34,7 @@ def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
 
 
 def turn_plays(state: NightState, seat: int) -> Offers:
-    """Cards on the table, into use and out of it, towns, curses on anybody, and what is played on one's turn."""
+    """What a seat may do with its cards on its turn: lay, wear or shed Items, settle, curse anybody, play cards."""
     cards = state.data.definitions
     for copy in different(state, seat):
         card = cards[copy]
@@ -51,7 +51,7 @@ def turn_plays(state: NightState, seat: int) -> Offers:
 
 
 def _may_settle(state: NightState, seat: int, card: CardDefinition) -> bool:
-    """One Citizenship, or two of different towns with the card that allows them, which needs a first one (MN-5.2)."""
+    """Whether a town may be added: a different one, or the card that allows two if there is a first town (MN-5.2)."""
     towns = [state.data.definitions[copy] for copy in state.towns[seat]]
     if card.dual:
         return bool(towns) and not any(town.dual for town in towns)
@@ -59,7 +59,7 @@ def _may_settle(state: NightState, seat: int, card: CardDefinition) -> bool:
 
 
 def _played(state: NightState, seat: int, moments: tuple[str, ...]) -> Offers:
-    """Every card whose moment this is, with whatever it can be played on."""
+    """Every card that may be played at this moment, with everything it can be played on."""
     cards = state.data.definitions
     for copy in at_hand(state, seat):
         card = cards[copy]
@@ -86,7 +86,7 @@ def _aimed(state: NightState, seat: int, copy: int, card: CardDefinition) -> Off
 
 
 def _suits(state: NightState, card: CardDefinition, foe: int) -> bool:
-    """Whether a card that is for Undead or Demons alone is for this monster."""
+    """Whether a card fits a monster; some fit only Undead or only Demons."""
     tags = combat.tags_of(state, foe)
     return all(what in tags for word, what in card.effects if word == "tame" and what != "any")
 
@@ -98,7 +98,7 @@ def _cheatable(state: NightState, seat: int) -> tuple[int, ...]:
 
 
 def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) -> bool:
-    """Whether there is anything for a card to do; of several effects one is enough (MN-2.6)."""
+    """Whether a card has anything to do; one of several effects is enough (MN-2.6)."""
     if card.use is not None and ONE_IS_ENOUGH in state.data.amended:
         return card.use(state, seat, other) is not False
     return serves(state, seat, card.effects, other)
@@ -108,7 +108,7 @@ def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) ->
 
 
 def fight_plays(state: NightState, seat: int) -> Offers:
-    """What anybody may play in a fight: enhancers, one-shots, curses, more monsters, and what cards say (MN-7.4)."""
+    """What anybody may play in a fight: enhancers, one-shots, curses, more monsters, and other fight cards (MN-7.4)."""
     cards = state.data.definitions
     for copy in different(state, seat):
         if cards[copy].type == "enhancer":
@@ -120,7 +120,7 @@ def fight_plays(state: NightState, seat: int) -> Offers:
 
 
 def _kin(state: NightState, seat: int) -> Offers:
-    """Undead help Undead and Demons help Demons, without a Wandering Monster; a card may make one so (MN-7.5)."""
+    """Undead help Undead and Demons help Demons without a Wandering Monster; a card may make a monster fit (MN-7.5)."""
     cards = state.data.definitions
     there = {tag for foe, _ in state.foes for tag in combat.tags_of(state, foe)}
     makers = [copy for copy in different(state, seat) if cards[copy].makes in there - {""}]
@@ -132,12 +132,12 @@ def _kin(state: NightState, seat: int) -> Offers:
 
 
 def monsters_in_hand(state: NightState, seat: int) -> tuple[int, ...]:
-    """The monsters of a hand; of equal ones one."""
+    """The monsters in a hand, identical ones once."""
     return tuple([copy for copy in different(state, seat) if state.data.definitions[copy].type == "monster"])
 
 
 def powers(state: NightState, seat: int, brings: tuple[str, ...]) -> Offers:
-    """What a citizen may discard for what it brings now, so many times a fight (MN-5.5)."""
+    """What a citizen may discard for a power now, up to the power's limit per fight (MN-5.5)."""
     for town in state.towns[seat]:
         for power in state.data.definitions[town].powers:
             if power.brings in brings and state.paid.count((seat, town)) < power.times:
@@ -145,7 +145,7 @@ def powers(state: NightState, seat: int, brings: tuple[str, ...]) -> Offers:
 
 
 def payable(state: NightState, seat: int, pay: str, gold: int) -> tuple[int, ...]:
-    """What may be discarded for a power."""
+    """The cards a seat may discard to pay for a power."""
     if pay == "monster":
         return monsters_in_hand(state, seat)
     found = different(state, seat) if pay == "card" else state.items[seat]
@@ -156,7 +156,7 @@ def payable(state: NightState, seat: int, pay: str, gold: int) -> tuple[int, ...
 
 
 def do(state: NightState, seat: int, action: Action) -> None:
-    """A card is put down, used, or played."""
+    """Put down, use or play a card."""
     word, copy = action[0], int(action[1])
     on = int(action[2]) if len(action) > 2 else NOTHING
     if word in ("lay", "settle", "wear", "doff"):
@@ -186,7 +186,7 @@ def _arrange(state: NightState, seat: int, word: str, copy: int) -> None:
 
 
 def is_free_for(state: NightState, seat: int, item: int) -> bool:
-    """Whether an Item comes into use without pushing another one out of it."""
+    """Whether an Item can be put on without putting another out of use."""
     twin = state.copy()
     twin.recording = False
     before = twin.used[seat]
@@ -195,7 +195,7 @@ def is_free_for(state: NightState, seat: int, item: int) -> bool:
 
 
 def settle_in(state: NightState, seat: int, town: int) -> None:
-    """A Citizenship is taken on; without the card that allows two, a former one is given up (MN-5.1, MN-5.2)."""
+    """A Citizenship is taken on; without the card that allows two, an earlier one is given up (MN-5.1, MN-5.2)."""
     cards = state.data.definitions
     lived = [copy for copy in state.towns[seat] if not cards[copy].dual]
     verbs.leave_hand(state, seat, town)
@@ -204,7 +204,7 @@ def settle_in(state: NightState, seat: int, town: int) -> None:
 
 
 def use_power(state: NightState, seat: int, town: int, paid: int) -> None:
-    """What is discarded for a side of the fight lies there until it is over (MN-5.5)."""
+    """A card discarded for a side of the fight stays there until the fight is over (MN-5.5)."""
     cards = state.data.definitions
     power = cards[town].powers[0]
     state.paid = (*state.paid, (seat, town))
@@ -220,7 +220,7 @@ def use_power(state: NightState, seat: int, town: int, paid: int) -> None:
 
 
 def bring_along(state: NightState, seat: int, card: int, monster: int) -> None:
-    """A monster of the hand joins: with a Wandering Monster, or made to fit by an enhancer on it (MN-7.3, MN-7.5)."""
+    """A monster from the hand joins through a Wandering Monster, or made to fit by an enhancer (MN-7.3, MN-7.5)."""
     verbs.leave_seat(state, seat, card)
     verbs.leave_hand(state, seat, monster)
     emit(state, "played", seat, card)
@@ -232,7 +232,7 @@ def bring_along(state: NightState, seat: int, card: int, monster: int) -> None:
 
 
 def play(state: NightState, seat: int, word: str, copy: int, on: int) -> None:
-    """A card is played: on a monster, a player, an Item, or for a side; then it does what it says."""
+    """Play a card on a monster, a player, an Item or for a side, and let it take effect."""
     card = state.data.definitions[copy]
     verbs.leave_seat(state, seat, copy)
     if word == "boost":
@@ -260,14 +260,14 @@ def curse(state: NightState, seat: int, copy: int) -> None:
 
 
 def carry_out(state: NightState, seat: int, subject: int, copy: int, on: int) -> None:
-    """A card does what it says, for whoever is named, and is discarded, unless it stays (MN-7.4)."""
+    """A card takes effect for its subject, and is discarded unless it stays (MN-7.4)."""
     state.pending = (*state.pending, copy)
     names: dict[str, Plain] = {"program": state.data.definitions[copy].do, "pc": 0, "card": copy, "by": seat, "on": on}
     call_in_order(state, ("effects", subject, names), ("put_away", seat, {"card": copy}))
 
 
 def put_away(state: NightState, frame: Frame) -> None:
-    """What was played is discarded, unless it has become part of something."""
+    """A played card is discarded, unless it has become part of something."""
     card = frame.number("card")
     if card in state.pending:
         state.pending = all_but(state.pending, card)

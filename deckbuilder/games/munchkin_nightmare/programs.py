@@ -1,4 +1,4 @@
-"""What a card says, compiled for the engine: each word to what carries it out, conditions to tests."""
+"""Card texts compiled for the engine: each word to the code that carries it out, conditions to tests."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _cheat(state: NightState, frame: Frame, value: Value, settings: Settings) ->
 
 
 def _roll(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    """A die for all to see; its number has a name (MN-6.11)."""
+    """A die is rolled for all to see, and its number is stored under a name (MN-6.11)."""
     rolled = chance.roll(state, number_in(value))
     frame.vars[f"@{settings['as']}"] = rolled
     if DICE_ARE_SEEN in state.data.amended:
@@ -102,7 +102,7 @@ def _roll(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
 
 
 def _shown_card(state: NightState, frame: Frame) -> int:
-    """The card that is carried out, of a monster the one whose face it has; NOTHING where it is over."""
+    """The card being carried out, or the face of a monster; NOTHING if the frame names no card."""
     card = frame.number("card") if "card" in frame.vars else NOTHING
     return dict(state.foes).get(card, card)
 
@@ -117,7 +117,7 @@ DOES: Mapping[str, Perform] = {
     "lift": lambda state, frame, *_: call(state, "lift", frame.seat),
     "roll": _roll,
 }  # fmt: skip
-"""Every word that is one instruction, and what it does; words of one moment alone are read where it comes."""
+"""Every word that is a single instruction, and what it does; words tied to one moment are read there instead."""
 WORDS: Mapping[str, Write] = {
     **CONTROL_WORDS,
     **one_instruction_each(DOES),
@@ -146,33 +146,33 @@ COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, CONDITIONS, {}, None, pos
 
 
 def offer_theft(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """The Items of the victim that the thief can carry (MN-10.5)."""
+    """The thief may take any of the victim's Items that the thief can carry (MN-10.5)."""
     found = losses.droppable(state, frame.number("victim"), frame.text("what"))
     return tuple([("rob", copy) for copy in one_of_each(found, state.data.kind) if has_room(state, frame.seat, copy)])
 
 
 def take_theft(state: NightState, frame: Frame, action: Action) -> None:
-    """It changes its owner."""
+    """The chosen Item changes owner."""
     verbs.hand_over(state, frame.number("victim"), frame.seat, (int(action[1]),))
 
 
 def offer_lifting(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """The curses that stay with a seat."""
+    """The player chooses among the curses that stay with the seat."""
     return tuple([("lift", copy) for copy in one_of_each(state.curses[frame.seat], state.data.kind)])
 
 
 def take_lifting(state: NightState, frame: Frame, action: Action) -> None:
-    """It is discarded."""
+    """The lifted curse is discarded."""
     verbs.lose_cards(state, frame.seat, (int(action[1]),))
 
 
 def offer_salvage(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """The top cards of the discard piles that the card names; what does the same stays there (MN-10.6)."""
+    """The player may take the top card of a discard pile, except a card that does the same (MN-10.6)."""
     return tuple([("salvage", copy) for copy in verbs.fetchable(state, frame.text("of"))])
 
 
 def take_salvage(state: NightState, frame: Frame, action: Action) -> None:
-    """It comes to the hand."""
+    """The chosen card goes to the hand."""
     copy = int(action[1])
     state.door_discards = all_but(state.door_discards, copy)
     state.treasure_discards = all_but(state.treasure_discards, copy)

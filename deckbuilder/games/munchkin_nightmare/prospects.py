@@ -1,4 +1,4 @@
-"""How good an imagined table looks for a seat: what it has, to be weighed against others."""
+"""How good an imagined table looks for a seat: what it has, to be compared with the others."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from deckbuilder.games.munchkin_nightmare.turn import PRICE
 from deckbuilder.kernel.game import Thought
 
 NAMES = ("level", "near_goal", "strength", "run", "hand", "monsters", "gold", "towns", "curses", "dead")
-"""What is counted of each seat."""
+"""Features counted for each seat."""
 
 
 def features(state: NightState, seat: int) -> list[float]:
-    """What a seat has, in the order of the names."""
+    """The feature values of a seat, in the order of NAMES."""
     level, hand, cards = state.level[seat], state.hand[seat], state.data.definitions
     return [
         float(level),
@@ -34,7 +34,7 @@ def features(state: NightState, seat: int) -> list[float]:
 
 
 def everybody(state: NightState) -> Sequence[int]:
-    """Nobody is ever out: whoever died comes back."""
+    """All seats: nobody is ever out, since the dead come back."""
     return range(len(state.life))
 
 
@@ -44,9 +44,9 @@ PROSPECTS: Evaluation[NightState] = Evaluation(
     everybody,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"combat", "help", "trade", "sale"}),
-    # A game has so many answers that little given away with each of them is much in the end. Playouts of more than a
-    # turn tell less of an answer, and 200 of a turn won 58 of 100 games against four: there is no room for a level that
-    # plays on with few.
+    # A game has so many answers that small losses add up. Playouts beyond one turn tell less about an answer, and 200
+    # playouts of one turn won only 58 of 100 games against four playouts, which leaves no room for a level between
+    # that uses few of them.
     thought={
         "gentle": Thought(leeway=0.028),
         "greedy": Thought(leeway=0.1, by_ratings=True),
@@ -54,4 +54,4 @@ PROSPECTS: Evaluation[NightState] = Evaluation(
     },
     turns=1,
 )
-"""What computer players compare imagined tables by."""
+"""The evaluation by which computer players compare imagined tables."""

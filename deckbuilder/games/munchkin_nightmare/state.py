@@ -1,4 +1,4 @@
-"""What is on the table of Munchkin: the facts that change, and what they add up to."""
+"""The table of Munchkin: the facts that change, and what can be derived from them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckbuilder.kernel.state import GameState
 
 @dataclass(slots=True, kw_only=True)
 class NightState(GameState):
-    """Everything that is true at one table; hands are seen by their seats, and the decks by nobody."""
+    """All facts of one table; a hand is seen by its own seat, and the decks by nobody."""
 
     data: Public[MatchData]
 
@@ -23,13 +23,13 @@ class NightState(GameState):
     life: Public[list[int]] = each(SEATS, ALIVE)
     hand: Own[list[tuple[int, ...]]] = each(SEATS, ())
     items: Public[list[tuple[int, ...]]] = each(SEATS, ())
-    """What is carried, one-shots among it."""
+    """The Items carried, including one-shots."""
     used: Public[list[tuple[int, ...]]] = each(SEATS, ())
-    """The Items in use, in the order in which they were put on."""
+    """The Items in use, in the order they were put on."""
     towns: Public[list[tuple[int, ...]]] = each(SEATS, ())
     """Citizenships, and the card that allows two."""
     curses: Public[list[tuple[int, ...]]] = each(SEATS, ())
-    """Those that stay."""
+    """The curses that stay."""
 
     # the piles
     doors: Counted[tuple[int, ...]] = ()
@@ -37,28 +37,28 @@ class NightState(GameState):
     door_discards: Public[tuple[int, ...]] = ()
     treasure_discards: Public[tuple[int, ...]] = ()
     shown: Public[tuple[int, ...]] = ()
-    """Cards in hands that everybody has heard of."""
+    """Cards in hands that everybody knows about."""
     cheats: Public[tuple[tuple[int, int], ...]] = ()
-    """Cards that let an Item be used against all rules: card and Item."""
+    """Pairs of a card that lets an Item be used against all rules, and that Item."""
     pending: Public[tuple[int, ...]] = ()
-    """What lies open while it is carried out: a door, a curse, a card that is played."""
+    """Face-up cards still being carried out: a door, a curse, a played card."""
     body: Public[tuple[int, ...]] = ()
-    """What somebody leaves behind."""
+    """The cards a dead munchkin leaves behind."""
     spoils: Public[tuple[int, ...]] = ()
-    """Treasures that lie open until they are shared out."""
+    """Treasures that are face up until they are shared out."""
 
     # the turn
     active: Public[int] = 0
     met: Public[bool] = False
-    """Whether a monster was met in this turn."""
+    """Whether a monster was met this turn."""
     gained: Public[bool] = False
-    """Whether cards came in this turn that may be put down before it ends."""
+    """Whether cards were gained this turn that may be put down before it ends."""
     handled: Public[tuple[int, ...]] = ()
-    """Items that were put on or off between two other phases."""
+    """Items put on or taken off since the current phase of the turn began."""
     traded: Public[tuple[int, ...]] = ()
-    """The seats that a trade was proposed to in this turn."""
+    """The seats that a trade was proposed to this turn."""
     sold_dear: Public[int] = 0
-    """How many Items were sold at double value in this turn."""
+    """The number of Items sold at double value this turn."""
 
     # the fight
     fighter: Public[int] = NOBODY
@@ -66,27 +66,27 @@ class NightState(GameState):
     foes: Public[tuple[tuple[int, int], ...]] = ()
     """The monsters: each card, and the card whose face it has."""
     enhancers: Public[tuple[tuple[int, int], ...]] = ()
-    """Each enhancer, and the monster that it is on."""
+    """Each enhancer, and the monster it is on."""
     boosts: Public[tuple[tuple[int, int, int], ...]] = ()
-    """What was played or paid for a side: card, side, and how much it adds."""
+    """What was played or paid for a side: card, side, and the amount it adds."""
     paid: Public[tuple[tuple[int, int], ...]] = ()
-    """Powers that were used in this fight: seat and Citizenship."""
+    """Powers used in this fight: seat and Citizenship."""
     asked: Public[tuple[int, ...]] = ()
     """The seats that were asked for help."""
     deal: Public[tuple[tuple[str | int, ...], ...]] = ()
-    """What the helper was promised."""
+    """The terms promised to the helper."""
     bonus_treasures: Public[int] = 0
-    """Treasures of monsters that were removed, and are won all the same."""
+    """Treasures of removed monsters that are won all the same."""
 
 
 def different(state: NightState, seat: int) -> tuple[int, ...]:
-    """One of each card in a hand; of equal ones one that everybody knows, so that its number tells nothing."""
+    """Each different card in a hand, preferably a copy that everybody knows, so that its number reveals nothing."""
     hand, shown = state.hand[seat], state.shown
     return one_of_each(sorted(hand, key=lambda copy: copy not in shown) if shown else hand, state.data.kind)
 
 
 def changed(state: NightState, seat: int, what: str) -> int:
-    """By how much the cards of a seat change a number: Items that count, Citizenships, curses that stay."""
+    """The total change a seat's cards make to a number: Items that count, Citizenships, and lasting curses."""
     cards = state.data.definitions
     total = 0
     for copy in (*state.used[seat], *state.towns[seat], *state.curses[seat]):
@@ -97,53 +97,53 @@ def changed(state: NightState, seat: int, what: str) -> int:
 
 
 def counts(state: NightState, seat: int, item: int) -> bool:
-    """True for an Item in use that brings something: a Ride Enhancer does only with a Ride (MN-4.9)."""
+    """Whether an Item in use has an effect: a Ride Enhancer needs a Ride (MN-4.9)."""
     card = state.data.definitions[item]
     return card.slot != "ride-enhancer" or is_cheated(state, item) or _rides(state, seat)
 
 
 def _rides(state: NightState, seat: int) -> bool:
-    """True for whoever uses a Ride, against the rules or not."""
+    """Whether a seat uses a Ride, against the rules or not; under older rules only within them."""
     return wears(state, seat, "ride") if ANY_RIDE_CARRIES in state.data.amended else bool(in_slot(state, seat, "ride"))
 
 
 def is_cheated(state: NightState, item: int) -> bool:
-    """True for an Item that may be used against all rules (MN-4.10)."""
+    """Whether an Item may be used against all rules (MN-4.10)."""
     return bool(state.cheats) and any(one == item for _, one in state.cheats)
 
 
 def in_slot(state: NightState, seat: int, slot: str) -> tuple[int, ...]:
-    """The Items in use in a slot, those left aside that are used against the rules."""
+    """The Items in use in a slot, except those used against the rules."""
     cards = state.data.definitions
     return tuple([copy for copy in state.used[seat] if cards[copy].slot == slot and not is_cheated(state, copy)])
 
 
 def wears(state: NightState, seat: int, what: str) -> bool:
-    """True for whoever uses such an Item, whatever allows it."""
+    """Whether a seat uses such an Item, whatever allows it."""
     cards = state.data.definitions
     return any(cards[copy].big if what == "big" else cards[copy].slot == what for copy in state.used[seat])
 
 
 def bigs_of(state: NightState, seat: int) -> tuple[int, ...]:
-    """The Big Items that a seat carries, those left aside that are used against the rules."""
+    """The Big Items a seat carries, except those used against the rules."""
     cards = state.data.definitions
     return tuple([copy for copy in state.items[seat] if cards[copy].big and not is_cheated(state, copy)])
 
 
 def has_room(state: NightState, seat: int, item: int) -> bool:
-    """True for whoever may carry an Item: one Big one at most, and more only by cards (MN-4.4)."""
+    """Whether a seat may carry an Item: at most one Big one, unless cards allow more (MN-4.4)."""
     if not state.data.definitions[item].big:
         return True
     return len(bigs_of(state, seat)) < BIG_ITEMS + changed(state, seat, "bigs")
 
 
 def lives_in(state: NightState, seat: int, town: str) -> bool:
-    """True for a citizen of a town, by its id."""
+    """Whether a seat is a citizen of a town, given by its id."""
     return any(state.data.definitions[copy].slug == town for copy in state.towns[seat])
 
 
 def is_allowed(state: NightState, seat: int, item: int) -> bool:
-    """True where a card does not keep an Item from the citizens of some town (MN-4.5)."""
+    """Whether a seat's towns let it use an Item, which may be limited to some citizens (MN-4.5)."""
     card = state.data.definitions[item]
     if not (card.only or card.never) or is_cheated(state, item):
         return True
@@ -153,19 +153,19 @@ def is_allowed(state: NightState, seat: int, item: int) -> bool:
 
 
 def present_seats(state: NightState) -> tuple[int, ...]:
-    """The seats that take part: nobody who is dead does."""
+    """The seats that take part, which excludes the dead."""
     return tuple([seat for seat, life in enumerate(state.life) if life != DEAD])
 
 
 def others(state: NightState, seat: int) -> tuple[int, ...]:
-    """The other seats that take part, from the left round the table."""
+    """The other seats that take part, clockwise from the left."""
     count = len(state.life)
     round_table = [(seat + step) % count for step in range(1, count)]
     return tuple([other for other in round_table if state.life[other] != DEAD])
 
 
 def by_level(state: NightState, seat: int, lowest: bool) -> tuple[int, ...]:
-    """The other seats of the lowest or the highest level, from the left (MN-3.6)."""
+    """The other seats of the lowest or the highest level, clockwise from the left (MN-3.6)."""
     found = others(state, seat)
     levels = [state.level[other] for other in found]
     if not levels:

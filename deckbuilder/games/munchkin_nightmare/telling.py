@@ -81,7 +81,7 @@ def _shared(seen: NightState, viewer: int) -> Iterator[Area]:
 
 
 def twins(at: Asked, copy: int) -> tuple[int, ...]:
-    """Of several copies of a card that one has, one stands for all."""
+    """The seat's copies of a card that it has, any of which stands for all; empty if it does not have the card."""
     seen, seat = at.seen, at.seat
     own = (*seen.hand[seat], *seen.items[seat])
     kind = seen.data.kind(copy)
@@ -97,7 +97,7 @@ MOMENTS = {
 }  # fmt: skip
 LEISURE = ("turn", "any")
 PRESENT = {"prepare": LEISURE, "trouble": LEISURE, "tidy": LEISURE, "fight": ("combat", "any")}
-"""Which of these moments is there, by what is asked."""
+"""The moments that are current, by kind of question."""
 NOTHING_FOR_IT = "Nobody and nothing is there now for which it would do anything."
 TYPES = {
     "monster": (
@@ -114,7 +114,7 @@ TYPES = {
 
 
 def reason(at: Asked, copy: int) -> Reason:
-    """Why a piece cannot be used by the seat now, by what it is and where it lies."""
+    """Why the seat cannot use a piece now, judged by its kind and where it is."""
     seen, seat, data = at.seen, at.seat, at.seen.data
     card = data.card(copy)
     sentence, clause = "It is not yours to use.", "MN-4.1"
@@ -137,7 +137,7 @@ def reason(at: Asked, copy: int) -> Reason:
 
 
 def _is_too_big_a_bribe(at: Asked, copy: int) -> bool:
-    """True for an Item of the fighter that cannot be promised, since the helper has no room for it (MN-4.4)."""
+    """Whether an Item of the fighter cannot be promised because the helper has no room for it (MN-4.4)."""
     seen = at.seen
     if seen.decision is None or seen.decision.kind != "terms" or at.frame.procedure != "help":
         return False
@@ -149,14 +149,14 @@ def _has(at: Asked, seat: int) -> str:
 
 
 def _why_cursed(at: Asked, copy: int) -> str:
-    """How long a curse stays."""
+    """How long a curse stays, in words."""
     if at.seen.data.card(copy).until == "combat":
         return "It stays until the fight that it counts in is over, or something lifts it."
     return "It stays until something lifts it."
 
 
 def _why_held(at: Asked, copy: int) -> tuple[str, str]:
-    """Why a card of the hand stays there."""
+    """Why a card in hand cannot be played."""
     seen, card = at.seen, at.seen.data.card(copy)
     if card.type == "citizenship":
         return _why_not_settled(at, copy)
@@ -180,7 +180,7 @@ def _why_not_settled(at: Asked, copy: int) -> tuple[str, str]:
 
 
 def _why_carried(at: Asked, copy: int) -> tuple[str, str]:
-    """Why an Item on the table is left as it is."""
+    """Why an Item on the table cannot be put on, used or traded now."""
     seen = at.seen
     if not is_allowed(seen, at.seat, copy):
         return _whom_it_is_for(at, copy), "MN-4.5"
@@ -192,14 +192,14 @@ def _why_carried(at: Asked, copy: int) -> tuple[str, str]:
 
 
 def _when_again(at: Asked) -> str:
-    """When an Item that was put on or off may be once more, which the next door says of those before it."""
+    """When an Item already put on or off may be changed again."""
     if at.seen.decision is not None and at.seen.decision.kind == "prepare":
         return "You have put it on or off already; you may again once the door is open, or on your next turn."
     return "You have put it on or off already in this part of the turn."
 
 
 def _whom_it_is_for(at: Asked, copy: int) -> str:
-    """Which towns keep an Item from the seat: that it lives in none of these, or in one of those."""
+    """Which towns keep the seat from using an Item: those it would have to live in, or those it lives in."""
     card = at.seen.data.card(copy)
     if card.only and not any(lives_in(at.seen, at.seat, town) for town in card.only):
         return f"Only citizens of {listed([town_said(town) for town in card.only], 'or')} may use it."
@@ -207,7 +207,7 @@ def _whom_it_is_for(at: Asked, copy: int) -> str:
 
 
 def _why_not_played(at: Asked, copy: int) -> tuple[str, str] | None:
-    """When a card is played; where that moment is there, what it would have to be played on."""
+    """When a card is played or, if that moment is now, what it would have to be played on; None if it has no moment."""
     card, decision = at.seen.data.card(copy), at.seen.decision
     moment = MOMENTS.get(card.when)
     if moment is None or decision is None or card.when not in PRESENT.get(decision.kind, ()):

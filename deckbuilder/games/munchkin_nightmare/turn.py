@@ -1,4 +1,4 @@
-"""The whole game (MN-1, MN-2, MN-3): setting up, the phases of a turn, selling, and whose turn is next."""
+"""The whole game (MN-1, MN-2, MN-3): setup, the phases of a turn, selling, and the order of turns."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from deckbuilder.kernel.setup import Option
 from deckbuilder.kernel.state import emit
 
 CARDS_DEALT: Final = 4
-"""So many of each deck for everybody (MN-1.2)."""
+"""Number of cards of each deck dealt to every player (MN-1.2)."""
 PRICE: Final = 1000
-"""So much gold buys a level (MN-4.7)."""
+"""Gold that buys a level (MN-4.7)."""
 DONE: Final[Action] = ("done",)
 
 
@@ -56,37 +56,37 @@ def laid_out(data: MatchData, seed: int) -> NightState:
 
 
 def shuffle_decks(state: NightState, frame: Frame) -> None:
-    """Both decks are shuffled; each has a discard pile of its own (MN-1.3)."""
+    """Both decks are shuffled; each has its own discard pile (MN-1.3)."""
     state.doors, state.treasures = chance.shuffle(state, state.doors), chance.shuffle(state, state.treasures)
 
 
 def deal(state: NightState, frame: Frame) -> None:
-    """Four Door and four Treasure cards for everybody (MN-1.2)."""
+    """Every player is dealt four Door and four Treasure cards (MN-1.2)."""
     for seat in range(len(state.life)):
         deal_to(state, seat)
 
 
 def deal_to(state: NightState, seat: int) -> None:
-    """What a new munchkin begins with."""
+    """Deal a new munchkin its first cards."""
     for deck in (DOOR, TREASURE):
         verbs.draw(state, seat, deck, CARDS_DEALT)
 
 
 def roll_for_first(state: NightState, frame: Frame) -> None:
-    """The highest roll begins; everybody may put down a Citizenship and Items at once (MN-1.4, MN-1.5)."""
+    """The highest roll goes first; everybody may immediately put down a Citizenship and Items (MN-1.4, MN-1.5)."""
     seats = range(len(state.life))
     state.active = highest_roller(state, seats, lambda state: chance.roll(state, SIDES), "rolled_first")
     call_each(state, clockwise(state.active, len(state.life)), "unpack")
 
 
 def offer_unpacking(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """Items and Citizenships of the hand (MN-1.5)."""
+    """A player may put down Items and Citizenships from the hand (MN-1.5)."""
     found = [one for one in playing.turn_plays(state, frame.seat) if one[0] in ("lay", "settle", "wear")]
     return (*found, DONE)
 
 
 def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | None:
-    """It lies on the table."""
+    """The chosen card is put on the table."""
     if action == DONE:
         return None
     playing.do(state, frame.seat, action)
@@ -94,7 +94,7 @@ def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | 
 
 
 def offer_spending(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """What a helper has won, and may play whosever turn it is (MN-3.4)."""
+    """A helper may play the Treasures won, whoever's turn it is (MN-3.4)."""
     kind, own = state.data.kind, (*state.hand[frame.seat], *state.items[frame.seat])
     is_own = OWN_SPOILS in state.data.amended
     won = {kind(copy) for copy in frame.several("won") if not is_own or copy in own}
@@ -107,13 +107,13 @@ def offer_spending(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_turns(state: NightState, frame: Frame) -> Signal:
-    """One turn after the other, round the table (MN-2.1)."""
+    """Turns go round the table, one after another (MN-2.1)."""
     call(state, "turn", state.active)
     return AGAIN
 
 
 def begin_turn(state: NightState, frame: Frame) -> None:
-    """A new turn; whoever came back after death gets new cards (MN-9.3)."""
+    """A new turn begins; a munchkin back from death is dealt new cards (MN-9.3)."""
     seat = frame.seat
     state.turn += 1
     state.met, state.gained, state.handled, state.traded, state.sold_dear = False, False, (), (), 0
@@ -124,7 +124,7 @@ def begin_turn(state: NightState, frame: Frame) -> None:
 
 
 def at_leisure(state: NightState, seat: int) -> list[Action]:
-    """What may be done on one's own turn outside a fight: cards, selling, trading (MN-2.2)."""
+    """What a player may do on their own turn outside a fight: play cards, sell, trade (MN-2.2)."""
     found = [*playing.turn_plays(state, seat)]
     if state.level[seat] < TOP_LEVEL - 1 and proceeds(state, seat, state.items[seat]) >= PRICE:
         found.append(("sell",))
@@ -134,7 +134,7 @@ def at_leisure(state: NightState, seat: int) -> list[Action]:
 
 
 def take_leisure(state: NightState, frame: Frame, action: Action) -> Signal:
-    """It is done, and the turn goes on where it was."""
+    """The chosen action is carried out, and the turn continues where it was."""
     seat, word = frame.seat, action[0]
     if word == "sell":
         call(state, "sale", seat, picked=())
@@ -150,7 +150,7 @@ def take_leisure(state: NightState, frame: Frame, action: Action) -> Signal:
 
 
 def offer_preparations(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """Whatever may be done, and then the door (MN-2.2)."""
+    """A player may play, sell and trade before opening the door (MN-2.2)."""
     return (*at_leisure(state, frame.seat), ("kick",))
 
 
@@ -185,7 +185,7 @@ def offer_trouble(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_trouble(state: NightState, frame: Frame, action: Action) -> Signal | None:
-    """A monster of the hand is fought, or a Door card is drawn face down (MN-2.4)."""
+    """A monster from the hand is fought, or a Door card is drawn face down (MN-2.4)."""
     seat = frame.seat
     if action[0] == "trouble":
         verbs.leave_hand(state, seat, int(action[1]))
@@ -202,13 +202,13 @@ def take_trouble(state: NightState, frame: Frame, action: Action) -> Signal | No
 
 
 def tidy_up(state: NightState, frame: Frame) -> None:
-    """The end of the turn, for whoever is alive; the dead give nothing (MN-3.5)."""
+    """A living player ends the turn by tidying up; the dead give nothing (MN-3.5)."""
     if state.life[frame.seat] != DEAD:
         call(state, "tidy", frame.seat, given=(0,) * len(state.life), to=NOBODY)
 
 
 def offer_tidying(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """What has come may be put down at once; more than five cards are put down or given away (MN-3.4, MN-3.5)."""
+    """Cards just gained may be put down; those over the hand limit are put down or given away (MN-3.4, MN-3.5)."""
     seat, given, free = frame.seat, frame.several("given"), at_leisure(state, frame.seat)
     if is_over(state, seat):
         return (*free, *charity(state, seat, given, frame.number("to")))
@@ -216,7 +216,7 @@ def offer_tidying(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | None:
-    """It is done, or a card is given away; only whoever is within the limit is done (MN-3.6)."""
+    """A card is put down or given away; the turn ends only with a hand within the limit (MN-3.6)."""
     seat, word = frame.seat, action[0]
     if action == DONE:
         return None
@@ -236,7 +236,7 @@ def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | No
 
 
 def pass_on(state: NightState, frame: Frame) -> None:
-    """The next turn begins at once, and whoever died is back, with nothing (MN-9.3, MN-2.1)."""
+    """Munchkins who died come back with nothing, and the next turn begins immediately (MN-9.3, MN-2.1)."""
     for seat, life in enumerate(state.life):
         if life == DEAD:
             state.life[seat] = NEWCOMER
@@ -248,21 +248,21 @@ def pass_on(state: NightState, frame: Frame) -> None:
 
 
 def proceeds(state: NightState, seat: int, items: tuple[int, ...]) -> int:
-    """What Items bring; some citizens get double for the dearest (MN-4.7)."""
+    """The gold that Items bring; some citizens get double for their dearest (MN-4.7)."""
     gold = sorted([state.data.definitions[copy].gold for copy in items], reverse=True)
     dear = max(0, changed(state, seat, "sells") - state.sold_dear)
     return sum(gold) + sum(gold[:dear])
 
 
 def for_sale(state: NightState, seat: int) -> tuple[int, ...]:
-    """Items that are worth something, as they lie there; equal ones beside each other, those in use last."""
+    """The carried Items that are worth gold, identical ones side by side with those in use last."""
     worth = [copy for copy in state.items[seat] if state.data.definitions[copy].gold]
     alike = groups(worth, state.data.kind).values()
     return tuple([copy for same in alike for copy in sorted(same, key=lambda one: one in state.used[seat])])
 
 
 def _held_for_sale(state: NightState, seat: int) -> list[Action]:
-    """Items of the hand for which there is no room on the table, with which it may be enough; equal ones one by one."""
+    """Sets of Items in hand with no room on the table that can complete a sale; identical ones one at a time."""
     if HELD_IS_SOLD not in state.data.amended or state.level[seat] >= TOP_LEVEL - 1:
         return []
     cards, lying = state.data.definitions, state.items[seat]
@@ -272,7 +272,7 @@ def _held_for_sale(state: NightState, seat: int) -> list[Action]:
 
 
 def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """Items that are worth something, one after the other, until it is enough; of equal ones the first (MN-4.7)."""
+    """Items worth gold are picked one by one until they bring enough; of identical ones the first (MN-4.7)."""
     seat, picked = frame.seat, frame.several("picked")
     lying = for_sale(state, seat)
     later = lying[lying.index(picked[-1]) + 1 :] if picked and picked[-1] in lying else lying
@@ -282,7 +282,7 @@ def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_sale(state: NightState, frame: Frame, action: Action) -> Signal | None:
-    """A level for each full thousand, no change, and not the tenth (MN-4.7)."""
+    """Each full thousand of gold buys a level, without change and never the tenth (MN-4.7)."""
     seat, picked = frame.seat, frame.several("picked")
     if action[0] == "offer_up":
         frame.vars["picked"] = (*picked, int(action[1]))

@@ -1,4 +1,4 @@
-"""Whether a card of several effects has anything to do, read off its effects: of a list one is enough (MN-2.6)."""
+"""Whether a card with several effects has anything to do: one useful effect in a list is enough (MN-2.6)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.kernel.frames import Frame
 
 Use = Callable[[NightState, int, int], "bool | None"]
-"""Whether an effect can do something, by the seats of who plays it and whom it is about; None where it only costs."""
+"""Whether an effect can do something, given the seats of its player and its subject; None if it only costs."""
 COSTS = ("lose", "drop", "discard", "leave", "die", "roll")
-"""What is of no use by itself and keeps nobody from playing a card."""
+"""Words that are of no use by themselves, but do not keep a card from being played."""
 
 
 def use_of(block: Sequence[Phrase]) -> Use:
-    """Of what use a list of effects is: of some where one of them is, of none where all that would be cannot be."""
+    """Whether a list of effects is of use: True if one effect is, None if all only cost, False otherwise."""
     uses = [_use(phrase) for phrase in block]
     return lambda state, seat, other: _some([use(state, seat, other) for use in uses])
 
@@ -42,7 +42,7 @@ def _use(phrase: Phrase) -> Use:
 
 
 def _use_of_branches(phrase: Phrase) -> Use:
-    """Of the branch that will be taken; of both where dice decide that."""
+    """The use of the branch that will be taken, or of either branch if dice decide."""
     then, otherwise = use_of(phrases_in(phrase.settings["then"])), phrases_in(phrase.settings["else"])
     instead = use_of(otherwise) if otherwise else None
     assert isinstance(phrase.object, Record)

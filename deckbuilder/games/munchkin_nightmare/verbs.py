@@ -1,4 +1,4 @@
-"""The verbs that move cards and levels and tell it; nothing else writes these facts."""
+"""The verbs that move cards and levels and emit what changed; nothing else writes these facts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Copies = tuple[int, ...]
 
 
 def take_off(state: NightState, deck: int, count: int) -> Copies:
-    """Cards off the top of a deck, which is made of its discards again when it runs out (MN-1.3)."""
+    """Cards come off the top of a deck, which is reshuffled from its discards when it runs out (MN-1.3)."""
 
     def refill(taken: Copies) -> Copies:
         pile = state.door_discards if deck == DOOR else state.treasure_discards
@@ -58,7 +58,7 @@ def take_off(state: NightState, deck: int, count: int) -> Copies:
 
 
 def draw(state: NightState, seat: int, deck: int, count: int) -> None:
-    """Face down to a hand; as many as there are (MN-1.3)."""
+    """A hand draws cards face down, as many as there are (MN-1.3)."""
     taken = take_off(state, deck, count)
     hold(state, seat, taken)
     for copy in taken:
@@ -68,12 +68,12 @@ def draw(state: NightState, seat: int, deck: int, count: int) -> None:
 
 
 def hold(state: NightState, seat: int, copies: Iterable[int]) -> None:
-    """Cards come to a hand."""
+    """Cards are added to a hand."""
     state.hand[seat] = tuple(sorted((*state.hand[seat], *copies)))
 
 
 def discard(state: NightState, *copies: int) -> None:
-    """Cards that have left wherever they were go to the pile of their deck, face up (MN-1.3)."""
+    """Cards that have left their place go face up to the discard pile of their deck (MN-1.3)."""
     cards = state.data.definitions
     doors = tuple([copy for copy in copies if cards[copy].deck == DOOR])
     state.door_discards = (*state.door_discards, *doors)
@@ -81,7 +81,7 @@ def discard(state: NightState, *copies: int) -> None:
 
 
 def fetchable(state: NightState, of: str) -> Copies:
-    """The top cards of the discard piles that a card names; what does the same stays there (MN-10.6)."""
+    """The top cards of the discard piles a card names, except cards that fetch discards themselves (MN-10.6)."""
     cards, found = state.data.definitions, []
     for deck, pile in ((DOOR, state.door_discards), (TREASURE, state.treasure_discards)):
         if pile and of in ("any", DECKS[deck].lower()) and "salvage" not in cards[pile[-1]].words:
@@ -90,19 +90,19 @@ def fetchable(state: NightState, of: str) -> Copies:
 
 
 def name_aloud(state: NightState, seat: int, *cards: int) -> None:
-    """Cards of a hand that are named are known to all from then on."""
+    """Cards named from a hand are public from then on."""
     held = [card for card in cards if card in state.hand[seat] and card not in state.shown]
     state.shown = (*state.shown, *held)
 
 
 def leave_hand(state: NightState, seat: int, *copies: int) -> None:
-    """Cards are no longer in a hand."""
+    """Cards leave a hand."""
     state.hand[seat] = all_but(state.hand[seat], *copies)
     state.shown = all_but(state.shown, *copies)
 
 
 def leave_seat(state: NightState, seat: int, *copies: int) -> None:
-    """Cards are no longer with a seat, in its hand or before it, nor what let an Item be used against the rules."""
+    """Cards leave a seat, in hand or on the table, along with cards that let them be used against the rules."""
     leave_hand(state, seat, *copies)
     state.items[seat] = all_but(state.items[seat], *copies)
     state.used[seat] = all_but(state.used[seat], *copies)
@@ -117,13 +117,13 @@ def leave_seat(state: NightState, seat: int, *copies: int) -> None:
 
 
 def lose_cards(state: NightState, seat: int, copies: Copies) -> None:
-    """Cards of a seat are discarded, whatever they were, and what depended on them is seen to."""
+    """A seat's cards are discarded, whatever they were, and anything depending on them is put right."""
     throw_away(state, seat, copies)
     settle(state, seat)
 
 
 def throw_away(state: NightState, seat: int, copies: Copies) -> None:
-    """Cards of a seat are discarded, and whatever depends on them stays as it is for now."""
+    """A seat's cards are discarded; anything depending on them stays unchanged for now."""
     leave_seat(state, seat, *copies)
     discard(state, *copies)
     for copy in copies:
@@ -131,7 +131,7 @@ def throw_away(state: NightState, seat: int, copies: Copies) -> None:
 
 
 def hand_over(state: NightState, seat: int, other: int, copies: Copies, *, stays: bool = False) -> None:
-    """Items on the table change their owner; what the new one cannot carry is discarded, or stays (MN-4.4)."""
+    """Items on the table change owner; those the new owner cannot carry are discarded, or stay (MN-4.4)."""
     for copy in copies:
         if stays and not has_room(state, other, copy):
             emit(state, "no_room", other, copy)
@@ -147,7 +147,7 @@ def hand_over(state: NightState, seat: int, other: int, copies: Copies, *, stays
 
 
 def receiver(state: NightState, seat: int, to: str) -> int:
-    """Who gets what a seat loses: a neighbour, or whoever of the others is lowest or highest; -1: nobody."""
+    """Who gets what a seat loses: a neighbour, or the lowest or highest of the others; -1 if nobody does."""
     found = others(state, seat)
     if to == "discard" or not found:
         return -1
@@ -160,30 +160,30 @@ def receiver(state: NightState, seat: int, to: str) -> int:
 
 
 def lay(state: NightState, seat: int, item: int) -> None:
-    """An Item is carried from now on (MN-4.1)."""
+    """An Item is put down, and carried from now on (MN-4.1)."""
     leave_hand(state, seat, item)
     state.items[seat] = (*state.items[seat], item)
     emit(state, "laid", seat, item)
 
 
 def put_on(state: NightState, seat: int, item: int) -> None:
-    """An Item is in use; what is in its way is carried on, but not used (MN-4.3)."""
+    """An Item is put on; anything in its way is still carried, but not used (MN-4.3)."""
     state.used[seat] = (*state.used[seat], item)
     emit(state, "put_on", seat, item)
     settle(state, seat)
 
 
 def take_off_item(state: NightState, seat: int, item: int) -> None:
-    """An Item is carried, and no longer used."""
+    """An Item is taken off, and only carried from now on."""
     state.used[seat] = all_but(state.used[seat], item)
     emit(state, "put_off", seat, item)
     settle(state, seat)
 
 
 def settle(state: NightState, seat: int) -> None:
-    """Only what its user has a slot and hands for, and may use, stays in use; too many Big Items go (MN-4.3, MN-4.4).
+    """Only Items that a munchkin may use and has slots and hands for stay in use; excess Big Items go (MN-4.3, MN-4.4).
 
-    Of Items that are in each other's way those that were put on last stay.
+    Of Items in each other's way, the ones put on last stay.
     """
     cards, used = state.data.definitions, state.used[seat]
     before: Copies = (-1,)
@@ -206,7 +206,7 @@ def settle(state: NightState, seat: int) -> None:
 
 
 def _drop_big(state: NightState, seat: int, item: int) -> None:
-    """What can be carried no longer goes to whoever is lowest and can, and is discarded where nobody can (MN-4.4)."""
+    """A Big Item too many goes to the lowest munchkin with room for it, or is discarded if nobody has room (MN-4.4)."""
     found = [other for other in others(state, seat) if has_room(state, other, item)]
     if found:
         other = min(found, key=lambda one: state.level[one])
@@ -218,7 +218,7 @@ def _drop_big(state: NightState, seat: int, item: int) -> None:
 
 
 def settle_towns(state: NightState, seat: int) -> None:
-    """The card that allows two towns goes with the last of them (MN-5.4)."""
+    """The card that allows two towns goes with the last of them; without it only the newest town stays (MN-5.4)."""
     cards = state.data.definitions
     towns = [copy for copy in state.towns[seat] if not cards[copy].dual]
     duals = [copy for copy in state.towns[seat] if cards[copy].dual]
@@ -232,7 +232,7 @@ def settle_towns(state: NightState, seat: int) -> None:
 
 
 def gain_levels(state: NightState, seat: int, count: int, *, wins: bool = False) -> None:
-    """Levels up; the tenth only by killing a monster, or by what says so (MN-2.6)."""
+    """A munchkin gains levels; the tenth only by killing a monster, or if a card says so (MN-2.6)."""
     most = TOP_LEVEL if wins else TOP_LEVEL - 1
     count = min(count, most - state.level[seat])
     if count > 0:
@@ -241,7 +241,7 @@ def gain_levels(state: NightState, seat: int, count: int, *, wins: bool = False)
 
 
 def lose_levels(state: NightState, seat: int, count: int) -> None:
-    """Levels down, never below the first (MN-2.6)."""
+    """A munchkin loses levels, but never falls below the first (MN-2.6)."""
     count = min(count, state.level[seat] - 1)
     if count > 0:
         state.level[seat] -= count
@@ -249,7 +249,7 @@ def lose_levels(state: NightState, seat: int, count: int) -> None:
 
 
 def check_end(state: NightState) -> None:
-    """Whoever has reached the tenth level has won; several at the same time win together (MN-2.7)."""
+    """Whoever reaches the tenth level wins; several who reach it at the same time win together (MN-2.7)."""
     winners = tuple([seat for seat, level in enumerate(state.level) if level >= TOP_LEVEL])
     if winners:
         state.outcome, state.decision = Outcome(winners, "level", "MN-2.7"), None
@@ -260,7 +260,7 @@ def check_end(state: NightState) -> None:
 
 
 def lay_out(state: NightState, seat: int) -> None:
-    """A munchkin dies: the hand and all Items lie open; levels, Citizenships and curses stay (MN-9.1)."""
+    """A dead munchkin's hand and Items are laid out; its level, Citizenships and curses stay (MN-9.1)."""
     state.life[seat] = DEAD
     emit(state, "died", seat)
     belongings = (*state.hand[seat], *state.items[seat], *_cheats_apart(state, seat))
@@ -272,7 +272,7 @@ def lay_out(state: NightState, seat: int) -> None:
 
 
 def _cheats_apart(state: NightState, seat: int) -> Copies:
-    """What let Items of a seat be used against the rules, no longer with them; it goes with them by older rules."""
+    """Detach the cards that let a seat's Items be used against the rules; under older rules they are left alone."""
     if CHEATS_ARE_LAID_OUT not in state.data.amended:
         return ()
     own = [pair for pair in state.cheats if pair[1] in state.items[seat]]
@@ -281,6 +281,6 @@ def _cheats_apart(state: NightState, seat: int) -> Copies:
 
 
 def is_wearable(state: NightState, seat: int, item: int) -> bool:
-    """True for an Item that its owner may put on: it is not in use, and no town forbids it (MN-4.5)."""
+    """Whether an Item may be put on: it is not in use, and no town forbids it (MN-4.5)."""
     is_idle = state.data.definitions[item].type == "item" and item not in state.used[seat]
     return is_idle and is_allowed(state, seat, item)

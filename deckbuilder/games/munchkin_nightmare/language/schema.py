@@ -1,4 +1,4 @@
-"""What Munchkin: The Nightmare Before Christmas registers with `cards`: types, vocabulary, and what is searched for."""
+"""What Munchkin: The Nightmare Before Christmas registers with `cards`: types, vocabulary and search fields."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from deckbuilder.problems import Problem
 
 
 def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
-    """Compile what a card does; problems go to the parser."""
+    """Compile what a card does, and report problems to the parser."""
     found = compile_effects(
         model,
         parser,
@@ -64,7 +64,7 @@ def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
 
 
 def _refuse(parser: EffectParser, found: CardEffects, forbidden: Iterable[str], why: str) -> None:
-    """Report the first effect of each list that says a word which has no meaning there."""
+    """Report the first effect of each list that uses a forbidden word."""
     words = set(forbidden)
     for key, block in found.blocks.items():
         for at, phrase in enumerate(block):
@@ -138,7 +138,7 @@ SAID: Mapping[type[CardModel], Callable[[CardModel, CardEffects], Iterator[str]]
 
 
 def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
-    """The rules text of a card, made from what it does."""
+    """The rules text of a card, generated from its effects."""
     assert isinstance(compiled, CardEffects)
     return "\n".join(SAID[type(model)](model, compiled))
 
@@ -162,7 +162,7 @@ USES: Mapping[str, str] = {
     "mate": "brings monsters", "escape": "helps to run away", "hasten": "helps to run away", "lift": "lifts curses",
     "avert": "wards off curses", "steal": "steals", "strengthen": "strengthens a side",
 }  # fmt: skip
-"""What cards with a word are good for, as players say it."""
+"""What cards with a word are good for, in players' terms."""
 
 
 def _deck(card: Card) -> FieldValue:
@@ -170,7 +170,7 @@ def _deck(card: Card) -> FieldValue:
 
 
 def _towns(card: Card) -> Iterator[str]:
-    """The towns that a card names, or is of."""
+    """The towns that a card names or belongs to."""
     if card.type == "citizenship" and not getattr(card.model, "dual", False):
         yield card.slug
     compiled = card.compiled
@@ -186,7 +186,7 @@ def _named_towns(card: Card) -> FieldValue:
 
 
 def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
-    """Every town that a card names is the Citizenship of some set."""
+    """Report every town named by a card that is not a Citizenship in any set."""
     cards = [card for one in sets for card in one.cards]
     known = {card.slug for card in cards if card.type == "citizenship"}
     for card in cards:

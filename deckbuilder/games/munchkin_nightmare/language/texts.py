@@ -1,4 +1,4 @@
-"""The rules text of each type of card, made from what it does; a line for each thing."""
+"""The rules text of each type of card, generated from its effects, one line for each thing it does."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def block_said(block: Iterable[Phrase]) -> str:
 
 
 def monster_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
-    """What a monster is, whom it hates, and what it does to whoever does not get away."""
+    """A monster in words: what it is, whom it hates, and its Bad Stuff."""
     facts = model.model_dump()
     tags = [str(tag).capitalize() for tag in facts["tags"]]
     head = [f"Level {facts['level']}", *tags, counted(facts["treasures"], "Treasure")]
@@ -63,7 +63,7 @@ def monster_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 
 def enhancer_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
-    """What it adds to a monster."""
+    """What an enhancer adds to a monster, in words."""
     facts = model.model_dump()
     if facts["bonus"]:
         yield f"In any fight, on one monster: {facts['bonus']:+d}."
@@ -75,7 +75,7 @@ def enhancer_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 
 def curse_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
-    """What it does to whom it hits, and for how long."""
+    """What a curse does to its victim, and for how long, in words."""
     if compiled.block("do"):
         yield block_said(compiled.block("do"))
     yield from changes_said(compiled)
@@ -89,7 +89,7 @@ def curse_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 
 def citizenship_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
-    """What its citizens can do."""
+    """What citizens can do, in words."""
     if model.model_dump()["dual"]:
         yield "With a Citizenship in play, you may have a second one, of another town."
     yield from changes_said(compiled)
@@ -98,7 +98,7 @@ def citizenship_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 
 def item_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
-    """What it is, what it brings, and who may use it."""
+    """An Item in words: what it is, what it brings, and who may use it."""
     facts = model.model_dump()
     parts = [SLOTS_SAID[facts["slot"]]] if SLOTS_SAID[facts["slot"]] else []
     if facts["slot"] == "hand":
@@ -119,7 +119,7 @@ def item_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 
 def played_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
-    """When it is played, on whom, and what it does; a one-shot also what it is worth."""
+    """When and on what a card is played and what it does, in words; a one-shot also its value."""
     facts = model.model_dump()
     if facts.get("bonus"):
         yield f"In any fight: +{facts['bonus']} to either side."
@@ -131,6 +131,6 @@ def played_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 
 def changes_said(compiled: CardEffects) -> Iterator[str]:
-    """The numbers that a card changes."""
+    """The numbers that a card changes, in words."""
     for key, number in compiled.numbers.items():
         yield change_said(key, number)

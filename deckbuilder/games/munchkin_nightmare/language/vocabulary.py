@@ -1,4 +1,4 @@
-"""The words that a card may say, named after mechanics, and how each is said in English."""
+"""The words a card may use, named after mechanics, and the English for each."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DROPPED: Mapping[str, tuple[str, str]] = {
     "best": ("the Item with the highest bonus that you use", "the {n} Items with the highest bonuses that you use"),
     "all": ("all your Items", "all your Items"),
 }
-"""The Items on the table that may be lost: one of them in words, and several."""
+"""The kinds of Items on the table that may be lost, in words for one and for several."""
 DISCARDED: Mapping[str, tuple[str, str]] = {
     "card": ("a card of your choice from your hand", "{n} cards of your choice from your hand"),
     "random": ("a random card from your hand", "{n} random cards from your hand"),
@@ -44,16 +44,16 @@ COMBAT_WORDS = frozenset({"strengthen", "banish", "join", "mate", "dismiss", "fl
 RUN_WORDS = frozenset({"escape", "hasten"})
 CURSED_WORDS = frozenset({"avert"})
 DIRECT_WORDS = frozenset({"strengthen", "join", "escape", "hasten", "avert"})
-"""Words of one moment alone, each of which is all that its card says."""
+"""Words tied to one moment; such a word is all that its card says."""
 LONE_WORDS = DIRECT_WORDS | {"steal", "swap"}
-"""These and words about two players: nothing else stands on their card, for it would be about one of the two."""
+"""DIRECT_WORDS and words about two players. They stand alone on a card, or others would be about just one player."""
 MONSTER_WORDS = frozenset({"banish", "mate", "tame"})
-"""Words about the monster that is named."""
+"""Words about the monster the card is played on."""
 ENDLESS_WORDS = frozenset({"draw", "salvage", "die", "swap"})
-"""What would bring new cards into a fight, or end somebody in it: curses and cards for combat cannot say it."""
+"""Words that bring new cards into a fight or end a player's part in it; no curse or combat card may use them."""
 
 PLAYED_WORDS = COMBAT_WORDS | RUN_WORDS | CURSED_WORDS | {"steal", "swap", "cheat"}
-"""What speaks of what a card was played on, or of a moment in which somebody may play one."""
+"""Words about what a card was played on, or about a moment in which a card may be played."""
 
 Say = Callable[[Phrase, Speaker], Statement]
 AMOUNT = Operand("amount", Takes(number=(1, 9)), "How many.", 1)
@@ -162,11 +162,11 @@ CHANGES: Mapping[str, tuple[str, str]] = {
 """The numbers that a card may change, each with its sentence for more and for less."""
 MORE_ONLY = ("bigs", "sells", "help_treasure", "help_level")
 SO_OR_NOT = ("ties", "lonely", "bare")
-"""Those of which nobody has less than usual, and those that are so or are not."""
+"""MORE_ONLY never go below the usual number; SO_OR_NOT are either on or off."""
 
 
 def _may_be(key: str) -> tuple[int, int]:
-    """By how much a number may be changed."""
+    """The range by which a number may be changed."""
     return (1, 1) if key in SO_OR_NOT else (1, 9) if key in MORE_ONLY else (-9, 9)
 
 
@@ -188,7 +188,7 @@ def change_said(key: str, number: int) -> str:
 
 
 def town_said(id: Value) -> str:
-    """A town by its id: "Easter Town"."""
+    """The name of a town by its id: "Easter Town"."""
     return str(id).replace("-", " ").title()
 
 
@@ -197,7 +197,7 @@ WEARING = {"headgear": "Headgear", "armour": "Armour", "footgear": "Footgear", "
 
 
 def whom_said(fields: Fields) -> str:
-    """Against whom something counts: "a citizen of Easter Town", "whoever uses a Ride", "Undead"."""
+    """Whom something counts against, in words: "a citizen of Easter Town", "whoever uses a Ride", "Undead"."""
     if "citizen" in fields:
         return f"a citizen of {town_said(fields['citizen'])}"
     if "wearing" in fields:
@@ -242,7 +242,7 @@ BRINGS: Mapping[str, str] = {
 
 
 def _is_counted(fields: dict[str, Value], occasion: str) -> str:
-    """What is wrong with what is discarded for what, as the parts of it stand together."""
+    """What is wrong with a power's combination of keys; empty if nothing is."""
     if fields["gold"] and fields["pay"] != "item":
         return '`gold` is what an Item is worth: it stands with pay = "item"'
     if fields["brings"] == "its-level" and fields["pay"] != "monster":
@@ -275,11 +275,11 @@ SHAPES = (
         Operand(key, Takes(number=_may_be(key)), f"Changes a number: {said[0]}") for key, said in CHANGES.items())),
 )  # fmt: skip
 VOCABULARY = Vocabulary(VERSION, (IF, MAY, CHOOSE_ONE, REPEAT, ROLL, *WORDS), SHAPES)
-"""All that a card may say."""
+"""Everything a card may say."""
 
 
 def power_said(fields: Fields) -> str:
-    """What a citizen may discard for what, and when."""
+    """What a citizen may discard, for what, and when, in words."""
     pay, gold, times = PAID[str(fields["pay"])], number_in(fields["gold"]), number_in(fields["times"])
     worth = f" worth {gold} gold or more" if gold else ""
     amount = fields["amount"]
