@@ -1,18 +1,19 @@
-"""Monsters Menace the World. A chapter of the rulebook and a file here can be laid side by side.
+"""Monsters Menace the World. Each chapter of the rulebook can be laid beside a file here.
 
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
-- `turn`, `moving`, `battles`, `encounters`, `deploying`: setting up and the four phases of a turn, as tables of steps
-- `attacks`: targets, dice and hits, wherever somebody attacks; `defeats`: Lairs, and who comes into play in them
-- `verbs`: the only writers of what players have; each tells its event
-- `state`, `match_data`: facts that change with who sees them, and those that do not; `contents`: from set-up to table
+- `turn`, `moving`, `battles`, `encounters`, `deploying`: setup and the four phases of a turn, as tables of steps
+- `attacks`: targets, dice and hits of every attack; `defeats`: Lairs, and the creatures that come into play in them
+- `verbs`: the only code that changes what players have; each verb emits its event
+- `state`, `match_data`: the facts that differ by viewer, and those that do not; `contents`: from setup to table
 - `card_definition`: what the rules read of a card
-- `language`: what a card states, the closed list of words, and the rules text made from them; `programs`: what they do
+- `language`: what a card states, its closed vocabulary, and the rules text generated from it; `programs`: what the
+  words do
 - `construction`: which scenarios are legal; everybody at a table plays the same one
 - `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
-- `clauses`: by which clause something happened, and what led to it, where its kind alone does not say
-- `prospects`: how good an imagined table looks, with what each feature weighs in `weights.toml`
-- `amendments`: what changed in these rules, each change by name, so that older games play on by theirs
+- `clauses`: the clause behind each event, and what led to it, if the kind of event alone does not say so
+- `prospects`: how good an imagined table looks, with the weight of each feature in `weights.toml`
+- `amendments`: changes to these rules, each by name, so that older games continue under their own rules
 - `telling`, `battle_view`: the table in words, and a battle as two sides; `reasons` and `spaces_asked`: why a piece
   cannot be used now, and why no answer is about a space
-- `game` puts all of it together for the kernel
+- `game`: all of it assembled for the kernel
 """

@@ -1,6 +1,6 @@
-"""What changed in these rules, each change by name. A game is played to its end by the rules that it was begun with.
+"""Changes to these rules, each by name. A game is played to its end under the rules it was started with.
 
-A rule that was changed asks ``NAME in state.data.amended``; what is not listed here is the same in every version.
+A changed rule asks ``NAME in state.data.amended``; everything not listed here is the same in every version.
 """
 
 from __future__ import annotations
@@ -149,4 +149,4 @@ RULES = RuleVersions(
         ),
     ),
 )
-"""A new game is played by the present version, and one that was begun with an older one by that."""
+"""New games use the present version; a game started under an older version keeps it."""

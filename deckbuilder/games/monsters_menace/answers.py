@@ -1,4 +1,4 @@
-"""Every question and answer: how it is said, what it is about, how it is rated, and when it is for."""
+"""Every question and answer: its wording, its subject, its rating, and the moment it is meant for."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _lair_asked(at: Asked) -> Question:
 
 
 def _muster_asked(at: Asked) -> Question:
-    """How many there are is the same wherever they may go: two, or one where no more are left or have room."""
+    """The question where Tanks are marshalled; every space offered takes the same number, two or only one."""
     many = mustered(at.seen, at.frame.number("kind"), int(at.actions[0][1]))
     said = "one" if many == 1 else "two of them"
     return f"{_card(at, 'kind')}: where do you marshal {said}?", "MMW-5.2"
@@ -164,7 +164,7 @@ def _city_said(at: Asked) -> str:
 
 
 def _mutate_said(at: Asked) -> str:
-    """With the last token the game is over before the roll, but where the round is finished."""
+    """The wording of mutating; the last token ends the game before the roll, unless the round is finished first."""
     ends = at.seen.supply == 1 and not at.seen.data.options["finish_round"]
     return f"Mutate: 1 Infamy, and {'no roll, for the last token ends the game' if ends else 'a roll on your chart'}"
 
@@ -255,7 +255,7 @@ ANSWERS = (
 
 
 def _visible(at: Asked) -> Iterator[int]:
-    """What is shown on the table, and what everybody plays and leads, also while that lies beside the board."""
+    """The pieces shown on the table, and all players' Monsters and Militaries even while they are off the board."""
     yield from shown_by(present)(at)
     yield from (*at.seen.monster, *at.seen.military)
 

@@ -1,4 +1,4 @@
-"""Attacks (MMW-4): a target, a die against its Defense, what is hit, and what follows."""
+"""Attacks (MMW-4): a target, a die against its Defense, the hits, and what follows."""
 
 from __future__ import annotations
 
@@ -37,25 +37,28 @@ from deckbuilder.kernel.state import emit
 
 SIDES: Final = 6
 MANY: Final = 1000
-"""More kinds than any table has: a space and a kind make one number."""
+"""More kinds than any table has, so that a space and a kind combine into one number."""
 MAIN: Final = "main"
 MORE: Final = "more"
 EARLY: Final = "early"
 COUNTER: Final = "counter"
 UNITS: Final = "units"
 FAR: Final = "far"
-"""What attacks are part of: the Monster Attack Step, what cards add, the Pre-emptive Step, the Counterattack Step, the
-Military Attack Step, and those out of an adjacent space, which nobody has to make."""
+"""The part of a battle that attacks belong to.
+
+In order: the Monster Attack Step, attacks added by cards, the Pre-emptive Step, the Counterattack Step, the Military
+Attack Step, and attacks out of an adjacent space, which are voluntary.
+"""
 
 
 def attack(state: WorldState, seat: int, by: int, place: int, left: int, part: str) -> None:
-    """So many attacks of a creature or kind of Unit come next in a battle."""
+    """Let a creature or kind of Unit attack `left` times next in a battle."""
     if left > 0:
         call(state, "attack", seat, by=by, place=place, left=left, part=part, only=1, target=NOTHING)
 
 
 def targets(state: WorldState, frame: Frame) -> tuple[int, ...]:
-    """Whatever is hostile in the battle, each kind of Unit once."""
+    """The hostile targets in the battle, each kind of Unit once."""
     by, place = frame.number("by"), frame.number("place")
     card = state.data.definitions[by]
     if not card.is_unit and state.place[by] != place:
@@ -64,7 +67,7 @@ def targets(state: WorldState, frame: Frame) -> tuple[int, ...]:
 
 
 def aim(state: WorldState, frame: Frame) -> None:
-    """Nothing is aimed at yet; Units that fell before their step have no attacks in it (MMW-4.7, MMW-4.2)."""
+    """A new attack has no target yet; Units that have fallen make no Pre-emptive Attacks (MMW-4.7, MMW-4.2)."""
     frame.vars["target"] = NOTHING
     by = frame.number("by")
     if frame.text("part") == EARLY and state.data.definitions[by].is_unit and FALLEN_HOLD_FIRE in state.data.amended:
@@ -72,7 +75,7 @@ def aim(state: WorldState, frame: Frame) -> None:
 
 
 def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """One attack against any target, or all that are left together against one (MMW-4.7)."""
+    """One attack is aimed at any target, or all remaining ones together at the same target (MMW-4.7)."""
     found, left = targets(state, frame), frame.number("left")
     if not left:
         return ()
@@ -86,7 +89,7 @@ def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def _may_part(state: WorldState, frame: Frame) -> bool:
-    """True where some of the Units in an adjacent space may still attack elsewhere, which no other needs (MMW-4.14)."""
+    """Whether Units in an adjacent space may still attack elsewhere, so that some may be held back (MMW-4.14)."""
     if EACH_GUN_FOR_ITSELF not in state.data.amended:
         return False
     beside = state.data.world.anywhere.neighbours(frame.number("near"))
@@ -97,7 +100,7 @@ def _may_part(state: WorldState, frame: Frame) -> bool:
 
 
 def take_target(state: WorldState, frame: Frame, action: Action) -> Signal | None:
-    """It is declared before the die is rolled."""
+    """The target is declared before the die is rolled."""
     if action[0] == "hold":
         return LEAVE
     frame.vars["target"] = int(action[1])
@@ -109,7 +112,7 @@ def take_target(state: WorldState, frame: Frame, action: Action) -> Signal | Non
 
 
 def guns_left(state: WorldState, near: int, kind: int) -> int:
-    """How many Units of a kind in a space have not attacked into another one in this turn (MMW-4.14, MMW-9.12)."""
+    """The number of Units of a kind in a space that have not attacked into another this turn (MMW-4.14, MMW-9.12)."""
     many, fired = pieces.many(state.units, near, kind), state.fired.count(near * MANY + kind)
     if EACH_GUN_FOR_ITSELF in state.data.amended:
         return max(0, many - fired)
@@ -134,7 +137,7 @@ def roll_attacks(state: WorldState, frame: Frame) -> Signal | None:
 
 
 def finish(state: WorldState, frame: Frame) -> Signal:
-    """With nothing left to attack, cards do what they do after attacks (MMW-9.2)."""
+    """Once nothing is left to attack, cards that follow attacks act (MMW-9.2)."""
     by = frame.number("by")
     if frame.text("part") == MAIN and state.place[by] == frame.number("place"):
         only = frame.number("only") if "dice" in frame.vars else 0
@@ -143,9 +146,9 @@ def finish(state: WorldState, frame: Frame) -> Signal:
 
 
 def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Whoever may roll attacks again in this battle names one that missed; each attack once (MMW-9.3).
+    """A player who may reroll attacks in this battle chooses one that missed, each attack once (MMW-9.3).
 
-    Whatever a die that missed shows, it has missed, so one answer stands for all.
+    Unless a miss costs the attacker something, all misses are alike, so one answer stands for all.
     """
     by, target = frame.number("by"), frame.number("target")
     left = changed(state, by, "rerolls") - state.rerolled.count(by) if not state.data.definitions[by].is_unit else 0
@@ -162,13 +165,13 @@ def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def _recoils(state: WorldState, by: int, target: int) -> int:
-    """What a miss costs the attacker; it matters then which of the dice before the last hit missed."""
+    """The Health that a miss costs the attacker. If any, it matters which of the dice before the last hit missed."""
     cards = state.data.definitions
     return 0 if cards[target].is_unit or cards[by].is_unit else changed(state, target, "recoil")
 
 
 def _falls(state: WorldState, by: int, target: int, hits: list[int]) -> bool:
-    """True where these hits are enough for the target."""
+    """Whether these hits are enough to fell the target."""
     card = state.data.definitions[target]
     if card.is_unit:
         return len(hits) > int(card.worn != NOTHING and changed(state, target, "plated") > 0)
@@ -176,7 +179,7 @@ def _falls(state: WorldState, by: int, target: int, hits: list[int]) -> bool:
 
 
 def take_reroll(state: WorldState, frame: Frame, action: Action) -> Signal | None:
-    """The die is rolled again, and what it shows now counts."""
+    """The die is rolled again, and the new result counts."""
     if action[0] == "keep":
         return None
     at, by = int(action[1]), frame.number("by")
@@ -189,7 +192,7 @@ def take_reroll(state: WorldState, frame: Frame, action: Action) -> Signal | Non
 
 
 def resolve_attacks(state: WorldState, frame: Frame) -> Signal | None:
-    """Each die is compared with the Defense of the target; dice are lost with what they were aimed at (MMW-4.8)."""
+    """Each die is compared with the target's Defense; dice left when the target is gone are lost (MMW-4.8)."""
     by, target, place = frame.number("by"), frame.number("target"), frame.number("place")
     dice = frame.several("dice")
     frame.vars["left"] = frame.number("left") - len(dice)
@@ -203,19 +206,19 @@ def resolve_attacks(state: WorldState, frame: Frame) -> Signal | None:
 
 
 def recoil(state: WorldState, frame: Frame) -> Signal:
-    """What missing has cost the attacker, once all dice that were rolled together have struck (MMW-4.7)."""
+    """Misses cost the attacker Health once all dice rolled together have struck (MMW-4.7)."""
     verbs.harm(state, frame.number("by"), frame.number("recoil"), frame.number("target"))
     frame.vars["recoil"] = 0
     return RESTART
 
 
 def _fights_on(state: WorldState, by: int, place: int) -> bool:
-    """False for a creature that has left the battle."""
+    """Whether an attacker is still in the battle, which a creature may have left."""
     return state.data.definitions[by].is_unit or state.place[by] == place
 
 
 def _miss(state: WorldState, frame: Frame, by: int, target: int) -> None:
-    """Some take something off a Monster or Minion that misses them."""
+    """Some Monsters and Minions make an attacker that misses them lose Health."""
     cost = _recoils(state, by, target)
     if not cost:
         return
@@ -226,7 +229,7 @@ def _miss(state: WorldState, frame: Frame, by: int, target: int) -> None:
 
 
 def _struck(state: WorldState, frame: Frame, by: int, target: int, place: int, die: int) -> int:
-    """One attack is resolved; says what the next one is aimed at, NOTHING where the target is gone."""
+    """Resolve one attack, and return what the next one is aimed at; NOTHING if the target is gone."""
     need, seat = against(state, by, target), frame.seat
     flat = [number for part in need.parts for number in part]
     state.attacks = (*state.attacks, (by, target, need.needed - need.total, die))
@@ -263,7 +266,7 @@ def against(state: WorldState, by: int, target: int, *, missile: bool = False) -
 
 
 def defense(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -> int:
-    """What has to be rolled to hit something, with what lowers Defense in battles or without (MMW-4.8, MMW-9.11)."""
+    """The number needed to hit something, with or without what lowers Defense in battles (MMW-4.8, MMW-9.11)."""
     card, cards = state.data.definitions[copy], state.data.definitions
     if card.is_unit:
         what = {TANK: "tank_defense", FIGHTER: "fighter_defense"}.get(card.role, "")
@@ -280,7 +283,7 @@ def defense(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -
 
 
 def damage(state: WorldState, by: int, target: int, die: int) -> int:
-    """What a hit takes off a Monster or Minion (MMW-4.10)."""
+    """The Health that a hit takes off a Monster or Minion (MMW-4.10)."""
     card = state.data.definitions[by]
     if card.is_unit:
         what = {TANK: "tank_damage", ROCKET: "rocket_damage"}.get(card.role, "")
@@ -290,7 +293,7 @@ def damage(state: WorldState, by: int, target: int, die: int) -> int:
 
 
 def attacks_of(state: WorldState, copy: int) -> int:
-    """How often a creature attacks on its player's turn (MMW-4.3)."""
+    """The number of attacks of a creature on its player's turn (MMW-4.3)."""
     card = state.data.definitions[copy]
     number = card.attack + changed(state, copy, "attack")
     if card.is_monster:
@@ -301,7 +304,7 @@ def attacks_of(state: WorldState, copy: int) -> int:
 
 
 def _may_lead(state: WorldState, one: int, monster: int) -> bool:
-    """False for an ally by older rules, in which it is an enemy of the Monster (MMW-9.1)."""
+    """Whether a Minion may lead a Monster; an ally that is its enemy under older rules may not (MMW-9.1)."""
     return ALLIES_LEAD_NOBODY not in state.data.amended or not are_hostile(state, one, monster)
 
 
@@ -309,37 +312,37 @@ def _may_lead(state: WorldState, one: int, monster: int) -> bool:
 
 
 def units_in(state: WorldState, frame: Frame) -> tuple[int, ...]:
-    """The kinds of Units that are hostile to a creature in its battle."""
+    """The kinds of Units hostile to a creature in its battle."""
     found = foes_at(state, frame.number("place"), frame.number("by"))
     return tuple([kind for kind in found if state.data.definitions[kind].is_unit])
 
 
 def offer_units(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any Unit of the battle (MMW-9.5)."""
+    """A player chooses any Unit of the battle (MMW-9.5)."""
     if state.place[frame.number("by")] != frame.number("place"):
         return ()
     return tuple([("unit", kind) for kind in units_in(state, frame)])
 
 
 def hit_unit(state: WorldState, frame: Frame, action: Action) -> None:
-    """It is hit without a roll."""
+    """The Unit is hit without a roll."""
     verbs.strike_unit(state, frame.number("place"), int(action[1]), frame.seat)
 
 
 def destroy_itself(state: WorldState, frame: Frame, action: Action) -> None:
-    """It destroys itself, which whoever terrified it records (MMW-9.6)."""
+    """The Unit destroys itself, and the player who terrified it records it (MMW-9.6)."""
     verbs.destroy_unit(state, frame.number("place"), int(action[1]), frame.seat)
 
 
 def offer_scares(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any Unit of the battle that has somewhere to go, or none (MMW-9.7)."""
+    """A player chooses any Unit of the battle that has somewhere to go, or none (MMW-9.7)."""
     place = frame.number("place")
     found: list[Action] = [("unit", kind) for kind in units_in(state, frame) if refuges(state, kind, place)]
     return (*found, ("none",)) if found else ()
 
 
 def scare_unit(state: WorldState, frame: Frame, action: Action) -> Signal | None:
-    """Its player decides where to it goes, or whoever is next where nobody plays it; after none comes no other."""
+    """The Unit's player decides where it goes, or the next player if nobody plays it; choosing none ends the effect."""
     if action[0] == "none":
         return None
     kind = int(action[1])
@@ -351,7 +354,7 @@ def scare_unit(state: WorldState, frame: Frame, action: Action) -> Signal | None
 
 
 def scare(state: WorldState, seat: int, by: int, place: int, most: int) -> None:
-    """So many Units at most are driven away, one after the other (MMW-9.7)."""
+    """Up to `most` Units are driven away, one after another (MMW-9.7)."""
     if NONE_IS_NONE in state.data.amended:
         call(state, "scare", seat, by=by, place=place, left=most)
         return
@@ -360,17 +363,17 @@ def scare(state: WorldState, seat: int, by: int, place: int, most: int) -> None:
 
 
 def offer_refuges(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """The adjacent spaces that it may retreat to."""
+    """The adjacent spaces that the Unit may retreat to."""
     return tuple([("refuge", place) for place in refuges(state, frame.number("kind"), frame.number("place"))])
 
 
 def take_refuge(state: WorldState, frame: Frame, action: Action) -> None:
-    """It retreats."""
+    """The Unit retreats."""
     verbs.march(state, frame.seat, frame.number("kind"), frame.number("place"), int(action[1]), "unit_retreated")
 
 
 def refuges(state: WorldState, kind: int, place: int, full: bool = False) -> tuple[int, ...]:
-    """Where a Unit may retreat to: adjacent, of its terrain, without enemies, with room unless that is left aside."""
+    """The spaces a Unit may retreat to: adjacent, of its terrain, without enemies, with room unless ``full`` is set."""
     beside = state.data.world.anywhere.neighbours(place)
     room = ends_for(state, kind, full=full)
     return tuple([to for to in beside if to in room and not foes_at(state, to, kind)])

@@ -1,4 +1,4 @@
-"""A battle as two sides: who attacks and who defends, with what they roll against, their dice, and what is to come."""
+"""A battle as two sides: attackers and defenders, what they roll against, their dice, and what is still to come."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ATTACKERS, DEFENDERS = "attackers", "defenders"
 
 
 def battle_areas(seen: WorldState) -> Iterator[Area]:
-    """The battle that is fought, and its two sides; nothing while there is none."""
+    """The current battle and its two sides; nothing while there is none."""
     place = seen.battle
     if place == NOTHING or seen.outcome is not None:
         return
@@ -39,7 +39,7 @@ def battle_areas(seen: WorldState) -> Iterator[Area]:
 
 
 def _parted(seen: WorldState, place: int) -> tuple[list[int], list[int]]:
-    """Who stands with the active player and who against, Units one by one."""
+    """The pieces on the active player's side and those against it, with Units one by one."""
     leader = _leader(seen, place)
     here = [*creatures_at(seen, place), *seen.units[place]]
     return [one for one in here if not _is_against(seen, leader, one)], [
@@ -48,19 +48,19 @@ def _parted(seen: WorldState, place: int) -> tuple[list[int], list[int]]:
 
 
 def _leader(seen: WorldState, place: int) -> int:
-    """One of the active player's side: in the space, or of the Submarines that attack into it."""
+    """A piece of the active player's side: in the space, or a kind of the player's Units attacking into it."""
     return next(iter((*own_at(seen, place, seen.active), *kinds_of(seen, seen.active))))
 
 
 def _is_against(seen: WorldState, leader: int, other: int) -> bool:
-    """Whoever is hostile; an ally of somebody else stands with the others, though it is no enemy of Units."""
+    """Whether a piece is hostile; another player's ally counts as hostile, although it is no enemy of Units."""
     if not seen.data.card(other).is_unit and seen.owner[other] not in (NOBODY, seen.active):
         return True
     return other != leader and are_hostile(seen, leader, other)
 
 
 def _side(seen: WorldState, key: str, title: str, own: Sequence[int], others: Sequence[int]) -> Area:
-    """One side: everybody with what has to be rolled against it, how often it attacks, and the last dice of them."""
+    """One side: its pieces with the roll that hits each and its number of attacks, and the side's latest dice."""
     rolled = _rolled(seen, key)
     shown = (*[_standing(seen, one, others) for one in own], *_dice(rolled))
     notes = (_rolled_said(seen, rolled),) if rolled else ()
@@ -70,13 +70,13 @@ def _side(seen: WorldState, key: str, title: str, own: Sequence[int], others: Se
 
 
 def _attacks(seen: WorldState, copy: int) -> int:
-    """How often it attacks in the round, those before the Monsters among them (MMW-4.2 to MMW-4.5)."""
+    """The number of attacks of a piece in the round, including Pre-emptive Attacks (MMW-4.2 to MMW-4.5)."""
     card, place = seen.data.card(copy), seen.battle
     if card.is_unit:
         return 1 + (card.role == ROCKET and not is_silent(seen, place))
     if seen.owner[copy] == seen.active:
         return attacks_of(seen, copy) + changed(seen, copy, "preempt")
-    # Nobody attacks back where nothing but Submarines beside the space attacks.
+    # Nobody counterattacks if only Submarines beside the space attack.
     return counters_of(seen, place, copy) if own_at(seen, place, seen.active) else 0
 
 
@@ -93,17 +93,17 @@ def _standing(seen: WorldState, copy: int, others: Sequence[int]) -> Piece:
 
 
 def _hurt(seen: WorldState, others: Sequence[int]) -> Sequence[int]:
-    """Whoever loses Health by a hit; where there are only Units, those."""
+    """The creatures that lose Health from a hit or, if there are only Units, the Units."""
     return [other for other in others if not seen.data.card(other).is_unit] or others
 
 
 def _each(numbers: Iterable[int]) -> str:
-    """A number that may differ with whom it is against: "4", "4 or 5"."""
+    """A number that may differ between opponents, in words: "4", "4 or 5"."""
     return listed(map(str, sorted(set(numbers))), "or")
 
 
 def _whose(seen: WorldState, copy: int) -> str:
-    """Whose it is; a Military that nobody leads is nobody's."""
+    """The name of a piece's owner; "nobody's" for a Military that nobody leads."""
     card = seen.data.card(copy)
     owner = seen.owner[copy] if not card.is_unit else controller(seen, copy) if is_played(seen, copy) else NOBODY
     return seen.data.seats[owner] if owner != NOBODY else "nobody's"
@@ -113,7 +113,7 @@ def _whose(seen: WorldState, copy: int) -> str:
 
 
 def _rolled(seen: WorldState, key: str) -> list[tuple[int, int, int, int]]:
-    """The attacks that one of a side has made at last against one target."""
+    """The latest attacks made by one piece of a side against one target."""
     leader = _leader(seen, seen.battle)
     own = [one for one in seen.attacks if _is_against(seen, leader, one[0]) == (key == DEFENDERS)]
     last = own[-1][:2] if own else ()
@@ -134,7 +134,7 @@ def _dice(rolled: Sequence[tuple[int, int, int, int]]) -> Iterator[Piece]:
 
 
 def _to_come(seen: WorldState, place: int) -> Iterator[str]:
-    """What may still change the battle: attacks that are rolled again, Units behind the Monsters, Submarines beside."""
+    """What may still change the battle: rerolls, Units that attack after the Monsters, Submarines beside the space."""
     for copy in creatures_at(seen, place):
         left = changed(seen, copy, "rerolls") - seen.rerolled.count(copy)
         if left > 0:

@@ -50,7 +50,7 @@ Call = tuple[str, int, dict[str, Plain]]
 
 
 def contested(state: WorldState, seat: int) -> list[int]:
-    """The spaces where a player's forces are among enemies, and have not fought this turn (MMW-4.1)."""
+    """The spaces without a battle this turn where a player's forces are among enemies (MMW-4.1)."""
     own = [state.place[copy] for copy in state.data.monsters + state.data.minions if state.owner[copy] == seat]
     there = {place for place in own if place != NOTHING}
     there |= {place for place, here in enumerate(state.units) if here and units_at(state, place, seat)}
@@ -62,7 +62,7 @@ def contested(state: WorldState, seat: int) -> list[int]:
 
 
 def guns_near(state: WorldState, seat: int, place: int, role: int) -> list[tuple[int, int]]:
-    """The Submarines or Rocket Launchers of a player in adjacent spaces that may still attack from there, by space."""
+    """A player's Submarines or Rocket Launchers that may still attack here from adjacent spaces, as (space, kind)."""
     found = []
     for near in state.data.world.anywhere.neighbours(place):
         for kind in units_at(state, near, seat):
@@ -73,7 +73,7 @@ def guns_near(state: WorldState, seat: int, place: int, role: int) -> list[tuple
 
 
 def offer_battles(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Every space where there has to be a battle, in any order; Submarines may open one (MMW-4.1, MMW-4.14)."""
+    """The active player chooses which battle is next; Submarines may start further ones (MMW-4.1, MMW-4.14)."""
     seat = frame.seat
     found: list[Action] = [("battle", place) for place in contested(state, seat)]
     shores: list[Action] = []
@@ -89,7 +89,7 @@ def offer_battles(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_battle(state: WorldState, frame: Frame, action: Action) -> Signal | None:
-    """The battle is fought."""
+    """The chosen battle is fought."""
     if action[0] == "done":
         return LEAVE
     call(state, "battle", frame.seat, place=int(action[1]))
@@ -100,7 +100,7 @@ def take_battle(state: WorldState, frame: Frame, action: Action) -> Signal | Non
 
 
 def open_battle(state: WorldState, frame: Frame) -> None:
-    """The battle begins; cards of whoever is active do what they do then (MMW-4.1)."""
+    """The battle begins, and cards of the active player act at that moment (MMW-4.1)."""
     place = frame.number("place")
     state.fought = (*state.fought, place)
     state.battle, state.rerolled, state.done = place, (), ()
@@ -113,7 +113,7 @@ def open_battle(state: WorldState, frame: Frame) -> None:
 
 
 def _attacking(state: WorldState, frame: Frame) -> list[int]:
-    """The Monster and Minions of the active player in the battle, the Monster first."""
+    """The active player's Monster and Minions in the battle, the Monster first."""
     return [copy for copy in creatures_at(state, frame.number("place")) if state.owner[copy] == frame.seat]
 
 
@@ -124,14 +124,14 @@ def _call(state: WorldState, frame: Frame, by: int, left: int, part: str, seat: 
 
 
 def attack_early(state: WorldState, frame: Frame) -> None:
-    """Pre-emptive attacks: Monsters and Minions that can, then Rocket Launchers, there and within reach (MMW-4.2)."""
+    """Pre-emptive Attacks: Monsters and Minions first, then Rocket Launchers, here and within reach (MMW-4.2)."""
     numbers = [(copy, changed(state, copy, "preempt")) for copy in _attacking(state, frame)]
     own = [_call(state, frame, copy, many, EARLY) for copy, many in numbers if many]
     call_in_order(state, *own, *_rockets(state, frame))
 
 
 def _rockets(state: WorldState, frame: Frame) -> list[Call]:
-    """The attacks of Rocket Launchers before all others, there and within reach; a card there may silence them."""
+    """The Pre-emptive Attacks of Rocket Launchers, here and within reach; none if a card here silences them."""
     place = frame.number("place")
     if is_silent(state, place):
         return []
@@ -144,20 +144,20 @@ def _rockets(state: WorldState, frame: Frame) -> list[Call]:
 
 
 def is_silent(state: WorldState, place: int) -> bool:
-    """True where a card keeps Rocket Launchers from attacking before all others (MMW-4.2)."""
+    """Whether a card keeps Rocket Launchers from making Pre-emptive Attacks (MMW-4.2)."""
     return any(changed(state, copy, "silence") for copy in creatures_at(state, place))
 
 
 def _far(state: WorldState, frame: Frame, near: int, kind: int, seat: int) -> Call:
-    """The attacks of Units out of an adjacent space; each has them once a turn."""
+    """The attacks of Units out of an adjacent space, once a turn for each Unit."""
     name, whose, memory = _call(state, frame, kind, guns_left(state, near, kind), FAR, seat)
     return name, whose, {**memory, "near": near}
 
 
 def _units_of(state: WorldState, frame: Frame, part: str, role: int = NOTHING) -> list[Call]:
-    """The attacks of all Units in the space, or of those with a role, from the active player's on (MMW-4.5).
+    """The attacks of all Units in the space, or those with a role, in turn order from the active player (MMW-4.5).
 
-    Those that nobody plays come last.
+    Units of Militaries that nobody plays come last.
     """
     place, cards = frame.number("place"), state.data.definitions
     order = [state.military[seat] for seat in seats_from(state, state.active)]
@@ -169,14 +169,14 @@ def _units_of(state: WorldState, frame: Frame, part: str, role: int = NOTHING) -
 
 
 def attack_with_monsters(state: WorldState, frame: Frame) -> None:
-    """The active player's Monster and Minions attack, each as often as its Attack says (MMW-4.3)."""
+    """The active player's Monster and Minions attack as often as their Attack says (MMW-4.3)."""
     call_in_order(
         state, *[_call(state, frame, copy, attacks_of(state, copy), MAIN) for copy in _attacking(state, frame)]
     )
 
 
 def counterattack(state: WorldState, frame: Frame) -> None:
-    """In turn order the others' Monsters and Minions attack back: once, a Monster twice against another (MMW-4.4)."""
+    """In turn order, other Monsters and Minions counterattack: once, a Monster twice against another (MMW-4.4)."""
     place = frame.number("place")
     if not own_at(state, place, frame.seat):
         return
@@ -189,7 +189,7 @@ def counterattack(state: WorldState, frame: Frame) -> None:
 
 
 def counters_of(state: WorldState, place: int, copy: int) -> int:
-    """How often a Monster or Minion counterattacks (MMW-4.4)."""
+    """The number of counterattacks of a Monster or Minion (MMW-4.4)."""
     cards = state.data.definitions
     if not cards[copy].is_monster:
         return 1
@@ -198,7 +198,7 @@ def counters_of(state: WorldState, place: int, copy: int) -> int:
 
 
 def attack_with_units(state: WorldState, frame: Frame) -> None:
-    """All Units there attack, and Submarines of the active player from the ocean next to it (MMW-4.5, MMW-4.14)."""
+    """All Units here attack, and the active player's Submarines from the adjacent ocean (MMW-4.5, MMW-4.14)."""
     calls = _units_of(state, frame, UNITS)
     for near, kind in guns_near(state, frame.seat, frame.number("place"), SUBMARINE):
         if frame.number("place") in state.data.world.dry:
@@ -210,29 +210,29 @@ def attack_with_units(state: WorldState, frame: Frame) -> None:
 
 
 def retreat_monsters(state: WorldState, frame: Frame) -> None:
-    """The active player's Monster and Minions retreat from enemies that remain, each for itself (MMW-4.6)."""
+    """The active player's Monster and Minions each retreat if enemies remain (MMW-4.6)."""
     place = frame.number("place")
     own = [copy for copy in _attacking(state, frame) if copy not in state.guests and enemies_left(state, place, copy)]
     if ENEMIES_THAT_STAY in state.data.amended:
-        # By older rules the others retreat from an ally, as from Units.
+        # Under older rules the others retreat from an ally as they do from Units.
         own.sort(key=lambda copy: copy in state.allies)
     calls: list[Call] = [("retreat", frame.seat, {"by": copy, "place": place}) for copy in own]
     call_in_order(state, *calls)
 
 
 def enemies_left(state: WorldState, place: int, of: int) -> bool:
-    """True where something has enemies after a battle that do not leave with it (MMW-9.8)."""
+    """Whether enemies of a piece remain that do not leave after the battle (MMW-9.8)."""
     leaving = state.guests if ENEMIES_THAT_STAY in state.data.amended else ()
     return any(foe not in leaving for foe in foes_at(state, place, of))
 
 
 def _may_stay(state: WorldState, by: int, place: int) -> bool:
-    """True where those from whom something was to retreat have retreated themselves."""
+    """Whether a piece need no longer retreat, because the enemies it was to retreat from have retreated themselves."""
     return ENEMIES_THAT_STAY in state.data.amended and not enemies_left(state, place, by)
 
 
 def offer_retreats(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any adjacent space without enemies, if enemies are left still (MMW-4.6)."""
+    """A creature retreats to any adjacent space without enemies, if enemies remain (MMW-4.6)."""
     by, place = frame.number("by"), frame.number("place")
     if _may_stay(state, by, place):
         return ()
@@ -241,7 +241,7 @@ def offer_retreats(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_retreat(state: WorldState, frame: Frame, action: Action) -> Signal:
-    """It goes there, and encounters nothing this turn."""
+    """The creature retreats, and encounters nothing this turn."""
     by = frame.number("by")
     state.retreated = (*state.retreated, by)
     verbs.go(state, by, int(action[1]), "retreated")
@@ -249,7 +249,7 @@ def take_retreat(state: WorldState, frame: Frame, action: Action) -> Signal:
 
 
 def block_retreat(state: WorldState, frame: Frame) -> None:
-    """Without such a space it leaves the board until the end of the turn (MMW-4.13)."""
+    """A creature without a space to retreat to leaves the board until the end of the turn (MMW-4.13)."""
     by = frame.number("by")
     if _may_stay(state, by, frame.number("place")):
         return
@@ -258,7 +258,7 @@ def block_retreat(state: WorldState, frame: Frame) -> None:
 
 
 def retreat_units(state: WorldState, frame: Frame) -> None:
-    """The active player's Units retreat from enemies that remain, all to one space (MMW-4.6)."""
+    """The active player's Units retreat together if enemies remain, all to one space (MMW-4.6)."""
     place, cards = frame.number("place"), state.data.definitions
     kinds = [kind for kind in units_at(state, place, frame.seat) if enemies_left(state, place, kind)]
     swimming = [kind for kind in kinds if cards[kind].role == SUBMARINE]
@@ -268,18 +268,18 @@ def retreat_units(state: WorldState, frame: Frame) -> None:
 
 
 def offer_withdrawals(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any adjacent space of their terrain without enemies, whether there is room or not (MMW-4.6, MMW-4.13)."""
+    """Units retreat to an adjacent space of their terrain without enemies, even a full one (MMW-4.6, MMW-4.13)."""
     kind, place = frame.several("kinds")[0], frame.number("place")
     return tuple([("withdraw", to) for to in refuges(state, kind, place, full=True)])
 
 
 def take_withdrawal(state: WorldState, frame: Frame, action: Action) -> None:
-    """All of them go to one space."""
+    """All of the Units retreat to the same space."""
     frame.vars["to"] = int(action[1])
 
 
 def offer_losses(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """As long as they are too many for the space, their player destroys one of them (MMW-4.13)."""
+    """While there are too many Units for the space, their player destroys one of them (MMW-4.13)."""
     place, to = frame.number("place"), frame.number("to")
     here = [kind for kind in frame.several("kinds") if pieces.many(state.units, place, kind)]
     if to == NOTHING or sum([pieces.many(state.units, place, kind) for kind in here]) <= MOST_UNITS - len(
@@ -290,13 +290,13 @@ def offer_losses(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_loss(state: WorldState, frame: Frame, action: Action) -> Signal:
-    """It is destroyed, and nobody records it."""
+    """The Unit is destroyed, and nobody records it."""
     verbs.destroy_unit(state, frame.number("place"), int(action[1]), NOBODY)
     return AGAIN
 
 
 def withdraw(state: WorldState, frame: Frame) -> None:
-    """The others go there; without any space they are destroyed, as Fighters are who see only ocean (MMW-4.13)."""
+    """The remaining Units retreat, or are destroyed without a space, like Fighters amid ocean (MMW-4.13)."""
     place, to = frame.number("place"), frame.number("to")
     for kind in frame.several("kinds"):
         for _ in range(pieces.many(state.units, place, kind)):
@@ -310,7 +310,7 @@ def withdraw(state: WorldState, frame: Frame) -> None:
 
 
 def conclude(state: WorldState, frame: Frame) -> None:
-    """Guests of the battle are discarded; cards do what they do after it (MMW-9.8, MMW-9.9)."""
+    """Guests of the battle are discarded, and cards act after it (MMW-9.8, MMW-9.9)."""
     state.battle, state.attacks = NOTHING, ()
     for guest in state.guests:
         emit(state, "guest_left", guest)
@@ -322,12 +322,12 @@ def conclude(state: WorldState, frame: Frame) -> None:
 
 
 def _was_engaged(state: WorldState, frame: Frame, copy: int) -> bool:
-    """False for whoever had no enemies in the space: own Submarines beside it began the battle (MMW-9.9)."""
+    """Whether a creature had enemies in the space; if not, Submarines beside it began the battle (MMW-9.9)."""
     return AMONG_ENEMIES not in state.data.amended or copy in frame.several("engaged")
 
 
 def offer_rampages(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any adjacent space with enemies where there was no battle this turn, or to stay (MMW-9.9)."""
+    """A Monster may go on to an adjacent space with enemies and no battle this turn, or stay (MMW-9.9)."""
     by = frame.number("by")
     if state.place[by] != frame.number("place"):
         return ()
@@ -337,7 +337,7 @@ def offer_rampages(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_rampage(state: WorldState, frame: Frame, action: Action) -> None:
-    """It goes there, and a battle begins."""
+    """The Monster goes there, and a battle begins."""
     if action[0] == "rampage":
         verbs.go(state, frame.number("by"), int(action[1]), "rampaged")
         call(state, "battle", frame.seat, place=int(action[1]))

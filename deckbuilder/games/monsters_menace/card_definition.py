@@ -12,7 +12,7 @@ from deckbuilder.kernel.facts import NOTHING
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition(BaseCardDefinition):
-    """One card, kind of Unit, Mutation or Upgrade as the game reads it; what its type does not have is empty."""
+    """One card, kind of Unit, Mutation or Upgrade as the game reads it; attributes that its type lacks are empty."""
 
     health: int = 0
     move: int = 0
@@ -34,9 +34,9 @@ class CardDefinition(BaseCardDefinition):
     role: int = NOTHING
     count: int = 0
     sound: int = NOTHING
-    """The kind that a damaged Tank was."""
+    """The kind that a damaged Tank was before."""
     worn: int = NOTHING
     """The kind that a Tank becomes when it is damaged."""
     is_unit: bool = False
-    """True for a kind of Unit."""
+    """Whether this is a kind of Unit."""
     is_monster: bool = False

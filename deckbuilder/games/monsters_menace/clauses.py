@@ -1,4 +1,4 @@
-"""By which clause something happened, and what led to it, where its kind alone does not say."""
+"""The clause behind each event, and what led to it, if the kind of event alone does not say so."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Occurrence = AnyOccurrence[MatchData]
 
 
 def cause(at: AnyOccurrence[Any]) -> int:
-    """What outlasted the rule that told it, or else what a rule that is still under way announced."""
+    """The number of the event that caused this one: linked by kind, or announced by a rule under way; -1 if none."""
     before = linked(at, WHOLE_GAME)
     return before if before >= 0 else announced(at, WHOLE_GAME)
 
 
 def strikes(later: AnyOccurrence[Any], attacked: AnyOccurrence[Any]) -> bool:
-    """An attack leads to what it does to its target, or a miss to what it costs, and a hit to what cards do then."""
+    """Whether an event follows from an attack: harm to its target, the cost of a miss, or a card acting on a hit."""
     if later.kind == "harmed":
         return bool(later["copy"] == attacked["target" if attacked["hit"] else "by"])
     if later.kind in ("destroyed", "damaged_tank"):
@@ -31,17 +31,17 @@ def strikes(later: AnyOccurrence[Any], attacked: AnyOccurrence[Any]) -> bool:
 
 
 def by_a_blow(later: AnyOccurrence[Any], destroyed: AnyOccurrence[Any]) -> bool:
-    """What a card does whenever a Unit is hit or destroyed; not what it does after all attacks."""
+    """Whether an event is a card's response to a Unit hit or destroyed, and not one after all attacks."""
     return later.kind == "used" and "only" not in later.step.memory
 
 
 def befalls(later: AnyOccurrence[Any], harmed: AnyOccurrence[Any]) -> bool:
-    """Whoever has lost Health is defeated, and nobody else."""
+    """Whether an event is the defeat of the creature that lost Health."""
     return bool(later.kind == "defeated" and later["copy"] == harmed["copy"])
 
 
 def is_no_other_encounter(later: AnyOccurrence[Any], stomped: AnyOccurrence[Any]) -> bool:
-    """What a Minion does at a site does not follow from what its Monster has stomped."""
+    """Whether an event may follow from a Monster's stomping, which a Minion's use of a site does not."""
     return later.kind not in ("stored", "handed_over")
 
 
@@ -50,7 +50,7 @@ def is_no_other_encounter(later: AnyOccurrence[Any], stomped: AnyOccurrence[Any]
 ATTACKS: Final[Mapping[str, str]] = {
     EARLY: "MMW-4.2", MAIN: "MMW-4.3", MORE: "MMW-9.2", COUNTER: "MMW-4.4", UNITS: "MMW-4.5"
 }  # fmt: skip
-"""The clauses of attacks, by what they are part of."""
+"""The clause of attacks, by the part of the battle they belong to."""
 STOMPED: Final[Mapping[str, str]] = {
     "the Military Base": "MMW-5.2", "the City": "MMW-5.3", "the Mutation Site": "MMW-5.5"
 }  # fmt: skip
@@ -58,7 +58,7 @@ BY_CARD: Final = "MMW-9.2"
 
 
 def by_attacking(at: Occurrence, by: int) -> str:
-    """The clause of the step that attacks are made in, or of those into an adjacent space."""
+    """The clause of the step in which attacks are made, or of attacks into an adjacent space."""
     part = str(at.step.memory.get("part"))
     if part == FAR:
         return "MMW-9.12" if at.data.card(by).role == ROCKET else "MMW-4.14"
@@ -66,7 +66,7 @@ def by_attacking(at: Occurrence, by: int) -> str:
 
 
 def by_destroying(at: Occurrence) -> str:
-    """The clause by which a Unit is lost: a hit, a card, or no room for it."""
+    """The clause by which a Unit is lost: a hit, a card, or lack of room."""
     return {"smash": "MMW-9.5", "panic": "MMW-9.6", "withdraw": "MMW-4.13"}.get(at.step.procedure, "MMW-4.9")
 
 
@@ -85,12 +85,12 @@ def by_healing(at: Occurrence) -> str:
 
 
 def by_gain(at: Occurrence, source: str) -> str:
-    """The clause by which Infamy is gained; what the list of the print has not is from a card."""
+    """The clause by which Infamy is gained; sources outside the printed list are cards."""
     return BY_CARD if source == "cards" else "MMW-8.2"
 
 
 def by_drawing(at: Occurrence) -> str:
-    """The clause of a Minion: the first, another, an ally, or one for a battle."""
+    """The clause of a Minion drawn: the first, another, an ally, or one for a battle."""
     if at.step.procedure == "game":
         return "MMW-2.7"
     if at.step.procedure == "effects":
@@ -99,14 +99,14 @@ def by_drawing(at: Occurrence) -> str:
 
 
 def by_lair(at: Occurrence) -> str:
-    """The clause of a Lair: the first, that of whoever had no way to retreat, or that of a Minion."""
+    """The clause of a Lair: the first one, one after a blocked retreat, or that of a Minion."""
     if at.step.procedure == "first_lair":
         return "MMW-2.8"
     return "MMW-4.13" if at.is_due_to("was_blocked") else "MMW-5.7"
 
 
 def by_fleeing(at: Occurrence) -> str:
-    """The clause by which Units leave a battle: after it, or because a card drives them away."""
+    """The clause by which Units leave a battle: after it, or driven away by a card."""
     return "MMW-9.7" if at.step.procedure == "flee" else "MMW-4.6"
 
 
@@ -116,17 +116,17 @@ def by_stomping(at: Occurrence, what: str) -> str:
 
 
 def by_mutating(at: Occurrence) -> str:
-    """The clause by which there is a roll for a Mutation."""
+    """The clause by which a Mutation is rolled for."""
     if at.is_due_to("fired"):
         return "MMW-6.6"
     return "MMW-9.10" if at.is_due_to("handed_over") else "MMW-5.6"
 
 
 def by_taking(at: Occurrence) -> str:
-    """The clause of an Upgrade, or of a Mutation."""
+    """The clause of an Upgrade or a Mutation gained."""
     return "MMW-7.1" if at.step.procedure == "research" else "MMW-5.6"
 
 
 def by_deploying(at: Occurrence) -> str:
-    """The clause of a Unit that is deployed: as every turn, or by Research."""
+    """The clause of a deployed Unit: the usual one, or that of Research."""
     return "MMW-7.2" if at.is_due_to("rolled_research") else "MMW-6.1"

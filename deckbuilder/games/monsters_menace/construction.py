@@ -1,4 +1,4 @@
-"""How a scenario is built, all of it declared: a world, and the Monsters, Militaries and Minions that may come."""
+"""Construction of a scenario, fully declarative: a world, and the Monsters, Militaries and Minions that may appear."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MINIONS = CardKind("Minion", ("minions",))
 
 
 def _homes(card: CardFacts) -> set[str]:
-    """The continents that a card names by a key: home to a Military, or that of a space."""
+    """The continents that a card names: a Military's homes, or the continent of a space."""
     words = card.words if isinstance(card, DescribedCard) else ()
     return {word.partition(" ")[2] for word in words if word.startswith(("home ", "continent "))}
 
@@ -52,12 +52,12 @@ def homeless(tally: DeckTally) -> Iterable[Fault]:
 
 
 def at_home(tally: DeckTally) -> str:
-    """That all of them are."""
+    """The statement that all Militaries are at home on the world."""
     return f"{MILITARIES.said(tally.count(MILITARIES))}, all at home there."
 
 
 def send_away(tally: DeckTally, problem: Problem) -> Remedy:
-    """The Military is taken out."""
+    """The remedy: take the Military out."""
     return Remedy(take=tuple(("militaries", card) for card in _strangers(tally) if card.id == problem.subject))
 
 
@@ -82,7 +82,7 @@ CONSTRUCTION = constructed(
     table_rules=(
         Seats("TABLE-1", "MMW-1.1", "Two to four play.", 2, 4),
         OneDeckForAll("TABLE-2", "MMW-10.9"),
-        # Where the world is too small, more Monsters or Militaries would not help.
+        # If the world is too small, more Monsters or Militaries would not help.
         RoomForAll("TABLE-6", "MMW-10.11", "The world has room for everybody.", "the world"),
         EnoughForAll("TABLE-3", "MMW-10.5", "There is a Monster for everybody.", MONSTERS),
         EnoughForAll("TABLE-4", "MMW-10.6", "There is a Military for everybody.", MILITARIES),

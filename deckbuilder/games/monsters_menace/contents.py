@@ -1,4 +1,4 @@
-"""From a set-up and a pool of cards to a table: the world is drawn up, copies are numbered, cards are compiled."""
+"""From a setup and a card pool to a table: the world is built, copies are numbered, cards compiled."""
 
 from __future__ import annotations
 
@@ -21,34 +21,34 @@ from deckbuilder.kernel.setup import Setup
 
 PILES = ("monsters", "militaries", "minions")
 AURAS = ("chill", "lead", "soars", "befriends")
-"""Numbers by which a card reaches beyond itself."""
+"""Numbers by which a card affects others."""
 
 
 class _Copies:
-    """The definitions of a table as they are numbered one after another."""
+    """The definitions of a table, numbered one after another."""
 
     def __init__(self) -> None:
         self.found: list[CardDefinition] = []
         self.programs: dict[str, Program] = {}
 
     def add(self, card: Card, name: str, type: str, text: str) -> int:
-        """One more; says its number."""
+        """Add a definition, and return its number."""
         is_unit, is_monster = type == "unit", type == "monster"
         number = len(self.found)
         self.found.append(CardDefinition(number, card.id, name, type, text, is_unit=is_unit, is_monster=is_monster))
         return number
 
     def fill(self, copy: int, **facts: object) -> None:
-        """What else is known of it."""
+        """Set further facts of a definition."""
         self.found[copy] = replace(self.found[copy], **facts)  # type: ignore[arg-type]
 
     def deeds(self, copy: int, deeds: Deeds) -> None:
-        """What it changes and does."""
+        """Set what a definition changes and does."""
         key = f"{self.found[copy].id}#{copy}"
         self.fill(copy, numbers=dict(deeds.changes) or None, triggers=triggers_of(key, deeds, self.programs))
 
     def chart(self, card: Card, compiled: CardDeeds, type: str) -> tuple[int, ...]:
-        """The four entries of a chart, each a copy of its own."""
+        """Add the four entries of a chart, each as its own copy, and return their numbers."""
         entries = []
         for one in compiled.chart:
             entries.append(self.add(card, one.name, type, said(one)))
@@ -57,7 +57,7 @@ class _Copies:
 
 
 def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
-    """All seats play with one scenario, which is that of the first."""
+    """Build the match data; all seats play with the scenario of the first."""
     first = setup.seats[0]
     piles = [[card_of(pool, id) for id in first.piles.get(pile, ())] for pile in PILES]
     if min(len(piles[0]), len(piles[1])) < len(setup.seats):
@@ -123,7 +123,7 @@ def _military(copies: _Copies, copy: int, card: Card) -> None:
 
 
 def world_of(cards: Sequence[Card]) -> World:
-    """The world that some space cards draw, in their order."""
+    """The world made of a sequence of space cards, in their order."""
     models = [card.model for card in cards if isinstance(card.model, SpaceCard)]
     numbers = {card.slug: place for place, card in enumerate(cards)}
     spaces = tuple(_space(card, model) for card, model in zip(cards, models, strict=True))
@@ -157,4 +157,4 @@ def _space(card: Card, model: SpaceCard) -> Space:
 
 
 match_data_for: MatchDataCache[MatchData] = MatchDataCache(RULES, _match_data)
-"""From a settled set-up and a pool of cards to what never changes in the match."""
+"""Match data for a settled setup and a card pool; it never changes during the match."""

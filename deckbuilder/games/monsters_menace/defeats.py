@@ -1,4 +1,4 @@
-"""Lairs (MMW-2.8, MMW-4.12): beginning there, coming back after a defeat, and Minions that come into play."""
+"""Lairs (MMW-2.8, MMW-4.12): starting there, coming back after a defeat, and Minions coming into play."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, un
 
 
 def offer_first_lairs(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any Lair that nobody has chosen (MMW-2.8)."""
+    """A player chooses any Lair that nobody has chosen (MMW-2.8)."""
     taken = [state.place[monster] for monster in state.monster]
     return tuple([("lair", place) for place in state.data.world.lairs if place not in taken])
 
 
 def take_first_lair(state: WorldState, frame: Frame, action: Action) -> None:
-    """The Monster and its Minion begin there."""
+    """The Monster and its Minion start in the chosen Lair."""
     seat, place = frame.seat, int(action[1])
     for copy in (state.monster[seat], *minions_of(state, seat)):
         verbs.go(state, copy, place, "placed")
 
 
 def come_back(state: WorldState, frame: Frame) -> None:
-    """Whoever was defeated comes back with the Health of the start, before anything else of the turn (MMW-4.12)."""
+    """A defeated Monster comes back with its starting Health, before anything else in the turn (MMW-4.12)."""
     monster = state.monster[frame.seat]
     if state.fell[monster] != NOTHING:
         state.health[monster] = state.data.definitions[monster].health
@@ -31,7 +31,7 @@ def come_back(state: WorldState, frame: Frame) -> None:
 
 
 def lairs_to_return(state: WorldState, copy: int) -> tuple[int, ...]:
-    """The Lairs of other continents, and rather those without enemies; from the ocean all of them (MMW-4.12)."""
+    """The Lairs on other continents, preferably without enemies; every Lair after a defeat in the ocean (MMW-4.12)."""
     world = state.data.world
     where = world.spaces[state.fell[copy]].continent if state.fell[copy] != NOTHING else ""
     away = [place for place in world.lairs if not where or world.spaces[place].continent != where]
@@ -40,12 +40,12 @@ def lairs_to_return(state: WorldState, copy: int) -> tuple[int, ...]:
 
 
 def offer_returns(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any Lair to come back to."""
+    """The player chooses a Lair to come back to."""
     return tuple([("lair", place) for place in lairs_to_return(state, frame.number("by"))])
 
 
 def take_return(state: WorldState, frame: Frame, action: Action) -> None:
-    """It stands there; among enemies it cannot move this turn (MMW-4.12)."""
+    """The Monster is placed there; among enemies it cannot move this turn (MMW-4.12)."""
     copy, place = frame.number("by"), int(action[1])
     state.fell[copy] = NOTHING
     verbs.go(state, copy, place, "returned")
@@ -53,17 +53,17 @@ def take_return(state: WorldState, frame: Frame, action: Action) -> None:
 
 
 def offer_lairs(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any Lair, whoever is there (MMW-5.7)."""
+    """The player chooses any Lair, whoever is there (MMW-5.7)."""
     return tuple([("lair", place) for place in state.data.world.lairs])
 
 
 def take_lair(state: WorldState, frame: Frame, action: Action) -> None:
-    """The Minion comes into play there, or whoever had no way to retreat."""
+    """A new Minion, or a creature that could not retreat, is placed in the chosen Lair."""
     verbs.go(state, frame.number("by"), int(action[1]), "placed")
 
 
 def bring_minion(state: WorldState, seat: int, *, ally: bool = False) -> None:
-    """A Minion is drawn and put into a Lair of its player's choice (MMW-5.7)."""
+    """A player draws a Minion and puts it into a Lair of their choice (MMW-5.7)."""
     copy = verbs.draw_minion(state, seat)
     if copy == NOTHING:
         return
@@ -73,13 +73,13 @@ def bring_minion(state: WorldState, seat: int, *, ally: bool = False) -> None:
 
 
 def own_units_began(state: WorldState, place: int) -> bool:
-    """True for a battle that the active player's Units began by coming to the Monster (MMW-9.8)."""
+    """Whether the active player's own Units began a battle by coming to their Monster (MMW-9.8)."""
     turn = under_way(state.stack, "turn")
     return turn is not None and turn.vars.get("came_to") == place
 
 
 def summon(state: WorldState, seat: int, place: int) -> None:
-    """A Minion takes part in one battle, beside those that its player has (MMW-9.8)."""
+    """A Minion takes part in one battle, in addition to those its player has (MMW-9.8)."""
     if not state.deck:
         return
     copy = verbs.turn_up_minion(state, seat)
@@ -90,7 +90,7 @@ def summon(state: WorldState, seat: int, place: int) -> None:
 
 
 def free_blocked(state: WorldState, frame: Frame) -> None:
-    """Whoever had no way to retreat is put into a Lair at the end of the turn (MMW-4.13)."""
+    """Creatures that could not retreat are put into Lairs at the end of the turn (MMW-4.13)."""
     blocked, state.blocked = state.blocked, ()
     for copy in reversed(blocked):
         call(state, "lair", frame.seat, by=copy)

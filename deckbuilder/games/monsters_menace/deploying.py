@@ -1,4 +1,4 @@
-"""Deploying (MMW-6, MMW-7): new Units, Units that are moved about, Cruise Missiles, or Military Research instead."""
+"""Deploying (MMW-6, MMW-7): new Units, redeployed Units and Cruise Missiles, or Military Research instead."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain
 from deckbuilder.kernel.state import emit
 
 MOST: Final = 3
-"""So many Units are deployed in a turn (MMW-6.1)."""
+"""Number of Units deployed in a turn (MMW-6.1)."""
 ANYWHERE: Final = 2
-"""So many are deployed to any Cities by Research (MMW-7.2)."""
+"""Number of Units that Research deploys to any Cities (MMW-7.2)."""
 RANGE: Final = 3
 MISSILE_DAMAGE: Final = 3
 
 
 def offer_plans(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """To deploy, where anything can be, or to research instead, or neither (MMW-6.1, MMW-7.1)."""
+    """A player deploys, if anything can be deployed, or researches instead, or does neither (MMW-6.1, MMW-7.1)."""
     can_deploy = SOMETHING_TO_DEPLOY not in state.data.amended or has_any_to_deploy(state, frame.seat)
     return (*((("deploy",),) if can_deploy else ()), ("research",), ("done",))
 
 
 def take_plan(state: WorldState, frame: Frame, action: Action) -> None:
-    """Units are deployed, or a die is rolled."""
+    """Units are deployed, or a die is rolled for Research."""
     if action[0] == "deploy":
         extra = changed(state, state.data.definitions[state.military[frame.seat]].units[0], "deploys")
         _begin(state, frame.seat, MOST + extra, 0)
@@ -44,14 +44,14 @@ def _begin(state: WorldState, seat: int, many: int, anywhere: int) -> None:
 
 
 def _unbegun(many: int, anywhere: int) -> dict[str, Plain]:
-    """What a deployment remembers before its first Unit."""
+    """The memory of a deployment before its first Unit."""
     return {
         "left": many, "last": NOTHING, "anywhere": anywhere, "missile": NOTHING, "subs": (), "given": (), "got": ()
     }  # fmt: skip
 
 
 def has_any_to_deploy(state: WorldState, seat: int) -> bool:
-    """True for whoever has a space to deploy something in, and something that can go there (MMW-6.1)."""
+    """Whether a player has a space to deploy in, and something that can go there (MMW-6.1)."""
     frame = Frame("deploy", seat, _unbegun(MOST, 0))
     stock = Stock(state, frame)
     return any(options(state, frame, stock, place) for place in targets(state, frame))
@@ -61,9 +61,9 @@ def has_any_to_deploy(state: WorldState, seat: int) -> bool:
 
 
 def targets(state: WorldState, frame: Frame) -> list[int]:
-    """Cities of the home continents and Bases anywhere, unstomped, without enemies, in order (MMW-6.2, MMW-6.3).
+    """Unstomped Cities of home continents and Bases anywhere, without enemies, in order (MMW-6.2, MMW-6.3).
 
-    By Research any Cities instead. In each space one Unit is deployed in a turn, so those before the last are done.
+    Research allows any Cities instead. Each space gets one Unit per turn, so spaces up to the last one are done.
     """
     kind, found = kinds_of(state, frame.seat)[0], []
     for place in (*freed(state, frame), *range(frame.number("last") + 1, len(state.units))):
@@ -73,7 +73,7 @@ def targets(state: WorldState, frame: Frame) -> list[int]:
 
 
 def is_open_to(state: WorldState, frame: Frame, place: int) -> bool:
-    """True for an unstomped City of a home continent and any unstomped Base; by Research for any City (MMW-6.2)."""
+    """Whether a space is an unstomped home City or any unstomped Base; by Research, any unstomped City (MMW-6.2)."""
     home, anywhere = state.data.definitions[state.military[frame.seat]].home, frame.number("anywhere")
     space = state.data.world.spaces[place]
     is_city = is_open(state, place, CITY) and bool(anywhere or space.continent in home)
@@ -81,12 +81,12 @@ def is_open_to(state: WorldState, frame: Frame, place: int) -> bool:
 
 
 def freed(state: WorldState, frame: Frame) -> list[int]:
-    """Spaces that were passed over because they were full, and have given up a Unit since (MMW-6.7)."""
+    """Spaces passed over because they were full that have since given up a Unit (MMW-6.7)."""
     return [place for place in frame.several("full") if len(state.units[place]) < MOST_UNITS]
 
 
 class Stock:
-    """What a player may deploy as the table stands: Units that are left, and Units of the board, by space."""
+    """What a player may deploy at present: Units off the board, and Units on the board by space."""
 
     def __init__(self, state: WorldState, frame: Frame) -> None:
         waiting = [kind for _, kind in frame.several("subs")]
@@ -97,12 +97,12 @@ class Stock:
 
 
 def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[Action]:
-    """What may be deployed in a space: Units that are left, a Cruise Missile, Units of the board (MMW-6.7, MMW-6.8)."""
+    """What a space may get: Units off the board, a Cruise Missile, or Units on the board (MMW-6.7, MMW-6.8)."""
     given, got = frame.several("given"), frame.several("got")
     suits = [kind for kind in stock.kinds if (place, kind) not in given and can_go(state, kind, place)]
     sails = place not in frame.several("full")
     if not sails:
-        # What takes no room there could be deployed before.
+        # Submarines take no room here, so they could have been deployed before.
         suits = [kind for kind in suits if state.data.definitions[kind].role != SUBMARINE]
     found: list[Action] = []
     for kind in stock.left:
@@ -118,7 +118,7 @@ def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[A
 
 
 def can_go(state: WorldState, kind: int, place: int) -> bool:
-    """True where a Unit may be put: a Submarine where there is ocean next to it, others on land with room (MMW-6.4)."""
+    """Whether a Unit may be put in a space: Submarines beside ocean, others on land with room (MMW-6.4)."""
     if state.data.definitions[kind].role == SUBMARINE:
         return bool(_shores(state, kind, place))
     return state.data.world.spaces[place].terrain in (LAND, BOTH) and len(state.units[place]) < MOST_UNITS
@@ -132,13 +132,13 @@ def _shores(state: WorldState, kind: int, place: int) -> tuple[int, ...]:
 
 
 def in_range(state: WorldState, place: int) -> tuple[int, ...]:
-    """The Monsters that a Cruise Missile gets to from a space (MMW-6.5)."""
+    """The Monsters within range of a Cruise Missile from a space (MMW-6.5)."""
     far = state.data.world.far[place]
     return tuple([one for one in state.monster if state.place[one] != NOTHING and far[state.place[one]] <= RANGE])
 
 
 def let_deploy(state: WorldState, frame: Frame) -> Signal | None:
-    """One Unit after the other is deployed (MMW-6.1)."""
+    """Units are deployed one after another (MMW-6.1)."""
     if not frame.number("left"):
         return None
     call(state, "deployer", frame.seat, **frame.vars)
@@ -146,12 +146,12 @@ def let_deploy(state: WorldState, frame: Frame) -> Signal | None:
 
 
 def end_deploying(state: WorldState, frame: Frame) -> None:
-    """Nothing is deployed any more (MMW-6.1)."""
+    """Deploying is over (MMW-6.1)."""
     state.stack[-2].vars["left"] = 0
 
 
 def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any space where something may be deployed, or no more (MMW-6.1)."""
+    """The player chooses any space where something may be deployed, or stops (MMW-6.1)."""
     stock = Stock(state, frame)
     found: list[Action] = [
         ("deploy_to", place) for place in targets(state, frame) if options(state, frame, stock, place)
@@ -171,14 +171,14 @@ def take_target(state: WorldState, frame: Frame, action: Action) -> None:
 
 
 def offer_units(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """What may be deployed there."""
+    """The player chooses what to deploy in the named space."""
     if not frame.vars.get("is_named"):
         return ()
     return tuple(options(state, frame, Stock(state, frame), frame.number("last")))
 
 
 def take_unit(state: WorldState, frame: Frame, action: Action) -> Signal:
-    """It is placed; Submarines and Cruise Missiles wait for the end of the phase (MMW-6.4, MMW-6.5)."""
+    """The Unit is placed; Submarines and Cruise Missiles wait for the end of the phase (MMW-6.4, MMW-6.5)."""
     place, kind = frame.number("last"), int(action[1])
     phase = state.stack[-2].vars
     phase["left"], phase["last"] = frame.number("left") - 1, max(place, state.stack[-2].number("last"))
@@ -208,7 +208,7 @@ def take_unit(state: WorldState, frame: Frame, action: Action) -> Signal:
 
 
 def float_subs(state: WorldState, frame: Frame) -> None:
-    """Each Submarine goes to an adjacent ocean space, then a Cruise Missile is fired (MMW-6.4, MMW-6.5)."""
+    """Each Submarine moves to an adjacent ocean space, then a Cruise Missile is fired (MMW-6.4, MMW-6.5)."""
     if frame.number("missile") != NOTHING:
         call(state, "missile", frame.seat, place=frame.number("missile"))
     for place, kind in frame.several("subs")[::-1]:
@@ -217,30 +217,30 @@ def float_subs(state: WorldState, frame: Frame) -> None:
 
 
 def offer_shores(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """The adjacent ocean spaces."""
+    """The adjacent ocean spaces that the Submarine may move to."""
     return tuple([("float", to) for to in _shores(state, frame.number("kind"), frame.number("place"))])
 
 
 def take_shore(state: WorldState, frame: Frame, action: Action) -> Signal:
-    """The Submarine is there now."""
+    """The Submarine is placed there."""
     pieces.put(state.units, int(action[1]), frame.number("kind"))
     emit(state, "floated", frame.seat, frame.number("kind"), int(action[1]))
     return LEAVE
 
 
 def send_back(state: WorldState, frame: Frame) -> None:
-    """Others have filled the ocean beside it meanwhile: the Submarine is one of those that are left again (MMW-6.4)."""
+    """If the adjacent ocean has been filled meanwhile, the Submarine returns to its player's supply (MMW-6.4)."""
     if FULL_SEAS_ARE_TOLD in state.data.amended:
         emit(state, "found_no_sea", frame.seat, frame.number("kind"))
 
 
 def offer_monsters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any Monster in range; one of them has to be the target (MMW-6.5)."""
+    """The missile has to be fired at one of the Monsters in range (MMW-6.5)."""
     return tuple([("fire", monster) for monster in in_range(state, frame.number("place"))])
 
 
 def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
-    """A die is rolled; a 1 makes the Monster mutate, whether it hits or not (MMW-6.5, MMW-6.6)."""
+    """A die is rolled; on a 1 the Monster mutates, whether or not it is hit (MMW-6.5, MMW-6.6)."""
     monster, seat = int(action[1]), frame.seat
     kind = next(k for k in kinds_of(state, seat) if state.data.definitions[k].role == SUBMARINE)
     need, die = against(state, kind, monster, missile=True), chance.roll(state, SIDES)
@@ -256,12 +256,12 @@ def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
 
 
 def offer_upgrades(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any Upgrade that the Military has not (MMW-7.1)."""
+    """The player chooses any Upgrade that the Military does not have (MMW-7.1)."""
     return missing_entries(state, frame.seat, state.military[frame.seat])
 
 
 def roll_research(state: WorldState, frame: Frame) -> Signal | None:
-    """1 to 4 are the numbers of the chart, 5 is a free choice, 6 deploys two Units to any Cities (MMW-7.1, MMW-7.2)."""
+    """A roll of 1 to 4 gains that Upgrade, 5 is a free choice, 6 deploys two Units to any Cities (MMW-7.1, MMW-7.2)."""
     seat, die = frame.seat, chance.roll(state, SIDES)
     emit(state, "rolled_research", seat, die)
     if die > FREE:
@@ -271,7 +271,7 @@ def roll_research(state: WorldState, frame: Frame) -> Signal | None:
 
 
 def bring_ally(state: WorldState, seat: int) -> None:
-    """A Minion comes into play that is no enemy of Units (MMW-9.1)."""
+    """A Minion that is no enemy of Units comes into play (MMW-9.1)."""
     defeats.bring_minion(state, seat, ally=True)
 
 

@@ -25,25 +25,25 @@ from deckbuilder.kernel.state import emit
 BASE_INFAMY: Final = 3
 SITE_INFAMY: Final = 1
 HEALTH_FOR_EACH: Final = 2
-"""The Health for each Infamy of a City (MMW-5.3)."""
+"""Health gained for each Infamy of a City (MMW-5.3)."""
 SHARE: Final = 2
-"""So much of the Health of a City may go to Minions (MMW-5.4)."""
+"""Health of a City that may go to Minions (MMW-5.4)."""
 MARSHALLED: Final = 2
 FREE: Final = 5
 ANOTHER: Final = 6
-"""What a roll means beside the numbers of a chart: a free choice, and another Minion (MMW-5.6)."""
+"""Rolls that are no numbers of a chart: a free choice, and another Minion (MMW-5.6)."""
 SIDES: Final = 6
 
 
 def is_open(state: WorldState, place: int, what: int) -> bool:
-    """True where a City, a Base or a Mutation Site is, and nobody has stomped it (MMW-5.1)."""
+    """Whether a space has a City, Base or Mutation Site that nobody has stomped (MMW-5.1)."""
     space = state.data.world.spaces[place]
     is_there = (space.city > 0, space.base, space.site)[what]
     return bool(is_there) and not state.stomped[place * 3 + what]
 
 
 def offer_encounters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """One of what is in the space, a Base before a City, or nothing; not after a retreat (MMW-5.1)."""
+    """A Monster may encounter one thing in its space, a Base before a City; none after a retreat (MMW-5.1)."""
     monster = state.monster[frame.seat]
     place = state.place[monster]
     if place == NOTHING or monster in state.retreated:
@@ -57,7 +57,7 @@ def offer_encounters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_encounter(state: WorldState, frame: Frame, action: Action) -> None:
-    """It is stomped, or the Monster mutates."""
+    """The chosen thing is stomped, or the Monster mutates."""
     place = state.place[state.monster[frame.seat]]
     if action[0] == "stomp_base":
         stomp_base(state, frame.seat, place)
@@ -89,7 +89,7 @@ def stomp_base(state: WorldState, seat: int, place: int) -> None:
 
 
 def offer_musters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Another space of the continent, rather without enemies, and with as much room as can be (MMW-5.2)."""
+    """Tanks go to another space of the continent, preferably without enemies and with room for both (MMW-5.2)."""
     kind, place = frame.number("kind"), frame.number("place")
     if not left_of(state, kind):
         return ()
@@ -103,12 +103,12 @@ def offer_musters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def mustered(state: WorldState, kind: int, place: int) -> int:
-    """How many Tanks are placed in a space: two, as far as there are Tanks and room (MMW-5.2)."""
+    """The number of Tanks placed in a space: two, if there are enough Tanks and room (MMW-5.2)."""
     return min(MARSHALLED, left_of(state, kind), MOST_UNITS - len(state.units[place]))
 
 
 def take_muster(state: WorldState, frame: Frame, action: Action) -> None:
-    """They are placed there."""
+    """The Tanks are placed in the chosen space."""
     kind, place = frame.number("kind"), int(action[1])
     many = mustered(state, kind, place)
     for _ in range(many):
@@ -117,7 +117,7 @@ def take_muster(state: WorldState, frame: Frame, action: Action) -> None:
 
 
 def stomp_city(state: WorldState, seat: int, place: int) -> None:
-    """A City earns its value in Infamy, and twice that in Health, some of which Minions there may have (MMW-5.3)."""
+    """A City earns its value in Infamy and twice that in Health, which Minions there may share (MMW-5.3)."""
     value, monster = state.data.world.spaces[place].city, state.monster[seat]
     verbs.stomp(state, seat, place, CITY)
     emit(state, "stomped", seat, place, "the City")
@@ -135,13 +135,13 @@ def stomp_city(state: WorldState, seat: int, place: int) -> None:
 
 
 def health_of_city(state: WorldState, seat: int, place: int) -> int:
-    """The Health that a City has for a player's Monster, with what its Mutations add (MMW-5.3)."""
+    """The Health that a City has for a player's Monster, including what its Mutations add (MMW-5.3)."""
     feast = changed(state, state.monster[seat], "feast")
     return HEALTH_FOR_EACH * state.data.world.spaces[place].city + feast
 
 
 def lost_of_city(state: WorldState, seat: int, place: int) -> int:
-    """What of that Health is gained by nobody: neither the Monster nor Minions there have room (MMW-1.4, MMW-5.4)."""
+    """The part of a City's Health that neither the Monster nor Minions there have room for (MMW-1.4, MMW-5.4)."""
     cards, room = state.data.definitions, MOST_HEALTH - state.health[state.monster[seat]]
     here = [copy for copy in minions_of(state, seat) if state.place[copy] == place]
     missing = sum([cards[copy].health - state.health[copy] for copy in here])
@@ -149,7 +149,7 @@ def lost_of_city(state: WorldState, seat: int, place: int) -> int:
 
 
 def offer_shares(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """So much of the Health of a City may go to a Minion there, two at most in all (MMW-5.4)."""
+    """Some of a City's Health may go to a Minion there, at most two in all (MMW-5.4)."""
     copy, feast = frame.number("by"), _feast(state)
     missing = state.data.definitions[copy].health - state.health[copy]
     most = min(feast.number("left"), missing)
@@ -157,12 +157,12 @@ def offer_shares(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def _feast(state: WorldState) -> Frame:
-    """The City that is eaten."""
+    """The frame of the City being eaten."""
     return innermost(state.stack, "feed")
 
 
 def take_share(state: WorldState, frame: Frame, action: Action) -> None:
-    """The Minion gains it, and the Monster that much less."""
+    """The Minion gains the Health, and the Monster that much less."""
     many, feast = int(action[1]), _feast(state)
     feast.vars["left"] = feast.number("left") - many
     feast.vars["health"] = feast.number("health") - many
@@ -170,7 +170,7 @@ def take_share(state: WorldState, frame: Frame, action: Action) -> None:
 
 
 def feed(state: WorldState, frame: Frame) -> None:
-    """The Monster gains the rest (MMW-5.3)."""
+    """The Monster gains the remaining Health (MMW-5.3)."""
     verbs.heal(state, state.monster[frame.seat], frame.number("health"))
     verbs.check_end(state)
 
@@ -179,9 +179,9 @@ def feed(state: WorldState, frame: Frame) -> None:
 
 
 def roll_mutation(state: WorldState, frame: Frame) -> Signal | None:
-    """1 to 4 are the numbers of the chart, 5 is a free choice, 6 another Minion for whoever has fewer than two.
+    """A roll of 1 to 4 gains that Mutation, 5 is a free choice, and 6 a Minion for a player with fewer than two.
 
-    What the Monster has already, and a 6 with two Minions, is a free choice too (MMW-5.6).
+    A Mutation the Monster already has, or a 6 with two Minions, is a free choice too (MMW-5.6).
     """
     seat, die = frame.seat, chance.roll(state, SIDES)
     emit(state, "rolled_mutation", seat, die)
@@ -192,7 +192,7 @@ def roll_mutation(state: WorldState, frame: Frame) -> Signal | None:
 
 
 def take_numbered(state: WorldState, seat: int, card: int, die: int) -> Signal | None:
-    """The entry of a chart with the number that was rolled is gained, unless its player has it already (MMW-5.6)."""
+    """The chart entry with the rolled number is gained, unless its player already has it (MMW-5.6)."""
     chart = state.data.definitions[card].chart
     if die >= FREE or chart[die - 1] in state.cubes[seat]:
         return None
@@ -201,17 +201,17 @@ def take_numbered(state: WorldState, seat: int, card: int, die: int) -> Signal |
 
 
 def missing_entries(state: WorldState, seat: int, card: int) -> tuple[Action, ...]:
-    """The entries of a chart that its player has not."""
+    """The entries of a chart that its player does not have."""
     return tuple([("entry", one) for one in state.data.definitions[card].chart if one not in state.cubes[seat]])
 
 
 def offer_mutations(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any Mutation that the Monster has not (MMW-5.6)."""
+    """The player chooses any Mutation that the Monster does not have (MMW-5.6)."""
     return missing_entries(state, frame.seat, state.monster[frame.seat])
 
 
 def take_entry(state: WorldState, frame: Frame, action: Action) -> None:
-    """It is gained."""
+    """The chosen entry is gained."""
     verbs.add_cube(state, frame.seat, int(action[1]))
 
 
@@ -219,7 +219,7 @@ def take_entry(state: WorldState, frame: Frame, action: Action) -> None:
 
 
 def offer_sites(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """A Minion that may uses a Mutation Site, without Infamy (MMW-9.10)."""
+    """A Minion with the ability may use a Mutation Site, without gaining Infamy (MMW-9.10)."""
     found: list[Action] = [
         ("use_site", copy)
         for copy in minions_of(state, frame.seat)
@@ -232,7 +232,7 @@ def offer_sites(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_site(state: WorldState, frame: Frame, action: Action) -> None:
-    """A Stomp token lies there now, and a cube on the Minion."""
+    """A Stomp token is put on the site, and a cube on the Minion."""
     if action[0] == "use_site":
         copy = int(action[1])
         verbs.stomp(state, frame.seat, state.place[copy], SITE)
@@ -242,7 +242,7 @@ def take_site(state: WorldState, frame: Frame, action: Action) -> None:
 
 
 def hand_over(state: WorldState, frame: Frame) -> None:
-    """Cubes go to the Monster where it is in the space of the Minion, and are rolled for then (MMW-9.10)."""
+    """A Minion gives its cubes to a Monster in the same space, and each is then rolled for (MMW-9.10)."""
     seat, monster = frame.seat, state.monster[frame.seat]
     for copy in minions_of(state, seat):
         if state.stored[copy] and state.place[copy] == state.place[monster] != NOTHING:

@@ -1,4 +1,4 @@
-"""What spaces, targets and cards are worth: what the greedy player goes by."""
+"""The worth of spaces, targets and cards, as the greedy player judges it."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from deckbuilder.kernel.facts import NOTHING
 INFAMY: Final = 12
 HEALTH: Final = 4
 UNIT: Final = 5
-"""What one of them is worth."""
+"""Worth of one Infamy, one Health and one Unit."""
 MUTATION: Final = 20
 HIT: Final = 3
 SOMETIMES: Final = 0.7
 LATER: Final = 1.0
 NEAR: Final = 5
-"""So far a Monster looks for something to stomp."""
+"""Distance within which a Monster looks for something to stomp."""
 
 
 def stomp_worth(seen: WorldState, seat: int, place: int) -> int:
-    """What a Monster may get out of a space."""
+    """The worth of what a seat's Monster may get from a space."""
     return site_worth(seen.data.world, seen.stomped, 25 - seen.health[seen.monster[seat]], place)
 
 
 def site_worth(world: World, stomped: Sequence[int], missing: int, place: int) -> int:
-    """What a Monster that lacks so much Health may get out of a space."""
+    """The worth of what a Monster lacking `missing` Health may get from a space."""
     space, worth = world.spaces[place], 0
     if space.base and not stomped[3 * place + BASE]:
         worth = 3 * INFAMY
@@ -43,14 +43,14 @@ def site_worth(world: World, stomped: Sequence[int], missing: int, place: int) -
 
 
 def promise(seen: WorldState, seat: int, place: int) -> int:
-    """What lies around a space, the nearer the more."""
+    """The worth of what lies around a space; nearer sites count for more."""
     missing = 25 - seen.health[seen.monster[seat]]
     return promises(seen.data.world, tuple(seen.stomped), missing)[place]
 
 
 @lru_cache(maxsize=256)
 def promises(world: World, stomped: tuple[int, ...], missing: int) -> tuple[int, ...]:
-    """What lies around each space, for a Monster that so much Health is missing of."""
+    """The worth of what lies around each space, for a Monster lacking `missing` Health."""
     worth = [(site, value) for site in world.sites if (value := site_worth(world, stomped, missing, site))]
     return tuple(
         max([value // (far[site] + 2) for site, value in worth if 0 < far[site] <= NEAR], default=0)
@@ -59,12 +59,12 @@ def promises(world: World, stomped: tuple[int, ...], missing: int) -> tuple[int,
 
 
 def hits(seen: WorldState, by: int, target: int, many: int) -> float:
-    """How many of so many attacks hit on average."""
+    """The average number of hits from `many` attacks."""
     return many * float(against(seen, by, target).chance())
 
 
 def danger(seen: WorldState, copy: int, foes: Iterable[int], place: int) -> float:
-    """The Health that a battle costs a Monster or Minion about."""
+    """The approximate Health that a battle costs a Monster or Minion."""
     cards, lost = seen.data.definitions, 0.0
     for foe in foes:
         many = seen.units[place].count(foe) if cards[foe].is_unit else (2 if cards[foe].is_monster else 1)
@@ -74,17 +74,17 @@ def danger(seen: WorldState, copy: int, foes: Iterable[int], place: int) -> floa
 
 @lru_cache(maxsize=1024)
 def chance_of(many: int, attacks: int, hit: float) -> float:
-    """How likely so many of the attacks hit at least."""
+    """The probability that at least `many` of the attacks hit."""
     return sum([comb(attacks, n) * hit**n * (1 - hit) ** (attacks - n) for n in range(many, attacks + 1)])
 
 
 def creature_worth(seen: WorldState, copy: int) -> int:
-    """What defeating a Monster or Minion earns, as far as it is near."""
+    """The worth of defeating a Monster or Minion."""
     return (6 if seen.data.definitions[copy].is_monster else 3) * INFAMY
 
 
 def place_worth(seen: WorldState, seat: int, copy: int, place: int) -> int:
-    """How good it is for a Monster or Minion to be in a space, and to fight for it if somebody is there."""
+    """The worth to a Monster or Minion of being in a space, and of fighting for it if enemies are there."""
     is_monster, foes = seen.data.definitions[copy].is_monster, foes_at(seen, place, copy)
     prize = stomp_worth(seen, seat, place) if is_monster else 0
     around = promise(seen, seat, place) if is_monster else 0
@@ -94,7 +94,7 @@ def place_worth(seen: WorldState, seat: int, copy: int, place: int) -> int:
 
 
 def fight_worth(seen: WorldState, copy: int, foes: Sequence[int], place: int, prize: int) -> float:
-    """How good a battle is: what is defeated, and the prize or what is done for it, less the Health that is lost."""
+    """The worth of a battle: what is defeated, and the prize or progress towards it, less the Health lost."""
     cards, attacks = seen.data.definitions, attacks_of(seen, copy)
     units = [foe for foe in foes if cards[foe].is_unit]
     many = sum([seen.units[place].count(unit) for unit in units])
@@ -107,7 +107,7 @@ def fight_worth(seen: WorldState, copy: int, foes: Sequence[int], place: int, pr
             is_enough = dealt >= seen.health[foe]
             gain += dealt * HIT + (creature_worth(seen, foe) if is_enough else 0)
             wins *= SOMETIMES if is_enough and not units else 0
-    # Whoever does not win the space has fewer enemies there the next time.
+    # Even if the space is not won, fewer enemies are left there for the next time.
     begun = (1 - wins) * LATER * killed / many if many else 0.0
     lost = danger(seen, copy, foes, place) * (1 - killed / many * SOMETIMES if many else 1)
     if lost >= seen.health[copy]:
@@ -116,7 +116,7 @@ def fight_worth(seen: WorldState, copy: int, foes: Sequence[int], place: int, pr
 
 
 def unit_worth(seen: WorldState, seat: int, kind: int, place: int) -> int:
-    """How good it is for a Unit to be in a space: it attacks others' Monsters, and guards what is not stomped."""
+    """The worth of a Unit being in a space: it attacks others' Monsters, and guards what is not stomped."""
     foes = foes_at(seen, place, kind)
     if not foes:
         return guard_worth(seen, place)
@@ -128,7 +128,7 @@ def unit_worth(seen: WorldState, seat: int, kind: int, place: int) -> int:
 
 
 def guard_worth(seen: WorldState, place: int) -> int:
-    """How good it is for any Unit to be in a space without enemies, where there is something to guard."""
+    """The worth of any Unit being in a space without enemies, if there is something to guard."""
     if not (is_open(seen, place, BASE) or is_open(seen, place, CITY)):
         return 0
     guards, far = len(seen.units[place]), seen.data.world.far[place]
@@ -142,7 +142,7 @@ def crowded(seen: WorldState) -> frozenset[int]:
 
 
 def target_worth(seen: WorldState, seat: int, by: int, target: int) -> int:
-    """How good it is to attack something."""
+    """The worth of attacking a target; negative if it is the seat's own."""
     cards, chance = seen.data.definitions, float(against(seen, by, target).chance())
     if cards[target].is_unit:
         return int(10 * chance * UNIT)

@@ -1,4 +1,4 @@
-"""Every event of Monsters Menace the World, and what everything is called in sentences."""
+"""Every event of Monsters Menace the World, and the names used in sentences."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
 
 PARTS = ("unit", "mutation", "upgrade")
-"""What is printed on a card and is none itself."""
+"""Types of definitions that are printed on a card but are no cards themselves."""
 
 
 class WorldNarrator(NamedNarrator):
-    """Whoever is told."""
+    """The person an event is told to."""
 
     __slots__ = ()
     data: MatchData
 
     def place(self, place: int) -> str:
-        """What a space is called."""
+        """The name of a space."""
         return self.data.world.spaces[place].name
 
     def card(self, copy: int) -> str:
-        """Name a card, or what is only printed on one and has a name of its own."""
+        """Name a card, or something printed on a card under a name of its own."""
         is_part = copy >= 0 and self.data.definitions[copy].type in PARTS
         return self.called(copy) if is_part else super().card(copy)
 
 
 def roll_said(to: WorldNarrator, die: int, needed: int, hit: int, parts: Sequence[int]) -> str:
-    """A die against a number: "4 (+1 Konk) against 4, a hit"."""
+    """A die against a number, in words: "4 (+1 Konk) against 4, a hit"."""
     pairs = tuple(zip(parts[::2], parts[1::2], strict=True))
     added = Against(needed, pairs).said(to.card)
     return f"{die}{f' ({added})' if added else ''} against {needed}, a {'hit' if hit else 'miss'}"
@@ -67,7 +67,7 @@ def _destroyed(to: WorldNarrator, seat: int, kind: int, place: int) -> str:
 
 
 def _bonus(before: object, minions: int, cubes: int, health: int, kills: int) -> int:
-    """What is added at the end."""
+    """The Infamy added at the end."""
     return minions + cubes + health + kills
 
 

@@ -1,4 +1,4 @@
-"""Monsters Menace the World as the kernel knows it: procedures, options, and what a seat cannot know, imagined."""
+"""Monsters Menace the World for the kernel: procedures, options, and imagined deals of what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckbuilder.games.monsters_menace.telling import present
 
 
 def _deal(twin: WorldState, seat: int, ranks: list[int]) -> None:
-    """What nobody sees is dealt anew: the Minions that are still to come."""
+    """Deal again what nobody sees: the Minions still to come."""
     twin.deck = tuple(sorted(twin.deck, key=ranks.__getitem__))
 
 

@@ -1,4 +1,4 @@
-"""What never changes at a table of Monsters Menace the World: numbers of the print, cards by copy, the world."""
+"""What never changes at a table of Monsters Menace the World: printed numbers, cards by copy, the world."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BASE: Final = 1
 SITE: Final = 2
 """What may be stomped in a space."""
 MOST_UNITS: Final = 5
-"""So many Units may stand in one space (MMW-3.8)."""
+"""Largest number of Units in one space (MMW-3.8)."""
 MOST_HEALTH: Final = 25
 MOST_MINIONS: Final = 2
 
@@ -43,7 +43,7 @@ class Space:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class World:
-    """The spaces by number, the ways for whatever walks, swims and flies, and how far apart any two are."""
+    """The spaces by number, the ways over land, by sea and anywhere, and the distance between any two spaces."""
 
     spaces: tuple[Space, ...]
     by_land: Places
@@ -52,9 +52,9 @@ class World:
     far: tuple[tuple[int, ...], ...]
     lairs: tuple[int, ...]
     sites: tuple[int, ...]
-    """The spaces where there is something to be stomped."""
+    """The spaces with something to stomp."""
     dry: frozenset[int]
-    """The spaces where Units stand on land; in some that are both there is ocean, too."""
+    """The spaces where Units stand on land, some of which have ocean too."""
     wet: frozenset[int]
 
     def of(self, continent: str) -> tuple[int, ...]:
@@ -62,7 +62,7 @@ class World:
         return tuple([place for place, space in enumerate(self.spaces) if space.continent == continent])
 
     def is_coast(self, place: int) -> bool:
-        """True for an ocean space, and for one next to the ocean."""
+        """Whether a space is ocean or next to ocean."""
         around = (place, *self.anywhere.neighbours(place))
         return any(self.spaces[one].terrain != LAND for one in around)
 

@@ -1,4 +1,4 @@
-"""Moving (MMW-3): who goes where, piece by piece, in whatever order, and no table is come by in two ways."""
+"""Moving (MMW-3): where each piece goes, in any order, without reaching the same table in two ways."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, under_way
 
 WIDEST: Final = 59
-"""With more spaces to go to than so many a part of the world is named first."""
+"""With more goals than this, a part of the world is chosen first."""
 
 
 def ways_for(state: WorldState, copy: int) -> Places:
-    """The ways that something may take: over land with ferries, over the ocean, or anywhere (MMW-3.2, MMW-3.5)."""
+    """The ways a piece may take: over land with ferries, over the ocean, or anywhere (MMW-3.2, MMW-3.5)."""
     role, world = state.data.definitions[copy].role, state.data.world
     if role in (NOTHING, FIGHTER):
         return world.anywhere
@@ -37,7 +37,7 @@ def ways_for(state: WorldState, copy: int) -> Places:
 
 
 def ends_for(state: WorldState, copy: int, *, full: bool = False) -> frozenset[int]:
-    """The spaces where something may end its move: Units by terrain, five in a space (MMW-3.6, MMW-3.8)."""
+    """The spaces where a piece may end its move: Units by terrain, with five in a space (MMW-3.6, MMW-3.8)."""
     card, world = state.data.definitions[copy], state.data.world
     if not card.is_unit:
         return world.dry | world.wet
@@ -46,7 +46,7 @@ def ends_for(state: WorldState, copy: int, *, full: bool = False) -> frozenset[i
 
 
 def barriers(state: WorldState, copy: int) -> frozenset[int]:
-    """The spaces where a move has to end, because enemies are there (MMW-3.7)."""
+    """The spaces where a move has to end because enemies are there (MMW-3.7)."""
     found = {
         state.place[other]
         for other in state.data.monsters + state.data.minions
@@ -58,12 +58,12 @@ def barriers(state: WorldState, copy: int) -> frozenset[int]:
 
 
 def routes(state: WorldState, copy: int, start: int, steps: int, stops: frozenset[int]) -> Routes:
-    """The ways to every space that something gets to, whether it may stay there or not (MMW-3.1)."""
+    """The ways to every space that a piece can reach, whether or not it may stay there (MMW-3.1)."""
     return ways_for(state, copy).routes(start, steps, stops)
 
 
 class Reach:
-    """Where everything gets to as the table stands; made for one question, and forgotten with it."""
+    """The reach of every piece at the present table; created for one question and then discarded."""
 
     def __init__(self, state: WorldState) -> None:
         self.state = state
@@ -73,11 +73,11 @@ class Reach:
         self._room: dict[int, frozenset[int]] = {}
 
     def routes(self, copy: int, start: int) -> Routes:
-        """The ways that something may go."""
+        """The ways that a piece may go."""
         found = self._routes.get((copy, start))
         if found is None:
             card = self.state.data.definitions[copy]
-            # What stops one kind of Unit stops all kinds of its Military.
+            # Whatever stops one kind of Unit stops every kind of its Military.
             who = card.military if card.is_unit else copy
             if who not in self._barriers:
                 self._barriers[who] = barriers(self.state, copy)
@@ -86,32 +86,32 @@ class Reach:
         return found
 
     def steps(self, copy: int) -> int:
-        """How far it may go."""
+        """How far a piece may move."""
         if copy not in self._steps:
             self._steps[copy] = move_of(self.state, copy)
         return self._steps[copy]
 
     def room(self, copy: int) -> frozenset[int]:
-        """Where it may end its move, however far that is."""
-        # All of one role may stay in the same spaces.
+        """The spaces where a piece may end its move, at any distance."""
+        # All pieces of one role may end in the same spaces.
         role = self.state.data.definitions[copy].role
         if role not in self._room:
             self._room[role] = ends_for(self.state, copy)
         return self._room[role]
 
     def ends(self, copy: int, start: int) -> tuple[int, ...]:
-        """Every other space where something may end its move, in order (MMW-3.1)."""
+        """Every other space where a piece may end its move, in order (MMW-3.1)."""
         reached = self.routes(copy, start).cost
         return tuple(sorted([place for place in self.room(copy) if place in reached and place != start]))
 
 
 def unmoved(state: WorldState, frame: Frame, kind: int, place: int) -> int:
-    """How many Units of a kind have not moved, of those in a space."""
+    """The number of Units of a kind in a space that have not moved."""
     return pieces.many(state.units, place, kind) - frame.several("arrived").count((place, kind))
 
 
 def movable(state: WorldState, frame: Frame) -> list[tuple[int, int]]:
-    """Whatever has not moved yet: creatures, then Units, each kind once in each space, with where it is."""
+    """All pieces that have not moved yet, each with its space: creatures, and each kind of Unit once per space."""
     moved = frame.several("moved")
     found = [
         (copy, state.place[copy])
@@ -123,12 +123,12 @@ def movable(state: WorldState, frame: Frame) -> list[tuple[int, int]]:
 
 
 def goals(reach: Reach, frame: Frame, piece: int, start: int) -> list[int]:
-    """Where a piece may go, but for what only leads to a table that another order of moves has led to."""
+    """The spaces a piece may go to, except by moves that are asleep."""
     return [move[2] for move in _moves(reach, [(piece, start)], asleep(frame))]
 
 
 def asleep(frame: Frame) -> frozenset[Move]:
-    """The moves that only lead to a table that another order of moves has led to."""
+    """Moves that are asleep: they only lead to a table that another order of moves leads to as well."""
     return frozenset(frame.several("asleep"))
 
 
@@ -140,14 +140,14 @@ def _moves(reach: Reach, from_where: Iterable[tuple[int, int]], slept: frozenset
 def _has_goal(reach: Reach, slept: frozenset[Move], piece: int, start: int) -> bool:
     steps = reach.steps(piece)
     for to, price, _ in ways_for(reach.state, piece).ways[start]:
-        # Whatever stands in a space is left, so nothing lies between it and the spaces beside it.
+        # A piece leaves its space whatever is there, so nothing blocks the way to an adjacent space.
         if price == 1 <= steps and (piece, start, to) not in slept and to in reach.room(piece):
             return True
     return any((piece, start, to) not in slept for to in reach.ends(piece, start))
 
 
 def let_move(state: WorldState, frame: Frame) -> Signal | None:
-    """One piece after the other moves, until that is over (MMW-3.1)."""
+    """The pieces move one after another, until the player is done (MMW-3.1)."""
     if frame.vars.get("over"):
         return None
     memory = {"moved": (), "arrived": (), "asleep": (), **frame.vars}
@@ -156,7 +156,7 @@ def let_move(state: WorldState, frame: Frame) -> Signal | None:
 
 
 def end_moving(state: WorldState, frame: Frame) -> None:
-    """Nothing moves any more (MMW-3.1)."""
+    """The Move phase is over (MMW-3.1)."""
     state.stack[-2].vars["over"] = 1
     turn = under_way(state.stack, "turn")
     if turn is not None and OWN_UNITS_BEGIN in state.data.amended and _is_come_to(state, frame):
@@ -164,7 +164,7 @@ def end_moving(state: WorldState, frame: Frame) -> None:
 
 
 def _is_come_to(state: WorldState, frame: Frame) -> bool:
-    """True where a Monster has stayed where it was, and nobody but Units of its own player came there (MMW-9.8)."""
+    """Whether a Monster stayed where it was, and only Units of its own player came to it (MMW-9.8)."""
     seat, cards = frame.seat, state.data.definitions
     monster = state.monster[seat]
     place, moved = state.place[monster], frame.several("moved")
@@ -174,20 +174,20 @@ def _is_come_to(state: WorldState, frame: Frame) -> bool:
 
 
 def offer_pieces(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Any piece that has somewhere to go, or none (MMW-3.1)."""
+    """The player chooses any piece that has somewhere to go, or stops (MMW-3.1)."""
     reach, slept = Reach(state), asleep(frame)
     found: list[Action] = [("piece", *one) for one in movable(state, frame) if _has_goal(reach, slept, *one)]
     return (*found, ("done",)) if found else ()
 
 
 def take_piece(state: WorldState, frame: Frame, action: Action) -> None:
-    """It is named before where it goes."""
+    """A piece is named before its goal."""
     if action[0] == "piece":
         frame.vars["piece"], frame.vars["start"] = int(action[1]), int(action[2])
 
 
 def named_goals(state: WorldState, frame: Frame) -> list[int]:
-    """Where the piece that was named may go."""
+    """The spaces that the named piece may go to."""
     piece, start = frame.number("piece"), frame.number("start")
     return [] if piece == NOTHING else goals(Reach(state), frame, piece, start)
 
@@ -198,7 +198,7 @@ def region_of(state: WorldState, place: int) -> str:
 
 
 def offer_regions(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """With very many spaces to go to a continent is named first, or the ocean."""
+    """With very many goals, a continent or the ocean is named first."""
     piece, start = frame.number("piece"), frame.number("start")
     if piece == NOTHING or len(Reach(state).ends(piece, start)) <= WIDEST:
         return ()
@@ -209,18 +209,18 @@ def offer_regions(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_region(state: WorldState, frame: Frame, action: Action) -> None:
-    """Only spaces of it are offered."""
+    """Only spaces of the named part of the world are offered."""
     frame.vars["region"] = str(action[1])
 
 
 def offer_goals(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """Every space that it can get to (MMW-3.1)."""
+    """The piece may go to every space within reach (MMW-3.1)."""
     region = frame.text("region")
     return tuple([("go", to) for to in named_goals(state, frame) if region in ("", region_of(state, to))])
 
 
 def take_goal(state: WorldState, frame: Frame, action: Action) -> Signal:
-    """It goes there, and is not moved again in this turn."""
+    """The piece goes there, and does not move again this turn."""
     piece, start, to = frame.number("piece"), frame.number("start"), int(action[1])
     reach, there, slept = Reach(state), movable(state, frame), asleep(frame)
     offered = _moves(reach, [one for one in there if one <= (piece, start)], slept)
@@ -238,7 +238,7 @@ def take_goal(state: WorldState, frame: Frame, action: Action) -> Signal:
 
 
 def commute(state: WorldState, reach: Reach, frame: Frame, one: Move, other: Move) -> bool:
-    """True where two moves, each a piece, its space and its goal, may be made in either order."""
+    """Whether two moves, each a piece, its space and its goal, may be made in either order."""
     cards = state.data.definitions
     if cards[one[0]].is_unit and cards[other[0]].is_unit:
         if one[2] == other[2] and len(state.units[one[2]]) + 2 > MOST_UNITS:
@@ -250,7 +250,7 @@ def commute(state: WorldState, reach: Reach, frame: Frame, one: Move, other: Mov
 
 
 def _leaves_open(state: WorldState, reach: Reach, first: Move, second: Move) -> bool:
-    """True where the second move may still be made after the first, which closes no ways but those over its goal."""
+    """Whether the second move is still possible after the first, which can only close ways across its own goal."""
     (one, start, to), (other, begin, goal) = first, second
     if to in (begin, goal) or not reach.routes(other, begin).passes(goal, to):
         return True
@@ -261,13 +261,13 @@ def _leaves_open(state: WorldState, reach: Reach, first: Move, second: Move) -> 
 
 
 def _meets(state: WorldState, one: int, other: int) -> bool:
-    """True for a Monster or Minion and a Unit of one player: only they stand in each other's way."""
+    """Whether two pieces of one player can be in each other's way: a creature and a Unit, or hostile creatures."""
     cards = state.data.definitions
     return cards[one].is_unit != cards[other].is_unit or are_hostile(state, one, other)
 
 
 def _shift(state: WorldState, copy: int, start: int, to: int) -> None:
-    """Put something elsewhere for a moment; nothing is told."""
+    """Put a piece elsewhere for a moment, without an event."""
     if state.data.definitions[copy].is_unit:
         pieces.take(state.units, start, copy)
         pieces.put(state.units, to, copy)

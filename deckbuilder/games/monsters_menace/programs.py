@@ -1,4 +1,4 @@
-"""What a card says, compiled for the engine: its effect lists as programs, what it does on occasions as triggers."""
+"""Card texts compiled for the engine: effect lists as programs, responses to occasions as triggers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from deckbuilder.kernel.state import emit
 
 
 def _comes_into_effect(state: WorldState, frame: Frame, does: bool) -> None:
-    """Everybody hears of a card that does something; by older rules of one that finds nothing to do, too (MMW-9.2)."""
+    """Announce a card that does something; under older rules also one that finds nothing to do (MMW-9.2)."""
     if does or IDLE_CARDS not in state.data.amended:
         emit(state, "used", frame.seat, frame.number("card"))
 
@@ -42,7 +42,7 @@ def _attack(state: WorldState, frame: Frame, value: Value, settings: Settings) -
 
 
 def _in_battle(procedure: str) -> Perform:
-    """A word about Units in the battle, each of which is chosen by itself."""
+    """A word about Units in the battle, each of which is chosen separately."""
 
     def perform(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
         _comes_into_effect(state, frame, bool(attacks.offer_units(state, frame)))
@@ -65,7 +65,7 @@ def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -
 
 
 def infamy_on(state: WorldState, copy: int, moment: str) -> int:
-    """The Infamy that what is printed on a Monster is certain to earn at a moment; what only may be is left aside."""
+    """The Infamy that a Monster's abilities are certain to earn at a moment, leaving out what is only possible."""
     occasions = [one for bearer in bearers(state, copy) for one in state.data.definitions[bearer].triggers]
     programs = [state.data.programs[one.program] for one in occasions if one.occasion == moment and one.when is None]
     certain = [one for program in programs for one in takewhile(lambda each: each.word in DOES, program)]
@@ -79,7 +79,7 @@ DOES: Mapping[str, Perform] = {
         state, "rampage", frame.seat, by=frame.number("by"), place=frame.number("place")),
     "ally": lambda state, frame, *_: deploying.bring_ally(state, frame.seat),
 }  # fmt: skip
-"""Every word that is one instruction, and what it does."""
+"""Every word that is a single instruction, and what it does."""
 WORDS: Mapping[str, Write] = {
     "may": CONTROL_WORDS["may"],
     **one_instruction_each(DOES),
@@ -89,12 +89,12 @@ COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None)
 
 
 def triggers_of(key: str, deeds: Deeds, programs: dict[str, Program]) -> tuple[Trigger, ...]:
-    """What an ability or an entry of a chart does on which occasions; its programs are added to the others."""
+    """The triggers of an ability or a chart entry; its programs are added to the given ones."""
     return triggers.triggers_of(key, deeds.when, COMPILER, programs, _fits, _is_first_time)
 
 
 def _is_first_time(state: WorldState, frame: Frame) -> bool:
-    """Whether the card does this for the first time in the battle; it counts as done then."""
+    """Mark an effect as carried out in this battle, and return whether it was the first time."""
     done = frame.text("program")
     if done in state.done:
         return False
@@ -103,7 +103,7 @@ def _is_first_time(state: WorldState, frame: Frame) -> bool:
 
 
 def _fits(record: Record) -> Test | None:
-    """Whether an occasion is the one that a card speaks of: nothing but Monsters and Minions was attacked."""
+    """A test whether only Monsters and Minions were attacked, for cards that require it; None for others."""
     if not record.fields.get("only"):
         return None
 

@@ -13,13 +13,13 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.game import Thought
 
 NAMES = ("infamy", "bonus", "health", "sound", "standing", "cubes", "kills", "minions", "near")
-"""What is counted of each seat."""
+"""Features counted for each seat."""
 SOUND = 6
-"""Whoever has less Health may be defeated soon."""
+"""Health below which a Monster may soon be defeated."""
 
 
 def features(state: WorldState, seat: int) -> list[float]:
-    """What a seat has and is about to have, in the order of the names."""
+    """What a seat has and is about to have, in the order of NAMES."""
     monster = state.monster[seat]
     if monster == NOTHING:
         return [0.0] * len(NAMES)
@@ -39,7 +39,7 @@ def features(state: WorldState, seat: int) -> list[float]:
 
 
 def everybody(state: WorldState) -> Sequence[int]:
-    """Nobody is ever out: a Monster that is defeated comes back."""
+    """All seats: nobody is ever out, since a defeated Monster comes back."""
     return range(len(state.monster))
 
 
@@ -49,8 +49,8 @@ PROSPECTS: Evaluation[WorldState] = Evaluation(
     everybody,
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"battle"}),
-    # A turn of this game takes as long to play as five of others, and a game has so many questions that little given
-    # away with each of them is much in the end. The even one gives some away, too, for more playouts gain little.
+    # A turn of this game takes as long to play out as five of other games, and there are so many questions that small
+    # losses add up. The even level gives some away too, because more playouts gain little.
     thought={
         "gentle": Thought(leeway=0.028),
         "greedy": Thought(leeway=0.016),
@@ -59,4 +59,4 @@ PROSPECTS: Evaluation[WorldState] = Evaluation(
     },
     turns=1,
 )
-"""What computer players compare imagined tables by."""
+"""The evaluation by which computer players compare imagined tables."""

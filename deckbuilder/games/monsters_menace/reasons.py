@@ -1,4 +1,4 @@
-"""Why a piece, or a space, is in no answer now, as whoever is asked sees the table."""
+"""Why a piece or a space is in no answer now, from the viewpoint of the player asked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from deckbuilder.kernel.views import Reason
 
 
 def reason(at: Asked, copy: int) -> Reason:
-    """Why a piece cannot be used by the seat now, by what is asked, or else by what it is and where it is."""
+    """Why the seat cannot use a piece now, judged by the question or else by the piece's kind and space."""
     seen = at.seen
     why = WHY_NOT.get("" if seen.decision is None else seen.decision.kind)
     sentence, clause = (None if why is None else why(at, copy)) or _in_general(at, copy)
@@ -25,7 +25,7 @@ def reason(at: Asked, copy: int) -> Reason:
 
 
 def _in_general(at: Asked, copy: int) -> Said:
-    """What holds of a piece whatever is asked."""
+    """The reason that holds for a piece whatever the question."""
     card = at.seen.data.card(copy)
     if card.is_unit:
         return _of_unit(at, copy)
@@ -52,7 +52,7 @@ def _of_creature(at: Asked, copy: int) -> Said:
 
 
 def _off_the_board(at: Asked, copy: int) -> Said:
-    """Why a Monster or Minion is nowhere."""
+    """Why a Monster or Minion is off the board."""
     seen = at.seen
     if copy in seen.discard:
         return "Its card has been discarded.", "MMW-4.11"
@@ -64,7 +64,7 @@ def _off_the_board(at: Asked, copy: int) -> Said:
 
 
 def _of_own(at: Asked) -> Said:
-    """Why one of the own pieces is not what is asked about."""
+    """Why one of the seat's own pieces is not what the question is about."""
     kind = "" if at.seen.decision is None else at.seen.decision.kind
     if at.seen.active != at.seat or not at.seen.turn:
         return "It moves on your own turn.", "MMW-1.3"
@@ -76,7 +76,7 @@ def _of_own(at: Asked) -> Said:
 
 
 def _why_taken(at: Asked, copy: int) -> Said | None:
-    """Whose a Monster or a Military is that has been chosen."""
+    """Whose a chosen Monster or Military is; None if nobody has chosen it."""
     seen = at.seen
     for chosen, does in ((seen.monster, "plays"), (seen.military, "leads")):
         if copy in chosen:
@@ -85,7 +85,7 @@ def _why_taken(at: Asked, copy: int) -> Said | None:
 
 
 def _why_it_stays(at: Asked, copy: int) -> Said | None:
-    """Why one of the own pieces moves no more, while others do; None for what is not the own or not on the board."""
+    """Why one of the seat's pieces moves no more while others do; None for other pieces, or creatures off the board."""
     seen = at.seen
     if seen.data.card(copy).is_unit:
         standing = pieces.where(seen.units, (copy,))
@@ -111,7 +111,7 @@ def elsewhere(at: Asked, ref: int) -> Reason:
 
 
 def _why_not_gained(at: Asked, copy: int) -> Said | None:
-    """Why a Mutation or an Upgrade is none that may be gained."""
+    """Why a Mutation or an Upgrade cannot be gained; None for any other card."""
     clause = {"mutation": "MMW-5.6", "upgrade": "MMW-7.1"}.get(at.seen.data.card(copy).type)
     if clause is None:
         return None
@@ -123,7 +123,7 @@ def _why_not_gained(at: Asked, copy: int) -> Said | None:
 
 
 def _why_no_target(at: Asked, copy: int) -> Said | None:
-    """Why something is not attacked; None for what is no Monster, Minion or Unit."""
+    """Why something is not attacked; None for anything but Monsters, Minions and Units."""
     seen, by, place = at.seen, at.frame.number("by"), at.frame.number("place")
     card = seen.data.card(copy)
     if not (card.is_unit or card.type in ("monster", "minion")):
@@ -135,7 +135,7 @@ def _why_no_target(at: Asked, copy: int) -> Said | None:
 
 
 def _why_no_unit(at: Asked, copy: int) -> Said | None:
-    """Why something is no Unit that a card hits, destroys or drives away."""
+    """Why a card cannot hit, destroy or drive away a piece; None for anything but creatures and Units."""
     seen, place = at.seen, at.frame.number("place")
     card = seen.data.card(copy)
     if card.type in ("monster", "minion"):
@@ -150,14 +150,14 @@ def _why_no_unit(at: Asked, copy: int) -> Said | None:
 
 
 def _why_named_later(at: Asked, copy: int) -> Said | None:
-    """Own Units are named after a space."""
+    """Why the seat's own Units are named only after a space; None for any other piece."""
     return (
         ("A space is named before what is deployed there.", "MMW-6.1") if copy in kinds_of(at.seen, at.seat) else None
     )
 
 
 def _why_not_deployed(at: Asked, copy: int) -> Said | None:
-    """Why a kind of the own Units is not deployed in the space that was named."""
+    """Why one of the seat's kinds of Units is not deployed in the named space; None for any other piece."""
     seen, frame = at.seen, at.frame
     if copy not in kinds_of(seen, at.seat):
         return None
@@ -172,7 +172,7 @@ def _why_not_deployed(at: Asked, copy: int) -> Said | None:
 
 
 def _why_not_fired_at(at: Asked, copy: int) -> Said | None:
-    """Why a Cruise Missile is not fired at a Monster, or a Minion."""
+    """Why a Cruise Missile is not fired at a Monster or Minion; None for any other piece."""
     if at.seen.data.card(copy).type == "minion":
         return "A Cruise Missile is fired at a Monster.", "MMW-6.5"
     if copy in at.seen.monster and at.seen.place[copy] != NOTHING:
@@ -185,4 +185,4 @@ WHY_NOT: Mapping[str, Callable[[Asked, int], Said | None]] = {
     "fire": _why_not_fired_at, "smash": _why_no_unit, "panic": _why_no_unit, "scare": _why_no_unit,
     "monster": _why_taken, "military": _why_taken, "entry": _why_not_gained, "upgrade": _why_not_gained,
 }  # fmt: skip
-"""Why a piece is in no answer, by what is asked; None where nothing more is to be said of it."""
+"""Why a piece is in no answer, by kind of question; None if there is nothing more to say about it."""

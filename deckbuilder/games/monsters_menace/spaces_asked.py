@@ -1,4 +1,4 @@
-"""Why a space is in no answer now, by what is asked, as whoever is asked sees the table."""
+"""Why a space is in no answer to the current question, from the viewpoint of the player asked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deckbuilder.games.monsters_menace.telling import Asked
 from deckbuilder.kernel.facts import NOTHING
 
 Said = tuple[str, str]
-"""A reason, and the clause that it is from."""
+"""A reason, and its clause."""
 MOVED_ON = ("What was passed over in the list moves only where new ways have opened since.", "MMW-3.1")
 ENEMIES: Final = "Enemies are there."
 FULL = f"There are {MOST_UNITS} Units already."
@@ -27,7 +27,7 @@ def why_not_there(at: Asked, place: int) -> Said:
 
 
 def _moved_to(at: Asked, place: int) -> Said:
-    """Why the piece that was named does not go to a space."""
+    """Why the named piece cannot go to a space."""
     seen, piece, start = at.seen, at.frame.number("piece"), at.frame.number("start")
     card = seen.data.card(piece)
     if place == start:
@@ -44,7 +44,7 @@ def _moved_to(at: Asked, place: int) -> Said:
 
 
 def _terrain(at: Asked, kind: int) -> Said:
-    """What a kind of Unit cannot stand on."""
+    """The reason that a kind of Unit cannot stay on the terrain of a space."""
     clause = "MMW-3.6" if at.seen.data.card(kind).role == FIGHTER else "MMW-3.5"
     return "Its move cannot end on such terrain.", clause
 
@@ -94,7 +94,7 @@ def _rampaged_to(at: Asked, place: int) -> Said:
 
 
 def _come_to(at: Asked, place: int) -> Said:
-    """Why a Lair is none for this Monster or Minion."""
+    """Why a Lair is not open to this Monster or Minion."""
     space, procedure = at.seen.data.world.spaces[place], at.frame.procedure
     clause = {"first_lair": "MMW-2.8", "return": "MMW-4.12"}.get(procedure, "MMW-5.7")
     if not space.lair:
@@ -121,7 +121,7 @@ def _mustered_in(at: Asked, place: int) -> Said:
 
 
 def _deployed_in(at: Asked, place: int) -> Said:
-    """Why nothing is deployed in a space."""
+    """Why nothing can be deployed in a space."""
     seen, frame = at.seen, at.frame
     if not is_open_to(seen, frame, place):
         if frame.number("anywhere"):
@@ -152,4 +152,4 @@ WHY_NOT_THERE: Mapping[str, Callable[[Asked, int], Said]] = {
     "rampage": _rampaged_to, "lair": _come_to, "muster": _mustered_in, "deploy_to": _deployed_in,
     "float": _put_to_sea_in,
 }  # fmt: skip
-"""By what is asked."""
+"""The reason for each kind of question."""

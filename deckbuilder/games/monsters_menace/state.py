@@ -1,4 +1,4 @@
-"""What is on the table of Monsters Menace the World: the facts that change, and what they add up to."""
+"""The table of Monsters Menace the World: the facts that change, and what can be derived from them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from deckbuilder.kernel.state import GameState
 
 @dataclass(slots=True, kw_only=True)
 class WorldState(GameState):
-    """Everything that is true at one table; all of it lies open, but for the order of the Minions."""
+    """All facts of one table; everything is public except the order of the Minions."""
 
     data: Public[MatchData]
 
@@ -34,25 +34,25 @@ class WorldState(GameState):
 
     # by copy
     place: Public[list[int]] = each(COPIES, NOTHING)
-    """Where a Monster or Minion is; NOTHING while it is not on the board."""
+    """The space of a Monster or Minion; NOTHING while it is off the board."""
     health: Public[list[int]] = each(COPIES, 0)
     owner: Public[list[int]] = each(COPIES, NOBODY)
     stored: Public[list[int]] = each(COPIES, 0)
     """The cubes that a Minion keeps for its Monster."""
     fell: Public[list[int]] = each(COPIES, NOTHING)
-    """Where a Monster was defeated, for as long as it lies there."""
+    """The space where a Monster was defeated, while it is down there."""
     gone: Public[list[int]] = each(COPIES, 0)
-    """How many Units of a kind have left the game for good."""
+    """The number of Units of a kind that have left the game for good."""
 
     # by space
     units: Public[list[tuple[int, ...]]] = each("spaces", ())
     stomped: Public[list[int]] = each("sites", 0)
-    """By space and by what is stomped there."""
+    """Whether each City, Base and Mutation Site is stomped, three entries per space."""
 
     # the table
     active: Public[int] = 0
     supply: Public[int] = 0
-    """The Stomp tokens that are left."""
+    """The Stomp tokens left in the supply."""
     lost: Public[int] = 0
     """The Stomp tokens that have left the game."""
     deck: Counted[tuple[int, ...]] = ()
@@ -62,23 +62,23 @@ class WorldState(GameState):
 
     # the turn
     pinned: Public[bool] = False
-    """The active Monster came back among enemies, and cannot move."""
+    """Whether the active Monster came back among enemies and cannot move."""
     fought: Public[tuple[int, ...]] = ()
     retreated: Public[tuple[int, ...]] = ()
     blocked: Public[tuple[int, ...]] = ()
-    """Monsters and Minions without a way to retreat, until the end of the turn."""
+    """Monsters and Minions that could not retreat, until the end of the turn."""
     fired: Public[tuple[int, ...]] = ()
-    """The spaces whose Submarines or Rocket Launchers have attacked into others, by kind and space."""
+    """Space and kind, as one number, of each Submarine or Rocket Launcher that fired into another space this turn."""
     guests: Public[tuple[int, ...]] = ()
     """Minions that take part in one battle only."""
     rerolled: Public[tuple[int, ...]] = ()
-    """Who has rolled an attack again in this battle, once for each."""
+    """The creatures that rerolled an attack in this battle, once for each reroll."""
     done: Public[tuple[str, ...]] = ()
-    """What was done once in this battle already."""
+    """The once-per-battle effects already carried out in this battle."""
     battle: Public[int] = NOTHING
-    """The space where a battle is fought now."""
+    """The space of the current battle."""
     attacks: Public[tuple[tuple[int, int, int, int], ...]] = ()
-    """The attacks of this battle: by whom, against what, which die hits, and what the die showed."""
+    """The attacks of this battle: attacker, target, the die needed to hit, and the die rolled."""
 
 
 Board = list[tuple[int, ...]]
@@ -88,7 +88,7 @@ Board = list[tuple[int, ...]]
 
 
 def seats_from(state: WorldState, first: int) -> tuple[int, ...]:
-    """All seats in their order from one on."""
+    """All seats in turn order, starting with `first`."""
     return clockwise(first, len(state.monster))
 
 
@@ -99,18 +99,18 @@ def creatures_at(state: WorldState, place: int) -> tuple[int, ...]:
 
 
 def creatures_of(state: WorldState, seat: int) -> tuple[int, ...]:
-    """The Monster and the Minions of a player that are on the board, the Monster first."""
+    """A player's Monster and Minions on the board, the Monster first."""
     own = (state.monster[seat], *minions_of(state, seat))
     return tuple([copy for copy in own if copy != NOTHING and state.place[copy] != NOTHING])
 
 
 def minions_of(state: WorldState, seat: int) -> tuple[int, ...]:
-    """The Minions of a player that are alive."""
+    """A player's living Minions."""
     return tuple([copy for copy in state.data.minions if state.owner[copy] == seat])
 
 
 def controller(state: WorldState, kind: int) -> int:
-    """Who decides for Units of a kind: their player, or where nobody plays them the next in order (MMW-2.6)."""
+    """The seat that decides for a kind of Unit: its player's, or the next in order if nobody plays it (MMW-2.6)."""
     military = state.data.definitions[kind].military
     if military in state.military:
         return state.military.index(military)
@@ -118,24 +118,24 @@ def controller(state: WorldState, kind: int) -> int:
 
 
 def is_played(state: WorldState, kind: int) -> bool:
-    """True for Units of a Military that somebody plays."""
+    """Whether a kind of Unit belongs to a Military that somebody plays."""
     return state.data.definitions[kind].military in state.military
 
 
 def kinds_of(state: WorldState, seat: int) -> tuple[int, ...]:
-    """The kinds of Units that a player has, damaged Tanks among them."""
+    """The kinds of Units a player has, including damaged Tanks."""
     cards = state.data.definitions
     return with_worn(state, cards[state.military[seat]].units)
 
 
 def with_worn(state: WorldState, kinds: Iterable[int]) -> tuple[int, ...]:
-    """Kinds of Units, and behind each Tank what it is when it is damaged."""
+    """Kinds of Units, each Tank followed by its damaged form."""
     cards = state.data.definitions
     return tuple([one for kind in kinds for one in (kind, cards[kind].worn) if one != NOTHING])
 
 
 def left_of(state: WorldState, kind: int) -> int:
-    """How many Units of a kind are not on the board and may still come there (MMW-6.8)."""
+    """The number of Units of a kind that are off the board and may still come into play (MMW-6.8)."""
     card = state.data.definitions[kind]
     out = pieces.total(state.units, kind) + (pieces.total(state.units, card.worn) if card.worn != NOTHING else 0)
     return card.count - out - state.gone[kind]
@@ -145,7 +145,7 @@ def left_of(state: WorldState, kind: int) -> int:
 
 
 def are_hostile(state: WorldState, one: int, other: int) -> bool:
-    """True for two that fight where they meet (MMW-3.3, MMW-3.4)."""
+    """Whether two pieces fight if they meet (MMW-3.3, MMW-3.4)."""
     cards = state.data.definitions
     if cards[one].is_unit or cards[other].is_unit:
         if cards[one].is_unit and cards[other].is_unit:
@@ -169,13 +169,13 @@ def foes_at(state: WorldState, place: int, of: int) -> tuple[int, ...]:
 
 
 def own_at(state: WorldState, place: int, seat: int) -> tuple[int, ...]:
-    """The creatures and kinds of Units of a player in a space."""
+    """A player's creatures and kinds of Units in a space."""
     own = [copy for copy in creatures_at(state, place) if state.owner[copy] == seat]
     return (*own, *units_at(state, place, seat))
 
 
 def units_at(state: WorldState, place: int, seat: int) -> tuple[int, ...]:
-    """The kinds of Units of the Military that a player plays, in a space."""
+    """The kinds of Units of a player's Military in a space."""
     military, cards = state.military[seat], state.data.definitions
     return tuple([kind for kind in pieces.kinds(state.units, place) if cards[kind].military == military])
 
@@ -184,7 +184,7 @@ def units_at(state: WorldState, place: int, seat: int) -> tuple[int, ...]:
 
 
 def bearers(state: WorldState, copy: int) -> tuple[int, ...]:
-    """What changes the numbers of a creature or a kind of Unit: its own card, Mutations, Upgrades."""
+    """The cards that change the numbers of a creature or kind of Unit: its own card, Mutations, Upgrades."""
     card = state.data.definitions[copy]
     if card.is_unit:
         return state.cubes[controller(state, copy)] if is_played(state, copy) else ()
@@ -194,7 +194,7 @@ def bearers(state: WorldState, copy: int) -> tuple[int, ...]:
 
 
 def parts(state: WorldState, copy: int, *whats: str) -> list[tuple[int, int]]:
-    """What adds to a number, each beside the card that it comes from."""
+    """What is added to a number, each amount with the card it comes from."""
     cards, found = state.data.definitions, []
     for bearer in bearers(state, copy):
         numbers = cards[bearer].numbers
@@ -204,18 +204,18 @@ def parts(state: WorldState, copy: int, *whats: str) -> list[tuple[int, int]]:
 
 
 def changed(state: WorldState, copy: int, *whats: str) -> int:
-    """What cards add to a number."""
+    """The total that cards add to a number."""
     return sum([amount for _, amount in parts(state, copy, *whats)])
 
 
 def move_of(state: WorldState, copy: int) -> int:
-    """How far a creature or a kind of Unit may go."""
+    """How far a creature or a kind of Unit may move."""
     card = state.data.definitions[copy]
     what = {TANK: "tank_move", FIGHTER: "fighter_move"}.get(card.role, "move")
     return max(0, card.move + (changed(state, copy, what) if not card.is_unit or what != "move" else 0))
 
 
 def fire_cards(state: WorldState, occasion: str, copy: int, **facts: Plain) -> None:
-    """What is printed on a creature and its Mutations happens on an occasion."""
+    """Fire an occasion for a creature: its card and Mutations do what they do then."""
     seat = state.owner[copy]
     fire(state, occasion, [(seat, bearer) for bearer in bearers(state, copy)], by=copy, **facts)

@@ -1,4 +1,4 @@
-"""The table in words: areas and pieces for a screen; all from an observation."""
+"""The table in words: areas and pieces for a screen, all from an observation."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _shared(seen: WorldState) -> Iterable[Area]:
 
 
 def _space(seen: WorldState, place: int) -> Area:
-    # Whoever fights stands among the two sides, and nowhere else.
+    # Pieces in the current battle are shown on its two sides only.
     is_fought = place == seen.battle and seen.outcome is None
     pieces = () if is_fought else tuple(_standing(seen, place))
     signs = (*["⚔"] * is_fought, *_signs(seen, place))
@@ -92,7 +92,7 @@ def _space(seen: WorldState, place: int) -> Area:
 
 @lru_cache(maxsize=2)
 def _printed(world: World) -> tuple[Area, ...]:
-    """The spaces as they are printed, before anything stands there: drawn up once for all tables of a world."""
+    """The spaces as printed, without any pieces, built once for all tables of a world."""
     return tuple(
         Area(
             f"place {place}",
@@ -112,7 +112,7 @@ def _printed(world: World) -> tuple[Area, ...]:
 
 
 def _ferries(world: World, place: int) -> Iterator[tuple[str, str]]:
-    """The spaces that a ferry joins over this one, each pair once."""
+    """The pairs of spaces joined by a ferry over this one, each pair once."""
     ways = world.by_land.ways
     for one in world.anywhere.neighbours(place):
         for way in ways[one]:
@@ -121,7 +121,7 @@ def _ferries(world: World, place: int) -> Iterator[tuple[str, str]]:
 
 
 def _signs(seen: WorldState, place: int) -> Iterator[str]:
-    """What is printed in a space, in signs; a cross is on what is stomped."""
+    """The signs for what is printed in a space, with a cross for whatever is stomped."""
     space = seen.data.world.spaces[place]
     for what, sign in ((CITY, "◆" * space.city), (BASE, "⚑" * space.base), (SITE, "☢" * space.site)):
         if sign:

@@ -1,4 +1,4 @@
-"""The whole game (MMW-1, MMW-2): setting up, the four phases of a turn, and what the table agrees to."""
+"""The whole game (MMW-1, MMW-2): setup, the four phases of a turn, and the options of a table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from deckbuilder.kernel.setup import Option
 from deckbuilder.kernel.state import emit
 
 TOKENS = {2: 12, 3: 16, 4: 20}
-"""The Stomp tokens for so many players (MMW-2.2)."""
+"""Number of Stomp tokens by number of players (MMW-2.2)."""
 OPTIONS = {
     "choose": Option(
         1,
@@ -68,28 +68,28 @@ def laid_out(data: MatchData, seed: int) -> WorldState:
 
 
 def prepare_monster(state: WorldState, seat: int, monster: int) -> None:
-    """It has the Health that its card says (MMW-2.5)."""
+    """A Monster starts with the Health on its card (MMW-2.5)."""
     state.owner[monster], state.health[monster] = seat, state.data.definitions[monster].health
 
 
 MONSTER = Role("monster", "monster", lambda data: data.monsters, "became", prepare_monster)
 MILITARY = Role("military", "military", lambda data: data.militaries, "leads")
-"""What everybody has one of."""
+"""The two cards each player has one of."""
 
 
 def draw_first(state: WorldState, frame: Frame) -> None:
-    """Who goes first is drawn (MMW-2.1)."""
+    """The first player is drawn at random (MMW-2.1)."""
     state.active = chance.below(state, len(state.monster))
     emit(state, "goes_first", state.active)
 
 
 def shuffle_minions(state: WorldState, frame: Frame) -> None:
-    """The Minions are shuffled and lie face down (MMW-2.3)."""
+    """The Minions are shuffled and placed face down (MMW-2.3)."""
     state.deck = chance.shuffle(state, state.deck)
 
 
 def choose_sides(state: WorldState, frame: Frame) -> None:
-    """Everybody has a Monster and a Military, chosen in turn order or dealt (MMW-2.4)."""
+    """Each player gets a Monster and a Military, chosen in turn order or dealt (MMW-2.4)."""
     if state.data.options["choose"]:
         call_each(state, seats_from(state, state.active), "side")
     else:
@@ -97,13 +97,13 @@ def choose_sides(state: WorldState, frame: Frame) -> None:
 
 
 def deal_minions(state: WorldState, frame: Frame) -> None:
-    """Everybody draws a Minion (MMW-2.7)."""
+    """Each player draws a Minion (MMW-2.7)."""
     for seat in seats_from(state, state.active):
         verbs.draw_minion(state, seat)
 
 
 def place_units(state: WorldState, frame: Frame) -> None:
-    """The first Units stand where the cards of all Militaries say, played or not (MMW-2.6)."""
+    """The first Units are placed as the cards of all Militaries say, including those nobody plays (MMW-2.6)."""
     world = state.data.world
     for military in state.data.militaries:
         card = state.data.definitions[military]
@@ -124,7 +124,7 @@ def _station(state: WorldState, kinds: tuple[int, ...], places: list[int]) -> No
 
 
 def choose_lairs(state: WorldState, frame: Frame) -> None:
-    """From the first player on everybody chooses a Lair (MMW-2.8)."""
+    """Each player chooses a Lair, starting with the first player (MMW-2.8)."""
     call_each(state, seats_from(state, state.active), "first_lair")
 
 
@@ -132,13 +132,13 @@ def choose_lairs(state: WorldState, frame: Frame) -> None:
 
 
 def take_turns(state: WorldState, frame: Frame) -> Signal:
-    """Turns go round clockwise (MMW-1.2)."""
+    """Turns pass clockwise (MMW-1.2)."""
     call_in_order(state, ("turn", state.active, {}), ("end_of_turn", state.active, {}))
     return AGAIN
 
 
 def begin_turn(state: WorldState, frame: Frame) -> None:
-    """A new turn: nothing of the last one is left (MMW-1.2)."""
+    """A new turn starts with nothing left over from the last (MMW-1.2)."""
     state.turn += 1
     state.pinned = False
     state.fought = state.retreated = state.blocked = state.fired = ()
@@ -146,18 +146,18 @@ def begin_turn(state: WorldState, frame: Frame) -> None:
 
 
 def begin_with_cards(state: WorldState, frame: Frame) -> None:
-    """Cards do what they do at the start of a turn (MMW-9.2)."""
+    """Cards act at the start of their player's turn (MMW-9.2)."""
     for copy in reversed(creatures_of(state, frame.seat)):
         fire_cards(state, "turn", copy, place=state.place[copy])
 
 
 def pass_on(state: WorldState, frame: Frame) -> None:
-    """The next player's turn comes (MMW-1.2)."""
+    """The turn passes to the next player (MMW-1.2)."""
     state.active = (state.active + 1) % len(state.monster)
 
 
 def finish_round(state: WorldState, frame: Frame) -> None:
-    """After the last player's turn the game is over, where it went on for the round alone (MMW-8.7)."""
+    """If the game continued only to finish the round, it ends after the last player's turn (MMW-8.7)."""
     verbs.check_round(state)
 
 

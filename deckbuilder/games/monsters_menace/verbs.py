@@ -1,4 +1,4 @@
-"""The verbs that change the table and tell it; nothing else writes these facts."""
+"""The verbs that change the table and emit what changed; nothing else writes these facts."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from deckbuilder.kernel.frames import Frame, under_way
 from deckbuilder.kernel.state import Outcome, emit
 
 DEFEAT_TOKENS: Final = 3
-"""So many Stomp tokens leave the game with a defeated Monster (MMW-4.12)."""
+"""Number of Stomp tokens that leave the game with a defeated Monster (MMW-4.12)."""
 MONSTER_WORTH: Final = 6
 MINION_WORTH: Final = 3
 SHAME: Final = 2
-"""What defeating a Monster and a Minion earns, and what it costs to be defeated by Units alone (MMW-8.2)."""
+"""Infamy for defeating a Monster or a Minion, and the loss for being defeated by Units alone (MMW-8.2)."""
 BONUS: Final = 3
 EACH_CUBES: Final = 2
 EACH_KILLS: Final = 5
-"""What a Minion and good Health earn at the end, and how many cubes and destroyed Units earn one (MMW-8.4)."""
+"""Infamy for a Minion or good Health at the end; cubes and destroyed Units needed to earn 1 (MMW-8.4)."""
 
 
 # ---- infamy and health ----
 
 
 def gain_infamy(state: WorldState, seat: int, amount: int, source: str) -> None:
-    """A player becomes more infamous; ``source`` says by what (MMW-8.2)."""
+    """A player gains Infamy; ``source`` says what for (MMW-8.2)."""
     state.infamy[seat] += amount
     emit(state, "gained_infamy", seat, amount, source)
 
 
 def lose_infamy(state: WorldState, seat: int, amount: int) -> None:
-    """A player loses Infamy, as far as there is some (MMW-8.3)."""
+    """A player loses Infamy, but never falls below zero (MMW-8.3)."""
     amount = min(amount, state.infamy[seat])
     if amount:
         state.infamy[seat] -= amount
@@ -44,7 +44,7 @@ def lose_infamy(state: WorldState, seat: int, amount: int) -> None:
 
 
 def health_lacking(state: WorldState, copy: int) -> int:
-    """What a Monster lacks of 25 Health, and a Minion of what it began with; nothing off the board (MMW-1.4)."""
+    """The Health missing from a Monster's 25 or a Minion's starting value; 0 off the board (MMW-1.4)."""
     card = state.data.definitions[copy]
     if state.place[copy] == NOTHING:
         return 0
@@ -52,7 +52,7 @@ def health_lacking(state: WorldState, copy: int) -> int:
 
 
 def heal(state: WorldState, copy: int, amount: int) -> None:
-    """A Monster gains Health up to 25, a Minion up to what it began with (MMW-1.4)."""
+    """A Monster gains Health up to 25, a Minion up to its starting value (MMW-1.4)."""
     amount = min(amount, health_lacking(state, copy))
     if amount > 0:
         state.health[copy] += amount
@@ -60,7 +60,7 @@ def heal(state: WorldState, copy: int, amount: int) -> None:
 
 
 def harm(state: WorldState, copy: int, amount: int, by: int) -> None:
-    """A Monster or Minion loses Health; without any it is defeated. ``by`` is what hurts it (MMW-4.10)."""
+    """A Monster or Minion loses Health, and is defeated at zero; ``by`` is what hurts it (MMW-4.10)."""
     if amount <= 0 or state.place[copy] == NOTHING:
         return
     state.health[copy] = max(0, state.health[copy] - amount)
@@ -70,10 +70,10 @@ def harm(state: WorldState, copy: int, amount: int, by: int) -> None:
 
 
 def defeat(state: WorldState, copy: int, by: int) -> None:
-    """Whoever has a Monster or Minion in that battle is paid, whoever deals the hit; by Units alone it is a shame.
+    """Every player with a Monster or Minion in the battle is paid for a defeat; defeat by Units alone costs Infamy.
 
-    Those that fell earlier in it were in it. A Minion is discarded, a Monster laid down; three Stomp tokens leave the
-    game with it (MMW-4.11, MMW-4.12).
+    Creatures that fell earlier in the battle took part too. A Minion is discarded; a Monster is laid down, and three
+    Stomp tokens leave the game with it (MMW-4.11, MMW-4.12).
     """
     seat, place, card = state.owner[copy], state.place[copy], state.data.definitions[copy]
     others = () if by == NOTHING else (*_standing(state, place, copy), *_fallen(state))
@@ -90,22 +90,22 @@ def defeat(state: WorldState, copy: int, by: int) -> None:
 
 
 def _counts_against(state: WorldState, seat: int, owner: int, is_ally: int) -> bool:
-    """True for what is no Unit and hostile to a player's Monster: another's; by older rules allies, too."""
+    """Whether a creature counts as an enemy of a player's Monster: another player's, or an ally under older rules."""
     return owner != seat or bool(is_ally and ALLIES_ARE_MINIONS not in state.data.amended)
 
 
 def _standing(state: WorldState, place: int, beside: int) -> list[tuple[int, int]]:
-    """Whose the Monsters and Minions beside one are, and whether each is an ally."""
+    """The owner of each other Monster and Minion in a space, and whether it is an ally."""
     return [(state.owner[one], int(one in state.allies)) for one in creatures_at(state, place) if one != beside]
 
 
 def _battle(state: WorldState) -> Frame | None:
-    """The battle that is fought; None outside of any."""
+    """The frame of the current battle; None outside a battle."""
     return under_way(state.stack, "battle")
 
 
 def _fallen(state: WorldState) -> tuple[tuple[int, int], ...]:
-    """Whose the Monsters and Minions were that fell earlier in this battle, and whether each fought like a Unit."""
+    """The owner of each Monster and Minion that fell earlier in this battle, and whether it fought like a Unit."""
     battle = _battle(state)
     return () if battle is None else battle.several("fell")
 
@@ -118,7 +118,7 @@ def _remember(state: WorldState, seat: int, copy: int) -> None:
 
 
 def leave_board(state: WorldState, copy: int) -> None:
-    """A Monster or Minion leaves the board; a Minion that has no Health left is discarded."""
+    """A Monster or Minion leaves the board; a Minion is discarded."""
     state.place[copy] = NOTHING
     state.guests = all_but(state.guests, copy)
     if not state.data.definitions[copy].is_monster:
@@ -126,7 +126,7 @@ def leave_board(state: WorldState, copy: int) -> None:
 
 
 def dismiss(state: WorldState, copy: int) -> None:
-    """The card of a Minion is discarded, and nobody's any more (MMW-4.11)."""
+    """A Minion's card is discarded and no longer belongs to anybody (MMW-4.11)."""
     state.place[copy], state.owner[copy], state.stored[copy] = NOTHING, NOBODY, 0
     state.allies = all_but(state.allies, copy)
     state.guests = all_but(state.guests, copy)
@@ -137,7 +137,7 @@ def dismiss(state: WorldState, copy: int) -> None:
 
 
 def take_tokens(state: WorldState, many: int) -> None:
-    """So many Stomp tokens leave the supply, or what is left of it (MMW-4.12)."""
+    """Up to `many` Stomp tokens leave the supply, as far as there are any (MMW-4.12)."""
     many = min(many, state.supply)
     state.supply, state.lost = state.supply - many, state.lost + many
     emit(state, "tokens_left", state.supply)
@@ -145,19 +145,19 @@ def take_tokens(state: WorldState, many: int) -> None:
 
 
 def check_end(state: WorldState) -> None:
-    """Without any Stomp tokens in the supply the game ends at once, but where a round is finished (MMW-8.1)."""
+    """The game ends as soon as the supply has no Stomp tokens, unless the round is finished first (MMW-8.1)."""
     if not state.supply and state.outcome is None and not state.data.options["finish_round"]:
         end_game(state)
 
 
 def check_round(state: WorldState) -> None:
-    """Where the table agrees to it, the game ends with the round in which the last token goes (MMW-8.7)."""
+    """If the table agreed on it, the game ends with the round in which the last token goes (MMW-8.7)."""
     if state.data.options["finish_round"] and not state.supply and not state.turn % len(state.monster):
         end_game(state)
 
 
 def bonus_of(state: WorldState, seat: int) -> tuple[int, int, int, int]:
-    """What is added at the end: for Minions, for cubes, for Health above the start, for destroyed Units (MMW-8.4)."""
+    """The Infamy added at the end for Minions, cubes, Health above the start, and destroyed Units (MMW-8.4)."""
     monster = state.monster[seat]
     is_there = state.place[monster] != NOTHING or WELL_OFF_THE_BOARD in state.data.amended
     is_well = is_there and state.health[monster] > state.data.definitions[monster].health
@@ -170,7 +170,7 @@ def bonus_of(state: WorldState, seat: int) -> tuple[int, int, int, int]:
 
 
 def end_game(state: WorldState) -> None:
-    """Everybody adds what is added at the end; the most Infamy wins (MMW-8.5)."""
+    """All players add their final Infamy, and the most Infamy wins (MMW-8.5)."""
     for seat in range(len(state.infamy)):
         bonus = bonus_of(state, seat)
         state.infamy[seat] += sum(bonus)
@@ -182,7 +182,7 @@ def end_game(state: WorldState) -> None:
 
 
 def _rank(state: WorldState, seat: int) -> tuple[int, ...]:
-    """What is compared: Infamy, and where the table breaks ties the stomps and then Health (MMW-8.6)."""
+    """What decides the winner: Infamy and, if the table breaks ties, stomps and then Health (MMW-8.6)."""
     if not state.data.options["break_ties"]:
         return (state.infamy[seat],)
     return (state.infamy[seat], state.stomps[seat], state.health[state.monster[seat]])
@@ -192,22 +192,22 @@ def _rank(state: WorldState, seat: int) -> tuple[int, ...]:
 
 
 def go(state: WorldState, copy: int, place: int, how: str) -> None:
-    """A Monster or Minion goes somewhere; ``how`` is the word of the event."""
+    """A Monster or Minion goes to a space; ``how`` is the kind of the event."""
     state.place[copy] = place
     emit(state, how, state.owner[copy], copy, place)
 
 
 def march(state: WorldState, seat: int, kind: int, start: int, place: int, how: str) -> None:
-    """A Unit goes somewhere; ``how`` is the word of the event."""
+    """A Unit goes to a space; ``how`` is the kind of the event."""
     pieces.take(state.units, start, kind)
     pieces.put(state.units, place, kind)
     emit(state, how, seat, kind, start, place)
 
 
 def stomp(state: WorldState, seat: int, place: int, what: int) -> None:
-    """A Stomp token is put on a City, a Base or a Mutation Site; the game does not end before what it earns.
+    """A Stomp token is put on a City, Base or Mutation Site; the game can end only after its reward.
 
-    In the rest of a round that is finished anything else marks what is stomped (MMW-8.7).
+    While the last round is finished without tokens, anything else may mark what is stomped (MMW-8.7).
     """
     state.stomped[place * 3 + what] = 1
     state.stomps[seat] += 1
@@ -215,7 +215,7 @@ def stomp(state: WorldState, seat: int, place: int, what: int) -> None:
 
 
 def strike_unit(state: WorldState, place: int, kind: int, seat: int) -> bool:
-    """A Unit is hit and destroyed, or a Tank with plates only damaged; True where it is gone (MMW-4.9, MMW-9.4)."""
+    """A hit destroys a Unit, or only damages a plated Tank; True if the Unit is gone (MMW-4.9, MMW-9.4)."""
     card = state.data.definitions[kind]
     if card.worn != NOTHING and changed(state, kind, "plated"):
         pieces.take(state.units, place, kind)
@@ -227,7 +227,7 @@ def strike_unit(state: WorldState, place: int, kind: int, seat: int) -> bool:
 
 
 def destroy_unit(state: WorldState, place: int, kind: int, seat: int) -> None:
-    """A Unit leaves the board; who destroyed it records it (MMW-4.9)."""
+    """A Unit leaves the board, and the player who destroyed it records it (MMW-4.9)."""
     pieces.take(state.units, place, kind)
     if seat != NOBODY:
         state.kills[seat] += 1
@@ -235,21 +235,21 @@ def destroy_unit(state: WorldState, place: int, kind: int, seat: int) -> None:
 
 
 def add_cube(state: WorldState, seat: int, entry: int) -> None:
-    """A Mutation or an Upgrade is gained, and what it does at once happens (MMW-5.5, MMW-7.1)."""
+    """A player gains a Mutation or an Upgrade, and its immediate effects happen (MMW-5.5, MMW-7.1)."""
     state.cubes[seat] = (*state.cubes[seat], entry)
     emit(state, "took", seat, entry)
     fire(state, "taken", [(seat, entry)], by=NOTHING)
 
 
 def draw_minion(state: WorldState, seat: int) -> int:
-    """The top card of the Minions is turned up for a player; NOTHING where there is none or no room (MMW-5.7)."""
+    """A player draws the top Minion; NOTHING if the deck is empty or the player has no room for another (MMW-5.7)."""
     if not state.deck or len(minions_of(state, seat)) >= MOST_MINIONS:
         return NOTHING
     return turn_up_minion(state, seat)
 
 
 def turn_up_minion(state: WorldState, seat: int) -> int:
-    """The top card of the Minions is somebody's, with the Health that it states (MMW-5.7)."""
+    """The top Minion is turned up for a player, with the Health on its card (MMW-5.7)."""
     copy, state.deck = state.deck[0], state.deck[1:]
     state.owner[copy], state.health[copy] = seat, state.data.definitions[copy].health
     emit(state, "drew", seat, copy)

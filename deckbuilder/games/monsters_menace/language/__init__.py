@@ -1,6 +1,6 @@
-"""What a card of Monsters Menace the World states and does, and how that is said in English.
+"""What a card of Monsters Menace the World states and does, and how that is put into English.
 
-- `card_types`: what a card file may hold; `schema`: all that is handed over
+- `card_types`: what a card file may hold; `schema`: what the game registers with `cards`
 - `vocabulary`: the closed list of words, numbers and occasions
 - `atlas`: whether a world can be played on: its spaces, ways, bases, lairs and cities
 """

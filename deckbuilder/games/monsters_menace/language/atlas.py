@@ -1,4 +1,4 @@
-"""Whether a world can be played on: its ways, its continents, and what there is to find and to stomp on them."""
+"""Checks whether a world can be played on: its ways, its continents, and what there is to find and stomp."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from deckbuilder.problems import Problem
 from deckbuilder.text import counted, harmless, listed
 
 TOKENS = {2: 12, 3: 16, 4: 20}
-"""The Stomp tokens of a game, by the number of seats."""
+"""Number of Stomp tokens in a game, by number of seats."""
 FEWEST_LAIR_CONTINENTS = 2
-"""A defeated Monster comes back on another continent than it was defeated on."""
+"""Fewest continents with a Lair, because a defeated Monster comes back on another continent."""
 EARTH = ("land", "both")
 
 
 def check_worlds(sets: Sequence[CardSet]) -> Iterable[Problem]:
-    """What is wrong with the worlds of some sets."""
+    """Report what is wrong with the worlds of some sets."""
     homes = [card.model.home for one in sets for card in one.cards if card.type == "military"]  # type: ignore[attr-defined]
     for atlas in maps_of(sets, "space", "world"):
         yield from _check(atlas, homes) if atlas.spaces else atlas.no_spaces()
@@ -38,7 +38,7 @@ def _check(atlas: CardMap, homes: Sequence[tuple[str, ...]]) -> Iterator[Problem
 
 
 def _ferries(atlas: CardMap) -> Iterator[Problem]:
-    """A ferry crosses an ocean space between two spaces of land beside it."""
+    """Check that each ferry crosses an ocean space between two land spaces beside it."""
     for slug, card in atlas.spaces.items():
         for pair in atlas.of(slug).ferries:
             ends = [end for end in pair if end in atlas.spaces]
@@ -49,7 +49,7 @@ def _ferries(atlas: CardMap) -> Iterator[Problem]:
 
 
 def _continents(atlas: CardMap) -> Iterator[Problem]:
-    """Land lies on a continent and ocean on none; each continent has a Base, and each Base the ocean beside it."""
+    """Check that only land is on a continent, and that each continent has a Base and each Base adjoins ocean."""
     for slug, card in atlas.spaces.items():
         space = atlas.of(slug)
         if (space.terrain in EARTH) != bool(space.continent):
@@ -70,7 +70,7 @@ def _continents_of(atlas: CardMap) -> tuple[str, ...]:
 
 
 def _homes(atlas: CardMap, homes: Sequence[tuple[str, ...]]) -> Iterator[Problem]:
-    """Each seat finds a Military that is at home here."""
+    """Check that enough Militaries for all seats are at home here."""
     here, needed = set(_continents_of(atlas)), atlas.model.players
     fitting = sum(set(home) <= here for home in homes)
     if homes and fitting < needed:
@@ -80,7 +80,7 @@ def _homes(atlas: CardMap, homes: Sequence[tuple[str, ...]]) -> Iterator[Problem
 
 
 def _lairs(atlas: CardMap) -> Iterator[Problem]:
-    """Each seat finds a Lair, and a defeated Monster one on another continent."""
+    """Check that there is a Lair for each seat, and one on another continent for a defeated Monster."""
     lairs = [slug for slug in atlas.spaces if atlas.of(slug).lair]
     continents = {atlas.of(slug).continent for slug in lairs}
     if len(lairs) < atlas.model.players:
@@ -94,7 +94,7 @@ def _lairs(atlas: CardMap) -> Iterator[Problem]:
 
 
 def _sites(atlas: CardMap) -> Iterator[Problem]:
-    """There is more to stomp than there are tokens."""
+    """Check that there is at least as much to stomp as there are tokens."""
     models = [atlas.of(slug) for slug in atlas.spaces]
     sites = sum(bool(model.city) + model.base + model.mutation for model in models)
     needed = TOKENS[atlas.model.players]
@@ -104,7 +104,7 @@ def _sites(atlas: CardMap) -> Iterator[Problem]:
 
 
 def _joined(atlas: CardMap) -> Iterator[Problem]:
-    """One gets everywhere on land, by ferry where need be, and everywhere on the ocean."""
+    """Check that all land is connected, by ferry if need be, and all ocean too."""
     slugs = list(atlas.spaces)
     for word, kinds, what in (("land", EARTH, "neighbour or a ferry"), ("ocean", ("ocean", "both"), "neighbour")):
         ways = [_ways(atlas, slugs, slug, kinds) for slug in slugs]
@@ -113,7 +113,7 @@ def _joined(atlas: CardMap) -> Iterator[Problem]:
 
 
 def _ways(atlas: CardMap, slugs: list[str], slug: str, kinds: tuple[str, ...]) -> Iterator[Way]:
-    """The ways from a space through some terrain: who keeps to land gets on what is both by ferry alone."""
+    """The ways from a space over some terrain; over land, a space that is both is reached only by ferry."""
     is_ashore = kinds == EARTH
     for other in atlas.of(slug).neighbours:
         terrains = {atlas.of(slug).terrain, atlas.of(other).terrain}

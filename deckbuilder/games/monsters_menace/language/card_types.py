@@ -1,4 +1,4 @@
-"""What each kind of card of Monsters Menace states, as it is written in a set file."""
+"""What each kind of card of Monsters Menace states in a set file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Entry(StrictModel):
     """A Mutation or an Upgrade: what it changes, and what it does when."""
 
     name: Title
-    """As it stands in the chart."""
+    """Its name in the chart."""
     changes: Annotated[RawTable, Field(default_factory=dict)]
     """Numbers that it changes, each a key of { *changes* }; an entry has these, or `when`."""
     when: RawTables = ()
@@ -36,15 +36,15 @@ class CreatureCard(CardModel):
     """What Monsters and Minions state: their numbers, and their ability."""
 
     health: Annotated[int, Field(ge=1, le=25)]
-    """With how much Health it begins."""
+    """Health it begins with."""
     move: Stat
-    """How many spaces it may move in a turn."""
+    """Number of spaces it may move in a turn."""
     attack: Stat
-    """How many dice it attacks with in a battle."""
+    """Number of dice it attacks with in a battle."""
     defense: Die
-    """The lowest roll that hits it."""
+    """Lowest roll that hits it."""
     damage: Stat
-    """How much damage each of its hits deals."""
+    """Damage dealt by each of its hits."""
     changes: Annotated[RawTable, Field(default_factory=dict)]
     """Numbers that its ability changes, each a key of { *changes* }."""
     when: RawTables = ()
@@ -59,24 +59,24 @@ class MonsterCard(CreatureCard):
 
 
 class MinionCard(CreatureCard):
-    """A small monster that follows whoever draws it."""
+    """A small monster that follows the player who draws it."""
 
 
 class Unit(StrictModel):
-    """One of the kinds of Units that a Military has."""
+    """One of the kinds of Units of a Military."""
 
     name: Title
-    """As players call one of them."""
+    """The name of one such Unit."""
     role: Role
     """What it counts as: no two kinds of a Military share a role."""
     count: Annotated[int, Field(ge=1, le=12)]
-    """How many of it are in the box."""
+    """Number of such Units in the box."""
     move: Stat
-    """How many spaces it may move in a turn."""
+    """Number of spaces it may move in a turn."""
     defense: Die
-    """The lowest roll that hits it."""
+    """Lowest roll that hits it."""
     damage: Stat
-    """How much damage each of its hits deals."""
+    """Damage dealt by each of its hits."""
 
 
 class MilitaryCard(CardModel):
@@ -87,9 +87,9 @@ class MilitaryCard(CardModel):
     units: Annotated[tuple[Unit, ...], Field(strict=False, min_length=3, max_length=3)]
     """Its three kinds of Units, each a table of its own."""
     at_base: Roles = ()
-    """What stands at the first Base of each home continent when the game begins."""
+    """The Units at the first Base of each home continent when the game begins."""
     at_cities: Roles = ()
-    """What stands at the first cities of each home continent when the game begins, one at each."""
+    """The Units at the first cities of each home continent when the game begins, one at each."""
     upgrades: Chart
     """Its chart, in the order of the die: four tables, each an Upgrade."""
 
@@ -100,33 +100,33 @@ class SpaceCard(CardModel):
     world: Slug
     """The id of the world that it belongs to."""
     terrain: Literal["land", "ocean", "both"]
-    """Whether it is land, ocean, or both: Submarines keep to the ocean, and what walks to land."""
+    """Whether it is land, ocean, or both: Submarines keep to ocean, and land Units to land."""
     continent: Annotated[str, Field(max_length=60)] = ""
-    """The id of the continent that land lies on; ocean has none."""
+    """The id of the continent that land is on; ocean has none."""
     neighbours: Neighbours = ()
     """The ids of the spaces next to it, which name it in turn."""
     ferries: Ferries = ()
-    """Pairs of land beside this ocean that are joined by a ferry, by their ids."""
+    """Pairs of land spaces beside this ocean that a ferry joins, by their ids."""
     city: Annotated[int, Field(ge=0, le=3)] = 0
-    """What the city here is worth; 0 where there is none."""
+    """Value of the city here; 0 if there is none."""
     base: bool = False
-    """True where a Military Base is here."""
+    """Whether a Military Base is here."""
     mutation: bool = False
-    """True where a Mutation Site is here."""
+    """Whether a Mutation Site is here."""
     lair: bool = False
-    """True where a Lair is here."""
+    """Whether a Lair is here."""
     column: Annotated[int, Field(ge=0, le=200)]
-    """Where its name stands on the drawing, in characters from the left."""
+    """Position of its name on the drawing, in characters from the left."""
     row: Annotated[int, Field(ge=0, le=100)]
-    """Where its name stands on the drawing, in lines from the top."""
+    """Position of its name on the drawing, in lines from the top."""
 
 
 class WorldIdentity(IdentityModel):
     """A world to play on; its spaces say that they belong to it."""
 
     columns: Annotated[int, Field(ge=1, le=200)]
-    """So wide is the drawing of it."""
+    """Width of its drawing."""
     players: Annotated[int, Field(ge=2, le=4)]
-    """So many may play on it at most."""
+    """Largest number of players."""
     distances: RawDistances = ()
-    """How far apart some spaces are, which has to stay so whatever is changed."""
+    """Distances between some spaces that have to stay the same whatever is changed."""

@@ -1,4 +1,4 @@
-"""What Monsters Menace the World registers with `cards`: its card types, its words and what can be searched for."""
+"""What Monsters Menace the World registers with `cards`: its card types, its words and its search fields."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ class Deeds:
 
 @dataclass(frozen=True, slots=True)
 class CardDeeds:
-    """Everything that a card does: its ability, and the entries of its chart."""
+    """Everything a card does: its ability, and the entries of its chart."""
 
     ability: Deeds = Deeds()
     chart: tuple[Deeds, ...] = ()
 
 
 def compile_card(model: CardModel, parser: EffectParser) -> CardDeeds:
-    """Compile what a card does; problems go to the parser."""
+    """Compile what a card does, and report problems to the parser."""
     ability = Deeds()
     if isinstance(model, CreatureCard):
         ability = _deeds(parser, "", model.changes, model.when, "")
@@ -69,7 +69,7 @@ def compile_card(model: CardModel, parser: EffectParser) -> CardDeeds:
 
 
 def _check_ability(parser: EffectParser, ability: Deeds, is_minion: bool) -> None:
-    """Report what counts only in a chart, and what is for Minions only."""
+    """Report what belongs only in a chart, and what is for Minions only."""
     for changed, _ in ability.changes:
         if changed in OF_UNITS:
             parser.report("bad-value", f"changes.{changed}", f"`{changed}` is about Units; write it in a chart")
@@ -87,7 +87,7 @@ def _check_ability(parser: EffectParser, ability: Deeds, is_minion: bool) -> Non
 
 
 def _check_entry(parser: EffectParser, entry: Deeds, place: str) -> None:
-    """Report what counts only on the card of a creature."""
+    """Report what belongs only on the card of a creature."""
     for changed, _ in entry.changes:
         if changed in OF_CREATURES:
             parser.report(
@@ -103,7 +103,7 @@ def _check_gain(parser: EffectParser, when: Record, place: str) -> None:
 
 
 def _chart_of(model: CardModel) -> tuple[str, tuple[Entry, ...]]:
-    """The key of a chart, and what stands in it."""
+    """The key of a card's chart, and its entries; both empty for a card without one."""
     if isinstance(model, MonsterCard):
         return "mutations", model.mutations
     return ("upgrades", model.upgrades) if isinstance(model, MilitaryCard) else ("", ())
@@ -115,12 +115,12 @@ def _deeds(parser: EffectParser, name: str, changes: RawTable, when: Sequence[Ra
 
 
 def said(deeds: Deeds) -> str:
-    """What an ability or an entry of a chart does, in sentences."""
+    """What an ability or a chart entry does, in sentences."""
     return " ".join(entry_said(dict(deeds.changes), deeds.when))
 
 
 def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
-    """The rules text of a card, made from what it states and does."""
+    """The rules text of a card, generated from what it states and does."""
     assert isinstance(compiled, CardDeeds)
     lines: list[str] = []
     if isinstance(model, SpaceCard):
@@ -168,7 +168,7 @@ CARD_TYPES = (
 _TITLES = {kind.key: kind.title for kind in CARD_TYPES}
 USES = {"gain": "gains", "attack": "attacks more", "smash": "hits Units", "panic": "destroys Units",
         "scare": "drives Units away", "rampage": "fights twice", "summon": "draws Minions"}  # fmt: skip
-"""What cards with a word are good for, as players say it."""
+"""What cards with a word are good for, in players' terms."""
 
 
 def _words(card: Card) -> FieldValue:
@@ -195,7 +195,7 @@ def _chart(card: Card) -> FieldValue:
 
 
 def _pieces(card: Card) -> FieldValue:
-    """How many pieces of it are in the box: all Units of a Military."""
+    """The number of pieces of a card in the box; for a Military, all its Units."""
     model = card.model
     return sum(unit.count for unit in model.units) if isinstance(model, MilitaryCard) else card.copies
 

@@ -1,4 +1,4 @@
-"""The words that a card may say, named after mechanics, and how each is said in English."""
+"""The words a card may use, named after mechanics, and the English for each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deckbuilder.text import counted
 
 VERSION = 1
 ROLES = ("tank", "fighter", "submarine", "rocket")
-"""What a Military Unit may be."""
+"""The roles of Military Units."""
 TERRAINS = ("land", "ocean", "both")
 OCCASIONS = ("turn", "battle", "attacked", "hits_unit", "destroys_unit", "hits_creature", "fought", "city", "taken")
 SAID_OCCASIONS = {
@@ -30,7 +30,7 @@ SAID_OCCASIONS = {
 BATTLE_WORDS = ("attack", "smash", "panic", "scare", "summon")
 IN_BATTLE = ("battle", "attacked", "hits_unit", "destroys_unit", "hits_creature")
 OFTEN = ("hits_unit", "destroys_unit", "hits_creature")
-"""Occasions that come several times in a battle."""
+"""Occasions that can occur several times in a battle."""
 AMOUNT = Takes(number=(1, 9))
 
 
@@ -104,16 +104,16 @@ CHANGES: Mapping[str, str] = {
 
 
 SO_OR_NOT = ("silence", "soars", "befriends", "mutates", "plated", "long_range")
-"""What is so or is not, and has no number."""
+"""Changes that are either on or off, and have no number."""
 OF_UNITS = ("tank_move", "fighter_move", "tank_defense", "fighter_defense", "unit_hit", "tank_damage", "rocket_damage",
             "missile_hit", "deploys", "plated", "long_range")  # fmt: skip
-"""What counts for Units: it stands in a chart, whose player has them."""
+"""Numbers about Units; they belong in a chart, whose player has Units."""
 OF_CREATURES = ("chill", "lead", "befriends", "mutates")
-"""What counts around the creature on whose card it is printed, and in no chart."""
+"""Numbers that take effect around the creature whose card they are printed on; they belong in no chart."""
 
 
 def _may_be(key: str) -> tuple[int, int]:
-    """By how much a number may be changed: below 0 where its sentence says so with a sign."""
+    """The range by which a number may be changed; below 0 only if its sentence shows the sign."""
     return (1, 1) if key in SO_OR_NOT else (-3, 9) if "{n}" in CHANGES[key] else (1, 9)
 
 
@@ -124,7 +124,7 @@ def change_said(key: str, number: int) -> str:
 
 
 def when_said(fields: Fields) -> str:
-    """When a card does something: "After its attacks in a battle on your turn"."""
+    """The moment at which a card does something, in words: "After its attacks in a battle on your turn"."""
     said = SAID_OCCASIONS[str(fields["on"])]
     if fields.get("once"):
         said = f"the first time in a battle {said}"
@@ -134,7 +134,7 @@ def when_said(fields: Fields) -> str:
 
 
 def entry_said(changes: Mapping[str, int], when: tuple[Record, ...]) -> list[str]:
-    """What an ability, a Mutation or an Upgrade does, a sentence for each part of it."""
+    """What an ability, a Mutation or an Upgrade does, one sentence for each part."""
     lines = [change_said(key, number) for key, number in changes.items()]
     for one in when:
         does = Speaker(VOCABULARY).sentences(phrases_in(one.fields["do"]))
@@ -144,7 +144,7 @@ def entry_said(changes: Mapping[str, int], when: tuple[Record, ...]) -> list[str
 
 
 def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
-    """What is wrong with an occasion, as the parts of it stand together."""
+    """What is wrong with an occasion's combination of keys; empty if nothing is."""
     on = str(fields["on"])
     if "only" in fields and on != "attacked":
         return '`only` says what was attacked: it stands with "attacked"'
@@ -170,4 +170,4 @@ SHAPES = (
         Operand(key, Takes(number=_may_be(key)), f"Changes a number: {said}") for key, said in CHANGES.items())),
 )  # fmt: skip
 VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
-"""All that a card may say."""
+"""Everything a card may say."""
