@@ -124,7 +124,7 @@ def _extra_move_asked(at: Asked) -> Question:
 
 
 def _toll_said(at: Asked, going: str) -> str:
-    """What moving costs, if a card on offer asks for a toll (KNY-5.7)."""
+    """The cost of moving, in words; empty unless a card on offer asks for a toll (KNY-5.7)."""
     return f" {going} costs {toll(at.seen)} Energy." if toll(at.seen) else ""
 
 

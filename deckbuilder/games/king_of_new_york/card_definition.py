@@ -1,4 +1,4 @@
-"""What the rules of King of New York read of a card or tile."""
+"""A card or tile as the rules of King of New York read it."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def take_way_out(state: CityState, frame: Frame, action: Action) -> None:
 
 
 def offer_flight(state: CityState, frame: Frame) -> tuple[Action, ...]:
-    """A monster flees to any borough with room, or stays; fleeing costs any toll (KNY-3.3, KNY-5.7)."""
+    """A monster flees to any borough with room, paying any toll, or stays (KNY-3.3, KNY-5.7)."""
     if state.place[frame.seat] != MANHATTAN or not pays_toll(state, frame.seat):
         return ()
     return (("stay",), *[("flee", place) for place in open_boroughs(state, frame.seat)])

@@ -358,12 +358,12 @@ DOES: Final[Mapping[int, FaceRule]] = {
     OUCH: FaceRule(_by_steps("ouch"), _suffers_nothing),
     DESTRUCTION: FaceRule(_by_steps("destruction"), _destroys_nothing),
 }
-"""What each face does for a player whose monster is on the board (KNY-4)."""
+"""The rule of each face for a player whose monster is on the board (KNY-4)."""
 DOES_FOR_KOD: Final[Mapping[int, FaceRule]] = {
     **eliminated.DOES,
     DESTRUCTION: FaceRule(eliminated.destroy, _destroys_nothing),
 }
-"""What each face does for a KO'd player."""
+"""The rule of each face for a KO'd player."""
 CURE = Choice("cure", offer_cure, take_cure)
 PROCEDURES = (
     POOL.procedure,

@@ -60,7 +60,7 @@ def take_one_of_each(state: CityState, frame: Frame, action: Action) -> None:
 
 @dataclass(frozen=True, slots=True)
 class FaceRule:
-    """What all dice of one face do for a seat, and whether that number of them does nothing at present."""
+    """The effect of a number of dice of one face for a seat, and whether they would do nothing at present."""
 
     does: Callable[[CityState, int, int], None]
     is_idle: Callable[[CityState, int, int], bool]
@@ -135,7 +135,7 @@ DOES: Final[Mapping[int, FaceRule]] = {
     ATTACK: FaceRule(lead_token, cannot_lead),
     ENERGY_FACE: FaceRule(lambda state, seat, count: None, lambda state, seat, count: True),
 }
-"""What each face does for a KO'd player (KNY-10.35 to KNY-10.44); `dice` adds Destruction and its idle test."""
+"""The rule of each face for a KO'd player (KNY-10.35 to KNY-10.44); `dice` adds Destruction and its idle test."""
 
 
 # ---- the Token Monster, and coming back ----

@@ -173,7 +173,7 @@ def place_worth(seen: CityState, seat: int, place: int) -> int:
 
 
 def block_worth(seen: CityState, seat: int, block: tuple[Phrase, ...]) -> int:
-    """What an effect list promises the monster it is carried out for; RUIN if it might take its last Heart."""
+    """The promise of an effect list to the monster it is carried out for; RUIN if it might take its last Heart."""
     if sum(_harm(seen, seat, phrase) for phrase in block) >= seen.hearts[seat] > 0:
         return RUIN
     promise = sum(WORTH[phrase.word](seen, seat, phrase) for phrase in block if phrase.word in WORTH)
@@ -268,7 +268,7 @@ WORTH: Mapping[str, Callable[[CityState, int, Phrase], int]] = {
     "raid": _raid_worth,
     "trade": _trade_worth,
 }
-"""What each word of a card promises; words that change dice are compared as dice instead."""
+"""The promise of each word of a card; words that change dice are compared as dice instead."""
 
 
 def said_on(seen: CityState, copy: int, occasion: str) -> list[tuple[Phrase, ...]]:
@@ -279,13 +279,13 @@ def said_on(seen: CityState, copy: int, occasion: str) -> list[tuple[Phrase, ...
 
 
 def occasion_worth(seen: CityState, seat: int, occasion: str) -> int:
-    """What an occasion promises a monster through its own cards."""
+    """The promise of an occasion to a monster through its own cards."""
     blocks = [block for copy in seen.cards[seat] for block in said_on(seen, copy, occasion)]
     return sum(block_worth(seen, seat, block) for block in blocks)
 
 
 def card_worth(seen: CityState, seat: int, copy: int) -> int:
-    """What a power card promises its buyer."""
+    """The promise of a power card to its buyer."""
     card = seen.data.definitions[copy]
     blocks = [card.says[card.do]] if card.do else said_on(seen, copy, "bought")
     promise = sum(block_worth(seen, seat, block) for block in blocks)

@@ -1,4 +1,4 @@
-"""What never changes at a table of King of New York: printed numbers, seats, and cards by copy."""
+"""The constants of a table of King of New York: printed numbers, seats, and cards by copy."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ UNITS: Final[Mapping[str, tuple[str, int]]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class MatchData(BaseMatchData[CardDefinition]):
-    """What never changes: the seats by name, the copies of all cards and tiles, and the options."""
+    """The facts that never change: the seats by name, the copies of all cards and tiles, and the options."""
 
     seats: tuple[str, ...]
     monsters: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""How good a table of King of New York looks for a seat: what it has, to be compared with the others."""
+"""The evaluation of a table of King of New York for a seat: what it has, to be compared with the others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COUNTED = ("stars", "near_goal", "superstar", "hearts", "sound", "inside", "unha
 STANDING = ("on_board", "active")
 """Features that are negative while a seat lacks them."""
 NAMES = (*COUNTED, *[f"{name}_playing_on" for name in COUNTED], *STANDING)
-"""All features; the counted ones have other weights where eliminated players play on."""
+"""All features; the counted ones have different weights where eliminated players play on."""
 SOUND = 4
 """Number of Hearts below which a monster may soon be out of the game."""
 BLOW = 1.2
@@ -29,7 +29,7 @@ TURN = (1.5, 2.0)
 
 
 def _count(state: CityState, seat: int) -> list[float]:
-    """What a seat has and is about to have, in the order of COUNTED.
+    """The possessions of a seat and its expected gains, in the order of COUNTED.
 
     Energy paid for a Keep card is not lost, so it counts with the rest.
     """

@@ -36,7 +36,7 @@ class CityState(GameState):
     place: Public[list[int]] = each(SEATS, NOTHING)
     """The borough of a monster; NOTHING before it is placed and once it is out."""
     zone: Public[list[int]] = each(SEATS, 0)
-    """How far up Manhattan the monster is."""
+    """The zone of Manhattan the monster is in, counted from the lowest."""
     track: Public[list[int]] = each(SEATS, 0)
     """The Manhattan track the monster is on: 0 is the usual one, 1 the one for five or six monsters."""
     stars: Public[list[int]] = each(SEATS, 0)
@@ -175,7 +175,7 @@ def open_boroughs(state: CityState, seat: int) -> tuple[int, ...]:
 
 
 def tracks(state: CityState) -> int:
-    """How many monsters may be in Manhattan: one, or two while at least five are on the board (KNY-5.6)."""
+    """The number of monsters allowed in Manhattan: one, or two while at least five are on the board (KNY-5.6)."""
     return 2 if len(living(state)) >= CROWD else 1
 
 
@@ -210,7 +210,7 @@ def unit_kind(state: CityState, tile: int) -> tuple[str, int]:
 
 
 def durability(state: CityState, seat: int, tile: int) -> int:
-    """The number of Destruction a monster needs to destroy a tile (KNY-4.6)."""
+    """The Destruction a monster needs to destroy a tile (KNY-4.6)."""
     card = state.data.definitions[tile]
     if not is_unit(state, tile):
         return card.durability
@@ -218,7 +218,7 @@ def durability(state: CityState, seat: int, tile: int) -> int:
 
 
 def price(state: CityState, seat: int, copy: int) -> int:
-    """What a card costs a monster now (KNY-6.1, KNY-6.5)."""
+    """The price of a card for a monster now (KNY-6.1, KNY-6.5)."""
     card = state.data.definitions[copy]
     if (copy, seat) in state.free:
         return 0

@@ -333,7 +333,7 @@ def check_end(state: CityState) -> None:
 
 
 def _check_end_with_returns(state: CityState, alive: tuple[int, ...]) -> None:
-    """The last Active monster wins if no Zombie is left; with none, two rounds remain (KNY-10.46 to KNY-10.48)."""
+    """The last Active monster wins without Zombies; if none is Active, two rounds remain (KNY-10.46 to KNY-10.48)."""
     state.deserted = 0 if alive else state.deserted + 1
     if not alive:
         if all(state.has_returned) or state.deserted > DESERTED_ROUNDS * len(state.is_out):

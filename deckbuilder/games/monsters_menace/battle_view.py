@@ -134,7 +134,7 @@ def _dice(rolled: Sequence[tuple[int, int, int, int]]) -> Iterator[Piece]:
 
 
 def _to_come(seen: WorldState, place: int) -> Iterator[str]:
-    """What may still change the battle: rerolls, Units that attack after the Monsters, Submarines beside the space."""
+    """Possible changes to the battle: rerolls, Units attacking after the Monsters, Submarines beside the space."""
     for copy in creatures_at(seen, place):
         left = changed(seen, copy, "rerolls") - seen.rerolled.count(copy)
         if left > 0:

@@ -296,7 +296,7 @@ def take_loss(state: WorldState, frame: Frame, action: Action) -> Signal:
 
 
 def withdraw(state: WorldState, frame: Frame) -> None:
-    """The remaining Units retreat, or are destroyed without a space, like Fighters amid ocean (MMW-4.13)."""
+    """The remaining Units retreat; without a space, like Fighters amid ocean, they are destroyed (MMW-4.13)."""
     place, to = frame.number("place"), frame.number("to")
     for kind in frame.several("kinds"):
         for _ in range(pieces.many(state.units, place, kind)):

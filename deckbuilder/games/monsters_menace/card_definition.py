@@ -1,4 +1,4 @@
-"""What the rules of Monsters Menace the World read of a card, a kind of Unit, a Mutation or an Upgrade."""
+"""A card, kind of Unit, Mutation or Upgrade as the rules of Monsters Menace the World read it."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def freed(state: WorldState, frame: Frame) -> list[int]:
 
 
 class Stock:
-    """What a player may deploy at present: Units off the board, and Units on the board by space."""
+    """The Units a player may deploy at present: those off the board, and those on the board by space."""
 
     def __init__(self, state: WorldState, frame: Frame) -> None:
         waiting = [kind for _, kind in frame.several("subs")]
@@ -97,7 +97,7 @@ class Stock:
 
 
 def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[Action]:
-    """What a space may get: Units off the board, a Cruise Missile, or Units on the board (MMW-6.7, MMW-6.8)."""
+    """The choices for a space: Units off the board, a Cruise Missile, or Units from elsewhere (MMW-6.7, MMW-6.8)."""
     given, got = frame.several("given"), frame.several("got")
     suits = [kind for kind in stock.kinds if (place, kind) not in given and can_go(state, kind, place)]
     sails = place not in frame.several("full")

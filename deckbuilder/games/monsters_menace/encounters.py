@@ -117,7 +117,7 @@ def take_muster(state: WorldState, frame: Frame, action: Action) -> None:
 
 
 def stomp_city(state: WorldState, seat: int, place: int) -> None:
-    """A City earns its value in Infamy and twice that in Health, which Minions there may share (MMW-5.3)."""
+    """A City earns its value in Infamy and twice that in Health, some of which Minions there may take (MMW-5.3)."""
     value, monster = state.data.world.spaces[place].city, state.monster[seat]
     verbs.stomp(state, seat, place, CITY)
     emit(state, "stomped", seat, place, "the City")

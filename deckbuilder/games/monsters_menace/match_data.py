@@ -1,4 +1,4 @@
-"""What never changes at a table of Monsters Menace the World: printed numbers, cards by copy, the world."""
+"""The constants of a table of Monsters Menace the World: printed numbers, cards by copy, the world."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BOTH: Final = 2
 CITY: Final = 0
 BASE: Final = 1
 SITE: Final = 2
-"""What may be stomped in a space."""
+"""The things that may be stomped in a space."""
 MOST_UNITS: Final = 5
 """Largest number of Units in one space (MMW-3.8)."""
 MOST_HEALTH: Final = 25
@@ -69,7 +69,7 @@ class World:
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class MatchData(BaseMatchData[CardDefinition]):
-    """What never changes: the seats by name, the cards by copy, the world, and the options."""
+    """The facts that never change: the seats by name, the cards by copy, the world, and the options."""
 
     seats: tuple[str, ...]
     monsters: tuple[int, ...]

@@ -37,7 +37,7 @@ def ways_for(state: WorldState, copy: int) -> Places:
 
 
 def ends_for(state: WorldState, copy: int, *, full: bool = False) -> frozenset[int]:
-    """The spaces where a piece may end its move: Units by terrain, with five in a space (MMW-3.6, MMW-3.8)."""
+    """The spaces where a piece may end its move: Units by terrain, at most five to a space (MMW-3.6, MMW-3.8)."""
     card, world = state.data.definitions[copy], state.data.world
     if not card.is_unit:
         return world.dry | world.wet
@@ -86,7 +86,7 @@ class Reach:
         return found
 
     def steps(self, copy: int) -> int:
-        """How far a piece may move."""
+        """The distance a piece may move."""
         if copy not in self._steps:
             self._steps[copy] = move_of(self.state, copy)
         return self._steps[copy]
@@ -123,7 +123,7 @@ def movable(state: WorldState, frame: Frame) -> list[tuple[int, int]]:
 
 
 def goals(reach: Reach, frame: Frame, piece: int, start: int) -> list[int]:
-    """The spaces a piece may go to, except by moves that are asleep."""
+    """The spaces a piece may go to, except by moves that are `asleep`."""
     return [move[2] for move in _moves(reach, [(piece, start)], asleep(frame))]
 
 

@@ -1,4 +1,4 @@
-"""How good a table of Monsters Menace the World looks for a seat: what it has and is about to have."""
+"""The evaluation of a table of Monsters Menace the World for a seat: what it has and is about to have."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOUND = 6
 
 
 def features(state: WorldState, seat: int) -> list[float]:
-    """What a seat has and is about to have, in the order of NAMES."""
+    """The feature values of a seat, in the order of NAMES."""
     monster = state.monster[seat]
     if monster == NOTHING:
         return [0.0] * len(NAMES)
@@ -50,7 +50,7 @@ PROSPECTS: Evaluation[WorldState] = Evaluation(
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"battle"}),
     # A turn of this game takes as long to play out as five of other games, and there are so many questions that small
-    # losses add up. The even level gives some away too, because more playouts gain little.
+    # losses add up. The level "even" gives some away too, because more playouts gain little.
     thought={
         "gentle": Thought(leeway=0.028),
         "greedy": Thought(leeway=0.016),

@@ -161,7 +161,7 @@ def are_hostile(state: WorldState, one: int, other: int) -> bool:
 
 
 def foes_at(state: WorldState, place: int, of: int) -> tuple[int, ...]:
-    """What is hostile to a creature or kind of Unit in a space: creatures, then kinds of Units, each once."""
+    """The enemies of a creature or kind of Unit in a space: creatures, then kinds of Units, each once."""
     found = [copy for copy in creatures_at(state, place) if copy != of and are_hostile(state, of, copy)]
     if not state.data.definitions[of].is_unit:
         found += [kind for kind in pieces.kinds(state.units, place) if are_hostile(state, of, kind)]
@@ -194,7 +194,7 @@ def bearers(state: WorldState, copy: int) -> tuple[int, ...]:
 
 
 def parts(state: WorldState, copy: int, *whats: str) -> list[tuple[int, int]]:
-    """What is added to a number, each amount with the card it comes from."""
+    """The amounts that cards add to a number, each with its card."""
     cards, found = state.data.definitions, []
     for bearer in bearers(state, copy):
         numbers = cards[bearer].numbers
@@ -209,7 +209,7 @@ def changed(state: WorldState, copy: int, *whats: str) -> int:
 
 
 def move_of(state: WorldState, copy: int) -> int:
-    """How far a creature or a kind of Unit may move."""
+    """The distance a creature or a kind of Unit may move."""
     card = state.data.definitions[copy]
     what = {TANK: "tank_move", FIGHTER: "fighter_move"}.get(card.role, "move")
     return max(0, card.move + (changed(state, copy, what) if not card.is_unit or what != "move" else 0))

@@ -70,7 +70,7 @@ def harm(state: WorldState, copy: int, amount: int, by: int) -> None:
 
 
 def defeat(state: WorldState, copy: int, by: int) -> None:
-    """Every player with a Monster or Minion in the battle is paid for a defeat; defeat by Units alone costs Infamy.
+    """Other players with creatures in the battle gain Infamy for a defeat; a Monster felled by Units alone loses some.
 
     Creatures that fell earlier in the battle took part too. A Minion is discarded; a Monster is laid down, and three
     Stomp tokens leave the game with it (MMW-4.11, MMW-4.12).
@@ -182,7 +182,7 @@ def end_game(state: WorldState) -> None:
 
 
 def _rank(state: WorldState, seat: int) -> tuple[int, ...]:
-    """What decides the winner: Infamy and, if the table breaks ties, stomps and then Health (MMW-8.6)."""
+    """The ranking that decides the winner: Infamy and, if the table breaks ties, stomps and then Health (MMW-8.6)."""
     if not state.data.options["break_ties"]:
         return (state.infamy[seat],)
     return (state.infamy[seat], state.stomps[seat], state.health[state.monster[seat]])

@@ -259,7 +259,7 @@ def _rate_slip(at: Asked, card: int, foe: int) -> int:
 
 
 def _danger(at: Asked, foe: int) -> int:
-    """What is at stake if a monster catches somebody."""
+    """The danger of being caught by a monster: four times its level."""
     return 4 * at.seen.data.card(dict(at.seen.foes)[foe]).level
 
 

@@ -1,4 +1,4 @@
-"""What the rules of Munchkin read of a card."""
+"""A card as the rules of Munchkin read it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deckbuilder.kernel.facts import NOTHING
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """What a citizen may discard, and for what."""
+    """A citizen's power: what may be discarded, and for what."""
 
     pay: str
     gold: int

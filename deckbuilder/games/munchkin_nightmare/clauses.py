@@ -152,7 +152,7 @@ def by_using(at: Occurrence) -> str:
 
 
 def by_disuse(at: Occurrence) -> str:
-    """The clause of an Item out of use: taken off, without a slot, or no longer allowed in its owner's town."""
+    """The clause of an Item out of use: taken off, without a slot, or forbidden after its owner moved."""
     return {"move": "MN-4.5", "effects": "MN-4.5"}.get(at.step.procedure, "MN-4.3")
 
 

@@ -43,7 +43,7 @@ def is_bare(state: NightState, seat: int) -> bool:
 
 
 def strength_of(state: NightState, seat: int) -> int:
-    """What a seat alone brings to a fight: its level and what its cards add (MN-6.2)."""
+    """The strength a seat alone brings to a fight: its level and what its cards add (MN-6.2)."""
     if is_bare(state, seat):
         return state.level[seat]
     cards = state.data.definitions

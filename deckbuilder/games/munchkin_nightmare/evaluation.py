@@ -33,7 +33,7 @@ TOGETHER: Final = 10
 
 
 def threat(seen: NightState, seat: int, other: int) -> int:
-    """How much it hurts a seat that another gains a level: the nearer to the tenth, the more."""
+    """The harm to a seat if another gains a level: the nearer to the tenth, the greater."""
     near = seen.level[other] - THREAT
     return LEVEL // 3 if near < 0 else THREATENS[min(near, len(THREATENS) - 1)]
 
@@ -87,7 +87,7 @@ def in_the_way(seen: NightState, seat: int, item: int) -> tuple[int, ...]:
 
 
 def margin(seen: NightState) -> int:
-    """How far the munchkins are ahead; positive if they win."""
+    """The munchkins' lead in strength; positive if they win."""
     ahead = combat.our_strength(seen) - combat.their_strength(seen)
     return ahead + 1 if not ahead and combat.wins(seen) else ahead
 
@@ -113,7 +113,7 @@ def stake_of(seen: NightState, seat: int) -> int:
 
 
 def swing(seen: NightState, seat: int, action: Action) -> int:
-    """How far an answer in a fight moves the balance in favour of the munchkins."""
+    """The shift of the balance in the munchkins' favour by an answer in a fight."""
     word, data = action[0], seen.data
     if word == "boost":
         return data.card(int(action[1])).bonus * (1 if action[2] == OURS else -1)
@@ -153,7 +153,7 @@ def rate_in_fight(at: Asked[NightState], action: Action) -> int:
 
 
 def all_together(seen: NightState, seat: int, wanted: int) -> int:
-    """How far all cards the seat can play now would turn the fight to a side together, each at its best."""
+    """The shift towards a side by all cards the seat can play now, each at its best."""
     best: dict[int, int] = {}
     for one in legal_actions(seen):
         gain = swing(seen, seat, one) * (1 if wanted == OURS else -1)
@@ -163,7 +163,7 @@ def all_together(seen: NightState, seat: int, wanted: int) -> int:
 
 
 def curse_bite(seen: NightState, seat: int, card: int) -> int:
-    """How much weaker a curse would make a seat in a fight."""
+    """The strength that a curse would cost a seat in a fight."""
     definition, used = seen.data.card(card), [seen.data.card(copy).bonus for copy in seen.used[seat]]
     if definition.type != "curse":
         return 0
@@ -197,7 +197,7 @@ def rate_asking(at: Asked[NightState], seat: int, other: int) -> int:
 
 
 def margin_with(seen: NightState, helper: int) -> int:
-    """How far the munchkins would be ahead with this helper."""
+    """The munchkins' lead in strength with this helper."""
     twin = seen.copy()
     twin.recording, twin.helper = False, helper
     return margin(twin)

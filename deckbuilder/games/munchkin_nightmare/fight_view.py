@@ -63,7 +63,7 @@ def _munchkin(seen: NightState, seat: int) -> Piece:
 
 
 def _added(seen: NightState, seat: int) -> Iterator[str]:
-    """What adds to a munchkin's level, by source (MN-6.2)."""
+    """The additions to a munchkin's level, by source (MN-6.2)."""
     if combat.is_bare(seen, seat):
         yield "nothing else counts"
         return
@@ -79,7 +79,7 @@ def _added(seen: NightState, seat: int) -> Iterator[str]:
 
 
 def _strength_in(seen: NightState, copies: tuple[int, ...]) -> int:
-    """What cards other than Items add to a strength, or take from it."""
+    """The strength that cards other than Items add or take away."""
     return sum([(seen.data.card(copy).changes or {}).get("strength", 0) for copy in copies])
 
 
@@ -116,7 +116,7 @@ def _played_for(seen: NightState, which: int) -> Iterator[Piece]:
 
 
 def _stands(seen: NightState, viewer: int) -> Iterator[str]:
-    """Who wins as things stand, and who may still change that."""
+    """The likely winner as things stand, and who may still change that."""
     if _is_asked(seen, viewer, "flee") or _dead(seen):
         yield "The fight is lost."
         return

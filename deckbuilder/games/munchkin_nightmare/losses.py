@@ -92,7 +92,7 @@ def give_up(state: NightState, seat: int, what: str, amount: int, to: str) -> No
 
 
 def offer_cards(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """The player chooses among the cards meant, identical ones once; the only card of a hand is lost unasked."""
+    """A player chooses among the cards meant, identical ones once; a hand's only card, as all see, is lost unasked."""
     if not frame.number("left") or len(state.hand[frame.seat]) == 1:
         return ()
     found = discardable(state, frame.seat, frame.text("what"))

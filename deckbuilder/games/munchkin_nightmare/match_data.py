@@ -1,4 +1,4 @@
-"""What never changes at a table of Munchkin: printed numbers, seats, and cards by copy."""
+"""The constants of a table of Munchkin: printed numbers, seats, and cards by copy."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ THEIRS: Final = 1
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class MatchData(BaseMatchData[CardDefinition]):
-    """What never changes: the seats by name, the copies of all cards, and the options."""
+    """The facts that never change: the seats by name, the copies of all cards, and the options."""
 
     seats: tuple[str, ...]
     doors: tuple[int, ...]

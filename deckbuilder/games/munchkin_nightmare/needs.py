@@ -1,4 +1,4 @@
-"""What a word of a card needs to do anything, so that no card is played in vain (MN-2.6, MN-10.5, MN-10.6)."""
+"""The needs of each word of a card, so that no card is played in vain (MN-2.6, MN-10.5, MN-10.6)."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
 
 
 def turn_plays(state: NightState, seat: int) -> Offers:
-    """What a seat may do with its cards on its turn: lay, wear or shed Items, settle, curse anybody, play cards."""
+    """A seat's card actions on its turn: lay, wear or shed Items, settle, curse anybody, and play other cards."""
     cards = state.data.definitions
     for copy in different(state, seat):
         card = cards[copy]
@@ -108,7 +108,7 @@ def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) ->
 
 
 def fight_plays(state: NightState, seat: int) -> Offers:
-    """What anybody may play in a fight: enhancers, one-shots, curses, more monsters, and other fight cards (MN-7.4)."""
+    """Card actions in a fight: enhancers, one-shots, curses, more monsters, and other fight cards (MN-7.4)."""
     cards = state.data.definitions
     for copy in different(state, seat):
         if cards[copy].type == "enhancer":
@@ -137,7 +137,7 @@ def monsters_in_hand(state: NightState, seat: int) -> tuple[int, ...]:
 
 
 def powers(state: NightState, seat: int, brings: tuple[str, ...]) -> Offers:
-    """What a citizen may discard for a power now, up to the power's limit per fight (MN-5.5)."""
+    """The discards a citizen may make for a power now, up to its limit per fight (MN-5.5)."""
     for town in state.towns[seat]:
         for power in state.data.definitions[town].powers:
             if power.brings in brings and state.paid.count((seat, town)) < power.times:

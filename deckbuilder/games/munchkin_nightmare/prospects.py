@@ -1,4 +1,4 @@
-"""How good an imagined table looks for a seat: what it has, to be compared with the others."""
+"""The evaluation of an imagined table for a seat: what it has, to be compared with the others."""
 
 from __future__ import annotations
 
@@ -45,8 +45,7 @@ PROSPECTS: Evaluation[NightState] = Evaluation(
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"combat", "help", "trade", "sale"}),
     # A game has so many answers that small losses add up. Playouts beyond one turn tell less about an answer, and 200
-    # playouts of one turn won only 58 of 100 games against four playouts, which leaves no room for a level between
-    # that uses few of them.
+    # playouts of one turn won only 58 of 100 games against four, which leaves no room for a level with few playouts.
     thought={
         "gentle": Thought(leeway=0.028),
         "greedy": Thought(leeway=0.1, by_ratings=True),

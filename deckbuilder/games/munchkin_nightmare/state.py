@@ -68,7 +68,7 @@ class NightState(GameState):
     enhancers: Public[tuple[tuple[int, int], ...]] = ()
     """Each enhancer, and the monster it is on."""
     boosts: Public[tuple[tuple[int, int, int], ...]] = ()
-    """What was played or paid for a side: card, side, and the amount it adds."""
+    """Additions played or paid for a side: card, side, and amount."""
     paid: Public[tuple[tuple[int, int], ...]] = ()
     """Powers used in this fight: seat and Citizenship."""
     asked: Public[tuple[int, ...]] = ()

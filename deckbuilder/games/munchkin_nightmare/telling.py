@@ -149,7 +149,7 @@ def _has(at: Asked, seat: int) -> str:
 
 
 def _why_cursed(at: Asked, copy: int) -> str:
-    """How long a curse stays, in words."""
+    """The duration of a curse, in words."""
     if at.seen.data.card(copy).until == "combat":
         return "It stays until the fight that it counts in is over, or something lifts it."
     return "It stays until something lifts it."

@@ -124,7 +124,7 @@ def begin_turn(state: NightState, frame: Frame) -> None:
 
 
 def at_leisure(state: NightState, seat: int) -> list[Action]:
-    """What a player may do on their own turn outside a fight: play cards, sell, trade (MN-2.2)."""
+    """A player may play cards, sell and trade on their own turn, outside a fight (MN-2.2)."""
     found = [*playing.turn_plays(state, seat)]
     if state.level[seat] < TOP_LEVEL - 1 and proceeds(state, seat, state.items[seat]) >= PRICE:
         found.append(("sell",))

@@ -147,7 +147,7 @@ def hand_over(state: NightState, seat: int, other: int, copies: Copies, *, stays
 
 
 def receiver(state: NightState, seat: int, to: str) -> int:
-    """Who gets what a seat loses: a neighbour, or the lowest or highest of the others; -1 if nobody does."""
+    """The seat that gets what a seat loses: a neighbour, or the lowest or highest of the others; -1 for none."""
     found = others(state, seat)
     if to == "discard" or not found:
         return -1
@@ -249,7 +249,7 @@ def lose_levels(state: NightState, seat: int, count: int) -> None:
 
 
 def check_end(state: NightState) -> None:
-    """Whoever reaches the tenth level wins; several who reach it at the same time win together (MN-2.7)."""
+    """The first player to reach the tenth level wins; players who reach it together win together (MN-2.7)."""
     winners = tuple([seat for seat, level in enumerate(state.level) if level >= TOP_LEVEL])
     if winners:
         state.outcome, state.decision = Outcome(winners, "level", "MN-2.7"), None
@@ -272,7 +272,7 @@ def lay_out(state: NightState, seat: int) -> None:
 
 
 def _cheats_apart(state: NightState, seat: int) -> Copies:
-    """Detach the cards that let a seat's Items be used against the rules; under older rules they are left alone."""
+    """Detach and return the cards that let a seat's Items be used against the rules; none under older rules."""
     if CHEATS_ARE_LAID_OUT not in state.data.amended:
         return ()
     own = [pair for pair in state.cheats if pair[1] in state.items[seat]]

@@ -1,4 +1,4 @@
-"""What a card of King of New York states and does, and how that is put into English.
+"""The card language of King of New York: what a card states and does, and the English for it.
 
 - `vocabulary`: the closed list of words and tables a card may use; `schema`: card types and their registration
 """

@@ -1,4 +1,4 @@
-"""What King of New York registers with `cards`: its card types, its vocabulary and its search fields."""
+"""The schema King of New York registers with `cards`: its card types, its vocabulary and its search fields."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class MonsterCard(CardModel):
 
 
 class PowerCard(CardModel):
-    """What every power card states: its price, and where it costs one less."""
+    """The keys of every power card: its price, and where it costs one less."""
 
     cost: Annotated[int, Field(ge=0, le=20)]
     """Energy that the card costs."""
@@ -56,7 +56,7 @@ class KeepCard(PowerCard):
     """A card that stays: its effects by occasion, the numbers and faces it changes, and its last use."""
 
     when: RawTables = ()
-    """What the card does on which occasions, each a { *when* }."""
+    """Effects of the card on certain occasions, each a { *when* }."""
     changes: Annotated[RawTable, Field(default_factory=dict)]
     """Numbers that the card changes for its owner, each a key of { *changes* }."""
     exchanges: RawTables = ()
@@ -82,7 +82,7 @@ class Tile(CardModel):
     durability: Annotated[int, Field(ge=1, le=6)]
     """Destruction needed for the Building; the Unit on its other side needs one more."""
     reward: Literal["star", "heart", "energy"]
-    """What destroying the Building gains, as many as its durability."""
+    """The reward for destroying the Building, as many as its durability."""
     unit: Literal["infantry", "jet", "tank"]
     """The Unit that the Building becomes when it is destroyed."""
 
@@ -147,7 +147,7 @@ USES = {
     "move": "moves",
     "mark": "hinders others",
 }
-"""What cards with a word are good for, in players' terms."""
+"""Players' terms for what cards with a word are good for."""
 
 
 SCHEMA = CardSchema(

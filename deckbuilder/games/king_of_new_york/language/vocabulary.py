@@ -243,7 +243,7 @@ def misplaced(
 
 
 def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
-    """What is wrong with an occasion's combination of keys; empty if nothing is."""
+    """The problem with an occasion's combination of keys; empty if there is none."""
     on, counts = str(fields["on"]), "at_least" in fields or "at_most" in fields
     if ("kind" in fields) != (on == "destroys"):
         return '`kind` says what is destroyed: it stands with "destroys", and always does'

@@ -1,4 +1,4 @@
-"""What a card of Monsters Menace the World states and does, and how that is put into English.
+"""The card language of Monsters Menace the World: what a card states and does, and the English for it.
 
 - `card_types`: what a card file may hold; `schema`: what the game registers with `cards`
 - `vocabulary`: the closed list of words, numbers and occasions

@@ -1,4 +1,4 @@
-"""What each kind of card of Monsters Menace states in a set file."""
+"""The keys of each kind of card of Monsters Menace in a set file."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class Entry(StrictModel):
     changes: Annotated[RawTable, Field(default_factory=dict)]
     """Numbers that it changes, each a key of { *changes* }; an entry has these, or `when`."""
     when: RawTables = ()
-    """What it does on which occasions, each a { *when* }."""
+    """Effects on certain occasions, each a { *when* }."""
 
 
 Chart = Annotated[tuple[Entry, ...], Field(strict=False, min_length=4, max_length=4)]
 
 
 class CreatureCard(CardModel):
-    """What Monsters and Minions state: their numbers, and their ability."""
+    """The keys shared by Monsters and Minions: their numbers, and their ability."""
 
     health: Annotated[int, Field(ge=1, le=25)]
     """Health it begins with."""
@@ -48,7 +48,7 @@ class CreatureCard(CardModel):
     changes: Annotated[RawTable, Field(default_factory=dict)]
     """Numbers that its ability changes, each a key of { *changes* }."""
     when: RawTables = ()
-    """What its ability does on which occasions, each a { *when* }."""
+    """Effects of its ability on certain occasions, each a { *when* }."""
 
 
 class MonsterCard(CreatureCard):
@@ -68,7 +68,7 @@ class Unit(StrictModel):
     name: Title
     """The name of one such Unit."""
     role: Role
-    """What it counts as: no two kinds of a Military share a role."""
+    """The role it counts as; no two kinds of a Military share one."""
     count: Annotated[int, Field(ge=1, le=12)]
     """Number of such Units in the box."""
     move: Stat

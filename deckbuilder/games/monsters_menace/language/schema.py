@@ -1,4 +1,4 @@
-"""What Monsters Menace the World registers with `cards`: its card types, its words and its search fields."""
+"""The schema Monsters Menace the World registers with `cards`: its card types, its words and its search fields."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from deckbuilder.text import listed
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """What an ability, a Mutation or an Upgrade does."""
+    """The changes and effects of an ability, a Mutation or an Upgrade."""
 
     name: str = ""
     changes: tuple[tuple[str, int], ...] = ()
@@ -115,7 +115,7 @@ def _deeds(parser: EffectParser, name: str, changes: RawTable, when: Sequence[Ra
 
 
 def said(deeds: Deeds) -> str:
-    """What an ability or a chart entry does, in sentences."""
+    """An ability or a chart entry in sentences."""
     return " ".join(entry_said(dict(deeds.changes), deeds.when))
 
 
@@ -168,7 +168,7 @@ CARD_TYPES = (
 _TITLES = {kind.key: kind.title for kind in CARD_TYPES}
 USES = {"gain": "gains", "attack": "attacks more", "smash": "hits Units", "panic": "destroys Units",
         "scare": "drives Units away", "rampage": "fights twice", "summon": "draws Minions"}  # fmt: skip
-"""What cards with a word are good for, in players' terms."""
+"""Players' terms for what cards with a word are good for."""
 
 
 def _words(card: Card) -> FieldValue:

@@ -134,7 +134,7 @@ def when_said(fields: Fields) -> str:
 
 
 def entry_said(changes: Mapping[str, int], when: tuple[Record, ...]) -> list[str]:
-    """What an ability, a Mutation or an Upgrade does, one sentence for each part."""
+    """An ability, a Mutation or an Upgrade in words, one sentence for each part."""
     lines = [change_said(key, number) for key, number in changes.items()]
     for one in when:
         does = Speaker(VOCABULARY).sentences(phrases_in(one.fields["do"]))
@@ -144,7 +144,7 @@ def entry_said(changes: Mapping[str, int], when: tuple[Record, ...]) -> list[str
 
 
 def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
-    """What is wrong with an occasion's combination of keys; empty if nothing is."""
+    """The problem with an occasion's combination of keys; empty if there is none."""
     on = str(fields["on"])
     if "only" in fields and on != "attacked":
         return '`only` says what was attacked: it stands with "attacked"'

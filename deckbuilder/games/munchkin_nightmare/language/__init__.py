@@ -1,4 +1,4 @@
-"""What a card of Munchkin: The Nightmare Before Christmas states and does, and how that is put into English.
+"""The card language of Munchkin: The Nightmare Before Christmas: what a card states and does, and the English for it.
 
 - `card_types`: what a card file may hold; `schema`: what the game registers with `cards`
 - `vocabulary`: the words; `texts`: the rules text of each type of card

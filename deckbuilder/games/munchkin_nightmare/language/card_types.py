@@ -1,4 +1,4 @@
-"""What each kind of Munchkin card states in a set file."""
+"""The keys of each kind of Munchkin card in a set file."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class MonsterCard(CardModel):
     levels: Annotated[int, Field(ge=1, le=2)] = 1
     """Levels gained for killing it."""
     tags: Tags = ()
-    """What it is besides a monster, which some Items are stronger against."""
+    """Kinds of monster that some Items are stronger against."""
     against: RawTables = ()
-    """Whom it is stronger against: a { *weakness* } for each, a town or something worn, with a bonus."""
+    """Opponents it is stronger against: a { *weakness* } for each, a town or something worn, with a bonus."""
     run: Annotated[int, Field(ge=-3, le=3)] = 0
     """Number added to the roll of a munchkin running away from it."""
     spares: Annotated[int, Field(ge=0, le=9)] = 0
@@ -54,7 +54,7 @@ class CurseCard(CardModel):
     changes: RawChanges
     """Numbers that it changes for the victim, each a key of { *changes* }; a curse has these or `do`."""
     until: Literal["combat", "removed"] = "removed"
-    """How long `changes` count: in one fight, or until the curse is lifted."""
+    """Duration of `changes`: one fight, or until the curse is lifted."""
 
 
 class EnhancerCard(CardModel):
@@ -65,7 +65,7 @@ class EnhancerCard(CardModel):
     treasures: Annotated[int, Field(ge=-3, le=3)] = 0
     """Change to the number of Treasures that monster is worth."""
     makes: Literal["", "undead", "demon"] = ""
-    """What the monster also becomes; empty for nothing."""
+    """Kind that the monster becomes as well; empty for none."""
 
 
 class CitizenshipCard(CardModel):
@@ -76,7 +76,7 @@ class CitizenshipCard(CardModel):
     changes: RawChanges
     """Numbers that it changes for its citizens, each a key of { *changes* }."""
     powers: Annotated[tuple[RawTable, ...], Field(strict=False, max_length=1)] = ()
-    """What its citizens may discard, and for what: one { *power* }."""
+    """Discards that its citizens may make, and for what: one { *power* }."""
 
 
 class PlayedCard(CardModel):
@@ -85,7 +85,7 @@ class PlayedCard(CardModel):
     when: When = "combat"
     """When it may be played: in a fight, on your turn outside one, in both, running away, or hit by a curse."""
     target: Target = ""
-    """What it is played on; empty if it names nothing."""
+    """Target it is played on; empty if it names none."""
     do: RawBlock = ()
     """*Effects* when it is played."""
 
@@ -127,7 +127,7 @@ class ItemCard(CardModel):
     changes: RawChanges
     """Numbers that it changes for its user, each a key of { *changes* }."""
     against: RawTables = ()
-    """Whom it is stronger against: a { *hatred* } for each, a kind of monster with a bonus."""
+    """Opponents it is stronger against: a { *hatred* } for each, a kind of monster with a bonus."""
 
 
 class Evening(IdentityModel):

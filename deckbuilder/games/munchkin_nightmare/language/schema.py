@@ -1,4 +1,4 @@
-"""What Munchkin: The Nightmare Before Christmas registers with `cards`: types, vocabulary and search fields."""
+"""The schema Munchkin: The Nightmare Before Christmas registers with `cards`: types, vocabulary and search fields."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ USES: Mapping[str, str] = {
     "mate": "brings monsters", "escape": "helps to run away", "hasten": "helps to run away", "lift": "lifts curses",
     "avert": "wards off curses", "steal": "steals", "strengthen": "strengthens a side",
 }  # fmt: skip
-"""What cards with a word are good for, in players' terms."""
+"""Players' terms for what cards with a word are good for."""
 
 
 def _deck(card: Card) -> FieldValue:

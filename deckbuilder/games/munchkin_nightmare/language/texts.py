@@ -63,7 +63,7 @@ def monster_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 
 def enhancer_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
-    """What an enhancer adds to a monster, in words."""
+    """An enhancer in words: what it adds to a monster."""
     facts = model.model_dump()
     if facts["bonus"]:
         yield f"In any fight, on one monster: {facts['bonus']:+d}."
@@ -75,7 +75,7 @@ def enhancer_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 
 def curse_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
-    """What a curse does to its victim, and for how long, in words."""
+    """A curse in words: its effect on its victim, and for how long."""
     if compiled.block("do"):
         yield block_said(compiled.block("do"))
     yield from changes_said(compiled)
@@ -89,7 +89,7 @@ def curse_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
 
 
 def citizenship_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
-    """What citizens can do, in words."""
+    """A Citizenship in words: what its citizens can do."""
     if model.model_dump()["dual"]:
         yield "With a Citizenship in play, you may have a second one, of another town."
     yield from changes_said(compiled)

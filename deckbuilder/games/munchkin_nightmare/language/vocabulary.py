@@ -15,7 +15,7 @@ VERSION = 1
 SLOTS = ("headgear", "armour", "footgear", "hand", "ride", "ride-enhancer")
 TAGS = ("undead", "demon")
 WORN = ("headgear", "armour", "footgear", "hand", "ride", "big")
-"""What a monster may have something against."""
+"""Things worn or carried that a monster may have something against."""
 DROPPED: Mapping[str, tuple[str, str]] = {
     "headgear": ("the Headgear that you use", "{n} Headgear that you use"),
     "armour": ("the Armour that you use", "{n} Armour that you use"),
@@ -197,7 +197,7 @@ WEARING = {"headgear": "Headgear", "armour": "Armour", "footgear": "Footgear", "
 
 
 def whom_said(fields: Fields) -> str:
-    """Whom something counts against, in words: "a citizen of Easter Town", "whoever uses a Ride", "Undead"."""
+    """The opponent something counts against, in words: "a citizen of Easter Town", "whoever uses a Ride", "Undead"."""
     if "citizen" in fields:
         return f"a citizen of {town_said(fields['citizen'])}"
     if "wearing" in fields:
@@ -242,7 +242,7 @@ BRINGS: Mapping[str, str] = {
 
 
 def _is_counted(fields: dict[str, Value], occasion: str) -> str:
-    """What is wrong with a power's combination of keys; empty if nothing is."""
+    """The problem with a power's combination of keys; empty if there is none."""
     if fields["gold"] and fields["pay"] != "item":
         return '`gold` is what an Item is worth: it stands with pay = "item"'
     if fields["brings"] == "its-level" and fields["pay"] != "monster":
@@ -279,7 +279,7 @@ VOCABULARY = Vocabulary(VERSION, (IF, MAY, CHOOSE_ONE, REPEAT, ROLL, *WORDS), SH
 
 
 def power_said(fields: Fields) -> str:
-    """What a citizen may discard, for what, and when, in words."""
+    """A citizen's power in words: the discard, its purpose, and when."""
     pay, gold, times = PAID[str(fields["pay"])], number_in(fields["gold"]), number_in(fields["times"])
     worth = f" worth {gold} gold or more" if gold else ""
     amount = fields["amount"]
