@@ -1,7 +1,7 @@
-"""What changed in the rules of a game: each change by the name that its rules ask for, and since which version.
+"""Changes in the rules of a game: each has a name that the rules test for, and the version since which it holds.
 
-A game is played to its end by the version that it was begun with, and plays again by it ever after. Its table knows
-which changes hold, so a rule that was changed asks for the change by name, and everything else has no versions.
+A game is played to its end by the rules version it began with, and always replays by that version. Its state knows
+which changes are in force; a changed rule tests for the change by name, and nothing else needs to know of versions.
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ class Amendment:
 
     name: str
     since: int
-    """The version of the rules since which it holds."""
+    """The first version of the rules in which it holds."""
     clause: str
     says: str
-    """What is so now, in a sentence."""
+    """One sentence that states the rule as it is now."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleVersions:
-    """The versions of the rules of a game: which one new games are played by, and which older ones still play."""
+    """The versions of a game's rules: the one that new games use, and the older ones that can still be played."""
 
     present: int
     older: tuple[int, ...] = ()
     amendments: tuple[Amendment, ...] = ()
-    """What changed since the oldest of them."""
+    """The changes since the oldest of these versions."""
 
     def plays(self, version: object) -> bool:
-        """True for a version that a game can be played by."""
+        """Whether a game can be played by this version."""
         return type(version) is int and version in (self.present, *self.older)
 
     def in_force(self, version: int) -> frozenset[str]:
-        """The names of the changes that hold in a version."""
+        """The names of the changes in force in a version."""
         return frozenset(one.name for one in self.amendments if one.since <= version)

@@ -1,8 +1,8 @@
 """The one source of luck: an integer generator inside the state, with unbiased rolls and our own shuffle.
 
 The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014). The
-same seed gives the same values in any process and on any Python. A scenario may load the dice: what is in
-``state.loaded`` is used first.
+same seed gives the same values in any process and on any Python. A scenario can load the dice: values in
+``state.loaded`` are used up first.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _STEP: Final = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> int:
-    """Where the generator of a state begins, from a seed of any size."""
+    """The initial generator state for a seed of any size."""
     return seed & _MASK
 
 
@@ -40,14 +40,14 @@ def below(state: GameState, bound: int) -> int:
 
 
 def roll(state: GameState, sides: int) -> int:
-    """One die: 1 to ``sides``."""
+    """The roll of one die: 1 to ``sides``."""
     return below(state, sides) + 1
 
 
 def keys(seed: int, count: int) -> tuple[int, ...]:
-    """Numbers that depend on the seed alone: things sorted by them lie in an order that nothing else decides.
+    """Numbers that depend on the seed alone; sorting by them gives a random order.
 
-    This is for imagined tables, where many cards have to be dealt anew in a moment; it takes no luck from any state.
+    They are for imagined tables, where many cards have to be dealt again quickly, and use no luck of any state.
     """
     digest = shake_128(seeded(seed).to_bytes(8, "little")).digest(8 * count)
     return unpack(f"<{count}Q", digest)

@@ -1,7 +1,7 @@
-"""Card effects as flat programs: a list of instructions with jumps, and the control words that every game shares.
+"""Card effects as flat programs: lists of instructions with jumps, and the control words that every game shares.
 
 A running effect is one frame that remembers the program's name, the position in it and the names bound so far, all
-plain values; however deeply a card nests its words, the frame stays one. A rulebook's own words are instructions too.
+plain values; it stays one frame however deeply a card nests its words. A rulebook's own words are instructions too.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from deckbuilder.kernel.picks import PICK
 from deckbuilder.kernel.state import GameState
 
 Perform = Callable[..., None]
-"""Gets the state, the frame of the running effect, and the operands of its instruction."""
+"""Carries out an instruction; called with the state, the frame of the running effect, and the operands."""
 Test = Callable[[Any, Any], bool]
-"""A condition, from the state and the frame of the running effect."""
+"""A condition on the state and the frame of the running effect."""
 Several = Callable[[Any, Any], tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """One word of a program: what carries it out, and with which operands."""
+    """One word of a program: the function that carries it out, and its operands."""
 
     word: str
     perform: Perform
@@ -35,12 +35,12 @@ Program = tuple[Instruction, ...]
 
 
 def start_effects(state: GameState, seat: int, program: str, /, **names: Plain) -> None:
-    """Carry out a program next, for a seat, with the names given already bound."""
+    """Carry out a program next, for a seat, with the given names already bound."""
     state.stack.append(Frame("effects", seat, {"program": program, "pc": 0, **names}))
 
 
 def carry_out(state: GameState, frame: Frame) -> Signal | None:
-    """Run instructions until the program ends or something else has to happen first."""
+    """Run instructions until the program ends or another procedure has to run first."""
     memory: Any = frame.vars
     program: Program = state.data.programs[memory["program"]]
     depth = len(state.stack)
@@ -55,7 +55,7 @@ def carry_out(state: GameState, frame: Frame) -> Signal | None:
 
 
 class ProgramBuilder:
-    """Writes one program; nested blocks become jumps."""
+    """Builds one program; nested blocks become jumps."""
 
     def __init__(self) -> None:
         self._code: list[Instruction] = []
@@ -65,7 +65,7 @@ class ProgramBuilder:
         self._code.append(Instruction(word, perform, operands))
 
     def when(self, test: Test, then: Callable[[], None], otherwise: Callable[[], None] | None = None) -> None:
-        """``if``: one block or the other."""
+        """``if``: carry out one block or the other."""
         skip = self._reserve()
         then()
         if otherwise is None:
@@ -77,13 +77,13 @@ class ProgramBuilder:
         self._code[leave] = Instruction("jump", _jump, (len(self._code),))
 
     def may(self, question: str, block: Callable[[], None], test: Test | None = None) -> None:
-        """``may``: the block is carried out only where its seat says yes; nobody is asked where the test fails."""
+        """``may``: carry out the block only if the seat says yes; if the test fails, the seat is not asked."""
         ask = self._reserve()
         block()
         self._code[ask] = Instruction("may", _ask_may, (question, len(self._code), test))
 
     def choose_one(self, options: tuple[tuple[str, Callable[[], None]], ...]) -> None:
-        """``choose_one``: exactly one of several blocks, picked by its seat."""
+        """``choose_one``: carry out exactly one of several blocks, chosen by the seat."""
         ask = self._reserve()
         starts, leaves = [], []
         for _label, block in options:
@@ -96,21 +96,21 @@ class ProgramBuilder:
         self._code[ask] = Instruction("choose_one", _ask_option, (labels, tuple(starts)))
 
     def for_each(self, several: Several, name: str, of: str, block: Callable[[], None]) -> None:
-        """``for_each``: the block once for each thing that matched when the loop began; ``of`` says what they are."""
+        """``for_each``: carry out the block for each thing that matched at the start; ``of`` says what those are."""
         head = self._reserve()
         block()
         self.add("jump", _jump, head)
         self._code[head] = Instruction("for_each", _next_each, (several, name, of, f"each{head}", len(self._code)))
 
     def repeat(self, times: int, block: Callable[[], None]) -> None:
-        """``repeat``: the block a fixed number of times."""
+        """``repeat``: carry out the block a fixed number of times."""
         head = self._reserve()
         block()
         self.add("jump", _jump, head)
         self._code[head] = Instruction("repeat", _next_round, (times, f"left{head}", len(self._code)))
 
     def roll(self, sides: int, name: str) -> None:
-        """``roll``: one die, its value bound to a name."""
+        """``roll``: roll one die and bind its value to a name."""
         self.add("roll", _roll, sides, name)
 
     def finish(self) -> Program:
@@ -150,7 +150,7 @@ CONTROL = (
     Procedure("may", Choice("may", _offer_may, _take_may)),
     Procedure("choose_one", Choice("choose_one", _offer_option, _take_option)),
 )
-"""The procedures that the control words need; every rulebook with card effects lists them."""
+"""The procedures behind the control words; every rulebook with card effects lists them."""
 
 
 def _jump(state: GameState, frame: Frame, position: int) -> None:

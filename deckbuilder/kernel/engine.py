@@ -1,6 +1,6 @@
-"""The machine: run steps until somebody has to decide, and carry on with the answer.
+"""The engine loop: run steps until a seat has to decide, and continue with the answer.
 
-``apply`` checks the answer and serves the front ends; ``play`` trusts its caller and serves players who branch.
+``apply`` checks the answer and is for front ends; ``play`` trusts its caller and is for players that branch.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
 
 STEP_LIMIT: Final = 100_000
-"""Times that the rules under way are gone on with between two decisions; more means that one never ends, a bug."""
+"""Most times the top frame is resumed between two decisions; more means an endless rule, which is a bug."""
 
 
 class IllegalAction(ValueError):
-    """An answer that was not offered; the state is untouched."""
+    """An answer that was not offered; the state is unchanged."""
 
 
 def legal_actions(state: GameState) -> tuple[Action, ...]:
-    """Every legal answer to the decision that waits; empty only when the game is over."""
+    """Every legal answer to the pending decision; empty if the game is over or another seat's decision is observed."""
     return state.decision.actions if state.decision else ()
 
 
 def passing(game: Game[State], state: State) -> int | None:
-    """The number of the answer that lets the moment go by, where the decision is only whether to react."""
+    """The number of the answer that lets the moment pass; None if the pending decision is not just whether to react."""
     step = _asking(game.procedures, state)
     if step is None or not step.passing:
         return None
@@ -35,16 +35,16 @@ def passing(game: Game[State], state: State) -> int | None:
 
 
 def run_of(game: Game[State], state: State) -> Run | None:
-    """What the decision that waits and those that go on with it may still take, where it is one of such a run."""
+    """What the pending decision and its follow-ups may still name; None if it is not part of a run of questions."""
     step = _asking(game.procedures, state)
     return None if step is None or step.run is None else step.run(state, state.stack[-1])
 
 
 def situation_of(game: Game[State], state: State, seat: int | None = None) -> Situation | None:
-    """What everybody sees of the moment at which a seat may react; None where it has more to decide, or none is told.
+    """The public description of the moment at which a seat may react; None if there is none or the seat decides more.
 
-    It is said from what a spectator sees, so whether somebody is asked tells nothing about what is hidden. Another seat
-    than the one that is asked may be named: how that would be concerned.
+    It is derived from a spectator's observation, so being asked reveals nothing hidden. ``seat`` may name another seat
+    than the one that is asked, to learn how the moment would concern it.
     """
     step = _asking(game.procedures, state)
     if step is None or state.decision is None or not step.passing or step.situation is None:
@@ -53,15 +53,15 @@ def situation_of(game: Game[State], state: State, seat: int | None = None) -> Si
 
 
 def goes_on(game: Game[State], state: State) -> bool:
-    """True where something has been named already in the run of questions that waits."""
+    """Whether the pending decision continues a run of questions in which something has already been named."""
     run = run_of(game, state)
     return run is not None and run.has_begun
 
 
 def apply(game: Game[State], state: State, action: Action) -> None:
-    """Answer the decision that waits, in place.
+    """Answer the pending decision, in place.
 
-    Raises IllegalAction, and changes nothing, where the action was not offered.
+    Raises IllegalAction, leaving the state unchanged, if the action was not offered.
     """
     if action not in legal_actions(state):
         raise IllegalAction(f"{action} is not among the legal actions")
@@ -69,18 +69,18 @@ def apply(game: Game[State], state: State, action: Action) -> None:
 
 
 def play(game: Game[State], state: State, action: Action) -> None:
-    """Answer the decision that waits with an action known to be legal, in place, and run on to the next decision."""
+    """Answer the pending decision with an action known to be legal, in place, and run on to the next decision."""
     state.decision = None
     _run(game.procedures, state, action)
 
 
 def advance(game: Game[State], state: State) -> None:
-    """Run steps until a decision waits or the game is over."""
+    """Run steps until a decision is pending or the game is over."""
     _run(game.procedures, state, None)
 
 
 def _run(procedures: Mapping[str, Procedure], state: GameState, answer: Action | None) -> None:
-    """Carry out step after step, the first with the answer where one is given."""
+    """Run steps one after another, giving the first one the answer if there is one."""
     stack = state.stack
     for _ in range(STEP_LIMIT):
         if state.outcome is not None:
@@ -118,7 +118,7 @@ def _run(procedures: Mapping[str, Procedure], state: GameState, answer: Action |
 
 
 def offer_again(procedures: Mapping[str, Procedure], state: GameState) -> None:
-    """List the answers to the decision that waits anew, where what they depend on is no longer the same."""
+    """List the answers to the pending decision again, after what they depend on has changed."""
     step = _asking(procedures, state)
     assert step is not None
     frame = state.stack[-1]
@@ -126,7 +126,7 @@ def offer_again(procedures: Mapping[str, Procedure], state: GameState) -> None:
 
 
 def _asking(procedures: Mapping[str, Procedure], state: GameState) -> Choice | None:
-    """The step that asked the question that waits."""
+    """The step that asked the pending question; None if nothing is asked or the rules under way are not shown."""
     if state.decision is None or not state.stack:
         return None
     frame = state.stack[-1]

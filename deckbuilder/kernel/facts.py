@@ -1,12 +1,12 @@
-"""Facts of a state, each declared once, by its annotation: `hand: Own[list[Pile]]` is by seat, and seen by its seat.
+"""Facts of a state, declared once by their annotations: `hand: Own[list[Pile]]` is by seat, and each seat sees its own.
 
-Whoever sees a fact stands before its type: everybody (`Public`); each seat its own part, and of the others how many
-pieces there are (`Own`); only how many there are (`Counted`); or nobody (`Private`). From that follow what a seat is
-shown (`Observer`) and what is copied and written down (`fields_of`). A fact that says nothing is an error when the
-module that observes its state is read.
+The marker around the type says who sees the fact: everybody (`Public`); each seat its own part, and only the number of
+pieces of the others (`Own`); everybody, but only the number of pieces (`Counted`); or nobody (`Private`). What a seat
+is shown (`Observer`) and what is copied and written down (`fields_of`) follow from it. A fact without a marker is an
+error when the module that defines the observer is imported.
 
-A fact that a game is given after others have been played by it is declared with where it usually stands, and is neither
-hashed nor written down while it stands there: `storm: Public[int] = later(0)`. So old games stay what they were.
+A fact added to a game that has already been played is declared with its usual value, and is neither hashed nor written
+down while it has that value: `storm: Public[int] = later(0)`. So the hashes of old games stay the same.
 """
 
 from __future__ import annotations
@@ -29,34 +29,34 @@ Private = Annotated[T, "nobody sees it"]
 UNKNOWN: Final = -1
 """Stands for a piece that a seat may not know."""
 NOBODY: Final = -1
-"""Stands for a seat where there is none."""
+"""Stands for the absence of a seat."""
 NOTHING: Final = -1
-"""Stands for a piece or a place where there is none."""
+"""Stands for the absence of a piece or a place."""
 SPECTATOR: Final = -1
-"""Stands for the seat of whoever sees and hears only what everybody may."""
+"""Stands for the seat of a spectator, who sees and hears only what is public."""
 OF_THE_MACHINE = ("decision", "stack", "events")
-"""What an observation holds in a form of its own in every game."""
+"""Fields with a special form in an observation, in every game."""
 WITHOUT_CHANCE = {"rng": 0, "loaded": (), "recording": False}
-"""What nobody sees in any game: the luck to come, and whether events are told."""
+"""Values shown in every game for what nobody may see: the luck to come, and whether events are recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """Where a fact usually stands that was added later; a list is as long as another, with this in each place."""
+    """The usual value of a fact added later; for a list, of each item, with as many items as the list ``like``."""
 
     usual: Any
     like: str = ""
 
 
 def later(usual: Any, like: str = "") -> Any:
-    """The default of a fact that is added to a game that has been played; ``like`` names the list it is as long as."""
+    """The default of a fact added to a game that has already been played; ``like`` names a list of the same length."""
     told = {"later": Later(usual, like)}
     return field(default_factory=list, metadata=told) if like else field(default=usual, metadata=told)
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A field of a state: who sees it, whether it is a list, and where it usually stands if it was added later."""
+    """A field of a state: who sees it, whether it is a list, and its usual value if it was added later."""
 
     name: str
     sees: str
@@ -65,7 +65,7 @@ class Fact:
 
 
 def fields_of(state: type[Any]) -> tuple[Fact, ...]:
-    """The facts of a state in their order, those of the machine without their special forms."""
+    """The facts of a state class in order, without the stack and the events."""
     found = []
     for one in fields(state):
         sees, bracket, inner = str(one.type).partition("[")
@@ -76,16 +76,16 @@ def fields_of(state: type[Any]) -> tuple[Fact, ...]:
 
 
 def reader(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """What reads the facts of these names from a state, in their order."""
+    """A function that reads the facts with these names from a state, in order."""
     if len(names) > 1:
         return attrgetter(*names)
     return lambda state: tuple([getattr(state, name) for name in names])
 
 
 def writer(names: Sequence[str]) -> Callable[..., None]:
-    """What writes facts of these names into a state, from a value for each in their order.
+    """A function that writes facts with these names into a state, given a value for each in order.
 
-    It is borrowed from a dataclass, which has it written out name by name: going through the names takes three times
+    It is the ``__init__`` of a generated dataclass, which assigns name by name: a loop over the names takes three times
     as long.
     """
     written: Any = make_dataclass("Written", names, repr=False, eq=False)
@@ -93,20 +93,20 @@ def writer(names: Sequence[str]) -> Callable[..., None]:
 
 
 def asked_frame(state: Stacked) -> list[Frame]:
-    """The rule that asks, and nothing of what waits behind it."""
+    """The frame that asks, and nothing of the stack below it."""
     return [state.stack[-1].copy()]
 
 
 def asked_out_of_effect(state: Stacked) -> list[Frame]:
-    """The rule that asks, above the effect that it comes out of, where it does; for games whose cards lie open."""
+    """The frame that asks, preceded by the effect that called it, if one did; for games with open cards."""
     return [*[frame.copy() for frame in state.stack[-2:-1] if frame.procedure == "effects"], *asked_frame(state)]
 
 
 class Observer(Generic[State]):
-    """Shows a seat what it may see: a state of the same shape, built from nothing, in which unknown pieces are UNKNOWN.
+    """Shows a seat what it may see: a newly built state of the same shape, in which unknown pieces are UNKNOWN.
 
-    ``shown`` says what stands in the place of a private fact: a plain value, or a function of state and seat;
-    ``frames`` what of the rules under way the seat that is asked is shown.
+    ``shown`` gives what replaces each private fact: a plain value, or a function of state and seat. ``frames`` selects
+    the frames that are shown to the seat that is asked.
     """
 
     def __init__(
@@ -135,7 +135,7 @@ class Observer(Generic[State]):
         self._write = writer([*values, *lists, *own, *counted, *made, *blank, *OF_THE_MACHINE])
 
     def __call__(self, state: State, seat: int) -> State:
-        """The table as a seat sees it (-1: as a spectator does); chance is not in it."""
+        """The table as a seat sees it (-1: as a spectator does), without chance."""
         table: Any = state
         seen = self.state.__new__(self.state)
         decision = table.decision
@@ -155,7 +155,7 @@ class Observer(Generic[State]):
 
 
 def _own_part(pieces: Sequence[Sequence[int]], seat: int) -> list[Sequence[int]]:
-    """What each seat has, with the pieces of all others unknown."""
+    """The piles of each seat, with the pieces of all other seats unknown."""
     shown: list[Sequence[int]] = [(UNKNOWN,) * len(held) for held in pieces]
     if seat >= 0:
         shown[seat] = pieces[seat]
@@ -163,5 +163,5 @@ def _own_part(pieces: Sequence[Sequence[int]], seat: int) -> list[Sequence[int]]
 
 
 def _unknown(pile: Any) -> Any:
-    """As many unknown pieces: in one pile, or in each of several."""
+    """The same number of unknown pieces, in one pile or in each of several."""
     return [(UNKNOWN,) * len(one) for one in pile] if pile.__class__ is list else (UNKNOWN,) * len(pile)

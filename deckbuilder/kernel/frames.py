@@ -1,7 +1,7 @@
-"""Procedures and frames: a rule in the middle of being carried out, as plain data.
+"""Procedures and frames: rules in the middle of being carried out, as plain data.
 
 A procedure is a table of steps in printed order. A frame says which procedure runs, for which seat, and how far it has
-come; the frames of a state form a stack, so a game can be copied or written down at every decision.
+got; the frames of a state form a stack, so a game can be copied or written down at every decision.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ Plain = int | str | tuple[Any, ...]
 
 
 class Signal(Enum):
-    """What a step may say besides "go on" (``None``)."""
+    """What a step may return instead of ``None``, which means "go on to the next step"."""
 
     AGAIN = "again"
-    """Carry this step out once more."""
+    """Carry out this step once more."""
     RESTART = "restart"
-    """Begin the procedure anew."""
+    """Start the procedure again from its first step."""
     LEAVE = "leave"
-    """Be done with the procedure."""
+    """Leave the procedure."""
 
 
 AGAIN: Final = Signal.AGAIN
@@ -53,16 +53,16 @@ class Frame:
         return self.__class__(self.procedure, self.seat, self.vars.copy(), self.step)
 
     def number(self, name: str) -> int:
-        """A number that it remembers."""
+        """A remembered number."""
         number: Any = self.vars[name]
         return int(number)
 
     def text(self, name: str) -> str:
-        """A word or a sentence that it remembers."""
+        """A remembered word or sentence."""
         return str(self.vars[name])
 
     def several(self, name: str) -> tuple[Any, ...]:
-        """What it remembers several of, in their order; none where nothing was remembered yet."""
+        """A remembered tuple; empty if nothing is remembered under that name."""
         found: Any = self.vars.get(name, ())
         return tuple(found)
 
@@ -80,16 +80,16 @@ class Frame:
 
 
 FrameOf = TypeVar("FrameOf", bound=Frame)
-"""The frames of a rulebook, as it declares what they remember."""
+"""A rulebook's own frame class, which declares what its frames remember."""
 
 
 class Stacked(Protocol):
-    """Whatever has rules under way: frames, as its rulebook declares what they remember."""
+    """Anything with rules under way: a stack of frames, of the rulebook's own classes."""
 
     stack: list[Any]
 
 
-# Steps get the rulebook's own classes of state and frame; the kernel only ever passes them through.
+# Steps take the rulebook's own state and frame classes; the kernel only passes them through.
 Act = Callable[[Any, Any], Signal | None]
 Offer = Callable[[Any, Any], "tuple[Action, ...]"]
 Take = Callable[[Any, Any, Action], Signal | None]
@@ -97,9 +97,9 @@ Take = Callable[[Any, Any, Action], Signal | None]
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What may still be named in a run of questions, in the order in which it may be, so much at least and at most.
+    """What a run of questions may still name, in the order in which it may, and how many at least and at most.
 
-    What comes before the last that was named is no longer offered, so no set of things can be named in two ways.
+    Things before the last one named are no longer offered, so no set of things can be named in two ways.
     """
 
     actions: tuple[Action, ...]
@@ -107,17 +107,16 @@ class Run:
     most: int
     has_begun: bool
     end: Action
-    """Names no more, where that is offered."""
+    """The answer that ends the run, where it is offered."""
     joined: str = ""
-    """The word of the one answer that names all of them, each by its last number, where they are not named one by one.
-    """
+    """The word of a single answer that names all of them, each by its last number; "" if they are named one by one."""
 
     def answer(self, picked: tuple[Action, ...]) -> Action:
-        """The one answer that names all that were picked; the end, where that is nothing."""
+        """The single answer that names everything picked; the ending answer if nothing is."""
         return (self.joined, *(action[-1] for action in picked)) if picked else self.end
 
     def places(self, answer: Action) -> tuple[int, ...]:
-        """Where among the actions that lies which one answer names; of equal ones the first."""
+        """The sorted positions in ``actions`` of the things named by one answer; of equal things, the first ones."""
         found: list[int] = []
         for number in answer[1:]:
             places = (at for at, action in enumerate(self.actions) if at not in found and action[-1] == number)
@@ -127,26 +126,27 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What everybody sees of a moment at which seats may react to what others do."""
+    """The public description of a moment at which seats may react to what others do."""
 
     standing: Plain
-    """How things stand; as long as it is the same, nothing has changed."""
+    """How things stand; if this is unchanged, nothing has changed."""
     is_concerned: bool = False
-    """True where it is about the seat that is asked."""
+    """Whether the moment concerns the seat that is asked."""
     is_decisive: bool = False
-    """True where something is about to be decided unless somebody reacts."""
+    """Whether something will be decided now unless somebody reacts."""
     seats: tuple[int, ...] = ()
-    """Who may react, as everybody knows."""
+    """The seats that may react, as far as is public."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A step that asks ``frame.seat``: ``offer`` lists the finished actions (none: go on), ``take`` applies the answer.
+    """A step that asks ``frame.seat``: ``offer`` lists the complete actions (none: skip), ``take`` applies the answer.
 
-    A single offered action is taken without asking, unless ``always`` says that being asked must not tell anything.
-    ``passing`` is the word of the answer that lets the moment go by, where a seat may only react to another's doing.
-    ``run`` says what a run of such questions may still take, where several things are named one by one. ``situation``
-    says what everybody sees of a moment to react, from a spectator's observation and the seat that is asked.
+    A single offered action is taken without asking, unless ``always`` is set because not being asked would reveal
+    something. ``passing`` is the word of the answer that lets the moment pass, if the seat is only asked whether to
+    react. ``run`` says what a run of such questions may still name, if several things are named one by one.
+    ``situation`` gives the public description of a moment to react, from a spectator's observation and the seat that is
+    asked.
     """
 
     kind: str
@@ -172,7 +172,7 @@ class Procedure:
 
 
 def procedures(*tables: Procedure) -> dict[str, Procedure]:
-    """The look-up of procedures by name; two of the same name are a bug."""
+    """Procedures by name; raises ValueError if two have the same name."""
     found: dict[str, Procedure] = {}
     for table in tables:
         if table.name in found:
@@ -182,12 +182,12 @@ def procedures(*tables: Procedure) -> dict[str, Procedure]:
 
 
 def call(state: Stacked, procedure: str, seat: int, /, **memory: Plain) -> None:
-    """Carry out ``procedure`` next, before anything that waits below."""
+    """Carry out ``procedure`` next, before the procedures already on the stack."""
     state.stack.append(Frame(procedure, seat, memory))
 
 
 def under_way(stack: Sequence[FrameOf], procedure: str) -> FrameOf | None:
-    """The innermost frame of a procedure among the rules under way; None where it is not."""
+    """The innermost frame of a procedure on the stack; None if it is not under way."""
     for frame in reversed(stack):
         if frame.procedure == procedure:
             return frame
@@ -195,14 +195,14 @@ def under_way(stack: Sequence[FrameOf], procedure: str) -> FrameOf | None:
 
 
 def innermost(stack: Sequence[FrameOf], procedure: str) -> FrameOf:
-    """The innermost frame of a procedure that is certainly under way, such as the one that called the asking rule."""
+    """The innermost frame of a procedure that must be under way, such as the caller of the rule that asks."""
     frame = under_way(stack, procedure)
     assert frame is not None, f"{procedure} is not under way"
     return frame
 
 
 def call_in_order(state: Stacked, *calls: tuple[str, int, dict[str, Plain]]) -> None:
-    """Carry out several procedures one after the other, first named first."""
+    """Carry out several procedures one after another, in the order given."""
     for procedure, seat, memory in reversed(calls):
         state.stack.append(Frame(procedure, seat, memory))
 

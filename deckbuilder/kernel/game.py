@@ -19,7 +19,7 @@ State = TypeVar("State", bound=GameState)
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """What became of the cards of one game: who began, and a card id for each time a card was drawn or used."""
+    """The use of cards in one game: the seat that began, and a card id for each time a card was drawn or used."""
 
     began: int
     drawn: tuple[str, ...]
@@ -28,12 +28,12 @@ class Usage:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What one event was worth in rough points, to which seat, by which clause, and who brought it about with what.
+    """What one event was worth in rough points, to which seat, by which clause, and who caused it with which card.
 
-    A whole deed is one that is not counted by how much of it there was. The source is the clause by which its cause
-    happened, "" where nothing led to it. The card is that of the nearest cause that says which card did what it is for,
-    and the seat that used it; -1 where there is none. ``counted`` is by how much the first number of the score line of
-    the seat ``scored`` was another one then, as far as the event says so.
+    A whole deed is one that is not measured by an amount. ``source`` is the clause by which the cause of the event
+    happened, "" if it had no cause. ``card`` is the card of the nearest cause that is a card doing what it is for, and
+    ``user`` the seat that used it; both are -1 if there is none. ``counted`` is the change in the first number of the
+    score line of the seat ``scored``, as far as the event tells it.
     """
 
     points: int
@@ -48,109 +48,109 @@ class Deed:
 
 
 class Events(Protocol):
-    """What a rulebook says of the events of its games."""
+    """What a rulebook says about the events of its games."""
 
     def narrate(self, data: Any, event: Event, seat: int) -> str | None:
-        """An event as a sentence for a seat (-1: a spectator); nothing where it may not be told."""
+        """The sentence that tells an event to a seat (-1: a spectator); None if the seat may not know of it."""
 
     def named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
-        """The ids of the cards that the sentence of an event names to a seat, in its order."""
+        """The ids of the cards named in the sentence that tells an event to a seat, in that order."""
 
     def reveals(self, data: Any, event: Event, seat: int) -> bool:
-        """True where an event shows a seat what was hidden from it until then."""
+        """Whether an event shows a seat something that was hidden from it until then."""
 
     def why_happened(self, data: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
-        """What led to an event, the event itself first, told to a seat: from all that happened, each with its rules."""
+        """What led to an event, told to a seat, the event itself first; ``happenings`` are all events of the game."""
 
     def count(self, data: Any, events: Sequence[Event]) -> Usage:
-        """What all the events of a game say of its cards."""
+        """How the cards of a game were used, from all its events."""
 
     def matters(self, state: Any, event: Event, seat: int) -> int:
-        """How much it matters to a seat that something happens, in rough points, less than 0 where it is bad for it.
+        """How much an event matters to a seat, in rough points; negative if it is bad for the seat.
 
-        The state is that of the table before.
+        ``state`` is the state before the event.
         """
 
     def deed(self, state: Any, happenings: Sequence[Happening], index: int) -> Deed | None:
-        """What an event was worth, by what the table was before, and who brought it about; None for most events."""
+        """What an event was worth, given the state before it, and who brought it about; None for most events."""
 
     def are_together(self, state: Any) -> bool:
-        """True of a table at which all win or lose together."""
+        """Whether all seats of this table win or lose together."""
 
     def account(self, state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:
-        """What the numbers of an event are made up of, at the moment when it is told; asked only of a watched game."""
+        """What makes up the numbers of an event, when it is emitted; asked only in a traced game."""
 
 
 class QuestionsAndAnswers(Protocol):
-    """What a rulebook says of questions and answers, from the observation of the seat that is asked."""
+    """What a rulebook says about questions and answers, from the observation of the seat that is asked."""
 
     @property
     def standing(self) -> tuple[StandingOffer, ...]:
-        """What it lets a seat do time and again, and what mostly is not done."""
+        """The offers that recur often and are usually declined."""
 
     def label(self, observation: Any, action: Action) -> str:
         """An action in words."""
 
     def refs(self, observation: Any, action: Action) -> tuple[int, ...]:
-        """The pieces that an action is about."""
+        """The references of the pieces that an action is about."""
 
     def question(self, observation: Any) -> tuple[str, str]:
-        """What is asked, in words, and the clause that it comes from."""
+        """The question in words, and the clause it comes from."""
 
     def asker(self, observation: Any) -> Asker | None:
-        """The card that the question comes from, with its words about what is asked, where one asks."""
+        """The card that asks the question, with its words about what is asked; None if no card asks."""
 
     def card_text(self, observation: Any, action: Action) -> str:
-        """What the card says that an action is carried out by; "" where the action is no card's."""
+        """The card text that an action carries out; "" if it carries out none."""
 
     def rate(self, observation: Any, action: Action) -> int:
         """How promising an action looks; higher is better."""
 
     def ratings(self, observation: Any) -> list[int]:
-        """How promising each action looks that is offered, in their order."""
+        """How promising each offered action looks, in the order of the actions."""
 
     def advise(self, observation: Any, action: Action) -> str:
-        """What is to be known of an action that is advised: a sentence that is true whether it is a good one or not."""
+        """What to know about an advised action: a sentence that is true whether or not the action is a good one."""
 
     def why_not(self, observation: Any, what: int | str) -> WhyNot:
-        """Whether a piece, by its reference or as the seat that is asked names it, can be used now, and why not."""
+        """Whether a piece, given by its reference or by the name the asked seat knows, can be used now, and why not."""
 
     def barred(self, observation: Any) -> tuple[str, ...]:
-        """The kinds of action that the rules name for such a decision and it does not offer, by names for `why_not`."""
+        """The kinds of action that the rules name for such a decision but it does not offer, as names for `why_not`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """How much thought a computer player gives to an answer."""
+    """How much a computer player thinks about an answer."""
 
     playouts: int = 0
-    """So many it makes for a decision; with none it looks one answer ahead."""
+    """Playouts per decision; with none it looks one answer ahead."""
     further: int = 0
-    """So many turns further than is usual in the game a playout of it goes on."""
+    """Turns that a playout continues beyond the game's usual number."""
     leeway: float = 0.0
-    """So much of the win it gives away at a time without noticing it, where it looks one answer ahead."""
+    """Share of the win by which an answer may fall short of the best and still be chosen when looking one ahead."""
     by_ratings: bool = False
-    """Whether it does so for what is rated highest, where a look ahead tells little."""
+    """Whether it then takes the highest rated of these answers, for games where a look ahead tells little."""
 
 
 USUAL_TURNS = 4
-"""So many turns a playout goes on where a game says nothing else."""
+"""Turns that a playout continues unless a game says otherwise."""
 
 
 class Prospects(Protocol):
-    """What a rulebook says of how good a table looks; asked only of tables that are imagined."""
+    """What a rulebook says about how good a table looks; asked only about imagined tables."""
 
     @property
     def thought(self) -> Mapping[str, Thought]:
-        """How much its computer players think, by their ids; those that think as much as anywhere are left out."""
+        """How much its computer players think, by level id; levels that think the usual amount are left out."""
 
     @property
     def turns(self) -> int:
-        """So many turns a playout goes on: fewer where luck soon hides what an answer did."""
+        """Turns that a playout continues: fewer in games where luck soon hides the effect of an answer."""
 
     @property
     def undertakings(self) -> frozenset[str]:
-        """The procedures that are one thing for a player: an answer is carried out once the innermost is over."""
+        """The procedures that count as one undertaking: an answer is carried out once the innermost one is over."""
 
     def share(self, state: Any, seat: int) -> float:
         """The share of the win that a seat may hope for, from 0 to 1."""
@@ -162,30 +162,30 @@ class Game(Generic[State]):
 
     id: str
     rules: RuleVersions = field(default_factory=lambda: RuleVersions(1))
-    """The versions of its rules; those of a new game have never been changed."""
+    """The versions of its rules; the rules of a new game have never changed."""
     seats: range
     options: Mapping[str, Option] = field(default_factory=dict)
     """Table options by name."""
     procedures: Mapping[str, Procedure]
     start: Callable[[Setup, Any, int], State]
-    """A state ready to run, from set-up, content (opaque to the kernel) and seed."""
+    """Makes a state ready to run from a set-up, the content (opaque to the kernel) and a seed."""
     observe: Callable[[State, int], State]
-    """What a seat may see: a state of the same shape in which unknown cards are -1."""
+    """Returns what a seat may see: a state of the same shape in which unknown cards are -1."""
     imagine: Callable[[State, int, int], State]
-    """A full state that a seat cannot tell from the real one: what it may not know, future chance included, is made
-    up from a seed.
+    """Returns a full state that a seat cannot tell from the real one: what the seat may not know, including future
+    chance, is made up from a seed.
     """
     present: Callable[[State, int], TableView]
-    """An observation as areas and pieces for a screen."""
+    """Turns an observation into areas and pieces for a screen."""
     events: Events
-    """What its events say."""
+    """What it says about its events."""
     answers: QuestionsAndAnswers
-    """What it asks, and what is answered."""
+    """What it says about its questions and answers."""
     prospects: Prospects | None = None
-    """How good a table looks; without it computer players go by the ratings of answers alone."""
+    """How good a table looks; without it, computer players use the ratings of answers alone."""
 
     def dated(self, setup: Setup) -> Setup:
-        """A set-up with the version of the rules that its game is played by; ValueError for one that is not known."""
+        """The set-up with the rules version its game is played by; raises ValueError if that version is unknown."""
         if setup.rules is None:
             return replace(setup, rules=self.rules.present)
         if not self.rules.plays(setup.rules):
@@ -193,7 +193,7 @@ class Game(Generic[State]):
         return setup
 
     def agreed(self, options: Mapping[str, int]) -> tuple[str, ...]:
-        """What a table with these options has agreed to, a sentence each, told to everybody at its start."""
+        """What a table with these options has agreed to, one sentence each, told to everybody at the start."""
         voted_first = sorted(self.options.values(), key=lambda option: not option.is_vote)
         told = (option.agreed(options) for option in voted_first if option.agreed is not None)
         return tuple(sentence for sentence in told if sentence)

@@ -1,4 +1,4 @@
-"""An event with the rules that were under way when it was told."""
+"""An event together with the rules under way when it was emitted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deckbuilder.kernel.state import Event
 
 @dataclass(frozen=True, slots=True)
 class ProcedureRun:
-    """A procedure under way: which run of it this is, the step it has come to, for whom, and what it remembers."""
+    """A procedure under way: the number of this run, the step it has reached, the seat it runs for and its memory."""
 
     run: int
     procedure: str
@@ -20,19 +20,19 @@ class ProcedureRun:
     seat: int
     memory: Mapping[str, Plain]
     clause: str = ""
-    """The clause of the rules that the step carries out: the first that its docstring cites."""
+    """The clause that the step carries out: the first one its docstring cites."""
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """An event and the rules that were under way when it was told, the whole game first, the telling step last."""
+    """An event and the rules under way when it was emitted, from the whole game down to the step that emitted it."""
 
     event: Event
     rules: tuple[ProcedureRun, ...]
     account: tuple[Any, ...] = ()
-    """What its numbers are made up of, as its game noted it."""
+    """What its numbers are made up of, as recorded by its game."""
 
     @property
     def step(self) -> ProcedureRun:
-        """The rule that told it."""
+        """The step that emitted it."""
         return self.rules[-1]

@@ -1,8 +1,8 @@
-"""Picking several things one after the other: out of what lies open, or out of what only one seat may look at.
+"""Picking several things one after another: from things that lie open, or from things only one seat may look at.
 
-A frame remembers which were picked by their position among the candidates. Where the candidates are secret, the frame
-names the procedure that looks at them and holds none of them, and its seat is asked until it has as many as it may have
-or says that it is done: neither the frame nor the number of questions tells what is there.
+A frame remembers the picks as positions among the candidates. If the candidates are secret, the frame names the
+procedure that looks at them and holds none of them, and its seat is asked until it has picked as many as it may or says
+that it is done: neither the frame nor the number of questions reveals what is there.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Proce
 from deckbuilder.kernel.state import GameState
 
 Source = Callable[[Any, Any], tuple[int, ...]]
-"""What may be picked by the seat of a frame, in canonical order, whatever it has picked already."""
+"""The candidates for the seat of a frame, in canonical order, including those already picked."""
 
 
 DONE: Final[Action] = ("done",)
-"""The answer that picks no more."""
+"""The answer that ends the picking."""
 
 
 def pick(
     state: GameState, seat: int, name: str, candidates: tuple[int, ...], least: int, most: int, of: str, why: str = ""
 ) -> None:
-    """Let a seat pick some of the candidates; the frame that waits below then finds them bound to ``name``.
+    """Let a seat pick some of the candidates, then bind them to ``name`` in the frame below.
 
-    ``of`` says what the numbers are (the rulebook knows how to name them), ``why`` what they are picked for.
+    ``of`` says what the numbers are (the rulebook can name them), ``why`` what they are picked for.
     """
     call(state, "pick", seat, name=name, candidates=candidates, least=least, most=most, picked=(), of=of, why=why)
 
@@ -34,18 +34,18 @@ def pick(
 def pick_secretly(
     state: GameState, seat: int, procedure: str, name: str, least: int, most: int, of: str, why: str, **more: Plain
 ) -> None:
-    """Let a seat pick out of what only it may look at, by a procedure that ``secret_pick`` made."""
+    """Let a seat pick from things only it may look at, using a procedure made by ``secret_pick``."""
     call(state, procedure, seat, name=name, least=least, most=most, picked=(), of=of, why=why, **more)
 
 
 def secret_pick(name: str, source: Source) -> Procedure:
-    """A procedure that lets a seat pick out of what nobody else may look at."""
+    """A procedure that lets a seat pick from things nobody else may look at."""
     return _procedure(name, source, is_secret=True)
 
 
 def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
     def offer(state: GameState, frame: Frame) -> tuple[Action, ...]:
-        """Single picks in the candidates' order, so that no set of them can be picked in two ways."""
+        """Single picks in the order of the candidates, so that no set of them can be picked in two ways."""
         memory: Any = frame.vars
         picked = memory["picked"]
         if len(picked) >= memory["most"]:
@@ -59,7 +59,7 @@ def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
         return tuple(offers)
 
     def run(state: GameState, frame: Frame) -> Run:
-        """What may still be picked, also where it is only offered once something else is."""
+        """What may still be picked, including things that are only offered after another pick."""
         memory: Any = frame.vars
         picked = memory["picked"]
         left = tuple([("pick", item) for item in source(state, frame)[picked[-1] + 1 if picked else 0 :]])
@@ -87,4 +87,4 @@ def _named(state: GameState, frame: Frame) -> tuple[int, ...]:
 
 
 PICK = _procedure("pick", _named, is_secret=False)
-"""The pick out of what lies open."""
+"""The procedure for picking from things that lie open."""

@@ -1,8 +1,8 @@
-"""A game as one small document: set-up, seed, content, choices, and a chain of hashes that names the first wrong one.
+"""A game as one small document: set-up, seed, content, choices, and a chain of hashes that finds the first wrong one.
 
 The document is JSON. For each choice it holds the number of the chosen action and two bytes of a running hash over the
-choice, what happened, and at the end of each turn the whole state; at the end the hash of the state in full. ``replay``
-plays a document again; ``records.md`` beside this file lets a stranger write a verifier.
+choice, the events that followed and, at the end of each turn, the whole state; it ends with the full hash of the state.
+``replay`` plays a document again; ``records.md`` beside this file tells a stranger how to write a verifier.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LINK = 2
 """Bytes of the chain kept for each choice."""
 
 Imagined = tuple[int, int, int]
-"""After so many choices the game went on from what this seat could know, the rest made up from this seed."""
+"""After how many choices, for which seat, and with which seed the state was replaced by an imagined one."""
 
 
 def state_hash(state: GameState) -> str:
@@ -36,14 +36,14 @@ _UNWRITTEN = object()
 
 
 class Fingerprint:
-    """The hash of one state after another; a part that has not changed since the last one is not written out again."""
+    """The hashes of successive states; only parts that have changed since the last one are written out again."""
 
     def __init__(self) -> None:
         self._before: list[Any] = []
         self._texts: list[str] = []
 
     def of(self, state: GameState) -> str:
-        """SHA-256 over the text of each part of the state, a line each."""
+        """SHA-256 of the texts of the state's parts, one line each."""
         facts, before, texts = state.facts(), self._before, self._texts
         if len(before) != len(facts):
             before[:], texts[:] = [_UNWRITTEN] * len(facts), [""] * len(facts)
@@ -55,19 +55,19 @@ class Fingerprint:
 
 
 class Chain:
-    """The running hash: each link covers the one before and a text."""
+    """A running hash: each link covers the previous link and a text."""
 
     def __init__(self, origin: str) -> None:
         self._digest = hashlib.sha256(origin.encode()).digest()
 
     def link(self, text: str) -> str:
-        """Add a text; the first bytes of the new link in hexadecimal."""
+        """Add a text, and return the first bytes of the new link in hexadecimal."""
         self._digest = hashlib.sha256(self._digest + text.encode()).digest()
         return self._digest[:LINK].hex()
 
 
 class Recorder(Generic[State]):
-    """Plays a game and writes its record: the same path for people, computer players and benchmarks."""
+    """Plays a game and keeps its record: the same path for people, computer players and benchmarks."""
 
     def __init__(self, game: Game[State], setup: Setup, seed: int, content: Any, content_hash: str) -> None:
         self.game = game
@@ -80,7 +80,7 @@ class Recorder(Generic[State]):
         self.links: list[str] = []
         self.imagined: list[Imagined] = []
         self.undone: list[int] = []
-        """Choices that were taken back, the next one first, for as long as no other is made."""
+        """Choices that were taken back, the next one first, kept until a different choice is made."""
         self.undone_links: list[str] = []
         self.events: list[Event] = []
         self._fingerprint = Fingerprint()
@@ -88,9 +88,9 @@ class Recorder(Generic[State]):
         self._chain = Chain(f"{self._origin()}{self._collect()!r}")
 
     def choose(self, number: int) -> list[Event]:
-        """Answer the decision that waits with the action of that number; returns what happened.
+        """Answer the pending decision with the action of this number, and return the events that followed.
 
-        Raises IndexError where there is no such action.
+        Raises IndexError if there is no such action.
         """
         actions = legal_actions(self.state)
         if number < 0:
@@ -106,9 +106,9 @@ class Recorder(Generic[State]):
         return happened
 
     def imagine(self, seat: int, seed: int) -> list[Event]:
-        """Go on from a table that this seat cannot tell from the real one; returns what happened.
+        """Continue from a table that this seat cannot tell from the real one, and return the events that followed.
 
-        Raises ValueError where the game is over or has no such seat.
+        Raises ValueError if the game is over or has no such seat.
         """
         if self.state.decision is None or not 0 <= seat < len(self.setup.seats):
             raise ValueError(seat)
@@ -122,14 +122,14 @@ class Recorder(Generic[State]):
         return happened
 
     def imagine_due(self, marks: Sequence[Imagined]) -> None:
-        """Imagine what was imagined at this point of another playing of this game, unless it is done already."""
+        """Imagine what another playing of this game imagined at this point, unless that is already done."""
         while len(self.imagined) < len(marks) and marks[len(self.imagined)][0] == len(self.choices):
             self.imagine(*marks[len(self.imagined)][1:])
 
     # ------------------------------------------------------------------ playing it again
 
     def again(self, upto: int) -> Recorder[State]:
-        """The game as it stood after so many choices, played again from the start."""
+        """The game as it stood after ``upto`` choices, played again from the start."""
         twin = Recorder(self.game, self.setup, self.seed, self.content, self.content_hash)
         for number in self.choices[:upto]:
             twin.imagine_due(self.imagined)
@@ -139,11 +139,11 @@ class Recorder(Generic[State]):
 
     @property
     def earliest(self) -> int:
-        """After how many choices this game parted from the one that it was imagined from; 0 for an own game."""
+        """The number of choices after which this game last became an imagined one; 0 if it never did."""
         return self.imagined[-1][0] if self.imagined else 0
 
     def taken_back(self, upto: int) -> Recorder[State]:
-        """The game as it stood after so many choices, with the later ones kept as undone.
+        """The game as it stood after ``upto`` choices, with the later ones kept as undone.
 
         Raises ValueError for a point before the last imagining: that is another game's past.
         """
@@ -172,12 +172,12 @@ class Recorder(Generic[State]):
         }
 
     def _origin(self) -> str:
-        """What the chain hangs on, so that a set-up, seed or content that was edited shows at the first choice."""
+        """The start of the chain: an edited set-up, seed or content is then detected at the first choice."""
         head = [FORMAT, self.game.id, self.setup.rules, setup_document(self.setup), self.seed]
         return json.dumps([*head, self.content_hash], sort_keys=True)
 
     def _redone(self, number: int) -> None:
-        """A choice was made although others are undone: it is the next of them, or they are dropped."""
+        """Update the undone choices after a new one: it either repeats the next of them, or they are dropped."""
         if self.undone[0] == number and self.undone_links[0] == self.links[-1]:
             del self.undone[0], self.undone_links[0]
         else:
@@ -190,7 +190,7 @@ class Recorder(Generic[State]):
 
 
 def outcome_document(outcome: Outcome | None) -> dict[str, Any] | None:
-    """An outcome as JSON values; null where the game goes on."""
+    """An outcome as JSON values; None while the game goes on."""
     return None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
 
 
@@ -206,7 +206,7 @@ def setup_document(setup: Setup) -> dict[str, Any]:
 
 
 def read_setup(rulebook: str, document: Mapping[str, Any], rules: int | None = None) -> Setup:
-    """A set-up from JSON values; raises KeyError, TypeError or ValueError where they are not one."""
+    """The set-up in JSON values; raises KeyError, TypeError or ValueError if they do not describe one."""
     seats = tuple(
         SeatSetup(str(s["name"]), str(s["identity"]), {str(k): tuple(map(str, v)) for k, v in s["piles"].items()})
         for s in document["seats"]

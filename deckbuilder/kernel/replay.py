@@ -1,4 +1,4 @@
-"""A record played again: equal, or the first choice where it differs."""
+"""Playing a record again: it is equal, or the first differing choice is found."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deckbuilder.text import listed
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first choice (from 1; 0: before it) after which a record is no longer true, and why."""
+    """The first choice (from 1; 0: before any) after which a record is no longer true, and why."""
 
     choice: int
     reason: str
@@ -21,7 +21,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Replayed(Generic[State]):
-    """A record played again: the game as far as it is sound, and where the record differs, if it does."""
+    """A record played again: the game as far as it is sound, and where the record first differs, if it does."""
 
     recorder: Recorder[State]
     difference: Difference | None
@@ -31,7 +31,7 @@ class Replayed(Generic[State]):
 class Verification:
     """Whether a record plays again to the same end; otherwise the first choice that differs (from 1) and why.
 
-    The hash is that of the last state that is sound.
+    ``hash`` is the hash of the last sound state.
     """
 
     equal: bool
@@ -42,23 +42,23 @@ class Verification:
 
 
 class NotARecord(ValueError):
-    """The document is not a game record that this program can read; the text says why."""
+    """The document is not a game record that this program can read; the message says why."""
 
 
 class OtherRules(NotARecord):
-    """The document is a game that was played by rules that are not known here."""
+    """The document is a game that was played by rules unknown to this program."""
 
 
 def verify(game: Game[State], document: Mapping[str, Any], content: Any) -> Verification:
-    """Play a record again and compare every link, the end, and what was taken back.
+    """Play a record again, and compare every link, the end, and the choices taken back.
 
-    Raises NotARecord where the document has not the shape of one.
+    Raises NotARecord if the document does not have the shape of a record.
     """
     return verification(replay(game, document, content))
 
 
 def verification(found: Replayed[State]) -> Verification:
-    """What is said of a record that was played again."""
+    """The verdict on a record that was played again."""
     done, hash = len(found.recorder.choices), state_hash(found.recorder.state)
     if found.difference is None:
         return Verification(True, done, None, "", hash)
@@ -66,7 +66,7 @@ def verification(found: Replayed[State]) -> Verification:
 
 
 def replay(game: Game[State], document: Mapping[str, Any], content: Any) -> Replayed[State]:
-    """Play the choices of a record, and those that were taken back in it, stopping before the first that differs."""
+    """Play the choices of a record, including those taken back in it, and stop before the first that differs."""
     script = _read(game, document)
     try:
         setup = read_setup(game.id, document["setup"], document["rules"])
@@ -89,7 +89,7 @@ def replay(game: Game[State], document: Mapping[str, Any], content: Any) -> Repl
 
 @dataclass(frozen=True, slots=True)
 class _Script:
-    """What a document says was played: all choices, of which the first ones stand, and their links."""
+    """What a document says was played: all choices, of which the first ``standing`` count, and their links."""
 
     choices: list[int]
     standing: int
@@ -98,7 +98,7 @@ class _Script:
 
 
 def _follow(recorder: Recorder[State], script: _Script, upto: int) -> Difference | None:
-    """Play on as it is written, up to so many choices; the last one played is the first that differs."""
+    """Play the written choices up to ``upto``; after a difference, the last choice played is the one that differs."""
     for position in range(len(recorder.choices), upto + 1):
         try:
             recorder.imagine_due(script.imagined)

@@ -1,4 +1,4 @@
-"""What one game starts from: who sits down with what, and the options of the table."""
+"""What a game starts from: the seats and their decks, and the options of the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One seat before the game: the name shown, the identity its deck was built for, and card ids by pile."""
+    """One seat before the game: the displayed name, the identity its deck was built for, and card ids by pile."""
 
     name: str
     identity: str
@@ -17,44 +17,44 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """All that a game starts from, beside its seed and the content of its cards."""
+    """All that a game starts from, besides its seed and the content of its cards."""
 
     rulebook: str
     seats: tuple[SeatSetup, ...]
     options: Mapping[str, int] = field(default_factory=dict)
     rules: int | None = None
-    """The version of the rules that it is played by; None: the present one."""
+    """The version of the rules it is played by; None means the present one."""
 
     def settled(self, options: Mapping[str, Option]) -> Setup:
-        """A set-up in which every option that the table left open is as it usually is."""
+        """The set-up with the default value for every option left open."""
         usual = {name: option.default for name, option in options.items()}
         return replace(self, options={**usual, **self.options})
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice that a table makes before the game: its number where nobody says, its bounds, and what it means."""
+    """A choice that a table makes before the game: its default number, its bounds, and what it means."""
 
     default: int
-    """Its number in a set-up that does not name it; so an option that is added later leaves older games as they are."""
+    """The number used if a set-up does not name the option; an option added later thus leaves older games unchanged."""
     least: int
     most: int
     meaning: str
     clause: str = ""
-    """The rule that leaves it to the table, by its id."""
+    """The id of the rule that leaves the choice to the table."""
     is_vote: bool = False
-    """True where the rules leave it to a vote of the players: where only people sit down, they are asked."""
+    """Whether the rules leave it to a vote of the players: they are asked if all seats are people."""
     agreed: Callable[[Mapping[str, int]], str] | None = None
-    """What the table has agreed to by it beside the print, from all options; told to everybody at the start."""
+    """The sentence that tells everybody at the start what is agreed beyond the printed rules, given all options."""
     by_seats: Callable[[int], int] | None = None
-    """What a new table of so many seats begins with, where that is not its number everywhere."""
+    """The initial number at a new table with this many seats, if it is not ``default`` everywhere."""
     title: str = ""
-    """What a list calls it, where its name does not say enough beside its number."""
+    """What a list calls it, if its name and number do not say enough."""
     played: tuple[str, str] = ("", "")
-    """What is played where a switch is off, and where it is on."""
+    """What is played with a switch off, and with it on."""
 
     def usual(self, seats: int) -> int:
-        """What a new table of so many seats begins with, unless somebody says otherwise."""
+        """The initial number at a new table with this many seats, unless another is chosen."""
         return self.default if self.by_seats is None else self.by_seats(seats)
 
     @classmethod
@@ -68,10 +68,10 @@ class Option:
         title: str = "",
         played: tuple[str, str] = ("", ""),
     ) -> Option:
-        """An option that is off where nobody says otherwise."""
+        """An option that is off by default."""
         return cls(0, 0, 1, meaning, clause, agreed=agreed, by_seats=by_seats, title=title, played=played)
 
     @property
     def is_switch(self) -> bool:
-        """True for an option that is either on or off."""
+        """Whether the option is either on or off."""
         return (self.least, self.most) == (0, 1)

@@ -1,8 +1,8 @@
-"""Offers that stand: what the rules let a seat do time and again, and what mostly is not done.
+"""Standing offers: things the rules let a seat do over and over, and that are usually declined.
 
-Asked for itself, such an offer is hardly ever a decision. Whoever was told of it at the question before, with the same
-things to give, and did not want it, need not be asked; the answer that takes nothing is then given where the rules have
-it, so that nothing is done out of order.
+Such an offer, asked by itself, is hardly ever a real decision. A seat that was told of it at the previous question,
+with the same things to give, and did not want it need not be asked; the answer that declines is then given at the point
+where the rules make the offer, so nothing happens out of order.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from deckbuilder.kernel.frames import Frame
 
 @dataclass(frozen=True, slots=True)
 class StandingOffer:
-    """One offer that stands. Everything is said from what the seat sees that is asked."""
+    """One standing offer; every function is given what the asked seat sees."""
 
     name: str
     says: str
-    """What is done by it, as a key is labelled: "Exchange cards before you draw"."""
+    """What accepting it does, in the words of a key's label: "Exchange cards before you draw"."""
     asks: Callable[[Frame], bool]
-    """True of the rule whose question is this offer itself."""
+    """Whether the question of this frame is the offer itself."""
     comes: Callable[[Any], bool]
-    """True of a question after which it may come up for the seat that answers."""
+    """Whether the offer may come up after this question, for the seat that answers."""
     gives: Callable[[Any, int], Collection[int]]
     """What a seat has to give."""

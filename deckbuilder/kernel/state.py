@@ -1,8 +1,8 @@
-"""What is true at every table, whatever the game: the stack, the decision that waits, chance, events and the outcome.
+"""What every game's state has: the stack, the pending decision, chance, events and the outcome.
 
 A rulebook's state is a subclass with a list for each mutable fact (by seat, by piece or by place), declared with who
-sees it (`facts`). Lists hold plain values only, so a copy is one shallow copy of each list, and the whole is written
-down as nested tuples.
+sees it (`facts`). Lists hold plain values only, so copying takes one shallow copy of each list, and the whole state can
+be written down as nested tuples.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ Event = tuple[Any, ...]
 
 
 WAITING: Final = "waiting"
-"""The kind of every question that somebody else is asked."""
+"""The kind that every question asked of another seat has in an observation."""
 
 
 @dataclass(slots=True)
 class Decision:
-    """The question that waits: who is asked, what kind it is, and every legal answer in canonical order."""
+    """The pending question: the seat asked, its kind, and every legal answer in canonical order."""
 
     seat: int
     kind: str
     actions: tuple[Action, ...]
 
     def seen_by(self, seat: int) -> Decision:
-        """What a seat (-1: a spectator) may know of it: its own whole, and of another's only who is asked."""
+        """The decision as a seat (-1: a spectator) sees it: its own in full; of another's, only who is asked."""
         return self if seat == self.seat else Decision(self.seat, WAITING, ())
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the seats that won (several share a dead heat), why, and the clause that says so."""
+    """How a game ended: the seats that won (several in a dead heat), why, and the clause that says so."""
 
     winners: tuple[int, ...]
     reason: str
@@ -45,12 +45,12 @@ class Outcome:
 
 
 UNPLAIN = frozenset({"data", "recording", "decision", "outcome"})
-"""What is shared by all copies, says how events are told, or has a plain form of its own."""
+"""Fields that are shared by all copies, control how events are told, or have a plain form of their own."""
 
 
 @dataclass(slots=True, kw_only=True)
 class GameState:
-    """Everything that is true now. ``data`` is what never changes and is shared by all copies."""
+    """Everything that is true now. ``data`` never changes and is shared by all copies."""
 
     data: Public[Any]
     rng: Private[int]
@@ -61,10 +61,10 @@ class GameState:
     outcome: Public[Outcome | None] = None
     stack: list[Frame] = field(default_factory=list)
     events: MutableSequence[Event] = field(default_factory=list)
-    """A list, or what is to hear of each event as it is told."""
+    """A list, or an object that is told of each event as it is emitted."""
 
     def copy(self) -> Self:
-        """An equal state that shares nothing mutable; events already told are not told again."""
+        """An equal state that shares nothing mutable; its list of events starts empty."""
         cls = type(self)
         layout = _layout(cls)
         twin = cls.__new__(cls)
@@ -73,11 +73,11 @@ class GameState:
         return twin
 
     def as_plain(self) -> list[Any]:
-        """All that the game's future depends on: numbers, strings, and lists and tuples of them, in a fixed order."""
+        """Everything the game's future depends on: numbers, strings, and lists and tuples of them, in a fixed order."""
         return [fact[:] if fact.__class__ is list else fact for fact in self.facts()]
 
     def facts(self) -> list[Any]:
-        """What ``as_plain`` writes, without copying: the lists in it are the state's own."""
+        """The values of ``as_plain`` without copying: the lists are the state's own."""
         layout = _layout(type(self))
         decision, outcome = self.decision, self.outcome
         return [
@@ -89,19 +89,19 @@ class GameState:
         ]
 
     def _moved(self, layout: _Layout) -> list[tuple[str, Any]]:
-        """The facts that were added later and do not stand where they usually do."""
+        """The facts that were added later and do not have their usual values."""
         found = [(name, getattr(self, name), usual) for name, usual in layout.later]
         return [(name, _frozen(value)) for name, value, usual in found if not _is_usual(value, usual)]
 
 
 def emit(state: GameState, *event: Any) -> None:
-    """Tell what has just happened."""
+    """Record an event, if the state is recording."""
     if state.recording:
         state.events.append(event)
 
 
 class _Layout:
-    """The facts of one class of state, sorted by how they are copied and written down."""
+    """The facts of one state class, sorted by how they are copied and written down."""
 
     def __init__(self, state: type[Any]) -> None:
         facts = fields_of(state)
@@ -118,7 +118,7 @@ _LAYOUTS: dict[type[Any], _Layout] = {}
 
 
 def _layout(state: type[Any]) -> _Layout:
-    """The layout of a class of state, worked out when one of its states is first copied or written down."""
+    """The layout of a state class, worked out when one of its states is first copied or written down."""
     layout = _LAYOUTS.get(state)
     if layout is None:
         layout = _LAYOUTS[state] = _Layout(state)
@@ -126,7 +126,7 @@ def _layout(state: type[Any]) -> _Layout:
 
 
 def _is_usual(value: Any, usual: Later) -> bool:
-    """True where a fact that was added later stands where it usually does."""
+    """Whether a fact that was added later has its usual value."""
     return all(one == usual.usual for one in value) if usual.like else bool(value == usual.usual)
 
 

@@ -1,4 +1,4 @@
-"""A game as it stood after each of its choices, at hand without playing it again from the start."""
+"""The state of a game after each of its choices, available without replaying the game from the start."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import Event
 
 STRIDE = 8
-"""Of so many states one is kept; the others are played from the one before."""
+"""One in this many states is kept; the others are played from the kept one before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One choice of a game: who made it, of how many answers, in which turn, and what followed from it."""
+    """One choice of a game: the seat that made it, the number of answers it had, the turn, and what followed."""
 
     seat: int
     answers: int
     goes_on: bool
-    """True for a further pick of several, which belongs to the one before."""
+    """Whether it is a further pick of several, continuing the choice before."""
     turn: int
     told: int
-    """Events of the game before it."""
+    """The number of events in the game before it."""
     events: tuple[Event, ...]
     is_chance: bool
-    """True where luck had a part in what followed."""
+    """Whether luck had a part in what followed."""
     action: Action
-    """The answer that was given."""
+    """The chosen answer."""
 
 
 class Timeline(Generic[State]):
-    """All choices of a game, and the state after any of them; it is played through once."""
+    """All choices of a game, and the state after any of them; the game is played through once."""
 
     def __init__(self, recorder: Recorder[State]) -> None:
         self._recorder = recorder
@@ -44,11 +44,11 @@ class Timeline(Generic[State]):
         self._told = len(begun.events)
         self._last = begun.state
         self.moments: tuple[Moment, ...] = tuple(self._moment(at) for at in range(len(recorder.choices)))
-        """What each choice was."""
+        """One entry for each choice."""
         self._starts = [moment.told for moment in self.moments]
 
     def state(self, after: int) -> State:
-        """The game as it stood after so many choices, not to be changed."""
+        """The state after this many choices; it must not be modified."""
         if after == len(self.moments):
             return self._last
         first = after - after % STRIDE
@@ -61,15 +61,15 @@ class Timeline(Generic[State]):
         return state
 
     def choice_of(self, event: int) -> int:
-        """The number of the choice (from 1) that an event of the game came from; 0 for what was before the first."""
+        """The number (from 1) of the choice that an event came from; 0 for events before the first choice."""
         return bisect_right(self._starts, event)
 
     def told(self, after: int) -> int:
-        """How many events there were after so many choices."""
+        """The number of events after this many choices."""
         return self._starts[after] if after < len(self._starts) else len(self._recorder.events)
 
     def _moment(self, at: int) -> Moment:
-        """Play one choice on, and keep the state before it if its turn has come."""
+        """Play one choice, first keeping a copy of the state if its turn has come."""
         state = self._last
         if at % STRIDE == 0:
             self._kept.append(state.copy())
@@ -86,7 +86,7 @@ class Timeline(Generic[State]):
         return Moment(seat, answers, is_more, turn, told, events, is_chance, action)
 
     def _imagined(self, state: State, after: int) -> tuple[State, int]:
-        """What the game went on from where it was imagined anew after so many choices, and how much this told."""
+        """The state to continue from after so many choices, imagined if the record says so, and the events emitted."""
         told = 0
         for at, seat, seed in self._recorder.imagined:
             if at == after:
@@ -98,5 +98,5 @@ class Timeline(Generic[State]):
 
 
 def moments(recorder: Recorder[State]) -> tuple[Moment, ...]:
-    """What each choice of a game was, from playing it again."""
+    """What each choice of a game was, found by playing it again."""
     return Timeline(recorder).moments

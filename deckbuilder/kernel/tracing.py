@@ -1,8 +1,8 @@
-"""What was being carried out when something happened: a record played again under watch.
+"""Which rules were being carried out when something happened: a record replayed under watch.
 
-A game that is only played keeps no account of causes. Its record plays again to the same events, so whoever asks why
-something happened has it replayed by a game whose steps are watched: every event is then known with the rules that
-were under way, from the whole game down to the step that told it.
+A game being played keeps no account of causes. Its record replays to the same events, so to explain an event the record
+is replayed by a game whose steps are watched: every event is then known with the rules under way, from the whole game
+down to the step that emitted it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from deckbuilder.kernel.state import Event, GameState
 
 
 def traced(recorder: Recorder[State]) -> tuple[Happening, ...]:
-    """Every event of a game with the rules that were under way, from playing it again."""
+    """Every event of a game with the rules under way at the time, found by playing it again."""
     trace, twin = Trace(), copy(recorder)
     twin.game = trace.watching(recorder.game)
     twin.again(len(recorder.choices))
@@ -34,15 +34,15 @@ def traced(recorder: Recorder[State]) -> tuple[Happening, ...]:
 
 
 NO_DOCSTRINGS = 2
-"""From this level of optimization on, Python leaves docstrings out."""
+"""The optimization level from which Python drops docstrings."""
 CITED = re.compile(r"\b[A-Z]{2,4}-[0-9A-Z]+(?:\.[0-9]+)+")
 
 
 def clause_cited_by(step: Callable[..., Any]) -> str:
-    """The clause that a step carries out: the first that its docstring cites; "" where it cites none."""
-    # Where the rules are compiled, a step is built in and has no docstring of its own; nor has any under `python -OO`.
+    """The clause that a step carries out: the first one its docstring cites; "" if it cites none."""
+    # A compiled step is a builtin without a docstring; under `python -OO` no function has one.
     is_mute = inspect.isbuiltin(step) or sys.flags.optimize >= NO_DOCSTRINGS
-    # One that stands in another function has no name either where it is compiled.
+    # A compiled step defined inside another function has no name either.
     name = getattr(step, "__qualname__", "")
     said = docstrings_of(step.__module__).get(name) if is_mute else step.__doc__
     found = CITED.search(said or "")
@@ -51,12 +51,12 @@ def clause_cited_by(step: Callable[..., Any]) -> str:
 
 @cache
 def docstrings_of(module: str) -> Mapping[str, str]:
-    """What the functions of a module say of themselves, read from its source; nothing where that is not there.
+    """The docstrings of a module's functions, read from its source; empty if the source is not there.
 
-    Each is named as Python names it in full: with the class or the function that it stands in.
+    The keys are qualified names as Python writes them, with the enclosing class or function.
     """
     package, _, name = module.rpartition(".")
-    # Not by the module's own file: one that is compiled may name it wrongly.
+    # The module's own `__file__` may be wrong if it is compiled.
     source = Path(sys.modules[package].__path__[0], f"{name}.py")
     written = ast.parse(source.read_text(encoding="utf-8")).body if source.is_file() else []
     return dict(_docstrings(written))
@@ -72,7 +72,7 @@ def _docstrings(written: Iterable[ast.stmt], within: str = "") -> Iterator[tuple
 
 
 class Telling(list[Event]):
-    """The events of a state while a step is carried out, each accounted for at the moment when it is told."""
+    """The events of a state while a step is carried out, each accounted for when it is emitted."""
 
     def __init__(self, told: Iterable[Event], account: Callable[[Event], tuple[Any, ...]]) -> None:
         super().__init__(told)
@@ -80,18 +80,18 @@ class Telling(list[Event]):
         self._account = account
 
     def append(self, event: Event) -> None:
-        """Tell an event."""
+        """Record an event and its account."""
         super().append(event)
         self.accounts.append(self._account(event))
 
 
 class Trace:
-    """Watches the steps of a game that is played again; `happenings` grows with its events."""
+    """Watches the steps of a game being replayed; `happenings` grows with its events."""
 
     def __init__(self) -> None:
         self.happenings: list[Happening] = []
         self._runs: list[list[Any]] = []
-        """For each frame of the stack the number of its run, and name and clause of the step that it took last."""
+        """For each frame of the stack, the number of its run, and the name and clause of the step it took last."""
         self._last: list[ProcedureRun] = []
         self._begun = 0
         self._account: Callable[[Any, Frame, Event], tuple[Any, ...]] = lambda state, frame, event: ()
@@ -127,7 +127,7 @@ class Trace:
         return watched
 
     def _enter(self, depth: int, name: str, clause: str) -> None:
-        """Runs above this one are over; those that were begun since are new."""
+        """Drop the runs above this depth, which are over, and number the frames begun since as new runs."""
         del self._runs[depth:]
         while len(self._runs) < depth:
             self._begun += 1
@@ -135,9 +135,9 @@ class Trace:
         self._runs[-1][1:] = name, clause
 
     def _rules(self, stack: list[Frame]) -> tuple[ProcedureRun, ...]:
-        """The rules under way, without those that only wait for their turn.
+        """The rules under way, without those that have not yet taken a step.
 
-        One that has not changed since the last event is not written out again.
+        A rule that has not changed since the last event is not written out again.
         """
         rules: list[ProcedureRun] = []
         for depth, (frame, (run, step, clause)) in enumerate(zip(stack, self._runs, strict=True)):

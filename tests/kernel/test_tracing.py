@@ -109,7 +109,7 @@ def test_what_a_function_says_can_be_read_from_the_source_of_its_module() -> Non
 
 def test_steps_inside_others_and_in_classes_are_named_in_full() -> None:
     found = docstrings_of(Trace.__module__)
-    assert found["Telling.append"] == "Tell an event."
+    assert found["Telling.append"] == "Record an event and its account."
     assert found["Trace._noting.<locals>.watched"] == ""
 
 
