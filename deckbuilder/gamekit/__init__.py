@@ -1,32 +1,32 @@
-"""What rulebooks share beyond the machine: what is declared once, and all that follows from it.
+"""What rulebooks share beyond the kernel: declarations of events, answers and effects, and parts of tables.
 
-- `narrator`: whoever is told, and how players and cards are spoken of to it
+- `narrator`: how players and cards are named in a sentence told to one seat
 - `sentences`: templates of sentences, checked when they are read
-- `declared`: a declaration as it is read: facts by name and sort, and functions that ask for them
-- `causes`: an event among all that happened, and which led to which
+- `declared`: reading a declaration: facts by name and sort, and functions that ask for them
+- `causes`: an event among all events of a game, and which event led to which
 - `events`: kinds of event, and what follows from each: its sentence, whom it shows something, its clause, its card
-- `stakes`: how much it matters that something happens, and to whom
-- `asked`: a decision that waits, as the seat that is asked sees it
-- `answers`: kinds of question and answer: in words, what an answer is about, how it is rated, and when it is for
+- `stakes`: how much an event matters, and to whom
+- `asked`: a pending decision, as the asked seat sees it
+- `answers`: kinds of question and answer: wording, the things an answer is about, its rating and its moment
 - `evaluation`: how good a table looks for a seat: features that a rulebook declares, and their weights
 - `why_not`: why something can or cannot be used now, by piece, name or kind of answer
 - `windows`: seats asked in turn whether they react, until all of them have passed in a row
-- `offers`: two seats that talk: offers of things and promises, accepted, declined or answered with another
-- `effect_compiler`: what cards say, compiled to programs: a table of words, conditions and counted amounts
-- `triggers`: what cards that stay do whenever something happens
-- `modifiers`: numbers that cards change for as long as they stay, and what they permit
+- `offers`: two seats negotiating: offers of things and promises, accepted, declined or countered
+- `effect_compiler`: card effects compiled to programs: a table of words, conditions and counted amounts
+- `triggers`: what cards in play do whenever something happens
+- `modifiers`: numbers that cards change while they are in play, and what they permit
 - `card_definition`: what every rulebook's engine reads of a card
 - `match_data`: what never changes during a match: the cards by copy, what they do, what was agreed
-- `columns`: facts with a value for each seat, copy or place, and the table that they begin as
-- `card_game`: a game with cards on its data, put together from its chapters
+- `columns`: facts with a value for each seat, copy or place, and their initial values
+- `card_game`: a game with cards, put together from its chapters
 - `seating`: from a legal deck to a seat
 - `first_player`: who begins
-- `roles`: what everybody has one of, dealt or chosen
-- `draw_piles`: cards off the top of a deck, and rows that are always full
-- `copies`: copies of one card that nobody can tell apart, and what is left of a zone once some are gone
+- `roles`: things of which everybody has one, dealt or chosen
+- `draw_piles`: cards drawn from a deck, and rows that are always full
+- `copies`: copies of one card that nobody can tell apart, and the rest of a zone once some are gone
 - `imagined`: a table that a seat cannot tell from the real one
-- `market`: a row of open cards that is filled up from a deck
-- `dice`: dice that are rolled again, set, and weighed
+- `market`: a row of open cards that is refilled from a deck
+- `dice`: dice that are rerolled, set and weighed
 - `board`: a map, and the pieces on it
 - `headline`: which turn it is, whose, and who decides now
 - `turn_order`: whose turn comes next, extra turns first

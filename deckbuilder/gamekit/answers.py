@@ -1,7 +1,7 @@
-"""Questions and answers, declared once: what is asked, what each answer says and is about, its worth and its moment.
+"""Questions and answers, declared once: the wording of each, what an answer is about, its rating and its moment.
 
-An answer stays a plain tuple, its word and numbers, as records hold it; a declaration is about such tuples. Everything
-is said from the observation of the seat that is asked; what may be done is what the decision offers and nothing else.
+An answer stays a plain tuple, its word and numbers, as records hold it; a declaration describes such tuples. Everything
+is derived from the observation of the asked seat; only what the decision offers can be done.
 """
 
 from __future__ import annotations
@@ -23,48 +23,48 @@ from deckbuilder.kernel.views import Asker, WhyNot
 State = TypeVar("State", bound=GameState)
 
 Question = tuple[str, str]
-"""What is asked, in words, and the clause that it comes from."""
+"""A question in words, and the clause it comes from."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerKind:
-    """One kind of answer. ``facts`` names the numbers behind its word, as those of events are named.
+    """One kind of answer. ``facts`` names the numbers after its word, in the notation used for events.
 
-    Functions get what is asked, and of these facts what they ask for by name.
+    Functions are given the pending decision and, of these facts, those they ask for by parameter name.
     """
 
     word: str
     facts: str
     says: str | Callable[..., str]
-    """The answer as a choice is said: "Discard {card}"."""
+    """The answer in the words of a choice: "Discard {card}"."""
     about: str | Callable[..., tuple[int, ...]] = ""
     """The facts that name cards, places or dice, or a function that finds their references."""
     rates: int | Callable[..., int] | None = None
-    """How promising it looks, the higher the better; None where the question says so."""
+    """How promising it looks, the higher the better; None if the question rates it."""
     advises: str | Callable[..., str] = ""
-    """What is to be known of it where it is advised: a sentence that is true whether it is a good one or not."""
+    """What to know about it when it is advised: a sentence that is true whether or not the answer is a good one."""
     moment: Question | None = None
-    """When it can be chosen, and the clause, for whoever asks why not."""
+    """When it can be chosen, and the clause, for questions why it cannot be."""
     kinds: tuple[str, ...] = ()
-    """What one does by it, by the names that a game has for kinds of action which are more than one answer."""
+    """The game's names for broader kinds of action that this answer belongs to."""
     quotes: Callable[..., str] | None = None
-    """What the card says that it is carried out by; of a card that brings nothing, why."""
+    """The card text that the answer carries out; for a card that achieves nothing, why."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionKind(Generic[State]):
-    """One kind of question: what is asked, how its answers are rated, and what the rules name that it may not offer."""
+    """One kind of question: its wording, how its answers are rated, and what the rules name that it may not offer."""
 
     kind: str
     asks: str | Callable[[Asked[State]], Question]
-    """A sentence, of which the rule that asks remembers the facts; or a function."""
+    """A sentence about facts in the memory of the frame that asks, or a function."""
     clause: str = ""
     facts: str = ""
-    """What the sentence names of what the rule remembers, as the facts of events are named: "by:card place"."""
+    """The remembered facts that the sentence names, in the notation used for events: "by:card place"."""
     rates: Callable[[Asked[State], Action], int] | None = None
     advises: Callable[[Asked[State], Action], str] | None = None
     bars: Callable[[Asked[State]], tuple[str, ...]] = lambda at: ()
-    """The words or kinds of answers that the rules name for such a decision; those that are not offered are barred."""
+    """The words or kinds of answers that the rules name for such a decision; those not offered are barred."""
 
 
 WhyNotAsked = Callable[["Answers[State]", State, int | str], WhyNot]
@@ -84,10 +84,10 @@ class Answers(Generic[State]):
         sorts: Mapping[str, Sort] | None = None,
         standing: tuple[StandingOffer, ...] = (),
     ) -> None:
-        """Read the declarations; one that does not fit together is a ``ValueError``.
+        """Read the declarations; raises ValueError for one that does not fit together.
 
-        ``why_not`` answers why something cannot be used now; ``turns`` is the clause by which it is somebody else's
-        decision; ``asker`` finds the card that asks; ``standing`` are the offers that stand.
+        ``why_not`` explains why something cannot be used now; ``turns`` is the clause that makes it another seat's
+        decision; ``asker`` finds the card that asks; ``standing`` are the standing offers.
         """
         self.narrator = narrator
         self.turns = turns
@@ -96,10 +96,10 @@ class Answers(Generic[State]):
         self._why_not = why_not
         self._questions: dict[str, QuestionKind[State]] = {}
         self._asked_as: dict[str, tuple[tuple[str, ...], Sentence]] = {}
-        """The sentence of a question with the names of its facts, where it has any."""
+        """The names of its facts and the sentence, for each question that has facts."""
         self._answers: dict[str, _Read] = {}
         self._rates: dict[Any, Rating] = {}
-        """How answers are rated, by the word that they begin with."""
+        """The rating of answers, by their first word."""
         every = {**SORTS, **(sorts or {})}
         for question in questions:
             if question.kind in self._questions:
@@ -128,12 +128,12 @@ class Answers(Generic[State]):
         return self._answers[word].kind
 
     def facts(self, action: Action) -> dict[str, Any]:
-        """The numbers of an answer by name; one with more or fewer than its kind has is a ``ValueError``."""
+        """The numbers of an answer by name; raises ValueError if there are more or fewer than its kind has."""
         facts = self._answers[str(action[0])].facts
         return dict(zip(facts.places, facts.values(action), strict=True))
 
     def label(self, observation: State, action: Action) -> str:
-        """One answer to the decision that waits, in words; no two answers read alike."""
+        """One answer to the pending decision, in words; no two answers read alike."""
         read, at = self._answers[str(action[0])], Asked(observation)
         if read.sentence is not None:
             to = self.narrator(observation.data, at.seat)
@@ -150,13 +150,13 @@ class Answers(Generic[State]):
         return found
 
     def card_text(self, observation: State, action: Action) -> str:
-        """What the card says that an answer is carried out by; "" where the answer is no card's."""
+        """The card text that an answer carries out; "" if it carries out none."""
         read = self._answers[str(action[0])]
         quotes = read.kind.quotes
         return str(read.facts.call(quotes, action, Asked(observation))) if quotes is not None else ""
 
     def question(self, observation: State) -> Question:
-        """What is asked and its clause; for whoever is not asked, who decides."""
+        """The question and its clause; for a seat that is not asked, who decides."""
         decision, outcome = observation.decision, observation.outcome
         if decision is None:
             return ("The game is over.", outcome.clause) if outcome else ("Nobody decides anything now.", self.turns)
@@ -177,16 +177,16 @@ class Answers(Generic[State]):
         return self._rates[action[0]](Asked(observation), action)
 
     def ratings(self, observation: State) -> list[int]:
-        """How promising each answer looks that is offered, in their order."""
+        """How promising each offered answer looks, in their order."""
         return Asked(observation).rated(self._rates)
 
     def _rated_by_question(self, at: Asked[State], action: Action) -> int:
-        """What the question says of an answer that says nothing of it itself."""
+        """The question's rating of an answer that declares none."""
         rates = self._asked(at.seen).rates
         return rates(at, action) if rates is not None else 0
 
     def advise(self, observation: State, action: Action) -> str:
-        """What is to be known of an answer that is advised, in a sentence; "" where there is no more to say."""
+        """A sentence to know about an answer that is advised; "" if there is nothing more to say."""
         read, at = self._answers[str(action[0])], Asked(observation)
         if not read.kind.advises:
             asked = self._asked(observation).advises
@@ -195,7 +195,7 @@ class Answers(Generic[State]):
         return advises if isinstance(advises, str) else str(read.facts.call(advises, action, at))
 
     def barred(self, observation: State) -> tuple[str, ...]:
-        """The answers that the rules name for such a decision, and that it does not offer, by their words or kinds."""
+        """The answers that the rules name for such a decision but it does not offer, by their words or kinds."""
         if observation.decision is None or not observation.stack:
             return ()
         at = Asked(observation)
@@ -203,7 +203,7 @@ class Answers(Generic[State]):
         return tuple([name for name in self._asked(observation).bars(at) if name not in offered])
 
     def why_not(self, observation: State, what: int | str) -> WhyNot:
-        """Whether a piece, by its reference or as the seat that is asked names it, can be used now, and why not."""
+        """Whether a piece, given by its reference or by the name the asked seat knows, can be used now, and why not."""
         assert self._why_not is not None, "a game says why something cannot be used"
         return self._why_not(self, observation, what)
 
@@ -228,7 +228,7 @@ class _Read:
 
 
 def _rating(rates: int | Callable[..., int] | None, facts: Facts) -> Rating | None:
-    """How an answer is rated, from what is asked and the whole of it; None where the question says so."""
+    """The rating function of an answer; None if the question rates it."""
     if rates is None or callable(rates):
         return None if rates is None else facts.caller(rates)
     return lambda at, action: rates

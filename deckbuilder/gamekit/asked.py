@@ -1,4 +1,4 @@
-"""A decision that waits, as the seat that is asked sees it: what answers are said, rated and explained from."""
+"""A pending decision as the asked seat sees it: answers are worded, rated and explained from it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Reckoned = TypeVar("Reckoned")
 
 
 class Asked(Generic[State]):
-    """A decision that waits, as the seat that is asked sees it."""
+    """A pending decision, as the asked seat sees it."""
 
     __slots__ = ("_reckoned", "seen")
 
@@ -22,9 +22,9 @@ class Asked(Generic[State]):
         self._reckoned: dict[Any, Any] = {}
 
     def once(self, reckon: Callable[..., Reckoned], *about: Any) -> Reckoned:
-        """What a function makes of the table, worked out once for all answers that are looked at together.
+        """The result of a function of the table, computed once for all answers considered together.
 
-        Nothing changes while they are; the next question is another one of these.
+        The table does not change meanwhile; the next question has its own ``Asked``.
         """
         key = (reckon, *about)
         found: Reckoned
@@ -42,19 +42,19 @@ class Asked(Generic[State]):
 
     @property
     def frame(self) -> Frame:
-        """The rule that asks."""
+        """The frame that asks."""
         return self.seen.stack[-1]
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Every answer that is offered."""
+        """Every offered answer."""
         assert self.seen.decision is not None
         return self.seen.decision.actions
 
     def rated(self, rates: Mapping[Any, Rating]) -> list[int]:
-        """How promising each answer looks that is offered, from how those are rated that begin with the same word."""
+        """How promising each offered answer looks, according to the rating for its first word."""
         return [rates[action[0]](self, action) for action in self.actions]
 
 
 Rating = Callable[[Asked[Any], Action], int]
-"""How promising an answer looks, from what is asked and the whole of it."""
+"""How promising an answer looks, from the pending decision and the whole answer."""

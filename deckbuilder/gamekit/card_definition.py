@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class BaseCardDefinition:
-    """What a rulebook's engine reads of every card; a rulebook adds what its types of cards have."""
+    """What a rulebook's engine reads of every card; a rulebook adds the fields of its card types."""
 
     index: int
     """Its number among the different cards of the match."""
@@ -15,4 +15,4 @@ class BaseCardDefinition:
     name: str
     type: str
     text: str
-    """The rules text made from what it does."""
+    """The rules text, generated from the card's effects."""

@@ -1,4 +1,4 @@
-"""A game whose table has cards, put together from its chapters as the kernel knows it."""
+"""A game with cards, put together from its chapters into the form the kernel knows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from deckbuilder.kernel.views import TableView
 
 State = TypeVar("State", bound=GameState)
 EFFECTS = "effects"
-"""The procedure that carries out what cards do; a game may have its own."""
+"""The procedure that carries out card effects; a game may have its own."""
 
 
 def card_game(
@@ -40,11 +40,11 @@ def card_game(
     frames: Callable[[Any], Sequence[Frame]] = asked_frame,
     shown: Mapping[str, Any] = MappingProxyType({}),
 ) -> Game[State]:
-    """The game: what never changes is made from the settled set-up, and what nobody knows is dealt anew.
+    """A game whose constant data is made from the settled set-up, and whose hidden cards are dealt again when imagined.
 
-    ``chapters`` are modules, each with its `PROCEDURES`; ``laid_out`` is the table before anything is shuffled;
-    ``control`` are the words of control on its cards that ask somebody; ``frames`` what a seat that is asked is shown
-    of the rules under way, and ``shown`` what stands in the place of facts that nobody sees.
+    ``chapters`` are modules, each with its `PROCEDURES`; ``laid_out`` makes the table before anything is shuffled;
+    ``control`` lists the control words on its cards that ask a seat; ``frames`` selects the frames shown to the seat
+    that is asked, and ``shown`` gives what replaces private facts.
     """
     found = [one for chapter in chapters for one in chapter.PROCEDURES]
     if all(one.name != EFFECTS for one in found):

@@ -1,7 +1,7 @@
-"""What led to what: for each event the one before it without which it would not have happened.
+"""What led to what: for each event, the earlier one without which it would not have happened.
 
-Something is announced (a turn, a card, a fight) and has consequences: announced by a rule that is still under way, it
-is the cause of what that rule goes on to do. What outlasts its rule is linked: a death follows from the blow.
+Something is announced (a turn, a card, a fight) and has consequences: an event announced by a rule that is still under
+way is the cause of what that rule does next. Causes that outlast their rule are linked: a death follows from the blow.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from deckbuilder.kernel.state import Event
 
 Data = TypeVar("Data")
 Connects = Callable[["Occurrence[Any]", "Occurrence[Any]"], bool]
-"""Whether an earlier event (second) led to a later one (first)."""
+"""Whether an earlier event (second argument) led to a later one (first argument)."""
 
 
 WHOLE_GAME = frozenset({"game"})
-"""The rule that lasts as long as the game: being under way with it connects nothing."""
+"""The procedure that lasts the whole game; two events during it are not connected by that."""
 
 
 class Declared(Protocol):
-    """What is declared of all kinds of event."""
+    """The declarations of all kinds of event."""
 
     def fact(self, event: Event, fact: str) -> Any:
         """A value of an event by its name."""
@@ -32,15 +32,15 @@ class Declared(Protocol):
         """The number of the event that led to another, or -1."""
 
     def announces(self, kind: str) -> bool | Connects:
-        """Whether a kind of event is the cause of what follows, or of what a function says."""
+        """Whether a kind of event causes what follows it, or a function that says which events it causes."""
 
     def follows(self, kind: str) -> After | None:
-        """What leads to a kind of event, where that outlasts the rule that told it."""
+        """The possible causes of a kind of event that outlast the rule that emitted them; None if there are none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Occurrence(Generic[Data]):
-    """One event among all that happened at a table, its facts by name."""
+    """One event among all events of a game, with its facts by name."""
 
     kinds: Declared
     data: Data
@@ -53,7 +53,7 @@ class Occurrence(Generic[Data]):
 
     @property
     def event(self) -> Event:
-        """The event as it was told."""
+        """The event as it was emitted."""
         return self.happenings[self.index].event
 
     @property
@@ -63,23 +63,23 @@ class Occurrence(Generic[Data]):
 
     @property
     def cause(self) -> Occurrence[Data] | None:
-        """The event that led to it."""
+        """The event that led to it, if any."""
         before = self.kinds.cause(self)
         return self.at(before) if before >= 0 else None
 
     def is_due_to(self, kind: str) -> bool:
-        """True where an event of this kind led to it."""
+        """Whether an event of this kind led to it."""
         cause = self.cause
         return cause is not None and cause.kind == kind
 
     @property
     def rules(self) -> tuple[ProcedureRun, ...]:
-        """The rules that were under way, the whole game first."""
+        """The rules that were under way, from the whole game down."""
         return self.happenings[self.index].rules
 
     @property
     def step(self) -> ProcedureRun:
-        """The rule that told it."""
+        """The rule that emitted it."""
         return self.happenings[self.index].step
 
     def __getitem__(self, fact: str) -> Any:
@@ -87,25 +87,25 @@ class Occurrence(Generic[Data]):
 
 
 def any_of_them(later: Occurrence[Any], earlier: Occurrence[Any]) -> bool:
-    """Whichever it is."""
+    """Connects any two events."""
     return True
 
 
 def leads_to(*kinds: str) -> Connects:
-    """Only to events of these kinds."""
+    """Connects an event only to later events of these kinds."""
     return lambda later, earlier: later.kind in kinds
 
 
 def same(fact: str, before: str = "") -> Connects:
-    """Both events name the same: the later one by a fact, the earlier one by that or another."""
+    """Connects events that name the same: the later one by a fact, the earlier one by that fact or another."""
     return lambda later, earlier: bool(later[fact] == earlier[before or fact])
 
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """Kinds of event that may be the cause of another, the last that fits being meant.
+    """Kinds of event that may be the cause of another; the last one that fits is meant.
 
-    ``near``: some rule that is still under way has to connect the two. ``outranks``: it counts though something was
+    ``near``: the two must be connected by a rule that is still under way. ``outranks``: it counts even if something was
     announced after it.
     """
 
@@ -116,9 +116,9 @@ class After:
 
 
 def announced(at: Occurrence[Any], broad: frozenset[str] = frozenset()) -> int:
-    """The number of the last event that was announced by a rule which is still under way, or -1.
+    """The number of the last event announced by a rule that is still under way, or -1.
 
-    ``broad`` are procedures that last so long that being under way at the same time connects nothing.
+    ``broad`` are procedures that last so long that being under way during both events connects nothing.
     """
     under_way = {rule.run for rule in at.rules if rule.procedure not in broad}
     for before in range(at.index - 1, -1, -1):
@@ -131,7 +131,7 @@ def announced(at: Occurrence[Any], broad: frozenset[str] = frozenset()) -> int:
 
 
 def linked(at: Occurrence[Any], broad: frozenset[str] = frozenset()) -> int:
-    """The number of the last event that is named as a possible cause, or -1."""
+    """The number of the last event that is declared as a possible cause, or -1."""
     link = at.kinds.follows(at.kind)
     if link is None:
         return -1

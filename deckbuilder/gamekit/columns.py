@@ -1,6 +1,6 @@
-"""Facts of a state that have a value for each seat, copy or place: how many there are, and how all of them begin.
+"""Facts of a state that have a value for each seat, copy or place: how many values, and the initial one.
 
-A state declares them (`stars: Public[list[int]] = each("seats", 0)`), and `begun` is the table that follows from it.
+A state declares them (`stars: Public[list[int]] = each("seats", 0)`), and `begun` makes the initial table from that.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ from deckbuilder.kernel.state import GameState
 
 State = TypeVar("State", bound=GameState)
 SEATS, COPIES = "seats", "copies"
-"""What every table has; a game names what else there is."""
+"""What every table has; a game names anything else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """What there is a value for each of, and what all begin with."""
+    """What there is a value for each of, and the initial value of all."""
 
     of: str
     first: Any
 
 
 def each(of: str, first: Any) -> Any:
-    """The declaration of a list in which each seat, copy or place has a value, and begins with this one."""
+    """The declaration of a list with a value for each seat, copy or place, all initially this one."""
     return field(metadata={"each": Each(of, first)})
 
 
 def begun(state: type[State], data: Any, seed: int, sizes: Mapping[str, int] | None = None, **facts: Any) -> State:
-    """A table at which the procedure "game" comes next; ``facts`` are those that do not begin as they usually do.
+    """A table at which the procedure "game" comes next; ``facts`` override the declared initial values.
 
-    ``sizes`` says how many there are of what is neither a seat nor a copy. A fact that was added later, and is as long
-    as another, stands where it usually does.
+    ``sizes`` gives the number of anything that is neither a seat nor a copy. A list that was added later begins with
+    its usual value throughout.
     """
     many = {SEATS: len(data.seats), COPIES: len(data.definitions), **(sizes or {})}
     for name, column in _columns(state):
@@ -50,7 +50,7 @@ def begun(state: type[State], data: Any, seed: int, sizes: Mapping[str, int] | N
 
 
 def one_more(state: Any, of: str) -> None:
-    """There is one more of something, and every list by it has the value for it that all began with."""
+    """Add one more of something: every list by it gets one more item, with its initial value."""
     for name, column in _columns(type(state)):
         if isinstance(column, Each) and column.of == of:
             getattr(state, name).append(column.first)
@@ -60,7 +60,7 @@ _COLUMNS: dict[type[Any], list[tuple[str, Each | Later]]] = {}
 
 
 def _columns(state: type[Any]) -> list[tuple[str, Each | Later]]:
-    """The facts that are as long as there are seats, copies, places or whatever else, as they are declared."""
+    """The facts of a state class that are lists by seat, copy, place or anything else, as declared."""
     found = _COLUMNS.get(state)
     if found is None:
         declared = [(one.name, one.metadata.get("each") or one.metadata.get("later")) for one in fields(state)]

@@ -1,4 +1,4 @@
-"""Copies of one card, which have different numbers and which nobody at the table can tell apart.
+"""Copies of one card, which have different numbers but which nobody at the table can tell apart.
 
 Zones list them, as tuples that are replaced and never changed.
 """
@@ -10,12 +10,12 @@ from typing import TypeVar
 
 Kind = TypeVar("Kind")
 KindOf = Callable[[int], Kind]
-"""What identical copies have in common: from a copy the card that it is of."""
+"""The card that a copy is of, or anything else that identical copies have in common."""
 Piece = TypeVar("Piece")
 
 
 def all_but(zone: Iterable[Piece], *gone: Piece) -> tuple[Piece, ...]:
-    """What is left of a zone once some of it is gone, in its order; what was not there is not missed."""
+    """A zone without the pieces that are gone, in order; pieces that were not there are ignored."""
     return tuple([piece for piece in zone if piece not in gone])
 
 
@@ -28,7 +28,7 @@ def one_of_each(copies: Iterable[int], kind: KindOf[Kind]) -> tuple[int, ...]:
 
 
 def some_of_each(copies: Iterable[int], kind: KindOf[Kind], most: int) -> tuple[int, ...]:
-    """The first few copies of each different card, where several may be wanted."""
+    """The first ``most`` copies of each different card, if several may be wanted."""
     counted: dict[Kind, int] = {}
     found = []
     for copy in copies:
@@ -47,9 +47,9 @@ def groups(copies: Iterable[int], kind: KindOf[Kind]) -> dict[Kind, tuple[int, .
 
 
 def lowest_on_top(pile: Sequence[int], kind: KindOf[Kind]) -> tuple[int, ...]:
-    """A pile in the same order of cards, where of identical copies the upper one has the lower number.
+    """A pile in the same order of cards, in which the upper of identical copies has the lower number.
 
-    Which of them lies open then tells nothing about where the others are.
+    The number of an open card then reveals nothing about where the other copies are.
     """
     alike: dict[Kind, list[int]] = {}
     for copy in sorted(pile, reverse=True):
@@ -58,7 +58,7 @@ def lowest_on_top(pile: Sequence[int], kind: KindOf[Kind]) -> tuple[int, ...]:
 
 
 def same_cards(copies: Iterable[int], among: Iterable[int], kind: KindOf[Kind]) -> tuple[int, ...]:
-    """As many copies of each card as these, the first of them among the others."""
+    """As many copies of each card as in ``copies``, taken from the start of ``among``."""
     wanted = [kind(copy) for copy in copies]
     chosen = []
     for copy in among:

@@ -1,4 +1,4 @@
-"""Reading a declaration: the facts of a tuple by name and sort, and the functions that ask for them by their names."""
+"""Reading a declaration: the facts of a tuple by name and sort, and the functions that ask for them by name."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ REFERENCES: Mapping[str, Callable[[int], int]] = {
     "die": die_ref,
     "dice": die_ref,
 }
-"""The sorts of facts that name something on the table, and how each is referred to."""
+"""The sorts of facts that name something on the table, and how the reference of each is made."""
 SEVERAL = ("cards", "dice")
-"""Those that name several."""
+"""The sorts that name several things."""
 
 
 class Facts:
-    """The values behind the word of an event or an answer: "seat card other:card value:number" in their order.
+    """The values after the word of an event or an answer: "seat card other:card value:number", in order.
 
-    Where a sort is called like the fact it is left out; a last fact with a star takes all the values that are left.
-    What does not fit together is a ``ValueError`` that begins with ``what``.
+    If a fact is called like its sort, the sort is left out; a last fact with a star takes all remaining values. A
+    declaration that does not fit together raises a ``ValueError`` that begins with ``what``.
     """
 
     def __init__(self, what: str, written: str, sorts: Mapping[str, Sort]) -> None:
@@ -34,22 +34,22 @@ class Facts:
         self.sorts = {name.lstrip("*"): sort or name.lstrip("*") for name, _, sort in parted}
         """The sort of each fact, in order."""
         self.places = {name: place for place, name in enumerate(self.sorts, 1)}
-        """Where its value lies in the tuple."""
+        """The position of its value in the tuple."""
         self.rest = len(parted) if parted and parted[-1][0].startswith("*") else 0
-        """Where the values begin that the last fact takes all of; 0 where none does."""
+        """The position from which the last fact takes all values; 0 if it has no star."""
         self._wanted: dict[Callable[..., Any], tuple[int | slice, ...]] = {}
-        """Where the values lie that a function asks for."""
+        """The positions of the values that a function asks for."""
         for name, sort in self.sorts.items():
             if sort not in sorts:
                 raise ValueError(f"{what}: {name!r} is of no sort that is known; {', '.join(sorts)} are")
 
     def require(self, name: str, *sorts: str) -> None:
-        """Refuse what is no fact, or one of another sort."""
+        """Raise ValueError unless there is a fact of this name with one of these sorts."""
         if self.sorts.get(name) not in sorts:
             raise ValueError(f"{self.what}: {name!r} is no {sorts[0]} of it")
 
     def learn(self, function: Any, leading: int) -> None:
-        """Look up once which facts a function asks for, behind its leading arguments."""
+        """Look up once which facts a function asks for, after its leading arguments."""
         if not callable(function):
             return
         names = tuple(inspect.signature(function).parameters)[leading:]
@@ -58,11 +58,11 @@ class Facts:
         self._wanted[function] = tuple([self._place(name) for name in names])
 
     def call(self, function: Callable[..., Any], told: Sequence[Any], *leading: Any) -> Any:
-        """What a function says of an event or an answer."""
+        """The result of a function for an event or an answer."""
         return function(*leading, *[told[place] for place in self._wanted[function]])
 
     def caller(self, function: Callable[..., Any]) -> Callable[[Any, Sequence[Any]], Any]:
-        """What calls a function that gets one argument before the facts, and is called so often that it counts."""
+        """A fast caller for a function with one argument before its facts, for functions that are called very often."""
         places = self._wanted[function]
         if not places:
             return lambda leading, told: function(leading)
@@ -80,13 +80,13 @@ class Facts:
         return slice(place, None) if place == self.rest else place
 
     def values(self, told: Sequence[Any]) -> tuple[Any, ...]:
-        """All values in their order; a tuple with more or fewer than were declared is a ``ValueError``."""
+        """All values in order; raises ValueError if the tuple has more or fewer than were declared."""
         if not self.rest and len(told) - 1 != len(self.places):
             raise ValueError(f"{self.what}: {told} has not the facts {', '.join(self.sorts) or 'none'}")
         return (*told[1 : self.rest], told[self.rest :]) if self.rest else tuple(told[1:])
 
     def pieces(self, told: Sequence[Any], names: Iterable[str]) -> tuple[int, ...]:
-        """The references of what some facts name: cards, places and dice."""
+        """The references of the things that some facts name: cards, places and dice."""
         found: list[int] = []
         for name in names:
             value, sort = self.value(told, name), self.sorts[name]

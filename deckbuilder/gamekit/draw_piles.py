@@ -1,4 +1,4 @@
-"""Cards off the top of a deck: to a hand, or into a row that is always full; and what happens when none is left."""
+"""Cards drawn from a deck, to a hand or into a row that is always full; and what happens when it runs out."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 Pile = tuple[int, ...]
 Refill = Callable[[Pile], Pile]
-"""The next deck when the last card of one has been taken, from what was taken: () where there is none."""
+"""Makes the next deck when the last card has been taken, from the cards taken; () if there is none."""
 
 
 def no_more(taken: Pile) -> Pile:
-    """A deck that is never shuffled again."""
+    """A deck that is never reshuffled."""
     return ()
 
 
 def take(deck: Pile, count: int, refill: Refill = no_more) -> tuple[Pile, Pile]:
-    """So many cards off the top of a deck, and what is left of it.
+    """The given number of cards off the top of a deck, and what is left of it.
 
-    As soon as the last card is taken the deck is refilled; where nothing comes of that, fewer cards are taken.
+    As soon as the last card is taken the deck is refilled; if there is nothing to refill it, fewer cards are taken.
     """
     taken: Pile = ()
     deck = deck or refill(taken)
@@ -30,7 +30,7 @@ def take(deck: Pile, count: int, refill: Refill = no_more) -> tuple[Pile, Pile]:
 
 
 def fill_row(row: Pile, size: int, deck: Pile, refill: Refill = no_more) -> tuple[Pile, Pile]:
-    """A row with its gaps filled from the deck, and what is left of the deck; what lies there stays in its place."""
+    """A row with its gaps filled from the deck, and the rest of the deck; cards already there stay in place."""
     gaps = size - len(row)
     if gaps <= 0:
         return row, deck

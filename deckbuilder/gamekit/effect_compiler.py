@@ -1,11 +1,11 @@
-"""Printed effects compiled to programs: each word to what carries it out, conditions to tests, amounts to numbers.
+"""Printed effects compiled to programs: words to instructions, conditions to tests, amounts to numbers.
 
 A rulebook declares a table of its words, and says what its conditions, counted amounts and selections mean. A word is
-declared by what carries it out and by how its operands are read off the card:
+declared by the function that carries it out and by how its operands are read off the card:
 
     "heal": carried_out_by(words.heal, WHOM, amount()),
 
-What a card has given a name (`as = "n"`) is remembered by the frame of the running effect under ``@n``.
+A name that a card gives to something (`as = "n"`) is remembered by the frame of the running effect under ``@n``.
 """
 
 from __future__ import annotations
@@ -19,38 +19,38 @@ from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Several
 from deckbuilder.kernel.frames import Frame
 
 Cards = TypeVar("Cards")
-"""What selections are compiled for: the cards of a table, where they ask what is printed."""
+"""What selections are compiled for: the cards of a table, if they ask what is printed."""
 Amount = Callable[[Any, Any], int]
-"""How many, from the state and the frame of the running effect."""
+"""A number, from the state and the frame of the running effect."""
 Write = Callable[["EffectCompiler[Any]", ProgramBuilder, Phrase], None]
-"""Appends what a word of a card does to a program."""
+"""Appends to a program what a word of a card does."""
 Operand = Callable[["EffectCompiler[Any]", Phrase], Any]
 """Reads an operand off a word as it is printed."""
 Settings = Mapping[str, Value]
-"""All that stands beside a word, by name."""
+"""Everything written beside a word, by name."""
 Each = Callable[["EffectCompiler[Any]", Value], "tuple[Several, str]"]
-"""Those that a loop goes through, and the sort of thing that they are."""
+"""The things a loop goes through, and their sort."""
 Possible = Callable[["EffectCompiler[Any]", "tuple[Phrase, ...]"], "Test | None"]
-"""Whether effects that a seat may decline are possible; None where nothing can keep anybody from them."""
+"""A test whether effects that a seat may decline are possible; None if nothing can ever prevent them."""
 
 
 def _always_possible(compiler: EffectCompiler[Any], block: tuple[Phrase, ...]) -> None:
-    """Whoever is asked can do what is asked."""
+    """The default: nothing can prevent the effects that a seat may decline."""
 
 
 @dataclass(frozen=True, slots=True)
 class EffectCompiler(Generic[Cards]):
-    """Compiles what the cards of a rulebook say."""
+    """Compiles the card effects of a rulebook."""
 
     words: Mapping[str, Write]
     """Every word of the vocabulary."""
     conditions: Mapping[str, Callable[[EffectCompiler[Cards], Record], Test]]
-    """By the head of a condition; ``rolled``, ``not``, ``all`` and ``any`` are known."""
+    """Conditions, by head; ``rolled``, ``not``, ``all`` and ``any`` are built in."""
     counted: Mapping[str, Callable[[EffectCompiler[Cards], Record], Amount]]
-    """What an amount may count, by its head."""
+    """Things an amount may count, by head."""
     cards: Cards
     possible: Possible = _always_possible
-    """Where what may be done is not, nobody is asked."""
+    """Tests whether optional effects are possible; if they are not, the seat is not asked."""
 
     def program(self, block: Iterable[Phrase]) -> Program:
         """One effect list as a program."""
@@ -59,19 +59,19 @@ class EffectCompiler(Generic[Cards]):
         return builder.finish()
 
     def write(self, builder: ProgramBuilder, block: Iterable[Phrase]) -> None:
-        """Append a list of effects."""
+        """Append a list of effects; raises LookupError for an unknown word."""
         for phrase in block:
             if phrase.word not in self.words:
                 raise LookupError(f'No rule of the game carries out the word "{phrase.word}".')
             self.words[phrase.word](self, builder, phrase)
 
     def inner(self, builder: ProgramBuilder, block: Value | None) -> Callable[[], None]:
-        """A nested list, appended when it is called."""
+        """A function that appends a nested list when it is called."""
         phrases = phrases_in(block)
         return lambda: self.write(builder, phrases)
 
     def amount(self, value: Value) -> Amount:
-        """A number, a rolled number, or something counted, with what is done to it."""
+        """A number, a rolled number, or something counted, with its multiplier, addition and maximum."""
         if isinstance(value, int):
             return lambda state, frame: value
         if isinstance(value, str):
@@ -89,19 +89,19 @@ class EffectCompiler(Generic[Cards]):
         return amount
 
     def test(self, value: Value) -> Test:
-        """A condition: exactly one head, and what goes with it."""
+        """A condition: exactly one head, with its settings."""
         assert isinstance(value, Record)
         return _by_head({**self.conditions, **CONNECTIVES}, value)(self, value)
 
 
 def bounds(record: Record) -> Callable[[int], bool]:
-    """Whether a number lies between what a condition names as the least and the most."""
+    """A test whether a number is within the bounds `at_least` and `at_most` of a condition."""
     low, high = record.fields.get("at_least"), record.fields.get("at_most")
     return lambda number: (not isinstance(low, int) or number >= low) and (not isinstance(high, int) or number <= high)
 
 
 def within(amount: Amount, record: Record) -> Test:
-    """An amount lies between the bounds of a condition."""
+    """A test whether an amount is within the bounds of a condition."""
     fits = bounds(record)
     return lambda state, frame: fits(amount(state, frame))
 
@@ -110,14 +110,14 @@ def within(amount: Amount, record: Record) -> Test:
 
 
 def carried_out_by(perform: Perform, *operands: Operand) -> Write:
-    """A word that is one instruction, its operands read in this order."""
+    """A word that is one instruction, with its operands read in this order."""
     return lambda compiler, builder, phrase: builder.add(
         phrase.word, perform, *[read(compiler, phrase) for read in operands]
     )
 
 
 def one_instruction_each(does: Mapping[str, Perform]) -> dict[str, Write]:
-    """Words that are one instruction each, which is given the object of its word and all that stands beside it."""
+    """Words that are one instruction each, given the object of the word and everything beside it."""
     return {word: carried_out_by(perform, printed(), _beside) for word, perform in does.items()}
 
 
@@ -136,7 +136,7 @@ def in_turn(*parts: Write) -> Write:
 
 
 def amount(key: str = "amount") -> Operand:
-    """The operand that is an amount."""
+    """An operand that is an amount."""
     return lambda compiler, phrase: compiler.amount(phrase.settings[key])
 
 
@@ -148,7 +148,7 @@ def printed(key: str = "", usual: Value | None = None) -> Operand:
 
 
 def flag(key: str) -> Operand:
-    """An operand that is set or is not."""
+    """An operand that is true or false."""
     return lambda compiler, phrase: bool(phrase.settings.get(key))
 
 
@@ -170,7 +170,7 @@ def _if(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) 
 
 
 def may(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase, inner: Callable[[], None]) -> None:
-    """Effects that a seat may decline, as ``inner`` appends them; where they are not possible it is not asked."""
+    """Append effects that a seat may decline, as written by ``inner``; it is not asked if they are impossible."""
     test = compiler.possible(compiler, phrases_in(phrase.object))
     builder.may(str(phrase.settings.get("ask", "")), inner, test)
 
@@ -185,7 +185,7 @@ def _choose_one(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: 
 
 
 def for_each(each: Each) -> Write:
-    """The loop over whatever a rulebook lets one go through."""
+    """A loop over the things that a rulebook allows in loops."""
 
     def write(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
         several, of = each(compiler, phrase.object)
@@ -212,7 +212,7 @@ CONTROL_WORDS: Mapping[str, Write] = {
     "repeat": _repeat,
     "roll": _roll,
 }
-"""What every rulebook's cards may say, beside loops; a rulebook lists those that are in its vocabulary."""
+"""The control words of every rulebook, apart from loops; a rulebook lists those in its vocabulary."""
 
 
 # ---------------------------------------------------------------- the conditions of every rulebook

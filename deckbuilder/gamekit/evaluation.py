@@ -1,10 +1,9 @@
-"""How good a table looks for a seat: a few named features of what it has, and what each of them weighs, from a file.
+"""How good a table looks for a seat: a few named features of its position, with weights read from a file.
 
-A rulebook declares the features; the weights were found by `deckbuilder lab train` from games that were played to
-their end. What a seat has weighs so much against what each of its rivals has: out of that comes the share of the win
-that it may hope for, between 0 and 1, and the shares of all of them are one win together (a multinomial logit;
-McFadden: "Conditional logit analysis of qualitative choice behavior", 1974). Where all may lose, nobody is one more
-rival, who wins then.
+A rulebook declares the features; `deckbuilder lab train` found the weights from games played to their end. The weighted
+sum of a seat's features, compared with those of its rivals, gives the share of the win that it may hope for, between 0
+and 1, and the shares of all of them add up to one win (a multinomial logit; McFadden: "Conditional logit analysis of
+qualitative choice behavior", 1974). In a game that all may lose, "nobody" is one more rival, who wins in that case.
 """
 
 from __future__ import annotations
@@ -22,43 +21,43 @@ from deckbuilder.kernel.state import GameState, Outcome
 State = TypeVar("State", bound=GameState)
 
 STEEPEST = 30.0
-"""Who is further ahead than this is as good as sure of the win."""
+"""A lead larger than this counts as a certain win."""
 
 
 def share_of_win(outcome: Outcome, seat: int) -> float:
-    """What a seat has of a game that is over, where players play against each other: several winners share it."""
+    """A seat's share of a finished game in which players compete: several winners divide one win."""
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 def share_against(own: float, others: Sequence[float]) -> float:
-    """The share of whoever has a score beside others with theirs; so much ahead is worth as much at any height."""
+    """The share of a player with this score against others with theirs; only the differences matter."""
     return 1 / (1 + sum([exp(max(-STEEPEST, min(STEEPEST, other - own))) for other in others]))
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation(Generic[State]):
-    """What a rulebook declares of how good a table looks; read only from tables that are imagined."""
+    """What a rulebook declares about how good a table looks; applied to imagined tables only."""
 
     names: tuple[str, ...]
-    """What the features are called."""
+    """The names of the features."""
     features: Callable[[State, int], Sequence[float]]
-    """What each of them comes to for a seat, whatever others have, in the order of the names."""
+    """The values of the features for a seat, regardless of other seats, in the order of the names."""
     rivals: Callable[[State], Sequence[int]]
-    """The seats that may still win, each against the others; none where all win or lose together, against nobody."""
+    """The seats that may still win, each against the others; empty if all win or lose together, against nobody."""
     weights: tuple[float, ...]
-    """What each of them weighs, in the same order."""
+    """The weight of each feature, in the same order."""
     undertakings: frozenset[str]
-    """The procedures that are one thing for a player: an answer is carried out once the innermost of them is over."""
+    """The procedures that count as one undertaking: an answer is carried out once the innermost one is over."""
     won: Callable[[Any, int], float] = lambda state, seat: share_of_win(state.outcome, seat)
-    """What a seat has of the win of a game that is over, from the state."""
+    """A seat's share of the win in a finished game, from the state."""
     thought: Mapping[str, Thought] = field(default_factory=dict)
-    """How much computer players think whose thought is another one here than anywhere, by their ids."""
+    """How much computer players think in this game, by level id, for levels that do not think the usual amount."""
     turns: int = USUAL_TURNS
-    """So many turns a playout goes on: fewer where luck soon hides what an answer did."""
+    """Turns that a playout continues: fewer in games where luck soon hides the effect of an answer."""
     circumstances: frozenset[str] = frozenset()
-    """The features that nobody gains by, because they only say what is played; these may weigh less than nothing."""
+    """The features that nobody gains by, because they only say what is being played; their weights may be negative."""
     nobody: Callable[[State], Sequence[float]] | None = None
-    """What each feature comes to for nobody, in a game that all may lose: what speaks for that."""
+    """The value of each feature for nobody, in a game that all may lose: the signs that all will lose."""
 
     def share(self, state: State, seat: int) -> float:
         """The share of the win that a seat may hope for."""
@@ -77,12 +76,12 @@ class Evaluation(Generic[State]):
 
 
 def evaluation_of(game: Game[Any]) -> Evaluation[Any] | None:
-    """What a game declares of how good a table looks, where it does."""
+    """A game's evaluation of tables; None if it declares none."""
     return game.prospects if isinstance(game.prospects, Evaluation) else None
 
 
 def by_weights(game: Game[Any], path: Path) -> Game[Any]:
-    """A game whose computer players go by the weights of another file; a ValueError where these are not for it."""
+    """A game whose computer players use the weights in a file; raises ValueError if they do not fit the game."""
     evaluation = evaluation_of(game)
     if evaluation is None:
         raise ValueError("there is nothing to weigh in this game")
@@ -90,7 +89,7 @@ def by_weights(game: Game[Any], path: Path) -> Game[Any]:
 
 
 def read_weights(path: Path, names: Sequence[str]) -> tuple[float, ...]:
-    """The weights of some features from a file; a ValueError where it names others, or weighs one by no number."""
+    """The weights of these features from a file; raises ValueError if it names others or a weight is no number."""
     written = tomllib.loads(path.read_text(encoding="utf-8")).get("weights")
     if not isinstance(written, Mapping):
         raise ValueError(f"{path.name} has no table [weights]")

@@ -1,8 +1,8 @@
-"""Events, declared once: for each kind its facts, its sentence, its clause, and to whom it shows what was hidden.
+"""Events, declared once: for each kind its facts, its sentence, its clause, and whom it shows something hidden.
 
-An event stays a plain tuple, the word of its kind and its values, as records hold it; a declaration is about such
-tuples. Whatever else is said of events follows from here, and what does not fit together is an error when the module
-that declares it is read.
+An event stays a plain tuple, the word of its kind and its values, as records hold it; a declaration describes such
+tuples. Everything else that is said of events follows from here, and a declaration that does not fit together raises an
+error when its module is imported.
 """
 
 from __future__ import annotations
@@ -22,44 +22,44 @@ from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason
 
 TO_NOBODY, TO_OWN, TO_OTHERS, TO_ALL = "nobody", "own", "others", "all"
-"""To whom: to nobody, to the seat that an event names first, to all others, or to everybody."""
+"""Audiences: nobody, the seat that an event names first, all other seats, or everybody."""
 TURN_BEGAN = "turn_began"
 """What every game calls the event with which a turn begins; its first fact is the seat."""
 MOST_REASONS = 12
-"""A chain of causes is told no further back than this."""
+"""A chain of causes is told no further back than this many reasons."""
 
 
 @dataclass(frozen=True, slots=True)
 class EventKind:
     """One kind of event.
 
-    ``facts`` are its values in their order, each a name and its sort: "seat card other:card value:number"; where a
-    sort is called like the fact it is left out, and a last one with a star takes all the values that are left.
-    Functions get what they ask for by the names of these facts, after the narrator, the moment or the table.
+    ``facts`` are its values in order, each a name and its sort: "seat card other:card value:number"; the sort is left
+    out if it is the same as the name, and a last fact with a star takes all remaining values. Functions are given the
+    facts they ask for by parameter name, after the narrator, the occurrence or the table.
     """
 
     name: str
     facts: str
     says: str | Callable[..., str | None] | None
-    """The sentence; None where it is seen on the table and not told."""
+    """The sentence; None if the event is seen on the table and not told."""
     clause: str | Callable[..., str] = ""
-    """The clause by which it happens; "" where the rule that tells it says so."""
+    """The clause by which it happens; "" if the rule that emits it says so."""
     shows: str | Callable[..., bool] = TO_NOBODY
-    """Whom it shows what was hidden until then; a function of data, seat and facts."""
+    """Whom it shows what was hidden until then; or a function of data, seat and facts."""
     told: str = TO_ALL
-    """Who is told: everybody, or only the seat that it names first."""
+    """Who is told: everybody, or only the seat it names first."""
     card: str | Callable[..., int] = ""
-    """The fact that names its card, for whoever asks why."""
+    """The fact that names its card, for explanations."""
     draws: str = ""
-    """The fact that names the cards which it brings to somebody."""
+    """The fact that names the cards it brings to a player."""
     uses: str | Callable[..., tuple[int, ...]] = ""
-    """The fact that names the cards which do what they are for."""
+    """The fact that names the cards used for their purpose."""
     announces: bool | Connects = False
-    """It is the cause of what the rule that told it does next, or of what a function says."""
+    """Whether it causes what the rule that emitted it does next; or a function that says which events it causes."""
     follows: After | None = None
-    """What leads to it, where that outlasts the rule that told it."""
+    """Its possible causes that outlast the rule that emitted them."""
     stake: Stake | None = None
-    """How much it matters, and to whom; None where it decides nothing."""
+    """How much it matters, and to whom; None if it decides nothing."""
 
 
 Cause = Callable[[Occurrence[Data]], int]
@@ -68,7 +68,7 @@ Account = Callable[[Any, Any, Event], tuple[Any, ...]]
 
 
 def by_step(at: Occurrence[Any]) -> str:
-    """The clause of the step that told an event, or of the rule that this is a part of."""
+    """The clause of the step that emitted an event, or else of the innermost rule around it that has one."""
     return next((rule.clause for rule in reversed(at.rules) if rule.clause), "")
 
 
@@ -87,13 +87,13 @@ class EventKinds(Generic[Data]):
         sorts: Mapping[str, Sort] | None = None,
         together: Callable[[Any], bool] = lambda state: False,
     ) -> None:
-        """Read the declarations; one that does not fit together is a ``ValueError``. What a rulebook may add to them:
+        """Read the declarations; raises ValueError for one that does not fit together. A rulebook may add to them:
 
-        ``cause`` finds the event that led to another, by its number (-1: none did), unless it is what a rule that is
-        still under way has announced; ``by_rule`` says the clause of one whose kind does not (otherwise the step that
-        told it does); ``reasons`` tells more of one than is declared, ``account`` what its numbers are made up of;
-        ``dealt`` names the copies that seats begin with, and those of them that are in use; ``together`` is true of a
-        table at which all win or lose together.
+        ``cause`` finds the number of the event that led to another (-1: none did), by default the last one announced by
+        a rule that is still under way; ``by_rule`` gives the clause of an event whose kind declares none, by default
+        that of the step that emitted it; ``reasons`` explains more of an event than is declared, ``account`` what its
+        numbers are made up of; ``dealt`` names the copies that seats begin with, and those of them that are in use;
+        ``together`` is true of a table at which all win or lose together.
         """
         self.cause = cause
         self.account = account
@@ -122,15 +122,15 @@ class EventKinds(Generic[Data]):
         return name in self._read
 
     def announces(self, kind: str) -> bool | Connects:
-        """Whether a kind of event is the cause of what follows, or of what a function says."""
+        """Whether a kind of event causes what follows it, or a function that says which events it causes."""
         return self._read[kind].kind.announces
 
     def follows(self, kind: str) -> After | None:
-        """What leads to a kind of event, where that outlasts the rule that told it."""
+        """The possible causes of a kind of event that outlast the rule that emitted them; None if there are none."""
         return self._read[kind].kind.follows
 
     def sorts(self, kind: str) -> Mapping[str, str]:
-        """The facts of a kind of event in their order, each with its sort."""
+        """The facts of a kind of event in order, each with its sort."""
         return self._read[kind].facts.sorts
 
     def fact(self, event: Event, fact: str) -> Any:
@@ -138,17 +138,17 @@ class EventKinds(Generic[Data]):
         return self._read[event[0]].facts.value(event, fact)
 
     def facts(self, event: Event) -> dict[str, Any]:
-        """The values of an event by name; one with more or fewer than its kind has is a ``ValueError``."""
+        """The values of an event by name; raises ValueError if there are more or fewer than its kind has."""
         facts = self._read[event[0]].facts
         return dict(zip(facts.places, facts.values(event), strict=True))
 
     def narrate(self, data: Data, event: Event, seat: int) -> str | None:
-        """An event as a sentence for a seat (-1: a spectator); None where it is not for that seat, or needs no word."""
+        """The sentence that tells an event to a seat (-1: a spectator); None if it is not for that seat or not told."""
         sentence = self._said(self._narrator(data, seat), event)
         return sentence and sentence[0].upper() + sentence[1:]
 
     def named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
-        """The ids of the cards that the sentence of an event names to a seat, in its order."""
+        """The ids of the cards named in the sentence that tells an event to a seat, in that order."""
         to = self._narrator(data, seat)
         self._said(to, event)
         return tuple(dict.fromkeys(card.id for card in (data.card(copy) for copy in to.named if copy >= 0) if card.id))
@@ -158,7 +158,7 @@ class EventKinds(Generic[Data]):
         return None if read.kind.told == TO_OWN and event[1] != to.seat else read.say(to, event)
 
     def reveals(self, data: Data, event: Event, seat: int) -> bool:
-        """True where an event shows a seat what was hidden from it until then."""
+        """Whether an event shows a seat something that was hidden from it until then."""
         read = self._read[event[0]]
         shows = read.kind.shows
         if not isinstance(shows, str):
@@ -166,12 +166,12 @@ class EventKinds(Generic[Data]):
         return shows == TO_ALL or (shows == TO_OWN and event[1] == seat) or (shows == TO_OTHERS and event[1] != seat)
 
     def matters(self, state: Any, event: Event, seat: int) -> int:
-        """How much it matters to a seat that something happens, by what the table was before; mostly nothing."""
+        """How much an event matters to a seat, given the state before it; usually 0."""
         points, whose = self._staked(state, event)
         return 0 if whose < 0 else points if whose == seat or self.are_together(state) else -points
 
     def _staked(self, state: Any, event: Event) -> tuple[int, int]:
-        """What an event is worth, and to whom: the seat, or -1 where it decides nothing."""
+        """The worth of an event, and the seat that it is for; -1 if it decides nothing."""
         read = self._read[event[0]]
         stake = read.kind.stake
         if stake is None:
@@ -181,7 +181,7 @@ class EventKinds(Generic[Data]):
         return stake.points * (int(read.facts.value(event, stake.times)) if stake.times else 1), int(whose)
 
     def deed(self, state: Any, happenings: Sequence[Happening], index: int) -> Deed | None:
-        """What an event was worth, by what the table was before, and who brought it about; None for most events."""
+        """What an event was worth, given the state before it, and who brought it about; None for most events."""
         at = Occurrence(self, state.data, happenings, index)
         points, whose = self._staked(state, at.event)
         stake = self._read[at.kind].kind.stake
@@ -189,27 +189,27 @@ class EventKinds(Generic[Data]):
             return None
         card, user = self._used_for(at)
         cause = at.cause
-        # A turn that begins only lets things happen.
+        # The beginning of a turn only makes things possible; it is no source.
         source = self.clause(cause) if cause is not None and cause.kind != TURN_BEGAN else ""
         counted = self._counted_by(stake, state, at.event)
         scored = int(self._read[at.kind].facts.value(at.event, stake.counts_for)) if stake.counts_for else whose
         return Deed(points, whose, not stake.times, self.clause(at), source, card, user, counted, scored)
 
     def _counted_by(self, stake: Stake, state: Any, event: Event) -> int:
-        """By how much the first number of a score line is another one by an event, as far as it says so."""
+        """The change in the first number of a score line due to an event, as far as the event tells it."""
         read, counts = self._read[event[0]], stake.counts
         if isinstance(counts, str):
             return int(read.facts.value(event, counts)) if counts else 0
         return int(read.call(counts, event, state))
 
     def _used_for(self, at: Occurrence[Data]) -> tuple[int, int]:
-        """The card that the nearest cause of an event says did what it is for, and the seat that used it."""
+        """The card of the nearest cause that used a card for its purpose, and the seat that used it; else -1, -1."""
         before: Occurrence[Data] | None = at
         for _ in range(MOST_REASONS):
             if before is None:
                 break
             read = self._read[before.kind]
-            # What is won or lost did not bring itself about.
+            # A card that is won or lost is not the cause of that.
             own = -1 if before is at else self.card(at, at.event[1])
             cards = [card for card in self._in_use(before.data, before.event) if card != own]
             if cards and read.facts.sorts.get("seat") == "seat":
@@ -218,7 +218,7 @@ class EventKinds(Generic[Data]):
         return -1, -1
 
     def are_together(self, state: Any) -> bool:
-        """True of a table at which all win or lose together."""
+        """Whether all seats of this table win or lose together."""
         return self._together(state)
 
     def clause(self, at: Occurrence[Data]) -> str:
@@ -228,7 +228,7 @@ class EventKinds(Generic[Data]):
         return (clause if isinstance(clause, str) else str(read.call(clause, at.event, at))) or self._by_rule(at)
 
     def card(self, at: Occurrence[Data], seat: int) -> int:
-        """The copy that an event is about, or -1; what only another seat may know is not told."""
+        """The copy that an event is about, or -1; what only another seat may know is withheld."""
         read = self._read[at.kind]
         card = read.kind.card
         if not card or (read.kind.shows == TO_OWN and at.event[1] != seat):
@@ -236,7 +236,7 @@ class EventKinds(Generic[Data]):
         return int(read.facts.value(at.event, card) if isinstance(card, str) else read.call(card, at.event, at))
 
     def why_happened(self, data: Data, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
-        """An event and what led to it, the last first, as far as a seat (-1: a spectator) may know it."""
+        """An event and what led to it, most recent first, as far as a seat (-1: a spectator) may know it."""
         chain: list[Reason] = []
         while index >= 0 and len(chain) < MOST_REASONS:
             at = Occurrence(self, data, happenings, index)
@@ -251,7 +251,7 @@ class EventKinds(Generic[Data]):
         return (Reason(sentence, self.clause(at), at.data.card(copy).id if copy >= 0 else "", copy),)
 
     def count(self, data: Any, events: Sequence[Event]) -> Usage:
-        """Who began, and which cards were drawn and used, one for each time."""
+        """Who began, and which cards were drawn and used, one entry for each time."""
         began = next((event[1] for event in events if event[0] == TURN_BEGAN), 0)
         ids = (tuple(sorted(data.card(copy).id for copy in copies)) for copies in self._counted(data, events))
         return Usage(began, *ids)
@@ -265,7 +265,7 @@ class EventKinds(Generic[Data]):
         return drawn, used
 
     def _in_use(self, data: Data, event: Event) -> tuple[int, ...]:
-        """The copies that do what they are for in an event."""
+        """The copies used for their purpose in an event."""
         read = self._read[event[0]]
         if isinstance(read.kind.uses, str):
             return read.facts.pieces(event, read.kind.uses.split())

@@ -1,6 +1,6 @@
 """The line above a table: which turn it is, whose, and who decides now.
 
-The state holds its `turn`, `active` and `decision`; its table says what the seats are called.
+The state holds its `turn`, `active` and `decision`; its data names the seats.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from deckbuilder.kernel.views import BETWEEN
 def headline(seen: Any, viewer: int, *, first: tuple[str, ...] = (), then: tuple[str, ...] = ()) -> str:
     """The line as a seat reads it (-1: a spectator).
 
-    What a game says besides stands before whose turn it is, or after that.
+    ``first`` and ``then`` are a game's own parts, before and after whose turn it is.
     """
     if seen.outcome is not None:
         return f"Over after turn {seen.turn}"

@@ -1,4 +1,4 @@
-"""A table that a seat cannot tell from the real one: another future, and hidden cards dealt anew by the rulebook."""
+"""A table that a seat cannot tell from the real one: another future, and hidden cards dealt again by the rulebook."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from deckbuilder.kernel.state import GameState
 
 State = TypeVar("State", bound=GameState)
 Deal = Callable[[State, int, list[int]], None]
-"""Deals what a seat may not know anew, in a copy of the state: from the seat and a rank for each copy of a card.
+"""Deals again what a seat may not know, in a copy of the state, from the seat and a rank for each copy of a card.
 
-The order comes from these ranks alone, never from where the cards really lie.
+The order comes from these ranks alone, never from where the cards really are.
 """
 
 
 def imagined(
     state: State, seat: int, seed: int, procedures: Mapping[str, Procedure], copies: int, deal: Deal[State]
 ) -> State:
-    """A full state that a seat (-1: a spectator) cannot tell from the real one; the same seed gives the same."""
+    """A full state that a seat (-1: a spectator) cannot tell from the real one; the same seed gives the same state."""
     twin = state.copy()
     *ranks, twin.rng = keys(seed, copies + 1)
     twin.loaded = ()

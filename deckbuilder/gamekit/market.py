@@ -1,6 +1,6 @@
-"""A row of cards that lie open and can be bought: what is taken is replaced at once from a deck.
+"""A row of open cards that can be bought: a card taken is replaced from a deck immediately.
 
-The state holds `deck`, `row` and `discard`. A deck that runs out is made anew of the discard pile.
+The state holds `deck`, `row` and `discard`. When the deck runs out, the discard pile is reshuffled.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from deckbuilder.gamekit.draw_piles import Pile, fill_row
 from deckbuilder.kernel import chance
 
 Revealed = Callable[[Any, int], None]
-"""Told each card that is turned up, in its order."""
+"""Called with each card that is turned up, in order."""
 
 
 class Market:
-    """One kind of row, so long, as far as there are cards."""
+    """One kind of row, of ``size`` cards as long as there are enough."""
 
     def __init__(self, size: int, revealed: Revealed = lambda state, card: None) -> None:
         self.size = size
         self._revealed = revealed
 
     def refill(self, state: Any) -> None:
-        """Turn up cards until the row is full, or nothing is left to turn up."""
+        """Turn up cards until the row is full, or no cards are left."""
         lay = len(state.row)
         state.row, state.deck = fill_row(state.row, self.size, state.deck, lambda taken: _reshuffled(state))
         for card in state.row[lay:]:
             self._revealed(state, card)
 
     def take(self, state: Any, card: int) -> None:
-        """A card leaves the row, which is filled up at once; what lies in the discard pile leaves that."""
+        """Take a card from the row, which is refilled immediately; or from the discard pile, if it is there."""
         if card in state.discard:
             state.discard = all_but(state.discard, card)
             return
@@ -39,7 +39,7 @@ class Market:
         self.refill(state)
 
     def sweep(self, state: Any) -> None:
-        """The whole row is discarded, and another turned up."""
+        """Discard the whole row, and turn up another."""
         state.discard, state.row = (*state.discard, *state.row), ()
         self.refill(state)
 

@@ -18,35 +18,35 @@ from deckbuilder.kernel.views import Piece
 Definition = TypeVar("Definition", bound=BaseCardDefinition)
 Data = TypeVar("Data")
 Make = Callable[[Setup, CardPool, frozenset[str]], Data]
-"""Makes the data of a match from its set-up, the cards, and the amendments of the rules that hold."""
+"""Makes the data of a match from its set-up, the cards, and the rule amendments in force."""
 MOST_KEPT = 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class BaseMatchData(Generic[Definition]):
-    """What the data of every match has; all copies of a state share it, so everything in it is immutable."""
+    """The data that every match has; all copies of a state share it, so everything in it is immutable."""
 
     definitions: tuple[Definition, ...]
     """By copy; copies of one card share one definition."""
     programs: Mapping[str, Program]
     options: Mapping[str, int]
     amended: frozenset[str]
-    """The amendments of the rules that hold, by name."""
+    """The names of the rule amendments in force."""
 
     def card(self, copy: int) -> Definition:
         """The card that a copy is of."""
         return self.definitions[copy]
 
     def kind(self, copy: int) -> int:
-        """What identical copies have in common."""
+        """The number that identical copies have in common."""
         return self.definitions[copy].index
 
     def name(self, copy: int) -> str:
-        """The name of the card that a copy is of; what is unknown has a name too."""
+        """The name of the card that a copy is of; "a card" if it is unknown."""
         return self.definitions[copy].name if copy != NOTHING else "a card"
 
     def piece(self, copy: int, note: str = "") -> Piece:
-        """A copy as it lies on the table, with what is to be said of it."""
+        """A copy as a piece on the table, with a note."""
         return Piece(copy, self.name(copy), self.card(copy).id, note)
 
     def __repr__(self) -> str:
@@ -57,7 +57,7 @@ class BaseMatchData(Generic[Definition]):
 
 
 class MatchDataCache(Generic[Data]):
-    """The data of the matches that were played at last, since many are played from the same set-up."""
+    """The data of recent matches, because many matches are played from the same set-up."""
 
     def __init__(self, rules: RuleVersions, make: Make[Data]) -> None:
         self._rules = rules
@@ -65,7 +65,7 @@ class MatchDataCache(Generic[Data]):
         self._kept: dict[tuple[object, ...], Data] = {}
 
     def __call__(self, setup: Setup, pool: CardPool) -> Data:
-        """The data of the match that begins with a settled set-up; of too many, the longest unasked for goes."""
+        """The data of the match that begins with a settled set-up; drops the least recently used one when full."""
         assert setup.rules is not None
         amended = self._rules.in_force(setup.rules)
         seats = tuple((seat.name, seat.identity, tuple(sorted(seat.piles.items()))) for seat in setup.seats)
@@ -77,12 +77,12 @@ class MatchDataCache(Generic[Data]):
         return data
 
     def clear(self) -> None:
-        """Give all of them up."""
+        """Drop all of it."""
         self._kept.clear()
 
 
 def card_of(pool: CardPool, id: str) -> Card:
-    """A card by its id; ``KeyError`` for one that is in no set."""
+    """A card by its id; raises KeyError if it is in no set."""
     card = pool.card(id)
     if card is None:
         raise KeyError(f"no card {id}")

@@ -1,7 +1,7 @@
-"""Numbers that cards change for as long as they stay: "you roll one more die", "your cards cost 1 less".
+"""Numbers that cards change while they are in play: "you roll one more die", "your cards cost 1 less".
 
-A modifier says what it changes, whom it reaches, under which condition, and by how much. A rulebook says which ones may
-reach something (by what lies where), and as whom each of them acts; everything else follows.
+A modifier says what it changes, what it reaches, under which condition, and by how much. A rulebook says which
+modifiers may reach something (depending on where things are), and as whom each of them acts; everything else follows.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ class Modifier:
     """One lasting change of a number, or a permission, which changes none."""
 
     what: str
-    """The number that is changed, or what is permitted."""
+    """The name of the number changed, or of what is permitted."""
     amount: Amount
     of: Several | None = None
-    """Whom it reaches; None: whatever bears it."""
+    """What it reaches; None means its bearer."""
     against: tuple[bool, ...] | None = None
-    """Towards whom it counts, by copy; None: towards everybody."""
+    """Towards whom it counts, by copy; None means towards everybody."""
     when: Test | None = None
 
 
 Printed = Sequence[Sequence[Modifier]]
-"""The modifiers that are printed on each copy."""
+"""The modifiers printed on each copy."""
 Reaching = Callable[[State, str, int], Sequence[tuple[Modifier, int]]]
-"""The modifiers of one number that may reach something, each with what bears it, in the order in which they count."""
+"""The modifiers of one number that may reach something, each with its bearer, in the order in which they count."""
 Acting = Callable[[State, int, int], Frame]
-"""The frame in which a modifier is worked out, as if its bearer were acting: from the bearer and what it reaches."""
+"""The frame in which a modifier is evaluated, as if its bearer were acting; from the bearer and what it reaches."""
 
 
 class Modifiers(Generic[State]):
@@ -50,49 +50,49 @@ class Modifiers(Generic[State]):
         self.reaching, self.acting = reaching, acting
 
     def total(self, state: State, what: str, subject: int, other: int = NOTHING) -> int:
-        """What is added to a number of something, towards something else where there is such a thing."""
+        """The sum of all modifiers of a number of ``subject``, towards ``other`` if there is one."""
         total = 0
         for modifier, bearer in self.reaching(state, what, subject):
             total += self.amount(state, modifier, bearer, subject, other)
         return total
 
     def parts(self, state: State, what: str, subject: int, other: int = NOTHING) -> Iterator[tuple[int, int]]:
-        """What each modifier adds to it, beside what bears the modifier."""
+        """The bearer and the amount of each modifier that changes the number."""
         for modifier, bearer in self.reaching(state, what, subject):
             if number := self.amount(state, modifier, bearer, subject, other):
                 yield bearer, number
 
     def allows(self, state: State, what: str, subject: int) -> bool:
-        """Some modifier permits it."""
+        """Whether some modifier permits it."""
         return any(self.holds(state, one, subject, bearer) for one, bearer in self.reaching(state, what, subject))
 
     def amount(self, state: State, modifier: Modifier, bearer: int, subject: int, other: int) -> int:
-        """What one modifier adds; 0 where it does not hold, or not towards the other."""
+        """The amount of one modifier; 0 if it is not in force, or does not count towards ``other``."""
         if modifier.against is not None and (other == NOTHING or not modifier.against[other]):
             return 0
         return self.anyhow(state, modifier, bearer, subject)
 
     def anyhow(self, state: State, modifier: Modifier, bearer: int, subject: int) -> int:
-        """What it adds towards those for whom it counts; 0 where it does not hold."""
+        """The amount of a modifier towards those for whom it counts; 0 if it is not in force."""
         frame = self.acting(state, bearer, subject)
         return modifier.amount(state, frame) if is_in_force(state, modifier, subject, frame) else 0
 
     def holds(self, state: State, modifier: Modifier, subject: int, bearer: int) -> bool:
-        """A modifier of what bears it reaches the subject, and its condition is fulfilled."""
+        """Whether a modifier reaches the subject and its condition holds."""
         return is_in_force(state, modifier, subject, self.acting(state, bearer, subject))
 
 
 def is_in_force(state: GameState, modifier: Modifier, subject: int, frame: Frame) -> bool:
-    """A modifier reaches the subject, and its condition is fulfilled, in the frame in which it is worked out."""
+    """Whether a modifier reaches the subject and its condition holds, in the frame in which it is evaluated."""
     if modifier.of is not None and subject not in modifier.of(state, frame):
         return False
     return modifier.when is None or modifier.when(state, frame)
 
 
 def by_what(printed: Printed, known: Printed = ()) -> dict[str, tuple[tuple[Modifier, ...], ...]]:
-    """For each number that anything changes the modifiers of it, by copy; what is not in it need not be looked for.
+    """The modifiers of each number that anything changes, by copy; numbers that nothing changes are left out.
 
-    ``known`` are modifiers whose numbers are in it too, though they are kept elsewhere.
+    Numbers changed by ``known``, modifiers that are kept elsewhere, are included too.
     """
     numbers = sorted({modifier.what for one in (*printed, *known) for modifier in one})
     return {what: tuple(tuple(one for one in own if one.what == what) for own in printed) for what in numbers}

@@ -16,31 +16,31 @@ Data = TypeVar("Data")
 
 @dataclass(frozen=True, slots=True)
 class Narrator(ABC, Generic[Data]):
-    """Words what happened for one seat, or for a spectator (-1); a rulebook says what is called how at its table."""
+    """Words events for one seat, or for a spectator (-1); a rulebook supplies the names at its table."""
 
     data: Data
     seat: int
     named: list[int] = field(default_factory=list)
-    """The copies that have been named to it."""
+    """The copies named so far."""
 
     @abstractmethod
     def name(self, seat: int) -> str:
-        """What a player is called."""
+        """The name of a player."""
 
     @abstractmethod
     def called(self, copy: int) -> str:
-        """What a card is called."""
+        """The name of a card."""
 
     def place(self, place: int) -> str:
-        """What a place is called; a game that has places says so."""
+        """The name of a place; games with places override this."""
         return f"place {place + 1}"
 
     def die(self, die: int) -> str:
-        """What a die is called."""
+        """The name of a die."""
         return f"die {die + 1}"
 
     def referred(self, ref: int) -> str:
-        """What a reference is of: a card, a place or a die."""
+        """The name of what a reference refers to: a card, a place or a die."""
         kind, number = referred(ref)
         return {"card": self.called, "place": self.place, "die": self.die}[kind](number)
 
@@ -74,31 +74,31 @@ class Narrator(ABC, Generic[Data]):
         return "you" if seat == self.seat else self.name(seat)
 
     def everybody(self, seats: tuple[int, ...]) -> str:
-        """Several players as the subject or the object of a sentence, whoever is told first."""
+        """Several players as the subject or object of a sentence, the one who is told first."""
         return listed([self.who(seat) for seat in sorted(seats, key=lambda seat: seat != self.seat)])
 
 
 class NamedData(Protocol):
-    """What never changes at a table and says by itself what players and cards are called."""
+    """Constant data of a table that knows the names of its players and cards."""
 
     @property
     def seats(self) -> Sequence[str]:
-        """The players by name."""
+        """The names of the players."""
 
     def name(self, copy: int) -> str:
-        """What a copy of a card is called."""
+        """The name of a copy of a card."""
 
 
 class NamedNarrator(Narrator[Any]):
-    """Calls players and cards as the table does."""
+    """A narrator that takes the names from the table's data."""
 
     __slots__ = ()
     data: NamedData
 
     def name(self, seat: int) -> str:
-        """What a player is called."""
+        """The name of a player."""
         return self.data.seats[seat]
 
     def called(self, copy: int) -> str:
-        """What a card is called."""
+        """The name of a card."""
         return self.data.name(copy)

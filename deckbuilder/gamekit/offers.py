@@ -1,11 +1,11 @@
-"""Offers between two seats: one says what is given, taken and promised, the other accepts, declines or makes its own.
+"""Offers between two seats: one says what is given, taken and promised, the other accepts, declines or counters.
 
-An offer is data: its terms, each a word and numbers as answers are. It is put together by one question for its figures
-and one for its things, so that nothing is named in two ways; whatever is named is said aloud, for everybody hears what
-two seats talk about. Each may make so many offers and none of them twice, so talks end. What was accepted is handed to
-the rulebook, which carries it out or keeps it.
+An offer is data: its terms, each a word and numbers as answers are. It is composed by one question for its figures and
+one for its things, so that nothing can be named in two ways; everything named is public, since everybody hears what two
+seats talk about. Each seat may make a limited number of offers and none of them twice, so talks end. An accepted offer
+is handed to the rulebook, which carries it out or keeps it.
 
-Talks tell `offered`, `countered`, `declined`, `agreed` and `broken_off`, ask for `figure`, `terms` and `offer`, and are
+Talks emit `offered`, `countered`, `declined`, `agreed` and `broken_off`, ask for `figure`, `terms` and `offer`, and are
 answered by the words of the terms and by `done`, `accept`, `counter` and `decline`: the game declares all of them.
 """
 
@@ -27,26 +27,26 @@ ACCEPT: Action = ("accept",)
 COUNTER: Action = ("counter",)
 DECLINE: Action = ("decline",)
 ROUNDS = 3
-"""So many offers may be made by each of the two."""
+"""The number of offers that each of the two may make."""
 
 
 @dataclass(frozen=True, slots=True)
 class Talks:
-    """Two seats that talk: who began, who makes the present offer, and to whom."""
+    """Two seats in talks: who began, who makes the present offer, and to whom."""
 
     asker: int
     maker: int
     other: int
     made: int
-    """How many offers the maker has made before."""
+    """The number of offers the maker has made so far."""
 
 
 Fail = Callable[[Any, Talks], None]
 
 
 def open_talks(state: GameState, name: str, seat: int, other: int) -> None:
-    """Carry out talks next: this seat makes the other an offer."""
-    # Frames are hashed, and this word has always been in them.
+    """Carry out talks next, in which ``seat`` first makes ``other`` an offer."""
+    # Unused, but frames are hashed: without `about` the hashes of old games would change.
     call(state, name, seat, asker=seat, maker=seat, other=other, about="", terms=(), said=())
 
 
@@ -57,17 +57,17 @@ def talks_of(frame: Frame) -> Talks:
 
 
 def made_by(frame: Frame, seat: int) -> int:
-    """How many offers a seat has made in the talks that a frame is about."""
+    """The number of offers a seat has made in the talks that a frame is about."""
     return sum(1 for maker, _ in frame.several("said") if maker == seat)
 
 
 def terms_of(frame: Frame) -> Terms:
-    """The terms that have been named so far, or that wait for an answer."""
+    """The terms named so far, or awaiting an answer."""
     return frame.several("terms")
 
 
 def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "") -> str:
-    """An offer in words, part by part: "a pot and 2p for a pan"; what ``says`` leaves empty goes without saying.
+    """An offer in words, part by part: "a pot and 2p for a pan"; terms for which ``says`` returns "" are left out.
 
     ``asked`` is the word of the terms that are asked for and not given.
     """
@@ -78,7 +78,7 @@ def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "") -> 
 
 
 def terms_sort(says: Callable[[Any, Action], str], asked: str = "") -> Sort:
-    """The sort of facts that offers are, for the sentences of events; ``says`` gets the narrator and a term."""
+    """The sort of facts that offers are, for the sentences of events; ``says`` is given the narrator and a term."""
     return Sort(lambda to, terms, form: terms_said(terms, lambda term: says(to, term), asked), lambda form: not form)
 
 
@@ -86,9 +86,9 @@ class Bargain:
     """One kind of talks.
 
     ``figures`` lists the terms of which exactly one is part of an offer (None: it has no figures); ``things`` those of
-    which any may be, in their order; ``named`` is told of a thing as it is named; ``allowed`` says whether an offer
-    makes sense as a whole; ``settle`` binds both to what was accepted, ``fail`` is told where nothing was;
-    ``is_secret`` is true where only the maker knows what there is to name: then being asked for more tells nothing.
+    which any may be, in order; ``named`` is told of a thing as it is named; ``allowed`` says whether an offer makes
+    sense as a whole; ``settle`` binds both to what was accepted, and ``fail`` is called if nothing was; ``is_secret``
+    says whether only the maker knows what there is to name, so that it is asked even if nothing is left.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ class Bargain:
 
     @property
     def procedure(self) -> Procedure:
-        """Its table of steps: the figures, the things, the offer is made, and answered."""
+        """Its table of steps: figures, things, making the offer, and the answer."""
         figures = [] if self._figures is None else [Choice("figure", self.offer_figures, self.take_figure)]
         return Procedure(
             self.name,
@@ -122,21 +122,21 @@ class Bargain:
         )
 
     def offer_figures(self, state: Any, frame: Frame) -> tuple[Action, ...]:
-        """The figures, one of which is said."""
+        """Offer the figures, one of which has to be named."""
         assert self._figures is not None
         return self._figures(state, talks_of(frame))
 
     def take_figure(self, state: Any, frame: Frame, action: Action) -> None:
-        """One of them is part of the offer."""
+        """Make a figure part of the offer."""
         frame.vars["terms"] = (action,)
 
     def offer_things(self, state: Any, frame: Frame) -> tuple[Action, ...]:
-        """The things behind the last one that was named, and to be done."""
+        """Offer the things after the last one named, and to be done."""
         left = self._left(state, frame)
         return (*left, DONE) if left or self._is_secret(state, talks_of(frame)) else ()
 
     def take_thing(self, state: Any, frame: Frame, action: Action) -> Signal | None:
-        """One more thing is part of the offer, or no more."""
+        """Make one more thing part of the offer, or stop."""
         if action == DONE:
             return None
         frame.vars["terms"] = (*terms_of(frame), action)
@@ -149,7 +149,7 @@ class Bargain:
         return Run(left, 0, len(left), any(term in every for term in terms_of(frame)), DONE)
 
     def make(self, state: Any, frame: Frame) -> Signal | None:
-        """The offer is made to the other; one that makes no sense or was made before ends the talks."""
+        """Make the offer to the other seat; one that makes no sense or was made before ends the talks."""
         talks, terms, said = talks_of(frame), terms_of(frame), frame.several("said")
         if (talks.maker, terms) in said or not self._allowed(state, talks, terms):
             emit(state, "broken_off", talks.maker, talks.other)
@@ -161,12 +161,12 @@ class Bargain:
         return None
 
     def offer_answers(self, state: Any, frame: Frame) -> tuple[Action, ...]:
-        """To accept, to make an offer in turn for whoever still may, and to decline."""
+        """Offer to accept, to counter if the seat still may, and to decline."""
         may_counter = made_by(frame, talks_of(frame).other) < ROUNDS
         return (ACCEPT, COUNTER, DECLINE) if may_counter else (ACCEPT, DECLINE)
 
     def take_answer(self, state: Any, frame: Frame, action: Action) -> Signal | None:
-        """What was accepted binds both; whoever makes an offer in turn makes it next."""
+        """Bind both seats to an accepted offer, let a countering seat make the next one, or end the talks."""
         talks, terms = talks_of(frame), terms_of(frame)
         if action == COUNTER:
             emit(state, "countered", talks.other, talks.maker)

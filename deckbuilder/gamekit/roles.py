@@ -1,6 +1,6 @@
-"""What everybody at a table has one of, such as a character: dealt at random, or chosen one after another.
+"""Things of which everybody at a table has one, such as a character: dealt at random, or chosen one after another.
 
-The state holds a list by seat with the copy that each has, NOTHING before. A role tells its event, with the seat and
+The state holds a list by seat with the copy that each has, initially NOTHING. A role emits its event, with the seat and
 the copy, and asks for its word: the game declares both.
 """
 
@@ -15,10 +15,10 @@ from deckbuilder.kernel.state import GameState, emit
 
 
 class Role:
-    """One kind of it.
+    """One kind of such things.
 
-    ``fact`` is the list of the state, ``copies`` are those of a table that there are; ``prepare`` is told which one a
-    seat has, before everybody is.
+    ``fact`` names the list in the state, ``copies`` gives the copies that exist at a table; ``prepare`` is called with
+    the seat and the copy, before the event is emitted.
     """
 
     def __init__(
@@ -38,23 +38,23 @@ class Role:
         return Choice(self.word, self.offer, self.take)
 
     def offer(self, state: Any, frame: Frame) -> tuple[Action, ...]:
-        """Those that nobody has."""
+        """Offer the copies that nobody has."""
         held = getattr(state, self.fact)
         return tuple([(self.word, copy) for copy in self.copies(state.data) if copy not in held])
 
     def take(self, state: Any, frame: Frame, action: Action) -> None:
-        """It is taken."""
+        """Give the chosen copy to the seat."""
         self.give(state, frame.seat, int(action[1]))
 
     def give(self, state: Any, seat: int, copy: int) -> None:
-        """It is somebody's, and lies open."""
+        """Give a copy to a seat, face up."""
         getattr(state, self.fact)[seat] = copy
         self.prepare(state, seat, copy)
         emit(state, self.event, seat, copy)
 
 
 def deal_roles(state: GameState, *roles: Role) -> None:
-    """Everybody is dealt one of each kind at random, seat by seat."""
+    """Deal everybody one of each kind at random, seat by seat."""
     shuffled = [chance.shuffle(state, role.copies(state.data)) for role in roles]
     for seat in range(len(state.data.seats)):
         for role, copies in zip(roles, shuffled, strict=True):

@@ -1,4 +1,4 @@
-"""From a legal deck to a seat: the ids of the cards that it brings, by pile."""
+"""From a legal deck to a seat: the ids of the cards it brings, by pile."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def as_listed(deck: ResolvedDeck) -> Mapping[str, Counts]:
 def seating(
     construction: Construction[Any], brings: Callable[[ResolvedDeck], Mapping[str, Counts]] = as_listed
 ) -> Seating:
-    """What turns a deck that has passed the validator into a seat with a name; ``brings`` says what is in its piles."""
+    """A function that turns a validated deck into a named seat; ``brings`` gives the cards in its piles."""
 
     def seat_of(deck: Deck, pool: CardPool, name: str) -> SeatSetup:
         found = resolve(deck, prepared(pool, construction))

@@ -1,13 +1,13 @@
 """Templates of sentences: "{seat:draw} {card}." is "You draw Kill Shot." to one and "Anna draws Kill Shot." to another.
 
-Every fact in a template has a sort, and each sort its forms:
+Every fact in a template has a sort, and each sort has its forms:
 
 - a seat: `{seat:draw}` "You draw", `{seat:is}` "You are", `{seat:'s}` "Your", `{seat:of}` "your", `{seat}` "you"
 - several seats: `{seats}` "You and Anna"; a card: `{card}`; several: `{cards}` "A, B and C"
 - a place: `{place}`, a die: `{die}`, as the narrator calls them; several dice: `{dice}`
 - a number: `{count}` "2", `{count:card}` "2 cards", `{count:Injury|Injuries}` "2 Injuries"; a word: `{word}`
 
-A rulebook may add sorts of its own. What a template names and nobody knows is an error when it is read.
+A rulebook may add sorts of its own. A template that names an unknown fact or form raises an error when it is read.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ NOUN = re.compile(r"\w[\w ]*(\|\w[\w ]*)?|")
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """One sort of facts: how a value is said in a form, and which forms there are."""
+    """One sort of facts: how a value is worded in each form, and which forms exist."""
 
     says: Callable[[Any, Any, str], str]
-    """In words, from the narrator, the value and the form."""
+    """The words, from the narrator, the value and the form."""
     forms: Callable[[str], bool]
 
 
@@ -63,19 +63,19 @@ SORTS: Mapping[str, Sort] = {
     "word": Sort(lambda to, word, form: str(word), _bare),
     "numbers": Sort(lambda to, numbers, form: "", lambda form: False),
 }
-"""The sorts of facts that every rulebook has; several numbers have no words of their own."""
+"""The sorts of facts that every rulebook has; "numbers" cannot be worded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A template taken apart: texts, and between them the places of facts with their sorts and forms."""
+    """A template split into texts and, between them, facts with their sorts and forms."""
 
     parts: tuple[tuple[str, int, Sort | None, str], ...]
     is_whole: bool = False
-    """Whether it begins with a capital, whatever the name is that stands there."""
+    """Whether it always begins with a capital, even if a name in small letters comes first."""
 
     def said(self, to: Narrator[Any], values: tuple[Any, ...]) -> str:
-        """The sentence for whoever is told, with the values of its facts."""
+        """The sentence for the seat the narrator speaks to, with the values of its facts."""
         words = [
             text if sort is None else text + sort.says(to, values[at], form) for text, at, sort, form in self.parts
         ]
@@ -84,9 +84,9 @@ class Sentence:
 
 
 def read_sentence(template: str, facts: Mapping[str, str], sorts: Mapping[str, Sort]) -> Sentence:
-    """Take a template apart. A fact, sort or form that does not exist is a ``ValueError``.
+    """Split a template into its parts; raises ValueError for a fact or form that does not exist.
 
-    ``facts`` has the sort of each fact, in the order in which their values come.
+    ``facts`` has the sort of each fact, in the order of their values.
     """
     names = list(facts)
     parts: list[tuple[str, int, Sort | None, str]] = []

@@ -1,4 +1,4 @@
-"""How much it matters to a seat that something happens: what decides between two answers is said by it."""
+"""How much an event matters to a seat: used to say what decides between two answers."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """Rough points for the seat that an event is about, less than 0 where it is bad for it.
+    """Rough points for the seat that an event is about, negative if it is bad for that seat.
 
-    To its opponents the same event is worth as much the other way round.
+    To its opponents the same event is worth the opposite.
     """
 
     points: int
     whose: str | Callable[..., int] = "seat"
-    """The fact that names the seat, or a function of the table before and of facts that finds it; -1 where nobody's."""
+    """The fact that names the seat, or a function of the state before and of facts that finds it; -1 if nobody."""
     times: str = ""
-    """The fact, a number, that the points are multiplied by."""
+    """The numeric fact that the points are multiplied by."""
     counts: str | Callable[..., int] = ""
-    """By how much the first number of the seat's score line is another one then: the fact that says so, or a function
-    of the table before and of facts; "" where that is not known of this kind of event."""
+    """The change in the first number of the seat's score line: the fact that tells it, or a function of the state
+    before and of facts; "" if this kind of event does not tell it.
+    """
     counts_for: str = ""
-    """The fact that names the seat whose score line that is, where it is another one than the seat that it is about."""
+    """The fact that names the seat whose score line changes, if it is not the seat the event is about."""

@@ -1,7 +1,7 @@
-"""What cards that stay do by themselves: "whenever you gain energy, heal 1", "at the beginning of each fight: …".
+"""What cards in play do by themselves: "whenever you gain energy, heal 1", "at the beginning of each fight: …".
 
-A trigger of a card waits for an occasion. A rule names the occasion that has come, and fires what waits for it: every
-card that stays then does what it says, one after another, before anything else happens.
+A trigger of a card waits for an occasion. When a rule announces that occasion, it fires the triggers waiting for it:
+every card in play then does what it says, one after another, before anything else happens.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from deckbuilder.kernel.effects import Program, ProgramBuilder, Test
 from deckbuilder.kernel.frames import Frame, Plain, call_in_order
 
 Bearer = tuple[int, int]
-"""A seat and the copy of a card that stays for it; the seat is "you" in what the card does."""
+"""A seat and the copy of a card it has in play; the seat is "you" in what the card does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +24,20 @@ class Trigger:
     """One thing that a card does whenever something happens."""
 
     occasion: str
-    """The occasion that it waits for, by the name that rules use."""
+    """The occasion it waits for, by the name that rules use."""
     program: str
-    """What is done, by its key among the programs of the table."""
+    """The key of its program among the programs of the table."""
     when: Test | None = None
-    """What has to be so then."""
+    """Its condition, if it has one."""
 
 
 def is_offer(block: Value) -> bool:
-    """True for an effect list of which whoever carries it out may decline all."""
+    """Whether an effect list can be declined as a whole."""
     return [part.word for part in phrases_in(block)] == ["may"]
 
 
 def block_of(occasion: Record) -> tuple[Phrase, ...]:
-    """What is done on an occasion."""
+    """The effects carried out on an occasion."""
     return phrases_in(occasion.fields["do"])
 
 
@@ -49,10 +49,10 @@ def triggers_of(
     fits: Callable[[Record], Test | None],
     is_first: Test,
 ) -> tuple[Trigger, ...]:
-    """What a card does on which occasions; its programs are added to the others, under its key and a number.
+    """The triggers of a card; their programs are added to ``programs``, under the card's key and a number.
 
-    A card says `on` which occasion it does something, what it has to `do`, and maybe that it does so only `once`:
-    ``is_first`` is asked then, and makes a note of it.
+    A card says `on` which occasion it does something, what to `do`, and optionally that it does so only `once`:
+    ``is_first`` is then asked, and makes a note of it.
     """
     found = []
     for number, occasion in enumerate(occasions):
@@ -67,7 +67,7 @@ def triggers_of(
 
 
 def _once(compiler: EffectCompiler[Any], builder: ProgramBuilder, block: tuple[Phrase, ...], is_first: Test) -> None:
-    """A list that is carried out once; where it only may be, a no leaves it for a later occasion."""
+    """Write a list that is carried out once; if it is optional, declining it leaves it for a later occasion."""
     if is_offer(block):
         inner = compiler.inner(builder, block[0].object)
         may(compiler, builder, block[0], lambda: builder.when(is_first, inner))
@@ -76,10 +76,10 @@ def _once(compiler: EffectCompiler[Any], builder: ProgramBuilder, block: tuple[P
 
 
 def fire(state: Any, occasion: str, bearers: Iterable[Bearer], **memory: Plain) -> None:
-    """Carry out next what the cards of these bearers do on an occasion, in the order in which they are named.
+    """Carry out next what the cards of these bearers do on an occasion, in the given order.
 
-    ``memory`` is what the effects find by name; the card itself is always ``card``. Each condition is asked now, once.
-    The cards of the table have ``triggers``.
+    ``memory`` is what the effects find by name; the card itself is always ``card``. Each condition is tested now, once.
+    The cards of the table must have ``triggers``.
     """
     calls = []
     for seat, copy in bearers:

@@ -1,7 +1,7 @@
-"""Whose turn comes next: who has earned another one first, then clockwise whoever is still in the game.
+"""Whose turn comes next: seats with an extra turn first, then clockwise the next seat still in the game.
 
-The state holds `active` and `extra`: the seats that have another turn coming, in their order. A turn is made of phases,
-each a procedure, for as long as its seat is in the game.
+The state holds `active` and `extra`, the seats that have extra turns coming, in order. A turn is made of phases, each a
+procedure, for as long as its seat is in the game.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from deckbuilder.kernel.frames import LEAVE, Act, Frame, Signal, call
 
 
 def clockwise(first: int, seats: int) -> tuple[int, ...]:
-    """All seats in their order from one on."""
+    """All seats in order, beginning with ``first``."""
     return tuple([(first + step) % seats for step in range(seats)])
 
 
 def grant_turn(state: Any, seat: int) -> None:
-    """A seat has another turn after this one."""
+    """Give a seat an extra turn after this one."""
     state.extra = (*state.extra, seat)
 
 
 def pass_turn(state: Any, seats: int, is_in: Callable[[int], bool]) -> bool:
-    """Make the next seat active; True where it has earned its turn. With nobody left it stays as it is."""
+    """Make the next seat active, and return whether it takes an extra turn. If no seat is left, nothing changes."""
     while state.extra:
         seat, state.extra = state.extra[0], state.extra[1:]
         if is_in(seat):
@@ -34,17 +34,17 @@ def pass_turn(state: Any, seats: int, is_in: Callable[[int], bool]) -> bool:
 
 
 class Phases:
-    """The phases of a turn, by the names of their procedures; ``is_in`` says who is still in the game."""
+    """The phases of a turn, by the names of their procedures; ``is_in`` says whether a seat is still in the game."""
 
     def __init__(self, is_in: Callable[[Any, int], bool]) -> None:
         self._is_in = is_in
 
     def steps(self, *names: str) -> tuple[Act, ...]:
-        """A step for each phase, in their order."""
+        """A step for each phase, in order."""
         return tuple(self._step(name) for name in names)
 
     def begin(self, state: Any, frame: Frame, name: str) -> Signal | None:
-        """Carry out a phase; for whoever is out the turn is over."""
+        """Carry out a phase; if the seat is out of the game, its turn is over."""
         if not self._is_in(state, frame.seat):
             return LEAVE
         call(state, name, frame.seat)

@@ -1,4 +1,4 @@
-"""Why something can or cannot be used now: what is asked about, by piece, name or kind of answer, and the reasons."""
+"""Why something can or cannot be used now: a piece, a name or a kind of answer is looked up, and reasons are given."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ from deckbuilder.text import folded
 
 State = TypeVar("State", bound=GameState)
 MOST_REASONS = 3
-"""Of several things with one name, so many different reasons are told."""
+"""The number of different reasons told for several things with one name."""
 SURE = 0.75
-"""A name this much like what is written is what was meant; of those less like it, one can only be named."""
+"""A name at least this similar to what is written is what was meant; less similar ones are only suggested."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhyNotByPiece(Generic[State]):
-    """Answers from the pieces that a seat sees."""
+    """Explains from the pieces that a seat sees whether something can be used."""
 
     pieces: Callable[[Asked[State]], Iterable[int]]
-    """The references of all of them, the own hand first; unknown ones may be among them."""
+    """The references of all pieces, the seat's own hand first; unknown ones may be among them."""
     reason: Callable[[Asked[State], int], Reason]
-    """Why one is in no answer, by where it lies."""
+    """Why a piece is in no answer, depending on where it is."""
     twins: Callable[[Asked[State], int], Iterable[int]] = lambda at, copy: ()
-    """The copies any of which stands for a piece in an answer."""
+    """The copies any of which may stand for a piece in an answer."""
     elsewhere: Callable[[Asked[State], int], Reason | None] = lambda at, ref: None
-    """Why a place or a die is in no answer, where the game has more to say than that it is in none."""
+    """Why a place or a die is in no answer, if the game has more to say than that."""
     lets_go: str = ""
     """The word of the answer that is about a piece without using it."""
     lies_as: Callable[[Asked[State], int], str] = lambda at, copy: ""
-    """What a card is called by the side that lies up, where that is not its name."""
+    """The name of a card's visible side, if that differs from the card's name."""
 
     def __call__(self, answers: Answers[State], observation: State, what: int | str) -> WhyNot:
-        """Whether the piece with this reference, or what bears this name or the nearest to it, can be used now."""
+        """Whether the piece with this reference, or the one with this name or the nearest to it, can be used now."""
         at = Asked(observation)
         if observation.decision is None or not observation.stack:
             asked = what if isinstance(what, str) else self._called(answers, at, what)
@@ -111,7 +111,7 @@ class WhyNotByPiece(Generic[State]):
 
 
 def surely_meant(written: str, names: Iterable[str]) -> tuple[str, tuple[str, ...]]:
-    """The name that is meant by what is written, nothing where none is or several may be; and the nearest names."""
+    """The name meant by what is written, "" if none or several may be; and the nearest names."""
     known = sorted(dict.fromkeys(names), key=len)
     ranked = NearestNames(tuple(known)).ranked(written.strip(), len(known))
     if not ranked:
@@ -124,7 +124,7 @@ def surely_meant(written: str, names: Iterable[str]) -> tuple[str, tuple[str, ..
 
 
 def told_once(found: Iterable[tuple[Reason, str, str]]) -> tuple[Reason, ...]:
-    """Reasons, each with what its piece is called and the name of that without its number: alike ones only once."""
+    """The given reasons without repetitions; each comes with the name of its piece, with and without its number."""
     told: dict[tuple[str, str], list[Reason]] = {}
     for reason, called, name in found:
         told.setdefault((reason.sentence.replace(called, name), reason.clause), []).append(reason)
@@ -137,7 +137,7 @@ def told_once(found: Iterable[tuple[Reason, str, str]]) -> tuple[Reason, ...]:
 
 
 def shown_by(present: Callable[[State, int], TableView]) -> Callable[[Asked[State]], Iterator[int]]:
-    """The references of all that a seat sees on the table, its own first: pieces, and the places where they lie."""
+    """The references of all that a seat sees on the table, its own first: pieces and the areas that hold them."""
 
     def shown(at: Asked[State]) -> Iterator[int]:
         view = present(at.seen, at.seat)

@@ -1,8 +1,8 @@
 """A window: seats are asked in turn whether they react, until all of them have passed in a row.
 
-What everybody sees of it, its situation, tells people which windows they need not be asked in. A pass is an answer like
-any other and stands until somebody reacts; what changes nothing for the others, such as a question that was turned
-down, lets the passes stand.
+Its public description, the situation, tells people which windows they need not be asked in. A pass is an answer like
+any other and stands until somebody reacts; an answer that changes nothing for the others, such as a question that was
+turned down, leaves the passes in force.
 """
 
 from __future__ import annotations
@@ -28,33 +28,34 @@ from deckbuilder.kernel.state import GameState
 
 PASS: Action = ("pass",)
 UNCHANGED: Final = True
-"""What is returned by an answer that changes nothing for the others: passes stand, and the same seat is asked on."""
+"""Returned by a reaction that changes nothing for the others: passes stand, and the same seat is asked again."""
 React = Callable[[Any, int, Action], bool | None]
-"""What an answer does, from the state, the seat that reacts and its answer; UNCHANGED where it may change nothing."""
+"""Carries out a reaction, from the state, the seat and its answer; returns UNCHANGED if it changes nothing."""
 
 
 def open_window(state: GameState, name: str, seat: int) -> None:
-    """Carry out a window next, this seat asked first."""
+    """Carry out a window next, asking this seat first."""
     call(state, name, seat, passed=0)
 
 
 def reopen(state: GameState, name: str) -> None:
-    """What is going on above a window has changed something: everybody is asked again."""
+    """Ask everybody again, because something above the window on the stack has changed the situation."""
     innermost(state.stack, name).vars["passed"] = 0
 
 
 def left_to_ask(frame: Frame, seats: int, able: Collection[int]) -> tuple[int, ...]:
-    """The seats that are asked after the one that is asked now, unless somebody reacts, in their order."""
+    """The seats to be asked after the present one, unless somebody reacts, in order."""
     around = [(frame.seat + step) % seats for step in range(1, seats - frame.number("passed"))]
     return tuple([seat for seat in around if seat in able])
 
 
 class Window:
-    """One kind of window. Its frame remembers how many have passed since somebody reacted, and asks from its seat on.
+    """One kind of window. Its frame remembers how many seats have passed since the last reaction, and whom it asks.
 
-    ``seats`` is how many sit at the table, ``able`` those who may react now, by what everybody sees (nobody: it
-    closes); ``offer`` lists what a seat may do, without passing; who reacts begins it anew, from the next seat on.
-    ``situation`` says what everybody sees of it, from a spectator's observation and the seat that is asked.
+    ``seats`` gives the number of seats at the table, ``able`` the seats that may react now, as far as is public (if
+    none may, the window closes); ``offer`` lists what a seat may do besides passing; after a reaction the window starts
+    again from the next seat. ``situation`` gives the public description, from a spectator's observation and the seat
+    that is asked.
     """
 
     def __init__(
@@ -81,7 +82,7 @@ class Window:
         return Procedure(self.name, self.find_next, asking, self.once_more)
 
     def find_next(self, state: Any, frame: Frame) -> Signal | None:
-        """The next seat that may react; nobody where all have passed since the last reaction."""
+        """Find the next seat that may react; leave if all have passed since the last reaction."""
         passed, count = frame.number("passed"), self._seats(state)
         able = self._able(state)
         for skipped in range(count - passed):
@@ -93,11 +94,11 @@ class Window:
         return LEAVE
 
     def offer(self, state: Any, frame: Frame) -> tuple[Action, ...]:
-        """What the seat may do, and passing."""
+        """Offer what the seat may do, and to pass."""
         return (*self._offer(state, frame), PASS)
 
     def take(self, state: Any, frame: Frame, action: Action) -> None:
-        """A reaction happens at once, and everybody may answer it; a pass stands until the next one."""
+        """Carry out a reaction immediately, so that all may respond; or count a pass, which stands until then."""
         seat = frame.seat
         frame.seat = (seat + 1) % self._seats(state)
         if action == PASS:
@@ -109,10 +110,10 @@ class Window:
             frame.seat, frame.vars["passed"] = seat, passed
 
     def situation(self, seen: Any, seat: int) -> Situation:
-        """What everybody sees of it, and who may react."""
+        """The public description of the window, with the seats that may react."""
         assert self._look is not None
         return replace(self._look(seen, seat), seats=tuple(sorted(self._able(seen))))
 
     def once_more(self, state: Any, frame: Frame) -> Signal:
-        """It goes on."""
+        """Start the window again."""
         return RESTART

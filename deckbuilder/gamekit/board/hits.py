@@ -1,6 +1,6 @@
-"""A die against a number: it hits if what it shows, with all that is added to it, is at least the number.
+"""A die roll against a number: it hits if the roll, with all that is added to it, is at least the number.
 
-What is added is told apart by what it comes from, so that it can be said why a roll was good enough.
+Each addition is kept with the card it comes from, so that the success of a roll can be explained.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ SIDES = 6
 
 
 class Against(NamedTuple):
-    """The number that is needed, and what adds to the roll: the card that it comes from, and how much."""
+    """The number needed, and the additions to the roll: the card each comes from, and how much."""
 
     needed: int
     parts: tuple[tuple[int, int], ...] = ()
 
     @property
     def total(self) -> int:
-        """All that is added."""
+        """The sum of all additions."""
         return sum(amount for _, amount in self.parts)
 
     def is_hit(self, die: int) -> bool:
-        """True where a die that shows this is good enough."""
+        """Whether a die that shows this number hits."""
         return die + self.total >= self.needed
 
     def chance(self, sides: int = SIDES) -> Fraction:
-        """How likely a roll is good enough, exactly."""
+        """The exact probability of a hit."""
         return Fraction(sum(map(self.is_hit, range(1, sides + 1))), sides)
 
     def said(self, name: Callable[[int], str]) -> str:
-        """What is added, in words: "+1 Fog, -2 Mirror"; nothing where nothing is."""
+        """The additions in words: "+1 Fog, -2 Mirror"; "" if there are none."""
         return ", ".join(f"{amount:+} {name(bearer)}" for bearer, amount in self.parts if amount)

@@ -1,6 +1,6 @@
-"""Whether a map that cards draw fits together: each of its spaces is a card that names its neighbours and its spot.
+"""Whether a map made of cards is consistent: each of its spaces is a card that names its neighbours and its spot.
 
-A rulebook adds what has to be on its maps. Whatever is wrong is a problem with its file, space and key.
+A rulebook adds what its maps must have. Every fault is reported as a problem with its file, space and key.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ DISTANCE = {"from", "to", "spaces"}
 
 @dataclass(frozen=True)
 class CardMap:
-    """A map with its spaces, as its set states them, by the slug of each.
+    """A map and its spaces, as declared in its set, by slug.
 
-    A space states `neighbours`, `column` and `row`; the map, whose identity it belongs to, `columns`, and as
-    `distances` how far apart some spaces have to stay.
+    A space declares `neighbours`, `column` and `row`; the map, to whose identity it belongs, declares `columns` and, as
+    `distances`, how far apart some spaces must be.
     """
 
     identity: Identity
@@ -35,21 +35,21 @@ class CardMap:
 
     @property
     def model(self) -> Any:
-        """What the map says of itself."""
+        """What the map declares."""
         return self.identity.model
 
     def of(self, slug: str) -> Any:
-        """What a space states."""
+        """What a space declares."""
         return self.spaces[slug].model
 
     def named(self, slugs: Iterable[str]) -> str:
-        """Some spaces by name."""
+        """The names of some spaces, as a list in words."""
         return listed([self.spaces[slug].name for slug in slugs])
 
     def fault(
         self, code: str, slug: str, key: str, message: str, actual: int | str = "", required: int | str = ""
     ) -> Problem:
-        """What is wrong with a space, or with the map where none is named; it counts only once all cards are read."""
+        """A fault in a space, or in the map if ``slug`` is empty; meaningful only once all cards are read."""
         place = f"{self.file}: {slug or self.identity.id}: {key}"
         cards = (self.spaces[slug].id,) if slug else ()
         return Problem(
@@ -57,13 +57,13 @@ class CardMap:
         )
 
     def no_spaces(self) -> Iterator[Problem]:
-        """There is a space at least."""
+        """There is at least one space."""
         if not self.spaces:
             said = f"This {self.called} has no space; write some with its id as `{self.called}`."
             yield self.fault("no-spaces", "", "id", said)
 
     def neighbours(self) -> Iterator[Problem]:
-        """Every neighbour is a space of this map, another one, and says the same."""
+        """Every neighbour is another space of this map, and the two name each other."""
         for slug, card in self.spaces.items():
             for other in self.of(slug).neighbours:
                 if other == slug:
@@ -77,7 +77,7 @@ class CardMap:
                     yield self.fault("one-way", slug, "neighbours", said, other)
 
     def unknown(self, slug: str) -> str:
-        """What is said of an id that no space has."""
+        """The message for an id that no space has."""
         near = nearest(slug, self.spaces)
         hint = f'; did you mean "{near[0]}"?' if near else "; write it, or take it away."
         return f'No space of this {self.called} has the id "{harmless(slug)}"{hint}'
@@ -97,14 +97,14 @@ class CardMap:
                 yield self.fault("off-the-map", slug, "column", said, spot[0], last)
 
     def apart(self, over: str, ways: Sequence[Iterable[Way]], inside: Iterable[int], what: str) -> Iterator[Problem]:
-        """Some spaces, by number, are all joined by ways over something; ``what`` can be added where they are not."""
+        """The given spaces, by number, are connected by the given ways; ``what`` says what to add if they are not."""
         slugs = list(self.spaces)
         for group in Places([[*some] for some in ways]).groups(inside)[1:]:
             said = f"No way over {over} leads to {self.named(slugs[at] for at in group)}; add a {what}."
             yield self.fault(f"{over}-apart", slugs[group[0]], "neighbours", said, len(group), 0)
 
     def distances(self) -> Iterator[Problem]:
-        """What the map says of its distances is so."""
+        """The distances that the map declares are correct."""
         slugs = list(self.spaces)
         places = Places.joined([[slugs.index(other) for other in self.of(slug).neighbours] for slug in slugs])
         for at, said in enumerate(self.model.distances):

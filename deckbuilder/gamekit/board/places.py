@@ -1,8 +1,8 @@
 """Places and the ways between them: what can be reached, by which way, and how far apart places are.
 
-Who moves differs in which ways there are, so a rulebook makes one `Places` for whatever swims, one for what walks and
-takes ferries, and so on. It never changes, and all copies of a state share it; what is true of a place at the moment
-is asked by functions. What was found out once is remembered, for computer players ask the same again and again.
+Which ways exist depends on who moves, so a rulebook makes one `Places` for swimmers, one for walkers that take ferries,
+and so on. A `Places` never changes and is shared by all copies of a state; what is currently true of a place is asked
+through functions. Results are cached, because computer players ask the same questions over and over.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import NamedTuple
 from deckbuilder.kernel.facts import NOTHING
 
 Test = Callable[[int], bool]
-"""What is asked about a place."""
+"""A question about a place."""
 MOST_REMEMBERED = 20_000
-"""So many answers are remembered."""
+"""The number of results cached."""
 
 
 class Way(NamedTuple):
@@ -25,7 +25,7 @@ class Way(NamedTuple):
     to: int
     cost: int = 1
     over: int = NOTHING
-    """A place that is passed and cannot be stayed in, as a ferry passes the sea."""
+    """A place that is passed without stopping, as a ferry passes the sea."""
 
 
 def _always(place: int) -> bool:
@@ -37,7 +37,7 @@ def _never(place: int) -> bool:
 
 
 class Routes:
-    """Where one gets to from a place at what cost, and by which way."""
+    """The places that can be reached from a start, at what cost, and by which way."""
 
     __slots__ = ("_paths", "_places", "_stopping", "cost", "start")
 
@@ -47,14 +47,14 @@ class Routes:
         self._paths: dict[int, tuple[int, ...]] = {}
 
     def path(self, goal: int) -> tuple[int, ...]:
-        """The places of a shortest way, both ends among them, and those that are passed over; nothing without any."""
+        """The places on a shortest way, including both ends and those passed over; empty if there is no way."""
         found = self._paths.get(goal)
         if found is None:
             found = self._paths[goal] = self._traced(goal) if goal in self.cost else ()
         return found
 
     def passes(self, goal: int, place: int) -> bool:
-        """True where that way leads on from a place, or over it."""
+        """Whether the way to ``goal`` leads through a place, or over it."""
         cost = self.cost
         if place not in self._places.passed and (place not in cost or cost[place] >= cost[goal]):
             return False
@@ -68,7 +68,7 @@ class Routes:
         return tuple(reversed(found))
 
     def _before(self, place: int) -> tuple[int, int]:
-        """From where one gets to a place, and over what."""
+        """The previous place on the way to a place, and what is passed over."""
         cost = self.cost
         for before, price, over in self._places.back[place]:
             is_left = before == self.start or before not in self._stopping
@@ -87,7 +87,7 @@ class Places:
         every = [(place, *way) for place, some in enumerate(self.ways) for way in some]
         places = range(len(self.ways))
         self.back = tuple(tuple([(n, price, over) for n, to, price, over in every if to == place]) for place in places)
-        """By place, from where and over what ways lead there, and at what cost."""
+        """By place, the ways that lead there: from which place, at what cost, and over what."""
         plain, over = [way for way in every if way[3] == NOTHING], [way for way in every if way[3] != NOTHING]
         self.passed = frozenset(sea for *_, sea in over)
         """The places that ways pass over."""
@@ -95,19 +95,19 @@ class Places:
             price: tuple(frozenset([to for n, to, cost, _ in plain if (n, cost) == (place, price)]) for place in places)
             for price in sorted({cost for _, _, cost, _ in plain})
         }
-        """By cost and place, where ways lead that pass over nothing."""
+        """By cost and place, the destinations of ways that pass over nothing."""
         self._over = {
             price: {place: [(to, sea) for n, to, cost, sea in over if (n, cost) == (place, price)] for place in places}
             for price in sorted({cost for _, _, cost, _ in over})
         }
-        """By cost and place, where all others lead, and over what."""
+        """By cost and place, the destinations of all other ways, and what they pass over."""
         self._around: dict[tuple[int, int], tuple[frozenset[int], frozenset[int]]] = {}
-        """For whoever begins in a place with so many steps: what can be entered, and of what it matters if it stops."""
+        """By start and number of steps, the places that can be entered, and those whose stopping would matter."""
         self._known: dict[tuple[int, int, frozenset[int], frozenset[int]], Routes] = {}
 
     @classmethod
     def joined(cls, neighbours: Sequence[Iterable[int]]) -> Places:
-        """Places of which each is one step from its neighbours."""
+        """Places that are each one step from their neighbours."""
         return cls([[Way(other) for other in beside] for beside in neighbours])
 
     def neighbours(self, place: int) -> tuple[int, ...]:
@@ -115,23 +115,23 @@ class Places:
         return tuple(way.to for way in self.ways[place])
 
     def distances(self, start: int, may: Test = _always) -> list[int]:
-        """How far each place is from one, by its number, where only some may be entered; -1 where no way leads."""
+        """Distances from a start to each place by number, entering only places that pass ``may``; -1 if unreachable."""
         places = range(len(self.ways))
         closed = [place for place in places if not may(place)]
         cost = self._spread(start, sum(way.cost for ways in self.ways for way in ways), closed=frozenset(closed)).cost
         return [cost.get(place, NOTHING) for place in places]
 
     def reach(self, start: int, steps: int, stops: Test = _never, may: Test = _always) -> Mapping[int, int]:
-        """Each place that can be got to, with its cost, in one pass; the nearest first, so the start itself with 0.
+        """The cost of each place that can be reached, the nearest first, beginning with the start at 0.
 
-        A place where ``stops`` holds is entered but not left, and nobody passes over it; the start is always left. One
-        where ``may`` does not hold is not entered. Which of them have room is for whoever asks to know.
+        A place that passes ``stops`` is entered but not left, and not passed over; the start is always left. A place
+        that fails ``may`` is not entered. Whether there is room in a place is for the caller to check.
         """
         cost = self._tested(start, steps, stops, may).cost
         return dict(sorted(cost.items(), key=itemgetter(1, 0)))
 
     def path(self, start: int, goal: int, steps: int, stops: Test = _never, may: Test = _always) -> tuple[int, ...]:
-        """The places of a shortest way, both ends among them; nothing where the goal is out of reach."""
+        """The places on a shortest way, including both ends; empty if the goal is out of reach."""
         return self._tested(start, steps, stops, may).path(goal)
 
     def _tested(self, start: int, steps: int, stops: Test, may: Test) -> Routes:
@@ -142,7 +142,7 @@ class Places:
     def routes(
         self, start: int, steps: int, stopping: frozenset[int] = frozenset(), closed: frozenset[int] = frozenset()
     ) -> Routes:
-        """What can be reached where it is known which places stop, and which are not entered."""
+        """What can be reached, given the places that stop a mover and those that may not be entered."""
         around, left = self._around.get((start, steps)) or self._look_around(start, steps)
         stopping, closed = stopping & left, closed & around
         key = start, steps, stopping, closed
@@ -154,7 +154,7 @@ class Places:
         return found
 
     def _look_around(self, start: int, steps: int) -> tuple[frozenset[int], frozenset[int]]:
-        """The places that can be entered, and those that can be left again or passed over, but for the start."""
+        """The places that can be entered, and those, apart from the start, that can be left again or passed over."""
         cost = self._spread(start, steps).cost
         ways = [
             (place, way.over) for place, spent in cost.items() for way in self.ways[place] if spent + way.cost <= steps
@@ -165,7 +165,7 @@ class Places:
         return found
 
     def groups(self, places: Iterable[int], may: Test = _always) -> tuple[tuple[int, ...], ...]:
-        """The places, those together that ways lead between, the largest group first."""
+        """The places in connected groups, the largest group first."""
         left, found = set(places), list[tuple[int, ...]]()
         while left:
             far = self.distances(min(left), may)
@@ -176,7 +176,7 @@ class Places:
     def _spread(
         self, start: int, steps: int, stopping: frozenset[int] = frozenset(), closed: frozenset[int] = frozenset()
     ) -> Routes:
-        """The ways to all places, the nearest first: one ring of them around the other."""
+        """The ways to all places, found in rings of growing cost."""
         cost, rings = {start: 0}, [{start}]
         longest = max((*self._beside, *self._over), default=0)
         for spent in range(1, steps + 1):

@@ -1,6 +1,6 @@
-"""Dice, for rulebooks in which a turn is a pool of dice, some of them rolled again or set.
+"""Dice, for rulebooks in which a turn is a pool of dice, some of them rerolled or set.
 
-- `pool`: a pool of dice, some of which are rolled again by one answer
-- `faces`: dice that are set once they are rolled
-- `odds`: what dice are worth on average that may be rolled again
+- `pool`: a pool of dice; one answer names those to reroll
+- `faces`: dice that are set after they are rolled
+- `odds`: the average worth of dice that may be rerolled
 """

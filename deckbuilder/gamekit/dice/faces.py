@@ -1,6 +1,6 @@
-"""Dice that are set once they are rolled: a face that may count as another, and dice given up to set others.
+"""Dice that are set after they are rolled: a face that may count as another, and dice given up to set others.
 
-The state holds its `dice`; each change is told as "set_dice", with the seat, the card that allows it and all dice.
+The state holds its `dice`; each change emits "set_dice", with the seat, the card that allows it and all dice.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Call = tuple[str, int, dict[str, Plain]]
 
 
 def let_exchange(seat: int, card: int, face: int, other: int, is_mutual: bool) -> Call:
-    """A call that asks how many dice of one face count as the other; mutual where that goes both ways."""
+    """A call that asks how many dice of one face count as the other; mutual if it works both ways."""
     return "exchange", seat, {"card": card, "face": face, "other": other, "both": int(is_mutual)}
 
 
@@ -26,30 +26,30 @@ def let_recast(seat: int, card: int, face: int, sides: int) -> Call:
 
 
 def exchanged(dice: Dice, face: int, other: int, many: int) -> Dice:
-    """The dice with so many that show the other of two faces."""
+    """The dice after ``many`` of those that show either face show ``other``, and the rest ``face``."""
     total = dice.count(face) + dice.count(other)
     rest = [die for die in dice if die not in (face, other)]
     return tuple(sorted((*rest, *(face,) * (total - many), *(other,) * many)))
 
 
 def recast(dice: Dice, given_up: int, face: int, to: int) -> Dice:
-    """The dice once one is given up and another one set."""
+    """The dice after one is given up and another is set."""
     return tuple(sorted((*without(dice, (given_up, face)), to)))
 
 
 def offer_exchange(state: Any, frame: Frame) -> tuple[Action, ...]:
-    """How many of these dice count as the other face."""
+    """Offer the numbers of these dice that may count as the other face."""
     one, other = (state.dice.count(frame.number(which)) for which in ("face", "other"))
     return tuple([("count", many) for many in range(0 if frame.number("both") else other, one + other + 1)])
 
 
 def take_exchange(state: Any, frame: Frame, action: Action) -> None:
-    """They are set, where that changes any."""
+    """Set the dice, and emit an event if that changes any."""
     _set(state, frame, exchanged(state.dice, frame.number("face"), frame.number("other"), int(action[1])))
 
 
 def offer_recast(state: Any, frame: Frame) -> tuple[Action, ...]:
-    """Any other die to any other side, as long as there is one to give up; or no more."""
+    """Offer to set any other die to any other side, while there is a die to give up; or to stop."""
     given_up, sides = frame.number("face"), frame.number("sides")
     if given_up not in state.dice:
         return ()
@@ -59,7 +59,7 @@ def offer_recast(state: Any, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_recast(state: Any, frame: Frame, action: Action) -> Signal | None:
-    """One die less, and one that shows what is wanted."""
+    """Remove one die, and set another to the chosen side."""
     if action == STOP:
         return None
     _set(state, frame, recast(state.dice, frame.number("face"), int(action[1]), int(action[2])))
@@ -76,4 +76,4 @@ PROCEDURES = (
     Procedure("exchange", Choice("exchange", offer_exchange, take_exchange)),
     Procedure("recast", Choice("recast", offer_recast, take_recast)),
 )
-"""What a rulebook with such dice lists among its own."""
+"""The procedures that a rulebook with such dice lists among its own."""

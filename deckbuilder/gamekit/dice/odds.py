@@ -1,6 +1,6 @@
-"""What dice are worth that may be rolled again: on average over all that they may show, if each time the best are kept.
+"""The average worth of dice that may be rerolled, over all they may show, if the best are kept each time.
 
-Every roll of a pool is a set of faces, and there are few of those: 462 of six dice. So the averages are exact.
+Every roll of a pool is a set of faces, and there are few of those: 462 for six dice. So the averages are exact.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ from itertools import combinations_with_replacement
 from deckbuilder.gamekit.dice.pool import Dice, subsets
 
 Worths = tuple[tuple[int, ...], ...]
-"""For each face what so many dice that show it are worth together, from none on."""
+"""For each face, the joint worth of the dice that show it, by their number from 0."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Rolls:
-    """All that so many dice may show, and what may be kept of it."""
+    """All that a number of dice may show, and what may be kept of it."""
 
     kept: tuple[Dice, ...]
     """Each set of dice, from the whole pool down to none of it."""
     whole: int
-    """So many of these are the whole pool."""
+    """How many of these sets are the whole pool."""
     grown: tuple[tuple[int, ...], ...]
-    """For each set that is not, by their places: what it becomes with one die more, for each face."""
+    """For each set that is not the whole pool: the position of the set with one more die, for each face."""
     parts: tuple[tuple[int, ...], ...]
-    """For each that is, by their places: what may be kept of it."""
+    """For each whole pool: the positions of the sets that may be kept of it."""
 
 
 @lru_cache(maxsize=16)
 def rolls_of(sides: int, count: int) -> Rolls:
-    """All that so many dice may show."""
+    """All that a number of dice may show."""
     sizes = range(count, -1, -1)
     kept = tuple([dice for size in sizes for dice in combinations_with_replacement(range(sides), size)])
     place = {dice: number for number, dice in enumerate(kept)}
@@ -45,9 +45,9 @@ def rolls_of(sides: int, count: int) -> Rolls:
 
 @lru_cache(maxsize=64)
 def average_worths(worths: Worths, count: int, rolls: int) -> Mapping[Dice, float]:
-    """For each set of dice that is kept what the pool is worth on average after so many more rolls of the others.
+    """For each set of dice kept, the average worth of the pool after this many more rolls of the others.
 
-    The whole pool is worth what it shows, for whoever keeps it rolls no more.
+    The whole pool is worth what it shows, because a player who keeps it rolls no more.
     """
     every = rolls_of(len(worths), count)
     shown = [float(_worth(worths, dice)) for dice in every.kept[: every.whole]]
@@ -63,7 +63,7 @@ def _worth(worths: Worths, dice: Iterable[int]) -> int:
 
 
 def _averages(every: Rolls, whole: list[float]) -> list[float]:
-    """What each set is worth on average once it is filled up by a roll, from what the whole pool then is."""
+    """The average worth of each set after a roll completes it, given the worth of each whole pool."""
     found = list(whole)
     for grown in every.grown:
         found.append(sum([found[place] for place in grown]) / len(grown))

@@ -1,8 +1,8 @@
-"""A pool of dice: all are rolled, then some of them again, so many times; one answer names all that are rolled again.
+"""A pool of dice: all are rolled, then some of them again, up to a number of times; one answer names all rerolled dice.
 
-Dice are faces from 0 on, in their order, so that equal pools read alike and no set of dice can be named in two ways.
-A pool tells `rolled` and `kept` and asks for `reroll`, `keep` and `die`: the game declares these two events and three
-answers, with a sort of its own for a face. Tests say what is rolled by `state.loaded`.
+Dice are faces numbered from 0, kept in order, so that equal pools read alike and no set of dice can be named in two
+ways. A pool emits `rolled` and `kept` and asks for `reroll`, `keep` and `die`: the game declares these two events and
+three answers, with a sort of its own for a face. Tests fix the rolls with `state.loaded`.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from deckbuilder.kernel.state import GameState, emit
 Dice = tuple[int, ...]
 Test = Callable[[Dice], bool]
 REROLL, KEEP, DIE = "reroll", "keep", "die"
-"""The words of the answers: some dice are rolled again, or none; and of one die among those that may be named."""
+"""The words of the answers: reroll some dice, or none; and one die among those that may be named."""
 
 
 @lru_cache(maxsize=1024)
 def subsets(dice: Dice) -> tuple[Dice, ...]:
-    """Each set of at least one of the dice, the smaller ones first."""
+    """Each non-empty set of the dice, the smaller ones first."""
     faces = sorted(Counter(dice).items())
     sizes = product(*(range(count + 1) for _, count in faces))
     found = [tuple(face for (face, _), many in zip(faces, size, strict=True) for _ in range(many)) for size in sizes]
@@ -34,12 +34,12 @@ def subsets(dice: Dice) -> tuple[Dice, ...]:
 
 @lru_cache(maxsize=1024)
 def rerolls(dice: Dice) -> tuple[Action, ...]:
-    """The answers that name a set of the dice each."""
+    """The answers that each name one set of the dice."""
     return tuple([(REROLL, *some) for some in subsets(dice)])
 
 
 def without(dice: Dice, taken: Iterable[int]) -> Dice:
-    """The dice that are left once some of them are taken away."""
+    """The dice that are left after some are taken away."""
     left = sorted(dice)
     for face in taken:
         left.remove(face)
@@ -47,16 +47,16 @@ def without(dice: Dice, taken: Iterable[int]) -> Dice:
 
 
 def rolled(state: GameState, sides: int, count: int) -> Dice:
-    """So many dice, in the order of what they show."""
+    """The given number of dice, in the order of what they show."""
     return tuple(sorted(chance.below(state, sides) for _ in range(count)))
 
 
 class DicePool:
     """One kind of pool. The state holds its dice as `dice`; its frame remembers how many rolls are left.
 
-    ``size`` and ``rolls`` say how many dice a seat has, and how often it may roll, the first roll among them; ``may``
-    how to tell which dice it may roll again, None where it may any; ``must`` whether it has to roll some as long as it
-    can; ``again`` is told what it rolls again, before it does.
+    ``size`` and ``rolls`` give the number of dice a seat has, and of rolls it may make, including the first; ``may``
+    gives the test for the sets it may reroll, None if it may reroll any; ``must`` whether it has to reroll while it
+    can; ``again`` is told which dice it rerolls, before it does.
     """
 
     def __init__(
@@ -76,17 +76,17 @@ class DicePool:
 
     @property
     def procedure(self) -> Procedure:
-        """Its table of steps; it tells "rolled" with the seat, how many rolls are left, and all dice."""
+        """Its table of steps; each roll emits "rolled" with the seat, how many rolls are left, and all dice."""
         return Procedure(self.name, self.roll_all, Choice(self.name, self.offer, self.take, run=self.run))
 
     def roll_all(self, state: Any, frame: Frame) -> None:
-        """The first roll."""
+        """Make the first roll."""
         frame.vars["left"] = max(0, self._rolls(state, frame.seat) - 1)
         state.dice = rolled(state, self._sides, max(0, self._size(state, frame.seat)))
         emit(state, "rolled", frame.seat, frame.vars["left"], *state.dice)
 
     def offer(self, state: Any, frame: Frame) -> tuple[Action, ...]:
-        """Each set of dice that may be rolled again, and to keep them all, unless some have to be rolled."""
+        """Offer each set of dice that may be rerolled and, unless some must be, to keep them all."""
         if not frame.number("left") or not state.dice:
             return ()
         sets, may = rerolls(state.dice), self._may(state, frame.seat)
@@ -97,7 +97,7 @@ class DicePool:
         return sets if self._must(state, frame.seat) else (*sets, (KEEP,))
 
     def take(self, state: Any, frame: Frame, action: Action) -> Signal | None:
-        """The named dice are rolled again."""
+        """Reroll the named dice, or keep them all."""
         if action[0] == KEEP:
             emit(state, "kept", frame.seat)
             return None
