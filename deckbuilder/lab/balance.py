@@ -1,4 +1,4 @@
-"""How evenly decks are matched: every meeting of so many sides, seats taken in turn, counted by side and seat."""
+"""How evenly decks are matched: every meeting of several sides, with seats alternating, counted by side and seat."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ class Planned:
 
 @dataclass(slots=True)
 class Meeting:
-    """Some sides and how their games went; a shared win counts in equal parts, and where all lose nobody has any."""
+    """Some sides and the results of their games; a shared win counts in equal parts, and if all lose nobody has any."""
 
     sides: tuple[str, ...]
     games: int = 0
     count: int = 0
-    """How many seats there are."""
+    """The number of seats."""
     points: dict[str, float] = field(default_factory=dict)
     seats: dict[int, float] = field(default_factory=dict)
     """Points by seat."""
     began: float = 0.0
-    """Points of whoever had the first turn."""
+    """Points of the seats that had the first turn."""
     reasons: dict[str, Counter[str]] = field(default_factory=dict)
     """For each side, how often it won for which reason."""
     decided: Counter[str] = field(default_factory=Counter)
-    """In how many games which reason decided, however many won by it."""
+    """How many games each reason decided, regardless of how many seats won by it."""
     cards: CardTally = field(default_factory=CardTally)
-    """What the cards of everybody did."""
+    """What the cards of all seats did."""
     turns: list[int] = field(default_factory=list)
     choices: list[int] = field(default_factory=list)
 
@@ -68,11 +68,11 @@ class Meeting:
 
     @property
     def not_decided(self) -> int:
-        """How many games found no end."""
+        """The number of games that found no end."""
         return self.decided[NOT_DECIDED]
 
     def share(self, side: str) -> float:
-        """The part of the games that a side won."""
+        """The share of the games that a side won."""
         return self.points.get(side, 0) / self.games
 
 
@@ -86,7 +86,7 @@ def schedule(
 ) -> Iterator[Planned]:
     """Every game to be played, ``games`` for each meeting of ``count`` sides; the same for the same call.
 
-    Sides of which no seats ``may_meet`` do not meet.
+    Sides meet only if there are seats of theirs that ``may_meet``.
     """
     for number, sides in enumerate(combinations(sorted(teams), count)):
         tables = [table for table in _tables(teams, sides) if may_meet(table)]
@@ -99,13 +99,13 @@ def schedule(
 
 
 def _tables(teams: Teams, sides: Sequence[str]) -> list[tuple[SeatSetup, ...]]:
-    """Whatever may lie before each side, beside whatever may lie before the others; the first side changes first."""
+    """All combinations of the sides' seats; those of the first side change fastest."""
     reversed_sides = product(*[teams[side] for side in reversed(sides)])
     return [tuple(reversed(table)) for table in reversed_sides]
 
 
 def schedule_alike(tables: Mapping[str, Setup], games: int, player: str) -> Iterator[Planned]:
-    """Every game at tables of which all seats are alike: a table is one side, and who sits where is what is counted."""
+    """Every game at tables whose seats are all alike: a table is one side, and the results are counted by seat."""
     for number, (name, setup) in enumerate(tables.items()):
         count = len(setup.seats)
         for game in range(games):
@@ -117,7 +117,7 @@ def count(
 ) -> None:
     """Play a schedule on an executor, and add each game to its meeting; ``told`` hears how many games are done.
 
-    Whoever interrupts it has what was played so far.
+    If it is interrupted, the meetings contain what was played so far.
     """
     for planned, result in results(load, plan, executor, told):
         meetings.setdefault(planned.sides, Meeting(planned.sides)).add(planned, result)
@@ -126,11 +126,11 @@ def count(
 def results(
     load: Load, plan: Sequence[Planned], executor: Executor, told: Told = silent
 ) -> Iterator[tuple[Planned, GameResult]]:
-    """Each game of a schedule and how it went, in the order of the schedule."""
+    """Each game of a schedule and its result, in the order of the schedule."""
     played = batches.results(play_job, load, [planned.job for planned in plan], executor, told)
     return zip(plan, played, strict=True)
 
 
 def percentile(values: Sequence[int], share: float) -> int:
-    """The value below which a share of the sorted values lies."""
+    """The value below which a share of the values lies."""
     return sorted(values)[min(int(len(values) * share), len(values) - 1)]

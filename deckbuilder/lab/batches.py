@@ -1,4 +1,4 @@
-"""Many tasks on any ``concurrent.futures`` executor, several at a time, and what comes of them in their order."""
+"""Many tasks on any ``concurrent.futures`` executor, several at a time, with the results in order."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from deckbuilder.lab.runs import Load
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 Told = Callable[[int, int], None]
-"""Hears how many of how many are done."""
+"""Called with the number of finished tasks and the number of all."""
 
 LARGEST = 16
-"""So many tasks go to a worker together at most: what is sent to and fro should be little beside the work."""
+"""The most tasks sent to a worker together: transfer should be cheap compared to the work."""
 ROUNDS = 16
-"""So often every worker comes back for more, as far as there are tasks: nobody waits long for the last ones."""
+"""The least number of parts the work is split into, if there are enough tasks: the last part should not take long."""
 
 
 def silent(done: int, of: int) -> None:
-    """Nobody listens."""
+    """Report nothing."""
 
 
 def as_part(told: Told, before: int, whole: int) -> Told:
-    """What hears of a part of the work and tells of the whole, of which so much was done before."""
+    """A callback for a part of the work that reports progress of the whole; ``before`` tasks are done already."""
     return lambda done, of: told(before + done, whole)
 
 
 def size_of(tasks: int) -> int:
-    """How many of so many tasks go to a worker together."""
+    """How many of this many tasks go to a worker together."""
     return max(1, min(LARGEST, tasks // ROUNDS))
 
 
@@ -40,7 +40,7 @@ def results(
     executor: Executor,
     told: Told = silent,
 ) -> Iterator[Result]:
-    """What comes of each task, in their order, whoever does them; ``told`` hears how many are done."""
+    """The result of each task, in order, whichever worker does it; ``told`` hears how many are done."""
     size = size_of(len(tasks))
     parts = [tasks[first : first + size] for first in range(0, len(tasks), size)]
     futures = [executor.submit(_worked, work, load, part) for part in parts]
@@ -52,7 +52,7 @@ def results(
                 yield result
                 told(done, len(tasks))
     finally:
-        # Whoever stops listening wants no more of it.
+        # A caller that stops iterating wants no more results.
         for future in futures:
             future.cancel()
 

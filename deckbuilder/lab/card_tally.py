@@ -1,4 +1,4 @@
-"""What cards did over many games: in how many somebody had one, and how often it was used."""
+"""What cards did over many games: in how many games somebody had a card, and how often it was used."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class CardTally:
 
     games: int = 0
     drawn: Counter[str] = field(default_factory=Counter)
-    """In how many games somebody drew it, had it from the start or used it."""
+    """The number of games in which somebody drew it, had it from the start or used it."""
     used: Counter[str] = field(default_factory=Counter)
-    """How often it was used in all."""
+    """The number of times it was used in all games."""
 
     def add(self, result: GameResult) -> None:
         """Count one more game."""
@@ -27,7 +27,7 @@ class CardTally:
 
     @classmethod
     def of_all(cls, several: Iterable[CardTally]) -> CardTally:
-        """What several counted, together."""
+        """The sum of several tallies."""
         found = cls()
         for one in several:
             found.games += one.games

@@ -1,4 +1,4 @@
-"""One seat against a field of others, by numbered games, so that another in its place meets the same luck."""
+"""One seat against a field of others, in numbered games, so that another seat in its place meets the same luck."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from deckbuilder.lab.runs import Job, Load, play_job
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A seat and those that it plays against one by one; opponents and sides of the table take turns."""
+    """A seat and its opponents, which it meets one at a time; opponents and sides of the table alternate."""
 
     rulebook: str
     own: SeatSetup
@@ -31,21 +31,21 @@ class Contest:
         return Job(Setup(self.rulebook, seats), (self.player, self.player), game)
 
     def opponent(self, game: int) -> int:
-        """Whom it plays against in a game, by number."""
+        """The number of the opponent in a game."""
         return game // 2 % len(self.opponents)
 
     def side(self, game: int) -> int:
-        """The seat that it takes in a game."""
+        """The seat it takes in a game."""
         return game % 2
 
 
 @dataclass(slots=True)
 class Score:
-    """How a contest stands after its first games."""
+    """The results of the first games of a contest."""
 
     contest: Contest
     points: list[float] = field(default_factory=list)
-    """What the seat got, game by game."""
+    """The points of the seat, game by game."""
     won_by: Counter[str] = field(default_factory=Counter)
     lost_by: Counter[str] = field(default_factory=Counter)
 
@@ -56,7 +56,7 @@ class Score:
         (self.won_by if points else self.lost_by)[result.reason] += 1
 
     def copy(self) -> Score:
-        """How it stands now, while games go on."""
+        """A copy of the present score, while games continue."""
         return Score(self.contest, list(self.points), Counter(self.won_by), Counter(self.lost_by))
 
     @property
@@ -65,17 +65,17 @@ class Score:
         return share_interval(sum(self.points), len(self.points))
 
     def against(self, opponent: int) -> list[float]:
-        """What it got against one of the opponents."""
+        """Its points against one of the opponents, game by game."""
         return [points for game, points in enumerate(self.points) if self.contest.opponent(game) == opponent]
 
 
 def results(
     load: Load, contest: Contest, games: Iterable[int], executor: Executor, told: Told = silent
 ) -> Iterator[GameResult]:
-    """How each of some games goes, in their order; ``told`` hears how many are done."""
+    """The results of these games, in order; ``told`` hears how many are done."""
     return batches.results(play_job, load, [contest.job(game) for game in games], executor, told)
 
 
 def change(before: Score, after: Score, errors: float = USUAL) -> Interval:
-    """How much more one seat gets than another in the same games, which both of them played."""
+    """How many more points per game one seat gets than another in the same games, which both of them played."""
     return paired_interval([new - old for old, new in zip(before.points, after.points, strict=False)], errors)

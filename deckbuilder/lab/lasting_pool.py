@@ -1,4 +1,4 @@
-"""Processes that play: where one of them dies, others take up what it was at, and nothing is lost or counted twice."""
+"""An executor of processes that replaces itself if one dies, so that no task is lost or counted twice."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
 TRIES = 3
-"""A task at which so many pools have broken is given up: it is what breaks them."""
+"""A task is given up once this many pools have broken at it: the task breaks them."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Call:
-    """A task, and whoever waits for it."""
+    """A task, and the future that its caller waits for."""
 
     work: Callable[[], Any]
     waiting: Future[Any]
 
 
 class LastingPool(Executor):
-    """An executor that begins anew where the one it stands on breaks."""
+    """An executor that starts again if the one underneath breaks."""
 
     def __init__(self, begin: Callable[[], Executor]) -> None:
-        """``begin`` makes an executor; it is called again each time that one has broken."""
+        """Start the first executor; ``begin`` makes one, and is called again each time one breaks."""
         self._begin = begin
         self._pool = begin()
         self._lock = Lock()
         self._is_over = False
 
     def submit(self, fn: Callable[Given, Result], /, *args: Given.args, **kwargs: Given.kwargs) -> Future[Result]:
-        """Have something done, on another pool where the present one breaks before it is."""
+        """Submit a task; if the present pool breaks before it is done, it is done on the next one."""
         waiting: Future[Result] = Future()
         self._start(_Call(lambda: self._pool.submit(fn, *args, **kwargs), waiting), 1)
         return waiting
@@ -54,7 +54,7 @@ class LastingPool(Executor):
         future.add_done_callback(lambda done: self._settle(call, pool, done, tries))
 
     def _settle(self, call: _Call, pool: Executor, done: Future[Any], tries: int) -> None:
-        """Hand a result on, or have it done again."""
+        """Pass on a result, or have the task done again."""
         if call.waiting.cancelled():
             return
         try:
@@ -70,7 +70,7 @@ class LastingPool(Executor):
             call.waiting.set_result(result)
 
     def _again(self, call: _Call, broken: Executor, tries: int) -> None:
-        """Have it done once more; where that cannot begin, whoever waits hears why."""
+        """Have the task done once more; if that cannot begin, its caller receives the error."""
         try:
             self._renew(broken)
             self._start(call, tries + 1)
@@ -78,7 +78,7 @@ class LastingPool(Executor):
             call.waiting.set_exception(error)
 
     def _renew(self, broken: Executor) -> None:
-        """Begin a new pool, unless somebody else has done so already."""
+        """Begin a new pool, unless another thread has already replaced the broken one."""
         with self._lock:
             if self._pool is broken:
                 broken.shutdown(wait=False)

@@ -1,4 +1,4 @@
-"""Everybody against everybody: pairs that meet as often as each other, and what came of it."""
+"""A league, in which everybody meets everybody: all pairs meet equally often, and the results are kept."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from deckbuilder.lab.runs import Job, Load, play_job
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two entrants of a league, and the tables that they meet at: at each of them twice, with their places exchanged.
+    """Two entrants of a league, and the tables they meet at: twice at each, with their places exchanged.
 
-    Where decks are compared, the players are the same; where players are, both of them play all decks.
+    If decks are compared, the players are the same; if players are, both of them play all decks.
     """
 
     rulebook: str
@@ -27,12 +27,12 @@ class Pairing:
     tables: tuple[tuple[SeatSetup, ...], ...]
     players: tuple[str, str]
     are_players: bool
-    """True where an entrant is a player; otherwise it is the deck that lies there."""
+    """Whether an entrant is a player; otherwise it is the deck at the table."""
     options: Mapping[str, int] = field(default_factory=dict)
-    """What is agreed at the tables, where it is not as usual."""
+    """What is agreed at the tables, if it differs from the defaults."""
 
     def firsts(self, game: int) -> tuple[int, ...]:
-        """The seats of the first entrant in a game with this number; those of a table take turns."""
+        """The seats of the first entrant in a game with this number; the seats of a table alternate."""
         seats = range(len(self.tables[0]))
         return tuple(seat for seat in seats if seat % 2 == game % 2)
 
@@ -48,7 +48,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What a game came to: who met, the number of their game, and what the first of them got."""
+    """The result of a game: who met, the number of their game, and the points of the first."""
 
     entrants: tuple[int, int]
     game: int
@@ -59,14 +59,14 @@ class Played:
 
 @dataclass(slots=True)
 class League:
-    """Those who play, whom they meet, and what was played so far."""
+    """The entrants, the pairs that meet, and the games played so far."""
 
     names: tuple[str, ...]
     pairings: tuple[Pairing, ...]
     played: list[Played] = field(default_factory=list)
 
     def wanted(self, games: int) -> list[tuple[Pairing, int]]:
-        """What is still to be played until every pair has met so often; all pairs go on side by side."""
+        """The games still to be played until every pair has met ``games`` times; all pairs progress side by side."""
         done = {(one.entrants, one.game) for one in self.played}
         return [(pair, game) for game in range(games) for pair in self.pairings if (pair.entrants, game) not in done]
 
@@ -79,7 +79,7 @@ class League:
         return found
 
     def standings(self) -> list[LeagueStanding]:
-        """How everybody stands, the strongest first."""
+        """The standings of all entrants, the strongest first."""
         cross = self.cross()
         found = [
             LeagueStanding(number, name, rating, *_of(number, cross))
@@ -90,7 +90,7 @@ class League:
 
 @dataclass(frozen=True, slots=True)
 class LeagueStanding:
-    """How an entrant stands: its rating, what it got, and in how many games."""
+    """The standing of an entrant: its rating, its points, and the number of its games."""
 
     number: int
     name: str
@@ -100,7 +100,7 @@ class LeagueStanding:
 
 
 def play(league: League, load: Load, games: int, executor: Executor, told: Told = silent) -> Iterator[Played]:
-    """What is still to be played until every pair has met so often, game by game."""
+    """Play, one by one, the games still missing until every pair has met ``games`` times."""
     wanted = league.wanted(games)
     results = batches.results(play_job, load, [pair.job(game) for pair, game in wanted], executor, told)
     for (pair, game), result in zip(wanted, results, strict=True):
@@ -110,14 +110,14 @@ def play(league: League, load: Load, games: int, executor: Executor, told: Told 
 
 
 def _points(pair: Pairing, game: int, result: GameResult) -> float:
-    """What the first of a pair got: the part of the win that went to its seats; half where nobody has won."""
+    """The points of the first of a pair: the part of the win that went to its seats; half if nobody has won."""
     if not result.winners:
         return 0.5
     return sum(result.points(seat) for seat in pair.firsts(game))
 
 
 def _of(number: int, cross: Mapping[tuple[int, int], tuple[float, int]]) -> tuple[float, int]:
-    """What one of them got in all, and in how many games."""
+    """The total points of an entrant, and the number of its games."""
     points, games = 0.0, 0
     for pair, (first, played) in cross.items():
         if number in pair:

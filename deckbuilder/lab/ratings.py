@@ -1,7 +1,7 @@
-"""How strong each of several is, from how often they beat each other: ratings as in chess, with their bounds.
+"""Ratings from the results of games between entrants: a scale as in chess, with confidence bounds.
 
-Model: R. A. Bradley and M. E. Terry, Rank analysis of incomplete block designs, 1952. The scale is that of A. Elo: who
-is 400 ahead gets ten times the points of the other. Ratings are told beside the mean of all, which is 0.
+Model: R. A. Bradley and M. E. Terry, Rank analysis of incomplete block designs, 1952. The scale is A. Elo's: a lead of
+400 means ten times the points of the other. Ratings are relative to the mean of all, which is 0.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from deckbuilder.interval import USUAL, Interval
 from deckbuilder.lab.regression import solved
 
 SCALE = 400 / log(10)
-"""So much is one unit of the model on the scale of chess."""
+"""One unit of the model on the scale of chess."""
 DOUBT = 1.0
-"""Everybody has as many games more, half of them won, against one who is as good as the mean: nobody is invincible."""
+"""Extra games for everybody, half of them won, against an average opponent, so that nobody is invincible."""
 ROUNDS = 30
 
 Cross = Mapping[tuple[int, int], tuple[float, int]]
-"""For each pair that met, the points of the first, and how many games."""
+"""For each pair that met, the points of the first and the number of games."""
 
 
 def ratings(count: int, cross: Cross) -> list[Interval]:
-    """The rating of each of so many, in the order of their numbers."""
+    """The ratings of ``count`` entrants, in the order of their numbers."""
     strength = [0.0] * count
     for _ in range(ROUNDS):
         slope, bend = _slope_and_bend(strength, cross)
@@ -41,7 +41,7 @@ def ratings(count: int, cross: Cross) -> list[Interval]:
 
 
 def _slope_and_bend(strength: list[float], cross: Cross) -> tuple[list[float], list[list[float]]]:
-    """How the likelihood of all that happened changes with the strengths, and how that changes in turn."""
+    """The gradient of the log-likelihood of all results in the strengths, and its negative second derivative."""
     count = len(strength)
     slope, bend = [0.0] * count, [[0.0] * count for _ in range(count)]
     for number, one in enumerate(strength):

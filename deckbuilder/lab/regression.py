@@ -1,4 +1,4 @@
-"""Multinomial regression: the weights under which what was won is likeliest, and how surprising it still is."""
+"""Multinomial regression: the weights under which the results are likeliest, and how surprising they still are."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from operator import mul
 from deckbuilder.gamekit.evaluation import share_against
 
 Sample = Sequence[tuple[Sequence[float], float]]
-"""One table: what each of those has who may win there, and the share that it won."""
+"""One table: for each seat that may win there, its features and the share that it won."""
 ROUNDS = 12
 DRAWN = 2.0
 """How strongly weights are drawn towards 0."""
 SUREST = 1e-9
-"""Nothing is believed more firmly than this, or one surprise would count more than all else."""
+"""The least probability assumed, so that a single surprise cannot count more than everything else."""
 
 
 def fit(found: Sequence[Sample], held: Mapping[int, float]) -> list[float]:
-    """The weights under which what was won is likeliest, where some are held (Newton's method)."""
+    """The weights under which the results are likeliest, with some weights held fixed (Newton's method)."""
     size = len(found[0][0][0])
     learned = [place for place in range(size) if place not in held]
     weights = [held.get(place, 0.0) for place in range(size)]
@@ -30,7 +30,7 @@ def fit(found: Sequence[Sample], held: Mapping[int, float]) -> list[float]:
 
 
 def expected(table: Sample, weights: Sequence[float]) -> list[float]:
-    """The share of the win that each of those may hope for who may win, by some weights."""
+    """The share of the win that each seat that may win can hope for, according to some weights."""
     scores = [sum(map(mul, weights, features)) for features, _won in table]
     return [share_against(own, scores[:place] + scores[place + 1 :]) for place, own in enumerate(scores)]
 
@@ -38,7 +38,7 @@ def expected(table: Sample, weights: Sequence[float]) -> list[float]:
 def _slope_and_bend(
     found: Sequence[Sample], weights: Sequence[float], learned: Sequence[int]
 ) -> tuple[list[float], list[list[float]]]:
-    """How likelihood grows with each learned weight, and how that growth changes with each; of this the lower half."""
+    """The gradient of the likelihood in each learned weight, and the lower half of its negative second derivative."""
     slope = [-DRAWN * weights[place] for place in learned]
     bend = [[DRAWN * (row == column) for column in range(len(learned))] for row in range(len(learned))]
     for table in found:
@@ -57,7 +57,7 @@ def _slope_and_bend(
 
 
 def solved(lower: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of symmetric equations, of which the lower half is given (Cholesky)."""
+    """The solution of symmetric equations whose lower half is given (Cholesky)."""
     size = len(right)
     root = [[0.0] * size for _ in range(size)]
     for row in range(size):
@@ -75,18 +75,18 @@ def solved(lower: Sequence[Sequence[float]], right: Sequence[float]) -> list[flo
 
 
 def log_loss(found: Sequence[Sample], weights: Sequence[float]) -> float:
-    """How surprising who won is on average, a table at a time, to one who goes by these weights."""
+    """The average surprise of the results, per table, if predicted with these weights."""
     return _surprise([(table, expected(table, weights)) for table in found])
 
 
 def usual_loss(learned: Sequence[Sample], found: Sequence[Sample]) -> float:
-    """How surprising who won is to one who knows only how many may win, and how often each place won elsewhere."""
+    """The average surprise, knowing only the number of seats that may win and how often each place won elsewhere."""
     usual = _usual(learned)
     return _surprise([(table, usual.get(len(table)) or [1 / len(table)] * len(table)) for table in found])
 
 
 def _usual(found: Sequence[Sample]) -> dict[int, list[float]]:
-    """What each place won on average, by how many might win."""
+    """The average win of each place, by the number of seats that might win."""
     alike: dict[int, list[Sample]] = {}
     for table in found:
         alike.setdefault(len(table), []).append(table)

@@ -1,4 +1,4 @@
-"""What a game came to."""
+"""The result of a game."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ class GameResult:
     """How often each card was used."""
 
     def points(self, seat: int) -> float:
-        """What a seat got: 1 for a win, its part of a shared one."""
+        """The points of a seat: 1 for a win, or its part of a shared one."""
         return 1 / len(self.winners) if seat in self.winners else 0.0

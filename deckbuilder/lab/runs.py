@@ -1,4 +1,4 @@
-"""One game between computer players, played to its end, whatever becomes of the players."""
+"""One game between computer players, played to its end even if a player fails."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from deckbuilder.players.levels import USUAL
 from deckbuilder.players.player import answer_of, make_player
 
 FORFEIT = "forfeit"
-"""Why a game is over in which nobody plays on for a program that fails."""
+"""The reason a game is over if a program fails and nobody plays on for it."""
 NOT_DECIDED, MOST_TURNS = "not_decided", 3_000
-"""Why a game is over that has no end, and how many turns that takes: far more than any game that gets anywhere."""
+"""The reason a game without an end is over, and the turns after which it is: far more than any real game takes."""
 Load = Callable[[], tuple[Game[Any], Any, str]]
-"""Gives the game, its content and the content's hash; a function of a module, so that other processes can call it."""
+"""Gives the game, its content and the content's hash; a module-level function, so that other processes can call it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One game to play: its set-up, who chooses for each seat, and its seed."""
+    """One game to play: its set-up, the player for each seat, and its seed."""
 
     setup: Setup
     players: tuple[str, ...]
@@ -38,9 +38,9 @@ def _forfeited(seat: int, seats: int) -> Outcome:
 
 
 def play_out(game: Game[Any], state: GameState, job: Job, play: Callable[[int], object]) -> None:
-    """Let the players of a job choose until their game is over; ``play`` carries out an answer, by its number.
+    """Let the players of a job choose until their game is over; ``play`` carries out an answer, given by its number.
 
-    A game that finds no end is won by nobody. For a program that fails a stand-in goes on, or its seat gives up.
+    A game that finds no end is won by nobody. If a program fails, a stand-in plays on, or its seat gives up.
     """
     players = [make_player(name, game, job.seed * 31 + seat) for seat, name in enumerate(job.players)]
     while state.decision is not None:
@@ -60,7 +60,7 @@ def play_out(game: Game[Any], state: GameState, job: Job, play: Callable[[int], 
 
 
 def play_job(load: Load, job: Job) -> GameResult:
-    """Play one game between computer players to its end; one that finds none is won by nobody."""
+    """The result of one game between computer players; a game that finds no end is won by nobody."""
     game, content, content_hash = load()
     recorder = Recorder(game, job.setup, job.seed, content, content_hash)
     play_out(game, recorder.state, job, recorder.choose)

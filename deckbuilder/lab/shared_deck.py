@@ -1,4 +1,4 @@
-"""A deck that the whole table plays with, by numbered games: how long they last, who wins them and by what."""
+"""A deck that the whole table plays with, in numbered games: how long they last, who wins them and by what."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job
 
 Counted = Callable[[GameResult], float]
-"""What is counted of one game."""
+"""A value counted of one game."""
 Bounds = Callable[[Sequence[float]], Interval]
-"""What the values of several games say of their mean."""
+"""The mean of the values of several games, with its bounds."""
 
 
 @dataclass(slots=True)
 class SharedDeckScore:
-    """The first games at a table that plays with one deck, all seats by the same player."""
+    """The first games at a table with one shared deck, all seats played by the same player."""
 
     setup: Setup
     player: str
@@ -34,42 +34,42 @@ class SharedDeckScore:
 
     @property
     def won(self) -> Interval:
-        """The part of the games that anybody won: where all play together, that all did."""
+        """The share of the games that anybody won; if all play together, that all won."""
         return share_interval(sum(map(has_winner, self.results)), len(self.results))
 
     @property
     def began(self) -> Interval:
-        """The part of the games that whoever had the first turn won."""
+        """The share of the games won by the seat that had the first turn."""
         return share_interval(sum(map(points_of_first, self.results)), len(self.results))
 
     @property
     def turns(self) -> Interval:
-        """How many turns a game lasts on average."""
+        """The average number of turns in a game."""
         return mean_interval([one.turns for one in self.results])
 
     @property
     def decided_by(self) -> Counter[str]:
-        """How many games were over for which reason."""
+        """The number of games decided for each reason."""
         return Counter(one.reason for one in self.results)
 
 
 def has_winner(result: GameResult) -> float:
-    """1 for a game that anybody won."""
+    """1 for a game that anybody won, otherwise 0."""
     return float(bool(result.winners))
 
 
 def points_of_first(result: GameResult) -> float:
-    """What whoever had the first turn got of a game."""
+    """The points of the seat that had the first turn."""
     return result.points(result.began)
 
 
 def turns_of(result: GameResult) -> float:
-    """How many turns a game lasted."""
+    """The number of turns in a game."""
     return float(result.turns)
 
 
 def change(before: SharedDeckScore, after: SharedDeckScore, counted: Counted, bounds: Bounds) -> Interval:
-    """How much more another deck brings in the games with the same numbers, which both were played with."""
+    """How much more another deck brings in the games of the same numbers, which were played with both."""
     pairs = zip(before.results, after.results, strict=False)
     return bounds([counted(new) - counted(old) for old, new in pairs])
 
@@ -77,5 +77,5 @@ def change(before: SharedDeckScore, after: SharedDeckScore, counted: Counted, bo
 def results(
     load: Load, score: SharedDeckScore, games: Iterable[int], executor: Executor, told: Told = silent
 ) -> Iterator[GameResult]:
-    """How each of some games goes, in their order; ``told`` hears how many are done."""
+    """The results of these games, in order; ``told`` hears how many are done."""
     return batches.results(play_job, load, [score.job(game) for game in games], executor, told)

@@ -1,8 +1,8 @@
-"""What the features of a table weigh: found in games between computer players, and tried on other games.
+"""The weights of the features of a table: learned from games between computer players, and tested on other games.
 
-At the beginning of every turn the features of all who may win are noted, and in the end what they won; a logistic
-regression makes weights of that. Games that are kept aside tell what the weights are good for. The same games give the
-same weights.
+At the beginning of every turn the features of all seats that may win are recorded, and at the end what they won; a
+logistic regression turns that into weights. Games that are kept aside measure how good the weights are. The same games
+give the same weights.
 """
 
 from __future__ import annotations
@@ -17,34 +17,34 @@ from deckbuilder.lab.regression import Sample, fit, log_loss, usual_loss
 from deckbuilder.lab.runs import FORFEIT, NOT_DECIDED, Job, Load, play_out
 
 KEPT_ASIDE = 5
-"""One game in so many is only for the trial."""
+"""One game in this many is used only for testing."""
 LEAST = 0.02
-"""More of a feature is never worse, whatever games of bad players say of it, so nobody gains less by it."""
+"""The least weight of a feature that players gain by: more of it is never worse, whatever bad games suggest."""
 
 NOT_PLAYED_OUT = (NOT_DECIDED, FORFEIT)
 
 
 class TooFewGames(ValueError):
-    """There are too few games to learn from and to try on what was learned."""
+    """There are too few games to learn from and to test with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What each feature weighs, and how surprising games were that it was not learned from."""
+    """The weight of each feature, and how surprising the games not learned from were."""
 
     names: tuple[str, ...]
     weights: tuple[float, ...]
     tables: int
-    """At so many tables it was tried that were kept aside."""
+    """The number of tables, kept aside, that it was tested on."""
     log_loss: float
     usual: float
-    """The loss of one who knows only how many play, and how often each place won elsewhere."""
+    """The loss when only the number of players and how often each place won elsewhere are known."""
 
 
 def samples(load: Load, job: Job) -> list[Sample]:
-    """What those had of one game, turn by turn, who might still win it, and what they won.
+    """The features of the seats that might still win, turn by turn in one game, and what they won.
 
-    Nothing of one that was not played to its end, for what was won there says nothing of what they had.
+    Empty for a game that was not played to its end, because its outcome says nothing about the features.
     """
     game, content, _hash = load()
     evaluation = evaluation_of(game)
@@ -69,12 +69,12 @@ def samples(load: Load, job: Job) -> list[Sample]:
 
 
 def _sample(seen: Sequence[Sequence[float]], won: Sequence[float]) -> Sample:
-    """One table; nobody, where that is one of them, is the last and wins what no seat does."""
+    """One table; "nobody", if included, is last and wins what no seat does."""
     return [*zip(seen, [*won, 1 - sum(won)], strict=False)]
 
 
 def trained(evaluation: Evaluation[Any], games: Iterable[Sequence[Sample]]) -> Weights:
-    """The weights that some games teach; TooFewGames to learn from or to try it on are an error."""
+    """The weights learned from some games; raises TooFewGames if there are too few to learn from or to test with."""
     learned: list[Sample] = []
     aside: list[Sample] = []
     for number, game in enumerate(games):
@@ -87,7 +87,7 @@ def trained(evaluation: Evaluation[Any], games: Iterable[Sequence[Sample]]) -> W
 
 
 def _bounded(found: Sequence[Sample], evaluation: Evaluation[Any]) -> list[float]:
-    """The weights, where none may be less than the least: what would be is held there, and the others found anew."""
+    """The weights, none below the minimum: those that would be are held at it, and the others fitted again."""
     held: dict[int, float] = {}
     gains = [place for place, name in enumerate(evaluation.names) if name not in evaluation.circumstances]
     while True:

@@ -1,4 +1,4 @@
-"""Decks like a given one: a card exchanged for another of its pile, as long as the result is legal."""
+"""Decks like a given one: a card exchanged for another in its pile, as long as the result is legal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Bench:
     pool: CardPool
 
     def is_legal(self, deck: Deck) -> bool:
-        """The one verdict."""
+        """Whether the validator finds nothing wrong with a deck."""
         return validate(deck, self.pool, self.book.construction).is_clean
 
     def by_id(self, deck: Deck) -> Deck:
@@ -45,7 +45,7 @@ class Bench:
 
 
 def exchanged(deck: Deck, pile: str, out: str, card: str) -> Deck:
-    """One copy of a card less, if any is named, and one of another more; the deck's cards are named by id."""
+    """The deck with one copy of ``out``, if it is named, replaced by one of ``card``; cards are named by id."""
     counts = {(line.pile, line.card): line.count for line in deck.lines}
     if out:
         counts[pile, out] -= 1
@@ -55,7 +55,7 @@ def exchanged(deck: Deck, pile: str, out: str, card: str) -> Deck:
 
 
 def without(bench: Bench, deck: Deck, pile: str, card: str, instead: Sequence[str]) -> Deck | None:
-    """The deck with all copies of a card replaced by the first of ``instead`` that keep it legal, or None."""
+    """The deck with all copies of a card replaced by the first of ``instead`` that keep it legal; None if none do."""
     copies = sum(line.count for line in deck.lines if (line.pile, line.card) == (pile, card))
     for _ in range(copies):
         found = next(_legal(bench, deck, pile, card, instead), None)

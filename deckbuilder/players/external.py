@@ -1,8 +1,8 @@
 """A player that is another program: it is asked on its standard input and answers on its standard output.
 
-What is said is JSON, a document a line; `external.md` beside this module has it whole, with bots that speak it.
-A bot hears only what its seat may know. One that takes too long, stops or talks nonsense is not asked again: a
-stand-in plays on for it, or its seat gives up, by the name that it was called in with.
+Both sides speak JSON, one document per line; `external.md` beside this module describes the protocol, with example
+bots. A bot is told only what its seat may know. A bot that takes too long, stops or talks nonsense is not asked again:
+a stand-in plays on for it, or its seat gives up, depending on the name it was called in with.
 """
 
 from __future__ import annotations
@@ -29,23 +29,23 @@ from deckbuilder.players.playouts import Imagine
 from deckbuilder.text import seconds_said
 
 PROTOCOL = 1
-"""The version of what is said; a bot that answers in another is not understood."""
+"""The version of the protocol; a bot that answers with another version is refused."""
 SECONDS = 20.0
-"""So long a bot may think about one question."""
+"""Seconds a bot may think about one question."""
 BUDGET = 200
-"""The playouts that a bot is told to think for, if it thinks in playouts."""
+"""The budget told to a bot, in playouts, if it thinks in playouts."""
 LONGEST = 100_000
-"""A line with more signs than this is nonsense."""
+"""The most characters in a line from a bot; a longer line is nonsense."""
 MOST_TOLD = 60
-"""So many signs of what a bot said are told where it is not understood."""
+"""The most characters quoted from a bot that is not understood."""
 GREETING = "hello"
 
 
 class External:
-    """A seat that another program chooses for; whoever asks it says what follows from its failing."""
+    """A seat that another program chooses for; the caller decides what follows when it fails."""
 
     def __init__(self, game: Game[Any], name: str, seconds: float = SECONDS) -> None:
-        """The bot is started when it is asked for the first time, and ends with this player."""
+        """Prepare the seat; the bot is started by the first question, and ends with this player."""
         self._game, self._seconds = game, seconds
         self._is_forfeit = name.startswith(STRICT)
         self._command = name.partition(":")[2]
@@ -55,7 +55,7 @@ class External:
         """What the bot said beside its last answer: a value, a reason."""
 
     def choose(self, observation: GameState, imagine: Imagine) -> int:
-        """The number of the answer that the bot gives; a PlayerFailed where it gives none, and then always."""
+        """The number of the bot's answer; if it gives none, ends the bot and raises PlayerFailed."""
         try:
             return self._answer(observation)
         except PlayerFailed as failure:
@@ -63,7 +63,7 @@ class External:
             raise PlayerFailed(str(failure), is_forfeit=self._is_forfeit) from failure
 
     def close(self) -> None:
-        """Let the bot go."""
+        """End the bot, if it is running."""
         if self._bot is not None:
             self._bot.close()
             self._bot = None
@@ -79,7 +79,7 @@ class External:
 
 
 def question(game: Game[Any], observation: GameState, id: int) -> dict[str, Any]:
-    """What a bot is asked, and all that its seat may know."""
+    """The question put to a bot, with all that its seat may know."""
     assert observation.decision is not None
     asked, clause = game.answers.question(observation)
     answers = [
@@ -119,16 +119,16 @@ def _number(answer: Mapping[str, Any], id: int, count: int) -> int:
 
 
 def _told(said: object) -> str:
-    """What a bot said, or the beginning of it."""
+    """What a bot said, shortened if it is long."""
     whole = repr(said)
     return whole if len(whole) <= MOST_TOLD else f"{whole[:MOST_TOLD]}..."
 
 
 class Bot:
-    """A program that runs beside this one; threads speak and listen to it, so that nobody waits for it for ever."""
+    """A program running beside this one; threads talk and listen to it, so that no caller waits for it forever."""
 
     def __init__(self, command: str) -> None:
-        """Start it, without a shell; a PlayerFailed where it cannot be."""
+        """Start the program, without a shell; raises PlayerFailed if that is impossible."""
         try:
             words = shlex.split(command)
             self._process = subprocess.Popen(
@@ -144,17 +144,17 @@ class Bot:
             reason = getattr(error, "strerror", None) or "it is no command line"
             raise PlayerFailed(f"The bot {command!r} cannot be started: {reason}.") from error
         self._lines: Queue[str] = Queue()
-        # One that answers and does not listen may leave no more than this unheard.
+        # A bot that answers without listening may leave at most one line unread.
         self._unsaid: Queue[str] = Queue(1)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True).start()
         Thread(target=_write, args=(self._process.stdin, self._unsaid, self._lines), daemon=True).start()
-        # Nobody has to remember to end it: it ends with whoever asks it, and with the program.
+        # The bot ends with this object, and at the latest with the program, even if nobody closes it.
         self.close = finalize(self, _end, self._process, self._unsaid)
 
     def ask(self, document: Mapping[str, Any], seconds: float) -> Mapping[str, Any]:
-        """Say something and hear the answer; a PlayerFailed where none comes in time, or none that is a document."""
+        """Send a document and return the answer; raises PlayerFailed if none comes in time or it is not JSON."""
         end = monotonic() + seconds
         try:
             self._unsaid.put(json.dumps(document) + "\n", timeout=seconds)
@@ -167,7 +167,7 @@ class Bot:
 
 
 def _end(process: subprocess.Popen[str], unsaid: Queue[str]) -> None:
-    """End a bot that was started here, and what it has started itself."""
+    """End a bot and the processes it has started itself."""
     with suppress(OSError):
         if hasattr(os, "killpg") and process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
@@ -192,8 +192,8 @@ def _document(line: str) -> Mapping[str, Any]:
 
 
 def _read(stdout: IO[str], lines: Queue[str]) -> None:
-    """Pass on line after line; an empty one says that there are no more."""
-    # Closed here, for whoever else closes it waits until nothing that the bot has started holds it any more.
+    """Pass on line after line; an empty one marks the end."""
+    # Closed in this thread, because closing blocks while any process started by the bot holds the pipe.
     with suppress(OSError, ValueError), stdout:
         while line := stdout.readline(LONGEST + 1):
             lines.put(line)
@@ -201,8 +201,8 @@ def _read(stdout: IO[str], lines: Queue[str]) -> None:
 
 
 def _write(stdin: IO[str], unsaid: Queue[str], lines: Queue[str]) -> None:
-    """Say line after line, until an empty one; where nobody hears it there are no more answers."""
-    # Closed here, for whoever else closes it waits until what is being said has been heard.
+    """Send line after line, until an empty one; if the bot hears no more, mark the end of its answers."""
+    # Closed in this thread, because closing blocks until the line being sent has been read.
     try:
         with stdin:
             while line := unsaid.get():

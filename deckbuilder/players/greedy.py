@@ -1,6 +1,6 @@
-"""The player that looks one answer ahead: it carries each answer out at imagined tables and compares what comes of it.
+"""The player that looks one answer ahead: it carries out each answer at imagined tables and compares the results.
 
-It knows no rulebook: how an answer is rated, when it is carried out and how good a table looks, the game says.
+It knows no rulebook: the game says how an answer is rated, when it is carried out, and how good a table looks.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from deckbuilder.players.luck import Luck
 from deckbuilder.players.playouts import Imagine, rated_highest
 
 EFFORT = Effort(least=3, most=8)
-"""At so many imagined tables it looks."""
+"""The number of imagined tables it looks at."""
 
 
 class Greedy:
-    """Carries each answer out at the same imagined tables.
+    """Carries out each answer at the same imagined tables.
 
-    With a ``leeway`` it takes any answer that promises at most so much less than the best: plausible mistakes, for
-    what costs much is still seen. Where it ``is_sensible`` too it takes the one among them that is rated highest.
+    With a ``leeway`` it takes any answer that promises at most that much less than the best: plausible mistakes,
+    because it still sees what costs much. If it ``is_sensible`` too, it takes the highest rated of these answers.
     """
 
     def __init__(self, game: Game[Any], seed: int, leeway: float = 0.0, *, is_sensible: bool = False) -> None:
         self._game, self._luck, self._leeway, self._is_sensible = game, Luck(seed), leeway, is_sensible
 
     def choose(self, observation: GameState, imagine: Imagine) -> int:
-        """The number of the answer that promises most; in a game without prospects, the one rated highest."""
+        """The number of the answer that promises most; in a game without prospects, of one that is rated highest."""
         prospects, actions = self._game.prospects, legal_actions(observation)
         if len(actions) == 1:
             return 0
@@ -48,6 +48,6 @@ class Greedy:
 
 
 def _rated_highest(alike: list[Prospect]) -> list[Prospect]:
-    """Those that are rated highest among what comes to the same."""
+    """The highest rated of these equally good moves."""
     rated = max(prospect.move.rating for prospect in alike)
     return [prospect for prospect in alike if prospect.move.rating == rated]

@@ -1,6 +1,6 @@
-"""How strong a computer player is to be, for people who choose: one table, which all that is said of levels comes from.
+"""Strength settings for computer players, for people to choose from: all that is said about levels comes from here.
 
-How much thought a level is worth in a game, the game says where it says how good a table looks.
+How much thought a level stands for in a game is declared by the game, together with how good a table looks.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ BEST_AT_ONCE = f"{ONE_AHEAD} and takes what promises most"
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How strong a computer player is."""
+    """A strength setting for a computer player."""
 
     id: str
-    """What it is called in games that are saved, and on the command line."""
+    """Name used in saved games and on the command line."""
     title: str
-    """What it is called where people choose."""
+    """Name shown to people who choose."""
     about: Callable[[Game[Any]], str]
-    """What is to be known about it in a game."""
+    """What to know about it in a game."""
     usual: Thought
-    """How much it thinks where a game says nothing else."""
+    """How much it thinks unless a game says otherwise."""
     learns: bool = False
-    """Whether it goes by what came of its playouts; of few there is nothing to be learned."""
+    """Whether it learns from its playouts; a few playouts teach nothing."""
 
     def thought(self, game: Game[Any]) -> Thought:
         """How much it thinks in a game."""
         return self.usual if game.prospects is None else game.prospects.thought.get(self.id, self.usual)
 
     def make(self, game: Game[Any], seed: int) -> Greedy | Search:
-        """The player of this level."""
+        """A player of this level."""
         thought = self.thought(game)
         if thought.playouts:
             return Search(game, seed, thought.playouts, thought.further, learns=self.learns)
@@ -73,6 +73,6 @@ EVEN = Level("greedy", "even", _about_even, Thought())
 KEEN = Level("keen", "keen", _about_keen, Thought(playouts=50))
 RUTHLESS = Level("ruthless", "ruthless", _about_ruthless, Thought(playouts=200), learns=True)
 LEVELS = {level.id: level for level in (GENTLE, EVEN, KEEN, RUTHLESS)}
-"""All levels by their ids, the weakest first."""
+"""All levels by id, the weakest first."""
 USUAL = EVEN.id
-"""Who sits down where nobody says, goes on for a person who leaves, and for a program that fails."""
+"""The default level; it also plays on for a person who leaves and for a program that fails."""

@@ -1,7 +1,6 @@
-"""Looking one answer ahead: every move is carried out at the same imagined tables, and what comes of it is compared.
+"""Looking one answer ahead: every move is carried out at the same imagined tables, and the results are compared.
 
-Whatever compares moves of a person or of a computer player does it here: the player that looks one answer ahead, and
-hints.
+All comparisons of moves are made here, for the player that looks one answer ahead and for hints.
 """
 
 from __future__ import annotations
@@ -19,19 +18,19 @@ from deckbuilder.players.moves import Move, moves_at
 from deckbuilder.players.playouts import Imagine, Tables, carried_out, undertaking
 
 ALIKE = 0.001
-"""Shares that differ by less are alike, unless one is the lower at every table."""
+"""Shares that differ by less are alike, unless one is lower at every table."""
 EXACT = 1e-9
 """Shares that differ by less are the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """At how many imagined tables every move is carried out, and at how many those that are hard to choose between."""
+    """The number of imagined tables: ``least`` for every move, ``most`` for moves that are hard to choose between."""
 
     least: int = 3
     most: int = 8
     sure: float = 2.5
-    """So many standard errors behind, a move is given up."""
+    """A move is dropped once it is this many standard errors behind."""
 
 
 class Future(NamedTuple):
@@ -39,32 +38,32 @@ class Future(NamedTuple):
 
     events: tuple[Event, ...]
     at_once: int
-    """So many of the events the move itself brought, without chance and before anybody was asked anything else."""
+    """The number of events that the move itself caused, without chance and before the next question."""
     winners: tuple[int, ...] | None
-    """The seats that have won, where the game is over."""
+    """The seats that have won, if the game is over."""
 
 
 @dataclass(slots=True)
 class Prospect:
-    """A move, and for each table at which it was in question the share of the win that it promises there."""
+    """A move, and the share of the win that it promises at each table it was tried at."""
 
     move: Move
     shares: list[float] = field(default_factory=list)
     told: list[Future] = field(default_factory=list)
-    """What happened at each of these tables, where that is asked for."""
+    """What happened at each of these tables, if that was requested."""
 
     @property
     def mean(self) -> float:
-        """The share that it promises on average."""
+        """The average share that it promises."""
         return sum(self.shares) / len(self.shares)
 
     @property
     def error(self) -> float:
-        """The standard error of that."""
+        """The standard error of the average."""
         return _error(self.shares)
 
     def lead(self, other: Prospect) -> tuple[float, float]:
-        """How much more it promises than another one at the same tables, and the standard error of that."""
+        """How much more it promises than another move at the same tables, and the standard error of that."""
         more = [own - its for own, its in zip(self.shares, other.shares, strict=False)]
         return sum(more) / len(more), _error(more)
 
@@ -84,7 +83,7 @@ class LookAhead:
         is_told: bool = False,
         moves: Sequence[Move] = (),
     ) -> None:
-        """Carry out all moves, or those that are named, until it is clear which is best or the effort is spent."""
+        """Carry out all moves, or the given ones, until it is clear which is best or the effort is spent."""
         assert observation.decision is not None
         self._game, self._prospects, self._seed = game, prospects, seed
         self._seat = observation.decision.seat
@@ -104,29 +103,29 @@ class LookAhead:
                     return
 
     def best(self) -> list[Prospect]:
-        """Those that promise most and between which the comparison sees no difference."""
+        """The moves that promise most, between which the comparison sees no difference."""
         most = max(len(prospect.shares) for prospect in self.found)
-        # Those that were in question to the end were tried at the same tables.
+        # Moves that stayed in question to the end were tried at the same tables.
         last = [prospect for prospect in self.found if len(prospect.shares) == most]
         first = max(last, key=lambda prospect: prospect.mean)
         alike = [one for one in last if one.mean >= first.mean - ALIKE and not _is_always_less(one, first)]
         return self._cheapest(alike) if len(alike) > 1 else alike
 
     def _cheapest(self, alike: list[Prospect]) -> list[Prospect]:
-        """Of those that come to the same, the ones that cost least on the way: nothing is paid for nothing."""
+        """Of equally good moves, those that cost least on the way: nothing is paid for nothing."""
         if [prospect.move.actions for prospect in alike] == [(YES,), (NO,)] and _is_same(*alike):
-            # What it costs need not show: it may be lost anyway, or be made good before anybody is asked again.
+            # The cost of accepting may be invisible: lost anyway, or made good before the next question.
             return alike[1:]
         worth = [self._on_the_way(prospect) for prospect in alike]
         return [one for one, least in zip(alike, worth, strict=True) if least >= max(worth) - EXACT]
 
     def _on_the_way(self, prospect: Prospect) -> float:
-        """The least share that a move promises until it is carried out."""
+        """The lowest share that a move promises on the way until it is carried out."""
         table = self._tables.copy(0)
         return min(self._prospects.share(step, self._seat) for step in self._steps(prospect.move, table, 0))
 
     def _steps(self, move: Move, table: GameState, number: int) -> Iterator[GameState]:
-        """The table after each answer, in place; the luck is that of its number, so that only moves differ."""
+        """The table after each answer, in place; the luck depends only on its number, so that only moves differ."""
         depth = undertaking(self._prospects, table)
         return carried_out(self._game, table, move, depth, Luck(self._seed + number))
 
@@ -145,7 +144,7 @@ class LookAhead:
 
 
 def in_question(left: Sequence[Prospect], sure: float) -> list[Prospect]:
-    """Those moves that may yet turn out to be the best: they are not so many standard errors behind."""
+    """The moves that may still turn out to be the best: those not ``sure`` standard errors behind."""
     best = max(left, key=lambda prospect: sum(prospect.shares))
     return [prospect for prospect in left if prospect is best or not _is_behind(prospect, best, sure)]
 
@@ -156,15 +155,15 @@ def _is_behind(worse: Prospect, better: Prospect, sure: float) -> bool:
 
 
 def _is_always_less(worse: Prospect, better: Prospect) -> bool:
-    """True where a move promises less than another at every table, however little."""
+    """Whether one move promises less than the other at every table."""
     return all(own < its - EXACT for own, its in zip(worse.shares, better.shares, strict=True))
 
 
 def _is_same(one: Prospect, other: Prospect) -> bool:
-    """True where two moves promise the same at every table."""
+    """Whether two moves promise the same at every table."""
     return all(abs(own - its) <= EXACT for own, its in zip(one.shares, other.shares, strict=True))
 
 
 def _error(shares: Sequence[float]) -> float:
-    """The standard error; of a single table nothing speaks for a doubt."""
+    """The standard error; 0 for a single table."""
     return standard_error(shares) if len(shares) > 1 else 0.0

@@ -1,4 +1,4 @@
-"""A computer player's own luck, apart from the game's: a small generator that needs no global state."""
+"""A computer player's own luck, separate from the game's: a small generator without global state."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 MOST_LUCK = 10**9
-"""A seed that nobody named is below this, so that it is short enough to be typed again."""
+"""Seeds chosen by the program are below this, short enough to be typed again."""
 
 
 def fresh_seed() -> int:
-    """A seed that nobody can foresee, for a game whose luck nobody has settled."""
+    """An unpredictable seed, for a game whose luck nobody has fixed."""
     return secrets.randbelow(MOST_LUCK)
 
 
 def luck_from(*numbers: int) -> int:
-    """A seed that these numbers alone decide, far from that of any other numbers."""
+    """A seed determined by these numbers alone, unrelated to that of any other numbers."""
     return int.from_bytes(sha256(repr(numbers).encode()).digest()[:8])
 
 
@@ -34,5 +34,5 @@ class Luck:
         return (self._state >> 33) * bound >> 31
 
     def one_of(self, numbers: Sequence[int]) -> int:
-        """Any of some numbers; a single one asks for no luck."""
+        """Any of some numbers; a single one uses no luck."""
         return numbers[self.below(len(numbers))] if len(numbers) > 1 else numbers[0]

@@ -1,7 +1,7 @@
-"""What a player may do at a question: one answer, or all the answers of a run of questions together.
+"""The moves at a question: single answers, or all the answers of a run of questions together.
 
-Where several things are named one after the other, whoever names the best first can no longer name what comes before
-it. So sets are compared, and what is named first follows from the best of them.
+If several things are named one after another, a player that names the best first can no longer name what comes before
+it. So sets are compared, and what is named first follows from the best set.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 
 MOST_SETS = 64
-"""Of a run with more sets than these only the likeliest are looked at."""
+"""The most sets looked at; of a run with more, only the most promising ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One answer, or several that are given one after the other, and how promising they look together."""
+    """One answer, or several given one after another, and how promising they look together."""
 
     actions: tuple[Action, ...]
     rating: int
     places: tuple[int, ...] | None = None
-    """Where a run of questions names them: which of its things these are, by their places among all of them."""
+    """For a run of questions, the positions of its things among all that may be named."""
 
     def make(self, game: Game[Any], table: GameState) -> None:
-        """Give all its answers, in place; what has to be named because nothing else is left is named unasked."""
+        """Give all its answers, in place; those the game gives itself, because nothing else is left, are skipped."""
         frame = table.stack[-1]
         play(game, table, self.actions[0])
         for action in self.actions[1:]:
@@ -40,7 +40,7 @@ class Move:
 
 
 def moves_at(game: Game[Any], observation: GameState, table: GameState) -> list[Move]:
-    """All that may be done at the question that waits, in its order; ``table`` is one that the observation allows."""
+    """All moves at the pending question, in its order; ``table`` is one that the observation allows."""
     actions = legal_actions(observation)
     run = run_of(game, table)
     if run is None or run.joined or min(run.most, len(run.actions)) < 2:
@@ -53,7 +53,7 @@ def moves_at(game: Game[Any], observation: GameState, table: GameState) -> list[
 
 
 def _sets(run: Run, worth: Sequence[int]) -> list[Move]:
-    """The sets that a run may name: all of them, or of very many those that look best by what each thing is worth."""
+    """The sets that a run may name: all, or if there are too many, those that look best by the worth of each thing."""
     count = len(run.actions)
     sizes = range(min(run.least, count), min(run.most, count) + 1)
     if sum(comb(count, size) for size in sizes) <= MOST_SETS:
@@ -61,7 +61,7 @@ def _sets(run: Run, worth: Sequence[int]) -> list[Move]:
     else:
         order = sorted(range(count), key=lambda place: -worth[place])
         best = [order[:size] for size in sizes]
-        # Each thing has its turn, with as many of the best beside it as have to be named.
+        # Each thing once, with as many of the best others as must be named with it.
         each = [[place, *[one for one in order if one != place][: sizes.start - 1]] for place in range(count)]
         found = sorted({tuple(sorted(places)) for places in chain(best, each)})
     return [_named(run, places, sum([worth[place] for place in places])) for places in found]

@@ -1,4 +1,4 @@
-"""What a computer player is, and the players by name."""
+"""The interface of a computer player, and the players by name."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ class Player(Protocol):
 
 
 PLAYERS = ("random", "rated", *LEVELS)
-"""The players that are known by a name alone; "external:COMMAND" is another program."""
+"""The players known by a plain name; "external:COMMAND" is another program."""
 SEARCHES = "search:"
 SEARCH = re.compile(rf"{SEARCHES}([1-9][0-9]{{0,4}})(?:\+([1-9][0-9]?))?")
-"""A player that makes so many playouts for a decision, such as "search:50"; "search:800+4" goes four turns further."""
+"""A player with this many playouts per decision, such as "search:50"; "search:800+4" looks four turns further."""
 WEIGHED = "@"
-"""What stands between a player and the file of the weights that it goes by, such as "keen@weights.toml"."""
+"""The separator between a player and its file of weights, as in "keen@weights.toml"."""
 EXTERNAL = ("external:", STRICT)
-"""What the names of players begin with that are other programs."""
+"""The prefixes of the names of players that are other programs."""
 
 
 def name_and_weights(name: str) -> tuple[str, str]:
-    """A player's name in two: who plays, and the file of the weights it goes by, if it names one."""
+    """The two parts of a player's name: who plays, and the file of its weights, "" if it names none."""
     player, _, weights = name.partition(WEIGHED)
     return (player, weights) if weights and not name.startswith(EXTERNAL) else (name, "")
 
@@ -48,10 +48,10 @@ def name_and_weights(name: str) -> tuple[str, str]:
 def make_player(name: str, game: Game[Any], seed: int) -> Player:
     """A computer player by name; its own chance comes from ``seed``.
 
-    Raises KeyError where there is no such player.
+    Raises KeyError if there is no such player.
     """
     if name.startswith(EXTERNAL):
-        # Nothing that starts other programs is loaded where nobody asks for one.
+        # Imported only on demand: code that starts other programs is not loaded otherwise.
         from deckbuilder.players.external import External
 
         return External(game, name)
@@ -70,7 +70,7 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
 
 
 def answer_of(player: Player, game: Game[Any], state: GameState) -> int:
-    """What a player answers to the question that waits; it is given what its seat may know and nothing else."""
+    """A player's answer to the pending question; it is given what its seat may know and nothing else."""
     assert state.decision is not None
     seat = state.decision.seat
     return player.choose(game.observe(state, seat), imagining(game, state, seat))

@@ -1,7 +1,7 @@
-"""Playing on at imagined tables: what comes of an answer where everybody goes on by the ratings.
+"""Playouts: continuing a game at imagined tables, with all seats choosing by the ratings.
 
-A computer player is handed an `Imagine`, which makes tables up that its seat cannot tell from the real one. The real
-one never comes into its hands.
+A computer player is given an `Imagine`, which makes up tables that its seat cannot tell from the real one. It never
+gets hold of the real table.
 """
 
 from __future__ import annotations
@@ -17,32 +17,32 @@ from deckbuilder.players.luck import Luck, luck_from
 from deckbuilder.players.moves import Move
 
 Imagine = Callable[[int], GameState]
-"""A full table that the seat cannot tell from the real one, from a seed; the same seed gives the same table."""
+"""Makes a full table that the seat cannot tell from the real one; the same seed gives the same table."""
 
 LONGEST: Final = 60
-"""So many answers are given at most until one is taken to be carried out."""
+"""The most answers given before a move counts as carried out."""
 
 
 class Tables:
-    """The imagined tables of one decision, by number; each is made up when it is asked for."""
+    """The imagined tables of one decision, by number; each is made up when it is first asked for."""
 
     def __init__(self, imagine: Imagine, seed: int) -> None:
         self._imagine, self._seed = imagine, seed
         self._made: list[GameState] = []
 
     def __getitem__(self, number: int) -> GameState:
-        """The table with this number, not to be played on at."""
+        """The table with this number, which must not be played on."""
         while len(self._made) <= number:
             self._made.append(self._imagine(luck_from(self._seed, len(self._made))))
         return self._made[number]
 
     def copy(self, number: int) -> GameState:
-        """The same table for whoever plays on there."""
+        """A copy of the table with this number, to be played on."""
         return self[number].copy()
 
 
 def imagining(game: Game[Any], state: GameState, seat: int) -> Imagine:
-    """What imagines tables for a seat; they depend on nothing that it may not know."""
+    """A function that imagines tables for a seat; they depend on nothing that the seat may not know."""
 
     def imagine(seed: int) -> GameState:
         return silent(game.imagine(state, seat, seed))
@@ -51,13 +51,13 @@ def imagining(game: Game[Any], state: GameState, seat: int) -> Imagine:
 
 
 def silent(table: GameState) -> GameState:
-    """The same table, at which nothing is told: that costs time, and nobody listens."""
+    """The same table, with recording of events turned off to save time."""
     table.recording = False
     return table
 
 
 def rated_highest(game: Game[Any], seen: GameState, luck: Luck) -> int:
-    """The number of an answer with the highest rating; of equals any, by luck."""
+    """The number of an answer with the highest rating; luck breaks ties."""
     if len(legal_actions(seen)) == 1:
         return 0
     rated = game.answers.ratings(seen)
@@ -68,7 +68,7 @@ def rated_highest(game: Game[Any], seen: GameState, luck: Luck) -> int:
 
 
 def undertaking(prospects: Prospects, table: GameState) -> int:
-    """Where on the stack the innermost undertaking lies that the waiting question belongs to."""
+    """The stack position of the innermost undertaking that the pending question belongs to."""
     for depth in range(len(table.stack) - 1, -1, -1):
         if table.stack[depth].procedure in prospects.undertakings:
             return depth
@@ -76,9 +76,9 @@ def undertaking(prospects: Prospects, table: GameState) -> int:
 
 
 def carried_out(game: Game[Any], table: GameState, move: Move, depth: int, luck: Luck) -> Iterator[GameState]:
-    """Make a move and go on by the ratings, in place, until what lies at this depth of the stack is over.
+    """Make a move and continue by the ratings, in place, until the frame at this depth of the stack is done.
 
-    The table is given after each answer, the last time when all is carried out.
+    Yields the table after each answer, the last time when everything is carried out.
     """
     frame = table.stack[depth]
     move.make(game, table)
@@ -91,7 +91,7 @@ def carried_out(game: Game[Any], table: GameState, move: Move, depth: int, luck:
 
 
 def play_on(game: Game[Any], table: GameState, until: int, luck: Luck) -> None:
-    """Go on by the ratings, in place, until a turn with this number begins."""
+    """Continue by the ratings, in place, until a turn with this number begins."""
     for _ in range(LONGEST * max(1, until - table.turn)):
         if table.decision is None or table.turn >= until:
             return

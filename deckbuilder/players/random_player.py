@@ -15,5 +15,5 @@ class RandomPlayer:
         self._luck = Luck(seed)
 
     def choose(self, observation: GameState, imagine: Imagine) -> int:
-        """Any number of a legal action."""
+        """The number of any legal action."""
         return self._luck.below(len(legal_actions(observation)))

@@ -1,4 +1,4 @@
-"""The player that takes the answer its rulebook rates highest, any of equals: quick, and without a look ahead."""
+"""The player that takes the answer its rulebook rates highest, with ties broken by luck; it does not look ahead."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckbuilder.players.playouts import Imagine, rated_highest
 
 
 class Rated:
-    """Goes by the ratings of answers alone."""
+    """Chooses by the ratings of answers alone."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
         self._game, self._luck = game, Luck(seed)

@@ -1,13 +1,13 @@
 """The player that plays each answer on for some turns at imagined tables: one for all rulebooks, knowing none.
 
 Its budget is a number of playouts, so that the same seed makes the same moves on any machine. A playout carries an
-answer out, goes on by the ratings for some turns, and ends with how good the table then looks for the seat. The
-playouts go to fewer and fewer answers: after each round the worse half of those that are left is given up (sequential
-halving; Karnin, Koren, Somekh: "Almost optimal exploration in multi-armed bandits", ICML 2013), and whatever is surely
-behind by then, so that what is clear is soon decided. All answers are tried at the same tables with the same luck, so
-that only what they do makes a difference. How many turns a playout goes on, each game says. One that learns gives the
-answers further on that promised most in the playouts before (`tree`). An offer that looks like a loss as soon as it is
-accepted is declined, unless playing on speaks plainly for it: nothing is paid for nothing.
+answer out, continues by the ratings for some turns, and ends with how good the table then looks for the seat. The
+playouts concentrate on fewer and fewer answers: after each round the worse half of those that are left is dropped
+(sequential halving; Karnin, Koren, Somekh: "Almost optimal exploration in multi-armed bandits", ICML 2013), and so is
+any answer that is surely behind by then, so that clear cases are soon decided. All answers are tried at the same tables
+with the same luck, so that only their effects make a difference. How many turns a playout continues, each game says. A
+search that learns continues with the answers that promised most in the playouts before (`tree`). An offer that looks
+like a loss as soon as it is accepted is declined, unless playing on speaks plainly for it: nothing is paid for nothing.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from deckbuilder.players.playouts import Imagine, Tables, play_on, rated_highest
 from deckbuilder.players.tree import Questions, walked
 
 LEAST_TABLES = 2
-"""Where the budget does not reach for so many tables for each answer, those that are rated lowest are left out."""
+"""If the budget does not allow this many tables for each answer, the lowest rated answers are left out."""
 SOONEST = 8
-"""Before so many tables nothing is sure."""
+"""The number of tables before which nothing counts as sure."""
 SURE = 3.0
-"""So many standard errors behind, an answer is given up."""
+"""An answer is dropped once it is this many standard errors behind."""
 PLAIN = 2.0
-"""So many standard errors must be in favour of an offer that looks like a loss at once."""
+"""The lead, in standard errors, needed to accept an offer that looks like an immediate loss."""
 AT_ONCE = Effort(least=3, most=4)
-"""At so many tables it is looked at how an offer looks at once."""
+"""The number of tables used to see what an offer looks like immediately."""
 
 
 class Search:
-    """Plays each answer on at imagined tables, as often as its budget allows, so many turns further than is usual.
+    """Plays each answer on at imagined tables, as often as its budget allows, for ``further`` turns more than usual.
 
-    One that does not learn goes on by the ratings alone, whatever came of that before.
+    A search that does not learn continues by the ratings alone, whatever came of that before.
     """
 
     def __init__(self, game: Game[Any], seed: int, playouts: int, further: int = 0, *, learns: bool = True) -> None:
@@ -50,7 +50,7 @@ class Search:
         self._learns = learns
 
     def choose(self, observation: GameState, imagine: Imagine) -> int:
-        """The number of the answer that promises most; in a game without prospects, the one rated highest."""
+        """The number of the answer that promises most; in a game without prospects, of one that is rated highest."""
         prospects, actions = self._game.prospects, legal_actions(observation)
         if len(actions) == 1:
             return 0
@@ -75,23 +75,23 @@ def _is_plain(best: Prospect, other: Prospect) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """What comes of playing on at the imagined tables of one decision."""
+    """The playouts of one decision, each continued at an imagined table."""
 
     game: Game[Any]
     prospects: Prospects
     tables: Tables
     seed: int
     turns: int
-    """So many turns each goes on."""
+    """Turns that each playout continues."""
     learns: bool = True
     tried: dict[tuple[Action, ...], Questions] = field(default_factory=dict)
-    """By the answers of each move, what was asked after it, and what the answers promised."""
+    """For the answers of each move, the questions that followed and what their answers promised."""
 
     def share(self, number: int, move: Move) -> float:
-        """What share of the win a move promises at the table with this number."""
+        """The share of the win that a move promises at the table with this number."""
         table = self.tables.copy(number)
         assert table.decision is not None
-        # A move that ends the turn is played on no longer than one that does not: they are compared.
+        # All moves are played on until the same turn, even one that ends the turn: they are compared.
         seat, until, luck = table.decision.seat, table.turn + self.turns, Luck(self.seed + number)
         move.make(self.game, table)
         asked = self.tried.setdefault(move.actions, {})
@@ -104,9 +104,9 @@ class Playouts:
 
 
 def halved(share: Callable[[int, Move], float], moves: Sequence[Move], playouts: int) -> list[Prospect]:
-    """The moves of the last round, the best first: in each the playouts left are shared out, and half of the moves go.
+    """The moves of the last round, best first: each round shares out the playouts left and drops half of the moves.
 
-    ``share`` carries a playout out: what share of the win a move promises at the table with a number.
+    ``share`` makes a playout: the share of the win that a move promises at the table with a number.
     """
     left = [Prospect(move) for move in moves[: max(2, playouts // LEAST_TABLES)]]
     spent = done = 0
@@ -118,7 +118,7 @@ def halved(share: Callable[[int, Move], float], moves: Sequence[Move], playouts:
             spent, done = spent + len(left), done + 1
             if done >= SOONEST:
                 left = in_question(left, SURE)
-        # The order by ratings is kept among equals.
+        # Sorting is stable, so equal moves stay in the order of their ratings.
         last = sorted(left, key=lambda one: -one.mean)
         left = last[: (len(last) + 1) // 2]
     return last

@@ -1,9 +1,9 @@
-"""What playouts learn below a move: which answers were given there, and what they promised whoever gave them.
+"""What playouts learn below a move: which answers were given there, and what they promised to the seats that gave them.
 
-As long as a playout is among questions that came before, each seat takes the answer that has promised it most, or one
-that was tried too seldom, the higher it is rated the sooner (PUCT; Rosin: "Multi-armed bandits with episode context",
-2011). Each playout has a table of its own, so of what was tried only those answers count that are legal at this one
-(Cowling, Powley, Whitehouse: "Information set Monte Carlo tree search", IEEE T-CIAIG 4(2), 2012).
+While a playout meets questions that came up before, each seat takes the answer that has promised it most, or one that
+was tried too seldom, the higher rated the sooner (PUCT; Rosin: "Multi-armed bandits with episode context", 2011). Each
+playout has a table of its own, so of the answers tried only those count that are legal at this table (Cowling, Powley,
+Whitehouse: "Information set Monte Carlo tree search", IEEE T-CIAIG 4(2), 2012).
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ from deckbuilder.players.luck import Luck
 from deckbuilder.players.playouts import LONGEST, rated_highest
 
 CURIOUS = 0.3
-"""How much an answer is worth trying that was tried seldom, as a share of the win."""
+"""How much trying a seldom tried answer is worth, as a share of the win."""
 
 
 class Branch:
-    """An answer that was given at a question, and the questions that came after it."""
+    """An answer given at a question, and the questions that followed it."""
 
     __slots__ = ("after", "promised", "times")
 
     def __init__(self) -> None:
         self.times = 0
         self.promised = 0.0
-        """The shares of the win that it promised whoever gave it, added up."""
+        """The sum of the shares of the win that it promised to the seat that gave it."""
         self.after: Questions = {}
 
     def add(self, share: float) -> None:
-        """It was given once more, and promised so much."""
+        """Record that it was given once more, and the share it promised."""
         self.times += 1
         self.promised += share
 
 
 Questions = dict[tuple[int, str], dict[Action, Branch]]
-"""The questions that came at one point, by the seat that was asked and the kind, and the answers that were given."""
+"""The questions met at one point, by the seat asked and the kind, and the answers given."""
 
 
 def walked(game: Game[Any], table: GameState, asked: Questions, until: int, luck: Luck) -> list[tuple[int, Branch]]:
-    """Give answers as long as they were given before, and one more, in place; each with the seat that gave it."""
+    """Give answers that were given before, and one new one, in place; returns each with the seat that gave it."""
     path: list[tuple[int, Branch]] = []
     for _ in range(LONGEST):
         decision = table.decision
@@ -66,7 +66,7 @@ def walked(game: Game[Any], table: GameState, asked: Questions, until: int, luck
 def _promising(
     game: Game[Any], table: GameState, actions: Sequence[Action], branches: dict[Action, Branch], luck: Luck
 ) -> Action:
-    """The answer that has promised most or is most worth trying; where none was given yet, the one rated highest."""
+    """The answer that has promised most or is most worth trying; if none was given yet, one that is rated highest."""
     given = {place: branches[action] for place, action in enumerate(actions) if action in branches}
     if not given:
         return actions[rated_highest(game, table, luck)]
@@ -76,7 +76,7 @@ def _promising(
     likely = _likely(game.answers.ratings(table))
 
     def hope(place: int) -> tuple[float, float]:
-        """What it promises and what it is worth trying; of equals the likelier one comes first."""
+        """What an answer promises plus what trying it is worth; of equal answers the likelier comes first."""
         if place not in given:
             return usual + curious * likely[place], likely[place]
         branch = given[place]
