@@ -1,4 +1,4 @@
-"""`deckbuilder cards`: the catalogue, searched, read, explained and counted; and searches with names."""
+"""`deckbuilder cards`: search, read, explain and count cards, and save searches."""
 
 from __future__ import annotations
 
@@ -28,21 +28,19 @@ if TYPE_CHECKING:
 app = group("Find cards and read them.")
 
 MOST = 1_000_000
-Query = Annotated[list[str], typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")]
-AnyQuery = Annotated[list[str] | None, typer.Argument(metavar="QUERY", help="As `deckbuilder cards search` has it.")]
+Query = Annotated[list[str], typer.Argument(metavar="QUERY", help="As for `deckbuilder cards search`.")]
+AnyQuery = Annotated[list[str] | None, typer.Argument(metavar="QUERY", help="As for `deckbuilder cards search`.")]
 For = Annotated[
     str | None,
-    typer.Option(
-        "--for", metavar="DECK", help="The {deck} that is being built, for is:legal, is:usable, is:in and held>0."
-    ),
+    typer.Option("--for", metavar="DECK", help="The {deck} being built, for is:legal, is:usable, is:in and held>0."),
 ]
 
 
 class QueryCommand(TyperCommand):
-    """A command whose words may begin with a minus, as a query leaves words out."""
+    """A command whose arguments may begin with a minus, as in a query that excludes something."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Put words such as -human behind the options, where nothing is taken for one."""
+        """Move words such as -human behind the options, where they are not taken for options."""
         end = args.index("--") if "--" in args else len(args)
         without = [word for word in args[:end] if re.match(r"-[^\W\d_]{2}|-\"", word)]
         kept = [word for word in args[:end] if word not in without]
@@ -62,7 +60,8 @@ def search(
 ) -> None:
     """Find cards by words in their names and texts, and by conditions.
 
-    What has a minus before it must not hold. How the query was understood is said on the standard error.
+    A minus before a condition means that it must not hold. How the query was understood is printed on the standard
+    error.
 
     Example: `deckbuilder cards search type:character gang:militia "life>=3"`
     """
@@ -79,7 +78,7 @@ def search(
 
 @app.command()
 def show(card: CardCalled) -> None:
-    """Show everything that is printed on a card, and which of your {decks} list it.
+    """Show everything printed on a card, and which of your {decks} list it.
 
     Example: `deckbuilder cards show Kill Shot`
     """
@@ -101,9 +100,9 @@ def why(
     query: Query,
     deck: For = None,
 ) -> None:
-    """Say why a search finds a card or leaves it out: each condition, whether it holds, and what the card has.
+    """Explain why a search finds a card or leaves it out: each condition, whether it holds, and what the card has.
 
-    The exit code is 0 when the card is found and 1 when it is not.
+    The exit code is 0 if the card is found and 1 if it is not.
 
     Example: `deckbuilder cards why "Kill Shot" type:combat "power>=3"`
     """
@@ -122,10 +121,10 @@ def why(
 @app.command(cls=QueryCommand)
 def text(
     query: AnyQuery = None,
-    every: Annotated[bool, typer.Option("--all", help="Read every card.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="Print every card.")] = False,
     deck: For = None,
 ) -> None:
-    """Read the rules texts of many cards, one after the other, as they are generated from what the cards do.
+    """Print the rules texts of many cards, one after another, as generated from the cards' effects.
 
     Example: `deckbuilder cards text gang:undead type:combat`
     """
@@ -153,7 +152,7 @@ def _weighed(parts: Iterable[Part], indent: str = "  ") -> Iterator[tuple[str, s
 
 
 def require_understood(problems: Sequence[Problem], query: str) -> None:
-    """Where a query is not understood, say so, point at the place, and end."""
+    """If a query is not understood, say so, point at the place, and end the command."""
     made = document()
     if problems and made is not None:
         near = ", ".join(problems[0].nearest)
@@ -177,7 +176,7 @@ def at_hand(library: Library, deck: str | None) -> Deck | None:
 
 
 def say_cards(found: Iterable[CardRow]) -> None:
-    """Print cards, a line for each."""
+    """Print cards, one per line."""
     answer([as_dict(card) for card in found])
     say_rows((card.id, card.name, card.identity_name or "-", card.type_title) for card in found)
 
@@ -187,7 +186,7 @@ as_dict = json_keys("id name gang=identity type copies set number text flavour f
 
 
 SHOWN = 4
-"""Values that are shown beside a field."""
+"""The number of values shown beside a field."""
 
 
 @app.command(cls=QueryCommand)
@@ -195,7 +194,7 @@ def facets(
     query: AnyQuery = None,
     deck: For = None,
 ) -> None:
-    """Count the cards that a search finds by what they have, each value with the search that it would lead to.
+    """Count the cards that a search finds by their values, each value with the search it would lead to.
 
     Example: `deckbuilder cards facets type:character "life>=4"`
     """
@@ -217,9 +216,9 @@ def facets(
 
 @app.command()
 def fields(
-    field: Annotated[str, typer.Argument(metavar="FIELD", help="Only this field, with all of its values.")] = "",
+    field: Annotated[str, typer.Argument(metavar="FIELD", help="Only this field, with all its values.")] = "",
 ) -> None:
-    """List what cards can be searched by: every field with its other names, what stands behind it, and its values.
+    """List the fields that cards can be searched by, each with its other names, its meaning and its values.
 
     Example: `deckbuilder cards fields` or `deckbuilder cards fields race`
     """
@@ -240,13 +239,13 @@ def fields(
 
 
 def _some(field: FieldLine) -> str:
-    """The commonest values of a field."""
+    """The most common values of a field."""
     more = ", ..." if len(field.values) > SHOWN else ""
     return ", ".join(value for value, _ in field.values[:SHOWN]) + more
 
 
-searches = group("Save searches under a name, which @NAME stands for in any query.")
-Name = Annotated[str, typer.Argument(metavar="NAME", help="A word, by which @NAME asks for it.")]
+searches = group("Save searches under a name; @NAME stands for one in any query.")
+Name = Annotated[str, typer.Argument(metavar="NAME", help="A single word; @NAME in a query stands for the search.")]
 
 
 @searches.command(cls=QueryCommand)
@@ -254,7 +253,7 @@ def save(
     name: Name,
     query: Query,
 ) -> None:
-    """Save a search under a name, over the one that is there; it may use others.
+    """Save a search under a name, replacing any saved there; it may refer to other saved searches.
 
     Example: `deckbuilder cards searches save tough type:character "life>=4"`
     """
@@ -285,7 +284,7 @@ def list_all() -> None:
 
 @searches.command()
 def delete(name: Name) -> None:
-    """Forget a saved search.
+    """Delete a saved search.
 
     Example: `deckbuilder cards searches delete tough`
     """

@@ -1,4 +1,4 @@
-"""`deckbuilder challenge`: rows of rivals, the table of the day, puzzles and achievements."""
+"""`deckbuilder challenge`: gauntlets, the table of the day, puzzles and achievements."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from deckbuilder.app.challenges.puzzles import PuzzleMatch
     from deckbuilder.app.library.library import Library
 
-app = group("Play for something: rows of rivals, the table of the day, puzzles; and what you have achieved.")
+app = group("Play for something: gauntlets, the table of the day, puzzles and achievements.")
 
 CHALLENGE_HELP = "The id of a challenge, as `deckbuilder challenge list` shows it."
 Id = Annotated[str, typer.Argument(metavar="ID", help=CHALLENGE_HELP)]
-Kind = Annotated[str, typer.Option("--kind", metavar="KIND", help="Only those of a kind, such as gauntlet.")]
-Anew = Annotated[bool, typer.Option("--anew", help="From the beginning, although it is not over or was won.")]
-DATE_HELP = "The day of the table of the day, such as 2030-01-31; today without it."
+Kind = Annotated[str, typer.Option("--kind", metavar="KIND", help="Only challenges of this kind, such as gauntlet.")]
+Anew = Annotated[bool, typer.Option("--anew", help="Start from the beginning, even if it is unfinished or won.")]
+DATE_HELP = "The date of the table of the day, such as 2030-01-31; by default today."
 Date = Annotated[str, typer.Option("--date", metavar="DATE", help=DATE_HELP)]
 Own = Annotated[str, typer.Argument(metavar="DECK", help=f"What you play. {DECK_HELP}")]
 
 
 @app.command("list")
 def list_all(kind: Kind = "", date: Date = "") -> None:
-    """List what there is to come back for, and how far you are with each.
+    """List the challenges, and how far you are with each.
 
     Example: `deckbuilder challenge list`
     """
@@ -72,9 +72,9 @@ def _sheet(line: ChallengeLine) -> list[str]:
 
 @app.command(cls=Conversation)
 def play(id: Id, deck: Own = "", anew: Anew = False, date: Date = "", auto: Auto = "", save: Save = None) -> None:
-    """Play a challenge: the game of it that waits, or the next one.
+    """Play a challenge: its unfinished game if there is one, otherwise the next.
 
-    In a gauntlet you play one {deck} to the end; how far you are is kept.
+    In a gauntlet you play one {deck} to the end; your progress is kept.
 
     Example: `deckbuilder challenge play whole-town "Powder and Prayer"`
     """
@@ -91,7 +91,7 @@ def play(id: Id, deck: Own = "", anew: Anew = False, date: Date = "", auto: Auto
 
 
 def _solve(library: Library, match: PuzzleMatch) -> None:
-    """Play a puzzle, of which nothing is saved but that it was solved."""
+    """Play a puzzle; only whether it was solved is saved."""
     from deckbuilder.app.challenges.playing import aftermath
     from deckbuilder.app.challenges.puzzles import goal
     from deckbuilder.cli.session import Session
@@ -109,7 +109,7 @@ def check(
         Path | None, typer.Argument(metavar="FILE", readable=False, help="A file of challenges, in TOML.")
     ] = None,
 ) -> None:
-    """Say what is wrong with a file of challenges; without one, with all of those of the game and your own.
+    """Check a file of challenges; without one, check all challenges of the game and your own.
 
     Example: `deckbuilder challenge check ./mine.toml`
     """
@@ -127,7 +127,7 @@ def check(
 
 @app.command()
 def events() -> None:
-    """List the events that an achievement may ask for, each with its facts and what these are.
+    """List the events that an achievement may refer to, each with its facts and their kinds.
 
     Example: `deckbuilder challenge events --game king-of-new-york`
     """
@@ -140,7 +140,7 @@ def events() -> None:
 
 
 def day_of(written: str) -> date_of_day:
-    """The day that is written, or today; a Refusal for what is none."""
+    """The day that is written, or today; raises Refusal if the text is not a date."""
     if not written:
         return date_of_day.today()
     try:

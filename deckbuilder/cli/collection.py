@@ -1,4 +1,4 @@
-"""`deckbuilder collection`: what you own, what is missing for a deck, and several decks out of it at once."""
+"""`deckbuilder collection`: the cards you own, what a deck lacks, and several decks built from them at once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.collection import Boxes, Owned, Single
     from deckbuilder.app.deck.collection_allocation import Clash, Purchase, Share, Sharing
 
-app = group("Note what you own, and see what it is enough for.")
+app = group("Record what you own, and see which {decks} it is enough for.")
 
 What = Annotated[str, typer.Argument(metavar="WHAT", help="A set (a box of it), or a card; by id or name.")]
 Number = Annotated[int, typer.Argument(metavar="NUMBER", min=1, help="How many boxes or copies.")]
@@ -43,7 +43,7 @@ def show() -> None:
 
 @app.command()
 def add(what: What, number: Number = 1) -> None:
-    """Note boxes of a set, or single cards, that you have got.
+    """Record boxes of a set, or single cards, that you have acquired.
 
     Example: `deckbuilder collection add core`
     """
@@ -55,7 +55,7 @@ def add(what: What, number: Number = 1) -> None:
 
 @app.command()
 def remove(what: What, number: Number = 1) -> None:
-    """Note that boxes of a set, or copies of a card, are gone.
+    """Record that boxes of a set, or copies of a card, are gone.
 
     Example: `deckbuilder collection remove "Kill Shot" 2`
     """
@@ -67,7 +67,7 @@ def remove(what: What, number: Number = 1) -> None:
 
 @app.command("set")
 def set_number(what: What, number: Total) -> None:
-    """Note how many boxes of a set, or copies of a card, you own in all.
+    """Record how many boxes of a set, or copies of a card, you own in total.
 
     Example: `deckbuilder collection set "Kill Shot" 3`
     """
@@ -78,8 +78,10 @@ def set_number(what: What, number: Total) -> None:
 
 
 @app.command()
-def clear(is_sure: Annotated[bool, typer.Option("--yes", help="Without this nothing is forgotten.")] = False) -> None:
-    """Forget all that you own; it is printed once more, so that it can be noted again.
+def clear(
+    is_sure: Annotated[bool, typer.Option("--yes", help="Confirm; without it nothing is cleared.")] = False,
+) -> None:
+    """Clear your collection; it is printed once more, so that you can enter it again.
 
     Example: `deckbuilder collection clear --yes`
     """
@@ -100,12 +102,12 @@ def clear(is_sure: Annotated[bool, typer.Option("--yes", help="Without this noth
 def only(
     choice: Annotated[
         Literal["on", "off"] | None,
-        typer.Argument(metavar="on|off", help="Without either, say which of the two holds."),
+        typer.Argument(metavar="on|off", help="Without either, show the present setting."),
     ] = None,
 ) -> None:
-    """From now on, build only with what you own: copies that you lack are errors, unless `--format` is given.
+    """Build only with the cards you own: from now on, copies that you lack are errors, unless `--format` is given.
 
-    Games are not concerned: any legal {deck} may be played.
+    Games are not affected: any legal {deck} may be played.
 
     Example: `deckbuilder collection only on`
     """
@@ -121,9 +123,9 @@ def only(
 
 @app.command()
 def missing(refs: Decks) -> None:
-    """Say what you lack for {decks}, each by itself, and which boxes would complete it.
+    """Say which cards you lack for {decks}, each on its own, and which boxes would complete it.
 
-    Ends with 0 when nothing is missing, 1 when something is.
+    Ends with 0 if nothing is missing, 1 if something is.
 
     Example: `deckbuilder collection missing "The Slow Tide"`
     """
@@ -141,11 +143,11 @@ def missing(refs: Decks) -> None:
 
 @app.command()
 def share(refs: Decks) -> None:
-    """Give out your cards to several {decks} at once, so that the most of them are whole, the first named first.
+    """Share out your cards so that as many {decks} as possible are complete, earlier named ones first.
 
-    Says for every card that there is too little of who needs and who gets it, for every {deck} that goes without its
-    nearest legal form out of what is left, and which boxes would complete which {decks}.
-    Ends with 0 when all are whole, 1 when not.
+    For every card in short supply, it says which {decks} need it and which get it; for every {deck} left incomplete,
+    the nearest legal form of it from the remaining cards; and which boxes would complete which {decks}. Ends with 0 if
+    all are complete, 1 if not.
 
     Example: `deckbuilder collection share "The Slow Tide" "Doctor's Orders"`
     """

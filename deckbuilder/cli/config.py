@@ -1,4 +1,4 @@
-"""`deckbuilder config`: the file of your settings: colours, keys, and how a game goes on."""
+"""`deckbuilder config`: the settings file: colours, keys, and the pace of games."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ app = group("Colours, keys and other settings, in one file.")
 
 @app.command()
 def path() -> None:
-    """Say where the file of your settings is.
+    """Print the path of your settings file.
 
-    DECKBUILDER_CONFIG names another one.
+    The environment variable DECKBUILDER_CONFIG names another file.
 
     Example: `deckbuilder config path`
     """
@@ -38,9 +38,9 @@ def path() -> None:
 
 @app.command()
 def show() -> None:
-    """Say what is settled, and where: by an option, the environment, the file, or nowhere.
+    """Show every setting and where its value comes from: an option, the environment, the file, or the default.
 
-    An option of one start counts more than the environment, and that more than the file.
+    An option of the present command outranks the environment, and the environment outranks the file.
 
     Example: `deckbuilder config show`
     """
@@ -59,9 +59,9 @@ def show() -> None:
 
 @app.command()
 def check(context: typer.Context) -> None:
-    """Say what is wrong in the file of your settings, with the line; ends with 1 where something is.
+    """Check your settings file and print each mistake with its line; ends with 1 if there are any.
 
-    What is wrong never loses the rest: the program opens with all that is right.
+    A mistake never affects the other settings: the program opens with all that are right.
 
     Example: `deckbuilder config check`
     """
@@ -75,9 +75,9 @@ def check(context: typer.Context) -> None:
 
 @app.command()
 def keys(context: typer.Context) -> None:
-    """List everything that can be done on the screen: its id, its keys now, and what it is.
+    """List everything that can be done on the screen: its id, its present keys, and what it does.
 
-    In the file, `[keys.catalogue]` and under it `copy = "c"` gives `catalogue.copy` the key c.
+    In the file, `[keys.catalogue]` and below it `copy = "c"` gives `catalogue.copy` the key c.
 
     Example: `deckbuilder config keys`
     """
@@ -96,10 +96,10 @@ def keys(context: typer.Context) -> None:
 
 @app.command("set", context_settings={"ignore_unknown_options": True})
 def set_value(
-    key: Annotated[str, typer.Argument(metavar="SETTING", help="One of those that `deckbuilder config show` lists.")],
-    value: Annotated[str, typer.Argument(metavar="VALUE", help="What it is to be.")],
+    key: Annotated[str, typer.Argument(metavar="SETTING", help="A setting that `deckbuilder config show` lists.")],
+    value: Annotated[str, typer.Argument(metavar="VALUE", help="Its new value.")],
 ) -> None:
-    """Settle one thing in the file; your comments and all other lines stay as they are.
+    """Change one setting in the file; your comments and all other lines stay as they are.
 
     Example: `deckbuilder config set theme light`
     """
@@ -114,12 +114,10 @@ def set_value(
 def set_key(
     context: typer.Context,
     action: Annotated[str, typer.Argument(metavar="ACTION", help="An id that `deckbuilder config keys` lists.")],
-    keys: Annotated[
-        str, typer.Argument(metavar="[KEY,KEY,...]", help="The keys that do it from now on, such as ctrl+n.")
-    ] = "",
-    usual: Annotated[bool, typer.Option("--usual", help="Give it back the keys that it comes with.")] = False,
+    keys: Annotated[str, typer.Argument(metavar="[KEY,KEY,...]", help="The new keys, such as ctrl+n.")] = "",
+    usual: Annotated[bool, typer.Option("--usual", help="Restore its default keys.")] = False,
 ) -> None:
-    """Give something that can be done on the screen other keys, as the settings there do; or say which it has.
+    """Change the keys for something that can be done on the screen; without keys, show its present keys.
 
     Example: `deckbuilder config key catalogue.copy ctrl+n` or `deckbuilder config key catalogue.copy --usual`
     """
@@ -138,9 +136,9 @@ def set_key(
 
 @app.command()
 def edit(context: typer.Context) -> None:
-    """Open the file of your settings in your editor ($VISUAL or $EDITOR), and look at it afterwards.
+    """Open your settings file in your editor ($VISUAL or $EDITOR), and check it afterwards.
 
-    Where there is no file yet, one is made in which every setting is explained.
+    If there is no file yet, one is created in which every setting is explained.
 
     Example: `deckbuilder config edit`
     """
@@ -152,7 +150,7 @@ def edit(context: typer.Context) -> None:
 
 
 def _keyboard(context: typer.Context) -> Keyboard:
-    """What can be done on the screen; only whoever starts the program knows both the screen and the commands."""
+    """What can be done on the screen; only the starter of the program knows both the screen and the commands."""
     keyboard = context.find_root().obj
     if keyboard is None:
         raise Refusal("no-screen", "The keys of the screen cannot be looked up here.", hint="Start `deckbuilder`.")

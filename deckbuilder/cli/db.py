@@ -1,4 +1,4 @@
-"""`deckbuilder db`: the file that decks, games and settings are saved in, and its backups."""
+"""`deckbuilder db`: the file in which decks, games and settings are saved, and its backups."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ REASONS = {"daily": "of the day", "upgrade": "before an upgrade", "asked": "aske
 
 @app.command()
 def check() -> None:
-    """Read the whole database and say whether it is sound, and what of yours is in it.
+    """Read the whole database, and say whether it is sound and what it holds.
 
-    Ends with 0 when it is sound, 1 when something is wrong, 2 when there is none.
+    Ends with 0 if it is sound, 1 if something is wrong, 2 if there is none.
 
     Example: `deckbuilder db check`
     """
@@ -46,7 +46,7 @@ def check() -> None:
 
 @app.command()
 def backups() -> None:
-    """List the backups of the database, the newest first, each read to its end.
+    """List the backups of the database, newest first, after reading each one completely.
 
     Example: `deckbuilder db backups`
     """
@@ -60,12 +60,12 @@ def backups() -> None:
 @app.command()
 def backup(
     file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", readable=False, help="A new file, on a stick perhaps.")
+        Path | None, typer.Argument(metavar="FILE", readable=False, help="A new file, such as one on a USB stick.")
     ] = None,
 ) -> None:
-    """Copy the database, also while it is in use, and check the copy.
+    """Copy the database, even while it is in use, and check the copy.
 
-    Without FILE the copy joins the backups that are made every day.
+    Without FILE, the copy is added to the daily backups.
 
     Example: `deckbuilder db backup ./deckbuilder-copy.sqlite`
     """
@@ -81,10 +81,10 @@ def backup(
 def restore(
     backup: Annotated[str, typer.Argument(metavar="BACKUP", help="The number of a backup, or the path of one.")] = "",
 ) -> None:
-    """Go back to a backup; the database as it is now is moved aside and kept.
+    """Restore a backup; the present database is moved aside and kept.
 
-    Without BACKUP, the newest good one takes the place of a database that is damaged or missing; where there is nothing
-    to mend, the good ones are listed, and the command ends with 1.
+    Without BACKUP, the newest good one replaces a database that is damaged or missing; if there is nothing to repair,
+    the good ones are listed, and the command ends with 1.
 
     Example: `deckbuilder db restore 12`
     """

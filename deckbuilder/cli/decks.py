@@ -1,4 +1,4 @@
-"""`deckbuilder deck list|new|check|delete|show|edit|maybe|note`: decks, and one of them read whole."""
+"""`deckbuilder deck list|new|check|delete|show|edit|maybe|note`: decks, and one deck in full."""
 
 from __future__ import annotations
 
@@ -44,12 +44,14 @@ app = group("Build, check and share {decks}.")
 @app.command("list")
 def list_all(
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="WORD", help="Only {decks} with all of these; #slow is a tag.")
+        list[str] | None, typer.Argument(metavar="WORD", help="Only {decks} that match all of these; #slow is a tag.")
     ] = None,
     using: Annotated[str, typer.Option("--with", metavar="CARD", help="Only {decks} that list this card.")] = "",
-    deleted: Annotated[bool, typer.Option("--deleted", help="List what `deck restore` can take back.")] = False,
+    deleted: Annotated[
+        bool, typer.Option("--deleted", help="List the deleted ones, which `deck restore` can bring back.")
+    ] = False,
     about: Annotated[
-        bool, typer.Option("--about", help="Say of each how it plays, whether it may be played, and your record.")
+        bool, typer.Option("--about", help="Show how each plays, whether it may be played, and your record.")
     ] = False,
 ) -> None:
     """List the saved {decks} and the starter {decks}, or the deleted ones.
@@ -81,7 +83,7 @@ def list_all(
 
 
 def _say_about(library: Library, found: Sequence[DeckEntry]) -> None:
-    """Decks by what they are."""
+    """List decks with a description of each."""
     from deckbuilder.app.deck.descriptions import describe
     from deckbuilder.app.game.records import records
 
@@ -95,7 +97,7 @@ def _say_about(library: Library, found: Sequence[DeckEntry]) -> None:
 
 
 def _with_card(library: Library, card: str) -> dict[tuple[str, str], DeckUse]:
-    """Which saved and starter decks list a card, and where in them."""
+    """List the saved and starter decks that contain a card, and where in them."""
     from deckbuilder.app.deck.uses import saved_with, starters_with
     from deckbuilder.app.library.lookup import show_card
 
@@ -105,7 +107,7 @@ def _with_card(library: Library, card: str) -> dict[tuple[str, str], DeckUse]:
 
 
 def _say_listed(found: Sequence[DeckEntry], held: Mapping[tuple[str, str], DeckUse]) -> None:
-    """Decks in rows; those of several games under the title of each."""
+    """Print decks in rows; decks of several games under the title of each game."""
     games: dict[str, list[tuple[str, ...]]] = {}
     for deck in found:
         use = held.get((deck.origin, deck.name))
@@ -137,7 +139,7 @@ def new(
     ] = None,
     name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
 ) -> None:
-    """Begin an empty {deck}, saved or as a file to edit.
+    """Create an empty {deck}, saved or as a file to edit.
 
     Example: `deckbuilder deck new --faction militia --name "Night Watch" watch.gang`
     """
@@ -162,14 +164,14 @@ def new(
 @app.command()
 def check(
     refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {SENT_HELP}")],
-    each: Annotated[bool, typer.Option("--each", help="Judge each by itself, however many, and no table.")] = False,
+    each: Annotated[bool, typer.Option("--each", help="Check each on its own, not together as a table.")] = False,
     format: Format = "",
     as_of: AsOf = "",
 ) -> None:
-    """Check {decks} against every rule of construction, and several as a table too.
+    """Check {decks} against every rule of construction; several are also checked as a table.
 
-    With `--format`, against those of a format too. Ends with 0 when all is legal, 1 when not, 2 when something is no
-    {deck} at all; the others are judged all the same, each by itself.
+    With `--format`, the rules of a format are checked too. Ends with 0 if everything is legal, 1 if not, 2 if something
+    is not a {deck} at all; the others are still judged, each on its own.
 
     Example: `deckbuilder deck check ./night-watch.gang --format core-only`
     """
@@ -196,7 +198,7 @@ def check(
 
 @app.command()
 def delete(name: Saved) -> None:
-    """Put a saved {deck} away; `deck restore` takes it back.
+    """Delete a saved {deck}; `deck restore` brings it back.
 
     Example: `deckbuilder deck delete "Night Watch"`
     """
@@ -217,7 +219,7 @@ CardNames = Annotated[
 
 @app.command()
 def show(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
-    """Show a {deck} whole: its cards by section, those that are in by rule, the maybe-list, the notes and the verdict.
+    """Show a {deck} in full: its cards by section, those included by rule, the maybe-list, the notes and the verdict.
 
     Example: `deckbuilder deck show "The Slow Tide"`
     """
@@ -236,13 +238,13 @@ def show(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
 def edit(
     deck: Editable,
     anew: Annotated[
-        bool, typer.Option("--anew", help="Begin with what is saved, not with a text that was left.")
+        bool, typer.Option("--anew", help="Start from the saved text, not from one kept after a failed edit.")
     ] = False,
 ) -> None:
-    """Open a {deck} as text in your editor ($VISUAL or $EDITOR), and save and judge what comes back.
+    """Edit a {deck} as text in your editor ($VISUAL or $EDITOR), then save and check it.
 
-    It is saved whatever the rules say, lines that cannot be read included. Where it cannot be saved, your text is kept,
-    and the next `deck edit` goes on with it. An empty text changes nothing.
+    It is saved even if it breaks rules or has lines that cannot be read. If it cannot be saved, your text is kept, and
+    the next `deck edit` continues with it. An empty text changes nothing.
 
     Example: `deckbuilder deck edit "Night Watch"`
     """
@@ -267,14 +269,14 @@ def edit(
 def maybe(
     deck: Deck,
     cards: CardNames = None,
-    remove: Annotated[bool, typer.Option("--remove", help="Take them off the list.")] = False,
+    remove: Annotated[bool, typer.Option("--remove", help="Remove them from the list.")] = False,
     moves_in: Annotated[bool, typer.Option("--in", help="Move them from the list into the {deck}.")] = False,
-    moves_out: Annotated[bool, typer.Option("--out", help="Move them out of the {deck} and on the list.")] = False,
+    moves_out: Annotated[bool, typer.Option("--out", help="Move them out of the {deck} onto the list.")] = False,
     pile: Pile = "",
 ) -> None:
-    """Put cards on the list of what may come into a {deck} one day; without any, say what is on it.
+    """Put cards on the maybe-list of a {deck}, for later; without cards, show the list.
 
-    The list is kept with the {deck} and is no part of it: no rule counts it, and nobody plays with it.
+    The list is kept with the {deck} but is not part of it: no rule counts it, and it is not played with.
 
     Example: `deckbuilder deck maybe "Night Watch" "2 Kill Shot"`
     """
@@ -305,11 +307,11 @@ def maybe(
 def note(
     deck: Deck,
     card: Annotated[str, typer.Argument(metavar="CARD", help="A card, by name or id.")] = "",
-    words: Annotated[list[str] | None, typer.Argument(metavar="TEXT", help='The note; "" takes it away.')] = None,
+    words: Annotated[list[str] | None, typer.Argument(metavar="TEXT", help='The note; "" removes it.')] = None,
 ) -> None:
-    """Note something on a card of a {deck}; without a text, say what is noted, and without a card, all notes on cards.
+    """Write a note on a card of a {deck}; without a text, show it, and without a card, show all notes on cards.
 
-    A note stands in the notes of the {deck} as a line such as "@Kill Shot: for the last fight", and goes where it goes.
+    A note is a line in the notes of the {deck}, such as "@Kill Shot: for the last fight", and stays with the {deck}.
 
     Example: `deckbuilder deck note "Night Watch" "Kill Shot" keep it for the last fight`
     """
@@ -332,7 +334,7 @@ def note(
 
 
 def _parts(found: Overview) -> Iterator[str]:
-    """A deck part by part: who it is, its piles, and what stands beside them."""
+    """A deck part by part: its identity, its piles, and everything kept beside them."""
     head = [f"{found.deck.title} - {found.identity or 'nobody'} - {found.game}"]
     head += [f"Sets: {', '.join(found.deck.sets)}"] if found.deck.sets else []
     yield "\n".join(wrapped(harmless(line)) for line in head)

@@ -1,4 +1,4 @@
-"""`deckbuilder deck add|remove|set|move|rename|copy|tag|history|restore|undo|redo`: a deck changed, and back again."""
+"""`deckbuilder deck add|remove|set|move|rename|copy|tag|history|restore|undo|redo`: changing decks, and going back."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 
-CARD_HELP = "A card by its name, whatever the case and accents, or by its id; a slip is understood."
-CARDS_HELP = 'Cards by name or id, each with a number where it is not one: "2 Kill Shot", "Kill Shot x2".'
+CARD_HELP = "A card, by name or id; case, accents and small misspellings do not matter."
+CARDS_HELP = 'Cards by name or id, each with a number if it is not 1: "2 Kill Shot", "Kill Shot x2".'
 Editable = Annotated[
     str, typer.Argument(metavar="DECK", help="A saved {deck}, or a {deck} file by a path with / or ending in .gang.")
 ]
 Card = Annotated[str, typer.Argument(metavar="CARD", help=CARD_HELP)]
 Cards = Annotated[list[str], typer.Argument(metavar="CARD", help=CARDS_HELP)]
-Pile = Annotated[str, typer.Option("--pile", metavar="PILE", help="The section, where several may be meant.")]
+Pile = Annotated[str, typer.Option("--pile", metavar="PILE", help="The section, if several are possible.")]
 Copies = Annotated[int | None, typer.Option("-n", "--copies", metavar="N", help="This many copies of each.")]
 
 
@@ -36,8 +36,8 @@ Copies = Annotated[int | None, typer.Option("-n", "--copies", metavar="N", help=
 def add(deck: Editable, cards: Cards, copies: Copies = None, pile: Pile = "") -> None:
     """Add copies of cards to a {deck}: one of each, unless a number is given.
 
-    The section is the one for such cards; where there are several it is guessed as by deck import, and said. What
-    stands there now and the verdict are printed. A number that is not understood is refused.
+    The section is the one for such cards; if there are several, it is guessed as by `deck import`, and the guess is
+    reported. The new numbers and the verdict are printed. A number that is not understood is refused.
 
     Example: `deckbuilder deck add "Night Watch" "2 Kill Shot" "Dive for Cover"`
     """
@@ -51,12 +51,12 @@ def remove(
     deck: Editable,
     cards: Cards,
     copies: Copies = None,
-    whole: Annotated[bool, typer.Option("--all", help="Take out every copy in the section.")] = False,
+    whole: Annotated[bool, typer.Option("--all", help="Remove every copy in the section.")] = False,
     pile: Pile = "",
 ) -> None:
-    """Take copies of cards out of a {deck}: one of each, unless a number or --all is given.
+    """Remove copies of cards from a {deck}: one of each, unless a number or --all is given.
 
-    A line that nobody can read is taken out by what is written on it.
+    A line that cannot be read is removed by its text.
 
     Example: `deckbuilder deck remove "Night Watch" "Kill Shot"`
     """
@@ -72,10 +72,10 @@ def remove(
 def set_copies(
     deck: Editable,
     card: Card,
-    copies: Annotated[int, typer.Argument(metavar="N", help="How many copies; 0 takes the card out.")],
+    copies: Annotated[int, typer.Argument(metavar="N", help="How many copies; 0 removes the card.")],
     pile: Pile = "",
 ) -> None:
-    """Say how many copies of a card stand in a section of a {deck}.
+    """Set the number of copies of a card in a section of a {deck}.
 
     Example: `deckbuilder deck set "Night Watch" "Kill Shot" 3`
     """
@@ -92,7 +92,9 @@ def move(
     copies: Annotated[
         int | None, typer.Option("-n", "--copies", metavar="N", help="Only this many copies, not all.")
     ] = None,
-    pile: Annotated[str, typer.Option("--from", metavar="PILE", help="The section, where it stands in several.")] = "",
+    pile: Annotated[
+        str, typer.Option("--from", metavar="PILE", help="The section to move it from, if it is in several.")
+    ] = "",
 ) -> None:
     """Move the copies of a card from one section of a {deck} to another.
 
@@ -104,8 +106,8 @@ def move(
 
 
 @app.command()
-def rename(name: Saved, to: Annotated[str, typer.Argument(metavar="NEW", help="The name that it gets.")]) -> None:
-    """Give a saved {deck} another name; its history stays with it.
+def rename(name: Saved, to: Annotated[str, typer.Argument(metavar="NEW", help="The new name.")]) -> None:
+    """Rename a saved {deck}; its history stays with it.
 
     Example: `deckbuilder deck rename "Night Watch" "Day Watch"`
     """
@@ -123,7 +125,7 @@ def copy(
     ref: Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)],
     to: Annotated[str, typer.Argument(metavar="NEW", help="The name of the copy.")],
 ) -> None:
-    """Save a {deck} of any kind, a former version too, under another name.
+    """Save any {deck}, even an earlier version, under another name.
 
     Example: `deckbuilder deck copy "The Slow Tide" "My Tide"`
     """
@@ -138,10 +140,10 @@ def copy(
 @app.command()
 def tag(
     deck: Saved,
-    tags: Annotated[list[str] | None, typer.Argument(metavar="TAG", help="Words, with # before them or not.")] = None,
-    remove: Annotated[bool, typer.Option("--remove", help="Take these tags away.")] = False,
+    tags: Annotated[list[str] | None, typer.Argument(metavar="TAG", help="Words, with or without a leading #.")] = None,
+    remove: Annotated[bool, typer.Option("--remove", help="Remove these tags.")] = False,
 ) -> None:
-    """Give a saved {deck} tags, which stand in its notes and go where it goes; without any, say which it has.
+    """Tag a saved {deck}; without tags, show those it has. Tags are part of its notes and stay with it.
 
     Example: `deckbuilder deck tag "Night Watch" slow tournament`
     """
@@ -171,7 +173,7 @@ def _edit(ref: str, asks: Sequence[Ask]) -> None:
 
 
 def say_edited(edited: Edited) -> None:
-    """Print what was done to a deck, what stands there now, and the verdict."""
+    """Print what was done to a deck, its new numbers, and the verdict."""
     for guess in edited.revision.guesses:
         narrate(guess)
     dropped = [edit.sentence for edit in edited.revision.edits if not edit.pile]
@@ -194,13 +196,12 @@ def history(
     version: Version = "",
     label: Annotated[
         str | None,
-        typer.Option("--name", metavar="TEXT", help='Name this version, or the newest; "" takes the name away.'),
+        typer.Option("--name", metavar="TEXT", help='Name this version, or the newest; "" removes the name.'),
     ] = None,
 ) -> None:
-    """List the versions of a {deck}, the newest first, or name one, so that it is kept and found.
+    """List the versions of a {deck}, newest first, or name one, so that it is kept and easy to find.
 
-    Every change makes a version, with the time by the clock of then. The newest 100 are kept, and besides them all that
-    have a name.
+    Every change makes a version, with the clock time it was made at. The newest 100 are kept, and all that have a name.
 
     Example: `deckbuilder deck history "Night Watch" --name "before the tournament"`
     """
@@ -235,9 +236,9 @@ def restore(
         str, typer.Option("--as", metavar="NEW", help="Save it under this name, and leave the {deck} as it is.")
     ] = "",
 ) -> None:
-    """Make a {deck} what it was in a version, the one before unless another is named; or have back a deleted {deck}.
+    """Restore a version of a {deck}, by default the previous one; or bring back a deleted {deck}.
 
-    What it was until now stays in its history, so that this can be taken back too.
+    The present version stays in its history, so that this can be undone too.
 
     Example: `deckbuilder deck restore "Night Watch" 3`
     """
@@ -253,9 +254,9 @@ def restore(
 
 @app.command()
 def undo(name: Saved) -> None:
-    """Take back the last change of a saved {deck}; once more, and the one before. Its name stays.
+    """Undo the last change of a saved {deck}; repeat it to undo the change before. The name stays.
 
-    Ends with 1 when there is nothing to take back.
+    Ends with 1 if there is nothing to undo.
 
     Example: `deckbuilder deck undo "Night Watch"`
     """
@@ -268,9 +269,9 @@ def undo(name: Saved) -> None:
 
 @app.command()
 def redo(name: Saved) -> None:
-    """Make the last change of a saved {deck} again that was taken back.
+    """Redo the last change of a saved {deck} that was undone.
 
-    Ends with 1 when there is nothing to make again.
+    Ends with 1 if there is nothing to redo.
 
     Example: `deckbuilder deck redo "Night Watch"`
     """

@@ -1,4 +1,4 @@
-"""`deckbuilder deck import|export|share`: decks out of and into files, lists and codes of any program."""
+"""`deckbuilder deck import|export|share`: decks from and to files, lists and codes of any program."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class FormName(StrEnum):
     SHEET_HTML = "sheet-html"
 
 
-FORM_HELP = f"One of {', '.join(FormName)}; without it, what the name of the file ends in."
+FORM_HELP = f"One of {', '.join(FormName)}; by default, according to the ending of the file name."
 
 
 class Paper(StrEnum):
@@ -57,20 +57,18 @@ class Paper(StrEnum):
 def import_deck(
     ref: Annotated[
         str,
-        typer.Argument(
-            metavar="SOURCE", help="A file, a share code, or - for what comes from outside; in any dialect."
-        ),
+        typer.Argument(metavar="SOURCE", help="A file, a share code, or - for the standard input; in any dialect."),
     ],
     name: Annotated[str, typer.Option("--name", help="Save it under this name instead of its own.")] = "",
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Replace the saved {deck} of this name.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", "-n", help="Only show what would be saved.")] = False,
 ) -> None:
-    """Save a {deck} from a file, a pasted list or a share code, and tell what became of every line.
+    """Import a {deck} from a file, a pasted list or a share code, and report on every line.
 
-    Its dialect is recognised by what is in it: our text and JSON, lists of counts and names, CSV, OCTGN, Cockatrice,
-    Markdown, BBCode, JSON of other programs, tables of Tabletop Simulator; in UTF-8, UTF-16 or Latin-1. What had to be
-    guessed is said; what nobody knows is kept, with the nearest names. Where a saved {deck} would be replaced, the
-    change is shown and nothing saved, unless --yes says so.
+    The dialect is recognised from the content: our text and JSON, lists of counts and names, CSV, OCTGN, Cockatrice,
+    Markdown, BBCode, JSON of other programs, tables of Tabletop Simulator; in UTF-8, UTF-16 or Latin-1. Guesses are
+    reported; lines that are not understood are kept, with the nearest names. If a saved {deck} would be replaced, the
+    change is shown and nothing is saved, unless --yes is given.
 
     Example: `deckbuilder deck import ./night-watch.gang`
     """
@@ -102,11 +100,11 @@ def export(
     back: Annotated[str, typer.Option("--back", metavar="ADDRESS", help="For tts: the picture of the backs.")] = "",
     replace: Replace = False,
 ) -> None:
-    """Print a {deck} in any form, or write it as a file.
+    """Print a {deck} in any form, or write it to a file.
 
     html and pdf are sheets of cards to cut out, true to size; sheet and sheet-html are handed in at a tournament; tts
-    is a saved object of Tabletop Simulator. All of these hold the cards too that are in by rule and stand on no list.
-    o8d is for OCTGN, cod for Cockatrice, code the word that `deck share` prints. A file that is there already is
+    is a saved object of Tabletop Simulator. All of these also contain the cards that are included by rule and appear on
+    no list. o8d is for OCTGN, cod for Cockatrice, code is the word that `deck share` prints. An existing file is
     replaced only with --replace.
 
     Example: `deckbuilder deck export "Night Watch" --format text -o night-watch.gang`
@@ -139,14 +137,15 @@ def export(
 @app.command()
 def share(
     ref: Deck,
-    qr: Annotated[bool, typer.Option("--qr", help="Draw it as a QR code too.")] = False,
+    qr: Annotated[bool, typer.Option("--qr", help="Also draw it as a QR code.")] = False,
     light: Annotated[
-        bool, typer.Option("--light", help="Draw it for a terminal with dark letters on a light ground.")
+        bool, typer.Option("--light", help="Draw it for a terminal with dark text on a light background.")
     ] = False,
 ) -> None:
-    """Print a {deck} as one word that can be pasted anywhere; `deckbuilder deck import CODE` reads it.
+    """Print a {deck} as a single word that can be pasted anywhere; `deckbuilder deck import CODE` reads it.
 
-    The same cards always give the same code, however they are listed; the name and the notes are no part of it.
+    The same cards always give the same code, in whatever order they are listed; the name and the notes are not part of
+    it.
 
     Example: `deckbuilder deck share "Night Watch" --qr`
     """
@@ -163,7 +162,7 @@ def share(
 
 
 def _say_preview(shown: Preview, *, is_saved: bool, is_dry: bool) -> None:
-    """What became of every line, the verdict, and as the answer the name of the saved deck or what would be saved."""
+    """Report on every line and print the verdict; answers the name of the saved deck, or what would be saved."""
     narrate(f"Read as {shown.dialect.title}.")
     for line in _told(shown.account.entries):
         narrate(line)
@@ -182,7 +181,7 @@ def _say_preview(shown: Preview, *, is_saved: bool, is_dry: bool) -> None:
 
 
 def _told(entries: Sequence[ImportedLine]) -> Iterator[str]:
-    """Every line in order; those that stand together and were only understood, or are notes, are told together."""
+    """Every line in order; adjacent lines that are notes or were simply understood are reported together."""
     for made, group in groupby(entries, key=lambda entry: entry.made.value):
         lines = list(group)
         if made in ("understood", "note"):

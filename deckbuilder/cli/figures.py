@@ -22,12 +22,12 @@ app = typer.Typer()
 @app.command()
 def diff(
     before: Annotated[str, typer.Argument(metavar="A", help=DECK_HELP)],
-    after: Annotated[str, typer.Argument(metavar="B", help="Another one, named in the same way.")],
+    after: Annotated[str, typer.Argument(metavar="B", help="Another {deck}, named in the same way.")],
 ) -> None:
-    """Say what {deck} B holds more (+) and less (-) of than {deck} A, card by card.
+    """Compare two {decks} card by card: what B has more (+) and less (-) of than A.
 
-    After the cards come the maybe-list, notes and tags; names and the order of the lines do not count.
-    NAME@VERSION is a former version of a saved {deck}.
+    The maybe-list, notes and tags follow; names and the order of lines do not matter. NAME@VERSION is an earlier
+    version of a saved {deck}.
 
     Example: `deckbuilder deck diff "The Slow Tide" "Doctor's Orders"`
     """
@@ -44,7 +44,7 @@ def stats(
     ref: Deck,
     pile: Annotated[str, typer.Option("--pile", metavar="PILE", help="Count the fields of this section only.")] = "",
 ) -> None:
-    """Count a {deck}: its sections, and its cards, every copy of them, by each field that can be searched.
+    """Count a {deck}: its sections, and all copies of its cards by each field that can be searched.
 
     Example: `deckbuilder deck stats "The Slow Tide"`
     """
@@ -66,20 +66,23 @@ def stats(
 @app.command()
 def odds(
     ref: Deck,
-    card: Annotated[str, typer.Argument(metavar="CARD", help="A card of it, by name or id; a slip is understood.")],
+    card: Annotated[
+        str, typer.Argument(metavar="CARD", help="One of its cards, by name or id; small misspellings do not matter.")
+    ],
     by: Annotated[
         int, typer.Option("--by", metavar="TURN", min=1, max=99, help="Up to the beginning of this turn.")
     ] = 5,
     draws: Annotated[
-        int | None, typer.Option("--draws", metavar="N", min=0, max=999, help="This many cards are drawn each turn.")
+        int | None, typer.Option("--draws", metavar="N", min=0, max=999, help="The number of cards drawn each turn.")
     ] = None,
     wanted: Annotated[
         int, typer.Option("--at-least", metavar="N", min=1, max=999, help="At least this many copies of it.")
     ] = 1,
 ) -> None:
-    """Say how likely it is to have drawn a card when a turn begins, exactly.
+    """Compute the exact probability of having drawn a card by the beginning of a turn.
 
-    The cards of the first hand and the fewest and most that a turn adds are those of the rules, unless --draws says it.
+    The size of the first hand, and the fewest and most cards drawn per turn, come from the rules unless --draws is
+    given.
 
     Example: `deckbuilder deck odds "The Slow Tide" "Necro Blast" --by 3`
     """
@@ -103,7 +106,7 @@ def hand(
     count: Annotated[int, typer.Option("--count", metavar="K", min=1, max=1000, help="How many hands.")] = 1,
     seed: Seed = None,
 ) -> None:
-    """Deal first hands of a {deck}, each from all its cards, with the luck that games are played with.
+    """Deal first hands of a {deck}, each from all its cards, with the same kind of luck as in games.
 
     Example: `deckbuilder deck hand "The Slow Tide" --count 3 --seed 7`
     """
@@ -151,7 +154,7 @@ def _spread_line(field: Spread) -> str:
 
 
 def _percent(chance: Fraction) -> str:
-    """The chance rounded down to a hundredth, so that only what is certain is called so, and exactly where short."""
+    """The probability rounded down to a hundredth, so that only a certainty is shown as one; exact if that is short."""
     hundredths = int(chance * 10000)
     exact = f" ({chance})" if chance.denominator <= 10**6 and 0 < chance < 1 else ""
     return f"{hundredths // 100}.{hundredths % 100:02d} %{exact}"

@@ -1,4 +1,4 @@
-"""`deckbuilder formats`: which sets and cards a round of players agreed on, listed, shown and checked."""
+"""`deckbuilder formats`: the sets and cards that players agreed on, listed, shown and checked."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def list_all() -> None:
 def show(
     ref: Annotated[str, typer.Argument(metavar="FORMAT", help="The id of a format, or the path of its file.")],
 ) -> None:
-    """Show what a format asks: its sets, what is banned and limited, and from when on.
+    """Show what a format requires: its sets, what is banned and limited, and its starting date.
 
     Example: `deckbuilder formats show core-only`
     """
@@ -65,9 +65,9 @@ def show(
 
 @app.command()
 def check(path: FormatPath) -> None:
-    """Check the file of a format and print everything that is wrong with it at once.
+    """Check a format file and print everything that is wrong with it.
 
-    Ends with 0 when there is nothing wrong, 1 when there is, 2 when there is no file at that path.
+    Ends with 0 if nothing is wrong, 1 if something is, 2 if there is no file at that path.
 
     Example: `deckbuilder formats check ./house-rules.toml`
     """
@@ -82,10 +82,10 @@ def check(path: FormatPath) -> None:
 
 @app.command()
 def install(path: FormatPath, is_forced: Reinstall = False) -> None:
-    """Check a format and copy it into your data folder, where `--format` finds it by its id.
+    """Check a format and copy it to your data folder, where `--format` finds it by its id.
 
-    Saved {decks} whose verdict changes are listed: against the version before, or against the rulebook alone.
-    Ends with 1, and changes nothing, when anything is wrong with the format.
+    Lists the saved {decks} whose verdict changes, compared with the version before, or with the rulebook alone. Ends
+    with 1, and changes nothing, if anything is wrong with the format.
 
     Example: `deckbuilder formats install ./house-rules.toml`
     """
@@ -103,7 +103,7 @@ def install(path: FormatPath, is_forced: Reinstall = False) -> None:
 
 @app.command()
 def remove(id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed format.")]) -> None:
-    """Take an installed format away; saved {decks} are listed that the rulebook alone judges otherwise.
+    """Remove an installed format, and list the saved {decks} that the rulebook alone judges differently.
 
     Example: `deckbuilder formats remove house`
     """

@@ -1,4 +1,4 @@
-"""`deckbuilder game`: saved games and game files: gone on with, taken back, forked, and kept in order."""
+"""`deckbuilder game`: saved games and game files: resuming, undoing, forking, reviewing and organising them."""
 
 from __future__ import annotations
 
@@ -18,33 +18,35 @@ from deckbuilder.text import counted, harmless
 if TYPE_CHECKING:
     from deckbuilder.app.game.game_sheet import GameSheet
 
-app = group("Look at games, go on with them, take back, and ask what would have been.")
+app = group("Look at games, continue them, take back moves, and try what would have been.")
 
 GAME_HELP = "The number of a saved game, or the path of a game file."
-Game = Annotated[str, typer.Argument(metavar="GAME", help=f"{GAME_HELP} `last` is the one that was played last.")]
-OVER_HELP = f"{GAME_HELP} `last` is the one that was over last."
+Game = Annotated[str, typer.Argument(metavar="GAME", help=f"{GAME_HELP} `last` is the one played last.")]
+OVER_HELP = f"{GAME_HELP} `last` is the one finished last."
 GameOver = Annotated[str, typer.Argument(metavar="GAME", help=OVER_HELP)]
-Anyway = Annotated[bool, typer.Option("--anyway", help="Take back what has shown something hidden too.")]
+Anyway = Annotated[bool, typer.Option("--anyway", help="Take back even if something hidden has been seen since.")]
 To = Annotated[
     int | None, typer.Option("--to", metavar="N", min=0, help="Keep this many choices, and take back the rest.")
 ]
 At = Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="Fork it after this many choices.")]
 Seat = Annotated[
-    str | None, typer.Option("--seat", metavar="SEAT", help="Whose knowledge holds: the number or name of a seat.")
+    str | None, typer.Option("--seat", metavar="SEAT", help="The seat whose knowledge is kept, by number or name.")
 ]
 Players = Annotated[
-    str, typer.Option("--seats", metavar="WHO,WHO,...", help="Who plays on in the new game; otherwise the same.")
+    str, typer.Option("--seats", metavar="WHO,WHO,...", help="Who plays in the new game; by default the same.")
 ]
 Luck = Annotated[
-    int | None, typer.Option("--seed", metavar="N", min=0, max=2**63 - 1, help="What the made-up cards come from.")
+    int | None, typer.Option("--seed", metavar="N", min=0, max=2**63 - 1, help="The seed for the made-up cards.")
 ]
 
 
 @app.command("list")
 def list_all(
-    deleted: Annotated[bool, typer.Option("--deleted", help="List what `game restore` can take back.")] = False,
+    deleted: Annotated[
+        bool, typer.Option("--deleted", help="List the deleted ones, which `game restore` can bring back.")
+    ] = False,
 ) -> None:
-    """List the saved games, the one played last first, with who plays and how far it is; or the deleted ones.
+    """List the saved games, last played first, with their players and progress; or the deleted ones.
 
     Example: `deckbuilder game list`
     """
@@ -56,7 +58,7 @@ def list_all(
     if not found:
         narrate("No deleted game is kept." if deleted else "No game is saved yet. `deckbuilder play` starts one.")
         return
-    # Games of one kind need not say which.
+    # If all games are of one kind, the kind is not shown.
     are_mixed = len({one.entry.rulebook for one in found}) > 1
     say_rows(
         (str(one.number), one.title, *([one.game] if are_mixed else []), one.who, one.when, one.said) for one in found
@@ -79,9 +81,9 @@ def show(ref: Game) -> None:
 
 @app.command()
 def hint(ref: Game) -> None:
-    """Say which answer promises most at the question that waits for you in a game, and why.
+    """Show which answer to your pending question promises most, and why.
 
-    Every answer is carried out at tables that are made up of what you know.
+    Every answer is tried at tables that are made up from what you know.
 
     Example: `deckbuilder game hint 3`
     """
@@ -97,13 +99,11 @@ def hint(ref: Game) -> None:
 def review(
     ref: Game,
     seat: Seat = None,
-    anyway: Annotated[
-        bool, typer.Option("--anyway", help="Look with the eyes of another seat although the game is not over.")
-    ] = False,
+    anyway: Annotated[bool, typer.Option("--anyway", help="Review another seat even if the game is not over.")] = False,
 ) -> None:
-    """Look through a game: the chance to win at each decision, the answers that cost most, and what was luck.
+    """Review a game: the chance to win at each decision, the answers that cost most, and what was luck.
 
-    Every decision is weighed as a hint would have been, from what its seat knew then; yours, unless you name another.
+    Every decision is weighed like a hint, from what its seat knew then; yours, unless you name another.
 
     Example: `deckbuilder game review 3`
     """
@@ -117,9 +117,9 @@ def review(
 
 @app.command()
 def summary(ref: GameOver) -> None:
-    """Say what a game came to: points by round and source, turning points, who was defeated by whom, and the best card.
+    """Summarise a game: points by round and source, turning points, who was defeated by whom, and the best card.
 
-    Then the rules that decided. `game review` weighs every answer besides.
+    The rules that decided follow. `game review` also weighs every answer.
 
     Example: `deckbuilder game summary last`
     """
@@ -136,12 +136,14 @@ def records(
     deck: Annotated[
         str, typer.Argument(metavar="DECK", help="Only games with this {deck}, by version, opponent and level.")
     ] = "",
-    matrix: Annotated[bool, typer.Option("--matrix", help="Which {deck} against which, as a table.")] = False,
+    matrix: Annotated[
+        bool, typer.Option("--matrix", help="Show each {deck} against each other one, as a table.")
+    ] = False,
 ) -> None:
-    """Say how often you have won: with which {deck} and version, against which, and how strong an opponent.
+    """Show how often you have won: with which {deck} and version, against which, and against how strong an opponent.
 
-    What became of a game stays known when it is deleted. Games that you only watched, forks and guided games do not
-    count, and of one deal the first end does.
+    The result of a game stays on record when it is deleted. Games that you only watched, forks and guided games do not
+    count, and of one deal only the first end does.
 
     Example: `deckbuilder game records "The Slow Tide"`
     """
@@ -160,12 +162,12 @@ def records(
 def resume(
     ref: Game,
     sound: Annotated[
-        bool, typer.Option("--sound", help="Of a damaged game, go on from where it is sound, as a new one.")
+        bool, typer.Option("--sound", help="Continue a damaged game from its last sound point, as a new one.")
     ] = False,
     auto: Auto = "",
     save: Save = None,
 ) -> None:
-    """Go on with a saved game, or with the game of a file, which is then saved too.
+    """Continue a saved game, or the game in a file, which is then saved too.
 
     Example: `deckbuilder game resume 3`
     """
@@ -180,12 +182,12 @@ def resume(
 @app.command(cls=Conversation)
 def rematch(
     ref: GameOver,
-    swap: Annotated[bool, typer.Option("--swap", help="Everybody plays what another has played.")] = False,
+    swap: Annotated[bool, typer.Option("--swap", help="Everybody plays what another player has played.")] = False,
     seed: Seed = None,
     auto: Auto = "",
     save: Save = None,
 ) -> None:
-    """Play the table of a game that is over once more, with other luck; with `--swap`, with the sides swapped.
+    """Play a finished game's table again with different luck; with `--swap`, with the sides swapped.
 
     Example: `deckbuilder game rematch last --swap`
     """
@@ -199,10 +201,10 @@ def rematch(
 
 @app.command()
 def fork(ref: Game, at: At = None, seat: Seat = None, seed: Luck = None, seats: Players = "") -> None:
-    """Make a new game from one, to see what would have been.
+    """Fork a game: make a new one from it, to see what would have been.
 
-    What its seat knew stays; the cards that were hidden from it, and all luck to come, are made up anew.
-    The seat is the only person's, or that of whoever is asked there.
+    What the seat knew stays the same; the cards hidden from it, and all luck to come, are made up again. The seat is
+    that of the only person, or else of the one asked at that point.
 
     Example: `deckbuilder game fork 3 --at 40`
     """
@@ -220,10 +222,10 @@ def fork(ref: Game, at: At = None, seat: Seat = None, seed: Luck = None, seats: 
 
 @app.command()
 def undo(ref: Game, to: To = None, anyway: Anyway = False) -> None:
-    """Take back the last decision of a person, and what the computer answered.
+    """Take back a person's last decision, and what the computer answered.
 
-    It stops where something hidden has been seen since (a card drawn, a die rolled), unless `--anyway` is said.
-    What was taken back can be made again by `redo` until another choice is made.
+    It stops if something hidden has been seen since (a card drawn, a die rolled), unless `--anyway` is given. `redo`
+    makes the decisions again until a different choice is made.
 
     Example: `deckbuilder game undo 3`
     """
@@ -236,7 +238,7 @@ def undo(ref: Game, to: To = None, anyway: Anyway = False) -> None:
 
 @app.command()
 def redo(ref: Game) -> None:
-    """Make again what was taken back, up to the next decision of a person.
+    """Redo what was taken back, up to the next decision of a person.
 
     Example: `deckbuilder game redo 3`
     """
@@ -251,7 +253,7 @@ def redo(ref: Game) -> None:
 def export(
     ref: Game, file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="The file to write.")]
 ) -> None:
-    """Write a game to a file, with its cards, for others to replay, verify or go on with.
+    """Write a game to a file, with its cards, for others to replay, verify or continue.
 
     Example: `deckbuilder game export 3 ./game.json`
     """
@@ -292,15 +294,15 @@ def _sheet_lines(sheet: GameSheet) -> str:
     return "\n".join(wrapped(harmless(line)) for line in lines)
 
 
-NUMBER_HELP = "The number of a saved game; `last` is the one that was played last."
+NUMBER_HELP = "The number of a saved game; `last` is the one played last."
 Number = Annotated[str, typer.Argument(metavar="ID", help=NUMBER_HELP)]
-DELETED_HELP = "The number of a deleted game; `last` is the one that was deleted last."
+DELETED_HELP = "The number of a deleted game; `last` is the one deleted last."
 Deleted = Annotated[str, typer.Argument(metavar="ID", help=DELETED_HELP)]
 
 
 @app.command()
-def rename(id: Number, title: Annotated[str, typer.Argument(metavar="TITLE", help="What the list calls it.")]) -> None:
-    """Give a saved game another title.
+def rename(id: Number, title: Annotated[str, typer.Argument(metavar="TITLE", help="Its title in the list.")]) -> None:
+    """Rename a saved game.
 
     Example: `deckbuilder game rename 3 "The long night"`
     """
@@ -316,11 +318,11 @@ def rename(id: Number, title: Annotated[str, typer.Argument(metavar="TITLE", hel
 @app.command()
 def copy(
     id: Number,
-    title: Annotated[str, typer.Option("--title", metavar="TITLE", help="What the list calls the copy.")] = "",
+    title: Annotated[str, typer.Option("--title", metavar="TITLE", help="The title of the copy in the list.")] = "",
 ) -> None:
-    """Save a game once more as it is, to go on with either.
+    """Copy a saved game, so that you can continue either.
 
-    Unlike `game fork`, what is hidden stays the same in both.
+    Unlike in `game fork`, what is hidden stays the same in both.
 
     Example: `deckbuilder game copy 3`
     """
@@ -334,7 +336,7 @@ def copy(
 
 @app.command()
 def delete(id: Number) -> None:
-    """Put a saved game away; `game restore` takes it back.
+    """Delete a saved game; `game restore` brings it back.
 
     Example: `deckbuilder game delete 3`
     """
@@ -350,7 +352,7 @@ def delete(id: Number) -> None:
 
 @app.command()
 def restore(id: Deleted) -> None:
-    """Take back a deleted game; `game list --deleted` has their numbers.
+    """Restore a deleted game; `game list --deleted` shows the numbers.
 
     Example: `deckbuilder game restore 3`
     """

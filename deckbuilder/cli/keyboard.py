@@ -1,4 +1,4 @@
-"""Whoever is at the keyboard: asking for a line, the editor, and one question to several: does anybody react?"""
+"""Input from people at the keyboard: asking for a line, the editor, and asking several people whether they react."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 Ask = Callable[[str], str | None]
-"""Ask for a line; None at the end of input."""
+"""Asks for a line; returns None at the end of input."""
 
 
 def ask(prompt: str) -> str | None:
-    """Read a line from whoever is at the keyboard."""
+    """Read a line from the keyboard, or from piped input."""
     try:
         answer = input(prompt)
     except EOFError:
@@ -42,12 +42,12 @@ def ask(prompt: str) -> str | None:
 
 
 def is_quit(line: str) -> bool:
-    """True where somebody says that it is enough, wherever that is asked."""
+    """Whether a line means that the player wants to stop; the same words everywhere."""
     return line.strip().casefold() in ("quit", "exit", "q")
 
 
 def make_input_safe() -> None:
-    """Bytes that are no text become question marks, and where there is no input it has ended; to be called first."""
+    """Replace bytes that are not text by question marks, and missing input by empty input; must be called first."""
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 (lives as long as the program)
     if hasattr(sys.stdin, "reconfigure"):
@@ -56,7 +56,7 @@ def make_input_safe() -> None:
 
 
 def forget_typed() -> None:
-    """What was typed at a terminal before a question was seen is no answer to it; a file of answers is left alone."""
+    """Discard what was typed at a terminal before a question appeared; piped input is left alone."""
     with suppress(ImportError, OSError, ValueError):
         import termios
 
@@ -74,10 +74,10 @@ USUAL_EDITOR = "notepad" if os.name == "nt" else "vi"
 
 
 def open_editor(path: Path, look: str) -> None:
-    """Open a file in the editor and wait until it is closed; `look` is the command that looks at it afterwards."""
+    """Open a file in the editor and wait until it is closed; `look` is the command that checks it afterwards."""
     chosen = next((os.environ[name] for name in EDITORS if os.environ.get(name, "").strip()), "")
     if not chosen and not (sys.stdin.isatty() and sys.stdout.isatty()):
-        # An editor that somebody chose may need none; the usual one would fill a pipe with what no program reads.
+        # A chosen editor may need no terminal; the default one would fill a pipe with control codes.
         hint = f"Set EDITOR to a program that needs none, or open {path} yourself."
         raise Refusal("no-terminal", "There is no terminal to edit in.", hint=hint)
     named = chosen or USUAL_EDITOR
@@ -99,13 +99,13 @@ NOBODY_SAID = ("p", "pass", "nobody")
 
 
 def call_lines(call: CallOut, name: Callable[[int], str]) -> str:
-    """Each player who may react by number, and nobody."""
+    """The players who may react, by number, and nobody."""
     players = [f"  {number}  {name(seat)}" for number, seat in enumerate(call.seats, start=1)]
     return wrapped("\n".join([*players, "  p  Nobody"]))
 
 
 def called(call: CallOut, ask: Ask, table: Callable[[], str]) -> tuple[int, ...] | None:
-    """The seat that reacts, or none; None where the sitting ends. The table as everybody sees it is shown on `view`."""
+    """The seat that reacts, () for nobody, None if the session ends; `view` shows the public view of the table."""
     while True:
         line = ask("> ")
         if line is None or is_quit(line):

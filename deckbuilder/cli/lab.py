@@ -1,4 +1,4 @@
-"""`deckbuilder lab`: many games at once, played by computers, and what they add up to."""
+"""`deckbuilder lab`: many games played by computers, and their statistics."""
 
 from __future__ import annotations
 
@@ -23,18 +23,20 @@ if TYPE_CHECKING:
     from deckbuilder.interval import Interval
     from deckbuilder.lab.league import LeagueStanding
 
-app = group("Let computers play many games, and count.")
+app = group("Let computers play many games, and count the results.")
 
 Processes = Annotated[
     int | None,
-    typer.Option("--processes", metavar="N", min=1, max=256, help="How many play at once; all cores without it."),
+    typer.Option(
+        "--processes", metavar="N", min=1, max=256, help="The number of processes; by default one for each core."
+    ),
 ]
 Cluster = Annotated[
     str,
-    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster (the cluster extra), or local."),
+    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster, or `local`; needs the cluster extra."),
 ]
 PLAYERS_HELP = (
-    "A computer player, such as keen, search:200 by its playouts, keen@FILE by the weights of a file, or "
+    "A computer player, such as keen, search:200 (playouts per decision), keen@FILE (weights from a file), or "
     "external:COMMAND; may be repeated."
 )
 Player = Annotated[
@@ -42,19 +44,19 @@ Player = Annotated[
     typer.Option(
         "--player",
         metavar="NAME",
-        help="Who plays on all sides; a stronger one takes longer. keen@FILE goes by the weights of a file.",
+        help="Who plays on all sides; a stronger one takes longer. keen@FILE uses the weights in a file.",
     ),
 ]
 
 
 Out = Annotated[
     Path | None,
-    typer.Option("-o", "--output", "--out", metavar="FILE", readable=False, help="Write what was found to this file."),
+    typer.Option("-o", "--output", "--out", metavar="FILE", readable=False, help="Write the result to this file."),
 ]
 
 
 def machines(processes: int | None, cluster: str) -> Machines:
-    """What plays: as many processes as were named, or one for each core, or a cluster; a bar says how far they are."""
+    """The machines that play: the given number of processes, one for each core, or a cluster; with a progress bar."""
     from deckbuilder.app.lab.workers import Machines
 
     return Machines(processes or os.cpu_count() or 1, cluster, Progress())
@@ -65,17 +67,18 @@ def train(
     games: Annotated[int, typer.Option("--games", metavar="N", min=5, max=100_000, help="How many games.")],
     player: Player = "rated",
     seats: Annotated[
-        int, typer.Option("--seats", metavar="N", min=0, max=99, help="Learn only at tables of so many players.")
+        int, typer.Option("--seats", metavar="N", min=0, max=99, help="Learn only at tables with this many players.")
     ] = 0,
     output: Out = None,
     processes: Processes = None,
     cluster: Cluster = "",
     replace: Replace = False,
 ) -> None:
-    """Find what the features of a table weigh, by which computer players look ahead.
+    """Learn the weights of the features of a table by which computer players look ahead.
 
-    A computer plays against itself, and a logistic regression makes weights of how it went. One game in five is kept
-    aside: there the log loss is told, beside that by the number of players alone. The same call finds the same weights.
+    A computer plays against itself, and a logistic regression derives the weights from the results. One game in five is
+    kept aside: on these the log loss is reported, beside that of knowing only the number of players. The same call
+    finds the same weights.
 
     Example: `deckbuilder lab train --game monster-kids --games 20`
     """
@@ -102,19 +105,20 @@ def _say_weights(found: Training) -> None:
 
 @app.command()
 def balance(
-    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games of each meeting.")],
+    games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="Games per meeting.")],
     player: Player = "rated",
     seats: Annotated[
-        int, typer.Option("--seats", metavar="N", min=0, max=99, help="How many play; otherwise as few as may be.")
+        int,
+        typer.Option("--seats", metavar="N", min=0, max=99, help="Players per game; by default as few as possible."),
     ] = 0,
-    cards: Annotated[bool, typer.Option("--cards", help="Tell what each card did, the least used first.")] = False,
+    cards: Annotated[bool, typer.Option("--cards", help="Show what each card did, least used first.")] = False,
     processes: Processes = None,
     cluster: Cluster = "",
 ) -> None:
-    """Play every meeting of the starter {decks} and count who wins, by what, from which seat, and how long it takes.
+    """Play every meeting of the starter {decks}, and count who wins, by what, from which seat, and how long it takes.
 
-    Where everybody plays with the same, each number of seats is counted. The bounds hold the truth 95 times of 100.
-    Ctrl-C ends it with what was played so far.
+    If everybody plays with the same deck, each number of seats is counted instead. The bounds contain the truth in 95
+    cases of 100. Ctrl-C stops it, and reports what was played so far.
 
     Example: `deckbuilder lab balance --games 4`
     """
@@ -154,7 +158,7 @@ def _say_balance(found: Balance) -> None:
 
 
 def games_played(games: int, wanted: int) -> str:
-    """How many games there were, and how many were wanted where somebody stopped them."""
+    """The number of games played, and of those wanted if it was interrupted."""
     return counted(games, "game") + (f", of {wanted} that were wanted" if games < wanted else "")
 
 
@@ -184,12 +188,14 @@ def _words(reason: str) -> str:
 
 # ---- league ----
 
-PAIR_HELP, LEVEL_HELP = "Games of each pair, an even number.", "Games of each level, an even number."
+PAIR_HELP, LEVEL_HELP = "Games per pair, an even number.", "Games per level, an even number."
 
 
 @app.command()
 def league(
-    refs: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", help=DECK_HELP + " Or the starters.")] = None,
+    refs: Annotated[
+        list[str] | None, typer.Argument(metavar="[DECK]...", help=DECK_HELP + " By default the starters.")
+    ] = None,
     players: Annotated[
         list[str] | None,
         typer.Option("--player", metavar="NAME", help=PLAYERS_HELP),
@@ -199,15 +205,15 @@ def league(
     keep: Annotated[
         Path | None, typer.Option("--keep", metavar="FILE", readable=False, help="Write every game to this file.")
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with what the file of --keep holds.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue from the games in the file of --keep.")] = False,
     processes: Processes = None,
     cluster: Cluster = "",
 ) -> None:
     """Let everybody play everybody, and rate them: several players if you name them, otherwise {decks}.
 
-    Both of a pair have each place at the table equally often, and two games each have the same luck; players play
-    all the {decks}. Ratings are those of chess, beside the mean of all: who is 100 ahead wins 64 of 100. Ctrl-C ends
-    it with what was played so far.
+    Both of a pair have each place at the table equally often, and games come in pairs with the same luck; players play
+    all the {decks}. Ratings are as in chess, relative to the mean of all: a lead of 100 wins 64 of 100. Ctrl-C stops
+    it, and reports what was played so far.
 
     Example: `deckbuilder lab league --player rated --player random --games 4`
     """
@@ -283,8 +289,8 @@ def levels(
 ) -> None:
     """Count how often each level of the computer players beats the one below.
 
-    What was counted stands beside the levels where people choose an opponent, if it is written to the file
-    `levels.toml` of the game. With --replace levels that are not named stay in the file as they are.
+    If the result is written to the game's file `levels.toml`, it is shown beside the levels when people choose an
+    opponent. With --replace, levels that are not named stay in the file as they are.
 
     Example: `deckbuilder lab levels --level keen --games 4`
     """

@@ -90,12 +90,12 @@ app.command("completion")(program.completion)
 
 @cache
 def command() -> TyperGroup:
-    """The command that all others belong to."""
+    """The root command."""
     return tree_of(app)
 
 
 def run(arguments: Sequence[str], keyboard: Callable[[], Keyboard] | None = None) -> int:
-    """Carry out one command and return its exit code; `keyboard` tells what can be done on the screen by which keys."""
+    """Carry out one command and return its exit code; `keyboard` knows the actions of the screen and their keys."""
     try:
         command().main(args=list(arguments), prog_name="deckbuilder", obj=keyboard)
     except SystemExit as ended:

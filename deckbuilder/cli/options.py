@@ -23,27 +23,27 @@ _context: ContextVar[typer.Context | None] = ContextVar("context", default=None)
 
 
 def _keep(context: typer.Context, parameter: CallbackParam, value: object) -> None:
-    """What every command takes stands beside its own options, where `named` finds it."""
+    """Keep the options that every command takes, apart from its own, for `named_database` and the like."""
     context.meta[str(parameter.name)] = value
     _context.set(context)
 
 
-SETS_HELP = "Read this card set too, a file or a folder; may be repeated."
+SETS_HELP = "Also read this card set, a file or a folder; may be repeated."
 DATABASE_HELP = "Use this database instead of the one in your data folder."
-GAME_HELP = "The game that is meant where nothing else says it, by its id; `deckbuilder config show` has the usual one."
+GAME_HELP = "The id of the game, if nothing else determines it; `deckbuilder config show` shows the default."
 THEME_HELP = "The colours of the screen: dark, light, ansi (those of your terminal), or another theme."
 ASCII_HELP = "Draw the screen with plain characters only."
-ANIMATION_HELP = "Whether anything on the screen glides or blinks."
+ANIMATION_HELP = "Whether things on the screen may glide or blink."
 PAUSE_HELP = "Seconds after each move of a computer player, on the screen."
-ASK_OFFERS_HELP = "Ask for each offer that stands, not only where you want it or have something new to give."
-AUTO_PASS_HELP = "What is passed for you from the beginning of a game: off, on, turn or stake."
-Replace = Annotated[bool, typer.Option("--replace", help="Write over the file if it is there already.")]
+ASK_OFFERS_HELP = "Ask about every standing offer, not only if you want it or have something new to give."
+AUTO_PASS_HELP = "Automatic passing from the beginning of a game: off, on, turn or stake."
+Replace = Annotated[bool, typer.Option("--replace", help="Overwrite the file if it exists.")]
 Seed = Annotated[
     int | None,
-    typer.Option("--seed", metavar="N", min=0, max=2**63 - 1, help="The seed of all chance, to play the same again."),
+    typer.Option("--seed", metavar="N", min=0, max=2**63 - 1, help="The seed of all chance, to repeat the same luck."),
 ]
 
-OPTION_HELP = "An option of the table: a number, or on or off, such as rounds=20; may be repeated."
+OPTION_HELP = "A table option: a number, or on or off, such as rounds=20; may be repeated."
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help=OPTION_HELP),
@@ -52,7 +52,7 @@ Format = Annotated[
     str,
     typer.Option("--format", metavar="ID", help="Judge by this format too: its id, or the path of its file."),
 ]
-AsOf = Annotated[str, typer.Option("--as-of", metavar="DATE", help="The day, such as 2030-01-31; today without it.")]
+AsOf = Annotated[str, typer.Option("--as-of", metavar="DATE", help="The date, such as 2030-01-31; by default today.")]
 
 
 Output = Annotated[
@@ -61,14 +61,14 @@ Output = Annotated[
 Faction = Annotated[str, typer.Option("--faction", "--gang", metavar="FACTION", help="The faction, by id or name.")]
 CardCalled = Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]
 DECK_HELP = "A path if it contains / or ends in .gang, otherwise a saved or starter {deck} by name, or NAME@VERSION."
-SENT_HELP = "A share code and a folder of files will do, too; a folder in it has to be named."
+SENT_HELP = "A share code or a folder of files works too; subfolders must be named separately."
 Saved = Annotated[str, typer.Argument(metavar="NAME", help="A saved {deck}.")]
 Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]
 OneCard = Annotated[str, typer.Argument(metavar="CARD", help="A card, by id or name.")]
 
 
 def written_by(write: Callable[[], Path]) -> str:
-    """Write a file and say where it is; of one that is there already, say how it can be written over."""
+    """Write a file and say where it is; if it exists already, say how to overwrite it."""
     try:
         written = write()
     except Refusal as refusal:
@@ -93,29 +93,29 @@ Database = Annotated[
 
 
 def of_every_command(game: Game = "", sets: Sets = None, database: Database = None, json: Json = False) -> None:
-    """What every command takes, whether it is said before its name or behind it."""
+    """The options that every command takes, before or after its name."""
 
 
 def _named(key: str) -> list[Any]:
-    """What was said of an option that every command takes, before the name of the command and behind it."""
+    """The values given for an option that every command takes, before the name of the command and after it."""
     context = _context.get()
     said = () if context is None else (context.find_root().params.get(key), context.meta.get(key))
     return [value for value in said if value]
 
 
 def named_database() -> Path | None:
-    """The database that is named, if one is."""
+    """The database named by an option; None if none is."""
     found: list[Path] = _named("database")
     return found[-1] if found else None
 
 
 def named_sets() -> tuple[Path, ...]:
-    """The sets that are to be read too."""
+    """The additional sets named by options."""
     return tuple(path for paths in _named("sets") for path in paths)
 
 
 def meant_game() -> str:
-    """The game that is named, or that the settings name; nothing where neither does."""
+    """The game named by an option or by the settings; "" if there is none."""
     found: list[str] = _named("game")
     if found:
         return found[-1]
@@ -127,7 +127,7 @@ def meant_game() -> str:
 
 @contextmanager
 def opened(book: str = "", *, with_sets: bool = True) -> Iterator[Library]:
-    """The library for a game, or for the one that is meant, with whatever is to be noted about it said first."""
+    """The library for a game, or for the one named; its notices are printed."""
     from deckbuilder.app.library.library import open_library
 
     with open_library(named_database(), named_sets() if with_sets else (), book or meant_game()) as library:
@@ -137,7 +137,7 @@ def opened(book: str = "", *, with_sets: bool = True) -> Iterator[Library]:
         try:
             yield library
         finally:
-            # That a set does not fit, or that no backup could be made, is only known once a command has come so far.
+            # That a set does not fit, or that no backup could be made, may only be noticed while the command runs.
             for notice in library.notices:
                 if notice not in told:
                     narrate(f"Note: {notice}")
@@ -156,7 +156,7 @@ def named_settings() -> Mapping[str, str]:
 
 
 def options_typed(written: Sequence[str] | None) -> dict[str, str]:
-    """The options as they were written, name by name; a Refusal where one is no NAME=VALUE."""
+    """The options as written, by name; raises Refusal for one that is not NAME=VALUE."""
     chosen: dict[str, str] = {}
     for option in written or ():
         name, _, value = option.partition("=")

@@ -1,4 +1,4 @@
-"""What games came to, in plain lines: one summed up, one looked through, and records of who won with what."""
+"""Results of games in plain lines: the summary of a game, its review, and records of who won with what."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _cited(said: str, clause: str) -> str:
     return f"{said} [{clause}]" if clause else said
 
 
-# ------------------------------------------------------------------ one looked through
+# ------------------------------------------------------------------ the review of a game
 
 BAR = 40
 
@@ -76,13 +76,13 @@ def _line(one: Reviewed) -> tuple[str, ...]:
 # ------------------------------------------------------------------ records
 
 WIDEST_NAME, COLUMN = 26, 7
-"""Cells for the name of a deck, usually, and for a number."""
+"""The width in cells of a deck's name, usually, and of a number."""
 LEAST_FOR_SHARE = 2
-"""Of a single game nobody needs to hear a share."""
+"""The least number of games for which a percentage is shown."""
 
 
 def say_records(found: Records, *, is_of_one: bool) -> None:
-    """All of a record; of one deck by its versions, of all of them by deck."""
+    """Print a whole record: of one deck by version, of all of them by deck."""
     from deckbuilder.app.game.records import games_said
 
     say(f"{found.title}, {games_said(found.total)}" if found.total.games else games_said(found.total))
@@ -99,7 +99,7 @@ def say_records(found: Records, *, is_of_one: bool) -> None:
 
 
 def say_matrix(found: Records) -> None:
-    """Which deck has won and lost how often against which."""
+    """Print how often each deck has won and lost against each other deck."""
     from deckbuilder.app.game.records import games_said
 
     blocks = found.matrix_blocks((width() - WIDEST_NAME) // COLUMN)

@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 SEATS_HELP = (
-    "Who plays each {deck}, in their order: human, or the computer: gentle, even, keen, ruthless or random, "
-    "search:200 for so many playouts a decision, or another program: external:COMMAND."
+    "Who plays each {deck}, in order: human, or the computer: gentle, even, keen, ruthless or random, "
+    "search:200 for that many playouts per decision, or another program: external:COMMAND."
 )
-GUIDED_HELP = "Play a first game with hints at the questions that they explain."
-NAMES_HELP = "What each seat is called, in their order; nothing between two commas: by its {deck}."
+GUIDED_HELP = "Play a guided first game, with hints that explain its questions."
+NAMES_HELP = "The name of each seat, in order; if one is left empty, that of its {deck}."
 
 
 def _place(path: Path | None) -> Path | None:
-    """A file that cannot be a game's, or not be written, is found before the game begins."""
+    """Check, before the game begins, that the file can be written and can hold a game."""
     from deckbuilder.app.files import require_writable
     from deckbuilder.app.game.gamefile import require_place
 
@@ -40,16 +40,16 @@ def _place(path: Path | None) -> Path | None:
     return path
 
 
-SAVE_HELP = "Write the game to this file too."
+SAVE_HELP = "Also write the game to this file."
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", readable=False, help=SAVE_HELP, callback=_place)]
 
 
-AUTO_HELP = f"What is passed for you where you may only react. {AUTO_MEANINGS} What is chosen is kept with the game, \
-but {TURN}, which ends by itself. Without it, as `deckbuilder config show` says."
+AUTO_HELP = f"Automatic passing, for moments at which you may only react. {AUTO_MEANINGS} The choice is kept \
+with the game, except {TURN}, which ends by itself. `deckbuilder config show` shows the default."
 
 
 def _known(value: str) -> str:
-    """A wrong mode is found before the game begins, and one that nobody can have before being asked."""
+    """Check a mode before the game begins: it must exist and be allowed before the player has been asked."""
     return known_mode(value, AUTO_MODES) if value else ""
 
 
@@ -70,7 +70,7 @@ def play(
 ) -> None:
     """Play a game with {decks} that are legal together, or with one deck for all players.
 
-    Without a name it is played with what the game brings. You play the first seat and the computer the others, unless
+    Without names, the game's own starters are used. You play the first seat and the computer the others, unless
     `--seats` says otherwise. The game is kept after every choice.
 
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
@@ -108,7 +108,7 @@ def play(
 
 
 def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
-    """The guided game, whose decks and chance are its own."""
+    """Play the guided game, which has its own decks and chance."""
     from deckbuilder.app.game.guided_game import start_guided
 
     if refs:
@@ -120,7 +120,7 @@ def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
 
 
 def _voted(question: str, usual: int) -> int:
-    """What the people at the keyboard agree to; what is usual where they say nothing, or where the input has ended."""
+    """What the people at the keyboard vote for; the default if they just press Enter or the input has ended."""
     said = f"{question} yes or no; Enter: {'yes' if usual else 'no'}. "
     while (answer := ask(said)) is not None:
         word = answer.strip().casefold()
@@ -146,7 +146,7 @@ def sit_down(
 ) -> None:
     """Play a match until its end or until somebody stops; an interrupt keeps what was played.
 
-    Where no automatic passing is named, what was chosen in the game holds, and otherwise what the settings say.
+    If no automatic passing is named, the choice made in the game holds, or else the settings.
     """
     from deckbuilder.app.challenges.playing import aftermath
     from deckbuilder.app.game.saved_games import begin_in_file
@@ -154,7 +154,7 @@ def sit_down(
     from deckbuilder.cli.session import Session
 
     make_input_safe()
-    # Which game is played is settled, and it need not be one that the settings could name.
+    # The match decides which game is played, and it need not be one that the settings could name.
     named = {key: value for key, value in named_settings().items() if key != "game"}
     config = open_config(named, wanted=("auto_pass", "ask_offers"))
     match.usual_auto(config.auto_pass)
@@ -183,7 +183,7 @@ ALONE = (
 
 
 def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) -> None:
-    """Only decks that the rules allow may be launched; what is wrong with them is said whole."""
+    """Refuse decks that are not legal, with everything that is wrong with them."""
     from deckbuilder.app.deck.decks import check
 
     verdict = check(library, refs, as_table=True, choice=choice)
@@ -204,7 +204,7 @@ def demo(
     seed: Seed = None,
     seats: Annotated[str, typer.Option("--seats", metavar="WHO,WHO,...", help="Which computer players play.")] = "",
 ) -> None:
-    """Check two starter {decks} aloud, play a whole game between computer players, and replay it.
+    """Show a demo: check two starter {decks}, play a whole game between computer players, and replay it.
 
     Example: `deckbuilder demo --seed 7` or `deckbuilder demo --game monster-kids`
     """
@@ -215,5 +215,5 @@ def demo(
 
 
 def _say(text: str) -> None:
-    """A path stays in one piece, so that it can be copied and found."""
+    """Print a line without breaking paths, so that they can be copied and found."""
     say(text if text.endswith(".json") else wrapped(text))

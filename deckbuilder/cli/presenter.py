@@ -1,9 +1,9 @@
-"""What a command answers another program: with `--json` every end is one JSON document on the standard output.
+"""Answers to other programs: with `--json`, every command ends with one JSON document on the standard output.
 
-A command says its value with `answer` and then the same to a person with `say`; which of the two is printed is decided
-here and nowhere else. Whoever refuses it says why, and what comes of both is written once, at the end: the value; or
-`{"error": {"code", "message", "hint"}}`; or, where a command answered before it was refused, the value with that error
-in it. Text that a command prints beside is said on the standard error, so that nothing can spoil the document.
+A command passes its value to `answer` and then says the same to a person with `say`; which of the two is printed is
+decided here and nowhere else. A refused command says why, and the result is written once, at the end: the value; or
+`{"error": {"code", "message", "hint"}}`; or, if a command answered before it was refused, the value with that error in
+it. Any other text is printed on the standard error, so that nothing can spoil the document.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ class Document:
 
     values: list[object] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
-    """What was said as text by a command that has no value to say."""
+    """The text printed by a command that has no value to answer."""
     error: dict[str, str] | None = None
     is_written: bool = False
-    """True once a document was written before the end, as by a command that goes on and on."""
+    """Whether a document was written before the end, as by a command that keeps running."""
 
     @property
     def is_answered(self) -> bool:
-        """True where a program has its answer, so that what is said to a person is not printed."""
+        """Whether the program has its answer, so that text for a person is not printed."""
         return bool(self.values) or self.is_written
 
     def refused(self, refusal: Refusal) -> None:
-        """Note why the command is refused."""
+        """Record why the command is refused."""
         self.error = {"code": refusal.code, "message": refusal.message, "hint": refusal.hint}
 
     def whole(self, code: int) -> object:
@@ -60,13 +60,13 @@ _document: ContextVar[Document | None] = ContextVar("document", default=None)
 
 
 def document() -> Document | None:
-    """The document that the command that is carried out makes; None where text was asked for."""
+    """The document of the command being carried out; None if text was asked for."""
     return _document.get()
 
 
 @contextmanager
 def presenting(arguments: Sequence[str]) -> Iterator[Document | None]:
-    """Make a document of all that is said until the block ends, if the command line asks for one."""
+    """Collect what is said until the block ends in a document, if the command line asks for one."""
     made = Document() if is_asked_for(arguments) else None
     before = _document.set(made)
     try:
@@ -76,7 +76,7 @@ def presenting(arguments: Sequence[str]) -> Iterator[Document | None]:
 
 
 def is_asked_for(arguments: Sequence[str]) -> bool:
-    """True for a command line with `--json`; help is text whatever else is asked."""
+    """Whether a command line asks for a document with `--json`; help is always text."""
     options = arguments[: arguments.index("--")] if "--" in arguments else arguments
     return OPTION in options and not any(word in options for word in HELP)
 
@@ -88,13 +88,13 @@ def finish(made: Document | None, code: int, write: Callable[[str], None]) -> No
 
 
 def as_text(value: object) -> str:
-    """A value as JSON; letters that a terminal should not get, or that the output has no sign for, are escaped."""
+    """A value as JSON; characters unsafe for a terminal or missing from the output's encoding are escaped."""
     text = json.dumps(value, ensure_ascii=False, indent=2)
     return text if harmless_lines(text) == text and _can_be_written(text) else json.dumps(value, indent=2)
 
 
 def _can_be_written(text: str) -> bool:
-    """False where the output would write a sign as something else, which is no JSON any more."""
+    """Whether the output can write the text without replacing characters, which would spoil the JSON."""
     try:
         text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except (UnicodeEncodeError, LookupError):

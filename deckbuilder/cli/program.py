@@ -1,4 +1,4 @@
-"""`deckbuilder where|schema|report|completion|serve`: the program itself, its files, and its other doors."""
+"""`deckbuilder where|schema|report|completion|serve`: the program itself, its files, and its other interfaces."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def where() -> None:
-    """Say where your {decks}, games, sets and settings are, and how to take them along.
+    """Show where your {decks}, games, sets and settings are, and how to take them with you.
 
     Example: `deckbuilder where`
     """
@@ -45,10 +45,11 @@ def schema(
         str | None, typer.Argument(metavar="KIND", help="The kind of document; without it, all are listed.")
     ] = None,
     game: Annotated[
-        str | None, typer.Option("--game", "--rulebook", metavar="ID", help="The game whose cards a set has.")
+        str | None,
+        typer.Option("--game", "--rulebook", metavar="ID", help="The game of the cards, for the schema of a set."),
     ] = None,
 ) -> None:
-    """Print the JSON Schema of a kind of document, such as a deck or a game; without one, say which kinds there are.
+    """Print the JSON Schema of a kind of document, such as a deck or a game; without a kind, list the kinds.
 
     Example: `deckbuilder schema deck`
     """
@@ -73,10 +74,10 @@ def report(
     output: Output = None,
     replace: Replace = False,
 ) -> None:
-    """Write a {deck} or a game to attach where you report a wrong rule: versions of all that had a say are in it.
+    """Write a {deck} or a game to attach to a report about a wrong rule, with the versions of everything involved.
 
-    A {deck} stays a {deck} file, with the verdict as comments; a game can still be replayed. There is no path and no
-    name of yours in what is added. A fault of the program says by which code its report is known.
+    A {deck} stays a {deck} file, with the verdict as comments; a game can still be replayed. Nothing added contains
+    your paths or your name. A fault of the program shows a code; give that code to print its report.
 
     Example: `deckbuilder report "The Slow Tide"`
     """
@@ -148,9 +149,9 @@ SCRIPTS: Mapping[str, str] = {"bash": _BASH, "zsh": _ZSH, "fish": _FISH}
 
 
 def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh or fish.")]) -> None:
-    """Print what makes a shell complete commands, {decks}, cards and queries.
+    """Print a script that makes a shell complete commands, {decks}, cards and queries.
 
-    In bash, put `eval "$(deckbuilder completion bash)"` into ~/.bashrc; in zsh the same with zsh into ~/.zshrc, behind
+    In bash, put `eval "$(deckbuilder completion bash)"` into ~/.bashrc; in zsh the same with zsh into ~/.zshrc, after
     compinit; in fish, write it to ~/.config/fish/completions/deckbuilder.fish.
 
     Example: `deckbuilder completion bash`
@@ -163,10 +164,10 @@ def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash,
 
 
 def serve(
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes one that is free.")] = 8000,
-    shows: Annotated[bool, typer.Option("--open", help="Open the page in your browser too.")] = False,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 picks a free one.")] = 8000,
+    shows: Annotated[bool, typer.Option("--open", help="Also open the page in your browser.")] = False,
 ) -> None:
-    """Show the screen in a browser of this machine; nobody else can reach it. Needs the web extra.
+    """Serve the screen to a browser on this machine; nobody else can reach it. Needs the web extra.
 
     Example: `deckbuilder serve`
     """
@@ -200,6 +201,6 @@ def serve(
 
 
 def _settled(name: str, value: str) -> list[str]:
-    """A setting of this start as the screen takes it."""
+    """A setting named for this start, as options for the screen."""
     switches = {"true": [f"--{name}"], "false": [f"--no-{name}"]}
     return switches.get(value, [f"--{name}", value])

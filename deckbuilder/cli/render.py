@@ -1,4 +1,4 @@
-"""Printing: the one way from a value to the terminal, where no text does harm; and a bar for whoever waits."""
+"""Printing: the only way from a value to the terminal, with harmful characters removed; and a progress bar."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAP = "  "
 
 
 def say(text: str = "") -> None:
-    """Print what was asked for; where JSON was and nothing is answered yet, the text goes beside it."""
+    """Print what was asked for; if JSON was asked for and nothing is answered yet, print it on the standard error."""
     made = document()
     if made is None:
         write(harmless_lines(text))
@@ -31,7 +31,7 @@ def say(text: str = "") -> None:
 
 
 def say_bytes(content: bytes) -> None:
-    """Pass on what no terminal can show."""
+    """Write bytes that no terminal can show."""
     try:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
@@ -42,7 +42,7 @@ def say_bytes(content: bytes) -> None:
 
 
 def narrate(text: str) -> None:
-    """Print what is said about it; where that cannot be written, the answer counts for more."""
+    """Print a remark about the answer on the standard error; failures are ignored, because the answer matters more."""
     try:
         print(harmless_lines(text), file=sys.stderr, flush=True)
     except BrokenPipeError:
@@ -52,7 +52,7 @@ def narrate(text: str) -> None:
 
 
 def answer(value: object) -> None:
-    """The answer for another program, which is printed when the command ends; what is said after it is for a person."""
+    """Give the answer for another program, printed when the command ends; text printed after it is for a person."""
     Progress.leave()
     made = document()
     if made is not None:
@@ -60,7 +60,7 @@ def answer(value: object) -> None:
 
 
 def answer_at_once(value: object) -> None:
-    """An answer of a command that goes on and on; each is a document of its own."""
+    """Print an answer immediately, as a document of its own, in a command that keeps running."""
     made = document()
     if made is not None:
         made.is_written, made.error = True, None
@@ -68,7 +68,7 @@ def answer_at_once(value: object) -> None:
 
 
 def unwritten(error: OSError) -> Refusal:
-    """The answer to an output that takes no more: a full disk, a terminal that is gone."""
+    """The refusal for an output that cannot be written: a full disk, a terminal that is gone."""
     return Refusal(
         "output-refuses",
         f"The output could not be written to the end: {error.strerror or error}.",
@@ -77,7 +77,7 @@ def unwritten(error: OSError) -> Refusal:
 
 
 def write(text: str) -> None:
-    """Print a text as it is; a Refusal where the output takes no more."""
+    """Print a text as it is; raises Refusal if the output cannot be written."""
     try:
         print(text, flush=True)  # Typer's own echo writes UTF-8 where the terminal has asked for ASCII
     except BrokenPipeError:
@@ -87,7 +87,7 @@ def write(text: str) -> None:
 
 
 def refuse(refusal: Refusal) -> None:
-    """Print a user's mistake and the way out of it, and note it where JSON was asked for."""
+    """Print a user's mistake and the way out of it, and record it if JSON was asked for."""
     made = document()
     if made is not None:
         made.refused(refusal)
@@ -97,12 +97,12 @@ def refuse(refusal: Refusal) -> None:
 
 
 def width() -> int:
-    """The columns there are to write in."""
+    """The columns available for text."""
     return max(40, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
 
 
 def wrapped(text: str, indent: str = "") -> str:
-    """The text, line by line, broken to the width of the terminal; what is indented stays so."""
+    """The text, line by line, wrapped to the width of the terminal; indented lines stay indented."""
     lines: list[str] = []
     for line in harmless_lines(text).split("\n"):
         bare = line.lstrip(" ")
@@ -112,14 +112,14 @@ def wrapped(text: str, indent: str = "") -> str:
 
 
 def wrapped_line(line: str, first: str = "", others: str = "") -> list[str]:
-    """One harmless line as several, with what stands before the first and before the others."""
+    """One harmless line wrapped into several, with a prefix for the first and one for the others."""
     return textwrap.wrap(
         line, width(), initial_indent=first, subsequent_indent=others, break_on_hyphens=False, break_long_words=False
     )
 
 
 def wrapped_rows(text: str) -> str:
-    """Lines of two columns, broken to the width of the terminal: what is said of a thing goes on below itself."""
+    """Lines of two columns, wrapped to the width of the terminal; the second column continues below itself."""
     broken = []
     for line in text.split("\n"):
         described = line.split("  ", 1)[-1].lstrip()
@@ -128,14 +128,14 @@ def wrapped_rows(text: str) -> str:
 
 
 def say_rows(rows: Iterable[Sequence[str]]) -> None:
-    """Print rows of words as aligned columns; nothing where there is none."""
+    """Print rows of words as aligned columns; prints nothing if there are no rows."""
     text = columns(rows)
     if text:
         say(text)
 
 
 def columns(rows: Iterable[Sequence[str]]) -> str:
-    """Rows of words as aligned columns; the last column is as long as it likes."""
+    """Rows of words as aligned columns; the last column is not limited in width."""
     table = [[harmless(cell) for cell in row] for row in rows]
     if not table:
         return ""
@@ -145,12 +145,12 @@ def columns(rows: Iterable[Sequence[str]]) -> str:
 
 
 def _filled(text: str, width: int) -> str:
-    """The text in so many columns of the terminal, in which some letters take two and some none."""
+    """The text padded to a number of terminal columns, of which some letters take two and some none."""
     return text + " " * (width - cells(text))
 
 
 def problem_lines(problem: Problem) -> str:
-    """A problem as a person reads it: severity, code, place and sentence, with the rule it comes from."""
+    """A problem for a person: severity, code, place and sentence, with the rule it comes from."""
     clause = f" [{problem.clause}]" if problem.clause else ""
     return f"{problem.severity.value} {problem.code}: {problem.said}{clause}"
 
@@ -174,7 +174,7 @@ def pointed_at(query: str, problem: Problem) -> tuple[str, str] | None:
 
 
 def narrate_problems(report: Report) -> None:
-    """Say every problem of a report beside what was asked for, the errors first."""
+    """Print every problem of a report on the standard error, the errors first."""
     for problem in report.worst_first:
         narrate(problem_lines(problem))
 
@@ -187,7 +187,7 @@ def say_report(report: Report, verdicts: tuple[str, str] = ("legal", "not legal"
 
 
 def say_report_below(report: Report) -> None:
-    """Print a report where several stand below each other: the verdict first, and its problems below it."""
+    """Print one of several reports in a list: the verdict first, and its problems below it."""
     say(verdict_line(report))
     for problem in report.worst_first:
         say(f"  {problem_lines(problem)}")
@@ -205,30 +205,30 @@ def verdict_line(report: Report, verdicts: tuple[str, str] = ("legal", "not lega
 
 
 def by_format(report: Report) -> str:
-    """The format that a verdict was given by, if there was one, as the end of a sentence."""
+    """The format that a verdict was judged by, as the end of a sentence; "" if there was none."""
     return f" in {report.judged_by.said}" if report.judged_by is not None else ""
 
 
-# ------------------------------------------------------------------ for whoever waits
+# ------------------------------------------------------------------ progress
 
 WIDTH = 30
 PAUSE = 0.2
-"""So many seconds lie between two bars at least."""
+"""The least number of seconds between two drawings of the bar."""
 SURE = 3.0
-"""After so many seconds it can be said how long the rest takes."""
+"""Seconds after which the remaining time can be estimated."""
 
 
 class Progress:
-    """Draws itself anew on the standard error each time that it hears how much is done."""
+    """A progress bar that redraws itself on the standard error whenever it is called."""
 
     _is_in_line: ClassVar[bool] = False
-    """True while the line that a bar stands in is not ended, as where somebody stops it half-way."""
+    """Whether the line with the bar is unfinished, as when somebody interrupts it."""
 
     def __init__(self) -> None:
         self._began = self._drawn = time.monotonic()
 
     def __call__(self, done: int, of: int) -> None:
-        """So many of so many are done."""
+        """Show that ``done`` tasks of ``of`` are done."""
         now = time.monotonic()
         if not sys.stderr.isatty() or (now - self._drawn < PAUSE and done < of):
             return
@@ -241,7 +241,7 @@ class Progress:
 
     @staticmethod
     def leave() -> None:
-        """Go on below a bar, whether it has come to its end or not."""
+        """Continue below a bar, whether or not it has reached its end."""
         if Progress._is_in_line:
             Progress._is_in_line = False
             print(file=sys.stderr, flush=True)

@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.replay import Playback, ReplayCursor, ReplaySession
     from deckbuilder.app.library.library import Library
 
-OPEN_HELP = "See every hand, and hear what each seat is told."
-ANYWAY_HELP = "Look at hidden cards although the game is not over."
-WHY_HELP = "Say what led to sentence N of the log; below 0, counted from its end."
-GAME_HELP = "A game file, or the number of a saved game; `last` is the one that was played last."
-SEAT_HELP = "Whose eyes to see it with: the number or name of a seat. Otherwise a spectator's."
+OPEN_HELP = "Show every hand, and what each seat is told."
+ANYWAY_HELP = "Show hidden cards even if the game is not over."
+WHY_HELP = "Explain what led to sentence N of the log; negative numbers count from its end."
+GAME_HELP = "A game file, or the number of a saved game; `last` is the one played last."
+SEAT_HELP = "The seat whose view to show, by number or name; by default a spectator's."
 
 
 def replay(
     ref: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)],
-    verify: Annotated[bool, typer.Option("--verify", help="Only say whether it plays out as written.")] = False,
+    verify: Annotated[bool, typer.Option("--verify", help="Only say whether it replays as recorded.")] = False,
     to: Annotated[
         int | None, typer.Option("--to", metavar="N", min=0, help="Play until this many choices are made.")
     ] = None,
@@ -37,9 +37,9 @@ def replay(
     anyway: Annotated[bool, typer.Option("--anyway", help=ANYWAY_HELP)] = False,
     why: Annotated[int | None, typer.Option("--why", metavar="N", help=WHY_HELP)] = None,
 ) -> None:
-    """Play a game again, by its own cards, and compare every step.
+    """Replay a game with its own cards, and compare every step.
 
-    Ends with 0 when all is equal, 1 when something differs (the choice is named), 2 when it is no game file.
+    Ends with 0 if everything is equal, 1 if something differs (the choice is named), 2 if it is not a game file.
 
     Example: `deckbuilder replay ./game.json --verify`
     """
@@ -65,7 +65,7 @@ def replay(
 
 
 def _show(session: ReplaySession, found: Playback, why: int | None, *, step: bool, is_whole: bool) -> None:
-    """Show what is asked for, from where the cursor stands."""
+    """Show what was asked for, from the cursor's position."""
     if step:
         _step(session)
     elif why is not None:
@@ -91,14 +91,14 @@ def _require_fitting(seat: str | None, *, is_open: bool, why: int | None, verify
 
 
 def _library(ref: str) -> AbstractContextManager[Library | None]:
-    """A file needs no database."""
+    """The library for a saved game; a game file needs none."""
     from deckbuilder.app.game.opening import is_saved_game
 
     return opened() if is_saved_game(ref) else nullcontext()
 
 
 def _go(cursor: ReplayCursor, to: int | None, turn: int | None, otherwise: int) -> None:
-    """Go to a choice, to a turn, or where neither is named elsewhere."""
+    """Go to a choice, to a turn, or to a default place if neither is named."""
     if turn is not None:
         cursor.go_to_turn(turn)
     else:
@@ -106,7 +106,7 @@ def _go(cursor: ReplayCursor, to: int | None, turn: int | None, otherwise: int) 
 
 
 def _story(cursor: ReplayCursor) -> tuple[str, ...]:
-    """All that was told, and who has won where that is not told already."""
+    """Everything that was told, and who has won if that is not told already."""
     told, outcome = cursor.told(), cursor.view().outcome
     return told if outcome in ("", *told) else (*told, outcome)
 

@@ -1,4 +1,4 @@
-"""A game gone through choice by choice, in plain lines, forwards and backwards, with anybody's eyes."""
+"""Going through a game choice by choice, in plain lines, forwards and backwards, from any viewpoint."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ help           show this list"""
 
 @dataclass(slots=True)
 class ReplaySteps:
-    """One way through a game."""
+    """A walk through one game."""
 
     session: ReplaySession
     ask: Ask = ask
 
     @property
     def cursor(self) -> ReplayCursor:
-        """Where it stands."""
+        """The current position."""
         return self.session.cursor
 
     def run(self) -> None:
-        """Go where it is said, until it is enough."""
+        """Follow commands until the user quits."""
         say('Enter goes on, b goes back; "help" lists what else can be said.')
         self._arrive(told=self.cursor.told())
         while (line := self.ask("> ")) is not None:
@@ -55,7 +55,7 @@ class ReplaySteps:
                 say('That says nothing here. "help" lists what can be said.')
 
     def _follow(self, word: str, rest: str) -> bool:
-        """Do what is said; False where it says nothing."""
+        """Carry out a command; False if it is not understood."""
         number = number_of(word)
         if not rest and word in ALONE:
             ALONE[word](self)
@@ -65,7 +65,7 @@ class ReplaySteps:
             return word in WITH_MORE and WITH_MORE[word](self, rest)
         return True
 
-    # ------------------------------------------------------------------ what is said with more behind it
+    # ------------------------------------------------------------------ words that may take an argument
 
     def _turn(self, number: str) -> bool:
         turn = number_of(number)
@@ -88,14 +88,14 @@ class ReplaySteps:
         return True
 
     def _refusing(self, do: Callable[[], None]) -> None:
-        """Do it, or say why it cannot be done."""
+        """Carry out a command, or say why that is impossible."""
         try:
             do()
         except Refusal as refusal:
             say(wrapped(refusal.said))
 
     def _look(self, whose: str) -> None:
-        """See it with other eyes from here on."""
+        """Change the viewpoint from here on."""
         name = whose.removesuffix("anyway").strip()
         viewpoint = OPEN if name == "open" else viewpoint_called(self.cursor.names, name or None)
         self.session.look_as(viewpoint, anyway=name != whose)
@@ -106,7 +106,7 @@ class ReplaySteps:
         self.cursor.go_to_turn(turn)
         self._arrive()
 
-    # ------------------------------------------------------------------ what is said alone
+    # ------------------------------------------------------------------ words without an argument
 
     def _view(self) -> None:
         say(table_lines(self.cursor.view()))
@@ -154,11 +154,11 @@ ALONE: Mapping[str, Callable[[ReplaySteps], None]] = {
     "log": ReplaySteps._log,
     "fork": ReplaySteps._fork,
 }
-"""What each word does that says something alone."""
+"""The action of each word that takes no argument."""
 WITH_MORE: Mapping[str, Callable[[ReplaySteps, str], bool]] = {
     "turn": ReplaySteps._turn,
     "why": ReplaySteps._why,
     "see": ReplaySteps._see,
     "help": ReplaySteps._help,
 }
-"""What each word does that something may follow; False where that says nothing."""
+"""The action of each word that may take an argument; False if the argument is not understood."""

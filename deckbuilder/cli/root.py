@@ -1,4 +1,4 @@
-"""What holds for every command: a mistake is one sentence with an exit code, never a traceback."""
+"""What holds for every command: a mistake is reported in one sentence with an exit code, never a traceback."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ LONGEST_SHOWN = 40
 FAULT = Refusal(
     "fault", "deckbuilder stopped because of a fault of its own.", hint="`deckbuilder report` prints where it happened."
 )
-"""What another program is told of a fault; where it happened is told on the standard error."""
+"""What another program is told of a fault; the place of the fault is printed on the standard error."""
 
 
 class Misuse(typer.BadParameter):
-    """Words that are known and do not go together here, in a sentence; told like every other misuse of a command."""
+    """Arguments that are valid but do not go together, explained in a sentence; reported like any other misuse."""
 
     def format_message(self) -> str:
-        """The sentence alone: no single word of it is the invalid one."""
+        """The sentence alone, because no single argument is the invalid one."""
         return self.message
 
 
 class Root(TyperGroup):
-    """The command that all others belong to."""
+    """The root command."""
 
     def main(self, args: Any = None, standalone_mode: bool = True, **options: Any) -> Any:  # type: ignore[override]
         """Run a command and end the program with its exit code."""
@@ -64,7 +64,7 @@ class Root(TyperGroup):
                 raise
             answer = _refused(unwritten(error))
         except SystemExit as ended:
-            # Rich ends the program with 1 where the reader of the help has left; completion ends it with 0.
+            # Rich exits with 1 if the reader of the help has gone; completion exits with 0.
             answer = PIPE_CLOSED if ended.code == 1 else ended.code
         except Exception:
             made = document()
@@ -75,7 +75,7 @@ class Root(TyperGroup):
         return answer if isinstance(answer, int) else 0
 
     def invoke(self, ctx: Any) -> Any:
-        """Carry out the command; what the user got wrong ends it with a sentence."""
+        """Carry out the command; a user's mistake ends it with a sentence."""
         try:
             return super().invoke(ctx)
         except Refusal as refusal:
@@ -92,7 +92,7 @@ class Root(TyperGroup):
 
 @contextmanager
 def _ended_as_interrupted() -> Iterator[None]:
-    """Whoever ends the program gets what whoever interrupts it gets: an answer, and no process left behind."""
+    """Turn a termination signal into an interrupt: the command gives an answer and leaves no process behind."""
     if current_thread() is not main_thread() or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
         yield
         return
@@ -109,7 +109,7 @@ def end(code: int) -> NoReturn:
 
 
 def end_unless(is_yes: bool) -> None:
-    """End the command with 1 where the answer is no."""
+    """End the command with 1 if the answer is no."""
     if not is_yes:
         end(1)
 
@@ -125,7 +125,7 @@ def _refused(refusal: Refusal) -> int:
 
 
 def _misused(error: typer.TyperException) -> int:
-    """Say how a command was misused, and where its help is."""
+    """Report how a command was misused, and where its help is."""
     context = getattr(error, "ctx", None)
     said, made = _plainly(error), document()
     help_said = f"`{context.command_path} --help` says more." if context is not None else ""
@@ -141,7 +141,7 @@ def _misused(error: typer.TyperException) -> int:
 
 
 def _plainly(error: typer.TyperException) -> str:
-    """What was wrong about an argument, without the words of the library that found it."""
+    """What is wrong with an argument, without the wording of the library that found it."""
     said: str = getattr(error, "format_message", error.__str__)()
     found = getattr(error.__cause__, "errors", None)
     if found is None:

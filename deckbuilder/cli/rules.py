@@ -37,7 +37,7 @@ def list_all() -> None:
 def show(
     id: Annotated[str, typer.Argument(metavar="ID", help="A clause or a chapter, such as MT-4.2 or MT-4.")],
 ) -> None:
-    """Show a clause of the rules with the clauses and words that belong to it, or all clauses of a chapter.
+    """Show a clause of the rules with related clauses and terms, or all clauses of a chapter.
 
     Example: `deckbuilder rules show MT-1.1`
     """
@@ -56,7 +56,7 @@ def show(
 
 @app.command()
 def cards(id: Annotated[str, typer.Argument(metavar="ID", help="A clause, such as MT-I.1.")]) -> None:
-    """List the cards that a clause touches: those that it names, and those with what it is about.
+    """List the cards that a clause concerns: those it names, and those with the things it is about.
 
     Example: `deckbuilder rules cards MT-I.1`
     """
@@ -73,7 +73,7 @@ def cards(id: Annotated[str, typer.Argument(metavar="ID", help="A clause, such a
 def search(
     words: Annotated[list[str], typer.Argument(metavar="WORD", help="All of these must occur in the clause.")],
 ) -> None:
-    """Find clauses by their words, whatever the case and accents.
+    """Find clauses by their words; case and accents do not matter.
 
     Example: `deckbuilder rules search free attack`
     """

@@ -1,6 +1,6 @@
-"""A game in plain lines: the question, what has happened since one last chose, numbered answers; the table on `view`.
+"""A game in plain lines: the question, what has happened since the last choice, numbered answers; the table on `view`.
 
-Who hears the lines one after the other hears first what is asked.
+A listener who hears the lines in order hears the question first.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ ONE_ANSWER = "Here one answer is given, not several. Answer with a number."
 
 @dataclass(slots=True)
 class Session:
-    """One sitting: asks the humans, lets the others choose, and tells each what it may know."""
+    """One session at the keyboard: asks the humans, lets the others choose, and tells each what it may know."""
 
     match: Match
     library: Library
@@ -72,11 +72,11 @@ class Session:
     """What each seat has been told."""
     shown_to: int | None = None
     is_shared: bool = False
-    """True where several people take turns at the keyboard."""
+    """Whether several people take turns at the keyboard."""
     guide: Guide | None = None
-    """Who explains the questions of a first game."""
+    """The guide that explains the questions of a first game."""
     noted: str = ""
-    """What went wrong since the last question; told right before the next one, where nothing pushes it out of sight."""
+    """What went wrong since the last question; shown right before the next answers, where it stays in sight."""
 
     def run(self) -> None:
         """Play until the game is over or somebody stops."""
@@ -99,7 +99,7 @@ class Session:
                 going = self._pass_keyboard(seat) and self._question(seat)
 
     def stop(self) -> None:
-        """Keep the game and say how to go on, also where its file cannot be written any more."""
+        """Keep the game and say how to continue it, even if its file can no longer be written."""
         written = None
         try:
             if self.save_to is not None:
@@ -111,7 +111,7 @@ class Session:
     def _say_kept(self, written: Path | None) -> None:
         why_not = self.match.why_not_kept
         if why_not and written is None:
-            why = f" {why_not}" if self.match.number is not None else ""  # where nothing ever was, that is known
+            why = f" {why_not}" if self.match.number is not None else ""  # otherwise it was said at the start
             narrate(f"The end of this game could not be saved.{why}")
         elif self.match.is_over:
             return
@@ -121,7 +121,7 @@ class Session:
             narrate(f"Saved. `deckbuilder game resume {self.match.number}` goes on from here.")
 
     def _call_out(self) -> bool:
-        """Ask all people at the keyboard at once whether anybody reacts, by what everybody may see."""
+        """Ask all people at the keyboard together whether anybody reacts, showing only what is public."""
         call = self.match.call_out
         assert call is not None
         if self.shown_to is not None:
@@ -141,7 +141,7 @@ class Session:
         return True
 
     def _pass_keyboard(self, seat: int) -> bool:
-        """With several people at one keyboard, nobody sees another's hand."""
+        """Pass the keyboard on if another seat is asked, hiding what was shown; False if the session ends."""
         if self.shown_to == seat:
             return True
         if self.shown_to is not None:
@@ -176,7 +176,7 @@ class Session:
         return self._answered(seat)
 
     def _answered(self, seat: int) -> bool:
-        """Listen until an answer is given (True) or the sitting ends (False)."""
+        """Listen until an answer is given (True) or the session ends (False)."""
         while (line := self.ask("> ")) is not None:
             word, _, rest = line.strip().partition(" ")
             word, rest = word.casefold(), rest.strip()
@@ -190,7 +190,7 @@ class Session:
         return False
 
     def _move(self, seat: int, word: str, rest: str) -> Callable[[], bool] | None:
-        """What was said that changes the game, to be tried: it is True once it has; None where it was nothing such."""
+        """The function that makes the move that was typed, returning whether it succeeded; None if it is no move."""
         numbers = [word, *rest.split()]
         if all(number.isdecimal() for number in numbers):
             return partial(self._choose, numbers)
@@ -223,7 +223,7 @@ class Session:
         return True
 
     def _pick(self, picks: Picks, places: Iterable[int]) -> bool:
-        # The number behind the last candidate says that nothing more is wanted.
+        # The number after the last candidate means that nothing is picked.
         wanted = {place for place in places if place < len(picks.candidates)}
         if not picks.least <= len(wanted) <= picks.most:
             say(f"{number_said(picks.least, picks.most)}: say which by their numbers, all in one line.")
@@ -242,7 +242,7 @@ class Session:
         return True
 
     def _give_up(self, seat: int) -> bool:
-        """A person leaves; where others play on without it, that has to be meant."""
+        """Give up a seat; if others play on without it, ask for confirmation first."""
         from deckbuilder.app.game.play import LEAVING
 
         match = self.match
@@ -259,18 +259,18 @@ class Session:
         return True
 
     def _undo(self, *, anyway: bool = False) -> bool:
-        """Go back; what was told before is not told again."""
+        """Take back a decision; what was told before is not told again."""
         has_gone = self._go(lambda: self.match.undo(anyway=anyway), "Taken back")
         if has_gone:
             self.news.forget(self.match)
         return has_gone
 
     def _redo(self) -> bool:
-        """Go forth again as far as was gone back."""
+        """Make the decisions taken back again."""
         return self._go(self.match.redo, "Made again")
 
     def _go(self, way: Callable[[], None], said: str) -> bool:
-        """Go another way than on, and say how far; False where nothing has changed."""
+        """Go back or forth, and say how far; False if nothing has changed."""
         before = self.match.choices_made
         try:
             way()
@@ -283,7 +283,7 @@ class Session:
         return True
 
     def _fork(self) -> bool:
-        """Go on in a new game that was this one until now."""
+        """Continue in a new game forked from this one."""
         from deckbuilder.app.game.saved_games import fork_of
 
         called = "this game" if self.match.number is None else f"game {self.match.number}"
@@ -306,7 +306,7 @@ class Session:
         return self._pick(prompt.picks, range(len(prompt.picks.candidates)))
 
     def _do(self, move: Callable[[], object]) -> None:
-        """Make a move; when it cannot be saved the game goes on all the same."""
+        """Make a move; if it cannot be saved, the game continues anyway."""
         try:
             move()
         except Refusal as refusal:
@@ -318,7 +318,7 @@ class Session:
         self.noted = ""
 
     def _listen(self, seat: int, word: str, rest: str) -> None:
-        """Do what changes nothing at the table."""
+        """Carry out a command that changes nothing at the table."""
         with_more: dict[str, Callable[[], None]] = {
             "why": lambda: say_why(self.match, seat, rest),
             "auto": lambda: self._pass_by_itself(seat, rest),
@@ -382,7 +382,7 @@ class Session:
         say("\n\n".join(wrapped(sheet) for sheet in sheets) if sheets else 'Say "? NAME" to see a card.')
 
     def _tell(self, seat: int | None) -> bool:
-        """Tell a seat (or everybody) what has happened since it was last told, if anything has."""
+        """Tell a seat (or everybody) what has happened since it was last told; returns whether there was anything."""
         lines = self.news.lines(self.match, seat)
         if lines:
             say("\n".join(["", *lines]))

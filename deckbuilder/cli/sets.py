@@ -1,4 +1,4 @@
-"""`deckbuilder sets`: card sets, listed, checked, installed and removed; and what an author of cards works with."""
+"""`deckbuilder sets`: card sets, listed, checked, installed and removed; and tools for authors of cards."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ if TYPE_CHECKING:
     from deckbuilder.problems import Report
 
 Reinstall = Annotated[
-    bool, typer.Option("--replace", help="Install it although the installed version is as new, or newer.")
+    bool, typer.Option("--replace", help="Install it even if the installed version is as new or newer.")
 ]
 
 
 def say_judged(report: Report) -> None:
-    """Print what is wrong with a set or a format, and whether it can be used all the same."""
+    """Print what is wrong with a set or a format, and whether it can still be used."""
     say_report(report, ("usable" if report.warnings else "nothing wrong", "not usable"))
 
 
 def say_installed(done: Installed, known: Mapping[str, object], name: str, more: str = "") -> bool:
-    """Say what is installed now, in place of what, and whose verdict changes; True where it is told how to use it."""
+    """Say what was installed, what it replaces, and whose verdict changes; returns whether it is new."""
     told = {"path": str(done.path), "replaced": done.replaced or None, "is_new": done.is_new}
     answer({**known, **told, "changes": done.changes})
     for problem in done.report.problems:
@@ -61,7 +61,7 @@ def say_installed(done: Installed, known: Mapping[str, object], name: str, more:
 
 
 def say_removed(done: Removal) -> None:
-    """Say that a set or a format is gone, and list the saved decks that feel it."""
+    """Say that a set or a format is gone, and list the saved decks affected."""
     answer(done)
     say(f"{done.said}.")
     say_changes(done.changes)
@@ -76,7 +76,7 @@ def refuse_unsound(report: Report) -> NoReturn:
 
 
 def say_changes(changes: Sequence[VerdictChange]) -> None:
-    """List the saved decks whose verdict is another one now, each with the command that mends it."""
+    """List the saved decks whose verdict has changed, each with the command that fixes it."""
     for change in changes:
         say(f"{change.name}: {change.before} -> {change.after}")
         for problem in change.problems:
@@ -96,7 +96,7 @@ as_dict = json_keys("id title rulebook version cards copies licence source is_co
 
 @app.command("list")
 def list_all() -> None:
-    """List the card sets that are read: shipped with the program, installed by you, or named with `--set`.
+    """List the card sets in use: shipped with the program, installed by you, or named with `--set`.
 
     Example: `deckbuilder sets list`
     """
@@ -111,9 +111,9 @@ def list_all() -> None:
 
 @app.command()
 def check(path: SetPath) -> None:
-    """Check a card set and print everything that is wrong with it at once.
+    """Check a card set and print everything that is wrong with it.
 
-    Ends with 0 when there is nothing wrong, 1 when there is, 2 when there is no set at that path.
+    Ends with 0 if nothing is wrong, 1 if something is, 2 if there is no set at that path.
 
     Example: `deckbuilder sets check ./my-set.toml`
     """
@@ -130,10 +130,10 @@ def check(path: SetPath) -> None:
 
 @app.command()
 def install(path: SetPath, is_forced: Reinstall = False) -> None:
-    """Check a card set and copy it into your data folder, where every later command finds it.
+    """Check a card set and copy it to your data folder, where every later command finds it.
 
-    A newer version takes the place of the installed one. Saved {decks} whose verdict changes are listed.
-    Ends with 1, and changes nothing, when anything is wrong with the set.
+    A newer version replaces the installed one. Lists the saved {decks} whose verdict changes. Ends with 1, and changes
+    nothing, if anything is wrong with the set.
 
     Example: `deckbuilder sets install ./my-set.toml`
     """
@@ -152,7 +152,7 @@ def install(path: SetPath, is_forced: Reinstall = False) -> None:
 
 @app.command()
 def remove(id: Annotated[str, typer.Argument(metavar="ID", help="The id of an installed set.")]) -> None:
-    """Take an installed card set away; saved {decks} that need it are kept and listed, and saved games go on.
+    """Remove an installed card set; saved {decks} that need it are kept and listed, and saved games can be continued.
 
     Example: `deckbuilder sets remove my-set`
     """
@@ -164,13 +164,13 @@ def remove(id: Annotated[str, typer.Argument(metavar="ID", help="The id of an in
 
 
 class Seen(NamedTuple):
-    """What is shown of a card or a faction, and what the game calls such a thing."""
+    """What is shown of a card or a faction, and the game's noun for it."""
 
     noun: str
     name: str
     lines: tuple[str, ...]
     said: tuple[str, ...]
-    """All of it but the place among the others of its set."""
+    """All of it except its number within its set."""
 
 
 Shown = dict[str, Seen]
@@ -181,14 +181,14 @@ Card = Annotated[list[str] | None, typer.Argument(metavar="CARD", help="Only thi
 @app.command()
 def new(
     id: Annotated[str, typer.Argument(metavar="ID", help="Small letters, digits and hyphens, such as night-shift.")],
-    path: Annotated[Path | None, typer.Argument(metavar="PATH", help="Write it here; otherwise ./ID.toml.")] = None,
+    path: Annotated[Path | None, typer.Argument(metavar="PATH", help="Write it here; by default ./ID.toml.")] = None,
     faction: Annotated[
-        str, typer.Option("--faction", "--gang", metavar="NAME", help="Begin a faction of this name too.")
+        str, typer.Option("--faction", "--gang", metavar="NAME", help="Also create a faction with this name.")
     ] = "",
     replace: Replace = False,
-    force: Annotated[bool, typer.Option("--force", hidden=True, help="What --replace was called before.")] = False,
+    force: Annotated[bool, typer.Option("--force", hidden=True, help="The former name of --replace.")] = False,
 ) -> None:
-    """Begin a card set: a small file that works already, with notes in it, and a {deck} to play it with.
+    """Create a card set: a small working file with explanations, and a {deck} to play it with.
 
     Example: `deckbuilder sets new night-shift`
     """
@@ -207,9 +207,9 @@ def new(
 
 @app.command()
 def preview(path: SetPath, card: Card = None) -> None:
-    """Show the cards of a set as they will look, with the text made from what they do, and then what is wrong.
+    """Show the cards of a set as they will look, with the text generated from their effects, then the problems.
 
-    Cards with a fault are left out. Ends with 1 when anything is wrong, 2 when there is no such set or card.
+    Cards with a fault are left out. Ends with 1 if anything is wrong, 2 if there is no such set or card.
 
     Example: `deckbuilder sets preview ./my-set.toml`
     """
@@ -223,9 +223,9 @@ def preview(path: SetPath, card: Card = None) -> None:
 def watch(
     path: SetPath,
     card: Card = None,
-    once: Annotated[bool, typer.Option("--once", help="Look once, and end as preview does.")] = False,
+    once: Annotated[bool, typer.Option("--once", help="Look once, and end like preview.")] = False,
 ) -> None:
-    """Show the cards and what is wrong at every save, until ctrl+c; after the first look only cards that changed.
+    """Show the cards and problems of a set at every save, until Ctrl+C; after the first time only changed cards.
 
     Example: `deckbuilder sets watch ./my-set.toml`
     """
@@ -249,12 +249,12 @@ def watch(
 @app.command()
 def words(
     word: Annotated[str | None, typer.Argument(metavar="WORD", help="Explain only this word or table.")] = None,
-    markdown: Annotated[bool, typer.Option("--markdown", help="Print the words alone, as guides show them.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print only the words, as in the guides.")] = False,
     update: Annotated[
-        Path | None, typer.Option("--update", metavar="FILE", help="Write the list anew between the marks of a guide.")
+        Path | None, typer.Option("--update", metavar="FILE", help="Update the list between the marks in a guide.")
     ] = None,
 ) -> None:
-    """List the words that cards may use and the keys that they are written with, or explain one of them.
+    """List the words that cards may use and the keys they are written with, or explain one of them.
 
     Example: `deckbuilder sets words wound` or `deckbuilder sets words --game monster-kids attack`
     """
@@ -292,7 +292,7 @@ def _looked_at(path: Path, card: str) -> SetCheck:
 
 
 def _looked_at_again(path: Path, card: str) -> SetCheck | None:
-    """As before, but what is not there now may be there at the next save."""
+    """Check the set again; a file missing now may be back at the next save, so a refusal is only printed."""
     try:
         return _looked_at(path, card)
     except Refusal as refusal:
@@ -301,13 +301,13 @@ def _looked_at_again(path: Path, card: str) -> SetCheck | None:
 
 
 def _show(check: SetCheck, shown: Shown) -> None:
-    """Print the cards that were not shown like this before, the problems, and the verdict."""
+    """Print the cards that differ from those shown before, the problems, and the verdict."""
     before = dict(shown)
     now = {one.id: _faction_seen(one) for one in check.identities} | {card.id: _card_seen(card) for card in check.cards}
     news = [one for id, one in now.items() if id not in before or before[id].said != one.said]
     for one in news:
         say("\n".join(wrapped(line) for line in one.lines) + "\n")
-    if check.report.is_clean:  # otherwise whatever is missing may only be unreadable, and is compared with what it was
+    if check.report.is_clean:  # otherwise a missing card may just be unreadable, and is compared with what it was
         shown.clear()
     shown.update(now)
     gone = [one.name for id, one in before.items() if id not in shown]
@@ -326,7 +326,7 @@ def _faction_seen(faction: FactionRow) -> Seen:
 
 
 def _tell_changes(news: Sequence[Seen], gone: Sequence[str]) -> None:
-    """Say how much was shown anew, each kind of thing for itself, and what is gone."""
+    """Say how many things of each kind have changed, and what is gone."""
     kinds = sorted(Counter(one.noun for one in news).items())
     if kinds or not gone:
         narrate(f"{listed(counted(number, noun) for noun, number in kinds) or 'Nothing'} changed.")

@@ -1,4 +1,4 @@
-"""What a shell asks while somebody types a command, and how the answer is written for it."""
+"""Completion: what may come next on a command line, written for the shell that asks."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class _Typed:
     option: Any = None
     """The option whose value comes next."""
     given: list[str] = field(default_factory=list)
-    """The arguments that the command has got."""
+    """The arguments given to the command."""
     is_plain: bool = False
-    """True behind --, where nothing is an option any more."""
+    """Whether `--` was typed, after which nothing is an option."""
     database: Path | None = None
 
 
 def answer(arguments: Sequence[str]) -> int:
-    """Print what may come next on a command line, in the way of the shell that asks."""
+    """Print what may come next on a command line, in the format of the shell that asks."""
     shell = os.environ.get(ASKED, "")
     if shell not in SHELLS:
         return 0
@@ -62,7 +62,7 @@ def answer(arguments: Sequence[str]) -> int:
 
 
 def candidates(words: Sequence[str], begun: str) -> tuple[Candidate, ...]:
-    """What the word that was begun may become behind these words."""
+    """The possible completions of the word begun after these words."""
     name, is_joined, value = begun.partition("=")
     if begun.startswith("--") and is_joined:
         return tuple(Candidate(f"{name}={one.text}", one.said) for one in candidates([*words, name], value))
@@ -80,7 +80,7 @@ def candidates(words: Sequence[str], begun: str) -> tuple[Candidate, ...]:
 
 
 def _arguments(lookups: Lookups, typed: _Typed, begun: str) -> tuple[Candidate, ...]:
-    """What the next argument may be; of a name in several words, what is still lacking."""
+    """The possible next arguments; of a name in several words, the missing rest."""
     expected = [one for one in typed.command.params if one.param_type_name == "argument"]
     place = min(len(typed.given), len(expected) - 1)
     if place < 0 or (len(typed.given) > place and expected[place].nargs != -1):
@@ -160,11 +160,11 @@ _BY_COMMAND: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "game rename": completion.games,
     "sets remove": completion.sets,
 }
-"""What the NAME or ID is that a command asks for."""
+"""What the NAME or ID of a command refers to."""
 
 
 def _values(lookups: Lookups, typed: _Typed, parameter: Any, begun: str) -> tuple[Candidate, ...]:
-    """What a parameter may be: the name that it has in the help says of what kind it is."""
+    """The possible values of a parameter; its name in the help tells its kind."""
     choices = getattr(getattr(parameter, "type_descriptor", None), "choices", None)
     if choices:
         named = (str(getattr(one, "value", one)) for one in choices)
@@ -175,13 +175,13 @@ def _values(lookups: Lookups, typed: _Typed, parameter: Any, begun: str) -> tupl
 
 
 def _kind(parameter: Any) -> str:
-    """Of what kind a parameter is, as its help calls it."""
+    """The kind of a parameter, as its help names it."""
     written = re.match(r"\[?([A-Z|]+)", parameter.metavar or "")
     return written[1] if written is not None else ""
 
 
 def split(line: str) -> tuple[list[str], str]:
-    """The words of a command line as a shell would take them, the last perhaps only begun, and that one as typed."""
+    """The words of a command line as a shell splits them, the last possibly unfinished, and that one as typed."""
     words, current, quote, start, is_word = [], "", "", 0, False
     place = 0
     while place < len(line):
@@ -212,15 +212,15 @@ def split(line: str) -> tuple[list[str], str]:
 
 
 def for_fish(value: str, begun: str) -> str:
-    """A word as fish takes it for one that was begun: it does not see that `type:sp` begins `type:"Special Item"`.
+    """A word in a form that fish accepts as a completion: it does not see that `type:sp` begins `type:"Special Item"`.
 
-    Letters that stand apart count for it only where they are as small as they were typed, which is all one to a query.
+    fish matches scattered letters only if their case is as typed; case makes no difference in a query.
     """
     return value if value.casefold().startswith(begun.casefold()) else value.lower()
 
 
 def for_bash(value: str, raw: str) -> str:
-    """A word as bash puts it behind the last break of what was typed: as it is in quotes, else with backslashes."""
+    """A word as bash inserts it after the last word break typed: as it is inside quotes, otherwise with backslashes."""
     quote, behind, place = "", 0, 0
     while place < len(raw):
         letter = raw[place]

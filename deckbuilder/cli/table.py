@@ -1,4 +1,4 @@
-"""A game in plain lines: the table, its questions and hints, what happened since one last chose, answers to why."""
+"""A game in plain lines: the table, questions and hints, what has happened since the last choice, answers to why."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def table_lines(view: TableView) -> str:
-    """The whole table, as compact as can be read."""
+    """The whole table, as compact as is readable."""
     lines = [view.headline] if view.headline else []
     for seat in view.seats:
         lines += [*seat_lines(seat), *_areas(seat.areas, view)]
@@ -36,7 +36,7 @@ def prompt_lines(prompt: Prompt) -> str:
 
 
 def question_lines(prompt: Prompt) -> str:
-    """A question, and what the card says that asks it."""
+    """A question, and the text of the card that asks it."""
     clause = f" [{prompt.clause}]" if prompt.clause else ""
     lines = wrapped_line(harmless(f"{prompt.question}{clause}"))
     if prompt.asker is not None:
@@ -45,11 +45,11 @@ def question_lines(prompt: Prompt) -> str:
 
 
 def answer_lines(prompt: Prompt) -> str:
-    """The numbered answers of a question, and what is offered beside them."""
+    """The numbered answers of a question, and the offers beside them."""
     lines: list[str] = []
     size = len(str(len(prompt.answers)))
     for number, choice in enumerate(prompt.answers, start=1):
-        # Letting a moment go by has a word of its own, so that no number typed by habit does it.
+        # Passing has a letter of its own, so that no number typed out of habit passes.
         head = f"  {'p' if number - 1 == prompt.passing else number:>{size}}  "
         lines += wrapped_line(harmless(choice.label), head, " " * len(head)) or [head.rstrip()]
     if prompt.picks is not None:
@@ -109,14 +109,14 @@ def _is_on_a_map(area: Area) -> bool:
 
 
 def _is_past(area: Area, view: TableView) -> bool:
-    """True for an empty place on the map of a game that is over: nobody goes there any more."""
+    """Whether an area is an empty place on the map of a finished game, where nobody will go any more."""
     return bool(view.outcome) and _is_on_a_map(area) and not area.pieces
 
 
 def _on_the_map(area: Area, view: TableView) -> str:
-    """A place by its number, with where it lies, what is printed there, and whither ways and ferries lead.
+    """A place by its number, with its region, what is printed there, and where ways and ferries lead.
 
-    Where the game is over, nobody goes anywhere, and ways are left out.
+    If the game is over, nobody goes anywhere, and ways are left out.
     """
     if view.outcome:
         return area.numbered
@@ -145,7 +145,7 @@ def _piece(piece: Piece) -> str:
 
 
 def told_lines(guide: Guide) -> str:
-    """What is told at the question that waits; nothing where there is nothing new to tell."""
+    """What the guide says at the pending question; "" if there is nothing new to say."""
     told = guide.here()
     if told is None:
         return ""
@@ -158,7 +158,7 @@ def told_lines(guide: Guide) -> str:
 
 
 def say_why(match: Match, seat: int, about: str) -> None:
-    """Say why: nothing or a number below zero is about what happened, any other number about that answer."""
+    """Explain what happened, if ``about`` is empty or a negative number, or else an answer by number, or a name."""
     prompt, number = match.prompt, number_of(about)
     before = number_of(about.removeprefix("-")) if about.startswith("-") else None if about else 1
     if before:
@@ -174,7 +174,7 @@ def say_why(match: Match, seat: int, about: str) -> None:
 
 
 def say_chain(chain: Sequence[Reason], pool: CardPool) -> None:
-    """Say what happened, and a little to the right what led to it."""
+    """Print what happened, and indented below it what led to it."""
     first, *behind = chain_lines(chain, pool)
     say(wrapped("\n".join([first, *(f"  {line}" for line in behind)])))
 
@@ -182,7 +182,7 @@ def say_chain(chain: Sequence[Reason], pool: CardPool) -> None:
 # ------------------------------------------------------------------ what has happened
 
 RECALLED = 12
-"""Sentences of an earlier sitting that are told again."""
+"""The number of sentences from an earlier session that are told again."""
 SINCE, UNTIL = "Since you last chose:", "Until now:"
 
 
@@ -191,22 +191,22 @@ class News:
     """What each seat has heard; None stands for everybody at the table."""
 
     told: dict[int | None, int] = field(default_factory=dict)
-    """Sentences that each has been told."""
+    """The number of sentences each has been told."""
     headline: str = ""
-    """Whose turn it was when that was told last."""
+    """The headline that was last told."""
     _waiting: list[str] = field(default_factory=list)
-    """What is to be told with the next question."""
+    """What to tell with the next question."""
     _numbers: dict[tuple[int | None, int], list[str]] = field(default_factory=dict)
-    """What each has been told of the numbers of a seat."""
+    """The numbers of each seat as each listener was last told them."""
     _have_chosen: set[int | None] = field(default_factory=set)
 
     def recall(self, match: Match) -> None:
-        """Of what happened in an earlier sitting, only the end is told."""
+        """Of what happened in an earlier session, tell only the end."""
         for seat in (None, *range(len(match.players))):
             self.told[seat] = max(0, len(match.log(seat)) - RECALLED)
 
     def forget(self, match: Match) -> None:
-        """What has happened in the game until now was told, or never happened."""
+        """Mark everything in the game until now as told."""
         self._waiting.clear()
         self.headline = ""
         for seat in (None, *range(len(match.players))):

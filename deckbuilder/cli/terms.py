@@ -37,7 +37,7 @@ def list_all() -> None:
 def search(
     words: Annotated[list[str], typer.Argument(metavar="WORD", help="All of these must occur in the entry.")],
 ) -> None:
-    """Find entries of the glossary by their words.
+    """Find glossary entries by their words.
 
     Example: `deckbuilder terms search discard pile`
     """
@@ -50,7 +50,7 @@ def search(
 
 @app.command()
 def show(term: Name) -> None:
-    """Show what a term means, its clauses, and how its cards are found.
+    """Show what a term means, its clauses, and how to find its cards.
 
     Example: `deckbuilder terms show berserker`
     """
@@ -71,7 +71,7 @@ def show(term: Name) -> None:
 
 @app.command()
 def card(name: CardCalled) -> None:
-    """Explain everything that stands on a card, and list the clauses that speak of it.
+    """Explain everything on a card, and list the clauses about it.
 
     Example: `deckbuilder terms card "kill shot"`
     """
@@ -89,7 +89,7 @@ def card(name: CardCalled) -> None:
 
 @app.command()
 def cards(term: Name) -> None:
-    """List the cards that have to do with a term.
+    """List the cards related to a term.
 
     Example: `deckbuilder terms cards berserker`
     """

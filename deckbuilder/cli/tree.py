@@ -1,6 +1,6 @@
-"""The commands as a tree, of which only the part that is used is ever made, with help in the words of a game.
+"""The tree of commands, of which only the part in use is ever made, with help in the words of a game.
 
-Typer makes all commands before it looks for the one that was typed, and that takes longer than most of them.
+Typer makes all commands before it looks for the one that was typed, which takes longer than most commands do.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NAMED_BY = "--game"
 
 
 def game_named(arguments: Sequence[str]) -> str:
-    """The id behind `--game`, before or after the command; nothing where none is named."""
+    """The id after `--game`, before or after the command; "" if none is named."""
     named = ""
     for place, argument in enumerate(arguments):
         name, is_joined, value = argument.partition("=")
@@ -35,28 +35,28 @@ def game_named(arguments: Sequence[str]) -> str:
 
 
 _HELPED = SimpleNamespace(help_option_names=HELP)
-"""What a command has to know of where it stands, to make the option that explains it."""
+"""The context that a command needs to make its help option."""
 _game: ContextVar[str] = ContextVar("game", default="")
 
 
 def speak(arguments: Sequence[str]) -> None:
-    """From now on, say all help in the words of the game that is named on this line."""
+    """From now on, word all help for the game named on this command line."""
     _game.set(game_named(arguments))
 
 
 def put_words(command: Any) -> Any:
-    """A command with its help and that of its options in the words of the game; not of the commands in it."""
+    """A command with its help and that of its options in the words of the game, but not that of its subcommands."""
     game = _game.get()
     for one in (*command.params, command.get_help_option(_HELPED)):
         if one.param_type_name == "option" and one.is_flag:
-            one.metavar = ""  # nothing is written behind it, and Typer would say that <bool> is
+            one.metavar = ""  # a flag takes no value, but Typer would show <bool>
     for one in (command, *command.params):
-        # Options are shared by commands, so each knows by itself which game it speaks of.
+        # Options are shared by commands, so each records which game it is worded for.
         if vars(one).get("words_of") == game:
             continue
         one.words_of = game
         for part in ("help", "short_help"):
-            # What is written with marks is kept, for the next line may name another game.
+            # The text with its placeholders is kept, because the next line may name another game.
             written = vars(one).setdefault(f"written_{part}", getattr(one, part, None))
             if written:
                 setattr(one, part, worded(written, game))
@@ -64,11 +64,11 @@ def put_words(command: Any) -> Any:
 
 
 FORMERLY = {"gangs": "factions"}
-"""What commands were called before: it still means them, and is not listed."""
+"""Former names of commands, which still work but are not listed."""
 
 
 class Conversation(TyperCommand):
-    """A command that talks with a person, or goes on until it is stopped: it has no answer for another program."""
+    """A command that talks with a person, or runs until it is stopped: it has no answer for another program."""
 
 
 _SHARED = get_command_from_info(
@@ -97,7 +97,7 @@ class Commands(Mapping[str, Any]):
 
 
 def tree_of(group: Typer, name: str | None = None) -> TyperGroup:
-    """A group as Typer makes it, but for its commands, which wait until they are asked for."""
+    """A group as Typer makes it, except that its commands are made only when they are asked for."""
     bare = copy(group)
     bare.registered_commands, bare.registered_groups = [], []
     info = TyperInfo(bare) if name is None else TyperInfo(bare, name=name)
@@ -112,9 +112,9 @@ def tree_of(group: Typer, name: str | None = None) -> TyperGroup:
 
 
 def _makers(group: Typer, within: Typer | None = None) -> dict[str, Callable[[], Any]]:
-    """What makes each command: those of the group, then the groups in it; one without a name has its commands here.
+    """Makers of the commands in a group and of the groups in it; a group without a name adds its commands directly.
 
-    Such a group is `within` another, and its help is written like that of the other.
+    Such a nameless group is `within` another, and its help is formatted like that of the other.
     """
     found: dict[str, Callable[[], Any]] = {}
     for command in group.registered_commands:

@@ -1,4 +1,4 @@
-"""`deckbuilder deck trial`: a deck played many times, against others or by the whole table, and what comes of it."""
+"""`deckbuilder deck trial`: a deck played many times, against others or by the whole table, and the results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 app = typer.Typer()
 Found = TypeVar("Found")
 FEW = 100
-"""With fewer games than these, the bounds of hardly any card leave nothing out."""
+"""The number of games below which the bounds of hardly any card exclude anything."""
 
 
 @app.command()
@@ -31,10 +31,12 @@ def trial(
     ref: Deck,
     against: Annotated[
         list[str] | None,
-        typer.Option("--against", metavar="DECK", help="Play against this {deck}; may be repeated. Or the starters."),
+        typer.Option(
+            "--against", metavar="DECK", help="Play against this {deck}; may be repeated. By default the starters."
+        ),
     ] = None,
     other: Annotated[
-        str, typer.Option("--compare", metavar="DECK", help="Play the same games with this {deck} too. " + DECK_HELP)
+        str, typer.Option("--compare", metavar="DECK", help="Also play the same games with this {deck}. " + DECK_HELP)
     ] = "",
     games: Annotated[int, typer.Option("--games", metavar="N", min=2, max=100_000, help="How many games.")] = 400,
     player: Annotated[
@@ -42,20 +44,20 @@ def trial(
     ] = "rated",
     seats: Annotated[
         int,
-        typer.Option("--seats", metavar="N", min=0, max=99, help="How many play, where all play with the same {deck}."),
+        typer.Option("--seats", metavar="N", min=0, max=99, help="How many play, if all play with the same {deck}."),
     ] = 0,
     each_card: Annotated[
-        bool, typer.Option("--each-card", help="Say what each card is worth: so many games without each of them.")
+        bool, typer.Option("--each-card", help="Show what each card is worth, from as many games without it.")
     ] = False,
     processes: Processes = None,
     cluster: Cluster = "",
 ) -> None:
-    """Play a {deck} many times by computer, and say how often it wins, or how games go where everybody plays with it.
+    """Let computers play a {deck} many times, and count its wins, or how games go if everybody plays with it.
 
-    The bounds hold the truth 95 times of 100. With --compare both meet the same opponents with the same luck, so that
-    a small difference shows in few games. One that the whole table plays with wins against nobody: there it is counted
-    how long games last, who wins them and by what, beside the {deck} of --compare or a shipped one. Ctrl-C ends it
-    with what was played so far.
+    The bounds contain the truth in 95 cases of 100. With --compare, both {decks} meet the same opponents with the same
+    luck, so that a small difference shows in few games. A {deck} that the whole table plays with has no opponent to
+    beat; for it the length of games, the winners and the reasons are counted, beside those of --compare or of a shipped
+    {deck}. Ctrl-C stops it, and reports what was played so far.
 
     Example: `deckbuilder deck trial "The Slow Tide" --games 100`
     """
@@ -86,7 +88,7 @@ def _tell(found: Found, say_it: Callable[[Found], None]) -> None:
 
 
 def _require_no_sides(against: Sequence[str], *, each_card: bool) -> None:
-    """Say what to use instead where there are no two sides that a card or a deck could win for."""
+    """Say what to use instead if there are no two sides that a card or a deck could win for."""
     if against:
         raise Misuse("Everybody plays with this one, so nobody plays against it. Name it with --compare.")
     if each_card:
@@ -107,7 +109,7 @@ def _say_shared_trial(found: SharedDeckTrial) -> None:
 
 
 def _shared_rows(found: SharedDeckTrial) -> list[list[str]]:
-    """How games end and how long they last, beside those with the other deck where there is one."""
+    """How games end and how long they last, beside those with the other deck if there is one."""
     own, other, more = found.score, found.beside, found.change
     share, shares = ("won", "won by all together") if found.is_together else ("began", "won by who began")
     won, turns = [f"  {shares}", _percent(getattr(own, share))], ["  turns", f"{own.turns.mean:.1f}"]
@@ -118,7 +120,7 @@ def _shared_rows(found: SharedDeckTrial) -> list[list[str]]:
 
 
 def _verdict(found: SharedDeckTrial, more: SharedDeckChange) -> str:
-    """What is sure of the differences, in words."""
+    """What is certain about the differences, in words."""
     said = []
     if more.turns.is_beyond_nothing:
         said.append(f"Games last {'longer' if more.turns.mean > 0 else 'less long'}.")
@@ -168,7 +170,7 @@ def _say_trial(found: DeckTrial) -> None:
 
 
 def _in_its_place(change: Interval) -> str:
-    """How much more another deck wins, and whether that is sure."""
+    """How much more another deck wins, and whether that is certain."""
     verdict = "Nobody can say yet which is better."
     if change.is_beyond_nothing:
         verdict = "It is better." if change.mean > 0 else "It is worse."

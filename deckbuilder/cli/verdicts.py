@@ -1,4 +1,4 @@
-"""`deckbuilder deck suggest|explain|fix|certify`: what completes a deck, why it is legal or not, and what mends it."""
+"""`deckbuilder deck suggest|explain|fix|certify`: completing a deck, explaining its verdict, and repairing it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 JUDGED = "subject clean=is_clean format=judged_by"
-"""What is told of a verdict beside what mends it."""
+"""What is told of a verdict besides its fixes."""
 
 
 @app.command()
@@ -47,18 +47,18 @@ def suggest(
     ] = "",
     chosen: Annotated[
         list[str] | None,
-        typer.Option("--sets", metavar="IDS", help="Use these sets only, with commas between; otherwise its own."),
+        typer.Option("--sets", metavar="IDS", help="Use only these sets, separated by commas; by default its own."),
     ] = None,
-    apply: Annotated[bool, typer.Option("--apply", help="Write it where the {deck} of --from is.")] = False,
+    apply: Annotated[bool, typer.Option("--apply", help="Write it back to the {deck} of --from.")] = False,
     save: Annotated[str, typer.Option("--save", metavar="NAME", help="Save it under this name.")] = "",
 ) -> None:
     """Complete a {deck} legally, with a reason for every card; the same cards always get the same answer.
 
-    It is filled up by the example of the starter {decks}: as many cards in each section, good for the same; "usually"
-    is what they hold on average. What you put in stays, unless it is not legal. Cards in your collection go first, if
-    you have counted them.
+    It follows the example of the starter {decks}: as many cards in each section, good for the same things; "usually"
+    means their average. What you put in stays, unless it is not legal. Cards in your collection are preferred, if you
+    have entered any.
 
-    Ends with 0 when the completed {deck} is legal, otherwise with 1.
+    Ends with 0 if the completed {deck} is legal, otherwise with 1.
 
     Example: `deckbuilder deck suggest --faction militia --save "Night Watch"`
     """
@@ -104,9 +104,9 @@ def _say_suggestion(found: Suggestion) -> None:
 
 @app.command()
 def explain(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
-    """Go through every rule of construction: what it says, what it counted in a {deck}, and why it holds or does not.
+    """Explain every rule of construction: what it says, what it counted in a {deck}, and why it holds or does not.
 
-    Ends with 0 when the {deck} is legal, 1 when it is not.
+    Ends with 0 if the {deck} is legal, 1 if it is not.
 
     Example: `deckbuilder deck explain "Night Watch"`
     """
@@ -134,20 +134,22 @@ def explain(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
 def fix(
     ref: Deck,
     nearest: Annotated[bool, typer.Option("--all", help="Find the nearest legal {deck}: the fewest changes.")] = False,
-    apply: Annotated[bool, typer.Option("--apply", help="Show the change and write it where the {deck} is.")] = False,
+    apply: Annotated[bool, typer.Option("--apply", help="Show the change and write it back to the {deck}.")] = False,
     codes: Annotated[
         list[str] | None,
-        typer.Option("--code", metavar="RULE", help="Mend only what breaks this rule, such as RES-1; may be repeated."),
+        typer.Option(
+            "--code", metavar="RULE", help="Fix only violations of this rule, such as RES-1; may be repeated."
+        ),
     ] = None,
     format: Format = "",
     as_of: AsOf = "",
 ) -> None:
-    """Find for every problem of a {deck} the smallest changes that mend it and break nothing as bad, the best first.
+    """Find for each problem of a {deck} the smallest changes that fix it and break nothing as serious, best first.
 
-    Each is proven by judging the changed {deck}; what mends an error may cost a new warning, and says so. With
-    `--apply` the best fix of every error is followed, one after the other; warnings and notes are mended where `--code`
-    names their rule. Ends with 0 when there is a fix for every problem (with `--apply`: when nothing asked for is
-    left), otherwise with 1.
+    Each fix is verified by judging the changed {deck}; a fix of an error may cause a new warning, and says so. With
+    `--apply`, the best fix of every error is applied, one after another; warnings and notes are fixed if `--code` names
+    their rule. Ends with 0 if there is a fix for every problem (with `--apply`: if nothing asked for is left),
+    otherwise with 1.
 
     Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
     """
@@ -185,8 +187,8 @@ def certify(
 ) -> None:
     """Certify that a {deck} is legal: its cards, the hashes of the rules and the sets, and who needs whose permission.
 
-    `--verify` judges a certified {deck} again with what is installed here and names whatever has changed; with a {deck}
-    besides, it says whether that is the certified one. Ends with 0 for yes, 1 for no.
+    `--verify` judges a certified {deck} again with what is installed here, and names everything that has changed; given
+    a {deck} too, it says whether that is the certified one. Ends with 0 for yes, 1 for no.
 
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
@@ -207,7 +209,7 @@ def certify(
 
 
 def _say_certificate(report: Report, text: str | None, output: Path | None, *, may_replace: bool) -> None:
-    """Print a certificate, or write it; without one, say what stands against it."""
+    """Print a certificate, or write it; if there is none, say why."""
     from deckbuilder.app.deck.certificates import write_certificate
 
     if text is None:
@@ -254,7 +256,7 @@ def _say_fixes(found: Mending) -> None:
 
 
 def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_applied: bool) -> bool:
-    """Show a change, write it if that is asked for, and say whether what was to be mended is mended."""
+    """Show a change, write it if requested, and say whether what was to be fixed is fixed."""
     from deckbuilder.app.deck.deck_source import rewrite
 
     wanted = {code.upper() for code in codes}

@@ -27,7 +27,7 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
 
 
 def passing(game: Game[State], state: State) -> int | None:
-    """The number of the answer that lets the moment pass; None if the pending decision is not just whether to react."""
+    """The number of the answer that lets the moment pass; None if there is more to decide than whether to react."""
     step = _asking(game.procedures, state)
     if step is None or not step.passing:
         return None
@@ -41,7 +41,7 @@ def run_of(game: Game[State], state: State) -> Run | None:
 
 
 def situation_of(game: Game[State], state: State, seat: int | None = None) -> Situation | None:
-    """The public description of the moment at which a seat may react; None if there is none or the seat decides more.
+    """The public description of the moment at which a seat may react; None if it decides more or none is declared.
 
     It is derived from a spectator's observation, so being asked reveals nothing hidden. ``seat`` may name another seat
     than the one that is asked, to learn how the moment would concern it.

@@ -93,7 +93,7 @@ def test_help_says_of_each_mode_what_the_game_says_of_it_and_which_last(command:
     said = " ".join(command("play", "--help").stdout.replace("│", " ").split())
     for mode, means in AUTO_MODES.items():
         assert f"{mode}: {means.rstrip('.')}" in said
-    assert "What is chosen is kept with the game, but turn, which ends by itself." in said
+    assert "The choice is kept with the game, except turn, which ends by itself." in said
     command("play", *GANGS, "--seed", "3", "--auto", "stake", said="quit\n")
     assert "Automatic passing is stake" in command("game", "resume", "1", said="quit\n").stdout
     command("game", "resume", "1", "--auto", "turn", said="quit\n")
