@@ -1,7 +1,7 @@
-"""Builds the compiled wheel for whoever asks for it: ``DECKBUILDER_COMPILE=1 pip wheel .`` where there is a C compiler.
+"""Builds the compiled wheel on request: ``DECKBUILDER_COMPILE=1 pip wheel .``, which needs a C compiler.
 
-The rules are then C, made from the same files by mypyc. Everything is as without it, only quicker. Where the variable
-is not set, nothing of this is needed and the wheel is plain Python.
+The rules are then compiled to C from the same files by mypyc. Everything works as before, only faster. If the variable
+is not set, none of this is needed and the wheel is plain Python.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ASKED = "DECKBUILDER_COMPILE"
 NEEDED = ["mypy>=2,<3", "setuptools>=80"]
-"""What the compiled wheel is built with."""
+"""The requirements of the compiled wheel."""
 
 _COMPILE = """
 import sys
@@ -39,15 +39,15 @@ command.run()
 
 
 _SLOTS = 'type("Slots", (tuple,), {"__get__": lambda *asked: ()})'
-"""What dataclasses read in a class that others extend, and what mypyc does not see there, for it allows none."""
+"""A `__slots__` for extended classes: dataclasses find it in the class, but mypyc, which allows none, reads ()."""
 
 
 def prepared(text: str, extended: Collection[str]) -> str:
-    """A module with what mypyc has to be told, each line where it was.
+    """A module with the annotations that mypyc needs, keeping every line where it was.
 
-    A class that others extend which stay plain says so. The fields of a dataclass get their types back as they are
-    written, for it is there that a state says who sees what; mypyc leaves only the class of each. Who extends a
-    dataclass is told which facts have their place in it already.
+    A class that plain classes extend is marked. The fields of a dataclass get their types back as written, because the
+    types say who sees what in a state; mypyc leaves only the class of each. Dataclasses that extend one are told which
+    fields already have slots.
     """
     lines = text.split("\n")
     for node in ast.parse(text).body:
@@ -69,10 +69,10 @@ def prepared(text: str, extended: Collection[str]) -> str:
 
 
 class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
-    """Puts what was compiled beside its source, where the variable asks for it."""
+    """Puts the compiled modules beside their sources, if the variable asks for it."""
 
     def dependencies(self) -> list[str]:
-        """What has to be there besides hatchling."""
+        """What is needed besides hatchling."""
         return NEEDED if self._is_asked else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -92,7 +92,7 @@ class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
         build_data["pure_python"], build_data["infer_tag"] = False, True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Throw away what was only needed to build."""
+        """Delete what was only needed for building."""
         if folder := getattr(self, "_folder", None):
             shutil.rmtree(folder)
 
@@ -101,7 +101,7 @@ class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
         return os.environ.get(ASKED, "") not in ("", "0")
 
     def _modules(self) -> list[Path]:
-        """The files that are compiled, by the patterns of the configuration."""
+        """The files that are compiled, according to the patterns in the configuration."""
         root = Path(self.root)
         found = {path for pattern in self.config["modules"] for path in root.glob(pattern)}
         left_out = {path for pattern in self.config.get("plain", ()) for path in root.glob(pattern)}

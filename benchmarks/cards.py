@@ -1,8 +1,8 @@
 """Whether every card of Monster Town earns its place: greedy against itself.
 
-Run: ``python benchmarks/cards.py [GAMES] [PART ...]``: so many games a meeting, 2,000 unless said; the parts are
-``use`` and ``impact``, both unless said. The same call prints the same tables. How evenly the gangs are matched,
-``deckbuilder lab balance`` tells.
+Run: ``python benchmarks/cards.py [GAMES] [PART ...]``: GAMES per meeting, 2,000 by default; the parts are ``use`` and
+``impact``, both by default. The same call prints the same tables. ``deckbuilder lab balance`` shows how evenly the
+gangs are matched.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from tests.support.varied_decks import holding, wandered
 
 PLAYER = "greedy"
 CHANGES = 30
-"""Cards exchanged or added between a starter gang and such a gang."""
+"""The number of cards exchanged or added between a starter gang and a varied one."""
 TRIAL_GAMES = 400
 
 
 def load() -> tuple[Game[Any], Any, str]:
-    """Game, content and hash, in whichever process asks."""
+    """The game, its content and the content's hash, in any process."""
     pool = whole_pool()
     return GAME, pool, pool.hash
 
@@ -69,7 +69,7 @@ def varied_decks() -> dict[str, list[Deck]]:
 
 
 def card_counts(executor: Executor, games: int) -> CardCounts:
-    """What every card did, starter gangs and varied ones together."""
+    """What every card did, in starter gangs and varied ones together."""
     counts = CardCounts()
     for decks in (starter_decks(), varied_decks()):
         plan = tuple(schedule("monster-town", seats_of(decks), 2, games, PLAYER))
@@ -79,7 +79,7 @@ def card_counts(executor: Executor, games: int) -> CardCounts:
 
 
 def print_cards(use: CardTally) -> None:
-    """The cards that were drawn or used least, and those that no game saw enough of."""
+    """Print the cards that were drawn or used least, and those seen in too few games."""
     cards = {card.id: card for card in whole_pool().cards}
     rare = [id for id in cards if use.drawn[id] < use.games / 100]
     idle = [id for id in cards if use.used[id] < 50]
@@ -94,7 +94,7 @@ def print_cards(use: CardTally) -> None:
 
 
 def print_impact(executor: Executor, counts: CardCounts) -> None:
-    """For every card of one starter gang a gang: what happens to its wins when a better one takes its place."""
+    """For every card of one starter deck of each gang, print how its wins change if a better card takes its place."""
     decks = {gang: bench().by_id(several[0]) for gang, several in starter_decks().items()}
     seats = {gang: bench().seat(deck) for gang, deck in decks.items()}
     for gang, deck in decks.items():
@@ -110,7 +110,7 @@ def print_impact(executor: Executor, counts: CardCounts) -> None:
 
 
 def trial(deck: Deck, own: Contest, pile: str, card: str, counts: CardCounts) -> Trial | None:
-    """The card against the best of its pile; None where nothing may legally take its place."""
+    """The card against the best of its pile; None if nothing may legally take its place."""
     held = {(line.pile, line.card) for line in deck.lines}
     best = sorted(bench().candidates(pile), key=lambda id: -counts.impact(own.own.identity, id))
     other = without(bench(), deck, pile, card, best)
@@ -121,7 +121,7 @@ def trial(deck: Deck, own: Contest, pile: str, card: str, counts: CardCounts) ->
 
 
 def print_verdict(verdict: CardImpact) -> None:
-    """One row."""
+    """Print one row."""
     against = ", ".join(f"{name} {100 * mean:+.0f}" for name, mean in verdict.against)
     second = ", after a first trial that spoke against it" if verdict.is_second else ""
     mark = "  BETTER LEFT OUT" if verdict.better_left_out else ""
@@ -132,7 +132,7 @@ def print_verdict(verdict: CardImpact) -> None:
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the games and print the tables."""
     words = sys.argv[1:]
     games = int(words.pop(0)) if words and words[0].isdecimal() else 2000
     with ProcessPoolExecutor(cpu_count(), mp_context=get_context("spawn")) as executor:

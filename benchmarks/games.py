@@ -1,4 +1,4 @@
-"""Random games beside python-chess: choices a second, in one process and one run.
+"""Random games beside python-chess: choices per second, in one process and one run.
 
 Run: ``python benchmarks/games.py [SECONDS]``. Only decisions with two or more legal answers are counted. The chess side
 plays random games with ``is_game_over()`` at each ply. Both sides are played in turn, slice by slice, so that a machine
@@ -59,7 +59,7 @@ def chess_game(seed: int) -> int:
 
 
 def rate(play: Callable[[int], int], seconds: float, first: int) -> tuple[float, int]:
-    """Choices a second of CPU time over a slice of games, and the next unused seed."""
+    """Choices per second of CPU time over a slice of games, and the next unused seed."""
     start, choices, seed = time.process_time(), 0, first
     while time.process_time() - start < seconds:
         choices += play(seed)

@@ -1,4 +1,4 @@
-"""A card set of any size, made up from a seed: names and texts of invented words, common ones often, others rarely."""
+"""A card set of any size, generated from a seed: names and texts of invented words, some common and some rare."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _WORDS = 4000
 
 
 def generated_set(size: int, chance: random.Random) -> tuple[CardSet, list[str]]:
-    """The set, and its words from the commonest to the rarest."""
+    """The set, and its words from the most common to the rarest."""
     words = _words(chance)
     weights = list(accumulate(1 / (rank + 3) for rank in range(len(words))))
     cards = tuple(_card(number, words, weights, chance) for number in range(1, size + 1))

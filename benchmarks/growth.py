@@ -1,14 +1,14 @@
-"""How the dearest things grow: each row is a size, the milliseconds there, and the exponent since the size before.
+"""How the most expensive operations grow: each row is a size, the milliseconds, and the exponent since the last size.
 
-Run: ``python -m benchmarks.growth [cards] [seats] [shelves] [long] [--largest 100000]``; nothing named is everything.
+Run: ``python -m benchmarks.growth [cards] [seats] [shelves] [long] [--largest 100000]``; by default everything.
 
 - ``cards``: the catalogue filled, and three searches of it; 1,000 to 100,000 cards
 - ``seats``: a choice in a random game of a rulebook that plays with two to six
 - ``shelves``: what is opened and listed at the start, beside 10 to 10,000 saved decks and as many saved games
 - ``long``: a game of many decisions saved, opened and played again; its decisions are those of one long random game
 
-An exponent of 0 is a figure that does not grow, 1 one that grows as the size does, and 2 one that should be mended.
-Times are of the processor, so that a busy machine changes them little.
+An exponent of 0 means no growth, 1 growth in proportion to the size, and 2 something to be fixed. Times are CPU times,
+so that a busy machine changes them little.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ INSERT INTO {table} ({columns}) SELECT {values} FROM many, {table}
 
 
 def seconds(do: Callable[[], object], repeats: int = REPEATS) -> float:
-    """The middle one of some repeats."""
+    """The median CPU time of some repeats, in seconds."""
     took = []
     for _ in range(repeats):
         start = process_time()
@@ -77,7 +77,7 @@ def seconds(do: Callable[[], object], repeats: int = REPEATS) -> float:
 
 
 def cards(largest: int) -> Iterator[Row]:
-    """A catalogue of so many cards."""
+    """Measure a catalogue of each size."""
     for size in (one for one in CARDS if one <= largest):
         made, words = generated_set(size, random.Random(7))
         content = Content([made], {SCHEMA.rulebook: SCHEMA})
@@ -93,7 +93,7 @@ def cards(largest: int) -> Iterator[Row]:
 
 
 def seats(_largest: int) -> Iterator[Row]:
-    """An answer in random games with so many seats."""
+    """Measure an answer in random games, for each number of seats."""
     for name in SEATED:
         book = rulebook(name)
         pool, setups = tables_of(book)
@@ -110,7 +110,7 @@ def seats(_largest: int) -> Iterator[Row]:
 
 
 def shelves(largest: int) -> Iterator[Row]:
-    """What is opened and listed beside so many saved decks and so many saved games."""
+    """Measure what is opened and listed beside each number of saved decks and saved games."""
     for size in (one for one in SHELVED if one <= largest):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "deckbuilder.sqlite"
@@ -127,7 +127,7 @@ def shelves(largest: int) -> Iterator[Row]:
 
 
 def _multiply(file: Path, size: int) -> None:
-    """Have what was saved once there so many times."""
+    """Copy the saved deck and the saved game until there are ``size`` of each."""
     with closing(sqlite3.connect(file)) as connection:
         for table, named in (("saved_deck", "name"), ("saved_match", "title")):
             columns = [name for _, name, *_ in connection.execute(f"PRAGMA table_info ({table})") if name != "id"]
@@ -142,7 +142,7 @@ def _opened(file: Path) -> None:
 
 
 def long(largest: int) -> Iterator[Row]:
-    """A game of so many choices: the first ones of one long game."""
+    """Measure games of each number of choices: the first ones of one long game."""
     sizes = [size for size in CHOICES if size <= largest]
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -163,7 +163,7 @@ def long(largest: int) -> Iterator[Row]:
 
 
 def _played(library: Library, content: GameContent, choices: int) -> Recorder[Any]:
-    """Some more than so many choices of the first random game that has them."""
+    """The first random game long enough, with somewhat more than ``choices`` choices."""
     game = library.book.game
     setup = max(tables_of(library.book)[1], key=lambda one: len(one.seats))
     for seed in count():
@@ -179,7 +179,7 @@ PARTS: dict[str, Callable[[int], Iterator[Row]]] = {"cards": cards, "seats": sea
 
 
 def main() -> None:
-    """Measure the parts that are named and print a row for each size."""
+    """Measure the named parts and print a row for each size."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("parts", nargs="*", choices=[*PARTS, []])
     parser.add_argument("--largest", type=int, default=100_000)

@@ -1,4 +1,4 @@
-"""What a card is worth to a deck: the same games with the card and without it, until the difference is plain."""
+"""What a card is worth to a deck: the same games with the card and without it, until the difference is clear."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from deckbuilder.lab.runs import Load, play_job
 BLOCK = 40
 """Games between two looks at the interval."""
 LEAST = 120
-"""Games that are played before an interval is believed."""
+"""Games played before an interval is trusted."""
 CERTAIN = 2.58
-"""Standard errors that a difference must be away from nothing: 99 %, as it is looked at again and again."""
+"""Standard errors by which a difference must differ from zero: 99 %, because it is looked at repeatedly."""
 CLOSE = 0.03
-"""An interval this narrow on either side of nothing decides as well: the card is as good as the other."""
+"""An interval this narrow around zero decides as well: the card is as good as the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,28 +40,28 @@ class CardImpact:
     margin: float
     against: tuple[tuple[str, float], ...]
     is_second: bool = False
-    """True where a first trial made the card suspect, and these are other games, all of them played."""
+    """Whether these are other games, all of them played, after a first trial made the card suspect."""
 
     @property
     def better_left_out(self) -> bool:
-        """True when the other card is better beyond doubt, and against everybody."""
+        """Whether the other card is better beyond doubt, and against every opponent."""
         return self.mean > self.margin and all(mean > 0 for _name, mean in self.against)
 
 
 def played(load: Load, contest: Contest, game: int) -> float:
-    """What the seat of a contest gets in one numbered game."""
+    """The points of a contest's seat in one numbered game."""
     return play_job(load, contest.job(game)).points(contest.side(game))
 
 
 def judge(load: Load, trial: Trial, base: Sequence[float]) -> CardImpact:
-    """Play the games of a trial without the card and compare them one by one with ``base``, those with it.
+    """Play the games of a trial without the card, and compare them one by one with ``base``, those with it.
 
-    A card that seems better left out is tried once more, in games that nobody has seen.
+    A card that seems better left out is tried once more, in new games.
     """
     first = _compared(load, trial, range(trial.games), base)
     if not first.better_left_out:
         return first
-    # Of many cards looked at again and again some seem bad by chance: the games that made one suspect prove nothing.
+    # Among many cards tested repeatedly some look bad by chance, so the games that made one suspect prove nothing.
     fresh = range(trial.games, 2 * trial.games)
     again = [played(load, trial.own, game) for game in fresh]
     return replace(_compared(load, trial, fresh, again, least=trial.games), is_second=True)

@@ -1,9 +1,9 @@
-"""What it costs to share games out: one process, a pool of two, and Dask with two, in seconds of processors.
+"""The cost of sharing games out: one process, a pool of two, and Dask with two, in seconds of CPU time.
 
-Run: ``python -m benchmarks.machines [GAMES] [RULEBOOK] [PLAYER]``. The same games are played each time. Seconds of a
-processor are counted, not those of a clock, so that a busy machine changes little. Whatever is computed that is no
-game is the machines' own share: sending, fetching, waiting in a loop. Two processors need half of all that, and at the
-end one of them may wait for what the other is at. Last comes what a million games an hour takes.
+Run: ``python -m benchmarks.machines [GAMES] [RULEBOOK] [PLAYER]``. The same games are played each time. CPU time is
+counted, not clock time, so that a busy machine changes little. Everything computed outside the games is the machines'
+own share: sending, fetching, waiting in a loop. Two processors need half of all that, and at the end one of them may
+wait for the other to finish. The last line says what a million games an hour takes.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ HOUR = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Worked:
-    """A game, the seconds that it took, and how many its process had computed before it and after it."""
+    """A game, the seconds it took, and the CPU seconds of its process before and after it."""
 
     result: GameResult
     process: int
@@ -43,49 +43,49 @@ class Worked:
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """What games cost on some machines: the seconds of all games, of each process, and of the one that asks."""
+    """The cost of games on some machines: the seconds of all games, of each process, and of the one that asks."""
 
     games: float
     processes: tuple[float, ...]
     starting: float
-    """What the processes had computed before their first game; nobody waits for that again in a long run."""
+    """What the processes computed before their first game; in a long run this happens only once."""
     asking: float
     clock: float
-    """How long it took by the clock, beside whatever else the machine did."""
+    """The clock time, including whatever else the machine did."""
     last: float
-    """What is played together at the end, while others may have nothing more to do."""
+    """The length of the last batch, during which other processes may have nothing left to do."""
 
     @property
     def computed(self) -> float:
-        """All that is computed once the processes have started."""
+        """All that is computed after the processes have started."""
         return sum(self.processes) + self.asking
 
     @property
     def takes(self) -> float:
-        """So long it takes where nobody else computes."""
+        """The time it takes if nothing else runs on the machine."""
         several = len(self.processes) > 1
         return (self.computed + self.last) / CORES if several else self.computed
 
     @property
     def own(self) -> float:
-        """What is computed beside the games."""
+        """What is computed besides the games."""
         return self.computed - self.games
 
     @property
     def own_share(self) -> float:
-        """What part of the time of its processors that is; whoever waits in a loop costs as much in any second."""
+        """The machines' own part of the time of the processors; waiting in a loop costs the same in any second."""
         return self.own / self.clock / len(self.processes)
 
 
 def worked(load: Load, job: Job) -> Worked:
-    """Play a game, and count what it costs."""
+    """Play a game, and measure its cost."""
     began, before = thread_time(), process_time()
     result = play_job(load, job)
     return Worked(result, getpid(), thread_time() - began, before, process_time())
 
 
 def billed(name: str, jobs: Sequence[Job], machines: Machines) -> tuple[Bill, list[GameResult]]:
-    """Play all games on some machines, and count what it costs."""
+    """Play all games on some machines, and measure the cost."""
     book = rulebook(name)
     pool = tables_of(book)[0]
     content = content_of_sets(pool, {one.id for one in pool.sets})
@@ -95,7 +95,7 @@ def billed(name: str, jobs: Sequence[Job], machines: Machines) -> tuple[Bill, li
         asking, clock = process_time() - asked, perf_counter() - clock
     games, results = sum([one.seconds for one in found]), [one.result for one in found]
     if machines.processes == 1:
-        # The games are played where they are asked for.
+        # The games are played in this process.
         return Bill(games, (games,), 0.0, asking - games, clock, 0.0), results
     spans, starting = [], 0.0
     for process in sorted({one.process for one in found}):
@@ -107,7 +107,7 @@ def billed(name: str, jobs: Sequence[Job], machines: Machines) -> tuple[Bill, li
 
 
 def all_machines() -> Iterator[tuple[str, Machines]]:
-    """What is there to play on."""
+    """The machines available for playing."""
     yield "one process", Machines()
     yield "pool of two", Machines(CORES)
     if find_spec("distributed") is not None:
@@ -139,7 +139,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    # Other processes know what they are sent by the name of this module.
+    # Other processes unpickle tasks by the name of this module, which must not be __main__.
     from benchmarks import machines
 
     machines.main()

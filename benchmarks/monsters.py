@@ -1,4 +1,4 @@
-"""How even Monsters Menace the World is: who wins with which Monster and from which seat, and what Infamy comes from.
+"""How even Monsters Menace the World is: who wins with which Monster and from which seat, and where Infamy comes from.
 
 Run: ``nice -n 10 python benchmarks/monsters.py [GAMES] [PLAYER] [OPTION=VALUE ...]``, such as ``3000 rated
 finish_round=1``. Monsters and Militaries are dealt at random to four seats. The games are counted, not timed, so that
@@ -22,12 +22,12 @@ from tests.support.pools import monsters_menace
 
 GAMES, SEATS = 3_000, 4
 SURE = 1.96
-"""Standard errors on each side of a share that 19 of 20 samples lie within."""
+"""Standard errors on each side of a share that contain 19 of 20 samples."""
 
 
 @dataclass(slots=True)
 class Evening:
-    """How some games went: shared wins count in parts."""
+    """The results of some games; a shared win counts in parts."""
 
     games: int = 0
     turns: int = 0
@@ -37,14 +37,14 @@ class Evening:
     infamy: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Evening) -> None:
-        """What came of other games is counted too."""
+        """Add the results of other games."""
         self.games, self.turns = self.games + other.games, self.turns + other.turns
         for name in ("dealt", "won", "places", "infamy"):
             getattr(self, name).update(getattr(other, name))
 
 
 def played(seed: int, level: str, options: dict[str, int]) -> Evening:
-    """One game."""
+    """Play one game."""
     setup = replace(setup_for(SEATS), options={"choose": 0, **options})
     state = GAME.start(setup, monsters_menace(), seed)
     engine.advance(GAME, state)
@@ -70,7 +70,7 @@ def played(seed: int, level: str, options: dict[str, int]) -> Evening:
 
 
 def some(seeds: range, level: str, options: dict[str, int]) -> Evening:
-    """The games with these seeds."""
+    """Play the games with these seeds."""
     total = Evening()
     for seed in seeds:
         total.add(played(seed, level, options))
@@ -78,7 +78,7 @@ def some(seeds: range, level: str, options: dict[str, int]) -> Evening:
 
 
 def share(part: float, whole: float) -> str:
-    """A share with how far off it may be."""
+    """A share with its margin of error."""
     rate = part / max(1, whole)
     return f"{100 * rate:5.1f} % +- {100 * SURE * sqrt(max(0.0, rate * (1 - rate)) / max(1, whole)):.1f}"
 

@@ -32,12 +32,12 @@ NIGHTS = (
 )
 """Level, seats and the shipped deck."""
 SURE = 1.96
-"""Standard errors on each side of a share that 19 of 20 samples lie within."""
+"""Standard errors on each side of a share that contain 19 of 20 samples."""
 
 
 @dataclass(frozen=True, slots=True)
 class Night:
-    """How the games with one deck went."""
+    """The results of the games with one deck."""
 
     level: str
     seats: int
@@ -47,17 +47,17 @@ class Night:
 
     @property
     def share(self) -> float:
-        """The part of the games that was won."""
+        """The share of the games that was won."""
         return self.won / self.games
 
     @property
     def error(self) -> float:
-        """How far off that may be."""
+        """The margin of error of that share."""
         return SURE * sqrt(self.share * (1 - self.share) / self.games)
 
 
 def played(level: str, seats: int, starter: str, games: int, player: str) -> Night:
-    """Play a deck so many times with the same computer player at all seats."""
+    """Play a deck many times with the same computer player at all seats."""
     path = shipped("card_sets") / "monster_kids" / "starters" / f"{starter}.gang"
     setup = setup_of([read_deck(read_text(path), FORM, path.name)] * seats, monster_kids(), {})
     won = turns = 0

@@ -1,9 +1,9 @@
 """Playouts by the searching player on one core, beside random games of python-chess in the same run.
 
 Run: ``python -m benchmarks.playouts [SECONDS] [RULEBOOK]``. Random games at tables of shipped decks are stopped on the
-way; there answers are tried at imagined tables as `Search` tries them. Both sides are played in turn, slice by slice,
-so that a machine that slows down slows both. A
-playout goes on for as many turns as the rulebook says. Then one line tells where its time goes.
+way, and answers are tried there at imagined tables as `Search` tries them. Both sides are played in turn, slice by
+slice, so that a machine that slows down slows both. A playout continues for as many turns as the rulebook says. A last
+line shows where its time goes.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from deckbuilder.rulebooks import rulebook
 
 SLICES = 7
 EARLIEST, LATEST = 5, 60
-"""So many questions with two answers or more come before a game is stopped."""
+"""The least and the most questions with two answers or more before a game is stopped."""
 GAMES = 24
 AT_ONCE = 8
-"""Playouts at one question: so many of its moves, one each."""
+"""Playouts at one question: this many of its moves, one each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A question in a game, and what may be done there."""
+    """A question in a game, and the moves that may be made there."""
 
     game: Game[Any]
     prospects: Prospects
@@ -71,7 +71,7 @@ def stopped(name: str) -> Iterator[Waiting]:
 
 
 def spent(waiting: Waiting, number: int, took: dict[str, float]) -> int:
-    """Carry one playout out piece by piece, and add the seconds of each piece; how many answers were given."""
+    """Carry out one playout piece by piece, and add the seconds of each piece; returns the number of answers given."""
     tried, move = waiting.tried(number), waiting.moves[number % len(waiting.moves)]
     last = perf_counter()
 
@@ -104,12 +104,12 @@ def spent(waiting: Waiting, number: int, took: dict[str, float]) -> int:
 
 
 def main() -> None:
-    """Play playouts and chess in turn, and tell medians, their ratio and where the time goes."""
+    """Run playouts and chess in turn, and print medians, their ratio and where the time goes."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
     found = list(stopped(sys.argv[2] if len(sys.argv) > 2 else "monster-town"))
 
     def playouts(seed: int) -> int:
-        """Some playouts at one question; how many."""
+        """Make some playouts at one question; returns how many."""
         waiting = found[seed % len(found)]
         tried = waiting.tried(seed)
         for number in range(AT_ONCE):

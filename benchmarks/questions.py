@@ -8,10 +8,10 @@ Whole games are played out by the ratings; each question that a person in the fi
 - no difference: all answers lead to equal tables, tried at one that the seat cannot tell from the real one;
 - nothing taken: an offer to pick something, of which nothing was picked.
 
-An offer that stands is asked about where the ratings take something of it, as a person would press the key beside the
-question before, and wherever no question before has had that key.
+A standing offer is asked about if the ratings take something of it, as a person would press its key at the question
+before, and whenever no question before had that key.
 
-Goal: less than 10 % of all questions with the default settings. Exit code 1 where it is missed.
+Goal: less than 10 % of all questions with the default settings. Exit code 1 if it is missed.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ ONE, SAME, NOTHING, DECISION = "one answer", "no difference", "nothing taken", "
 GOAL = 0.1
 USUAL = "monster-town"
 STRIDE = 7
-"""Tables lie in the order of their decks, so that neighbours are much alike."""
+"""Tables are in the order of their decks, so that neighbours are much alike; this many are skipped at a time."""
 
 
 def kind_of(game: Game[Any], state: GameState, answer: int) -> str:
-    """What a question is that is answered like this."""
+    """What a question answered like this is."""
     actions = legal_actions(state)
     if len(actions) == 1:
         return ONE
@@ -56,7 +56,7 @@ def kind_of(game: Game[Any], state: GameState, answer: int) -> str:
 
 
 def table_of(game_id: str, seed: int) -> tuple[Game[Any], Setup, CardPool]:
-    """The usual table of a game; of one with many, another for each seed."""
+    """The usual table of a game; if it has several, another one for each seed."""
     if game_id == USUAL:
         return two_starters()
     book = rulebook(game_id)
@@ -65,7 +65,7 @@ def table_of(game_id: str, seed: int) -> tuple[Game[Any], Setup, CardPool]:
 
 
 def count_game(game_id: str, seed: int, mode: str, *, ask_offers: bool) -> tuple[Counter[str], Counter[str]]:
-    """The questions of one game by what they are, and those that are no decision by what asks for them."""
+    """The questions of one game by kind, and those that are no decision by what asks them."""
     game, setup, pool = table_of(game_id, seed)
     recorder: Recorder[Any] = Recorder(game, setup, seed, pool, pool.hash)
     luck, auto = Luck(seed), AutoPass(len(setup.seats))
@@ -90,8 +90,8 @@ def count_game(game_id: str, seed: int, mode: str, *, ask_offers: bool) -> tuple
 
 
 def _is_asked(game: Game[Any], state: GameState, auto: AutoPass) -> bool:
-    """True where the screen would ask: what has one answer is taken, what automatic passing lets go is passed, and what
-    is picked together is asked once.
+    """Whether the screen would ask: single answers are taken, moments under automatic passing are passed, and things
+    picked together are asked once.
     """
     if goes_on(game, state):
         return False

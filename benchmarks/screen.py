@@ -1,17 +1,17 @@
-"""How soon the screen is there, how soon it answers a key, and what it needs in a long game.
+"""How soon the screen is there, how soon it answers a key, and how much memory it needs in a long game.
 
 Run: ``python benchmarks/screen.py [--rounds 7] [--answers 300]``.
 
 - First drawing, from nothing, beside a small Textual program that says hello, started in turn: at most 0.15 s more.
 - A key on a catalogue of 10,000 generated cards, from the press to the new drawing: at most 50 ms for 95 of 100, and
   100 ms at worst; also while a search is typed.
-- A key on the table: at most 50 ms in the middle; also while computer players think hard.
+- A key on the table: at most 50 ms in the median; also while computer players think hard.
 - An answer at a table of four, from the press to the next question, with all that computers did in between: the same.
-- What counts is what the drawing thread worked; the clock stands beside it.
-- The most memory that a process needs for so many answers on the table, games played to their end: at most 150 MB.
+- What counts is the CPU time of the drawing thread; clock time is shown beside it.
+- The most memory that a process needs for this many answers on the table, games played to their end: at most 150 MB.
 
-Exit code 1 if a goal is missed. On a machine that is busy with other things, only the ratio to the hello and the work
-count.
+Exit code 1 if a goal is missed. On a machine that is busy with other things, only the ratio to the hello and the CPU
+time count.
 """
 
 from __future__ import annotations
@@ -73,14 +73,14 @@ WORST_KEY, USUALLY = 0.1, 0.95
 SEARCH = "wound elf 2 damage"
 CARDS = 10_000
 PONDERS = 0.3
-"""Seconds that the computer thinks about a move where it thinks hard."""
+"""Seconds that the computer thinks about a move when it thinks hard."""
 
 Took = tuple[float, float]
-"""Seconds on the clock, and those that the drawing thread worked."""
+"""Clock seconds, and CPU seconds of the drawing thread."""
 
 
 def seconds_to(word: bytes, command: Sequence[str], home: Path) -> float:
-    """How long a program takes in a new process until it has drawn a word."""
+    """The time from the start of a program in a new process until it has drawn a word."""
     ours, theirs = pty.openpty()
     size = {"TERM": "xterm-256color", "COLUMNS": "120", "LINES": "40", "DECKBUILDER_HOME": str(home)}
     start = perf_counter()
@@ -133,7 +133,7 @@ class Timed(DeckbuilderApp):
 
 
 async def answered(pilot: Pilot[int], key: str) -> Took:
-    """How long a key takes until everything that it changes is drawn."""
+    """The time from a key until everything it changes is drawn."""
     start = perf_counter(), thread_time()
     assert isinstance(pilot.app, Timed)
     pilot.app.simulate_key(key)
@@ -146,7 +146,7 @@ def _between(start: Took, end: Took) -> Took:
 
 
 async def searched(pilot: Pilot[int], key: str) -> Took:
-    """How long a key takes until what it searches for is found and drawn."""
+    """The time from a key until the results of its search are drawn."""
     start = perf_counter(), thread_time()
     assert isinstance(pilot.app, Timed)
     pilot.app.simulate_key(key)
@@ -156,7 +156,7 @@ async def searched(pilot: Pilot[int], key: str) -> Took:
 
 
 async def settled(pilot: Pilot[int]) -> None:
-    """Nobody thinks, and everything is drawn."""
+    """Wait until nobody thinks and everything is drawn."""
     with suppress(WorkerCancelled):
         await pilot.app.workers.wait_for_complete()
     await pilot.pause()
@@ -176,7 +176,7 @@ def generated(folder: Path) -> Iterator[Library]:
 async def catalogue_keys(folder: Path) -> bool:
     with generated(folder) as library:
         async with Timed(library).run_test(size=(120, 40)) as pilot:
-            gc.freeze()  # as the program does when its cards are read, where it has a terminal
+            gc.freeze()  # as the program does in a terminal after reading its cards
             await settled(pilot)
             met = _usually(f"{CARDS} cards, down", [await answered(pilot, "down") for _ in range(60)])
             await answered(pilot, "slash")
@@ -193,7 +193,7 @@ async def table_keys() -> bool:
             screen = TableScreen(start_match(library, GANGS, ("human", "greedy"), 7))
             await app.push_screen(screen)
             await settled(pilot)
-            gc.freeze()  # as the program does before a game, where it has a terminal
+            gc.freeze()  # as the program does in a terminal before a game
             met = _told("table, down", [await answered(pilot, key) for key in ("down", "up") * 30])
             met &= _told("table, tab", [await answered(pilot, "tab") for _ in range(30)])
             met &= _told("whole table", [await answered(pilot, "t") for _ in range(30)])
@@ -218,7 +218,7 @@ async def table_keys() -> bool:
 
 
 def ponder(match: Match) -> None:
-    """Have the computer think hard before each move, as a player that looks far ahead would."""
+    """Make the computer think hard before each move, like a player that looks far ahead."""
     step = match.step
 
     def pondered() -> bool:
@@ -231,7 +231,7 @@ def ponder(match: Match) -> None:
 
 
 async def changed_pane(app: Timed) -> Took:
-    """How long it takes until the cursor is seen in the next pane."""
+    """The time until the cursor is seen in the next pane."""
     start, before = (perf_counter(), thread_time()), app.focus_at
     app.simulate_key("tab")
     while app.focus_at == before:
@@ -240,7 +240,7 @@ async def changed_pane(app: Timed) -> Took:
 
 
 async def answer(pilot: Pilot[int], screen: TableScreen) -> Took:
-    """How long an answer takes until the next question is drawn."""
+    """The time from an answer until the next question is drawn."""
     start = perf_counter(), thread_time()
     assert isinstance(pilot.app, Timed)
     answer_first(screen)
@@ -249,7 +249,7 @@ async def answer(pilot: Pilot[int], screen: TableScreen) -> Took:
 
 
 def answer_first(screen: TableScreen) -> bool:
-    """Give the first answer to the question that waits, if one does."""
+    """Give the first answer to the pending question, if there is one."""
     panel = screen.query_one(PromptPanel)
     if panel.prompt is None:
         return False
@@ -267,7 +267,7 @@ def _told(what: str, times: list[Took]) -> bool:
 
 
 def _usually(what: str, times: list[Took]) -> bool:
-    """Tell how long it usually takes, and at worst, to answer what is asked for time and again."""
+    """Print the usual and the longest time of a repeated action, and return whether both meet the goals."""
     clock, work = [sorted(one[n] * 1e3 for one in times) for n in range(2)]
     place = int(len(times) * USUALLY)
     took = f"{clock[place]:.0f} ms of 95 in 100, at worst {clock[-1]:.0f} ms"
@@ -277,7 +277,7 @@ def _usually(what: str, times: list[Took]) -> bool:
 
 
 async def play(answers: int) -> None:
-    """Play games to their end until so many answers were given on the table; print the most memory that was needed."""
+    """Play games to their end until enough answers were given on the table; print the peak memory."""
     with open_library() as library:
         app = Timed(library)
         async with app.run_test(size=(120, 40)) as pilot:
@@ -318,7 +318,7 @@ def main() -> int:
         home = Path(folder)
         os.environ["DECKBUILDER_HOME"] = folder
         met = [
-            # A process counts what the one that began it needed, so this comes before the many cards.
+            # A process's peak memory includes its parent's, so this comes before the many cards.
             memory(wanted.answers, home),
             first_drawing(wanted.rounds, home),
             asyncio.run(catalogue_keys(home)),

@@ -2,11 +2,10 @@
 
 Run: ``python benchmarks/search.py [--cards 10000] [--rounds 40]``.
 
-Both sides give back whole rows. Ours takes apart what a person types, asks through the store and answers with
-`CardRow`; the join by hand has its MATCH ready and answers with bare tuples. Exit code 1 if ours takes more than twice
-as long over all questions together, with 100,000 cards more than three fifths as long, or more than a quarter as long
-for a word and three fields, or if with 10,000 cards what is asked while typing (50 cards are shown) takes more than
-50 ms.
+Both sides return whole rows. Ours parses what a person types, asks through the store and answers with `CardRow`; the
+hand-written join has its MATCH ready and answers with bare tuples. Exit code 1 if ours takes more than twice as long
+over all questions together, with 100,000 cards more than three fifths as long, or more than a quarter as long for a
+word and three fields, or if with 10,000 cards what is asked while typing (50 cards are shown) takes more than 50 ms.
 """
 
 from __future__ import annotations
@@ -153,7 +152,7 @@ def seconds(ask: Callable[[], int]) -> float:
 
 
 def compare(catalogue: Catalogue, connection: sqlite3.Connection, words: list[str], rounds: int, cards: int) -> bool:
-    """Print one line a question and tell whether every goal is reached."""
+    """Print one line per question and return whether every goal is reached."""
     totals, is_reached = [0.0, 0.0], True
     print(f"{'question':<26}{'cards':>7}{'ours ms':>10}{'by hand ms':>12}{'ratio':>8}")
     for question in questions(words):

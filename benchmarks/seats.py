@@ -1,10 +1,10 @@
 """How evenly the seats of a game with one deck for all share its wins, what decides it, and which cards nobody uses.
 
 Run: ``nice -n 10 python benchmarks/seats.py RULEBOOK [GAMES] [PLAYER] [SEATS ...] [OPTION=NUMBER ...] [EVENT ...]``:
-so many games of the first shipped deck for each number of seats, with what the table has agreed to. Where events are
-named, it also tells in how many games somebody won whom such an event had been about. Games are counted, not timed, so
-that load changes nothing: the same call prints the same table. Which card was drawn or used when, and what decides a
-game, the rulebook says by what it registers of its events.
+GAMES of the first shipped deck for each number of seats, with the options of the table. If events are named, it also
+shows in how many games the winner was a seat that such an event had been about. Games are counted, not timed, so that
+load changes nothing: the same call prints the same table. The rulebook's declarations of events say which cards were
+drawn or used, and what decides a game.
 """
 
 from __future__ import annotations
@@ -25,27 +25,27 @@ from deckbuilder.rulebooks import rulebook
 GAMES = 500
 PLAYER = "greedy"
 SURE = 1.96
-"""Standard errors on each side of a share that 19 of 20 samples lie within."""
+"""Standard errors on each side of a share that contain 19 of 20 samples."""
 RARE = 0.01
-"""Used in a smaller part of the games in which it was seen, a card is told."""
+"""A card used in a smaller share of the cases in which it was seen is printed."""
 
 
 @dataclass(slots=True)
 class Evening:
-    """What the games with one number of seats came to."""
+    """The results of the games with one number of seats."""
 
     seats: int
     games: int = 0
     began: float = 0.0
-    """Games that whoever had the first turn won; a shared win counts in part."""
+    """Games won by the seat that had the first turn; a shared win counts in part."""
     turns: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
     seen: Counter[str] = field(default_factory=Counter)
     """How often each card was drawn or turned up."""
     used: Counter[str] = field(default_factory=Counter)
-    """In how many games somebody used it."""
+    """The number of games in which somebody used it."""
     despite: Counter[str] = field(default_factory=Counter)
-    """In how many games somebody won after an event that is about its seat."""
+    """The number of games in which somebody won after an event about its seat."""
 
 
 def play(setup: Setup, pool: Any, player: str, seed: int, found: Evening, events: Sequence[str] = ()) -> None:
@@ -71,12 +71,12 @@ def play(setup: Setup, pool: Any, player: str, seed: int, found: Evening, events
 
 
 def error(share: float, games: int) -> float:
-    """How far off a share may be."""
+    """The margin of error of a share."""
     return SURE * sqrt(share * (1 - share) / games)
 
 
 def print_evening(found: Evening) -> None:
-    """One row: the share of the first seat beside the fair one, the length, and what decided."""
+    """Print one row: the share of the first seat beside the fair one, the length, and what decided."""
     share, games = found.began / found.games, found.games
     first = f"first {share:6.1%} ± {error(share, games):.1%} (fair {1 / found.seats:.1%})"
     reasons, despite = shares(found.reasons, games), shares(found.despite, games)
@@ -86,14 +86,14 @@ def print_evening(found: Evening) -> None:
 
 
 def shares(counts: Counter[str], games: int) -> str:
-    """In what part of the games each of them was so, the most frequent first."""
+    """The share of the games for each name, most frequent first."""
     return ", ".join(
         f"{name} {count / games:.1%} ± {error(count / games, games):.1%}" for name, count in counts.most_common()
     )
 
 
 def print_cards(evenings: Sequence[Evening]) -> None:
-    """The cards that are used least, by the part of the times that they were seen."""
+    """Print the cards used least, relative to how often they were seen."""
     seen = sum((one.seen for one in evenings), Counter[str]())
     used = sum((one.used for one in evenings), Counter[str]())
     rare = sorted(seen, key=lambda id: (used[id] / seen[id], id))
@@ -103,7 +103,7 @@ def print_cards(evenings: Sequence[Evening]) -> None:
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the games and print the tables."""
     book, words = rulebook(sys.argv[1]), sys.argv[2:]
     games = int(words.pop(0)) if words else GAMES
     player = words.pop(0) if words else PLAYER

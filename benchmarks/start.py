@@ -1,4 +1,4 @@
-"""How long the program takes from nothing to an answer, beside two small programs started in the same run.
+"""The time from starting the program to its answer, beside two small programs started in the same run.
 
 Run: ``python benchmarks/start.py [--rounds 15]``.
 
@@ -60,7 +60,7 @@ with Session(engine) as session:
 
 
 def seconds(command: Sequence[str], home: Path) -> float:
-    """How long the command takes in a new process; it must succeed."""
+    """The time of the command in a new process; it must succeed."""
     start = perf_counter()
     done = subprocess.run(
         command, env=os.environ | {"DECKBUILDER_HOME": str(home)}, capture_output=True, text=True, check=False

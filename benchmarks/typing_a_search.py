@@ -1,8 +1,8 @@
-"""How long the screen takes from a key in the search field to the list painted again, over a generated catalogue.
+"""The time from a key in the search field until the list is painted again, over a generated catalogue.
 
 Run: ``python benchmarks/typing_a_search.py [--cards 10000] [--rounds 3]``.
 
-Words and fields are typed letter by letter, each letter only when the list of the one before is painted. Exit code 1
+Words and fields are typed letter by letter, each letter only after the list of the previous one is painted. Exit code 1
 if, with at most 10,000 cards, half of the letters take more than 50 ms.
 """
 
@@ -36,11 +36,11 @@ GOAL_MS, GOAL_CARDS = 50.0, 10_000
 SIZE = (120, 40)
 
 Took = tuple[float, float]
-"""Milliseconds on the clock, and those that this process worked."""
+"""Milliseconds of clock time, and of CPU time in this process."""
 
 
 class Said(Static):
-    """The line that is written after the list; it knows when that was painted."""
+    """The line written after the list; it knows when that was painted."""
 
     painted = asyncio.Event()
 
@@ -50,7 +50,7 @@ class Said(Static):
 
 
 async def type_all(library: Library, texts: list[str]) -> dict[str, list[Took]]:
-    """What each letter of each text took, in milliseconds, after everything was shown once."""
+    """The time of each letter of each text, in milliseconds, after everything was shown once."""
     searching.__dict__["Static"] = Said
     app = DeckbuilderApp(library)
     async with app.run_test(size=SIZE) as pilot:
@@ -68,7 +68,7 @@ async def type_all(library: Library, texts: list[str]) -> dict[str, list[Took]]:
 
 
 async def type_one(app: DeckbuilderApp, letter: str) -> Took:
-    """From the key until the list, and what is said of it, are painted."""
+    """The time from the key until the list, and the line about it, are painted."""
     said = app.screen.query_one("#said", Said)
     said.painted.clear()
     start, worked = perf_counter(), process_time()

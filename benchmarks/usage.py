@@ -16,9 +16,9 @@ class CardCounts:
 
     use: CardTally = field(default_factory=CardTally)
     seats: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """How many seats of an identity brought the card; under "" all its seats."""
+    """The number of seats of an identity that brought the card; under "" all its seats."""
     points: dict[tuple[str, str], float] = field(default_factory=dict)
-    """What those seats won."""
+    """The points of those seats."""
 
     def add(self, planned: Planned, result: GameResult) -> None:
         """Count one more game."""
@@ -30,7 +30,7 @@ class CardCounts:
                 self.points[key] = self.points.get(key, 0) + result.points(number)
 
     def impact(self, identity: str, card: str) -> float:
-        """How much more often an identity wins with the card than without it; 0 where it never was in, or always."""
+        """How much more often an identity wins with the card than without it; 0 if it was never included, or always."""
         brought, seats = self.seats[identity, card], self.seats[identity, ""]
         if not 0 < brought < seats:
             return 0.0

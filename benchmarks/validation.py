@@ -1,10 +1,9 @@
-"""Gangs judged a second, the pool loaded and no verdict kept, and how long it takes to mend one.
+"""Gangs judged per second, with the pool loaded and no verdict cached, and the time it takes to fix one.
 
 Run: ``python benchmarks/validation.py``. Every call goes from the parsed gang to its answer. The first rows are the
-plain verdict with all messages, which with a Treaty says too who is let in by whom; then come the verdict with the
-witness and what every rule counted, the fixes of a gang with five problems, and the nearest legal gang. A row ends with
-what is asked of it, and with ``short`` where it is not met. Time is that of the processor, so that a busy machine
-counts less.
+plain verdict with all messages, which with a Treaty also says who admits whom; then come the verdict with the witness
+and what every rule counted, the fixes of a gang with five problems, and the nearest legal gang. A row ends with its
+goal, and with ``short`` if that is missed. Times are CPU times, so that a busy machine matters less.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ STARTERS = 6
 LEADER = "Captain Vesna Holt"
 BASE, WARNED = "all 54 base cards", "all 54 base cards, the Leader in reserve"
 PEER = 42_000
-"""Verdicts a second of throneteki-deck-helper, which names fewer problems."""
+"""Verdicts per second of throneteki-deck-helper, which names fewer problems."""
 FULL = 10_000
 FIXED, LEGAL = 0.1, 1.0
 """Seconds for all fixes of five problems, and for the nearest legal gang."""
@@ -65,7 +64,7 @@ def gangs() -> Iterator[tuple[str, Deck]]:
 
 
 def whole_gang(*, is_led: bool = True) -> Deck:
-    """Everything that the Renegade Militia has in its box; who leads it starts, or waits, which earns a warning."""
+    """Everything that the Renegade Militia has in its box; the leader starts, or waits, which earns a warning."""
     own = [card for card in pool().cards if card.identity == "militia"]
     people = sorted((c for c in own if c.type == "character"), key=lambda card: -card.copies)
     people.sort(key=lambda card: (card.name == LEADER) is not is_led)
@@ -82,7 +81,7 @@ def whole_gang(*, is_led: bool = True) -> Deck:
 
 
 def seconds(work: Callable[[], object], number: int) -> float:
-    """The processor's time for one call, the best of some tries."""
+    """The CPU time of one call, the best of some tries."""
     return min(timeit.repeat(work, timer=time.process_time, number=number, repeat=TRIES)) / number
 
 
