@@ -70,7 +70,7 @@ def play(
 ) -> None:
     """Play a game with {decks} that are legal together, or with one deck for all players.
 
-    Without names, the game's own starters are used. You play the first seat and the computer the others, unless
+    Without names, it is played with what the game provides. You play the first seat and the computer the others, unless
     `--seats` says otherwise. The game is kept after every choice.
 
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`

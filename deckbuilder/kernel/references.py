@@ -1,4 +1,4 @@
-"""References: the numbers that stand in answers for anything on the table.
+"""References: the numbers by which answers refer to anything on the table.
 
 A card's reference is its copy number, 0 or more. Places and dice have much larger numbers, so that no reference is
 ambiguous and a click on a thing selects the answer about it.

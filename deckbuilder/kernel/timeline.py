@@ -86,7 +86,7 @@ class Timeline(Generic[State]):
         return Moment(seat, answers, is_more, turn, told, events, is_chance, action)
 
     def _imagined(self, state: State, after: int) -> tuple[State, int]:
-        """The state to continue from after so many choices, imagined if the record says so, and the events emitted."""
+        """The state to continue from after this many choices, imagined if recorded so, and the events emitted."""
         told = 0
         for at, seat, seed in self._recorder.imagined:
             if at == after:
