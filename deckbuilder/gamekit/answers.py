@@ -203,7 +203,7 @@ class Answers(Generic[State]):
         return tuple([name for name in self._asked(observation).bars(at) if name not in offered])
 
     def why_not(self, observation: State, what: int | str) -> WhyNot:
-        """Whether a piece, given by its reference or by the name the asked seat knows, can be used now, and why not."""
+        """Whether a piece, given by its reference or by the name the asked seat uses, can be used now, and why not."""
         assert self._why_not is not None, "a game says why something cannot be used"
         return self._why_not(self, observation, what)
 

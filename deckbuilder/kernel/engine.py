@@ -14,7 +14,7 @@ from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
 
 STEP_LIMIT: Final = 100_000
-"""Most times the top frame is resumed between two decisions; more means an endless rule, which is a bug."""
+"""The most times the top frame is resumed between two decisions; more means an endless rule, which is a bug."""
 
 
 class IllegalAction(ValueError):
@@ -41,7 +41,7 @@ def run_of(game: Game[State], state: State) -> Run | None:
 
 
 def situation_of(game: Game[State], state: State, seat: int | None = None) -> Situation | None:
-    """The public description of the moment at which a seat may react; None if it decides more or none is declared.
+    """The public description of the moment at which a seat may react; None if it has other choices or none is declared.
 
     It is derived from a spectator's observation, so being asked reveals nothing hidden. ``seat`` may name another seat
     than the one that is asked, to learn how the moment would concern it.

@@ -97,7 +97,7 @@ Take = Callable[[Any, Any, Action], Signal | None]
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What a run of questions may still name, in the order in which it may, and how many at least and at most.
+    """What a run of questions may still name, in order, and how many things at least and at most.
 
     Things before the last one named are no longer offered, so no set of things can be named in two ways.
     """

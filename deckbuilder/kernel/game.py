@@ -113,7 +113,7 @@ class QuestionsAndAnswers(Protocol):
         """What to know about an advised action: a sentence that is true whether or not the action is a good one."""
 
     def why_not(self, observation: Any, what: int | str) -> WhyNot:
-        """Whether a piece, given by its reference or by the name the asked seat knows, can be used now, and why not."""
+        """Whether a piece, given by its reference or by the name the asked seat uses, can be used now, and why not."""
 
     def barred(self, observation: Any) -> tuple[str, ...]:
         """The kinds of action that the rules name for such a decision but it does not offer, as names for `why_not`."""

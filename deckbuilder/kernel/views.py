@@ -112,7 +112,7 @@ class Area:
     pieces: tuple[Piece, ...]
     count: int
     within: str = ""
-    """The key of an area between the seats that this is one side of: a seat's part, or any other."""
+    """The key of the area between the seats that this is one side of, a seat's or another; "" if it is none."""
     is_focus: bool = False
     """Whether the action is here now."""
     at: int = -1
@@ -299,7 +299,7 @@ class Prompt:
     asker: Asker | None = None
     """The card that asks, if one does."""
     beside: tuple[OfferBeside, ...] = ()
-    """What may be wanted after the answer; unwanted offers are not asked about."""
+    """The standing offers that may come up after the answer; only wanted ones are asked about."""
 
     @property
     def answers(self) -> tuple[ChoiceView, ...]:
