@@ -113,7 +113,8 @@ def check(
 
     Example: `deckbuilder challenge check ./mine.toml`
     """
-    from deckbuilder.app.challenges.files import challenges, checked
+    from deckbuilder.app.challenges.checking import checked
+    from deckbuilder.app.challenges.files import challenges
 
     with opened() as library:
         found = challenges(library) if file is None else checked(library, file)

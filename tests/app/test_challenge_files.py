@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.app.challenges.checking import checked
 from deckbuilder.app.challenges.definitions import Gauntlet
-from deckbuilder.app.challenges.files import challenges, checked
+from deckbuilder.app.challenges.files import challenges
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.rulebooks import rulebook_ids
 
@@ -91,6 +93,19 @@ def test_a_file_can_be_checked_wherever_it_is(library: Library, tmp_path: Path) 
     path = tmp_path / "theirs.toml"
     path.write_text(GOOD.replace("gentle", "gentel"), encoding="utf-8")
     assert [problem.nearest for problem in checked(library, path).problems] == [("gentle",)]
+
+
+def test_a_puzzle_that_begins_after_its_game_has_ended_is_found_by_the_check(library: Library, tmp_path: Path) -> None:
+    match = start_match(library, ["Powder and Prayer", "The Slow Tide"], ("human", "human"), 4, is_kept=False)
+    match.take(0)
+    match.save(tmp_path / "mine.json")
+    path = tmp_path / "mine.toml"
+    entry = '[[puzzle]]\nid = "mine"\ntitle = "Mine"\nabout = "Win."\ngame = "mine.json"\nafter = '
+    path.write_text(f'rulebook = "monster-town"\n{entry}9999\n', encoding="utf-8")
+    [problem] = checked(library, path).problems
+    assert problem.said == 'mine.toml: puzzle mine: "Mine" cannot be played: its game has only 1 choice.'
+    path.write_text(f'rulebook = "monster-town"\n{entry}1\n', encoding="utf-8")
+    assert not checked(library, path).problems
 
 
 def written(home: Path, text: str) -> None:

@@ -162,5 +162,5 @@ def test_no_file_elsewhere_is_opened(library: Library, tmp_path: Path, named: st
 def test_a_moment_after_the_end_of_its_game_is_refused(library: Library) -> None:
     found = challenges(library).called("one-shot")
     late = of(found).model_copy(update={"after": 5_000})
-    with pytest.raises(Refusal, match="its game does not come so far"):
+    with pytest.raises(Refusal, match="its game has only 102 choices"):
         sit_down(late, found.path)

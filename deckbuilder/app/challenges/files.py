@@ -17,7 +17,6 @@ from deckbuilder.app.challenges.definitions import (
     Puzzle,
     Stage,
 )
-from deckbuilder.app.files import existing
 from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN
 from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.cards import limits
@@ -28,7 +27,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.paths import challenges_home
 from deckbuilder.players.player import PLAYERS
 from deckbuilder.problems import Problem
-from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.rulebooks import Rulebook, rulebook_ids
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -101,13 +100,13 @@ def challenges(library: Library, book: Rulebook | None = None) -> Challenges:
     problems: list[Problem] = []
     for path in paths_of(book):
         read = read_file(path, book, decks)
-        fresh, double = _apart(read.written, found)
+        fresh, double = apart(read.written, found)
         found += fresh
         problems += [*read.problems, *double]
     return Challenges(tuple(found), tuple(problems))
 
 
-def _apart(written: Sequence[Written], others: Sequence[Written]) -> tuple[list[Written], list[Problem]]:
+def apart(written: Sequence[Written], others: Sequence[Written]) -> tuple[list[Written], list[Problem]]:
     """The challenges of a file with unique ids, and the problems of the others."""
     owners = {one.challenge.id: one for one in others}
     fresh: list[Written] = []
@@ -122,25 +121,6 @@ def _apart(written: Sequence[Written], others: Sequence[Written]) -> tuple[list[
             said = f"{owner} has one with this id already; give it another."
             problems.append(Problem("double-id", said, where=where))
     return fresh, problems
-
-
-def checked(library: Library, path: Path) -> Challenges:
-    """The challenges in a file of the user, for any game, and all problems with it."""
-    existing(path, "file")
-    content = limits.read_bytes(path, path.name)
-    tables = limits.parse(content, path.name) if isinstance(content, bytes) else content
-    named = tables.get(RULEBOOK) if isinstance(tables, dict) else None
-    book = rulebook(named) if isinstance(named, str) and named in rulebook_ids() else library.book
-    decks = deck_names(library, book)
-    read = read_file(path, book, decks)
-    elsewhere = [one for one in challenges(library, book).written if not _is_same(one.path, path)]
-    fresh, double = _apart(read.written, elsewhere)
-    return Challenges(tuple(fresh), (*read.problems, *double))
-
-
-def _is_same(known: Path, path: Path) -> bool:
-    """Whether this is the file itself, or the user's file that it would replace."""
-    return known.resolve() == path.resolve() or known == challenges_home() / path.name
 
 
 def paths_of(book: Rulebook) -> tuple[Path, ...]:

@@ -104,8 +104,10 @@ def sit_down(puzzle: Puzzle, path: Path) -> PuzzleMatch:
     """Start the puzzle from the file at this path; a Refusal if its game cannot be used."""
     opened = read_again(None, str(beside(path, puzzle.game)))
     recorder = opened.found.recorder
-    if opened.found.difference is not None or puzzle.after > len(recorder.choices):
-        raise _unfit(puzzle, "its game does not come so far")
+    if opened.found.difference is not None:
+        raise _unfit(puzzle, "its game does not replay as written")
+    if puzzle.after > len(recorder.choices):
+        raise _unfit(puzzle, f"its game has only {counted(len(recorder.choices), 'choice')}")
     begun = recorder.again(puzzle.after)
     if begun.state.decision is None:
         raise _unfit(puzzle, "nobody is asked anything at that moment")
