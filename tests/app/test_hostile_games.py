@@ -146,6 +146,18 @@ def test_a_conceded_game_says_who_gave_up(changed: Callable[[Change], Path], lib
         resume_match(library, str(changed(lambda document: document.update(conceded=99))))
 
 
+def test_nobody_gives_up_a_game_that_is_over(changed: Callable[[Change], Path], library: Library) -> None:
+    over = {"winners": [1], "reason": "last_standing"}
+    with pytest.raises(Refusal, match="conceded: the game was over"):
+        resume_match(library, str(changed(lambda document: document.update(conceded=1, outcome=over))))
+
+
+@pytest.mark.parametrize("players", [["human"], ["human", "greedy", "greedy"]])
+def test_every_seat_has_one_player(players: list[str], changed: Callable[[Change], Path], library: Library) -> None:
+    with pytest.raises(Refusal, match="players: 2 are needed, one for each seat"):
+        resume_match(library, str(changed(lambda document: document.update(players=players))))
+
+
 def test_a_game_played_from_storage_by_other_cards_is_refused(library: Library) -> None:
     match = start_match(library, ["Powder and Prayer", "The Slow Tide"], ("human", "human"), 4)
     with library.store.writing() as connection:

@@ -216,6 +216,8 @@ def _require_seats(game: _Game, source: str) -> None:
     seats = range(len(game.setup.seats))
     if game.conceded is not None and game.conceded not in seats:
         raise not_a_game(source, "conceded: there is no such seat")
+    if game.conceded is not None and game.outcome is not None:
+        raise not_a_game(source, "conceded: the game was over, so nobody could give up")
     if any(left[1] not in seats for left in game.handed_over):
         raise not_a_game(source, "handed_over: there is no such seat")
     if any(int(left[0]) > len(game.choices) for left in game.handed_over):
@@ -230,4 +232,6 @@ def opened_game(document: dict[str, Any], source: str, kept: str | None = None) 
     fault = objection_to(setup, content.pool, book)
     if fault is not None:
         raise not_a_game(source, fault)
+    if len(document.get("players") or setup.seats) != len(setup.seats):
+        raise not_a_game(source, f"players: {len(setup.seats)} are needed, one for each seat")
     return book, setup, content
