@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -289,6 +290,12 @@ class TestWords:
         assert done.exit_code == 0
         assert "  wound       Causes wounds." in done.stdout.splitlines()
         assert "condition: A table { *condition* } is a condition" in done.stdout
+
+    @pytest.mark.parametrize("game", rulebook_ids())
+    def test_what_a_number_changes_is_said_with_a_number(self, command: Command, game: str) -> None:
+        told = command("sets", "words", "--game", game).stdout
+        assert not re.search(r"\{[a-z]+\}", told)
+        assert ("With 2: " in told) is ("changes: A table" in told)
 
     def test_one_word_is_explained(self, command: Command) -> None:
         done = command("sets", "words", "wound")

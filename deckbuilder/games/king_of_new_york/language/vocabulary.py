@@ -335,6 +335,12 @@ def change_said(key: str, number: int) -> str:
     return _filled(CHANGES[key].said, values)
 
 
+def _for_example(key: str) -> str:
+    """What one of the numbers changes, with a number filled in."""
+    number = -1 if CHANGES[key].most < 0 else min(2, CHANGES[key].most)
+    return f"With {number}: {change_said(key, number)}"
+
+
 def exchange_said(fields: Fields) -> str:
     """An exchange of faces in words."""
     first, second = str(fields["face"]).capitalize(), str(fields["as"]).capitalize()
@@ -349,8 +355,7 @@ def _is_another(fields: dict[str, Value], occasion: str) -> str:
 SHAPES = (
     WHEN,
     Shape("changes", "number", settings=tuple(
-        Operand(key, Takes(number=(one.least, one.most)), f"Changes a number: {one.said}")
-        for key, one in CHANGES.items())),
+        Operand(key, Takes(number=(one.least, one.most)), _for_example(key)) for key, one in CHANGES.items())),
     Shape("exchange", "exchange", settings=(
         Operand("face", Takes(words=FACE_WORDS), "The face that is rolled.", required=True),
         Operand("as", Takes(words=FACE_WORDS), "The face that it may count as.", required=True),

@@ -123,6 +123,12 @@ def change_said(key: str, number: int) -> str:
     return CHANGES[key].replace("{n}", f"{number:+d}").replace("{m}", str(number)).replace("{t}", times)
 
 
+def _for_example(key: str) -> str:
+    """What one of the numbers changes, with a number filled in."""
+    number = min(2, _may_be(key)[1])
+    return f"With {number}: {change_said(key, number)}"
+
+
 def when_said(fields: Fields) -> str:
     """The moment at which a card does something, in words: "After its attacks in a battle on your turn"."""
     said = SAID_OCCASIONS[str(fields["on"])]
@@ -167,7 +173,7 @@ WHEN = Shape("when", "occasion", settings=(
 SHAPES = (
     WHEN,
     Shape("changes", "number", settings=tuple(
-        Operand(key, Takes(number=_may_be(key)), f"Changes a number: {said}") for key, said in CHANGES.items())),
+        Operand(key, Takes(number=_may_be(key)), _for_example(key)) for key in CHANGES)),
 )  # fmt: skip
 VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
 """Everything a card may say."""

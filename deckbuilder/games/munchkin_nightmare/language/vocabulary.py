@@ -187,6 +187,12 @@ def change_said(key: str, number: int) -> str:
     return said.replace(" more fewer", " fewer")
 
 
+def _for_example(key: str) -> str:
+    """What one of the numbers changes, with a number filled in."""
+    number = min(2, _may_be(key)[1])
+    return f"With {number}: {change_said(key, number)}"
+
+
 def town_said(id: Value) -> str:
     """The name of a town by its id: "Easter Town"."""
     return str(id).replace("-", " ").title()
@@ -272,7 +278,7 @@ SHAPES = (
         Operand("times", Takes(number=(1, 3)), "How often in a fight.", 1),
     ), complete=_is_counted),
     Shape("changes", "number", settings=tuple(
-        Operand(key, Takes(number=_may_be(key)), f"Changes a number: {said[0]}") for key, said in CHANGES.items())),
+        Operand(key, Takes(number=_may_be(key)), _for_example(key)) for key in CHANGES)),
 )  # fmt: skip
 VOCABULARY = Vocabulary(VERSION, (IF, MAY, CHOOSE_ONE, REPEAT, ROLL, *WORDS), SHAPES)
 """Everything a card may say."""
