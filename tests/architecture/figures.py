@@ -1,4 +1,4 @@
-"""How large and how tangled the program is, as figures: ``python -m tests.architecture.figures``."""
+"""Size and coupling of the program in figures: ``python -m tests.architecture.figures``."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from tests.architecture.tree import ROOT, python_files
 FRONT_ENDS = ("deckbuilder/app", "deckbuilder/cli", "deckbuilder/tui")
 GAMES = "deckbuilder/games"
 CARRIES_OUT = ("None", "Signal", "Signal | None")
-"""What a step that carries an answer out returns."""
+"""Return types of a step that carries an answer out."""
 NAMING = {"Procedure", "Choice", "Window", "QuestionKind", "EventKind", "Area", "call", "call_each", "says"}
-"""What is called with the name of something else than an answer, or with a verb."""
+"""Callables whose arguments name something other than an answer, or are a verb."""
 
 
 @cache
 def tree_of(path: Path) -> ast.Module:
-    """A file as Python reads it."""
+    """The syntax tree of a file."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def size(*folders: str) -> tuple[int, int]:
-    """Files and lines under some folders."""
+    """The number of files and lines under some folders."""
     paths = python_files(*folders)
     return len(paths), sum(len(path.read_text(encoding="utf-8").splitlines()) for path in paths)
 
 
-# ---------------------------------------------------------------- where something has its meaning
+# ---------------------------------------------------------------- where something is mentioned
 
 
 def mean_homes(words: Iterable[str], spoken: Iterable[set[str]]) -> float:
-    """In how many files a word is written on average, where it is more than told, offered or taken."""
+    """The average number of files that mention a word."""
     homes = dict.fromkeys(words, 0)
     for texts in spoken:
         for word in homes.keys() & texts:
@@ -50,7 +50,7 @@ def mean_homes(words: Iterable[str], spoken: Iterable[set[str]]) -> float:
 
 
 def spoken_of(path: Path) -> set[str]:
-    """The texts in a file, but for those that tell an event or make up an answer, and prose."""
+    """The string constants in a file, except those that emit an event or make up an answer."""
     tree = tree_of(path)
     made = {id(part) for node in ast.walk(tree) for part in _made(node)}
     texts = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in made)
@@ -58,7 +58,7 @@ def spoken_of(path: Path) -> set[str]:
 
 
 def _made(node: ast.AST) -> Iterator[ast.AST]:
-    """What names the kind of an event that is told, or the word of an answer that is offered."""
+    """The constants that name the kind of an emitted event, or the word of an offered answer."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "emit":
         yield from ast.walk(node.args[1])
     if isinstance(node, ast.Tuple) and node.elts:
@@ -66,9 +66,9 @@ def _made(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def answers_in(path: Path) -> set[str]:
-    """The texts in a file that may speak of answers.
+    """The string constants in a file that may refer to answers.
 
-    What a rule compares an answer with that it carries out does not, and a name of something else neither.
+    Those that a rule compares with the answer it carries out do not, nor do names of something else.
     """
     tree = tree_of(path)
     others = {id(part) for node in ast.walk(tree) for part in (*_made(node), *_taken(node), *_named(node))}
@@ -77,7 +77,7 @@ def answers_in(path: Path) -> set[str]:
 
 
 def _taken(node: ast.AST) -> Iterator[ast.AST]:
-    """What an answer is compared with by the rule that carries it out: it takes an action, and says nothing of it."""
+    """The constants with which a rule compares the answer it carries out."""
     if not isinstance(node, ast.FunctionDef) or ast.unparse(node.returns or ast.Constant("")) not in CARRIES_OUT:
         return
     if "Action" in [ast.unparse(one.annotation) for one in node.args.args if one.annotation]:
@@ -86,13 +86,13 @@ def _taken(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _named(node: ast.AST) -> Iterator[ast.AST]:
-    """What names a step, a question, an event or an area, or is a verb in a sentence."""
+    """The constants that name a step, a question, an event or an area, or are a verb in a sentence."""
     if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in NAMING:
         yield from node.args
 
 
 def answer_homes(package: Path) -> float:
-    """In how many files an answer is spoken of, on average; what cards state and which decks are legal knows none."""
+    """The average number of files that mention an answer, leaving out the card language and deck construction."""
     apart = ("language", "construction", "construction.py")
     paths = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in apart]
     return mean_homes(answer_words(package), map(answers_in, paths))
@@ -105,7 +105,7 @@ def event_words(game: Game[Any]) -> list[str]:
 
 
 def event_homes(game: Game[Any], package: Path) -> float:
-    """In how many files an event is spoken of, on average."""
+    """The average number of files that mention an event."""
     return mean_homes(event_words(game), map(spoken_of, package.rglob("*.py")))
 
 
@@ -125,9 +125,9 @@ def _first_text(node: ast.Tuple) -> str:
 
 
 def fact_homes(package: Path, state: type[GameState]) -> float:
-    """In how many files a fact of the state is listed by its name, the state itself included, on average.
+    """The average number of files that list a fact of the state by its name, the state itself included.
 
-    A list of facts is one in which at least half of the names are facts; another one has a word or two by chance.
+    A list of facts is one in which at least half of the names are facts; any other has a word or two by chance.
     """
     own = {field.name for field in fields(state)} - {field.name for field in fields(GameState)}
     lists: dict[str, set[Path]] = {name: {package / "state.py"} for name in own}
@@ -198,7 +198,7 @@ def _dotted(path: Path) -> str:
 
 
 def shared_class_names() -> dict[str, list[str]]:
-    """Public classes of one name in several modules; what several rulebooks call alike counts once."""
+    """Public classes of one name in several modules; what several rulebooks call alike counts as if one of them did."""
     found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for path in python_files("deckbuilder"):
         module = _dotted(path)
@@ -212,7 +212,7 @@ def shared_class_names() -> dict[str, list[str]]:
 
 
 def _homes(by_package: Mapping[str, set[str]]) -> set[str]:
-    """The modules that have a class, those of one rulebook for all of them."""
+    """The modules that have a class; those of the rulebooks count as one."""
     rulebooks = [modules for package, modules in by_package.items() if package]
     return by_package.get("", set()) | max(rulebooks, key=len, default=set())
 
@@ -221,7 +221,7 @@ def _homes(by_package: Mapping[str, set[str]]) -> set[str]:
 
 
 def rows() -> Iterator[tuple[str, str, str]]:
-    """Each figure: what it counts, what it is, and what it may be at most."""
+    """Each figure: what it counts, its value, and its upper limit."""
     books = [rulebook(id) for id in rulebook_ids()]
     packages = [ROOT / GAMES / book.id.replace("-", "_") for book in books]
     events = [event_homes(book.game, package) for book, package in zip(books, packages, strict=True)]
@@ -254,7 +254,7 @@ def _sized(*folders: str) -> str:
 
 
 def main() -> None:
-    """Print the table, and what stands behind its last two lines."""
+    """Print the table, and the details of its last two lines."""
     for what, figure, most in rows():
         print(f"{what:36} {figure:>14}   at most {most}")
     for circle in circles():

@@ -1,6 +1,6 @@
 """Every rule of a rulebook has one clause, and every clause that does or forbids something is proven by a test.
 
-A test proves a clause by the mark `@pytest.mark.rule("MT-4.2")`. Clauses that no test proves yet stand in
+A test proves a clause with the mark `@pytest.mark.rule("MT-4.2")`. Clauses that no test proves yet are listed in
 `tests/games/<rulebook>/unproven.txt`, a list that only shrinks.
 """
 
@@ -46,7 +46,7 @@ def is_rule_mark(call: ast.Call) -> bool:
 
 
 def marks_in(source: str) -> Iterator[str]:
-    """The clause ids of all rule marks in a test file; an argument that is no plain text shows as its source."""
+    """The clause ids of all rule marks in a test file; an argument that is not plain text appears as its source."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and is_rule_mark(node):
             for argument in node.args:

@@ -1,4 +1,4 @@
-"""What all games share speaks of a deck by the word of the game: no sentence there says "gang" by itself."""
+"""Shared code uses the game's own word for a deck: no sentence there says "gang" by itself."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tests.architecture.tree import python_files, relative
 SHARED = ("app", "cli", "tui", "decks", "storage", "players")
 USUAL = {"deck", "decks"}
 NOUNS = {word for id in rulebook_ids() for word in (rulebook(id).deck, rulebook(id).decks)} - USUAL
-"""The words for a deck that only some games have."""
+"""Words for a deck that only some games have."""
 AS_TYPED = r"\b[A-Z]{2,}\b|`[^`]*`|Example:.*|--\w+|\.\w+|#\S+|\b\w+[:=]\S*"
-"""Commands, options, endings of files, ids of widgets and queries are typed so in every game."""
+"""Commands, options, file extensions, ids of widgets and queries are typed like this in every game."""
 
 
 @pytest.mark.parametrize("package", SHARED)
@@ -50,14 +50,14 @@ def test_a_text_is_worded_for_each_game() -> None:
 
 
 def says_a_noun(sentence: str) -> bool:
-    """True for a text of several words, or with a capital letter, that says such a word."""
+    """Whether a text of several words, or with a capital letter, uses such a word."""
     plain = re.sub(AS_TYPED, "", sentence)
     is_text = " " in sentence.strip() or sentence[:1].isupper()
     return is_text and bool(NOUNS & set(re.findall(r"[a-z]+", plain.lower())))
 
 
 def sentences(source: str) -> Iterator[tuple[int, str]]:
-    """Every text of a file but the docstrings that only programmers read."""
+    """Every text of a file except the docstrings that only programmers read."""
     tree = ast.parse(source)
     unread = {id(text) for node in ast.walk(tree) for text in _unread(node)}
     for node in ast.walk(tree):

@@ -1,4 +1,4 @@
-"""The figures of the structure are counted as they are meant, and what has been reached is kept."""
+"""The figures of the structure are counted as intended, and the values reached are kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.architecture.figures import (
 )
 
 STILL_SHARED: set[str] = set()
-"""Class names that mean two things to this day; a name that is sorted out is taken off, and none is added."""
+"""Class names that still have two meanings; a name that is sorted out is removed, and none is added."""
 
 
 def test_a_circle_is_found_whole_and_a_straight_line_is_none() -> None:

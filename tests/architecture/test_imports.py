@@ -35,10 +35,10 @@ def test_annotations_wait_everywhere_but_where_sqlmodel_reads_them() -> None:
 
 
 def is_eager(code: str) -> bool:
-    """It has more than a docstring, and does not ask for what is to come before all other code."""
+    """Whether the module has more than a docstring and lacks the future import, which must precede all other code."""
     before, asked, _ = code.partition("from __future__ import annotations\n")
     if asked:
-        # Only what stands before it has to be read as Python: a docstring, or nothing.
+        # Only what precedes it has to be parsed: a docstring, or nothing.
         code = before
     module = ast.parse(code)
     return len(module.body) > (ast.get_docstring(module) is not None)

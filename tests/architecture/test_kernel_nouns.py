@@ -1,4 +1,4 @@
-"""What all games share is named for what it is in any of them: no noun of one game stands there."""
+"""Shared code is named for what it is in every game: no noun of one game appears there."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ NAMES_AND_WORDS = {tokenize.NAME, tokenize.STRING, tokenize.COMMENT}
 
 
 SAID_ANYWHERE = {"elsewhere"}
-"""A word that is no game's alone."""
+"""A word that belongs to no single game."""
 OF_OTHER_PROGRAMS = "deckbuilder/decks/exchange/"
-"""Where the lists of other programs are read, which have words of their own."""
+"""Code that reads the lists of other programs, which have their own words."""
 
 
 AS_TYPED = re.compile(
     r"--gang\b|\.gang\b|tokyo-night|keys_of = \"gangs\"|FORMERLY = .*|\"gangs\": factions|gang=identity|guided-gangs"
 )
-"""Old commands and options, the ending of deck files, a theme, ids of keys, of documents and of refusals.
+"""Old commands and options, the extension of deck files, a theme, ids of keys, of documents and of refusals.
 
-What people type and other programs read stays what it always was.
+What people type and other programs read stays as it always was.
 """
 EXAMPLES = re.compile(r"`deckbuilder [^`\n]*`")
-"""They name cards and games that there are."""
+"""Examples name existing cards and games."""
 LIST_OF_GAMES = "deckbuilder/rulebooks.py"
 
 
@@ -85,7 +85,7 @@ def words(source: str) -> Iterator[tuple[int, str]]:
 
 
 SAID_ON_SCREENS = {"elsewhere", "leader", "race"}
-"""Words that are no game's alone."""
+"""Words that belong to no single game."""
 
 
 def test_no_screen_and_no_drawing_of_a_table_names_what_belongs_to_a_game() -> None:

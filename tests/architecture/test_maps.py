@@ -1,4 +1,4 @@
-"""Each package has a map in its docstring, on which every module in it is found."""
+"""Each package has a map in its docstring that lists every module in it."""
 
 from __future__ import annotations
 

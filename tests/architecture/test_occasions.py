@@ -1,4 +1,4 @@
-"""Every occasion that a card may wait for comes at some point of the rules."""
+"""Every occasion that a card may wait for arises at some point of the rules."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.architecture.tree import ROOT
 
 FIRE = "fire"
-"""The function of the gamekit by which an occasion comes."""
+"""The function of the gamekit that announces an occasion."""
 DECLARED = "on"
-"""The operand by which a card says what it waits for."""
+"""The operand with which a card declares what it waits for."""
 
 
 def trees(paths: Iterable[Path]) -> list[ast.Module]:
@@ -41,7 +41,7 @@ def reminders(found: list[ast.Module]) -> set[str]:
 
 
 def named_in(found: list[ast.Module], function: str, first: int | None = None) -> set[str]:
-    """The texts that a function is called with, as constants too; with all its values, or only the first."""
+    """The texts passed to a function, constants included; in all its arguments, or only the first."""
     constants = {
         target.id: node.value.value
         for tree in found
@@ -56,13 +56,13 @@ def named_in(found: list[ast.Module], function: str, first: int | None = None) -
 
 
 def coming(paths: Iterable[Path]) -> set[str]:
-    """The occasions that the rules name where they come."""
+    """The occasions that the rules announce."""
     found = trees(paths)
     return {text for function in (FIRE, *reminders(found)) for text in named_in(found, function)}
 
 
 def waited_for(paths: Iterable[Path], declared: Iterable[str] = ()) -> set[str]:
-    """The occasions that cards may wait for, by what they may say and by what the rules make of cards."""
+    """The occasions that cards may wait for, from the card language and from what the rules make of cards."""
     return {*declared, *named_in(trees(paths), "Trigger", 1)}
 
 

@@ -1,4 +1,4 @@
-"""What has got the term of the field keeps it: no name says any more what it was called before."""
+"""A thing renamed to the term of the field keeps it: no name uses the old word any more."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NOW_CALLED = {
     "teller": "log",
     "whereabouts": "user_folders or problem_places",
 }
-"""By the word before, in small letters and without underscores at its ends."""
+"""Keyed by the old word, in lower case and without underscores at its ends."""
 CALLED_OTHERWISE_IN = {
     "deckbuilder/decks/": {"draft": "candidate"},
     "deckbuilder/games/monster_town/": {"muster": "tally"},

@@ -38,7 +38,7 @@ def read(text: str) -> str:
 
 @dataclass(frozen=True)
 class Line:
-    """A console line, and what the text says that comes of it."""
+    """A console line, and the result that the text shows for it."""
 
     typed: str
     shown: tuple[str, ...]
@@ -57,7 +57,7 @@ def test_a_reader_who_types_every_command_of_a_text_finds_it_true(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("VISUAL", "true")
-    monkeypatch.setattr("os.cpu_count", lambda: 1)  # a process for each core takes longer to start than to play
+    monkeypatch.setattr("os.cpu_count", lambda: 1)  # starting a process per core takes longer than playing
     for line in console_lines(text):
         echoed = ECHO.fullmatch(line.typed)
         program, *words = shlex.split(echoed["rest"] if echoed else line.typed)
@@ -97,7 +97,7 @@ OTHERS = (
     "deckbuilder/kernel/records.md",
     "tests/README.md",
 )
-"""Texts of which other tests type the commands, or which have none."""
+"""Texts whose commands other tests type, or which have none."""
 
 
 @pytest.mark.parametrize("text", [*TEXTS, *OTHERS])

@@ -1,4 +1,4 @@
-"""Nothing that a rulebook says is left lying: every step and verb of its rules is carried out by something."""
+"""No rule is left unused: every step and verb of a rulebook is carried out by something."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAMES = sorted(path.parent for path in (ROOT / "deckbuilder" / "games").glob("*/
 
 
 def idle(paths: Iterable[Path], beyond: Iterable[Path] = ()) -> list[str]:
-    """The functions in some files that nothing in them or beyond them speaks of, themselves left aside."""
+    """The functions in some files that nothing mentions, in these files or beyond, except themselves."""
     own = list(paths)
     spoken: Counter[str] = Counter()
     for path in (*own, *beyond):
@@ -35,7 +35,7 @@ def _spoken(path: Path) -> Counter[str]:
 
 
 def _names(tree: ast.AST) -> Iterable[str]:
-    """The names that are read somewhere, as such or as a part of something."""
+    """The names that are read somewhere, on their own or as an attribute."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             yield node.id
@@ -62,7 +62,7 @@ def test_a_step_that_stands_in_no_table_is_found(tmp_path: Path) -> None:
 
 
 def moved_by_hand(paths: Iterable[Path]) -> list[str]:
-    """Where a rule changes how far a procedure has come, instead of saying AGAIN, RESTART or LEAVE."""
+    """The places where a rule sets how far a procedure has come, instead of returning AGAIN, RESTART or LEAVE."""
     return [
         f"{path.stem}:{node.lineno}"
         for path in paths

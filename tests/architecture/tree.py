@@ -28,7 +28,7 @@ def python_files(*folders: str) -> list[Path]:
 
 
 def text_files() -> Iterator[tuple[str, str]]:
-    """Every file that belongs in the repository and is text, by its path and its contents."""
+    """Every text file that belongs in the repository, with its path and its contents."""
     paths = [ROOT / name for name in FILES]
     paths += [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*")) if path.is_file()]
     for path in paths:
@@ -41,5 +41,5 @@ def text_files() -> Iterator[tuple[str, str]]:
 
 
 def relative(path: Path) -> str:
-    """The path as a person reads it in a message."""
+    """The path in the form used in messages."""
     return path.relative_to(ROOT).as_posix()

@@ -1,8 +1,8 @@
-"""What a way names, found in the program: by its own name, whatever module it stands in, or by module and name.
+"""Find what a way names in the program: by its own name, in whichever module it is, or by module and name.
 
 A name is looked for in the rulebook's package, then in the gamekit, then in the kernel, and means one thing there. A
-rule of construction that is declared goes by its code (`KID-1.most.fixed`). So what moves to another module is found
-again; what is renamed is an error that names it.
+declared construction rule goes by its code (`KID-1.most.fixed`). So what moves to another module is still found; what
+is renamed is an error that names it.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ class Unresolved(LookupError):
 
 
 def packages(game: str) -> tuple[str, ...]:
-    """Where a name of a rulebook's table is looked for, in this order."""
+    """The packages searched for a name of a rulebook's table, in this order."""
     return (f"deckbuilder.games.{game}", "deckbuilder.gamekit", "deckbuilder.kernel")
 
 
 def holder_of(game: str, target: str) -> tuple[Any, str]:
-    """Who holds what is named: a module, or a class, a record or a table in one. Raises Unresolved."""
+    """The holder of what is named: a module, or a class, a record or a table in one. Raises Unresolved."""
     names = target.split(".")
     if RULE_CODE.fullmatch(names[0]):
         return _held(_rule(game, names[0]), names[1:])
@@ -43,7 +43,7 @@ def holder_of(game: str, target: str) -> tuple[Any, str]:
 
 
 def _rule(game: str, code: str) -> Any:
-    """A rule of construction as it is declared."""
+    """A declared construction rule."""
     construction = importlib.import_module(f"deckbuilder.games.{game}.construction").CONSTRUCTION
     for rule in (*construction.rules, *construction.table_rules):
         if rule.code == code and hasattr(rule.check, "__self__"):
@@ -60,7 +60,7 @@ def _held(start: Any, names: list[str]) -> tuple[Any, str]:
 
 
 def part(held: Any, name: str) -> Any:
-    """What a module, a package, a table or an object has under a name."""
+    """The member of a module, a package, a table or an object under a name."""
     if isinstance(held, dict):
         return held[name]
     if isinstance(held, ModuleType) and hasattr(held, "__path__"):
@@ -69,7 +69,7 @@ def part(held: Any, name: str) -> Any:
 
 
 def function_of(game: str, target: str) -> FunctionType:
-    """The function that is named. Raises Unresolved where it is none."""
+    """The named function. Raises Unresolved if it is not a function."""
     function = part(*holder_of(game, target))
     if not isinstance(function, FunctionType):
         raise Unresolved(f"{target} is no function")
@@ -78,13 +78,13 @@ def function_of(game: str, target: str) -> FunctionType:
 
 def modules_of(game: str) -> list[ModuleType]:
     """Every module that may have imported a constant of a rulebook."""
-    # What is imported only while a constant is changed would keep it for good.
+    # A module first imported while a constant is changed would keep the changed value for good.
     walked(f"deckbuilder.games.{game}")
     return [module for name, module in sys.modules.items() if name.startswith(("deckbuilder.games", "deckbuilder.app"))]
 
 
 def _modules_with(package: str, name: str) -> list[ModuleType]:
-    """The module of a package that a name is at home in; nothing where it is in none. Raises Unresolved for several."""
+    """The one module of a package that defines a name; empty if none does. Raises Unresolved for several."""
     found = [module for module in walked(package) if _is_at_home(module, name)]
     meant = {id(vars(module)[name]) for module in found}
     if len(meant) > 1:
@@ -93,7 +93,7 @@ def _modules_with(package: str, name: str) -> list[ModuleType]:
 
 
 def _is_at_home(module: ModuleType, name: str) -> bool:
-    """The name is defined there: what is only imported says that it comes from elsewhere, a constant says nothing."""
+    """Whether the name is defined there: an imported object names its own module, a constant names none."""
     if name not in vars(module) or isinstance(vars(module)[name], ModuleType):
         return False
     return getattr(vars(module)[name], "__module__", module.__name__) == module.__name__

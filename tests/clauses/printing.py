@@ -1,4 +1,4 @@
-"""Prints the table of the clauses behind the tests that went through them."""
+"""Print the table of the clauses after the tests that went through them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ HEAD = ("clause", "kind", "switched off by", "marked", "failed as they should")
 
 
 def print_clauses(terminalreporter: TerminalReporter) -> None:
-    """One line for each way that a clause was switched off, and for each definition, in the order of the rulebook."""
+    """Print one line for each way of switching a clause off, and for each definition, in the order of the rulebook."""
     rows = [
         value
         for reports in terminalreporter.stats.values()

@@ -1,4 +1,4 @@
-"""Running the tests that are marked with a clause, inside of a test, while the clause is switched off."""
+"""Run the tests marked with a clause, inside a test, while the clause is switched off."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tests.clauses.ways import Together, switched_off
 
 ROOT = Path(__file__).parents[2]
 PATIENCE: float = 10
-"""Seconds of work that one test may take while a rule is switched off: then something goes on for ever, and it has
-failed. What others do on the same machine meanwhile is not counted, or a busy one would prove clauses.
+"""Seconds of work that one test may take while a rule is switched off; beyond that it counts as an endless loop and
+has failed. Only its own work counts, or a busy machine would prove clauses.
 """
 
 
 class StillGoingOn(BaseException):
-    """A test never ends. It is none of the errors that a program may catch and go on from."""
+    """A test does not end. It is not one of the errors that a program may catch and carry on from."""
 
 
 @cache
 def files_with_marks() -> dict[str, list[str]]:
-    """For each clause the test files that mark a test with it."""
+    """The test files that mark a test with a clause, by clause."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         for clause in set(marks_in(path.read_text(encoding="utf-8"))):
@@ -39,22 +39,22 @@ def files_with_marks() -> dict[str, list[str]]:
 
 @dataclass(slots=True, eq=False)
 class Watched:
-    """Tests that run while rules do not hold as they should, and how they ended."""
+    """Tests that run while rules do not hold, and how they ended."""
 
     ways: Together = ()
     passed: list[str] = field(default_factory=list)
     failed: dict[str, str] = field(default_factory=dict)
-    """Each failed test with the first line of what it said."""
+    """Each failed test with the first line of its message."""
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self) -> Iterator[None]:
-        """Everything is imported and collected by now, so only the tests themselves miss the rule."""
+        """Switch the rules off here: everything is imported and collected by now, so only the tests miss them."""
         with switched_off(self.ways):
             return (yield)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self) -> Iterator[None]:
-        """No test goes on for ever."""
+        """Break off a test that does not end."""
         with patience():
             return (yield)
 
@@ -70,12 +70,12 @@ class Watched:
 
 @dataclass(slots=True, eq=False)
 class Marked(Watched):
-    """The tests that are marked with a clause."""
+    """The tests marked with a clause."""
 
     clause: str = ""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Keep the tests that bear the mark."""
+        """Keep the tests with the mark."""
         items[:] = [i for i in items if any(self.clause in mark.args for mark in i.iter_markers("rule"))]
 
 
@@ -86,7 +86,7 @@ class Unread:
         self.files: dict[str, str] = {}
 
     def pytest_configure(self, config: pytest.Config) -> None:
-        """Failures are told without arguments: a position that grew for seconds is written for minutes."""
+        """Report failures without arguments: a position that grew for seconds takes minutes to print."""
         config.option.tbstyle = "native"
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
@@ -96,7 +96,7 @@ class Unread:
 
 
 def run_marked(clause: str, ways: Together, folder: Path) -> Marked:
-    """Run every test that is marked with a clause while it is off. Raises Unresolved where that is impossible."""
+    """Run every test marked with a clause while it is off. Raises Unresolved if that is impossible."""
     with switched_off(ways):
         pass
     marked = Marked(ways, clause=clause)
@@ -105,13 +105,13 @@ def run_marked(clause: str, ways: Together, folder: Path) -> Marked:
 
 
 def run_quietly(paths: Sequence[str], plugin: object, folder: Path) -> None:
-    """Run tests inside of a test, watched by a plugin, with a temporary folder of their own and a silent screen."""
+    """Run tests inside a test, watched by a plugin, with their own temporary folder and no output."""
     quiet = ("terminal", "cacheprovider", "xdist", "hypothesispytest", "faulthandler", "unraisableexception")
     options = [f"--rootdir={ROOT}", "-c", str(ROOT / "pyproject.toml"), f"--basetemp={folder}", "--capture=no"]
     options += [part for name in quiet for part in ("-p", f"no:{name}")]
     unread = Unread()
     with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("PYTEST_ADDOPTS", raising=False)  # it may speak to the plugins that are left out
+        patch.delenv("PYTEST_ADDOPTS", raising=False)  # it may have options for plugins left out here
         code = pytest.main([*options, *paths], plugins=[plugin, unread])
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
         raise RuntimeError(f"the tests could not be run ({code!r}): {unread.files}")
@@ -119,13 +119,13 @@ def run_quietly(paths: Sequence[str], plugin: object, folder: Path) -> None:
 
 @contextmanager
 def patience() -> Iterator[None]:
-    """Break off whatever takes too long."""
+    """Break off what takes too long."""
 
     def enough(_signal: int, _frame: FrameType | None) -> None:
         raise StillGoingOn(f"after {PATIENCE} seconds of work")
 
     before = signal.signal(signal.SIGPROF, enough)
-    # Again and again: what is raised while waste is collected goes nowhere.
+    # Repeated, because an exception raised during garbage collection is swallowed.
     signal.setitimer(signal.ITIMER_PROF, PATIENCE, PATIENCE / 10)
     try:
         yield

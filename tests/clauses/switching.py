@@ -1,4 +1,4 @@
-"""What each kind of way does to the program, and how it is undone (`ways.py` tells of the kinds)."""
+"""What each kind of way does to the program, and how it is undone (`ways.py` describes the kinds)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Body = Callable[..., Any]
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a clause is switched off: the kind of way, what it is done to, and its settings."""
+    """A way to switch a clause off: its kind, its target, and its settings."""
 
     game: str
     kind: str
@@ -41,13 +41,13 @@ class Way:
 
 @dataclass(slots=True)
 class Extent:
-    """Whether a function is being carried out."""
+    """Whether a function is being executed."""
 
     depth: int = field(default=0)
 
 
 def answer(undo: ExitStack, way: Way) -> None:
-    """``skip`` and ``answer``: it does nothing, and answers the same whatever it is asked."""
+    """``skip`` and ``answer``: the function does nothing, and always returns the same."""
     owner, name = holder_of(way.game, way.target)
     function, said = function_of(way.game, way.target), plain(way.settings.get("to"))
     if "within" in way.settings:
@@ -60,7 +60,7 @@ def answer(undo: ExitStack, way: Way) -> None:
 
 
 def overlook(undo: ExitStack, way: Way) -> None:
-    """``overlook``: an obstacle stands in nobody's way."""
+    """``overlook``: an obstacle blocks nobody."""
     function = function_of(way.game, way.settings["within"])
     original, obstacle = _double(function), part(*holder_of(way.game, f"Obstacle.{way.target}"))
 
@@ -72,7 +72,7 @@ def overlook(undo: ExitStack, way: Way) -> None:
 
 
 def echo(undo: ExitStack, way: Way) -> None:
-    """``echo``: it answers with what it was given."""
+    """``echo``: the function returns its argument."""
 
     def echoing(original: FunctionType) -> Body:
         signature, given = inspect.signature(original), way.settings["of"]
@@ -84,17 +84,17 @@ def echo(undo: ExitStack, way: Way) -> None:
 
 
 def reverse(undo: ExitStack, way: Way) -> None:
-    """``reverse``: what it lists comes in the opposite order."""
+    """``reverse``: the function's list comes in the opposite order."""
     _instead(undo, way, lambda original: lambda *asked, **more: type(s := original(*asked, **more))(reversed(s)))
 
 
 def first(undo: ExitStack, way: Way) -> None:
-    """``first``: of what it lists only the first is left."""
+    """``first``: only the first of the function's list is left."""
     _instead(undo, way, lambda original: lambda *asked, **more: original(*asked, **more)[:1])
 
 
 def limit(undo: ExitStack, way: Way) -> None:
-    """``limit``: what it answers is never below so much, or never above."""
+    """``limit``: the function's result has a lower or an upper bound."""
     least, most = way.settings.get("least"), way.settings.get("most")
 
     def limited(original: FunctionType) -> Body:
@@ -109,13 +109,13 @@ def limit(undo: ExitStack, way: Way) -> None:
 
 
 def mistake(undo: ExitStack, way: Way) -> None:
-    """``mistake``: it does what another function does."""
+    """``mistake``: the function does what another one does."""
     other = _double(function_of(way.game, way.settings["for"]))
     _instead(undo, way, lambda _original: other)
 
 
 def call(undo: ExitStack, way: Way) -> None:
-    """``call``: it is given other arguments than it was."""
+    """``call``: the function gets other arguments."""
     others = {name: _value(way, value) for name, value in way.settings["with"].items()}
 
     def misled(original: FunctionType) -> Body:
@@ -136,7 +136,7 @@ def call(undo: ExitStack, way: Way) -> None:
 
 
 def keep(undo: ExitStack, way: Way) -> None:
-    """``keep``: a fact of the state is as before when a function is done."""
+    """``keep``: a fact of the state is the same after a function as before."""
     function = function_of(way.game, way.settings["within"])
     original, fact = _double(function), way.target
     if fact not in _facts(way):
@@ -208,7 +208,7 @@ def repeat(undo: ExitStack, way: Way) -> None:
 
 
 def reword(undo: ExitStack, way: Way) -> None:
-    """``reword``: some words of a function read otherwise."""
+    """``reword``: some words of a function's source are replaced."""
     function = function_of(way.game, way.target)
     source = textwrap.dedent(inspect.getsource(function))
     old, new = way.settings["old"], way.settings["new"]
@@ -222,7 +222,7 @@ def reword(undo: ExitStack, way: Way) -> None:
 
 
 def bend(undo: ExitStack, way: Way) -> None:
-    """``bend``: one small change in a function."""
+    """``bend``: a function is changed in one small place."""
     function, what, at = function_of(way.game, way.target), way.settings["what"], way.settings["at"]
     found = changes_like(Path(inspect.getfile(function)), function.__qualname__, what, at)
     nth = way.settings.get("nth", 1)
@@ -232,7 +232,7 @@ def bend(undo: ExitStack, way: Way) -> None:
 
 
 def change(undo: ExitStack, way: Way) -> None:
-    """``set``: a number or another constant is changed, wherever it is known."""
+    """``set``: a number or another constant is changed, in every module that knows it."""
     owner, name = holder_of(way.game, way.target)
     before = part(owner, name)
     after = type(before)(plain(way.settings["to"]))
@@ -246,7 +246,7 @@ def change(undo: ExitStack, way: Way) -> None:
 
 
 def drop(undo: ExitStack, way: Way) -> None:
-    """``drop``: a rule of construction is not asked."""
+    """``drop``: a construction rule is not checked."""
     construction = importlib.import_module(f"deckbuilder.games.{way.game}.construction").CONSTRUCTION
     for column in ("rules", "table_rules"):
         before = getattr(construction, column)
@@ -259,20 +259,20 @@ def drop(undo: ExitStack, way: Way) -> None:
 
 
 def recode(undo: ExitStack, function: FunctionType, body: Body) -> None:
-    """Steps and verbs are held by many tables, so the function stays and gets another body."""
+    """Give a function another body: steps and verbs are held by many tables, so the function object must stay."""
     template = (lambda *asked, **more: [12345][0](*asked, **more)).__code__  # type: ignore[operator]
     constants = tuple(body if const == 12345 else const for const in template.co_consts)
-    free = function.__code__.co_freevars  # as many as the function is bound to, though none is looked at
+    free = function.__code__.co_freevars  # as many as the function has, though none is used
     _put_code(undo, function, template.replace(co_consts=constants, co_freevars=free))
 
 
 def plain(value: Any) -> Any:
-    """A value of a table as the program has it: tuples for lists."""
+    """A value of a table in the program's form: tuples for lists."""
     return tuple(plain(one) for one in value) if isinstance(value, list) else value
 
 
 def _instead(undo: ExitStack, way: Way, made: Callable[[FunctionType], Body]) -> None:
-    """A function is another one, always or only within a second one."""
+    """Replace a function by another one, always or only within a second one."""
     if "within" in way.settings:
         _only_within(undo, way, made)
     else:
@@ -281,7 +281,7 @@ def _instead(undo: ExitStack, way: Way, made: Callable[[FunctionType], Body]) ->
 
 
 def _only_within(undo: ExitStack, way: Way, made: Callable[[FunctionType], Body]) -> None:
-    """A function is another one while a second one is being carried out."""
+    """Replace a function while a second one is being executed."""
     inner, outer = function_of(way.game, way.target), function_of(way.game, way.settings["within"])
     extent, original, around = Extent(), _double(inner), _double(outer)
     other = made(original)
@@ -298,7 +298,7 @@ def _only_within(undo: ExitStack, way: Way, made: Callable[[FunctionType], Body]
 
 
 def _offering(undo: ExitStack, way: Way, left: Callable[[tuple[Any, ...]], list[Any]]) -> None:
-    """What questions offer is looked through; at one kind of question, or at all of them."""
+    """Filter what questions offer, at one kind of question or at all of them."""
     asked = way.settings.get("asked")
     functions = {
         step.offer.__func__ if isinstance(step.offer, MethodType) else step.offer
@@ -349,14 +349,14 @@ def _name_of(step: Step) -> str:
 
 
 def _value(way: Way, value: Any) -> Any:
-    """A value as a table says it: a name in capitals is a constant of the rulebook."""
+    """The value that a table gives: a name in capitals is a constant of the rulebook."""
     if isinstance(value, str) and value.isupper():
         return part(*holder_of(way.game, value))
     return plain(value)
 
 
 def _double(function: FunctionType) -> FunctionType:
-    """The function as it is now, for whoever takes its place."""
+    """A copy of the function as it is now, for its replacement to call."""
     double = FunctionType(
         function.__code__, function.__globals__, function.__name__, function.__defaults__, function.__closure__
     )

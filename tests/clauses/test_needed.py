@@ -1,6 +1,6 @@
-"""A test that is marked with a clause needs it: where the clause is switched off, or only bent, it fails.
+"""A test marked with a clause needs it: if the clause is switched off, or only bent, the test fails.
 
-`pytest -m clauses -n 2` goes through all clauses and prints the table; a sample of it runs with everything else.
+`pytest -m clauses -n 2` goes through all clauses and prints the table; a sample of them runs with everything else.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def test_every_way_leads_somewhere(game: str) -> None:
 
 
 def needs(game: str, clause: Clause, folder: Path, record: Record) -> None:
-    """Every way is noticed, and every marked test fails without the clause, or at least without one part of it."""
+    """Check that every way is noticed, and that every marked test fails without the clause or at least a part of it."""
     failed: set[str] = set()
     passed: set[str] = set()
     for ways in (*read_ways(game)[clause.id], *read_bends(game).get(clause.id, [])):
@@ -67,7 +67,7 @@ def needs(game: str, clause: Clause, folder: Path, record: Record) -> None:
 
 
 def without_parameters(name: str) -> str:
-    """A test with several cases is one test: one case may be what is allowed, and the other what is not."""
+    """The name of a test without its case: one case may be what is allowed, and another what is not."""
     return name.partition("[")[0]
 
 

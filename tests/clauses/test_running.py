@@ -1,4 +1,4 @@
-"""A test carried out inside of a test is broken off for what it takes itself, not for a machine that is busy."""
+"""A test run inside a test is broken off for its own work, not because the machine is busy."""
 
 from __future__ import annotations
 

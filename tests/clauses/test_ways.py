@@ -1,4 +1,4 @@
-"""The ways of switching a rule off: each does what it says as long as it lasts, and nothing afterwards."""
+"""The ways of switching a rule off: each does what it says while it lasts, and nothing afterwards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def way(**entry: Any) -> Way:
 
 
 def duel() -> Scenario:
-    """Doc Pell, who wears what Harness Power is made of, against a Gutter Biter; no Power is left."""
+    """Doc Pell, who wears an ingredient of Harness Power, against a Gutter Biter; no Power is left."""
     table = Scenario("militia", "undead").members(0, "Doc Pell", "Sapper Rusk").members(1, "Gutter Biter")
     table.members(0, "Barricade Gunner")
     return table.wears("Doc Pell", "Mercy Hook").power(0, 2).fight(FIELD)
@@ -86,13 +86,13 @@ def test_a_step_comes_twice() -> None:
 
 
 def test_a_constant_is_changed_in_modules_too_that_nobody_has_imported_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What they import while it is changed would stay changed in them."""
+    """A module first imported while the constant is changed would keep the changed value."""
     package = importlib.import_module("deckbuilder.games.monsters_menace")
     monkeypatch.setattr(package, "battle_view", importlib.import_module(f"{package.__name__}.battle_view"))
     monkeypatch.delitem(sys.modules, f"{package.__name__}.battle_view")
     walked.cache_clear()
     assert f"{package.__name__}.battle_view" in {module.__name__ for module in modules_of("monsters_menace")}
-    walked.cache_clear()  # for the module that was there before is put back
+    walked.cache_clear()  # because the module that was there before is put back
 
 
 def test_a_number_stays_within_limits() -> None:

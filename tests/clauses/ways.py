@@ -1,36 +1,36 @@
 """Ways of switching a rule off for the length of a test, and the table that says which way goes with which clause.
 
-A way says what is changed, on what the rulebook declares and by its name, so that it holds however the code reads:
+A way changes something that the rulebook declares, found by its name, so that it holds however the code reads:
 
 - ``skip``: a step, a verb or a question does nothing;
-- ``answer``: a function answers the same whatever it is asked (``to``);
-- ``call``: a verb is given other values than it was (``with``);
+- ``answer``: a function always returns the same (``to``);
+- ``call``: a verb is given other values (``with``);
 - ``mistake``: a function does what another one does (``for``);
-- ``echo``: a function answers with what it was given (``of``): nothing is shuffled, nothing left out;
-- ``reverse``: what a function lists comes in the opposite order;
-- ``first``: of what a function lists only the first is left;
-- ``limit``: what a function answers is never below so much (``least``), or never above (``most``);
-- ``overlook``: an obstacle, which a function would say (``within``), stands in nobody's way;
-- ``keep``: a fact of the state stays as it was, whatever a function does to it (``within``);
-- ``hide``: a list of the state is shown to nobody, but for how many things stand in it;
+- ``echo``: a function returns its argument (``of``): nothing is shuffled, nothing left out;
+- ``reverse``: the list that a function returns comes in the opposite order;
+- ``first``: only the first of the list that a function returns is left;
+- ``limit``: the result of a function has a lower bound (``least``) or an upper one (``most``);
+- ``overlook``: an obstacle that a function would report (``within``) blocks nobody;
+- ``keep``: a fact of the state stays the same, whatever a function does to it (``within``);
+- ``hide``: a list of the state is shown to nobody, except for its length;
 - ``withhold``: answers of a kind are not offered, at every question or at one kind (``asked``);
 - ``narrow``: of the answers of a kind only the first is offered;
 - ``delay``: a step of a procedure comes after another one (``past``);
 - ``repeat``: a step of a procedure comes twice;
-- ``set``: a number, a permit or another constant is changed (``to``);
-- ``drop``: a rule of construction is not asked;
+- ``set``: a number, a timing window or another constant is changed (``to``);
+- ``drop``: a construction rule is not checked;
 - ``bend``: one small change of a kind (``what``) within a function, at the condition or statement that has the words
   ``at`` in it: a boundary moved, a half of an "or" dropped, a number raised (`tests/mutants/changes.py` has the kinds);
-  where several fit alike, the one that is meant is counted (``nth``, from 1);
+  if several fit alike, ``nth`` counts from 1 to the one that is meant;
 - ``reword``: within one function the words ``old`` read ``new``. It pins source text, so it is the last resort.
 
-``within`` says for ``skip``, ``answer``, ``call``, ``mistake``, ``echo``, ``reverse``, ``first`` and ``limit`` that it
-is so only while another function is being carried out.
+For ``skip``, ``answer``, ``call``, ``mistake``, ``echo``, ``reverse``, ``first`` and ``limit``, ``within`` confines the
+change to the time while another function is being executed.
 
-A function is named by its own name wherever it stands in the rulebook's package, the gamekit or the kernel, or as
-``module.name`` where two have the same name. One that the module only imports is then switched off as that module sees
-it, one that it defines wherever it is used. What cannot be found is an error that names it: the table follows the code,
-never the other way round.
+A function is named by its own name wherever it is in the rulebook's package, the gamekit or the kernel, or as
+``module.name`` if two have the same name. If that module only imports it, it is switched off as the module sees it; if
+the module defines it, it is switched off everywhere. What cannot be found is an error that names it: the table follows
+the code, never the other way round.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ SETTINGS: dict[str, tuple[set[str], set[str]]] = {
     "bend": ({"what", "at"}, {"nth"}),
     "reword": ({"old", "new"}, set()),
 }
-"""Each kind of way with the settings that it needs, and those that it may have."""
+"""For each kind of way, the settings that it needs and those that it may have."""
 _WAYS: dict[str, Callable[[ExitStack, Way], None]] = {
     "skip": switching.answer,
     "answer": switching.answer,
@@ -97,9 +97,9 @@ Together: TypeAlias = tuple[Way, ...]
 
 
 def read_ways(game: str) -> dict[str, list[Together]]:
-    """The table of a rulebook: each clause with the ways to switch it off, or each part of it, one after the other.
+    """The table of a rulebook: each clause with the ways to switch it, or each part of it, off, one after the other.
 
-    Ways that a list of the table joins go together.
+    Ways joined in a list of the table apply together.
     """
     return _read(HERE / f"{game}.toml", game)
 
@@ -111,7 +111,7 @@ def read_bends(game: str) -> dict[str, list[Together]]:
 
 
 def way_of(game: str, clause: str, entry: dict[str, Any]) -> Way:
-    """The way that an entry of a table tells. Raises ValueError where it tells none."""
+    """The way that an entry of a table describes. Raises ValueError if it describes none."""
     settings = dict(entry)
     kind = next((kind for kind in SETTINGS if kind in settings), "")
     target = settings.pop(kind, "")
@@ -122,13 +122,13 @@ def way_of(game: str, clause: str, entry: dict[str, Any]) -> Way:
 
 
 def constant(way: Way) -> Any:
-    """What a constant is that a way changes. Raises Unresolved where there is none."""
+    """The present value of a constant that a way changes. Raises Unresolved if there is none."""
     return part(*holder_of(way.game, way.target))
 
 
 @contextmanager
 def switched_off(ways: Together) -> Iterator[None]:
-    """The rule does not hold as long as this lasts. Raises Unresolved where a way leads nowhere."""
+    """Switch a rule off while the block lasts. Raises Unresolved if a way leads nowhere."""
     with ExitStack() as undo:
         for way in ways:
             undo.callback(_forget, way.game)
@@ -138,7 +138,7 @@ def switched_off(ways: Together) -> Iterator[None]:
 
 
 def _forget(game: str) -> None:
-    """What was compiled with a rule must not outlast it, and what was compiled without it even less."""
+    """Clear compiled results: those made with a rule must not outlast it, nor those made without it."""
     if importlib.util.find_spec(f"deckbuilder.games.{game}.contents") is not None:
         importlib.import_module(f"deckbuilder.games.{game}.contents").match_data_for.clear()
     importlib.import_module("deckbuilder.decks.validate")._prepared.clear()

@@ -1,7 +1,7 @@
-"""One game under watch: everything that must hold at every decision, whatever the rulebook.
+"""A game under watch: everything that must hold at every decision, whatever the rulebook.
 
-What is cheap is looked at after every action, what takes long (branching, writing down, looking from every seat) at one
-decision in so many, and what takes a whole game once.
+Cheap checks run after every action; slow ones (branching, serialising, observing from every seat) at a sample of the
+decisions, and those that take a whole game once.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NOWHERE = ("no such answer", -5)
 
 
 class Watch:
-    """A game between computer players of several tempers, each decision looked at from every side."""
+    """A game between different kinds of computer players, with every decision checked."""
 
     def __init__(self, setup: Setup, seed: int, every: int = 20, reached: Reached | None = None) -> None:
         game, self.pool = game_of(setup.rulebook)
@@ -53,7 +53,7 @@ class Watch:
         return Wanderer(luck) if name == "rare" else make_player(name, self.game, luck)
 
     def play(self) -> None:
-        """Play to the end, looking at every decision, and play the record again."""
+        """Play to the end, checking every decision, and replay the record."""
         self.narrated(self.recorder.events)
         state = self.recorder.state
         while state.decision is not None:
@@ -80,7 +80,7 @@ class Watch:
             self.reached.cards.update(self.game.events.count(state.data, self.recorder.events).used)
 
     def choose(self) -> None:
-        """Let the seat that is asked answer from what it sees."""
+        """Let the asked seat answer from its observation."""
         state = self.recorder.state
         seat, before = state.decision.seat, state.as_plain()
         choice = answer_of(self.players[seat], self.game, state)
@@ -93,7 +93,7 @@ class Watch:
         assert state.as_plain() != before, "I6: an answer changed nothing"
 
     def look_closely(self) -> None:
-        """What takes long."""
+        """Run the slow checks."""
         state = self.recorder.state
         self.labels_are_unique()
         self.answers_are_rated_together_as_each_alone()
@@ -112,7 +112,7 @@ class Watch:
         assert len(set(actions)) == len(actions), f"I8: an answer is offered twice: {actions}"
 
     def labels_are_unique(self) -> None:
-        """Each legal action reads differently, and question, references and explanations are there."""
+        """Check that each legal action has its own label, and that question, references and explanations are there."""
         state = self.recorder.state
         seen = self.game.observe(state, state.decision.seat)
         actions = engine.legal_actions(seen)
@@ -136,14 +136,14 @@ class Watch:
             assert not found.answers, f"{kind} is barred and offered"
 
     def answers_are_rated_together_as_each_alone(self) -> None:
-        """What is worked out once for all answers is what it would be for each."""
+        """Check that rating all answers together gives what rating each alone gives."""
         state, said = self.recorder.state, self.game.answers
         for table in (state, self.game.observe(state, state.decision.seat)):
             alone = [said.rate(table, action) for action in engine.legal_actions(table)]
             assert said.ratings(table) == alone, engine.legal_actions(table)
 
     def nothing_hidden_is_seen(self, *seats: int) -> None:
-        """Unknown cards are unknown, and a table that differs in them alone looks the same."""
+        """Check that unknown cards are hidden, and that a table differing only in them looks the same."""
         state = self.recorder.state
         for seat in seats:
             seen = self.game.observe(state, seat)
@@ -152,7 +152,7 @@ class Watch:
             assert self.game.observe(other, seat) == seen, f"I13: seat {seat} sees something hidden"
 
     def what_is_imagined_looks_the_same(self, *seats: int) -> None:
-        """A seat cannot tell an imagined table from the real one, and it keeps every rule."""
+        """Check that a seat cannot tell an imagined table from the real one, and that it keeps every rule."""
         state = self.recorder.state
         for seat in seats:
             imagined = self.game.imagine(state, seat, self.luck.below(1 << 30))
@@ -160,7 +160,7 @@ class Watch:
             self.known.check(imagined)
 
     def what_is_offered_tells_nothing(self) -> None:
-        """The legal actions would be the same if the cards that their seat cannot see lay in another order."""
+        """Check that the legal actions stay the same if cards hidden from their seat are in another order."""
         state = self.recorder.state
         other = self.known.permuted(state, state.decision.seat, self.luck)
         frame = other.stack[-1]
@@ -197,7 +197,7 @@ class Watch:
         assert state.as_plain() == before
 
     def it_can_be_written_down(self, state: Any) -> None:
-        """I12: as JSON and back it is the same state, to the last byte of its hash."""
+        """I12: through JSON and back it is the same state, to the last byte of its hash."""
         written = json.dumps(state.as_plain())
         again = read_back(type(state), state.data, json.loads(written))
         assert again.as_plain() == state.as_plain(), "I12"
@@ -223,7 +223,7 @@ class Watch:
                     assert card.name in (told or ""), event
 
     def a_copy_played_to_the_end_ends_the_same(self) -> None:
-        """The same answers and the same chance come to the same end."""
+        """Check that the same answers and the same chance lead to the same end."""
         if self.twin is None:
             return
         for choice in self.since:

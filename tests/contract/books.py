@@ -1,4 +1,4 @@
-"""The games that the contract tests play: those that are offered, and the empty one that rulebooks are begun with."""
+"""The games that the contract tests play: those on offer, and the template from which new rulebooks are begun."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from deckbuilder.kernel.setup import Setup
 from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 
 TEMPLATE = Rulebook("template", "Template", "template")
-"""The empty game; it is not listed, so that nobody is offered it."""
+"""The template game; it is not listed, so that nobody is offered it."""
 BOOKS = (*rulebook_ids(), TEMPLATE.id)
 SHARES = {"monsters-menace": 10, "munchkin-nightmare": 5}
-"""Games that take so many times as long as others are played so many times less often."""
+"""For slow games, how many times as long one takes; that many times fewer are played."""
 
 
 def share_of(book: str, games: int) -> int:
-    """How many games of a rulebook take about as long as so many of the others; at least two, if there are any."""
+    """The number of games of a rulebook that take as long as `games` of the others; at least two if there are any."""
     return min(games, max(2, games // SHARES.get(book, 1)))
 
 
 def book_of(id: str) -> Rulebook:
-    """The rulebook with this id, offered or not."""
+    """The rulebook with this id, on offer or not."""
     return TEMPLATE if id == TEMPLATE.id else rulebook(id)
 
 
 @cache
 def template_cards() -> CardPool:
-    """The cards of the empty game."""
+    """The cards of the template game."""
     sets, problems = read_sets([_folder() / "template.toml"], TEMPLATE.schema)
     assert not problems, [problem.message for problem in problems]
     return CardPool(sets)
@@ -42,7 +42,7 @@ def template_cards() -> CardPool:
 
 @cache
 def starter_decks(id: str) -> tuple[Deck, ...]:
-    """The decks that a game brings."""
+    """The decks shipped with a game."""
     if id != TEMPLATE.id:
         return tuple(starter.deck for starter in starters() if starter.deck.rulebook == id)
     form = TEMPLATE.construction.form
@@ -50,7 +50,7 @@ def starter_decks(id: str) -> tuple[Deck, ...]:
 
 
 def sat_down(decks: Sequence[Deck], pool: CardPool) -> Setup:
-    """The set-up of a table with these decks."""
+    """The setup of a table with these decks."""
     if decks[0].rulebook != TEMPLATE.id:
         return setup_of(decks, pool, {})
     return Setup(TEMPLATE.id, tuple(TEMPLATE.seat_of(deck, pool, deck.title) for deck in decks))

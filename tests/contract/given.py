@@ -1,4 +1,4 @@
-"""All that a seat is given at a moment, whatever the rulebook, as values that can be compared."""
+"""Everything given to a seat at a moment, whatever the rulebook, as values that can be compared."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from deckbuilder.kernel.views import TableView
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """The observation in bytes, the table as drawn, what is asked, and each answer with what is said of it."""
+    """The observation in bytes, the table as drawn, the question, and each answer with its descriptions."""
 
     seen: bytes
     view: TableView
@@ -23,13 +23,13 @@ class Given:
     actions: tuple[Action, ...]
     answers: tuple[tuple[str, int, tuple[int, ...]], ...]
     reason: str
-    """Why what it asks about cannot be used."""
+    """Why the named thing cannot be used."""
     refs: frozenset[int]
-    """Every number of a piece that is named anywhere."""
+    """The numbers of all pieces named anywhere."""
 
 
 def given(game: Game[Any], state: GameState, seat: int, name: str) -> Given:
-    """What a seat (-1: a spectator) is given; ``name`` is something that it asks about, if it does."""
+    """Everything given to a seat (-1: a spectator); ``name`` is something it asks about, if it does."""
     seen = game.observe(state, seat)
     view, actions = game.present(seen, seat), engine.legal_actions(seen)
     said = game.answers
@@ -47,18 +47,18 @@ def given(game: Game[Any], state: GameState, seat: int, name: str) -> Given:
 
 
 def shape(view: TableView) -> list[object]:
-    """All that can be counted: counters, how many cards each area has, and how many of them are shown."""
+    """Everything countable in a view: counters, the number of cards in each area, and how many of them are shown."""
     counters: list[object] = [(seat.seat, seat.counters) for seat in view.seats]
     return counters + [(area.key, area.count, len(area.pieces)) for area in view.everywhere]
 
 
 def told(game: Game[Any], data: Any, events: Iterable[Event], seat: int) -> list[str]:
-    """The sentences that a seat hears of events."""
+    """The sentences in which a seat is told these events."""
     return [sentence for event in events if (sentence := game.events.narrate(data, event, seat))]
 
 
 def offered(game: Game[Any], state: GameState) -> tuple[Action, ...]:
-    """What the rules offer at a table now, worked out anew."""
+    """The actions that the rules offer at a table now, computed again."""
     frame = state.stack[-1]
     step = game.procedures[frame.procedure].steps[frame.step]
     assert isinstance(step, Choice)

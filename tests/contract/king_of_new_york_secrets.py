@@ -1,4 +1,4 @@
-"""What is hidden at a table of King of New York: the order of the power deck, and the tiles below others."""
+"""Hidden facts at a table of King of New York: the order of the power deck, and the tiles below others."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.support.pools import king_of_new_york
 
 
 def hidden(state: CityState, seat: int) -> frozenset[int]:
-    """The cards and tiles that lie face down, for everybody alike."""
+    """The cards and tiles that are face down, for everybody alike."""
     return frozenset((*state.deck, *(tile for stack in state.below for tile in stack)))
 
 
 def permuted(state: CityState, seat: int, luck: Luck, kept: Collection[int] = ()) -> CityState:
-    """A table that looks the same: what lies face down has changed places, but for those kept and their like."""
+    """A table that looks the same: face-down pieces have changed places, except those kept and their like."""
     stay = frozenset(copy for one in kept for copy in state.data.alike[state.data.definitions[one].index])
     other = state.copy()
     cards = mixed([card for card in state.deck if card not in stay], luck)
@@ -45,12 +45,12 @@ def leaks_to_seat(state: CityState, seat: int, seen: CityState) -> list[str]:
 
 
 def shown_by(events: Iterable[Event], seat: int) -> set[int]:
-    """What was turned up."""
+    """The pieces turned up by these events."""
     return {event[1] for event in events if event[0] in ("revealed", "turned_up")}
 
 
 def cards_in_frames(state: CityState) -> set[int]:
-    """Every card that a rule in the middle of being carried out remembers."""
+    """Every card that a rule in progress remembers."""
     return {int(str(frame.vars["card"])) for frame in state.stack if "card" in frame.vars}
 
 

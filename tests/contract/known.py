@@ -1,4 +1,4 @@
-"""What the battery is told of a game, beside what the game says itself, so that a leak cannot hide behind it.
+"""Facts about a game that the battery is given separately from the game's own code, so that no leak can hide there.
 
 `<package>_secrets.py` registers it as `KNOWN`; a game in which everybody sees every fact needs none.
 """
@@ -20,7 +20,7 @@ from deckbuilder.players.luck import Luck
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the battery is told of a game: its cards, what always holds, and what nobody but a seat may know."""
+    """What the battery knows of a game: its cards, its invariants, and what only one seat may know."""
 
     pool: Callable[[], CardPool]
     check: Callable[[Any], None]
@@ -30,19 +30,19 @@ class Known:
     """The same cards in every pile, and each face-down pile in another order."""
     leaks: Callable[[Any, int, Any], list[str]]
     hidden: Callable[[Any, int], frozenset[int]]
-    """The pieces of which a seat does not know where they are."""
+    """The pieces whose place a seat does not know."""
     shown_by: Callable[[Any, int], set[int]]
     """The pieces that events lawfully show to a seat."""
     kind: Callable[[Any, int], int] = lambda state, piece: int(state.data.kind(piece))
-    """What identical pieces have in common."""
+    """The value that identical pieces share."""
     stand_ins: Callable[[Any], frozenset[int]] = lambda state: frozenset()
-    """The pieces whose numbers mean something else than themselves."""
+    """The pieces whose numbers mean something other than themselves."""
     in_frames: Callable[[Any], set[int]] = lambda state: set()
-    """The pieces that rules in the middle of being carried out remember."""
+    """The pieces that rules in progress remember."""
     followed: Callable[[], Callable[[Any], None]] = lambda: lambda state: None
-    """What always holds from one decision of a game to the next: made for each game, called at each decision."""
+    """Makes, for each game, a check that is called at each decision and compares it with the ones before."""
     all_may_lose: bool = False
-    """True where a game may end without a winner."""
+    """Whether a game may end without a winner."""
 
 
 def mixed(pieces: Iterable[int], luck: Luck) -> list[int]:
@@ -62,7 +62,7 @@ def state_of(game: Game[Any]) -> type[GameState]:
 
 
 def known_of(package: str, state: type[GameState], pool: Callable[[], CardPool]) -> Known:
-    """What is registered of a game by the name of its package; all of it where nothing is hidden at its table."""
+    """What is registered for a game by its package name; a default without secrets if its table hides nothing."""
     module = f"tests.contract.{package}_secrets"
     if find_spec(module) is not None:
         known: Known = import_module(module).KNOWN
@@ -82,7 +82,7 @@ def known_of(package: str, state: type[GameState], pool: Callable[[], CardPool])
 
 
 ALLOWED = frozenset(WITHOUT_CHANCE)
-"""What is hidden at every table: the luck to come."""
+"""Facts hidden at every table: the luck to come."""
 
 
 def _other_luck(state: Any, seat: int, luck: Luck, kept: Collection[int] = ()) -> Any:

@@ -1,4 +1,4 @@
-"""What is hidden at a table of Monster Kids: the hands of others, and the order of the Draw deck."""
+"""Hidden facts at a table of Monster Kids: the hands of others, and the order of the Draw deck."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tests.support.pools import monster_kids
 
 
 def hidden(state: KidsState, seat: int) -> frozenset[int]:
-    """The cards of which a seat (-1: a spectator) does not know where they are, or in which order they lie."""
+    """The cards whose place or order a seat (-1: a spectator) does not know."""
     hands = (card for owner, hand in enumerate(state.hand) if owner != seat for card in hand)
     return frozenset((*state.deck, *hands))
 
 
 def permuted(state: KidsState, seat: int, luck: Luck, kept: Collection[int] | None = None) -> KidsState:
-    """A table that looks the same to a seat: the cards it cannot see have changed places, but for those kept.
+    """A table that looks the same to a seat: the cards it cannot see have changed places, except those kept.
 
-    Only what can be held changes places with the cards of a hand. Whether a card that somebody draws is one to be held
-    is seen by all; so where the game goes on from here and some cards are kept, such cards change places among
-    themselves. Of identical cards nobody can tell which one is kept, so all of them are.
+    Only cards that can be held change places with those of a hand. Whether a drawn card is one of them is seen by all;
+    so if the game continues from here and some cards are kept, such cards change places among themselves. Nobody can
+    tell which of several identical cards is kept, so all of them are.
     """
     kinds = {state.data.definitions[card].index for card in kept or ()}
     stay = frozenset(card for index in kinds for card in state.data.alike[index])
@@ -71,7 +71,7 @@ def shown_by(events: Iterable[Event], seat: int) -> set[int]:
 
 
 def cards_in_frames(state: KidsState) -> set[int]:
-    """Every card that a rule in the middle of being carried out remembers."""
+    """Every card that a rule in progress remembers."""
     return {int(str(frame.vars[key])) for frame in state.stack for key in ("card", "foe") if key in frame.vars}
 
 

@@ -1,6 +1,6 @@
-"""What is hidden at a table of Monster Town: other hands, face-down decks, the card that another seat has drawn.
+"""Hidden facts at a table of Monster Town: other hands, face-down decks, the card that another seat has drawn.
 
-What everybody knows to be in a hand, by an open search or because all the other cards lie open, is not hidden.
+A card is not hidden if everybody knows it to be in a hand, through an open search or because all others are open.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ Piles = list[tuple[int, ...]]
 LOOKED_THROUGH = {"deck_pick": "combat_deck", "item_pick": "item_deck"}
 """The piles that a seat looks through while it picks, by the procedure of the pick."""
 NO_CARDS = frozenset({"pc", "jump", "starts", "turns", "least", "most", "picked", "place", "where", "kind", "count"})
-"""What frames remember beside cards."""
+"""Frame variables that are not cards."""
 
 
 def hidden(state: TownState, seat: int) -> frozenset[int]:
-    """The cards of which a seat (-1: a spectator) does not know where they are, or in which order they lie."""
+    """The cards whose place or order a seat (-1: a spectator) does not know."""
     cards = [*state.deck]
     for owner, hand in enumerate(state.hand):
         cards += state.combat_deck[owner]
@@ -40,7 +40,7 @@ def hidden(state: TownState, seat: int) -> frozenset[int]:
 
 
 def permuted(state: TownState, seat: int, luck: Luck, kept: Collection[int] = ()) -> TownState:
-    """A table that looks the same to a seat: the cards it cannot see have changed places, but for those kept."""
+    """A table that looks the same to a seat: the cards it cannot see have changed places, except those kept."""
     other = state.copy()
     for owner, hand in enumerate(state.hand):
         fixed = {*kept, *state.known_hand[owner], *(hand if owner == seat else ())}
@@ -88,12 +88,12 @@ def shown_by(events: Iterable[Event], seat: int) -> set[int]:
 
 
 def names_of_places(state: TownState) -> frozenset[int]:
-    """The Location cards that stand for a place of the same name wherever a place is meant, and lie anywhere."""
+    """Location cards whose number stands for the place of the same name, wherever the cards themselves are."""
     return frozenset(state.data.locations)
 
 
 def cards_in_frames(state: TownState) -> set[int]:
-    """Every card that a rule in the middle of being carried out remembers; one that is over does nothing with it."""
+    """Every card that a rule in progress remembers; a rule that is over makes no use of it."""
     first = state.data.characters
     busy = [frame for frame in state.stack if frame.step < len(GAME.procedures[frame.procedure].steps)]
     numbers = (n for f in busy for key, kept in f.vars.items() if not _is_no_card(f, key) for n in _numbers(kept))
@@ -101,7 +101,7 @@ def cards_in_frames(state: TownState) -> set[int]:
 
 
 def _is_no_card(frame: Frame, key: str) -> bool:
-    """Places have numbers, too, and with four gangs as many as there are characters."""
+    """Whether a number is that of a place: with four gangs, place numbers overlap with those of characters."""
     return key in NO_CARDS or (key == "candidates" and frame.vars.get("of") == "place")
 
 
@@ -114,7 +114,7 @@ def _numbers(kept: object) -> Iterator[int]:
 
 
 def _numbered(state: TownState, piles: Piles, fixed: Collection[int]) -> Piles:
-    """The same piles as they can be: of identical cards the first has the lowest number."""
+    """The same piles in canonical form: of identical cards the first has the lowest number."""
     definitions = state.data.definitions
     alike: dict[int, list[int]] = {}
     for card in sorted((card for pile in piles for card in pile if card not in fixed), reverse=True):
@@ -124,7 +124,7 @@ def _numbered(state: TownState, piles: Piles, fixed: Collection[int]) -> Piles:
 
 
 def _dealt(piles: Piles, fixed: Collection[int], luck: Luck) -> Piles:
-    """The piles with all cards but the fixed ones dealt anew among them."""
+    """The piles with all cards but the fixed ones dealt among them again."""
     loose = mixed((card for pile in piles for card in pile if card not in fixed), luck)
     return [tuple(card if card in fixed else loose.pop() for card in pile) for pile in piles]
 

@@ -1,4 +1,4 @@
-"""What is hidden at a table of Monsters Menace the World: the order of the Minions that are still to come."""
+"""Hidden facts at a table of Monsters Menace the World: the order of the Minions still to come."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.support.world_invariants import check_invariants
 
 
 def hidden(state: WorldState, seat: int) -> frozenset[int]:
-    """The Minions that lie face down, for everybody alike."""
+    """The Minions that are face down, for everybody alike."""
     return frozenset(state.deck)
 
 
 def permuted(state: WorldState, seat: int, luck: Luck, kept: Collection[int] = ()) -> WorldState:
-    """A table that looks the same: what lies face down has changed places, but for those kept."""
+    """A table that looks the same: face-down Minions have changed places, except those kept."""
     other = state.copy()
     cards = mixed([copy for copy in state.deck if copy not in kept], luck)
     other.deck = tuple([copy if copy in kept else cards.pop() for copy in state.deck])
@@ -40,12 +40,12 @@ def leaks_to_seat(state: WorldState, seat: int, seen: WorldState) -> list[str]:
 
 
 def shown_by(events: Iterable[Event], seat: int) -> set[int]:
-    """What was drawn."""
+    """The Minions drawn in these events."""
     return {event[2] for event in events if event[0] == "drew"}
 
 
 def copies_in_frames(state: WorldState) -> set[int]:
-    """Every Minion that a rule in the middle of being carried out remembers."""
+    """Every Minion that a rule in progress remembers."""
     return {int(str(frame.vars["by"])) for frame in state.stack if "by" in frame.vars}
 
 

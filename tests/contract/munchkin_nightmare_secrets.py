@@ -1,4 +1,4 @@
-"""What is hidden at a table of Munchkin: the hands of others, but for cards that all have seen, and both decks."""
+"""Hidden facts at a table of Munchkin: the hands of others, except cards that all have seen, and both decks."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ SHOWING = ("drew", "received", "opened", "met", "joined", "played", "played_on",
 
 
 def hidden(state: NightState, seat: int) -> frozenset[int]:
-    """The cards of which a seat (-1: a spectator) does not know where they are, or in which order they lie."""
+    """The cards whose place or order a seat (-1: a spectator) does not know."""
     hands = (card for owner, hand in enumerate(state.hand) if owner != seat for card in hand)
     return frozenset((*state.doors, *state.treasures, *hands)) - frozenset(state.shown)
 
 
 def permuted(state: NightState, seat: int, luck: Luck, kept: Collection[int] = ()) -> NightState:
-    """A table that looks the same to a seat: what it cannot see has changed places, but for what is kept.
+    """A table that looks the same to a seat: the cards it cannot see have changed places, except those kept.
 
     The two decks have different backs, so every hand keeps as many cards of each.
     """
@@ -79,7 +79,7 @@ def shown_by(events: Iterable[Event], seat: int) -> set[int]:
 
 
 def cards_in_frames(state: NightState) -> set[int]:
-    """Every card that a rule in the middle of being carried out remembers."""
+    """Every card that a rule in progress remembers."""
     found: set[int] = set()
     for frame in state.stack:
         found |= {int(str(frame.vars[key])) for key in ("card", "curse", "on", "town") if key in frame.vars}

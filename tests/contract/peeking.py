@@ -1,9 +1,9 @@
-"""Games that are looked at by seats which may not know everything: whatever they are given must not tell the rest.
+"""Check that what a seat is given never reveals what it may not know.
 
-At some moments the table is compared with another one that differs only in what the onlooker cannot know. At others a
-stretch of the game in which nothing happens that it could notice, up to the first thing that does, is played at both
-tables: the same answers must be possible there, and tell it the same. What the stretch reveals is the same from the
-start.
+At some moments the table is compared with another one that differs only in what the onlooker cannot know. At others, a
+stretch of the game that the onlooker notices nothing of, up to the first thing it does notice, is played at both
+tables: the same answers must be possible there, and tell it the same. Cards that the stretch reveals are the same from
+the start.
 """
 
 from __future__ import annotations
@@ -31,35 +31,35 @@ OBSERVATION, LOG, ACTIONS, IDS = "observation", "log", "legal actions", "ids"
 SIZES, ORDER, PROMPTS, RECORD = "counts and sizes", "order", "prompts", "record"
 CHANNELS = (OBSERVATION, LOG, ACTIONS, IDS, SIZES, ORDER, PROMPTS, RECORD)
 EVERY = 25
-"""One moment in so many is looked at from every seat."""
+"""One moment in this many is looked at from every seat."""
 OFTEN = 4
-"""One stretch in so many is played at another table too."""
+"""One stretch in this many is played at another table too."""
 RARE = 20
-"""So many of each kind are played there in any case."""
+"""The first stretches of each kind, up to this many, are always played there."""
 UNDECIDED = 50
-"""Fewer than one stretch in so many may be left undecided; where there are few of them, one."""
+"""Fewer than one stretch in this many may be left undecided; if there are few stretches, one may."""
 CHANGING = 10
-"""After one stretch in so many, somebody else looks on."""
+"""After one stretch in this many, the onlooker may change."""
 
 
 @dataclass(slots=True)
 class Findings:
-    """What came of looking: how often, and every difference by the channel that it came through."""
+    """The results of looking: counts, and every difference by the channel through which it leaked."""
 
     moments: int = 0
-    """How often somebody could have looked."""
+    """The number of looks that were possible."""
     answers: int = 0
-    """The answers that were given meanwhile, in games and in their records."""
+    """The answers given meanwhile, in games and in their records."""
     looks: int = 0
     stretches: int = 0
     undecided: int = 0
     """Stretches in which chance revealed other cards at the other table."""
     ways: Counter[tuple[str | int, ...]] = field(default_factory=Counter)
-    """How often each run of answers, between these rules, was met."""
+    """How often each run of answers, between these rules, occurred."""
     differences: dict[str, list[str]] = field(default_factory=lambda: {channel: [] for channel in CHANNELS})
 
     def too_few(self, games: int) -> list[str]:
-        """What was done too seldom, for games as long as these, to say that nothing is told."""
+        """What was done too seldom, for games of this length, to conclude that nothing leaks."""
         undecided = self.undecided * UNDECIDED >= max(self.stretches, 2 * UNDECIDED)
         enough = {
             "looks at a game": self.looks > games,
@@ -73,7 +73,7 @@ class Findings:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What was chosen, and the cards that it was about."""
+    """An action chosen, and the cards that it was about."""
 
     action: Action
     about: frozenset[int]
@@ -81,18 +81,18 @@ class Answer:
 
 @dataclass(slots=True)
 class Stretch:
-    """What one onlooker could notice nothing of, from its beginning on."""
+    """A part of the game of which one onlooker notices nothing, from its beginning on."""
 
     onlooker: int
     start: Any
     seen: Any
     answers: list[Answer] = field(default_factory=list)
     is_whole: bool = True
-    """False where the onlooker may have come in the middle."""
+    """False if the onlooker may have come in the middle."""
 
 
 class Peeking:
-    """One game between computer players, or a record of one, and those who look on."""
+    """A game between computer players, or the record of one, and its onlookers."""
 
     def __init__(self, recorder: Recorder[Any], onlookers: tuple[int, ...], seed: int, findings: Findings) -> None:
         self.game: Game[Any] = recorder.game
@@ -105,13 +105,13 @@ class Peeking:
         self.stretch = self._stretch(onlookers[0], is_whole=True)
 
     def look_around(self) -> None:
-        """Look at the first moment of a game, and at one in so many of the others."""
+        """Look at the first moment of a game, and at a sample of the others."""
         self.findings.moments += len(self.onlookers)
         if self.luck.below(EVERY) == 0 or not self.recorder.choices:
             self.look()
 
     def look(self) -> None:
-        """Compare what is given now with what would be given if the hidden cards lay otherwise."""
+        """Compare what is given now with what would be given if the hidden cards were in other places."""
         state = self.recorder.state
         for seat in self.onlookers:
             self.findings.looks += 1
@@ -148,7 +148,7 @@ class Peeking:
             yield PROMPTS, f"{here.question} {there.question}"
 
     def choose(self, number: int) -> None:
-        """Give an answer, and look whether the onlooker of the stretch noticed something."""
+        """Give an answer, and see whether the onlooker of the stretch noticed something."""
         self.findings.answers += 1
         state, stretch = self.recorder.state, self.stretch
         action = engine.legal_actions(state)[number]
@@ -167,14 +167,14 @@ class Peeking:
             self.stretch = self._stretch(onlooker, is_whole=onlooker == stretch.onlooker)
 
     def _is_worth_it(self, stretch: Stretch) -> bool:
-        """What happens rarely is always looked at, and of the rest one stretch in so many."""
+        """Whether to replay a stretch: always if its kind is rare, else one in OFTEN."""
         stacks = (stretch.start.stack, self.recorder.state.stack)
         way = (*(answer.action[0] for answer in stretch.answers), *(stack[-1].procedure for stack in stacks if stack))
         self.findings.ways[way] += 1
         return self.findings.ways[way] <= RARE or self.luck.below(OFTEN) == 0
 
     def _play_again(self, stretch: Stretch, heard: list[str], shown: set[int]) -> None:
-        """Play the stretch at another table that differs in what stays hidden all the time."""
+        """Play the stretch at another table that differs in what stays hidden throughout."""
         here, seat = self.recorder.state, stretch.onlooker
         before, hidden = self.known.hidden(stretch.start, seat), self.known.hidden(here, seat)
         revealed = {card for card in before if card not in hidden or card in shown}
@@ -205,7 +205,7 @@ class Peeking:
         self._compare(seat, heard, there, is_same=action == stretch.answers[-1].action)
 
     def _alike(self, there: Any, answer: Answer, *, anything: bool) -> list[Action]:
-        """The same answer at another table, if need be with an identical card, or with any where nobody sees which."""
+        """The same answer at another table, with an identical card if need be; any answer if nobody sees which card."""
         offers = engine.legal_actions(there)
         if answer.action in offers and not anything:
             return [answer.action]
@@ -250,13 +250,13 @@ class Peeking:
 
 
 def _asked(state: GameState) -> tuple[int, str, str] | None:
-    """Who is asked, what, and in the course of which rule."""
+    """The seat that is asked, what it is asked, and by which rule."""
     decision = state.decision
     return None if decision is None else (decision.seat, decision.kind, state.stack[-1].procedure)
 
 
 def watch_game(setup: Setup, seed: int, findings: Findings) -> None:
-    """Play a game that every seat looks on, and show its record to a spectator."""
+    """Play a game with every seat looking on, and show its record to a spectator."""
     game, pool = game_of(setup.rulebook)
     recorder: Recorder[Any] = Recorder(game, setup, seed, pool, pool.hash)
     seats = tuple(range(len(setup.seats)))
@@ -271,7 +271,7 @@ def watch_game(setup: Setup, seed: int, findings: Findings) -> None:
 
 
 def show_record(document: dict[str, Any], seed: int, events: list[Event], findings: Findings) -> None:
-    """Show a record to a spectator, choice by choice; it hears what a spectator of the game itself heard."""
+    """Show a record to a spectator, choice by choice; it must hear what a spectator of the game itself heard."""
     game, pool = game_of(str(document["rulebook"]))
     found = replay(game, document, pool)
     assert found.difference is None

@@ -1,6 +1,6 @@
-"""Plays games and writes their documents; started as a program it does so in a process of its own.
+"""Play games and write their documents; run as a program, do so in a separate process.
 
-It is given the games, with commas between them, and the seeds.
+Its arguments are the games, separated by commas, and the seeds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ PLAYERS = ("rated", "random", "rated", "random")
 
 @cache
 def documents(book: str, seeds: tuple[int, ...]) -> str:
-    """The documents of games with these seeds, at tables of two, three and more seats in turn, one a line."""
+    """The documents of games with these seeds, at tables of two, three and more seats in turn, one per line."""
     game, pool = game_of(book)
     sizes = list(game.seats)
     lines = []

@@ -1,4 +1,4 @@
-"""Prints, behind the tests, what many games came to and did not come to, and which Pythons played."""
+"""Print, after the tests, what many games reached and did not reach, and which Pythons played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.contract.tables import game_of
 
 
 def print_reached(terminalreporter: TerminalReporter) -> None:
-    """For each rulebook the cards and steps that were never reached, and the kinds of action that were."""
+    """Print for each rulebook the cards and steps never reached, and the kinds of action taken."""
     found = _said(terminalreporter, "reached")
     for book in BOOKS if found else ():
         own = [value for value in found if value[0] == book]
@@ -28,7 +28,7 @@ def print_reached(terminalreporter: TerminalReporter) -> None:
 
 
 def print_pythons(terminalreporter: TerminalReporter) -> None:
-    """Which Pythons of this machine wrote the same bytes, and which were not there or could not play."""
+    """Print which Pythons of this machine wrote the same bytes, and which were missing or could not play."""
     found = _said(terminalreporter, "python")
     if found:
         terminalreporter.section("the same games by other Pythons")
@@ -37,7 +37,7 @@ def print_pythons(terminalreporter: TerminalReporter) -> None:
 
 
 def _said(terminalreporter: TerminalReporter, name: str) -> list[Any]:
-    """What tests recorded under a name."""
+    """The values that tests recorded under a name."""
     return [
         value
         for reports in terminalreporter.stats.values()

@@ -1,6 +1,6 @@
-"""Every CPython of this machine that the program says it runs on, and whether it has what a game needs.
+"""Every CPython on this machine that the program claims to support, and whether it has what a game needs.
 
-Started as a program it prints the version and path of each that has not.
+Run as a program it prints the version and path of each that lacks something.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ print(json.dumps([platform.python_implementation(), platform.python_version(), l
 
 @dataclass(frozen=True, slots=True)
 class Python:
-    """A Python: how it is started, its full version, and the first package that it would need and does not have."""
+    """A Python: its path, its full version, and the first package that it needs and lacks."""
 
     path: str
     version: str
@@ -38,13 +38,13 @@ class Python:
 
 @cache
 def python(version: str) -> Python | None:
-    """A CPython of this version on the path or under pyenv, one that can play where there is such; None for none."""
+    """A CPython of this version on the path or under pyenv, preferably one that can play; None if there is none."""
     found = [one for path in _paths(version) if (one := _probed(path)) and one.version.startswith(f"{version}.")]
     return min(found, key=lambda one: bool(one.lacks), default=None)
 
 
 def environment(**more: str) -> dict[str, str]:
-    """The environment of a program that runs this checkout, wherever it is started."""
+    """The environment of a program that runs this checkout from any folder."""
     return {**os.environ, "PYTHONPATH": str(ROOT), **more}
 
 

@@ -1,4 +1,4 @@
-"""What many games came to: which actions, cards and steps of the rules, so that those never reached can be named."""
+"""The actions, cards and rule steps that many games reached, so that those never reached can be named."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from deckbuilder.kernel.game import Game
 
 @dataclass(slots=True)
 class Reached:
-    """Counts over some games."""
+    """Counts over several games."""
 
     games: int = 0
     actions: Counter[str] = field(default_factory=Counter)
@@ -28,7 +28,7 @@ class Reached:
 
 
 def counted(game: Game[Any], reached: Reached) -> Game[Any]:
-    """The same game, whose steps are counted."""
+    """The same game with its steps counted."""
     return replace(
         game,
         procedures={
@@ -41,7 +41,7 @@ def counted(game: Game[Any], reached: Reached) -> Game[Any]:
 
 
 def every_step(game: Game[Any]) -> dict[str, str]:
-    """Each step of a game with a name for people."""
+    """Each step of a game with a readable name."""
     return {
         f"{name} {place}": f"{name}: {step.kind if isinstance(step, Choice) else step.__name__}"
         for name, table in game.procedures.items()

@@ -1,4 +1,4 @@
-"""Legal tables for the battery: what a rulebook ships to play with, and what a test may know of its game."""
+"""Legal tables for the battery: the shipped decks of a rulebook, and what a test may know of its game."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.support.varied_decks import holding, wandered
 
 MOST_TABLES = 12
 CHANGES = 12
-"""Cards exchanged or added between a shipped deck and a varied one."""
+"""The number of cards exchanged or added between a shipped deck and a varied one."""
 SHORT = 12
-"""What an option that counts something is set to."""
+"""The most that an option with a number is set to."""
 
 
 @cache
 def secrets_of(rulebook_id: str) -> Known:
-    """What is known of a game; an assertion says what is missing, where its secrets are not written yet."""
+    """What is known of a game; an assertion says what is missing if its secrets are not written yet."""
     book = book_of(rulebook_id)
     return known_of(book.package, state_of(book.game), partial(shipped_cards, rulebook_id))
 
@@ -42,9 +42,9 @@ def game_of(rulebook_id: str) -> tuple[Game[Any], CardPool]:
 
 @cache
 def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
-    """Some legal tables of shipped decks: each seat with another identity, or all with the one deck of the table.
+    """Some legal tables of shipped decks: each seat with another identity, or all with one shared deck.
 
-    Where nobody brings a deck there is one table.
+    If the game has no decks there is one table.
     """
     if not book_of(rulebook_id).has_decks:
         return (setup_without_decks(book_of(rulebook_id), seats, {}),)
@@ -64,7 +64,7 @@ def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
 
 @cache
 def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
-    """Tables of random legal decks around the shipped ones, so that every card comes to be played with."""
+    """Tables of random legal decks around the shipped ones, so that every card gets played with."""
     book = book_of(rulebook_id)
     if not book.has_decks:
         return tables(rulebook_id, seats)
@@ -87,7 +87,7 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
             if other.identity not in [deck.identity for deck in shipped]:
                 shipped.append(other)
         varied = [wandered(bench, deck, CHANGES, luck) for deck in shipped]
-        # What several decks add seldom fits together; then all but this card are as they are shipped.
+        # Changes in several decks seldom fit together; the shipped decks with just this card are the fallback.
         for owner, *rest in (varied, shipped):
             chosen = [holding(bench, owner, card.id), *rest]
             if validate_table(chosen, pool, book.construction).is_clean:
@@ -98,14 +98,14 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
 
 @cache
 def shipped_sets() -> frozenset[str]:
-    """The ids of the sets that come with the program, with that of the empty game."""
+    """The ids of the shipped sets, and that of the template game."""
     files = [*shipped("card_sets").glob("*/*.toml"), *shipped("card_sets").glob("*/core/set.toml")]
     found = [tomllib.loads(path.read_text(encoding="utf-8"))["set"]["id"] for path in files]
     return frozenset([*found, *(one.header.id for one in template_cards().sets)])
 
 
 def with_options(setup: Setup, seed: int) -> Setup:
-    """Now and then a table plays by one of its options."""
+    """The setup, now and then with one of its options."""
     options = book_of(setup.rulebook).game.options
     choices = [{}, {}, {}, *({name: min(option.most, SHORT)} for name, option in options.items())]
     return replace(setup, options=choices[seed % len(choices)])

@@ -1,4 +1,4 @@
-"""What always holds at a table of the empty game, and what is hidden at it: the hands of others, and every deck."""
+"""Invariants of the template game, and what is hidden at its table: the hands of others, and every deck."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.contract.known import Known, mixed
 
 
 def check(state: TemplateState) -> None:
-    """No card is doubled and none is lost, and nobody holds more than three."""
+    """Check that no card is duplicated or lost, and nobody holds more than three."""
     for seat, cards in enumerate(state.data.decks):
         everywhere = (*state.deck[seat], *state.hand[seat], *state.played[seat])
         assert sorted(everywhere) == sorted(cards)
@@ -21,13 +21,13 @@ def check(state: TemplateState) -> None:
 
 
 def hidden(state: TemplateState, seat: int) -> frozenset[int]:
-    """The cards of which a seat does not know where they are, or in which order they lie."""
+    """The cards whose place or order a seat does not know."""
     hands = (card for owner, hand in enumerate(state.hand) if owner != seat for card in hand)
     return frozenset((*(card for deck in state.deck for card in deck), *hands))
 
 
 def permuted(state: TemplateState, seat: int, luck: Luck, kept: Collection[int] = ()) -> TemplateState:
-    """A table that looks the same to a seat: the cards it cannot see have changed places, but for those kept."""
+    """A table that looks the same to a seat: the cards it cannot see have changed places, except those kept."""
     other = state.copy()
     for owner, hand in enumerate(state.hand):
         seen = hand if owner == seat else ()

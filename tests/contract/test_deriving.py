@@ -1,4 +1,4 @@
-"""What is legal is worked out once for each decision, however often it is looked at."""
+"""Legal actions are computed once for each decision, however often they are looked at."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.contract.tables import game_of, tables, with_options
 
 SEEDS = (4, 8, 12)
-"""Of games at tables of two to four seats, in which somebody has to pick two things, one after the other."""
+"""Seeds of games at tables of two to four seats, in which somebody has to pick two things, one after the other."""
 
 
 EVERY = 12
-"""One decision in so many is looked at from every side, all with the battery; none is worked out twice either way."""
+"""One decision in this many is looked at from every side, and all of them in the battery; the results must agree."""
 
 
 class Derivations:
-    """Every working out of what is legal: at which table it was done, and what was asked there."""
+    """A count of all computations of legal actions: at which table they were made, and what was asked there."""
 
     def __init__(self) -> None:
         self.at: Counter[str] = Counter()
         self.asked = 0
 
     def of(self, game: Game[Any]) -> Game[Any]:
-        """The same game, under watch."""
+        """The same game, with its choices counted."""
         watched = {
             name: Procedure(name, *(self._watched(f"{name} {place}", step) for place, step in enumerate(table.steps)))
             for name, table in game.procedures.items()
@@ -45,7 +45,7 @@ class Derivations:
 
     @property
     def total(self) -> int:
-        """How often anything was worked out."""
+        """The number of computations."""
         return self.at.total()
 
     def _watched(self, name: str, step: Step) -> Step:
@@ -63,7 +63,7 @@ class Derivations:
 
 
 def look(match: Match, seats: range) -> None:
-    """Everything that a screen may ask for before an answer."""
+    """Ask for everything that a screen may need before an answer."""
     prompt = match.prompt
     assert prompt is not None
     assert match.asks_person == match.is_human(prompt.seat)
@@ -77,7 +77,7 @@ def look(match: Match, seats: range) -> None:
 
 
 def cases() -> Iterator[object]:
-    """Every game with every seed, looked at now and then, and in a step of its own at each decision."""
+    """Every game with every seed, looked at now and then, and in the battery at each decision."""
     for book in rulebook_ids():
         for seed in SEEDS:
             yield pytest.param(book, seed, EVERY)
@@ -90,7 +90,7 @@ def test_what_is_legal_is_worked_out_once_for_each_decision(
 ) -> None:
     """People, players, prompts and tables all look at the one list; a step with nothing to decide asks nobody.
 
-    The empty game is not among these: whoever asks why is shown a rule, and only games on offer have any to show.
+    The template game is left out: the answer to "why" is a rule, and only games on offer have any to show.
     """
     game, pool = game_of(book)
     legal = tables(book, game.seats[seed % len(game.seats)])

@@ -1,4 +1,4 @@
-"""Old games of every rulebook play to their old end, and are not made again while the rules stay what they are."""
+"""Old games of every rulebook play to their old end, and are not made again while the rules stay the same."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PATHS = [(book, path) for book, folder in FOLDERS.items() for path in sorted(fol
 
 
 def listed(book: str) -> Mapping[int, Sequence[Golden]]:
-    """The golden games that a rulebook lists, by the version of the rules that they are played by."""
+    """The golden games that a rulebook lists, by their rules version."""
     if not (FOLDERS[book] / "make.py").exists():
         return {}
     module = import_module(f"tests.games.{rulebook(book).package}.records.make")
@@ -29,7 +29,7 @@ def listed(book: str) -> Mapping[int, Sequence[Golden]]:
 
 
 QUICKEST = ("monster-kids", "munchkin-nightmare")
-"""Games that are played in a moment; whether one is made again is found out alike for all; the battery tries them."""
+"""Games that are quick to play; the same code makes all games again, so the others are left to the battery."""
 MADE = [
     (book, golden)
     for book in rulebook_ids()
@@ -47,7 +47,7 @@ def test_a_golden_game_plays_to_its_old_end(book: str, path: Path) -> None:
 
 
 def made() -> Iterator[object]:
-    """A usual game of each rulebook; forks and games taken back of the quickest, of the others with the battery."""
+    """The plain games of each rulebook; forks and games with choices taken back, in the usual run only the quickest."""
     for book, golden in MADE:
         is_usual = golden.forked_at is None and not golden.taken_back
         marks = [] if is_usual or book in QUICKEST else [pytest.mark.battery]
@@ -70,7 +70,7 @@ def test_a_game_that_is_made_verifies_and_is_not_made_again(tmp_path: Path, book
 
 
 def first_made() -> Iterator[object]:
-    """One game of each rulebook that lists some; of one that does not, other tests say so."""
+    """One game of each rulebook that lists some; other tests report a rulebook that lists none."""
     for book, golden in dict(reversed(MADE)).items():
         yield pytest.param(book, golden, marks=[] if book in QUICKEST else [pytest.mark.battery])
 

@@ -1,4 +1,4 @@
-"""What a rulebook imagines for a seat: true for all that the seat knows, made up for the rest, and playable."""
+"""A table that a rulebook imagines for a seat is true in all that the seat knows, made up otherwise, and playable."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.contract.tables import game_of, secrets_of, tables
 
 MOST_DECISIONS = 50_000
 GAMES, MORE = 3, 97
-"""In the usual run, and in a step of their own."""
+"""Games in the usual run, and in a separate step."""
 
 
 def cases() -> Iterator[object]:
-    """Every game with every number of seats, and the seeds of what is played."""
+    """Every game with every number of seats, and the seeds to play."""
     for book in BOOKS:
         first = share_of(book, GAMES)
         usual, more = range(first), range(first, first + share_of(book, MORE))
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.parametrize(("book", "seats", "seeds"), list(cases()))
 
 @cache
 def answers(book: str, seats: int, seed: int) -> tuple[int, ...]:
-    """What players that differ answer in one game, thought of once for all that is asked about it."""
+    """The answers that different players give in one game, computed once for all tests of it."""
     game, pool = game_of(book)
     legal = tables(book, seats)
     state = game.start(legal[seed % len(legal)], pool, seed)
@@ -51,7 +51,7 @@ def answers(book: str, seats: int, seed: int) -> tuple[int, ...]:
 
 
 def moments(book: str, seats: int, seeds: range, every: int) -> Iterator[tuple[Any, Luck]]:
-    """Tables in the middle of games, one decision in so many."""
+    """Tables in the middle of games, one decision in `every`."""
     game, pool = game_of(book)
     legal = tables(book, seats)
     for seed in seeds:
@@ -136,7 +136,7 @@ def test_an_imagined_game_can_be_played_to_its_end(book: str, seats: int, seeds:
 
 
 def play_on(game: Any, known: Known, state: Any, luck: Luck) -> None:
-    """Any legal answers, with the invariants checked now and then."""
+    """Play with any legal answers, checking the invariants now and then."""
     for number in range(MOST_DECISIONS):
         if state.decision is None:
             return

@@ -1,4 +1,4 @@
-"""The battery finds by itself what it is told of a game, and refuses one that hides something in silence."""
+"""The battery finds the secrets of a game by itself, and refuses a game that hides something without saying so."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.support.islands import ISLANDS, Islands
 
 @dataclass(slots=True, kw_only=True)
 class Veiled(Islands):
-    """The toy with a hand."""
+    """The toy with a hidden hand."""
 
     hand: Own[list[tuple[int, ...]]]
 
@@ -33,7 +33,7 @@ def test_what_is_said_of_a_game_lies_where_its_package_says() -> None:
 
 
 def test_tests_of_other_things_ask_for_nobodys_secrets() -> None:
-    """A game that is being written has none yet, and every other test is to go on."""
+    """A game still being written has none yet, and every other test must keep working."""
     asked = (
         "import tests.contract.printing; from tests.contract.tables import secrets_of; print(secrets_of.cache_info())"
     )

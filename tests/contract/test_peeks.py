@@ -1,4 +1,4 @@
-"""Nobody peeks: whatever reaches a seat or a spectator is the same if all that it may not know is otherwise."""
+"""Nobody peeks: what reaches a seat or a spectator stays the same if all that it may not know is different."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tests.contract.peeking import Findings, watch_game
 from tests.contract.tables import tables
 
 GAMES, MORE, SOAK = 8, 300, 10_000
-"""Games in the usual run, in a step of their own, and in the soak."""
+"""Games in the usual run, in a separate step, and in the soak."""
 
 
 def blocks(first: int, games: int, size: int, *marks: pytest.MarkDecorator) -> list[object]:
-    """Games by their seeds, some at a time."""
+    """Games by their seeds, in blocks."""
     found: list[object] = []
     for book in BOOKS:
         start, end, step = (share_of(book, number) for number in (first, first + games, size))
@@ -32,7 +32,7 @@ BLOCKS = [
 
 @pytest.fixture(scope="module", params=BLOCKS, ids=lambda block: f"{block[0]}-{block[1].start}")
 def findings(request: pytest.FixtureRequest) -> Findings:
-    """What came of looking at some games, at tables of every size in turn."""
+    """The results of looking at some games, at tables of every size in turn."""
     book, seeds = request.param
     found, sizes = Findings(), list(book_of(book).game.seats)
     for seed in seeds:

@@ -1,4 +1,4 @@
-"""Records of whole games: small, sound to a stranger, and true after taking back and forking."""
+"""Records of whole games: small, verifiable by an independent reader, and true after taking back and forking."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from tests.contract.tables import game_of, tables
 from tests.kernel.stranger import Stranger
 
 GAMES, MORE = 20, 50
-"""In the usual run, and in that of the battery."""
+"""Games in the usual run, and in the battery."""
 MOST_BYTES = 5
-"""What a choice may take in a compressed file."""
+"""The most bytes that a choice may take in a compressed file."""
 PLACES = 4
-"""In so many places of a game it is taken back and forked."""
+"""The number of places at which a game is taken back and forked."""
 SHORTEST = 20
-"""A game of fewer choices still takes what this many would: how it ended is written down too."""
+"""Shorter games may take as many bytes as a game of this many choices: how they ended is written down too."""
 SET_UP = ("format", "rulebook", "rules", "setup", "seed", "content")
 END = 150
-"""What the end of a game takes, the hash of it among other things: a short one may have that, and half for a choice."""
+"""Bytes that the end of a game takes, its hash among other things; allowed to a short one, with half for a choice."""
 PLAYED: dict[str, object] = {"choices": [], "chain": "", "outcome": None}
 
 
 @cache
 def played(book: str, seed: int) -> Recorder[Any]:
-    """A game at a table of its own, between computer players that differ."""
+    """A game at its own table, between different kinds of computer players."""
     game, pool = game_of(book)
     seats = game.seats[seed % len(game.seats)]
     shown = tables(book, seats)
@@ -50,13 +50,13 @@ def written(recorder: Recorder[Any]) -> dict[str, Any]:
 
 
 def packed(document: dict[str, Any]) -> int:
-    """The bytes of a document in a compressed file."""
+    """The compressed size of a document in bytes."""
     text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
     return len(zlib.compress(text.encode(), 9))
 
 
 def too_large(documents: list[dict[str, Any]]) -> list[str]:
-    """What takes too much: what one adds to the file of its set-up, and all that is no set-up, on average."""
+    """What is too large: what one game adds to its setup's file, and, on average, everything that is not setup."""
     found, whole, allowed = [], 0, 0
     for document in documents:
         made = len(document["choices"])

@@ -1,4 +1,4 @@
-"""What every rulebook owes the program: whole games by computer players, watched at every decision."""
+"""What every rulebook must satisfy: whole games by computer players, checked at every decision."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.contract.reached import Reached
 from tests.contract.tables import tables, varied_tables, with_options
 
 GAMES, MORE_GAMES, MOST_GAMES = 30, 2_000, 20_000
-"""For each rulebook, at tables of every size in turn: in the usual run, in the run of the battery, in the soak."""
+"""Games for each rulebook, at tables of every size in turn: in the usual run, in the battery, in the soak."""
 BLOCK, LARGE_BLOCK, LARGEST_BLOCK = 10, 100, 1_000
 Record = Callable[[str, object], None]
 
@@ -38,7 +38,7 @@ def test_a_switch_of_the_table_says_what_is_played_with_and_without_it(book: str
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_step_has_a_name_by_which_causes_know_its_rule(book: str) -> None:
-    """A lambda has none where the rules are compiled, and whoever asks why would not hear of its rule."""
+    """A lambda has no name once the rules are compiled, so somebody asking why would not be told its rule."""
     procedures = book_of(book).game.procedures.values()
     steps = [step.take if isinstance(step, Choice) else step for rule in procedures for step in rule.steps]
     assert all(getattr(step, "__name__", "<lambda>") != "<lambda>" for step in steps)
@@ -54,7 +54,7 @@ def test_a_file_of_a_deck_says_what_the_game_calls_a_deck(book: str) -> None:
 
 
 def blocks(first: int, games: int, size: int) -> list[tuple[str, range]]:
-    """Seeds of each rulebook, some at a time, beginning with the first that no shorter run has."""
+    """Seeds of each rulebook in blocks, beginning with the first that no shorter run has."""
     found = []
     for book in BOOKS:
         start, end, step = (share_of(book, number) for number in (first, first + games, size))
@@ -82,7 +82,7 @@ def test_twenty_thousand_games_keep_every_promise(book: str, seeds: range, recor
 
 
 def play_block(book: str, seeds: range, record: Record) -> None:
-    """Some games, at each size by turns with decks that are varied and with shipped ones, and what they came to."""
+    """Play some games, by turns with varied and with shipped decks, and record what they reached."""
     reached = Reached()
     for seed in seeds:
         number, seats = sizes(book, seed)
@@ -93,12 +93,12 @@ def play_block(book: str, seeds: range, record: Record) -> None:
 
 
 def sizes(book: str, seed: int) -> tuple[int, int]:
-    """Every size of a table comes in turn: which time it is this one's, and how many sit down."""
+    """How many tables of this size came before, and the number of seats; the sizes take turns."""
     seats = book_of(book).game.seats
     number, size = divmod(seed, len(seats))
     return number, seats[size]
 
 
 def one_of(legal: Sequence[Setup], number: int) -> Setup:
-    """A table for a number, so that every deck comes to sit at some, and every option to be played by."""
+    """The table for a number; every deck and every option gets its turn."""
     return with_options(legal[number % len(legal)], number)

@@ -1,4 +1,4 @@
-"""The same seed gives the same document, whatever Python plays it, wherever, and however it hashes its strings."""
+"""The same seed gives the same document, whichever Python plays it, wherever, and however it hashes its strings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEEDS = (3, 5, 8)
 
 
 MORE_HASHES = [pytest.param(hash_seed, marks=pytest.mark.battery) for hash_seed in ("0", "random")]
-"""Any hashes are tried at every change by the other Pythons, and by this one with the battery."""
+"""The other Pythons try random hashes at every change, this one only in the battery."""
 
 
 @pytest.mark.parametrize("hash_seed", ["1", *MORE_HASHES])
@@ -43,7 +43,7 @@ def test_another_python_writes_the_same_bytes(
 
 
 def other_than_ours(written: str) -> list[str]:
-    """The games of which other bytes were written than this process writes."""
+    """The games whose bytes differ from those that this process writes."""
     lines = written.splitlines(keepends=True)
     assert len(lines) == len(BOOKS) * len(SEEDS)
     parts = {book: "".join(lines[number * len(SEEDS) :][: len(SEEDS)]) for number, book in enumerate(BOOKS)}
@@ -51,7 +51,7 @@ def other_than_ours(written: str) -> list[str]:
 
 
 def played_by(path: str, hash_seed: str, folder: Path) -> str:
-    """What a Python that is started in a folder writes of the games with our seeds."""
+    """The output of a Python, started in a folder, for the games with our seeds."""
     elsewhere = subprocess.run(
         [path, "-m", "tests.contract.playing", ",".join(BOOKS), *map(str, SEEDS)],
         cwd=folder,

@@ -1,4 +1,4 @@
-"""A game of a few answers passes what is asked of every game, for the length that it has; a faulty one does not."""
+"""A game of a few answers passes the checks of every game, scaled to its length; a faulty one does not."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ IDS = [card.id for card in POOL.cards]
 
 
 def table(cards: int) -> Setup:
-    """Two seats with so many cards each: everybody plays all of them, the last one without being asked."""
+    """Two seats with this many cards each: everybody plays all of them, the last one without being asked."""
     piles = (IDS[:cards], IDS[cards : 2 * cards])
     seats = zip(("Anna", "Ben"), ("red", "blue"), piles, strict=True)
     return Setup(BOOK, tuple(SeatSetup(name, color, {"numbers": tuple(pile)}) for name, color, pile in seats))

@@ -1,4 +1,4 @@
-"""What Python writes of a match, and of whatever its rules look at, is short: a test that fails prints all of it."""
+"""The repr of a match, and of everything its rules look at, is short: a failing test prints all of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckbuilder.kernel.record import Recorder
 from deckbuilder.rulebooks import rulebook_ids
 
 LONGEST = 20_000
-"""Letters, of which a set-up with all cards of a game has the most."""
+"""Characters; the setup with all cards of a game takes the most."""
 
 
 def begun(library: Library) -> Match:

@@ -1,4 +1,4 @@
-"""A player that would rather do what it has seldom done, so that rare actions are played too."""
+"""A player that prefers what it has seldom done, so that rare actions are played too."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from deckbuilder.players.playouts import Imagine
 
 
 class Wanderer:
-    """Chooses among the kinds of action taken least often so far, and among equals by luck."""
+    """Chooses among the kinds of action taken least often so far, at random among equals."""
 
     def __init__(self, seed: int) -> None:
         self._luck = Luck(seed)
         self._taken: Counter[tuple[str, Any]] = Counter()
 
     def choose(self, observation: Any, imagine: Imagine) -> int:
-        """The number of an action of the rarest kind."""
+        """The index of an action of the rarest kind."""
         kind, actions = observation.decision.kind, legal_actions(observation)
         counts = [self._taken[kind, action[0]] for action in actions]
         rarest = [number for number, count in enumerate(counts) if count == min(counts)]

@@ -1,6 +1,6 @@
-"""Small changes of the program, and which of them no test notices: ``python -m tests.mutants``; 1 where one survives.
+"""Small changes to the program, and which of them no test notices: ``python -m tests.mutants``; 1 if one survives.
 
-`tests/README.md` says how it is used.
+`tests/README.md` describes its use.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ DEFAULT = ("deckbuilder/games/monster_town", "deckbuilder/kernel")
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Make the changes, carry out the tests, and print what survives and the score."""
+    """Make the changes, run the tests, and print the survivors and the score."""
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
@@ -46,7 +46,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def pick(files: Sequence[Path], count: int, seed: int) -> list[Trial]:
-    """So many changes of the files, by chance, and by the same seed always the same; no two are alike."""
+    """That many random changes of the files, the same for the same seed; no two are alike."""
     every = [change for path in files for change in changes_of(path)]
     random.Random(seed).shuffle(every)
     found: dict[tuple[Path, int, str], Trial] = {}
@@ -60,7 +60,7 @@ def pick(files: Sequence[Path], count: int, seed: int) -> list[Trial]:
 
 
 def _told(trial: Trial) -> str:
-    """Where a change is that no test noticed, and what it is."""
+    """The place and the description of a change that no test noticed."""
     outcome = trial.outcome
     place = f"{trial.change.path.relative_to(ROOT)}:{trial.change.line}"
     if not outcome.out_of:

@@ -1,6 +1,6 @@
-"""Tries one change in a process of its own: ``python -m tests.mutants.afresh FILE NUMBER SECONDS``, tests on stdin.
+"""Try one change in a fresh process: ``python -m tests.mutants.afresh FILE NUMBER SECONDS``, tests on stdin.
 
-The program is read with the change in it; what is written on the last line is what became of it.
+The program is imported with the change in it; the last line of output is the outcome.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ ROOT = Path(__file__).parents[2]
 
 
 class Changed(SourceFileLoader):
-    """Reads one module with a change in it."""
+    """A loader that reads one module with a change in it."""
 
     def __init__(self, name: str, path: str, code: CodeType) -> None:
         super().__init__(name, path)
         self._code = code
 
     def get_code(self, fullname: str) -> CodeType:
-        """The changed program."""
+        """The compiled module with the change."""
         return self._code
 
 
 class Finder(MetaPathFinder):
-    """Finds the one module that is changed."""
+    """An import finder for the one changed module."""
 
     def __init__(self, path: Path, code: CodeType) -> None:
         self._path, self._code = path, code
@@ -41,7 +41,7 @@ class Finder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """How the changed module is read; nothing about any other."""
+        """The spec of the changed module; None for any other."""
         if fullname != self._name:
             return None
         loader = Changed(fullname, str(self._path), self._code)
@@ -49,11 +49,11 @@ class Finder(MetaPathFinder):
 
 
 def main(path: str, number: str, seconds: str) -> None:
-    """Carry out the tests named on the standard input, in their order, with the change."""
+    """Run the tests named on standard input, in their order, with the change."""
     change = changes_of(Path(path))[int(number)]
     sys.meta_path.insert(0, Finder(change.path, changed(change)[0]))
     names = json.loads(sys.stdin.read())
-    from tests.mutants.session import carry_out_named  # the program may be read only now
+    from tests.mutants.session import carry_out_named  # the program must not be imported earlier
 
     outcome = carry_out_named(names, float(seconds))
     print("\n" + json.dumps([outcome.caught_by, outcome.passed, outcome.out_of]))

@@ -1,6 +1,6 @@
-"""Small changes of a program, as a slip of its author would make them: one comparison, number or statement at a time.
+"""Small changes to a program, like slips of its author: one comparison, number or statement at a time.
 
-A change is found again by its file and number, so it can be made anew in another process. The file itself is only read.
+A change is identified by its file and number, so another process can make it again. The file itself is only read.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from types import CodeType
 from typing import Any
 
 Put = Callable[[ast.AST], None]
-"""Puts something else in the place of a node."""
+"""Puts another node in the place of one."""
 Way = tuple[str, ast.AST, Callable[[], None]]
-"""The kind of a change, what it is about, and what makes it."""
+"""The kind of a change, the node it is about, and the function that makes it."""
 
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
@@ -34,10 +34,10 @@ MOVED: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Lt: ast.LtE, ast.LtE: ast.L
 OTHER_SIGN: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 OTHER_CALL = {"any": "all", "all": "any", "min": "max", "max": "min"}
 UNTOUCHED = (ast.Assert, ast.Import, ast.ImportFrom, ast.JoinedStr, ast.Raise, ast.Global, ast.Nonlocal)
-"""What holds nothing that a rule depends on; a ``raise`` can be skipped as a whole."""
+"""Nodes that contain nothing a rule depends on; a ``raise`` can be skipped as a whole."""
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 SHOWN = 150
-"""So much of a long line is shown around what is different."""
+"""The number of characters shown around the difference in a long line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +46,18 @@ class Change:
 
     path: Path
     number: int
-    """Its place among the changes of its file."""
+    """Its index among the changes of its file."""
     line: int
     lines: tuple[int, ...]
-    """The lines of what is changed; whoever reaches none of them cannot notice."""
+    """The lines of the change; a test that reaches none of them cannot notice it."""
     kind: str
     where: str
-    """The function that it is in, by its name with those of the classes and functions around it; "" outside of all."""
+    """The qualified name of the function that it is in; "" outside of all functions."""
 
 
 @dataclass(slots=True, eq=False)
 class Slip:
-    """A change that has not been made yet, with the nodes that it is about."""
+    """A change not made yet, with the nodes that it is about."""
 
     node: ast.AST
     statement: ast.stmt
@@ -65,12 +65,12 @@ class Slip:
     kind: str
     make: Callable[[], None]
     about: ast.AST
-    """What is dropped, moved or turned."""
+    """The node that is dropped, moved or turned."""
 
 
 @dataclass(slots=True, eq=False)
 class Spot:
-    """A node with whatever is needed to put another in its place."""
+    """A node with what is needed to put another in its place."""
 
     node: ast.AST
     put: Put
@@ -85,7 +85,7 @@ def changes_of(path: Path) -> list[Change]:
 
 @lru_cache(maxsize=64)
 def _changes_in(path: Path, text: str) -> tuple[tuple[Change, ast.AST], ...]:
-    """The changes of a file with what each is about; files are asked for one change after the other."""
+    """The changes of a file with what each is about, cached because a file is asked for one change after the other."""
     return tuple(
         (Change(path, number, _line(slip), _lines(slip), slip.kind, slip.where), slip.about)
         for number, slip in enumerate(_slips(ast.parse(text, str(path))))
@@ -93,9 +93,9 @@ def _changes_in(path: Path, text: str) -> tuple[tuple[Change, ast.AST], ...]:
 
 
 def changes_like(path: Path, where: str, kind: str, words: str) -> list[Change]:
-    """The changes of a kind in one function, nested ones included, that are about something with these words in it.
+    """The changes of a kind in one function, nested ones included, that are about a node with these words in it.
 
-    Where something larger has them too, the smallest is meant.
+    If a larger node has them too, the smallest is meant.
     """
     texts = {
         change: ast.unparse(about)
@@ -108,16 +108,16 @@ def changes_like(path: Path, where: str, kind: str, words: str) -> list[Change]:
 
 
 def parsed(path: Path) -> ast.Module:
-    """The program of a file."""
+    """The syntax tree of a file."""
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
 def changed(change: Change) -> tuple[CodeType, str, str]:
-    """The compiled file with the change, and the statement that it is in, before and after."""
+    """The compiled file with the change, and the changed statement before and after."""
     tree = parsed(change.path)
     slip = _slips(tree)[change.number]
     before = _said(slip.statement)
-    holder = [slip.statement]  # a statement that is skipped is another one afterwards
+    holder = [slip.statement]  # skipping a statement replaces it by another one
     for node in ast.walk(tree):
         for _field, value in ast.iter_fields(node):
             if isinstance(value, list) and any(one is slip.statement for one in value):
@@ -134,7 +134,7 @@ def changed(change: Change) -> tuple[CodeType, str, str]:
 
 
 def compiled(path: Path) -> CodeType:
-    """The compiled file as it is."""
+    """The compiled file without a change."""
     return compile(parsed(path), str(path), "exec", dont_inherit=True)
 
 
@@ -143,18 +143,18 @@ def _line(slip: Slip) -> int:
 
 
 def _lines(slip: Slip) -> tuple[int, ...]:
-    """A change of a head is noticed by whoever comes to the statement, one of a whole statement too."""
+    """The lines that lead to a change: those of the changed node and of the head of its statement."""
     first = slip.statement.lineno
     return tuple(sorted({_line(slip), first}))
 
 
 def _said(statement: ast.AST) -> str:
-    """A statement on one line, a compound one by its head."""
+    """A statement on one line; for a compound statement, its head."""
     return ast.unparse(statement).split("\n")[0]
 
 
 def _around(before: str, after: str) -> tuple[str, str]:
-    """What of two long lines lies around the first difference."""
+    """The part of two long lines around the first difference."""
     if max(len(before), len(after)) <= SHOWN:
         return before, after
     pairs = zip(before, after, strict=False)
@@ -164,7 +164,7 @@ def _around(before: str, after: str) -> tuple[str, str]:
 
 
 def _slips(tree: ast.Module) -> list[Slip]:
-    """All changes in the order of the file."""
+    """All changes, in the order of the file."""
     found = [
         Slip(spot.node, spot.statement, spot.where, kind, make, about)
         for spot in _spots(tree, tree.body[0], "")
@@ -174,7 +174,7 @@ def _slips(tree: ast.Module) -> list[Slip]:
 
 
 def _spots(node: ast.AST, statement: ast.stmt, where: str) -> Iterator[Spot]:
-    """Every node below one, without annotations, decorators, docstrings and what is only for the types."""
+    """Every node below one, except annotations, decorators, docstrings and code only for type checking."""
     for field, value in ast.iter_fields(node):
         if field in ("annotation", "returns", "decorator_list", "type_params"):
             continue
@@ -196,7 +196,7 @@ def _is_untouched(node: ast.AST) -> bool:
 
 
 def _name_within(node: ast.AST, where: str) -> str:
-    """How Python calls the function or class that a node is part of, by the names around it."""
+    """The qualified name within a node, given that of the code around it."""
     if isinstance(node, ast.Lambda):
         return f"{where}.<lambda>" if where else "<lambda>"
     if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -289,7 +289,7 @@ def _conditions(node: ast.AST, put: Put) -> Iterator[Way]:
 
 
 def _negated(test: ast.expr, put: Put) -> Iterator[Way]:
-    """What is a comparison or has a "not" is turned as such."""
+    """The negation of a condition, unless it is a single comparison or a "not", which are turned themselves."""
     single = isinstance(test, ast.Compare) and len(test.ops) == 1
     if not single and not (isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)):
         yield "condition negated", test, _doing(put, ast.UnaryOp(ast.Not(), test))
@@ -309,7 +309,7 @@ def _statements(node: ast.AST, spot: Spot) -> Iterator[Way]:
 
 
 def _is_said_otherwise(value: ast.expr) -> bool:
-    """The answer is changed in another way already, or it is none."""
+    """Whether a return value is a constant or is changed in another way already."""
     turned = (ast.Compare, ast.BoolOp, ast.Constant)
     return isinstance(value, turned) or (isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.Not))
 

@@ -1,6 +1,6 @@
-"""Which functions are called while the program is read: what they made then, stays. ``python -m tests.mutants.early``
+"""Functions called during import, whose results stay: ``python -m tests.mutants.early``
 
-It has to be asked in a process of its own, in which nothing of the program has been read before.
+It must be run in a separate process in which nothing of the program has been imported before.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 
 @contextmanager
 def noting_calls(paths: Sequence[Path], called: set[tuple[str, int]]) -> Iterator[None]:
-    """Note which functions of some files are called as long as this lasts, each by its file and first line."""
+    """Note which functions of some files are called while this lasts, each by its file and first line."""
     files = {str(path) for path in paths}
 
     def note(frame: FrameType, _event: str, _arg: Any) -> None:
@@ -37,18 +37,18 @@ def noting_calls(paths: Sequence[Path], called: set[tuple[str, int]]) -> Iterato
 
 
 OF_EXTRAS = ("distributed", "gymnasium", "numpy", "pettingzoo")
-"""What the extras `cluster` and `adapters` bring along."""
+"""Modules that come with the extras `cluster` and `adapters`."""
 
 
 def called_early(paths: Sequence[Path]) -> set[tuple[str, int]]:
-    """The functions of some files that are called while they, the games and the use cases are read."""
+    """The functions of some files that are called while they, the games and the use cases are imported."""
     command = [sys.executable, "-m", "tests.mutants.early", *map(str, paths)]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     return {(str(file), int(line)) for file, line in json.loads(told)}
 
 
 def _read(module: str) -> None:
-    """Read a module, unless it needs an extra that is not installed here."""
+    """Import a module, unless it needs an extra that is not installed here."""
     try:
         importlib.import_module(module)
     except ModuleNotFoundError as error:
@@ -57,7 +57,7 @@ def _read(module: str) -> None:
 
 
 def main(files: Sequence[str]) -> None:
-    """Read the files, the games and the use cases, and print what is called."""
+    """Import the files, the games and the use cases, and print what is called."""
     called: set[tuple[str, int]] = set()
     paths = [Path(file) for file in files]
     with noting_calls(paths, called):

@@ -1,4 +1,4 @@
-"""Changes that change nothing, told apart by hand: each is written down with the reason (`harmless.toml`)."""
+"""Changes without an effect, judged by hand: each is listed with the reason (`harmless.toml`)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HERE = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Harmless:
-    """A change by its file and by the statement before and after it, and why nobody can notice it."""
+    """A change by its file and by the statement before and after it, and why no test can notice it."""
 
     file: str
     before: str
@@ -20,6 +20,6 @@ class Harmless:
 
 
 def read_harmless() -> list[Harmless]:
-    """All that are known, in the order of their table."""
+    """All known harmless changes, in the order of their table."""
     table = tomllib.loads((HERE / "harmless.toml").read_text(encoding="utf-8"))
     return [Harmless(**entry) for entry in table.get("change", [])]

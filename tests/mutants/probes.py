@@ -1,6 +1,6 @@
-"""Probes in a program: every list of statements in a function, and every lambda, tells that it was reached.
+"""Probes in a program: every list of statements in a function, and every lambda, reports that it was reached.
 
-That is much faster than watching every line.
+This is much faster than tracing every line.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ from tests.mutants.changes import parsed
 from tests.mutants.trying import functions_of, parts_of, put_in
 
 TELL = "_probe_reached"
-"""The name under which the functions find what they call."""
+"""The name of the builtin that a probe calls."""
 
 
 @dataclass(slots=True, eq=False)
 class Probes:
-    """The probes of some files: where each stands, and which were reached since ``reached`` was cleared."""
+    """The probes of some files: where each is, and which were reached since ``reached`` was cleared."""
 
     reached: set[int] = field(default_factory=set)
     _at: dict[tuple[str, int, bool], int] = field(default_factory=dict)
-    """By file and line, the probe of a lambda there apart."""
+    """Probe numbers by file and line; the probe of a lambda there is separate."""
     _count: int = 0
 
     def before(self, path: Path, lines: Sequence[int], in_lambda: bool) -> set[int]:
-        """The probes before some lines of a file; all of the file where no line is told."""
+        """The probes before some lines of a file; all of the file if no line is given."""
         if not lines:
             return {probe for (file, _line, _lambda), probe in self._at.items() if file == str(path)}
         return {self._at[key] for line in lines if (key := (str(path), line, in_lambda)) in self._at}
 
     @contextmanager
     def put_into(self, paths: Sequence[Path]) -> Iterator[None]:
-        """The functions of some files have probes as long as this lasts."""
+        """Put probes into the functions of some files while this lasts."""
         undo: list[tuple[FunctionType, CodeType]] = []
         for path in paths:
             live = functions_of(path)
@@ -58,7 +58,7 @@ class Probes:
                 function.__code__ = code
 
     def _remembering(self, ask: Callable[..., Any]) -> Callable[..., Any]:
-        """Whoever plays at a table that was made for somebody else has come to all that made the table."""
+        """Cache match data with the probes reached in making it; every later user of the data reaches them too."""
         made: dict[int, tuple[Any, set[int]]] = {}
 
         def remembering(cache: MatchDataCache[Any], setup: Setup, pool: CardPool) -> Any:
@@ -72,7 +72,7 @@ class Probes:
         return remembering
 
     def _written(self, path: Path) -> ast.Module:
-        """The program of a file with its probes."""
+        """The syntax tree of a file with its probes."""
         tree = parsed(path)
         for node in ast.walk(tree):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -83,7 +83,7 @@ class Probes:
         return ast.fix_missing_locations(tree)
 
     def _into_lists(self, node: ast.AST, file: str) -> None:
-        """Functions within functions have their own turn; what lies deeper takes its lines over."""
+        """Put a probe before each list of statements; nested functions get their own, inner lists override outer."""
         for _field, value in ast.iter_fields(node):
             if not isinstance(value, list) or not value:
                 continue

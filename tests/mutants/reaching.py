@@ -1,4 +1,4 @@
-"""Which tests come to which lines: each is carried out once, with nothing changed, and what it comes to is noted."""
+"""Which tests reach which lines: each test is run once, unchanged, and what it reaches is recorded."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from tests.mutants.probes import Probes
 
 @dataclass(slots=True, eq=False)
 class Reached:
-    """What was found out about the tests."""
+    """The results of the unchanged run."""
 
     probes: Probes = field(default_factory=Probes)
     seconds: list[float] = field(default_factory=list)
-    """How long each test took."""
+    """The duration of each test."""
     sound: list[int] = field(default_factory=list)
-    """The tests that pass with nothing changed, by their position."""
+    """The tests that pass unchanged, by their index."""
     broken: list[str] = field(default_factory=list)
-    """The names of those that do not."""
+    """The names of the tests that fail unchanged."""
     tests: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
-    """The tests that came to each probe."""
+    """The tests that reached each probe."""
     catches: Counter[int] = field(default_factory=Counter)
-    """How many changes each test has noticed."""
+    """The number of changes that each test has noticed."""
 
     def by(self, change: Change) -> list[int]:
-        """The tests that come to a change, those that caught something first and then the fast ones."""
+        """The tests that reach a change: those that caught something first, then the fast ones."""
         probes = self.probes.before(change.path, change.lines, change.where.endswith("<lambda>"))
         return self._coming_to(probes)
 
     def all_for(self, change: Change) -> list[int]:
-        """Every test, for a change in what is made while the program is read; first those that come to its file."""
+        """Every test, for a change in code that runs during import; those that reach its file come first."""
         first = self._coming_to(self.probes.before(change.path, (), in_lambda=False))
         return list(dict.fromkeys((*first, *sorted(self.sound, key=self._rank))))
 
@@ -49,7 +49,7 @@ class Reached:
 
 
 def carry_out(items: Sequence[pytest.Item], paths: Sequence[Path]) -> Reached:
-    """Carry out every test once, with nothing changed, and note what it comes to."""
+    """Run every test once, unchanged, and record what it reaches."""
     reached = Reached()
     with reached.probes.put_into(paths):
         for number, item in enumerate(items):

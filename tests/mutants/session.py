@@ -1,4 +1,4 @@
-"""A run of pytest in which changes are tried: the tests are read once, and each change meets those that come to it."""
+"""A pytest run in which changes are tried: tests are collected once, and each change meets those that reach it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.planted.checking import forget
 
 @dataclass(slots=True, eq=False)
 class Trial:
-    """A change that is tried: what it changes, and what has become of it so far."""
+    """A change on trial: what it changes, and its outcome so far."""
 
     change: Change
     before: str
@@ -49,42 +49,42 @@ class Trial:
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """Carries out a stage of tests unchanged and finds out where they come to, then with one change after the other.
+    """Runs a stage of tests unchanged to find out what they reach, then with one change after the other.
 
-    Only what no test of a stage notices is tried with the next.
+    Only changes that no test of a stage notices are tried in the next.
     """
 
     trials: Sequence[Trial]
     stages: Sequence[Sequence[str]]
     """The folders and files of each stage."""
     seconds: float
-    """So much time the tests of a stage have for one change."""
+    """The time that the tests of a stage have for one change."""
     tell: Callable[[str], None]
     leave_out: Sequence[str] = ()
     """Words in the names of tests that have nothing to do with the files."""
     broken: list[str] = field(default_factory=list)
-    """Tests that fail although nothing is changed; they catch nothing."""
+    """Tests that fail without any change; they catch nothing."""
     _early: set[tuple[str, int]] = field(default_factory=set)
 
     def carry_out(self) -> None:
-        """Try everything."""
+        """Try all changes."""
         self._early = called_early(self.paths)
         with quiet() as folder:
             run_quietly([str(ROOT / path) for stage in self.stages for path in stage], self, folder)
 
     @property
     def paths(self) -> list[Path]:
-        """The files that are changed and not caught yet."""
+        """The files with changes not caught yet."""
         return sorted({trial.change.path for trial in self.trials if not trial.outcome.caught_by})
 
     @pytest.hookimpl(wrapper=True)
     def pytest_collection(self) -> Iterator[None]:
-        """Note what is asked of the program while the tests are read."""
+        """Note what is called in the program during collection."""
         with noting_calls(self.paths, self._early):
             return (yield)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Carry out the tests as they are, then with each change."""
+        """Run the tests unchanged, then with each change."""
         for number, stage in enumerate(self.stages, 1):
             remaining = [trial for trial in self.trials if not trial.outcome.caught_by]
             if remaining:
@@ -126,25 +126,25 @@ class Session:
 
 @dataclass(slots=True, eq=False)
 class Named:
-    """Tests by their names, in an order that was found elsewhere, until one fails."""
+    """Runs tests by name, in a given order, until one fails."""
 
     names: Sequence[str]
     seconds: float
     outcome: Outcome = field(default_factory=Outcome)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Keep those that are named."""
+        """Keep the named tests."""
         wanted = {name: number for number, name in enumerate(self.names)}
         items[:] = sorted((i for i in items if i.nodeid in wanted), key=lambda item: wanted[item.nodeid])
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Carry them out."""
+        """Run the tests."""
         self.outcome = first_failure(session.items, self.seconds)
         return True
 
 
 def carry_out_named(names: Sequence[str], seconds: float) -> Outcome:
-    """Carry out tests in the order of their names until one fails."""
+    """Run the named tests in their order until one fails."""
     limit_memory()
     named = Named(names, seconds)
     files = dict.fromkeys(str(ROOT / name.partition("::")[0]) for name in names)
@@ -155,7 +155,7 @@ def carry_out_named(names: Sequence[str], seconds: float) -> Outcome:
 
 @contextmanager
 def quiet() -> Iterator[Path]:
-    """A temporary folder; and what tests print is not for whoever looks at changes."""
+    """Yield a temporary folder, and discard what tests print."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Path(os.devnull).open("w", encoding="utf-8") as nowhere,
@@ -165,7 +165,7 @@ def quiet() -> Iterator[Path]:
 
 
 def forget_everything() -> None:
-    """What was worked out before the change must not outlast it."""
+    """Clear all caches: results computed before the change must not outlast it."""
     forget()
     for name, module in list(sys.modules.items()):
         if name.startswith("deckbuilder."):

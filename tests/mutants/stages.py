@@ -1,4 +1,4 @@
-"""Which files are meant, and which tests are asked about them, the fast ones first."""
+"""Which files to change, and which tests to run on them, the fast ones first."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 ROOT = Path(__file__).parents[2]
 WHOLE_GAMES = ["tests/contract/test_golden_games.py", "tests/contract/counts"]
-"""Old games, and how many positions follow from small ones."""
+"""Old games, and the number of positions that follow from small ones."""
 RULES = ("games", "kernel")
 
 
 def files_of(names: Sequence[str]) -> list[Path]:
-    """The files of the program that are meant; a folder stands for those in it.
+    """The files of the program that are named; a folder stands for those in it.
 
-    Raises FileNotFoundError where a name is no such file.
+    Raises FileNotFoundError if a name is no such file.
     """
     found: list[Path] = []
     for name in names:
@@ -29,7 +29,7 @@ def files_of(names: Sequence[str]) -> list[Path]:
 
 
 def stages_for(files: Sequence[Path]) -> list[list[str]]:
-    """The tests that mirror the files, then those of whole games, then, for the machine itself, the use cases."""
+    """The tests that mirror the files, then those of whole games, then, for the engine itself, the use cases."""
     layers = {path.relative_to(ROOT).parts[1] for path in files}
     mirrors = [place for path in files for place in _mirrors(path)]
     if "kernel" in layers:
@@ -43,7 +43,7 @@ def stages_for(files: Sequence[Path]) -> list[list[str]]:
 
 
 def left_out(files: Sequence[Path]) -> list[str]:
-    """The other games, by the words that are in the names of their tests."""
+    """The other games, by the words used in the names of their tests."""
     parts = [path.relative_to(ROOT).parts for path in files]
     if any(part[1] != "games" for part in parts):
         return []
@@ -51,7 +51,7 @@ def left_out(files: Sequence[Path]) -> list[str]:
 
 
 def _mirrors(path: Path) -> list[str]:
-    """The tests of a file: those in the nearest folder that mirrors its own."""
+    """The tests of a file: those in the nearest folder that mirrors the file's own."""
     parts = path.relative_to(ROOT / "deckbuilder").parts[:-1]
     if parts[:1] == ("games",) and len(parts) == 2:
         return _played(parts[1])
@@ -60,7 +60,7 @@ def _mirrors(path: Path) -> list[str]:
 
 
 def _played(game: str) -> list[str]:
-    """The tests in which a game is played; how gangs are built has nothing to do with that."""
+    """The tests in which a game is played, leaving out those of deck construction."""
     folder = ROOT / "tests" / "games" / game
     found = [*sorted(folder.glob("test_*.py")), folder / "rules", folder / "cards"]
     return [path.relative_to(ROOT).as_posix() for path in found if path.exists()]

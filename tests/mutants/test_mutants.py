@@ -1,4 +1,4 @@
-"""The small changes of a program that are tried on its tests: which there are, and what is said of survivors."""
+"""The small changes tried on the tests of a program: which there are, and what is reported of survivors."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def test_a_mistake_is_told_in_one_sentence(arguments: list[str], said: str, caps
 
 
 def test_the_command_says_what_survives_and_ends_with_the_score() -> None:
-    """The tests of ties look at ties alone, so whatever is changed about Special Items survives them."""
+    """The tests of ties look at ties alone, so any change to Special Items survives them."""
     command = [sys.executable, "-m", "tests.mutants", "--files"]
     command += [f"deckbuilder/games/monster_town/{name}.py" for name in ("victory", "items")]
     command += ["--tests", "tests/games/monster_town/rules/test_ties.py", "--count", "3", "--seed", "5"]

@@ -1,8 +1,8 @@
-"""Trying a change: tests are carried out with it, one after the other, until one of them notices.
+"""Try a change: run tests with it, one after the other, until one of them notices.
 
-A change within a function is put into a copy of the running program, made by a fork, where everything is imported and
-collected already. One outside of all functions, or in a function whose results are older than the tests, is tried in
-a process of its own, which reads the program with the change in it.
+A change within a function is made in a forked copy of the running program, where everything is imported and collected
+already. One outside of all functions, or in a function whose results are older than the tests, is tried in a separate
+process, which imports the program with the change in it.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from _pytest.runner import runtestprotocol
 from tests.mutants.changes import Change
 
 PATIENCE = 10
-"""Seconds that one test may take longer than all may together: then something goes on for ever."""
+"""Seconds beyond the limit for all tests that one may still take; after that it counts as an endless loop."""
 MEMORY = 3 << 30
-"""Bytes that a changed program may take up."""
+"""The most bytes of memory that a changed program may use."""
 Key = tuple[str, str, int]
-"""A function by its file, its name with all names around it, and its first line."""
+"""A function by its file, its qualified name, and its first line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a change: the test that noticed it, or how many did not."""
+    """The outcome of a change: the test that noticed it, or how many did not."""
 
     caught_by: str = ""
     passed: int = 0
@@ -45,14 +45,14 @@ class Outcome:
     seconds: float = 0.0
 
     def after(self, before: Outcome) -> Outcome:
-        """What became of a change that other tests did not notice before."""
+        """The outcome of a change that other tests did not notice before."""
         return Outcome(
             self.caught_by, self.passed + before.passed, self.out_of + before.out_of, self.seconds + before.seconds
         )
 
 
 def first_failure(items: Sequence[pytest.Item], seconds: float) -> Outcome:
-    """Carry out tests in their order until one fails or the time is up."""
+    """Run tests in their order until one fails or the time is up."""
     begun = time.monotonic()
     for number, item in enumerate(items):
         following = items[number + 1] if number + 1 < len(items) else None
@@ -65,9 +65,9 @@ def first_failure(items: Sequence[pytest.Item], seconds: float) -> Outcome:
 
 
 def functions_of(path: Path) -> dict[Key, list[FunctionType]]:
-    """Every function of a file that exists now, those made by other functions included."""
+    """Every existing function of a file, those made by other functions included."""
     found: dict[Key, list[FunctionType]] = {}
-    gc.unfreeze()  # the run has set aside what was there when the tests were collected
+    gc.unfreeze()  # the run has frozen everything that existed when the tests were collected
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and thing.__code__.co_filename == str(path):
             found.setdefault(_key(thing.__code__), []).append(thing)
@@ -75,9 +75,9 @@ def functions_of(path: Path) -> dict[Key, list[FunctionType]]:
 
 
 def parts_that_differ(before: CodeType, after: CodeType) -> tuple[set[Key], dict[Key, CodeType]]:
-    """The functions and classes whose own instructions a change touches, and all of them as they are then.
+    """The functions and classes whose own instructions a change touches, and all parts of the changed file.
 
-    What is gone went with a part of something else, which differs.
+    A part that has disappeared belonged to another one, which therefore differs.
     """
     old, new = _by_key(before), _by_key(after)
     both = old.keys() & new.keys()
@@ -88,18 +88,18 @@ def parts_that_differ(before: CodeType, after: CodeType) -> tuple[set[Key], dict
 def fits(
     differing: set[Key], parts: dict[Key, CodeType], live: dict[Key, list[FunctionType]], early: set[tuple[str, int]]
 ) -> bool:
-    """A change that only touches functions which exist now, and of which nothing was asked before the tests ran."""
+    """Whether a change only touches functions that exist now and that nothing called before the tests ran."""
     names = [key[1] for key in live]
     return all(key in parts and _is_within(key[1], names) and (key[0], key[2]) not in early for key in differing)
 
 
 def parts_of(code: CodeType) -> dict[Key, CodeType]:
-    """The functions and classes of a compiled file. Of two on one line with one name nobody can say which is which."""
+    """The functions and classes of a compiled file, except those with the same name on the same line."""
     return {key: codes[0] for key, codes in _by_key(code).items() if len(codes) == 1}
 
 
 def put_in(parts: dict[Key, CodeType], live: dict[Key, list[FunctionType]]) -> None:
-    """Give every function that exists its new body. Raises ValueError where it needs other names than before."""
+    """Give every existing function its new body. Raises ValueError if the new body has other free variables."""
     for key, functions in live.items():
         if key in parts:
             for function in functions:
@@ -108,7 +108,7 @@ def put_in(parts: dict[Key, CodeType], live: dict[Key, list[FunctionType]]) -> N
 
 
 def in_a_copy(items: Sequence[pytest.Item], seconds: float, prepare: Callable[[], None]) -> Outcome | None:
-    """Carry out tests in a forked copy of this process, changed by ``prepare``; None where that raises ValueError."""
+    """Run tests in a forked copy of this process, changed by ``prepare``; None if that raises ValueError."""
     reading, writing = os.pipe()
     sys.stdout.flush()
     begun = time.monotonic()
@@ -129,7 +129,7 @@ def in_a_copy(items: Sequence[pytest.Item], seconds: float, prepare: Callable[[]
 
 
 def _be_the_copy(items: Sequence[pytest.Item], seconds: float, prepare: Callable[[], None], writing: int) -> None:
-    """The other side of the fork; never returns."""
+    """Run the tests in the child of the fork; never returns."""
     answer: object = None
     try:
         limit_memory()
@@ -144,7 +144,7 @@ def _be_the_copy(items: Sequence[pytest.Item], seconds: float, prepare: Callable
 
 
 def in_a_process_of_its_own(change: Change, names: Sequence[str], seconds: float, root: Path) -> Outcome:
-    """Carry out tests in a new process that reads the program with the change in it."""
+    """Run tests in a new process that imports the program with the change in it."""
     command = [sys.executable, "-m", "tests.mutants.afresh", str(change.path), str(change.number), str(seconds)]
     begun = time.monotonic()
     with subprocess.Popen(
@@ -167,7 +167,7 @@ def _told(outcome: Outcome) -> list[object]:
 
 
 def limit_memory() -> None:
-    """A change that makes something grow for ever must not take the machine with it."""
+    """Limit the memory of this process, since a change may make something grow without end."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
@@ -190,7 +190,7 @@ def _key(code: CodeType) -> Key:
 
 
 def _own(code: CodeType) -> tuple[object, ...]:
-    """What a piece of code does itself; what the functions in it do is theirs."""
+    """The instructions of a piece of code itself, without those of the functions in it."""
     consts = tuple(_key(const) if isinstance(const, CodeType) else repr(const) for const in code.co_consts)
     return code.co_code, consts, code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars
 

@@ -1,4 +1,4 @@
-"""The planted bugs: slips in the rules of a rulebook, each a patch that is put in for the length of a test."""
+"""The planted bugs: slips in the rules of a rulebook, each a patch applied for the length of a test."""
 
 from __future__ import annotations
 
@@ -13,46 +13,46 @@ from tests.clauses.ways import Way, way_of
 HERE = Path(__file__).parent
 GAMES = tuple(path.stem for path in sorted(HERE.glob("*.toml")))
 EFFECTS = ("amounts", "cancelling", "gang_words", "modifiers", "programs", "selectors", "verbs", "words")
-"""The modules that carry out what cards say."""
+"""The modules that carry out card texts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bug:
-    """A slip: the clause that it offends, what would be seen at a table, and the patch."""
+    """A slip: the clause that it violates, what would be seen at a table, and the patch."""
 
     game: str
     clause: str
     slip: str
     way: Way
     needs_one_catch: bool = False
-    """The first check that finds it is enough; without this all checks are tried, for the whole table."""
+    """Whether the first check that finds it is enough; otherwise all checks are tried, for the whole table."""
 
     @property
     def chapter(self) -> str:
-        """The chapter of the rulebook whose clause it offends."""
+        """The chapter of the violated clause."""
         return self.clause.partition(".")[0]
 
     @property
     def place(self) -> str:
-        """The function or the constant that it is in, by its name."""
+        """The function or constant that the bug is in, by its name."""
         return str(self.way.settings.get("within", self.way.target))
 
     @property
     def module(self) -> str:
-        """The module that it is in."""
+        """The module that the bug is in."""
         owner, name = holder_of(self.game, self.place)
         return str(getattr(part(owner, name), "__module__", getattr(owner, "__module__", owner)))
 
     @property
     def is_in_construction(self) -> bool:
-        """It lets in or turns away a gang, and leaves the game alone."""
-        # A declared rule is an object of a shared class; what names it says where it stands.
+        """Whether the bug affects which gangs are legal, rather than the game."""
+        # A declared rule is an object of a shared class, so only its name tells where it is declared.
         is_declared = self.place.startswith("construction.") or RULE_CODE.fullmatch(self.place.partition(".")[0])
         return ".construction" in self.module or bool(is_declared)
 
     @property
     def is_in_card_effects(self) -> bool:
-        """It is in what cards do."""
+        """Whether the bug is in what cards do."""
         return self.module.rpartition(".")[2] in EFFECTS
 
 
@@ -103,4 +103,4 @@ HARMLESS = [
         ),
     )
 ]
-"""Patches that change no rule: a check that finds one of them fails whatever is planted."""
+"""Patches that change no rule: a check that finds one of them would fail regardless of what is planted."""

@@ -1,4 +1,4 @@
-"""The checks of the project, each carried out with a bug planted until one of its tests finds it."""
+"""The checks of the project, each run with a bug planted until one of its tests finds it."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ PLAYING: dict[str, tuple[str, ...]] = {
     "peeks": ("contract/test_peeks.py",),
     "records": ("contract/test_golden_games.py", "contract/test_records.py"),
 }
-"""What looks at games: scenarios, how they are told and explained, whole games under watch, secrecy, game files."""
+"""Checks of games: scenarios, how they are told and explained, whole games under watch, secrecy, game files."""
 BUILDING: dict[str, tuple[str, ...]] = {"construction": ("games/{game}/construction",)}
-"""What looks at gangs."""
+"""Checks of gangs."""
 CHECKS = (*PLAYING, *BUILDING)
 SAMPLE = {"telling": 2, "battery": 2, "records": 2}
-"""Of the tests that play many games, or look at every card, every so many are enough."""
+"""Checks that play many games or look at every card run only one test in this many."""
 
 
 @dataclass(slots=True, eq=False)
 class Hunt(Watched):
-    """The tests of one check, until the first that fails."""
+    """The tests of one check, up to the first that fails."""
 
     book: str = ""
     every: int = 1
 
     def pytest_configure(self, config: pytest.Config) -> None:
-        """One catch is enough."""
+        """Stop at the first failure: one catch is enough."""
         config.option.maxfail = 1
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Whole games are played by every rulebook; only those of the one with the bug can find it."""
+        """Keep the tests of the rulebook with the bug: every rulebook plays whole games, but no other finds it."""
         others = [book for book in rulebook_ids() if book != self.book]
         own = [item for item in items if not any(other in item.name for other in others)]
         items[:] = own[self.every - 1 :: self.every]
 
 
 def checks_for(bug: Bug) -> tuple[str, ...]:
-    """The checks that look at what the bug is in."""
+    """The checks that look at the part that the bug is in."""
     return tuple(BUILDING if bug.is_in_construction else PLAYING)
 
 
@@ -65,7 +65,7 @@ def hunt(bug: Bug, check: str, folder: Path) -> Hunt:
 
 
 def forget() -> None:
-    """What the tests keep for each other was made without the bug, and what they make now is made with it."""
+    """Clear what the tests cache, before the bug is planted and after it is removed."""
     for name, module in list(sys.modules.items()):
         if name.startswith("tests."):
             for kept in vars(module).values():

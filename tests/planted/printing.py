@@ -1,4 +1,4 @@
-"""Prints, behind the tests that looked for the planted bugs, which check found which, and by which test."""
+"""Print, after the tests that looked for the planted bugs, which check found which, and with which test."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from tests.planted.checking import CHECKS
 
 
 def print_planted(terminalreporter: TerminalReporter) -> None:
-    """The bugs against the checks, in the order of the table, and below that the first test of each check that fails.
+    """Print the bugs against the checks, in the order of the table, and below that the first failing test of each.
 
-    A check that does not look at what the bug is in, or that was not needed any more, is left blank.
+    A check that does not look at the bug's part, or was no longer needed, is left blank.
     """
     rows = [
         value

@@ -1,7 +1,7 @@
 """Bugs are planted in the rules one after the other, and some check finds each of them.
 
 `pytest -m planted -n 2` goes through all and prints which check found which; that each patch still fits the program is
-looked at with everything else.
+checked with everything else.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from tests.planted.checking import checks_for, hunt
 
 BUGS = [bug for game in GAMES for bug in read_bugs(game)]
 EFFECTS = 5
-"""At least so many are in what cards do."""
+"""The least number of bugs in what cards do."""
 NUMBER = {"king_of_new_york": 25}
-"""How many there are: twenty, and five more in the chapter of a variant."""
+"""The number of bugs: twenty, and five more in the chapter of a variant."""
 Record = Callable[[str, object], None]
 
 

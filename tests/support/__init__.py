@@ -1,1 +1,1 @@
-"""What tests of several parts share."""
+"""Code shared by tests of several parts."""

@@ -1,4 +1,4 @@
-"""A game that is added for the length of a test, as if it were shipped with the others."""
+"""Add a game for the length of a test, as if it were shipped with the others."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from deckbuilder.app.preferences import settings
 from deckbuilder.rulebooks import Rulebook
 
 KNOWS_ALL = settings
-"""Asks for all games once, when it is read, which must not be while one of them is here for a test only."""
+"""Imported here because it asks for all games once, on import, which must not happen while a test has added one."""
 TEMPLATE = Path(games.__file__).parent / "template"
 
 
 def copied_template(package: Path, *without: str) -> None:
-    """The empty game under the name of a folder, without some of its files."""
+    """Copy the game template under the name of a folder, leaving out some of its files."""
     shutil.copytree(TEMPLATE, package, ignore=shutil.ignore_patterns("__pycache__", *without))
     for path in (*package.rglob("*.py"), *package.rglob("*.toml"), *package.rglob("*.gang")):
         text = path.read_text(encoding="utf-8").replace("games.template", f"games.{package.name}")
@@ -32,7 +32,7 @@ def copied_template(package: Path, *without: str) -> None:
 
 @contextmanager
 def added(folder: Path, book: Rulebook) -> Iterator[None]:
-    """Another game beside those that are shipped, whose package lies in a folder."""
+    """Add a game to the shipped ones until the block ends; its package is in the given folder."""
     for known in rulebooks._KNOWN:
         (folder / known.package).symlink_to(TEMPLATE.parent / known.package)
     with pytest.MonkeyPatch.context() as patch:

@@ -8,13 +8,13 @@ from tests.support.scenario import Scenario
 
 
 def asked(table: Scenario, what: int | str, seat: int | None = None) -> WhyNot:
-    """The answer to "why can I not use this?", for the seat that is asked or another."""
+    """The answer to "why can I not use this?", for the given seat or the one that is asked."""
     seat = table.asked_seat() if seat is None else seat
     return GAME.answers.why_not(GAME.observe(table.state, seat), what)
 
 
 def why(table: Scenario, name: str, seat: int | None = None) -> str:
-    """The answer to "why can I not use this?" in one text, the clauses with what cannot be used."""
+    """The answer to "why can I not use this?" as one text, with the clauses if it cannot be used."""
     found = asked(table, name, seat)
     if found.answers:
         return found.reasons[0].sentence
@@ -24,6 +24,6 @@ def why(table: Scenario, name: str, seat: int | None = None) -> str:
 
 
 def in_the_way(table: Scenario, name: str) -> str:
-    """The name of the card in the way; "" where none is."""
+    """The name of the card in the way; "" if there is none."""
     ref = asked(table, name).reasons[0].ref
     return table.state.data.name(ref) if ref >= 0 else ""

@@ -1,4 +1,4 @@
-"""Getting to a moment at which several people at one screen are asked at once whether anybody reacts."""
+"""Reach a moment at which several people at one screen are asked together whether anybody reacts."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ PEOPLE = ("human", "human", "human")
 
 
 def at_a_call(kids: Library, seed: int = 3) -> tuple[Match, str]:
-    """A night of three people at the first fight in which all may react, and what was typed in plain lines until then.
+    """A night of three people at the first fight in which all may react, and the plain-line input typed so far.
 
-    Its library is one of Monster Kids.
+    The library must be one of Monster Kids.
     """
     match = start_match(kids, (DECK,), PEOPLE, seed, is_kept=False)
     typed, shown = "", None

@@ -1,4 +1,4 @@
-"""The toy islands on a map that places fill: two lands with a reef in the water between, and around the world home."""
+"""The toy islands on a larger map of placed areas: two lands, a reef between them, and an edge round the world."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FAR_ISLE = Area(
 
 
 def laid_out(view: TableView) -> TableView:
-    """The same table on the larger map."""
+    """The same table view on the larger map."""
     areas = [replace(area, **LAID_OUT.get(area.key, {})) for area in view.areas]
     return replace(view, areas=(*areas, FAR_ISLE))
 
@@ -47,7 +47,7 @@ CHARTED: Game[Islands] = replace(ISLANDS, present=present)
 
 
 class ChartBook(IslandsBook):
-    """The toy with its larger map."""
+    """The toy game with its larger map."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ class ChartBook(IslandsBook):
 
 
 def charted(*players: str, seed: int = 3) -> Match:
-    """A match of it, which is not kept."""
+    """An unsaved match of the toy game on the larger map."""
     setup = Setup("islands", tuple(SeatSetup(name, "", {}) for name in ("Anna", "Ben", "Cleo")[: len(players)]))
     content = GameContent(CardPool(()), "{}")
     recorder = Recorder(CHARTED, setup, seed, content.pool, content.hash)

@@ -1,8 +1,8 @@
 """Table talk of King of New York: build a position, script the dice, say what a player does, look at what all see.
 
 ``City("Anna", "Ben")`` seats players in the Bronx, Brooklyn and so on, with every power card out of play. ``owns``,
-``offers``, ``stands`` and ``building`` put things where they are wanted; ``rolls`` says what the next dice show.
-``turn`` begins the turn of a seat; ``resolves`` rolls these faces, keeps them, and resolves them in this order.
+``offers``, ``stands`` and ``building`` put things in place; ``rolls`` scripts the next dice. ``turn`` begins the turn
+of a seat; ``resolves`` rolls these faces, keeps them, and resolves them in this order.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LETTERS = {"e": 0, "a": 1, "d": 2, "h": 3, "c": 4, "o": 5}
 
 
 def everything() -> dict[str, tuple[str, ...]]:
-    """Every card of the sets, in all its copies, by pile."""
+    """Every copy of every card of the sets, by pile."""
     piles: dict[str, list[str]] = {"monsters": [], "power": [], "tiles": []}
     for card in king_of_new_york().cards:
         pile = {"monster": "monsters", "tile": "tiles"}.get(card.type, "power")
@@ -35,7 +35,7 @@ def everything() -> dict[str, tuple[str, ...]]:
 
 
 def setup_for(seats: int, **options: int) -> Setup:
-    """A table with everything."""
+    """The setup of a table with all cards."""
     return Setup(
         "king-of-new-york",
         tuple(SeatSetup(NAMES[seat], "a-whole-evening", everything()) for seat in range(seats)),
@@ -44,7 +44,7 @@ def setup_for(seats: int, **options: int) -> Setup:
 
 
 class City(GameTable):
-    """One table in the middle of a game: no units yet, no tiles on the stacks, no cards on offer."""
+    """A table in the middle of a game: no Units yet, no tiles on the stacks, no cards on offer."""
 
     game = GAME
     state: CityState
@@ -57,11 +57,11 @@ class City(GameTable):
         state.place = [1 + seat % 4 for seat in range(seats)]
         state.discard, state.deck = state.deck, ()
         state.razed = state.data.tiles
-        # A row of cards that do nothing by lying there; sweeping and refilling has something to take.
+        # Cards on offer that have no effect there, so that sweeping and refilling have something to take.
         self.offers("Stomp", "Leveler", "Hunter").deck("Diva", "Fury", "Drain")
 
     def check(self) -> None:
-        """What must always hold."""
+        """Check the invariants."""
         check_invariants(self.state)
 
     # ---- the position ----
@@ -74,41 +74,41 @@ class City(GameTable):
         return copy
 
     def owns(self, seat: int, *names: str) -> City:
-        """A seat has these Keep cards too."""
+        """Give a seat these Keep cards too."""
         self.state.cards[seat] = (*self.state.cards[seat], *[self._take(name) for name in names])
         return self
 
     def offers(self, *names: str) -> City:
-        """These cards lie open, and no others."""
+        """Put exactly these cards on offer."""
         cards = tuple(self._take(name) for name in names)
         self.state.discard, self.state.row = (*self.state.discard, *self.state.row), cards
         return self
 
     def deck(self, *names: str) -> City:
-        """These cards come next."""
+        """Put these cards on top of the deck, in this order."""
         cards = tuple(self._take(name) for name in names)
         self.state.discard, self.state.deck = (*self.state.discard, *self.state.deck), cards
         return self
 
     def stands(self, seat: int, place: str, zone: int = 0, track: int = 0) -> City:
-        """A monster is in a borough."""
+        """Put a monster in a borough."""
         self.state.place[seat] = PLACE_WORDS.index(place)
         self.state.zone[seat], self.state.track[seat] = zone, track
         return self
 
     def has(self, seat: int, stars: int = 0, hearts: int = 10, energy: int = 0) -> City:
-        """What a monster has."""
+        """Set the Stars, Hearts and Energy of a monster."""
         self.state.stars[seat], self.state.hearts[seat], self.state.energy[seat] = stars, hearts, energy
         return self
 
     def building(self, place: str, *names: str) -> City:
-        """Tiles lie on the stacks of a borough, from the first one on."""
+        """Put tiles on the stacks of a borough, from the first stack on."""
         for stack, name in zip(stacks_of(PLACE_WORDS.index(place)), names, strict=False):
             self.state.top[stack] = self._tile(name)
         return self
 
     def units(self, place: str, *names: str) -> City:
-        """Tiles lie as Units in a borough: the unit sides of these Buildings."""
+        """Put tiles into a borough as Units: the unit sides of these Buildings."""
         where = PLACE_WORDS.index(place)
         tiles = [self._tile(name) for name in names]
         self.state.units[where] = tuple(sorted((*self.state.units[where], *tiles)))
@@ -120,53 +120,53 @@ class City(GameTable):
         return tile
 
     def superstar(self, seat: int) -> City:
-        """A seat has Superstar."""
+        """Give a seat Superstar."""
         self.state.superstar = seat
         return self
 
     def statue(self, seat: int) -> City:
-        """A seat has the Statue of Liberty."""
+        """Give a seat the Statue of Liberty."""
         self.state.statue = seat
         return self
 
     def knocked_out(self, *seats: int) -> City:
-        """These monsters are KO'd, since an earlier turn."""
+        """Mark these monsters as KO'd in an earlier turn."""
         for seat in seats:
             self.state.standing[seat], self.state.is_out[seat], self.state.fell[seat] = KNOCKED_OUT, 1, -1
             self.state.hearts[seat], self.state.place[seat] = 0, NOTHING
         return self
 
     def zombie(self, seat: int, hearts: int = 5) -> City:
-        """A monster has come back as a Zombie."""
+        """Bring a monster back as a Zombie."""
         self.state.standing[seat], self.state.has_risen[seat], self.state.hearts[seat] = ZOMBIE, 1, hearts
         return self
 
     def token(self, place: str, track: int = 0) -> City:
-        """The Token Monster is in a borough."""
+        """Put the Token Monster in a borough."""
         self.state.token, self.state.token_track = PLACE_WORDS.index(place), track
         return self
 
     def dice(self, faces: str) -> City:
-        """What the next dice show: e, a, d, h, c, o."""
+        """Script the next dice: e, a, d, h, c, o."""
         self.state.loaded = (*self.state.loaded, *[LETTERS[face] for face in faces])
         return self
 
     # ---- the game ----
 
     def rolls(self, faces: str, seat: int = 0) -> City:
-        """A seat begins its turn, rolls these faces and keeps them."""
+        """Begin the turn of a seat, which rolls these faces and keeps them."""
         self.dice(faces).turn(seat)
         return self.keeps()
 
     def keeps(self) -> City:
-        """Whoever rolls keeps all dice, as far as that is asked."""
+        """Keep all dice each time the roller is asked in this turn."""
         turn = self.state.turn
         while self.kind == "roll" and self.state.turn == turn:
             self.does("keep")
         return self
 
     def resolves(self, faces: str, seat: int = 0, order: str = "ehdcao") -> City:
-        """A seat rolls these faces and resolves them in an order, up to the first other question."""
+        """Roll these faces for a seat and resolve them in an order, up to the first other question."""
         turn = self.state.turn + 1
         self.rolls(faces, seat)
         for face in order:
@@ -175,7 +175,7 @@ class City(GameTable):
         return self
 
     def destroys(self, *names: str) -> City:
-        """Whoever is asked destroys Buildings by name, or Units by the names of their Buildings, and then no more."""
+        """Destroy Buildings by name, or Units by the names of their Buildings, and then no more."""
         for name in names:
             tile = next(
                 int(a[1]) for a in self.answers() if a[0] == "destroy" and self.state.data.name(int(a[1])) == name
@@ -184,20 +184,20 @@ class City(GameTable):
         return self.does("stop") if self.kind == "destroy" else self
 
     def buys(self, name: str) -> City:
-        """Whoever is asked buys a card; where moving is asked first, it stays."""
+        """Buy a card for the asked seat, which stays if it is asked about moving first."""
         while self.kind in ("move", "flee"):
             self.does("stay")
         action = next(a for a in self.answers() if a[0] == "buy" and self.state.data.name(int(a[1])) == name)
         return self.takes(action)
 
     def stays(self) -> City:
-        """Whoever is asked does not move."""
+        """Decline every move."""
         while self.kind in ("move", "flee", "extra_move"):
             self.does("stay")
         return self
 
     def ends(self) -> City:
-        """The rest of this turn passes by: nobody moves, buys or destroys anything, and all dice are resolved."""
+        """Finish this turn: move, buy and destroy nothing if that can be declined, and resolve all dice."""
         turn = self.state.turn
         while self.state.decision is not None and self.state.turn == turn:
             words = {action[0]: action for action in self.answers()}
@@ -206,7 +206,7 @@ class City(GameTable):
         return self
 
     def does(self, word: str, *facts: int | str) -> City:
-        """Whoever is asked gives the answer with this word, about this borough, card or number."""
+        """Give the answer with this word, about this borough, card or number."""
         known = [self._number(fact) for fact in facts]
         found = [a for a in self.answers() if a[0] == word and list(a[1 : 1 + len(known)]) == known]
         assert found, f"{word} {facts} is not among {self.choices()}"
@@ -223,16 +223,16 @@ class City(GameTable):
 
     @property
     def left(self) -> str:
-        """The dice that are not resolved yet, as letters."""
+        """The unresolved dice, as letters."""
         letters = {face: letter for letter, face in LETTERS.items()}
         return "".join(letters[face] for face in self.state.dice)
 
     def question(self) -> str:
-        """What is asked, in words."""
+        """The pending question, in words."""
         return GAME.answers.question(GAME.observe(self.state, self.asked))[0]
 
     def why_not(self, name: str, seat: int = 0) -> str:
-        """Why a seat that is asked cannot use what lies open and bears this name."""
+        """Why a seat cannot use the open card or tile of this name."""
         return GAME.answers.why_not(GAME.observe(self.state, seat), name).reasons[0].sentence
 
     def stars(self, seat: int = 0) -> int:
@@ -248,11 +248,11 @@ class City(GameTable):
         return self.state.energy[seat]
 
     def token_place(self) -> str:
-        """The borough of the Token Monster; "nowhere" where there is none."""
+        """The borough of the Token Monster; "nowhere" if it is not on the board."""
         return "nowhere" if self.state.token == NOTHING else PLACE_WORDS[self.state.token]
 
     def where(self, seat: int = 0) -> str:
-        """The borough of a monster, in Manhattan its zone; "out" for whoever is out."""
+        """The borough of a monster, or its zone in Manhattan; "out" if it is off the board."""
         place = self.state.place[seat]
         if place == NOTHING:
             return "out"
@@ -267,11 +267,11 @@ class City(GameTable):
         return [self.state.data.name(copy) for copy in self.state.row]
 
     def force(self, place: str) -> list[str]:
-        """The Units of a borough, by the kind."""
+        """The Units of a borough, by kind."""
         return sorted(self.state.data.definitions[tile].unit for tile in self.state.units[PLACE_WORDS.index(place)])
 
 
 def table_of(seats: int = 4, *, rules: int | None = None, **options: int) -> City:
-    """A table that plays on when somebody is eliminated; of four or more Dan is in Manhattan."""
+    """A table that plays on when somebody is eliminated; with four or more seats, Dan is in Manhattan."""
     table = City(seats, rules=rules, eliminated_players=1, **options)
     return table.stands(3, "manhattan") if seats > 3 else table

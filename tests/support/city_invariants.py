@@ -1,4 +1,4 @@
-"""What must be true of a table of King of New York at every decision, whatever happened; each check has an id."""
+"""Invariants of a King of New York table, checked at every decision; each check has an id."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 BEFORE_CLOSING = next(table for table in PROCEDURES if table.name == "damaged").steps.index(make_way)
-"""A frame that stands here, or before it, has yet to see whether Manhattan has too many."""
+"""While a frame of this procedure is at this step or an earlier one, Manhattan has yet to be checked for crowding."""
 
 
 def check_invariants(state: CityState) -> None:
-    """Every check; the id of a broken one is in the failure."""
+    """Run every check; a failure names the id of the broken one."""
     for check in CHECKS:
         check(state)
 
 
 def i1_every_card_is_in_one_zone(state: CityState) -> None:
-    """I1: no power card is doubled, and none is lost."""
+    """I1: no power card is duplicated, and none is lost."""
     held = [copy for cards in state.cards for copy in cards]
     assert Counter([*state.deck, *state.row, *state.discard, *held]) == Counter(state.data.power_deck), "I1: cards"
 
 
 def i2_every_tile_is_in_one_place(state: CityState) -> None:
-    """I2: no tile is doubled, and none is lost."""
+    """I2: no tile is duplicated, and none is lost."""
     below = [tile for stack in state.below for tile in stack]
     tops = [tile for tile in state.top if tile != NOTHING]
     units = [tile for units in state.units for tile in units]
@@ -37,7 +37,7 @@ def i2_every_tile_is_in_one_place(state: CityState) -> None:
 
 
 def i3_numbers_stay_in_bounds(state: CityState) -> None:
-    """I3: nothing below zero, no Heart too many, and whoever has none is out."""
+    """I3: no number is below zero, no monster has too many Hearts, and a monster without Hearts is out."""
     for seat, hearts in enumerate(state.hearts):
         assert 0 <= hearts <= most_hearts(state, seat), "I3: hearts"
         assert min(state.stars[seat], state.energy[seat], state.webs[seat], state.jinxes[seat]) >= 0, "I3"
@@ -47,7 +47,7 @@ def i3_numbers_stay_in_bounds(state: CityState) -> None:
 
 
 def i4_boroughs_are_not_crowded(state: CityState) -> None:
-    """I4: two monsters in a borough at most, each on a track of its own in Manhattan."""
+    """I4: at most two monsters are in a borough, and in Manhattan each is on a track of its own."""
     for place in BOROUGHS:
         assert len(in_borough(state, place)) + (state.token == place) <= 2, "I4"
     inside = in_borough(state, MANHATTAN)
@@ -58,18 +58,18 @@ def i4_boroughs_are_not_crowded(state: CityState) -> None:
 
 
 def _closing_is_to_come(state: CityState) -> bool:
-    """While cards still ask about the damage that somebody died of, the second track is open."""
+    """Whether cards still react to a fatal damage, so that the second track is still open."""
     return any(frame.procedure == "damaged" and frame.step <= BEFORE_CLOSING for frame in state.stack)
 
 
 def i5_special_cards_have_one_owner(state: CityState) -> None:
-    """I5: whoever is out has no special card."""
+    """I5: no eliminated player has a special card."""
     for owner in (state.superstar, state.statue):
         assert owner == NOBODY or not state.is_out[owner], "I5"
 
 
 def i6_only_who_is_in_is_asked(state: CityState) -> None:
-    """I6: every answer is offered once, to somebody in the game."""
+    """I6: every answer is offered once, to a player who is still in the game."""
     actions = legal_actions(state)
     assert len(set(actions)) == len(actions), "I6"
     if state.decision is not None:
@@ -77,7 +77,7 @@ def i6_only_who_is_in_is_asked(state: CityState) -> None:
 
 
 def i7_eliminated_players_are_where_they_belong(state: CityState) -> None:
-    """I7: whoever is KO'd is off the board, each comes back once in each way, and somebody leads the Token Monster."""
+    """I7: only the variant has KO'd players, who are exactly those out, and one of them leads the Token Monster."""
     assert plays_on(state) or state.standing == [ACTIVE] * len(state.standing), "I7: the variant is not played"
     for seat, standing in enumerate(state.standing):
         assert state.is_out[seat] == (standing == KNOCKED_OUT) or not plays_on(state), "I7: KO'd"
@@ -85,7 +85,7 @@ def i7_eliminated_players_are_where_they_belong(state: CityState) -> None:
 
 
 def i8_what_lies_on_a_card_lies_before_its_owner(state: CityState) -> None:
-    """I8: tokens lie on Keep cards of monsters in the game, at most one of each borough; free cards are on offer."""
+    """I8: tokens are on Keep cards of monsters, at most one of each borough; free cards are on offer."""
     held = {copy for cards in state.cards for copy in cards}
     for copy, tokens in enumerate(state.tokens):
         assert not tokens or copy in held, "I8: tokens"

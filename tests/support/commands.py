@@ -1,4 +1,4 @@
-"""Typing a command line in this process."""
+"""Type a command line in this process."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from deckbuilder.tui.app import keyboard
 
 
 def carry_out(*arguments: str, said: str | None = None) -> Result:
-    """What comes of a command line; `said` is what is typed at its questions."""
-    # The runner would make all commands anew each time, which the program never does.
+    """The result of a command line; `said` is typed at its questions."""
+    # The runner would build all commands again each time, which the program never does.
     with patch("typer.testing._get_command", _that_of_the_program):
         return CliRunner().invoke(
             app, list(arguments), input=said, prog_name="deckbuilder", obj=keyboard, catch_exceptions=False

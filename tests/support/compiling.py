@@ -1,4 +1,4 @@
-"""What Python compiles is kept in a folder of the tests, for all workers, all that they start, and later runs."""
+"""Keep compiled Python in one folder of the tests, for all workers, all processes they start, and later runs."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).parents[2] / ".pytest_cache" / "compiled"
-"""Beside what else pytest remembers from run to run; whatever has changed since is compiled anew."""
+"""Beside pytest's own cache; Python compiles again whatever has changed."""
 
 
 def compile_once() -> None:
-    """Compile nothing twice, and leave nothing of it anywhere else.
+    """Compile nothing twice, and write no bytecode anywhere else.
 
-    Reading the tests takes three times as long where all of them have to be compiled; so it is done here, too, where
-    somebody wants no such files in the checkout. Where they are wanted, this process keeps to the usual place.
+    Importing the tests takes three times as long if all of them have to be compiled, so they are cached even for
+    somebody who wants no bytecode in the checkout. For others, this process keeps to the usual place.
     """
     if sys.dont_write_bytecode:
         sys.dont_write_bytecode = False

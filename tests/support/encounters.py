@@ -1,4 +1,4 @@
-"""Two gangs that are about to meet: how many scenarios of cards begin, before the fight is chosen."""
+"""Two gangs about to meet: the start of many card scenarios, before the fight is chosen."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""A catalogue that is filled once in a run: a test that begins with an empty home is given a copy of it.
+"""A catalogue filled once per run: a test that begins with an empty home gets a copy of it.
 
-The program would fill it anew in every home, which costs ten times as much as what most tests do. That it does is shown
-by tests that open a database elsewhere, and by every program that a test starts. Nor are the files that come with the
-program read for every home, to see whether they have changed: nobody changes them while tests run. Where the same
-cards are read as before, they are the same pool, for which all that follows from them is laid out already.
+The program would fill it again in every home, which costs ten times as much as most tests do. That it does so is shown
+by tests that open a database elsewhere, and by every program that a test starts. Nor are the shipped files read for
+every home to see whether they have changed: nobody changes them while tests run. If the cards read are the same as
+before, the pool is the same object, with everything derived from it computed already.
 
-Nor does a test wait until what it writes has come to the disk: no power cut ends it. The tests of the database itself
+Nor does a test wait until its writes reach the disk: it need not survive a power cut. The tests of the database itself
 and every program that a test starts do wait.
 """
 
@@ -37,14 +37,14 @@ HASTY = (*(setting for setting in SETTINGS if not setting.startswith("synchronou
 
 @contextmanager
 def sharing_a_catalogue() -> Iterator[None]:
-    """Until the block ends, the database of a new home is a copy of one that is filled with what is shipped."""
+    """Until the block ends, create the database of a new home as a copy of one filled with the shipped sets."""
     pool = patch.object(Library, "pool", vars(_Shared)["pool"])
     with patch(MAKE, _made), patch(SETTLED, HASTY), patch(PRINT, _fingerprint), pool:
         yield
 
 
 class _Shared(Library):
-    """A library whose cards are those of the last one, where nothing has been read anew since."""
+    """A library that shares its pool with the previous one if no set has been read again since."""
 
     last = CardPool(())
 
@@ -59,7 +59,7 @@ class _Shared(Library):
 
 def _made(connection: sqlite3.Connection, path: Path | None, known: tuple[Migration, ...]) -> None:
     if path is not None and path == database_path():
-        # Nothing is read or written through the connection yet; page by page it would take longer.
+        # The connection has not been used yet; copying through it page by page would take longer.
         path.write_bytes(_filled())
     else:
         migrate(connection, path, known)
@@ -76,7 +76,7 @@ def _of_shipped(*folders: Path) -> str:
 
 @cache
 def _filled() -> bytes:
-    """The file of a database, filled as the program fills that of a new home."""
+    """The bytes of a database filled as the program fills that of a new home."""
     with TemporaryDirectory() as home, patch.dict("os.environ", {HOME_VARIABLE: home}), patch(MAKE, migrate):
         path = database_path()
         with store.open_store(path) as opened:

@@ -1,4 +1,4 @@
-"""A format of somebody's own, for tests that install one."""
+"""A user's own format, for tests that install one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What table talk of every game has: a turn begins, whoever is asked answers, and everybody sees something."""
+"""Table talk common to every game: begin a turn, answer the pending question, look at what everybody sees."""
 
 from __future__ import annotations
 
@@ -17,56 +17,56 @@ def turns_of(game: Game[Any]) -> int:
 
 
 class GameTable:
-    """One table in the middle of a game; a game's own says how it is set, and what is done at it."""
+    """A table in the middle of a game; each game's subclass says how it is set up and what is done at it."""
 
     game: ClassVar[Game[Any]]
     state: Any
 
     def find(self, name: str, among: Iterable[int] | None = None) -> int:
-        """The first copy of a card among these, or anywhere."""
+        """The first copy of a card among the given ones, or among all."""
         copies = range(len(self.state.data.definitions)) if among is None else among
         found = next((copy for copy in copies if self.state.data.name(copy) == name), None)
         assert found is not None, f"no {name} is left"
         return found
 
     def turn(self, seat: int = 0) -> Self:
-        """The turn of a seat begins."""
+        """Begin the turn of a seat."""
         self.state.active = seat
         engine.advance(self.game, self.state)
         return self.checked()
 
     def takes(self, action: Action) -> Self:
-        """Whoever is asked gives this answer."""
+        """Give this answer for the seat that is asked."""
         engine.apply(self.game, self.state, action)
         return self.checked()
 
     def check(self) -> None:
-        """What must always hold."""
+        """Check the invariants of the game."""
         raise NotImplementedError
 
     def checked(self) -> Self:
-        """The same table, which keeps all that must always hold."""
+        """This table, after checking its invariants."""
         self.check()
         return self
 
     @property
     def asked(self) -> int:
-        """The seat that is asked; NOBODY where the game is over."""
+        """The seat that is asked; NOBODY if the game is over."""
         return NOBODY if self.state.decision is None else int(self.state.decision.seat)
 
     @property
     def kind(self) -> str:
-        """What is asked."""
+        """The kind of the pending decision."""
         return "" if self.state.decision is None else str(self.state.decision.kind)
 
     @property
     def reason(self) -> str:
-        """Why the game is over; nothing while it goes on."""
+        """The reason why the game is over; empty while it continues."""
         return "" if self.state.outcome is None else str(self.state.outcome.reason)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won; nobody while the game goes on."""
+        """The seats that have won; empty while the game continues."""
         return () if self.state.outcome is None else tuple(self.state.outcome.winners)
 
     def answers(self) -> tuple[Action, ...]:
@@ -74,19 +74,19 @@ class GameTable:
         return engine.legal_actions(self.state)
 
     def words(self) -> set[str]:
-        """The words of the legal answers."""
+        """The first words of the legal answers."""
         return {str(action[0]) for action in self.answers()}
 
     def choices(self) -> list[str]:
-        """The legal answers in words."""
+        """The legal answers, described."""
         seen = self.game.observe(self.state, self.asked)
         return [self.game.answers.label(seen, action) for action in self.answers()]
 
     def told(self, seat: int = NOBODY) -> list[str]:
-        """Everything that has been told, as a seat or a spectator hears it."""
+        """Everything told so far, as a seat or a spectator hears it."""
         sentences = (self.game.events.narrate(self.state.data, event, seat) for event in self.state.events)
         return [sentence for sentence in sentences if sentence]
 
     def view(self, seat: int = NOBODY) -> Any:
-        """The table as a screen draws it."""
+        """The table view that a screen draws."""
         return self.game.present(self.game.observe(self.state, seat), seat)

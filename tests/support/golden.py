@@ -1,4 +1,4 @@
-"""Golden games: whole games with their cards, made for each version of the rules, and played again ever after."""
+"""Golden games: whole games with their cards, made for each version of the rules and replayed ever since."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from deckbuilder.rulebooks import rulebook
 
 @dataclass(frozen=True, slots=True)
 class Golden:
-    """A table, who plays it, and what is done with it when it is over."""
+    """A table, its players, and what is done with the game once it is over."""
 
     name: str
     decks: tuple[str, ...]
@@ -31,13 +31,13 @@ class Golden:
     forked_at: int | None = None
     taken_back: int = 0
     is_made_in_tests: bool = False
-    """True for the few that the tests make anew."""
+    """Whether a test makes this game again; set for a few only."""
 
 
 def make(folder: Path, book: str, games: Sequence[Golden]) -> tuple[list[Path], list[Path]]:
-    """Write those games that are missing or of another rules version; returns the written and the spared files.
+    """Write the games that are missing or of another rules version; return the written and the spared files.
 
-    The games are those of the present version of the rules: nobody can begin one by older rules any more.
+    The games are those of the present version of the rules: a game by older rules can no longer be begun.
     """
     written: list[Path] = []
     spared: list[Path] = []
@@ -65,7 +65,7 @@ def _played(library: Library, golden: Golden) -> Match:
 
 
 def main(folder: Path, book: str, games: Mapping[int, Sequence[Golden]]) -> int:
-    """Make those of the present version of the rules from the shipped cards alone; 1 where some had to be spared."""
+    """Make the games of the present rules version from the shipped cards alone; return 1 if some were spared."""
     with TemporaryDirectory() as home:
         os.environ[HOME_VARIABLE] = home
         written, spared = make(folder, book, games[rulebook(book).game.rules.present])

@@ -1,4 +1,4 @@
-"""A home of its own for a run of the tests, so that nothing of whoever runs them is read or changed."""
+"""A temporary home for a test run, so that nothing of the user who runs the tests is read or changed."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from pathlib import Path
 from deckbuilder.paths import HOME_VARIABLE
 
 OURS = ("DECKBUILDER_", "_DECKBUILDER_", "XDG_")
-"""What the names of variables begin with that name folders, or tell the program how somebody likes it."""
+"""Prefixes of the variables that name folders or hold the user's preferences for the program."""
 
 
 def leave_home() -> Path:
-    """Have this process, and every one that it starts, live in an empty home from now on; it is gone at the end.
+    """Move this process, and every one that it starts, into an empty home, which is deleted at exit.
 
-    What is installed in the home that is left is found there still.
+    Python packages installed in the old home are still found.
     """
     kept = {"PYTHONUSERBASE": site.getuserbase(), "PYENV_ROOT": str(Path.home() / ".pyenv")}
     for name, value in kept.items():

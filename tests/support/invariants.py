@@ -1,4 +1,4 @@
-"""What must be true of a Monster Town table at every decision, whatever happened; each check has an id."""
+"""Invariants of a Monster Town table, checked at every decision; each check has an id."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 
 def check_invariants(state: TownState) -> None:
-    """Every check; the id of a broken one is in the failure."""
+    """Run every check; a failure names the id of the broken one."""
     for check in CHECKS:
         check(state)
 
 
 def i1_every_copy_is_in_one_zone(state: TownState) -> None:
-    """I1: no card is doubled; without eliminations none is lost either."""
+    """I1: no card is duplicated; without eliminations none is lost either."""
     zones: Counter[int] = Counter()
     for pile in (
         state.hand,
@@ -48,7 +48,7 @@ def i1_every_copy_is_in_one_zone(state: TownState) -> None:
 
 
 def i1_everybody_has_own_cards(state: TownState) -> None:
-    """I1: hands, decks and discard piles hold their player's own cards, and none that is in a deck is known in hand."""
+    """I1: hands, decks and discard piles hold their player's own cards; no card of a deck is known to be in hand."""
     piles = (state.hand, state.combat_deck, state.combat_discard, state.item_deck, state.item_discard)
     for seat, known in enumerate(state.known_hand):
         cards = [card for pile in piles for card in pile[seat]]
@@ -70,7 +70,7 @@ def i2_crews_and_controllers_agree(state: TownState) -> None:
 
 
 def i3_numbers_stay_in_bounds(state: TownState) -> None:
-    """I3: Power and baseline between 0 and 10; no living member with as many wounds as life points."""
+    """I3: Power and baseline are between 0 and 10; no living member has as many wounds as life points."""
     for seat, power in enumerate(state.power):
         assert 0 <= power <= 10, f"I3: Power {power} of seat {seat}"
         assert 0 <= state.baseline[seat] <= 10, f"I3: baseline of seat {seat}"
@@ -85,7 +85,7 @@ def i3_numbers_stay_in_bounds(state: TownState) -> None:
 
 
 def i4_ties_lead_to_the_table(state: TownState) -> None:
-    """I4: focus is mutual, thrallers live, items and cards lie on characters of the table."""
+    """I4: focus is mutual, thrallers live, items and cards are attached to characters on the table."""
     for member, place in enumerate(state.place):
         if place < PATH:
             assert state.item[member] == NOTHING, f"I4: {state.data.name(member)} keeps an item off the table"
@@ -100,7 +100,7 @@ def i4_ties_lead_to_the_table(state: TownState) -> None:
 
 
 def i5_fights_have_fighters(state: TownState) -> None:
-    """I5: who fights is alive; the dead lie face down where they fell."""
+    """I5: fighters are alive; the dead lie face down where they fell."""
     for place, kind in enumerate(state.fight):
         if kind == Fight.NONE:
             assert not state.fighters[place], f"I5: fighters without a fight at {place}"

@@ -1,4 +1,4 @@
-"""A toy game with dice, a map and a market and no card: roll, keep dice, sail to a neighbour, buy; six turns."""
+"""A toy game with dice, a map and a market but no cards: roll, keep dice, sail to a neighbour, buy; six turns."""
 
 from __future__ import annotations
 
@@ -260,7 +260,7 @@ ISLANDS: Game[Islands] = Game(
 
 
 class IslandsBook(Rulebook):
-    """The toy as the front ends know a game; it has no cards of its own."""
+    """The toy game as the front ends know a game; it has no cards of its own."""
 
     __slots__ = ()
 
@@ -274,7 +274,7 @@ class IslandsBook(Rulebook):
 
 
 def islands(*players: str, seed: int = 3) -> Match:
-    """A match of the toy, which is not kept."""
+    """An unsaved match of the toy game."""
     setup = Setup("islands", tuple(SeatSetup(name, "", {}) for name in ("Anna", "Ben", "Cleo")[: len(players)]))
     content = GameContent(CardPool(()), "{}")
     recorder = Recorder(ISLANDS, setup, seed, content.pool, content.hash)

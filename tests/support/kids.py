@@ -1,7 +1,7 @@
 """Table talk of Monster Kids: build a position, script the dice, say what a player does, look at what everybody sees.
 
 ``Night("Juno Spark", "Petra Cobb")`` seats these kids, with all other cards out of play. ``deck``, ``hand`` and
-``play`` put cards where they are wanted; ``dice`` says what is rolled next. ``turn`` begins the turn of a seat.
+``play`` put cards in place; ``dice`` scripts the next rolls. ``turn`` begins the turn of a seat.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PILES = {
 
 
 def everything() -> dict[str, tuple[str, ...]]:
-    """Every card of the sets, in all its copies, by pile."""
+    """Every copy of every card of the sets, by pile."""
     piles: dict[str, list[str]] = {}
     for card in monster_kids().cards:
         piles.setdefault(PILES[card.type], []).extend([card.id] * card.copies)
@@ -41,14 +41,14 @@ def everything() -> dict[str, tuple[str, ...]]:
 
 
 def setup_for(seats: int, **options: int) -> Setup:
-    """A table where everybody draws from a deck of all cards."""
+    """The setup of a table at which everybody draws from a deck of all cards."""
     return Setup(
         "monster-kids", tuple(SeatSetup(NAMES[n], "a-long-night", everything()) for n in range(seats)), options
     )
 
 
 class Night(GameTable):
-    """One table in the middle of a game."""
+    """A table in the middle of a game."""
 
     game = GAME
     state: KidsState
@@ -61,11 +61,11 @@ class Night(GameTable):
         self.state.discard = self.state.deck
         self.state.deck = ()
         self.state.active = 0
-        # A night with nothing left to do would be over at once.
+        # A night with nothing left to do would be over immediately.
         self.deck("Baseball Bat")
 
     def check(self) -> None:
-        """What must always hold."""
+        """Check the invariants."""
         check_invariants(self.state)
 
     # ---- the position ----
@@ -76,7 +76,7 @@ class Night(GameTable):
         return card
 
     def deck(self, *names: str) -> Night:
-        """The Draw deck is made of these cards, the first on top."""
+        """Make the Draw deck of these cards, the first on top."""
         self.state.discard = (*self.state.discard, *self.state.deck)
         self.state.deck = ()
         cards = tuple(self._take(name) for name in names)
@@ -84,66 +84,66 @@ class Night(GameTable):
         return self
 
     def hand(self, seat: int, *names: str) -> Night:
-        """A seat holds these cards too."""
+        """Give a seat these cards too."""
         self.state.hand[seat] = tuple(sorted((*self.state.hand[seat], *(self._take(name) for name in names))))
         return self
 
     def play(self, monster: str, *powers: str) -> Night:
-        """A monster is in play, with these Dark Powers attached."""
+        """Put a monster in play, with these Dark Powers attached."""
         copy = self._take(monster)
         self.state.centre = (*self.state.centre, copy)
         self.state.attached[copy] = tuple(self._take(power) for power in powers)
         return self
 
     def waiting(self, *powers: str) -> Night:
-        """Dark Powers wait at the centre."""
+        """Put Dark Powers at the centre, waiting."""
         self.state.waiting = (*self.state.waiting, *(self._take(power) for power in powers))
         return self
 
     def trapped(self, seat: int, where: str = "Limbo") -> Night:
-        """A seat's character lies face down."""
+        """Turn a seat's character face down."""
         self.state.trap[seat] = {"Limbo": LIMBO, "Dark Portal": PORTAL}[where]
         return self
 
     def injured(self, seat: int, injuries: int) -> Night:
-        """A seat has so many Injury counters."""
+        """Give a seat this many Injury counters."""
         self.state.injuries[seat] = injuries
         return self
 
     def captured(self, seat: int, *monsters: str) -> Night:
-        """A seat has captured these monsters."""
+        """Give a seat these captured monsters."""
         self.state.captured[seat] = (*self.state.captured[seat], *(self._take(monster) for monster in monsters))
         return self
 
     def dice(self, *values: int) -> Night:
-        """What is rolled next, die by die."""
+        """Script the next rolls, die by die."""
         self.state.loaded = tuple(value - 1 for value in values)
         return self
 
     # ---- the game ----
 
     def draws(self, seat: int = 0) -> Night:
-        """A seat begins its turn and draws; with an empty deck the turn just begins."""
+        """Begin the turn of a seat, which draws; with an empty deck, only begin the turn."""
         self.turn(seat)
         return self.does("draw") if self.state.deck else self
 
     def fights(self, seat: int, monster: str) -> Night:
-        """A seat, with nothing to draw, fights a monster in play, up to the first card or the end of the fight."""
+        """Have a seat fight a monster in play, with nothing to draw, up to the first card or the end of the fight."""
         self.state.discard, self.state.deck = (*self.state.discard, *self.state.deck), ()
         return self.turn(seat).does("fight", monster)
 
     def does(self, word: str, *names: str, on: str = "") -> Night:
-        """The seat that is asked gives the answer with this word about these cards, on this side of the fight."""
+        """Give the answer with this word about these cards, on this side of the fight, for the seat that is asked."""
         found = [action for action in self.answers() if action[0] == word and self._is_about(action, names, on)]
         assert found, f"{word} {names} {on} is not among {self.choices()}"
         return self.takes(found[0])
 
     def plays(self, card: str, on: str = "") -> Night:
-        """The seat that is asked plays a card, on the only or the named side."""
+        """Play a card for the seat that is asked, on the only side or the named one."""
         return self.does("play", card, on=on)
 
     def passes(self) -> Night:
-        """Everybody passes until the fight is over."""
+        """Pass for everybody until the fight is over."""
         while self.state.decision is not None and self.state.decision.kind == "cards":
             self.does("pass")
         return self
@@ -164,11 +164,11 @@ class Night(GameTable):
         return attack_powers(self.state)
 
     def seen(self) -> KidsState:
-        """The table as the seat that is asked sees it."""
+        """The table as the asked seat sees it."""
         return GAME.observe(self.state, self.asked)
 
     def names(self, copies: Iterable[int]) -> list[str]:
-        """The names of some copies."""
+        """The names of these copies."""
         return [self.state.data.name(copy) for copy in copies]
 
     def holds(self, seat: int) -> list[str]:
@@ -180,7 +180,7 @@ class Night(GameTable):
         return self.names(self.state.centre)
 
     def is_discarded(self, name: str) -> bool:
-        """True where no copy of the card is anywhere but in the discard pile."""
+        """Whether every copy of the card is in the discard pile."""
         copies = {copy for copy, card in enumerate(self.state.data.definitions) if card.name == name}
         return copies <= set(self.state.discard)
 
@@ -189,9 +189,9 @@ class Night(GameTable):
         return self.names(self.state.attached[self.find(monster, self.state.centre)])
 
     def is_free(self, seat: int) -> bool:
-        """True for a character that lies face up."""
+        """Whether a seat's character is face up."""
         return self.state.trap[seat] == FREE
 
     def clause(self, event: Event) -> str:
-        """The clause by which something happened, as whoever asks why is told."""
+        """The clause told to somebody who asks why an event happened."""
         return GAME.events.why_happened(self.state.data, (Happening(event, ()),), 0, NOBODY)[0].clause

@@ -1,4 +1,4 @@
-"""What must be true of a Monster Kids table at every decision, whatever happened; each check has an id."""
+"""Invariants of a Monster Kids table, checked at every decision; each check has an id."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 
 def check_invariants(state: KidsState) -> None:
-    """Every check; the id of a broken one is in the failure."""
+    """Run every check; a failure names the id of the broken one."""
     for check in CHECKS:
         check(state)
 
 
 def i1_every_copy_is_in_one_zone(state: KidsState) -> None:
-    """I1: no card of the Draw deck is doubled, and none is lost."""
+    """I1: no card of the Draw deck is duplicated, and none is lost."""
     zones = Counter([*state.deck, *state.discard, *state.centre, *state.waiting])
     for cards in (*state.hand, *state.captured, *state.attached):
         zones.update(cards)
@@ -28,7 +28,7 @@ def i1_every_copy_is_in_one_zone(state: KidsState) -> None:
 
 
 def i2_cards_are_where_their_kind_belongs(state: KidsState) -> None:
-    """I2: hands hold tricks and Light Portals, monsters are in play, Dark Powers on monsters in play."""
+    """I2: hands hold tricks and Light Portals, monsters are in play, Dark Powers are on monsters in play."""
     cards = state.data.definitions
     assert all(state.data.is_held(card) for hand in state.hand for card in hand), "I2: a hand"
     assert {cards[monster].type for monster in state.centre} <= {"monster"}, "I2: the centre"
@@ -39,7 +39,7 @@ def i2_cards_are_where_their_kind_belongs(state: KidsState) -> None:
 
 
 def i3_numbers_stay_in_bounds(state: KidsState) -> None:
-    """I3: Injuries below three; a trapped character has none when a player is asked."""
+    """I3: while the game is on, a seat has fewer than three Injuries; each is free, in Limbo or in a Portal."""
     for seat, injuries in enumerate(state.injuries):
         assert injuries >= 0, "I3"
         assert injuries < LIMBO_AT or state.outcome is not None, "I3: nobody walks about with three Injuries"
@@ -47,7 +47,7 @@ def i3_numbers_stay_in_bounds(state: KidsState) -> None:
 
 
 def i4_a_fight_is_whole(state: KidsState) -> None:
-    """I4: a fighter, sides and dice are there together, or nothing is said of a fight."""
+    """I4: fighter, sides and dice are either all set or all empty."""
     if state.outcome is not None:
         return
     if state.fighter == NOBODY:
@@ -58,12 +58,12 @@ def i4_a_fight_is_whole(state: KidsState) -> None:
 
 
 def i5_somebody_is_free(state: KidsState) -> None:
-    """I5: with all trapped the game is over."""
+    """I5: once all are trapped the game is over."""
     assert FREE in state.trap or state.outcome is not None, "I5"
 
 
 def i6_only_who_may_is_asked(state: KidsState) -> None:
-    """I6: trapped players are asked for nothing in a fight, and every answer is offered once."""
+    """I6: trapped players are asked nothing in a fight, and every answer is offered once."""
     actions = legal_actions(state)
     assert len(set(actions)) == len(actions), "I6"
     if state.decision is not None and state.decision.kind == "cards":

@@ -1,9 +1,9 @@
 """Table talk of Monsters Menace the World: build a position, script the dice, say what players do.
 
 ``Menace("Chupacoloso", "Zorb")`` seats players with these Monsters in Lairs far from each other, leading the Atlantic
-Defense Force, the Asiatic Alliance, the Mediterranean Coalition and the Pacific Command; no Unit is on the board and no
-Minion is to be drawn. ``at``, ``units``, ``minion``, ``gains`` put things where they are wanted; ``dice`` says what the
-next dice show; ``turn`` begins a turn, ``phase`` only one phase of it.
+Defense Force, the Asiatic Alliance, the Mediterranean Coalition and the Pacific Command; no Unit is on the board and
+the Minion deck is empty. ``at``, ``units``, ``minion``, ``gains`` put things in place; ``dice`` scripts the next
+dice; ``turn`` begins a turn, ``phase`` only one phase of it.
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ def everything() -> dict[str, tuple[str, ...]]:
 
 
 def setup_on(world: str, seats: int, **options: int) -> Setup:
-    """A table with everything, on one of the worlds."""
+    """The setup of a table with all cards, on one of the worlds."""
     made = tuple(SeatSetup(NAMES[seat], world, everything()) for seat in range(seats))
     return Setup("monsters-menace", made, options)
 
 
 def setup_for(seats: int, **options: int) -> Setup:
-    """A table with everything, on the whole world."""
+    """The setup of a table with all cards, on the whole world."""
     return setup_on(WORLD, seats, **options)
 
 
 class Menace(GameTable):
-    """One table in the middle of a game."""
+    """A table in the middle of a game."""
 
     game = GAME
     state: WorldState
@@ -71,35 +71,35 @@ class Menace(GameTable):
             state.military[seat] = self.find(MILITARIES[seat], state.data.militaries)
 
     def check(self) -> None:
-        """What must always hold."""
+        """Check the invariants."""
         check_invariants(self.state)
 
     # ---- the position ----
 
     def space(self, name: str) -> int:
-        """A space by its name."""
+        """The number of a space, by its name."""
         return next(place for place, space in enumerate(self.state.data.world.spaces) if space.name == name)
 
     def at(self, seat: int, place: str) -> Self:
-        """A Monster is somewhere."""
+        """Put a Monster in a space."""
         self.state.place[self.state.monster[seat]] = self.space(place)
         return self
 
     def has(self, seat: int, infamy: int = 0, health: int = 0, kills: int = 0) -> Self:
-        """What a player has."""
+        """Set the Infamy and kills of a player, and the Health of the Monster if it is given."""
         self.state.infamy[seat], self.state.kills[seat] = infamy, kills
         if health:
             self.state.health[self.state.monster[seat]] = health
         return self
 
     def units(self, place: str, kind: str, many: int = 1) -> Self:
-        """Units stand somewhere."""
+        """Put Units in a space."""
         for _ in range(many):
             pieces.put(self.state.units, self.space(place), self.find(kind))
         return self
 
     def minion(self, seat: int, name: str, place: str, health: int = 0) -> Self:
-        """A player has a Minion."""
+        """Give a player a Minion, in a space."""
         state, copy = self.state, self.find(name, self.state.data.minions)
         state.discard = tuple(one for one in state.discard if one != copy)
         state.owner[copy], state.place[copy] = seat, self.space(place)
@@ -107,20 +107,20 @@ class Menace(GameTable):
         return self
 
     def ally(self, seat: int, name: str, place: str) -> Self:
-        """A player has a Minion that is no enemy of Units."""
+        """Give a player a Minion that is no enemy of Units."""
         self.minion(seat, name, place)
         self.state.allies = (*self.state.allies, self.find(name))
         return self
 
     def minions(self, *names: str) -> Self:
-        """These Minions are drawn next."""
+        """Make the Minion deck of these, the first on top."""
         copies = tuple(self.find(name, self.state.data.minions) for name in names)
         self.state.discard = tuple(one for one in self.state.discard if one not in copies)
         self.state.deck = copies
         return self
 
     def gains(self, seat: int, *names: str) -> Self:
-        """A player has these Mutations and Upgrades."""
+        """Give a player these Mutations and Upgrades."""
         for name in names:
             own = (self.state.monster[seat], self.state.military[seat])
             chart = [entry for copy in own for entry in self.state.data.card(copy).chart]
@@ -128,38 +128,38 @@ class Menace(GameTable):
         return self
 
     def stomped(self, place: str, what: str, by: int = 0) -> Self:
-        """Something has been stomped."""
+        """Mark a site as stomped."""
         self.state.stomped[3 * self.space(place) + SITES[what]] = 1
         self.state.stomps[by] += 1
         self.state.supply -= 1
         return self
 
     def supply(self, tokens: int) -> Self:
-        """So many Stomp tokens are left."""
+        """Leave this many Stomp tokens in the supply."""
         self.state.lost = TOKENS[len(self.state.monster)] - sum(self.state.stomped) - tokens
         self.state.supply = tokens
         return self
 
     def dice(self, *shown: int) -> Self:
-        """What the next dice show."""
+        """Script the next dice."""
         self.state.loaded = tuple(die - 1 for die in shown)
         return self
 
     # ---- what is done ----
 
     def phase(self, seat: int, name: str) -> Self:
-        """One phase of a turn begins."""
+        """Begin one phase of a turn."""
         self.state.active = seat
         self.state.stack = [Frame(name, seat, {})]
         self.game_goes_on()
         return self.checked()
 
     def game_goes_on(self) -> None:
-        """Steps are carried out until somebody is asked."""
+        """Carry out steps until somebody is asked."""
         engine.advance(self.game, self.state)
 
     def moves(self, name: str, *, to: str, of: str = "") -> Self:
-        """Something goes somewhere, from a space where that is no matter of course."""
+        """Move a piece to a space; `of` names the space it comes from if there are several."""
         if self.kind == "piece":
             copy = self.find(name)
             found = [one for one in self.answers() if one[:2] == ("piece", copy)]
@@ -172,7 +172,7 @@ class Menace(GameTable):
         return self
 
     def can_move(self, name: str, *, of: str = "") -> list[str]:
-        """Where something could go, by name; the table stays as it is."""
+        """The names of the spaces to which a piece could move; the table is left unchanged."""
         twin = self.__class__.__new__(self.__class__)
         twin.state = self.state.copy()
         copy = twin.find(name)
@@ -193,14 +193,14 @@ class Menace(GameTable):
         return twin.spaces()
 
     def spaces(self) -> list[str]:
-        """The spaces that are offered, by name."""
+        """The names of the spaces on offer."""
         seen = self.game.observe(self.state, self.asked)
         refs = [ref for action in self.answers() for ref in self.game.answers.refs(seen, action)[:1]]
         places = [number for kind, number in map(referred, refs) if kind == "place"]
         return sorted(self.state.data.world.spaces[place].name for place in places)
 
     def does(self, word: str, *named: str | int) -> Self:
-        """Whoever is asked gives this answer; spaces and cards are named."""
+        """Give this answer for the seat that is asked; spaces and cards are named."""
         values = [self._value(one) for one in named]
         found = [
             one for one in self.answers() if one[0] == word and all(v & {one[1 + at]} for at, v in enumerate(values))
@@ -218,11 +218,11 @@ class Menace(GameTable):
         }
 
     def done(self) -> Self:
-        """No more of it."""
+        """Say that there is no more to do here."""
         return self.takes(("done",))
 
     def ends(self, *, asks: tuple[str, ...] = ()) -> Self:
-        """Whoever is asked says no more or the first thing, until the turn of another begins."""
+        """Finish the turn: decline each question if that is possible, else give its first answer."""
         turn = self.state.turn
         while self.state.outcome is None and self.state.turn == turn:
             last = self.answers()[-1]
@@ -233,16 +233,16 @@ class Menace(GameTable):
 
     @property
     def question(self) -> tuple[str, str]:
-        """What is asked in words, and the clause that it cites."""
+        """The pending question in words, and the clause it cites."""
         said, clause = self.game.answers.question(self.game.observe(self.state, self.asked))
         return said, clause
 
     def where(self, seat: int) -> str:
-        """Where a Monster is; "nowhere" while it is not on the board."""
+        """The space of a Monster; "nowhere" while it is not on the board."""
         return self.place_of(self.state.data.name(self.state.monster[seat]))
 
     def place_of(self, name: str) -> str:
-        """Where a Monster or Minion is."""
+        """The space of a Monster or Minion."""
         place = self.state.place[self.find(name)]
         return self.state.data.world.spaces[place].name if place != NOTHING else "nowhere"
 
@@ -251,7 +251,7 @@ class Menace(GameTable):
         return self.state.health[self.find(name)]
 
     def standing(self, place: str) -> list[str]:
-        """The Units in a space by name."""
+        """The names of the Units in a space."""
         return [self.state.data.name(kind) for kind in self.state.units[self.space(place)]]
 
     def owned(self, seat: int) -> list[str]:

@@ -28,12 +28,12 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
 TURNS = turns_of(GAME)
 DOORS = ("monster", "curse", "enhancer", "citizenship", "trick")
 UNASKED = ("offer_up", "sold")
-"""What nobody is asked for where there is nothing to choose."""
+"""Words of answers that are not asked for if there is nothing to choose."""
 SIDES = {"us": OURS, "them": THEIRS}
 
 
 def decks(*sets: str) -> dict[str, tuple[str, ...]]:
-    """Every card of these sets (or of all) in all its copies, by pile."""
+    """Every copy of every card of these sets (or of all), by pile."""
     piles: dict[str, list[str]] = {"doors": [], "treasures": []}
     for card in munchkin_nightmare().cards:
         if not sets or card.set_id in sets:
@@ -42,7 +42,7 @@ def decks(*sets: str) -> dict[str, tuple[str, ...]]:
 
 
 def setup_for(seats: int, *sets: str, twice: str = "", **options: int) -> Setup:
-    """A table with the cards of these sets, and with one Treasure once more."""
+    """The setup of a table with the cards of these sets, and an extra copy of one Treasure."""
     piles = decks(*sets)
     piles["treasures"] += tuple(card.id for card in munchkin_nightmare().cards if card.name == twice)
     made = tuple(SeatSetup(NAMES[seat], "whole-night", piles if not seat else {}) for seat in range(seats))
@@ -50,7 +50,7 @@ def setup_for(seats: int, *sets: str, twice: str = "", **options: int) -> Setup:
 
 
 class Party(GameTable):
-    """One table in the middle of a game."""
+    """A table in the middle of a game."""
 
     game = GAME
     state: NightState
@@ -70,16 +70,16 @@ class Party(GameTable):
         self.sits_at(GAME.start(setup, written or munchkin_nightmare(), 1))
 
     def sits_at(self, state: NightState) -> Party:
-        """It is played at this table, before anything has come of it."""
+        """Sit down at this table, with its cards moved to the discards and the game about to take turns."""
         self.state = state
         state.stack = [Frame("game", 0, {}, step=TURNS)]
         state.door_discards, state.treasure_discards = state.doors, state.treasures
         state.doors = state.treasures = ()
-        # What is behind the next doors hurts nobody.
+        # The next doors hide nothing harmful.
         return self.doors("Mate", "Sally", "Wrong House").treasures("Dustbin Lid", "Fog in a Tin", "Bottled Thunder")
 
     def check(self) -> None:
-        """What must always hold."""
+        """Check the invariants."""
         check_invariants(self.state)
 
     # ---- the position ----
@@ -98,57 +98,57 @@ class Party(GameTable):
         return found
 
     def hand(self, seat: int, *names: str) -> Party:
-        """A seat holds these cards too."""
+        """Give a seat these cards too."""
         self._give(self.state.hand, seat, names)
         self.state.hand[seat] = tuple(sorted(self.state.hand[seat]))
         return self
 
     def carries(self, seat: int, *names: str) -> Party:
-        """A seat has these Items before it, and does not use them."""
+        """Give a seat these Items, carried but not used."""
         self._give(self.state.items, seat, names)
         return self
 
     def wears(self, seat: int, *names: str) -> Party:
-        """A seat uses these Items."""
+        """Give a seat these Items, in use."""
         found = self._give(self.state.items, seat, names)
         self.state.used[seat] = (*self.state.used[seat], *found)
         return self
 
     def lives(self, seat: int, *names: str) -> Party:
-        """A seat is a citizen of these towns: "Easter Town"."""
+        """Make a seat a citizen of these towns: "Easter Town"."""
         cards = (name if name == "Holiday Home" else f"Citizen of {name}" for name in names)
         self._give(self.state.towns, seat, tuple(cards))
         return self
 
     def cursed(self, seat: int, *names: str) -> Party:
-        """Lasting curses lie before a seat."""
+        """Put lasting curses before a seat."""
         self._give(self.state.curses, seat, names)
         return self
 
     def level(self, seat: int, level: int) -> Party:
-        """A seat is on a level."""
+        """Put a seat on a level."""
         self.state.level[seat] = level
         return self
 
     def doors(self, *names: str) -> Party:
-        """These cards are behind the next doors."""
+        """Put these cards behind the next doors."""
         self.state.doors = (*[self._take(name) for name in names], *self.state.doors)
         return self
 
     def treasures(self, *names: str) -> Party:
-        """These Treasures come next."""
+        """Put these Treasures next."""
         self.state.treasures = (*[self._take(name) for name in names], *self.state.treasures)
         return self
 
     def dice(self, *numbers: int) -> Party:
-        """What the die shows next, from 1 to 6."""
+        """Script the die, with numbers from 1 to 6."""
         self.state.loaded = (*self.state.loaded, *[number - 1 for number in numbers])
         return self
 
     # ---- what is done ----
 
     def meets(self, *names: str, seat: int = 0) -> Party:
-        """A seat kicks open the door, and a monster is behind it; further ones have joined it."""
+        """Have a seat kick open the door to a monster; further ones join it."""
         self.doors(names[0])
         if self.state.decision is None:
             self.turn(seat)
@@ -159,17 +159,17 @@ class Party(GameTable):
         return self.asks_again()
 
     def asks_again(self) -> Party:
-        """The answers to the question that waits are listed anew, for something was put on the table by hand."""
+        """List the answers to the pending question again, after something was put on the table by hand."""
         if self.state.decision is not None:
             offer_again(GAME.procedures, self.state)
         return self
 
     def opens(self, name: str, seat: int = 0) -> Party:
-        """A seat kicks open the door, and this card is behind it."""
+        """Have a seat kick open the door to this card."""
         return self.doors(name).turn(seat).does("kick")
 
     def does(self, word: str, *facts: int | str) -> Party:
-        """Whoever is asked gives the answer with this word, about these cards, seats or sides."""
+        """Give the answer with this word, about these cards, seats or sides."""
         found = [action for action in self.answers() if action[0] == word and self._fits(action, facts)]
         if not found and word in UNASKED:
             return self
@@ -190,56 +190,56 @@ class Party(GameTable):
         return value == SIDES[fact] if fact in SIDES else self.state.data.name(int(value)) == fact
 
     def offers(self, word: str, *facts: int | str) -> bool:
-        """Whether whoever is asked may answer so."""
+        """Whether the asked seat may answer so."""
         return any(action[0] == word and self._fits(action, facts) for action in self.answers())
 
     def until(self, seat: int) -> Party:
-        """Everybody before a seat passes."""
+        """Pass for everybody before a seat."""
         while self.kind == "fight" and self.asked != seat:
             self.takes(("pass",))
         assert self.asked == seat, f"{NAMES[self.asked]} is asked about {self.kind}"
         return self
 
     def plays(self, name: str, *facts: int | str, seat: int = 0) -> Party:
-        """A seat plays a card by its name, on a monster, a player, an Item or a side, everybody before it passing."""
+        """Have a seat play a card by name, on a monster, a player, an Item or a side, everybody before it passing."""
         return self.until(seat).plays_now(name, *facts)
 
     def plays_now(self, name: str, *facts: int | str) -> Party:
-        """Whoever is asked plays a card by its name, on a monster, a player, an Item or a side."""
+        """Play a card by name for the asked seat, on a monster, a player, an Item or a side."""
         for word in ("play", "on_foe", "on_seat", "on_item", "boost", "join"):
             if self.offers(word, name, *facts):
                 return self.does(word, name, *facts)
         raise AssertionError(f"{name} {facts} cannot be played: {self.answers()}")
 
     def passes(self) -> Party:
-        """Nobody does anything any more in this fight."""
+        """Pass until this fight asks something else."""
         while self.kind == "fight":
             self.takes(("pass",))
         return self
 
     def fails(self, *numbers: int) -> Party:
-        """All pass, and whoever has lost rolls these numbers, or ones; whatever else there is to choose is left."""
+        """Pass for all and have the losers run away with these rolls, or ones; take the first way to run."""
         self.dice(*(numbers or (1,) * 4)).passes()
         while self.kind == "flee":
             self.takes(next(action for action in self.answers() if action[0] == "run"))
         return self
 
     def flees(self) -> Party:
-        """Whoever runs away rolls, for each monster in turn."""
+        """Roll for everybody who runs away, for each monster in turn."""
         while self.kind == "flee":
             self.takes(next(action for action in self.answers() if action[0] == "run"))
         return self
 
     def opens_next(self, name: str) -> Party:
-        """Whoever's turn it is kicks open the door, and this card is behind it."""
+        """Kick open the door to this card, for the seat whose turn it is."""
         return self.doors(name).does("kick")
 
     def offers_it(self) -> Party:
-        """Nothing more is named, and the offer is made."""
+        """Make the offer without naming anything more."""
         return self.does("done") if self.kind == "terms" else self
 
     def agrees(self, helper: int, share: int = 0, first: int = 0, *given: str) -> Party:
-        """The fighter asks a seat for help, for so many Treasures and these Items, and it agrees."""
+        """Have the fighter ask a seat for help, for this many Treasures and these Items, and the seat agree."""
         self.until(self.state.fighter).takes(("ask", helper))
         if self.kind == "figure":
             self.does("share", share, first)
@@ -248,7 +248,7 @@ class Party(GameTable):
         return self.offers_it().does("accept")
 
     def question(self) -> str:
-        """What is asked, in words."""
+        """The pending question, in words."""
         return GAME.answers.question(GAME.observe(self.state, self.asked))[0]
 
     # ---- what everybody sees ----
@@ -264,13 +264,13 @@ class Party(GameTable):
         return combat.their_strength(self.state)
 
     def area(self, key: str, seat: int = NOBODY) -> Area:
-        """A part of the table between the seats, as a seat sees it or a spectator."""
+        """A shared area of the table, as a seat or a spectator sees it."""
         view: TableView = self.view(seat)
         return next(area for area in view.areas if area.key == key)
 
     @property
     def reward(self) -> int:
-        """The Treasures that the fight is worth."""
+        """The number of Treasures that the fight is worth."""
         return combat.reward(self.state)
 
     @property
@@ -279,7 +279,7 @@ class Party(GameTable):
         return [self.state.data.definitions[face].name for _, face in self.state.foes]
 
     def names(self, copies: tuple[int, ...]) -> list[str]:
-        """Cards by name, in the order of their names."""
+        """The names of these cards, sorted."""
         return sorted(self.state.data.name(copy) for copy in copies)
 
     def held(self, seat: int = 0) -> list[str]:
@@ -299,7 +299,7 @@ class Party(GameTable):
         return self.names(self.state.towns[seat])
 
     def curses(self, seat: int = 0) -> list[str]:
-        """The curses that stay with a seat."""
+        """The lasting curses before a seat."""
         return self.names(self.state.curses[seat])
 
     def at(self, seat: int = 0) -> int:
@@ -307,11 +307,11 @@ class Party(GameTable):
         return self.state.level[seat]
 
     def is_dead(self, seat: int = 0) -> bool:
-        """True for a seat that died in this turn."""
+        """Whether a seat died in this turn."""
         return self.state.life[seat] == DEAD
 
     def is_discarded(self, name: str) -> bool:
-        """True where a card lies among the discards of its deck."""
+        """Whether a card is among the discards of its deck."""
         cards = self.state.data.definitions
         piles = (*self.state.door_discards, *self.state.treasure_discards)
         found = [copy for copy in piles if cards[copy].name == name]

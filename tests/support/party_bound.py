@@ -1,21 +1,21 @@
-"""How many questions a fight of Munchkin may take at most, by the cards, and why (MN-7.4).
+"""The upper bound on the questions of a Munchkin fight, computed from the cards, and why it holds (MN-7.4).
 
-Let S be the seats, and C the cards in hands and the Items on the table when the monster is met. Nothing that is played
-in a fight brings cards (no such card can be written: ``ENDLESS_WORDS``), and each reaction uses up one of the C at
-least, so there are C reactions at most. Each of the S - 1 others is asked for help once at most.
+Let S be the seats, and C the cards in hands and the Items on the table when the monster is met. Nothing played in a
+fight brings cards (no such card can be written: ``ENDLESS_WORDS``), and each reaction uses up at least one of the C, so
+there are at most C reactions. Each of the S - 1 others is asked for help at most once.
 
-- The window. Passes stand until somebody reacts or somebody agrees to help, so no more than S in a row come before each
-  of the C reactions and the S - 1 agreements, and S at the end: S * (C + S) passes, with the C reactions and the S - 1
+- The window. Passes stand until somebody reacts or agrees to help, so at most S in a row come before each of the C
+  reactions and the S - 1 agreements, and S at the end: S * (C + S) passes, with the C reactions and the S - 1
   questions for help themselves.
-- Talks. Each of the S - 1 has six offers at most, three of each side; an offer is a figure, things of which each may be
-  named once, to be done, and an answer: C + 3 questions.
-- What cards say. Of the cards that are played each is averted or not and then asks what stands on it, no more than the
-  most that is asked by any card there is; so do the monsters, of which there are C + 1 at most, once for each of two
-  who run away and once more where something happens to whoever escapes.
+- Talks. Each of the S - 1 has at most six offers, three from each side; an offer is a figure, things each of which may
+  be named once, "done", and an answer: C + 3 questions.
+- Card texts. Each card played is averted or not and then asks what its text says, at most as many questions as any
+  card asks; so do the monsters, at most C + 1 of them, once for each of two who run away and once more if something
+  happens to whoever escapes.
 - Running away. Two run from C + 1 monsters, a question each, and one for each card that helps; each who dies leaves a
-  body of which S - 1 take a card.
-- Treasures. Six a monster at most, three an Enhancer, and what cards in use add; of those each is picked by one
-  question, and played by the helper by two: put down, and put on.
+  body from which S - 1 take a card.
+- Treasures. At most six a monster, three an Enhancer, and what cards in use add; each is picked by one question, and
+  played by the helper with two: put down, and put on.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from tests.support.pools import munchkin_nightmare
 
 OFFERS = 6
 TREASURES = 20
-"""What cards in use may add to the Treasures of a fight, at most."""
+"""The most that cards in use may add to the Treasures of a fight."""
 
 
 @cache
 def most_asked() -> int:
-    """How many questions one card asks at most: for each Item or card that it takes by choice, and each choice."""
+    """The most questions that one card asks: one for each Item or card that it takes by choice, and for each choice."""
     blocks = [block for card in munchkin_nightmare().cards for block in _effects(card.compiled).blocks.values()]
     return max(sum(_asks(phrase) for phrase in every_phrase(block)) for block in (*blocks, ()))
 
@@ -53,7 +53,7 @@ def _asks(phrase: Phrase) -> int:
 
 
 def playable(state: NightState) -> int:
-    """The cards that could be played or paid in a fight: in hands, and Items on the table."""
+    """The number of cards that could be played or paid in a fight: in hands, and Items on the table."""
     return sum(map(len, state.hand)) + sum(map(len, state.items))
 
 
@@ -70,13 +70,13 @@ def most_questions(state: NightState) -> int:
 
 
 def window_questions(state: NightState) -> int:
-    """The part of it that is asked in the window itself."""
+    """The part of the bound that falls into the window itself."""
     seats, cards = len(state.life), playable(state)
     return seats * (cards + seats) + cards + seats - 1
 
 
 class Followed:
-    """A game, decision by decision: no fight goes on for too long, and a turn leaves nothing behind."""
+    """Follow a game decision by decision: no fight takes too long, and a turn leaves nothing behind."""
 
     def __init__(self) -> None:
         self._turn, self._active = 0, NOBODY
@@ -84,7 +84,7 @@ class Followed:
         self._most = self._most_in_window = 0
 
     def __call__(self, state: NightState) -> None:
-        """One more decision of the game."""
+        """Look at one more decision of the game."""
         if state.turn != self._turn and self._turn:
             self._look_between_turns(state)
         self._turn, self._active = state.turn, state.active
@@ -100,7 +100,7 @@ class Followed:
             self._asked = self._in_window = 0
             return
         if not self._asked:
-            # The monster itself may come from a hand, and is no card that can be played any more.
+            # The monster itself may have come from a hand, and can no longer be played.
             self._most, self._most_in_window = most_questions(state), window_questions(state)
         self._asked += 1
         self._in_window += state.decision is not None and state.decision.kind == "fight"

@@ -1,4 +1,4 @@
-"""What must hold at every table of Munchkin, after each answer."""
+"""Invariants of a Munchkin table, checked after each answer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, chan
 
 
 def check_invariants(state: NightState) -> None:
-    """Every card is in one place, levels and slots are within their bounds, and nobody who is gone has anything."""
+    """Check that every card is in one place, levels and slots are in bounds, and players who are gone have nothing."""
     lies = Counter(_places(state))
     everything = range(len(state.data.definitions))
     wrong = [state.data.name(copy) for copy in everything if lies[copy] != 1]
@@ -24,7 +24,7 @@ def check_invariants(state: NightState) -> None:
 
 
 def _places(state: NightState) -> list[int]:
-    """Where each card lies: once for each place."""
+    """The places of each card, once for each place."""
     mine = (*state.hand, *state.items, *state.towns, *state.curses)
     piles = (state.doors, state.treasures, state.door_discards, state.treasure_discards)
     found = [copy for pile in (*mine, *piles, state.pending, state.body, state.spoils) for copy in pile]

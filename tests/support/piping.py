@@ -1,7 +1,7 @@
-"""Command lines carried out one after the other in a process of their own, each with its output in a pipe.
+"""Carry out command lines one after the other in a separate process, each with its output in a pipe.
 
-The process is started under a locale, and reads a JSON list of command lines: words, and what is typed at questions.
-It answers with a JSON list: the exit code of each and what came on its standard output, byte by byte.
+The process is started under a locale, and reads a JSON list of command lines: words, and the input typed at questions.
+It answers with a JSON list: the exit code of each and its standard output, byte by byte.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 @dataclass(frozen=True)
 class Piped:
-    """What came of a command line."""
+    """The result of a command line."""
 
     words: tuple[str, ...]
     exit_code: int
@@ -30,7 +30,7 @@ class Piped:
 def piped(
     lines: Sequence[tuple[tuple[str, ...], str]], folder: Path, environment: Mapping[str, str]
 ) -> tuple[Piped, ...]:
-    """Carry out these command lines in a folder, under an environment that says in which signs the output is."""
+    """Carry out these command lines in a folder, under an environment that sets the encoding of the output."""
     settled = ("LC_", "LANG", "PYTHONIO", "PYTHONUTF8", "PYTHONCOERCE")
     without = {key: value for key, value in os.environ.items() if not key.startswith(settled)}
     done = subprocess.run(

@@ -26,7 +26,7 @@ def monster_town() -> CardPool:
 
 @cache
 def shipped_cards(id: str) -> CardPool:
-    """Every shipped set of a game whose sets are a file each, none where it has no cards."""
+    """Every shipped set of a game that has one file per set; empty if the game has no cards."""
     book = rulebook(id)
     sets, problems = read_sets(sorted((shipped("card_sets") / book.package).glob("*.toml")), book.schema)
     assert not problems, [problem.message for problem in problems]

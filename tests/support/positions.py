@@ -1,4 +1,4 @@
-"""Rarer positions of a scenario: the fallen, the thralled, open Treaties, what lies on a pile, who had turns."""
+"""Rarer positions of a scenario: the fallen, the thralled, open Treaties, the top of a pile, turns taken."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.support.scenario import Scenario
 
 
 def fallen(scenario: Scenario, seat: int, *names: str, at: str) -> Scenario:
-    """Members of a seat's gang lie face down where they died, before a fight there goes on."""
+    """Lay members of a seat's gang face down where they died, before the fight there continues."""
     state, place = scenario.state, scenario.place(at)
     for name in names:
         before = state.crew[seat]
@@ -20,14 +20,14 @@ def fallen(scenario: Scenario, seat: int, *names: str, at: str) -> Scenario:
 
 
 def thralled(scenario: Scenario, seat: int, name: str, by: str) -> Scenario:
-    """An opposing member acts for a seat as long as a member of the seat lives."""
+    """Have an opposing member act for a seat as long as a member of the seat lives."""
     thraller = scenario.on_table(by, seat)
     verbs.put_under(scenario.state, scenario.on_table(name), seat, Hold.THRALL, thraller)
     return scenario
 
 
 def signed(scenario: Scenario, seat: int, treaty: str) -> Scenario:
-    """A Treaty lies open before a seat."""
+    """Put an open Treaty before a seat."""
     state = scenario.state
     copy = next(c for c in state.deck if state.data.name(c) == treaty)
     state.deck = tuple(c for c in state.deck if c != copy)
@@ -36,7 +36,7 @@ def signed(scenario: Scenario, seat: int, treaty: str) -> Scenario:
 
 
 def item_on_top(scenario: Scenario, seat: int, item: str) -> Scenario:
-    """A Special Item is drawn next."""
+    """Put a Special Item on top of a seat's item deck."""
     state = scenario.state
     copy = next(c for c in state.item_deck[seat] if state.data.name(c) == item)
     state.item_deck[seat] = (copy, *(c for c in state.item_deck[seat] if c != copy))
@@ -44,7 +44,7 @@ def item_on_top(scenario: Scenario, seat: int, item: str) -> Scenario:
 
 
 def in_reserves(scenario: Scenario, seat: int) -> list[str]:
-    """The names of a seat's own characters that wait in reserves."""
+    """The names of a seat's own characters in reserves."""
     state = scenario.state
     return sorted(
         state.data.name(m)
@@ -54,14 +54,14 @@ def in_reserves(scenario: Scenario, seat: int) -> list[str]:
 
 
 def item_of(scenario: Scenario, name: str, seat: int | None = None) -> str:
-    """The Special Item that a gang member bears; "" for none."""
+    """The Special Item that a gang member bears; "" if there is none."""
     state = scenario.state
     item = state.item[scenario.on_table(name, seat)]
     return state.data.name(item) if item >= 0 else ""
 
 
 def rests(scenario: Scenario) -> Scenario:
-    """The acting seat scouts with nobody and replenishes without discarding anything, which is the way to pass."""
+    """Pass the turn: the acting seat scouts with nobody and replenishes without discarding anything."""
     if scenario.asked() == "pick":
         scenario.does("done")
     scenario.does("replenish")
@@ -69,7 +69,7 @@ def rests(scenario: Scenario) -> Scenario:
 
 
 def bears(scenario: Scenario, name: str, card: str, seat: int) -> Scenario:
-    """A Combat card of the seat lies on one of its gang members."""
+    """Attach a Combat card of the seat to one of its gang members."""
     state = scenario.state
     copy = next(c for c in state.combat_deck[seat] if state.data.name(c) == card)
     state.combat_deck[seat] = tuple(c for c in state.combat_deck[seat] if c != copy)
@@ -79,20 +79,20 @@ def bears(scenario: Scenario, name: str, card: str, seat: int) -> Scenario:
 
 
 def end_game(scenario: Scenario, last_drawer: int = 0) -> Scenario:
-    """A seat drew the last Rendezvous card and its turn is over."""
+    """End the turn in which a seat drew the last Rendezvous card."""
     scenario.state.deck = ()
     return scenario.turn(last_drawer, "end")
 
 
 def keeps_cards(scenario: Scenario) -> Scenario:
-    """Whoever replenishes discards nothing."""
+    """Discard nothing while replenishing."""
     while scenario.asked() == "pick" and scenario.state.stack[-1].vars["why"] == "replenish":
         scenario.does("done")
     return scenario
 
 
 def agree_on_a_stalemate(scenario: Scenario) -> Scenario:
-    """The acting seat offers a Stalemate to its only opponent, who accepts; nobody discards anything afterwards."""
+    """Have the acting seat offer a Stalemate to its only opponent, who accepts; nobody discards anything afterwards."""
     return keeps_cards(scenario.does("stalemate").does("accept"))
 
 

@@ -1,4 +1,4 @@
-"""Whether a puzzle can be solved, shown by search: many tries by chance and by ratings, each played to its end."""
+"""Whether a puzzle can be solved, shown by search: many tries, partly random and partly by ratings, each played out."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.game import Game
 
 ONE_OF = 3
-"""Of so many answers of a try one is given by the ratings, and the others by chance."""
+"""One answer in this many is given by the ratings, the others at random."""
 MOST_TRIES = 1_000
 
 Choose = Callable[[Any, int], int]
-"""The number of the answer that is given to the question that waits, after so many choices."""
+"""Maps a state and the number of choices made so far to the index of the answer to give."""
 
 
 def solution(puzzle: Puzzle, path: Path, tries: int = MOST_TRIES) -> tuple[int, ...] | None:
-    """The numbers of the answers that solve a puzzle, in order; None where so many tries found none."""
+    """The indices of the answers that solve a puzzle, in order; None if no try found a solution."""
     moment = sit_down(puzzle, path).moment
     return next((line for number in range(tries) if (line := _tried(moment, Luck(number))) is not None), None)
 
 
 def obvious(puzzle: Puzzle, path: Path, make: Callable[[Game[Any], int], Player]) -> tuple[int, ...] | None:
-    """The answers of a computer player, where they solve the puzzle; None where the obvious does not do."""
+    """The answers of a computer player if they solve the puzzle; None if this obvious way fails."""
     moment = sit_down(puzzle, path).moment
 
     def choose(state: Any, made: int) -> int:
@@ -42,7 +42,7 @@ def obvious(puzzle: Puzzle, path: Path, make: Callable[[Game[Any], int], Player]
 
 
 def follow(puzzle: Puzzle, path: Path, answers: tuple[int, ...]) -> PuzzleMatch:
-    """The puzzle as it is played, after these answers of the person."""
+    """The puzzle match after these answers of the person."""
     match = sit_down(puzzle, path)
     for number in answers:
         if match.advance():
@@ -65,7 +65,7 @@ def _of_rival(moment: PuzzleStart, state: Any, luck: int) -> int:
 
 
 def _played(moment: PuzzleStart, choose: Choose) -> tuple[int, ...] | None:
-    """The answers of the person, where they solve the puzzle; the others answer as they do when it is played."""
+    """The person's answers if they solve the puzzle; the others answer as they do when it is played."""
     state, made, given = moment.state.copy(), moment.made, []
     while state.decision is not None and state.turn <= moment.last_turn:
         seat = state.decision.seat

@@ -1,4 +1,4 @@
-"""A game played again, as tests ask for it: whether it comes out the same, and a cursor in it with some viewpoint."""
+"""Replay a game as tests need it: check that it comes out the same, or move through it with a viewpoint."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from deckbuilder.kernel.replay import replay as replay_document
 
 
 def verify(path: Path) -> Playback:
-    """Whether a game file plays out as written; a Refusal where there is no game file."""
+    """Replay a game file and say whether it plays out as written; raises Refusal if there is no game file."""
     return replay(str(path))
 
 
 def state_of(match: Match) -> Any:
-    """The state of a match with all that is hidden in it, played again from what would be saved of it."""
+    """The full state of a match, hidden parts included, replayed from the document that would be saved."""
     found = replay_document(match.book.game, match.document(), match.content.pool)
     assert found.difference is None
     return found.recorder.state
@@ -27,7 +27,7 @@ def state_of(match: Match) -> Any:
 def replay_cursor(
     ref: str, library: Library | None = None, seat: str | None = None, *, is_open: bool = False, anyway: bool = False
 ) -> ReplayCursor:
-    """Go through a game file or a saved game from its beginning: as a spectator, a seat, or with all hands open."""
+    """A cursor at the beginning of a game file or a saved game: as a spectator, a seat, or with all hands open."""
     found = open_replay(ref, library)
     found.look_as(OPEN if is_open else viewpoint_called(found.cursor.names, seat), anyway=anyway)
     return found.cursor

@@ -1,9 +1,9 @@
 """Table talk: build a position, say what a player does by card name, look at what everybody sees.
 
 ``Scenario("militia", "undead")`` seats two gangs with all their cards in reserves and decks. ``members`` puts
-characters on the table, ``hand`` gives Combat cards, ``fight`` starts a fight that seat 0 acts in, ``scouts`` lets a
-seat draw a named Rendezvous card. Windows to cancel are passed by themselves unless ``asks_to_cancel`` is set,
-and the only answer is given by itself unless ``asks_always`` is.
+characters on the table, ``hand`` gives Combat cards, ``fight`` starts a fight in which seat 0 acts, ``scouts`` lets a
+seat draw a named Rendezvous card. Windows to cancel are passed automatically unless ``asks_to_cancel`` is set,
+and an only answer is given automatically unless ``asks_always`` is.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ TURN_STEPS = {"scout": 1, "fight": 2, "end": 3}
 
 
 class Scenario:
-    """One table in the middle of a game."""
+    """A table in the middle of a game."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Scenario:
     # ---- the position ----
 
     def copy(self, name: str, seat: int | None = None, nth: int = 0) -> int:
-        """The number of a copy by the name of its card; of a seat's own cards where a seat is given."""
+        """The number of a copy by the name of its card; one of the seat's own cards if a seat is given."""
         data = self.state.data
         found = [
             i
@@ -73,7 +73,7 @@ class Scenario:
         return found[nth]
 
     def members(self, seat: int, *names: str, at: str = "", is_starting: bool = True) -> Scenario:
-        """Characters, starting ones if not said otherwise, join a gang, ready, On the Path or where it then holds."""
+        """Add characters to a gang, ready, On the Path or at a place it then holds; as starting ones by default."""
         place = self.place(at) if at else PATH
         for name in names:
             waiting = (
@@ -94,7 +94,7 @@ class Scenario:
         return self
 
     def holds(self, seat: int, *locations: str) -> Scenario:
-        """A seat has captured locations: its copy of the card lies there."""
+        """Have a seat capture locations: its copy of each card lies there."""
         for name in locations:
             place = self.place(name)
             if self.state.holder[place] == seat:
@@ -106,7 +106,7 @@ class Scenario:
         return self
 
     def hand(self, seat: int, *names: str) -> Scenario:
-        """Combat cards move from the deck to a hand."""
+        """Move Combat cards from the deck to a hand."""
         for name in names:
             card = next(c for c in self.state.combat_deck[seat] if self.state.data.definitions[c].name == name)
             self.state.combat_deck[seat] = tuple(c for c in self.state.combat_deck[seat] if c != card)
@@ -114,36 +114,36 @@ class Scenario:
         return self
 
     def power(self, seat: int, power: int, baseline: int | None = None) -> Scenario:
-        """The Power Die of a seat shows a number."""
+        """Set the Power Die of a seat, and its baseline if it is given."""
         self.state.power[seat] = power
         if baseline is not None:
             self.state.baseline[seat] = baseline
         return self
 
     def wounded(self, name: str, wounds: int, seat: int | None = None, nth: int = 0) -> Scenario:
-        """A gang member has Wound tokens (Life tokens where the number is below 0)."""
+        """Put Wound tokens on a gang member (Life tokens if the number is below 0)."""
         self.state.wounds[self.on_table(name, seat, nth)] = wounds
         return self
 
     def posture(self, name: str, posture: int, seat: int | None = None, nth: int = 0) -> Scenario:
-        """A gang member lies exerted or hidden."""
+        """Exert or hide a gang member."""
         self.state.posture[self.on_table(name, seat, nth)] = posture
         return self
 
     def wears(self, name: str, item: str, seat: int = 0) -> Scenario:
-        """A gang member is equipped with a Special Item of its seat."""
+        """Equip a gang member with a Special Item of its seat."""
         copy = next(c for c in self.state.item_deck[seat] if self.state.data.definitions[c].name == item)
         self.state.item_deck[seat] = tuple(c for c in self.state.item_deck[seat] if c != copy)
         self.state.item[self.on_table(name, seat)] = copy
         return self
 
     def dice(self, *values: int) -> Scenario:
-        """The next rolls of dice, as shown on them."""
+        """Script the next dice, with the numbers shown on them."""
         self.state.loaded = tuple(value - 1 for value in values)
         return self
 
     def fight(self, at: str, *seats: int, kind: int = Fight.COMBAT, acting: int = 0) -> Scenario:
-        """A fight is going on at a location between the seats (all of them by default), and one of them acts."""
+        """Set up a fight at a location between the seats (all of them by default), in which one of them acts."""
         place = self.place(at)
         fighters = seats or tuple(range(len(self.state.alive)))
         for seat in fighters:
@@ -157,7 +157,7 @@ class Scenario:
         return self.turn(acting, "fight")
 
     def turn(self, seat: int, step: str = "scout") -> Scenario:
-        """A seat's turn goes on from a step: "scout", "fight" or "end"."""
+        """Continue a seat's turn from a step: "scout", "fight" or "end"."""
         self._put_back()
         self.state.active, self.state.acted = seat, ()
         self.state.stack = [TownFrame("game", 0, {}, step=TURNS), TownFrame("turn", seat, {}, step=TURN_STEPS[step])]
@@ -165,7 +165,7 @@ class Scenario:
         return self
 
     def on_top(self, *names: str) -> Scenario:
-        """These Rendezvous cards are drawn next, in this order."""
+        """Put these Rendezvous cards on top of the deck, in this order."""
         self._put_back()
         top = []
         for name in names:
@@ -174,7 +174,7 @@ class Scenario:
         return self
 
     def scouts(self, card: str, seat: int = 0) -> Scenario:
-        """A seat's whole party On the Path scouts and plays the named card from the top of the deck."""
+        """Have a seat's whole party On the Path scout and play the named card from the top of the deck."""
         self.on_top(card).turn(seat, "scout")
         if self.asked() == "pick" and self.state.stack[-1].vars["why"] == "exchange":
             self.does("done")
@@ -185,7 +185,7 @@ class Scenario:
     # ---- what players do ----
 
     def does(self, *action: str | int) -> Scenario:
-        """The seat that is asked answers with an action."""
+        """Answer with an action for the seat that is asked."""
         actions = engine.legal_actions(self.state)
         assert action in actions, f"{action} is not offered; asked is {self.asked()} with {self.offers()}"
         engine.apply(GAME, self.state, action)
@@ -193,14 +193,14 @@ class Scenario:
         return self
 
     def plays(self, card: str, *targets: str, through: str = "") -> Scenario:
-        """The acting seat plays a Combat card, channels it, and names its targets."""
+        """Play a Combat card for the acting seat, channel it, and name its targets."""
         self.does("play", self._in_offers("play", card))
         if self.asked() == "channel":
             self.does("through", self._in_offers("through", through or self.offers()[0].split(": ")[1]))
         return self.targets(*targets)
 
     def uses(self, member: str, ability: str, *targets: str) -> Scenario:
-        """A gang member uses one of its combat abilities, or one of its Special Item's."""
+        """Use one of a gang member's combat abilities, or one of its Special Item's."""
         for action in engine.legal_actions(self.state):
             if action[0] == "use" and self._name(action[1]) == member and self._ability(action) == ability:
                 self.does(*action)
@@ -208,7 +208,7 @@ class Scenario:
         raise AssertionError(f"{member} cannot use {ability}; offered are {self.offers()}")
 
     def targets(self, *names: str) -> Scenario:
-        """Targets are named one by one, those of one kind in any order; where fewer are wanted, it is enough."""
+        """Name targets one by one, those of a single kind in any order, and then say that they are enough."""
         offers = [offer.removeprefix("target: ") for offer in self.offers()]
         if self.asked() == "target" and len(chosen(self.state, self.state.stack[-1]).targets) == 1:
             names = tuple(sorted(names, key=lambda n: offers.index(n) if n in offers else 0))
@@ -224,7 +224,7 @@ class Scenario:
         return self
 
     def may_name(self) -> int:
-        """How many targets the acting seat may name at most; it names them."""
+        """The most targets that the acting seat may name; names them."""
         named = 0
         while self.asked() == "target":
             self.does(*engine.legal_actions(self.state)[0])
@@ -232,7 +232,7 @@ class Scenario:
         return named
 
     def picks(self, *names: str) -> Scenario:
-        """Somebody picks cards, members, players or places by name, and is done."""
+        """Pick cards, members, players or places by name, and be done."""
         for name in names:
             self.does("pick", self._in_offers("pick", name))
         if self.asked() == "pick" and ("done",) in engine.legal_actions(self.state):
@@ -240,46 +240,46 @@ class Scenario:
         return self
 
     def waits(self) -> Scenario:
-        """The acting seat lets its turn in the fight pass: it replenishes and keeps what it holds."""
+        """Pass in the fight: the acting seat replenishes and keeps what it holds."""
         self.does("replenish")
         return self.does("done") if self.asked() == "pick" else self
 
     def cancels(self, card: str) -> Scenario:
-        """The seat that is asked cancels with a Combat card."""
+        """Cancel with a Combat card, for the seat that is asked."""
         return self.does("cancel", self._in_offers("cancel", card))
 
     def reacts(self, member: str) -> Scenario:
-        """The seat that is asked cancels with a member's ability or item."""
+        """Cancel with a member's ability or item, for the seat that is asked."""
         action = next(a for a in engine.legal_actions(self.state) if a[0] == "react" and self._name(a[1]) == member)
         return self.does(*action)
 
     # ---- what everybody sees ----
 
     def asked(self) -> str:
-        """The kind of the decision that waits; "" when the game is over."""
+        """The kind of the pending decision; "" if the game is over."""
         return self.state.decision.kind if self.state.decision else ""
 
     def asked_seat(self) -> int:
-        """The seat that is asked; NOBODY when the game is over."""
+        """The seat that is asked; NOBODY if the game is over."""
         return self.state.decision.seat if self.state.decision else NOBODY
 
     def offers(self) -> list[str]:
-        """The legal actions in short."""
+        """The legal actions in short form."""
         return [f"{a[0]}: {self._thing(a)}" if len(a) > 1 else str(a[0]) for a in engine.legal_actions(self.state)]
 
     def can(self, kind: str, name: str) -> bool:
-        """An action of a kind about a card is offered."""
+        """Whether an action of a kind about a card is offered."""
         return any(a[0] == kind and len(a) > 1 and self._thing(a) == name for a in engine.legal_actions(self.state))
 
     def can_use(self, member: str, ability: str) -> bool:
-        """A member may use an ability now."""
+        """Whether a member may use an ability now."""
         return any(
             a[0] == "use" and self._name(a[1]) == member and self._ability(a) == ability
             for a in engine.legal_actions(self.state)
         )
 
     def on_table(self, name: str, seat: int | None = None, nth: int = 0) -> int:
-        """A character on the table by name."""
+        """The character of this name on the table."""
         found = [
             m
             for m in range(self.state.data.characters)
@@ -291,15 +291,15 @@ class Scenario:
         return found[nth]
 
     def wounds(self, name: str, seat: int | None = None, nth: int = 0) -> int:
-        """Wound tokens (+) or Life tokens (-) on a gang member."""
+        """The Wound tokens (+) or Life tokens (-) on a gang member."""
         return self.state.wounds[self.on_table(name, seat, nth)]
 
     def lies(self, name: str, seat: int | None = None, nth: int = 0) -> int:
-        """How a gang member's card lies."""
+        """The posture of a gang member's card."""
         return self.state.posture[self.on_table(name, seat, nth)]
 
     def is_dead(self, name: str, seat: int | None = None) -> bool:
-        """No copy of the character of that seat lives on the table."""
+        """Whether no copy of the seat's character lives on the table."""
         return not any(
             self._name(m) == name
             and self.state.place[m] >= 0
@@ -336,7 +336,7 @@ class Scenario:
         return conquest(self.state, seat)
 
     def told(self, kind: str) -> list[tuple[Any, ...]]:
-        """Events of a kind since the scenario began."""
+        """The events of a kind since the scenario began."""
         return [event for event in self.state.events if event[0] == kind]
 
     # ---- inside ----
@@ -347,7 +347,7 @@ class Scenario:
         self.state.data = replace(self.state.data, seats=tuple(starts))
 
     def _put_back(self) -> None:
-        """A card that somebody has drawn and not played yet goes back on the deck."""
+        """Put a card that somebody has drawn and not played yet back on the deck."""
         if self.state.drawn != NOTHING:
             self.state.deck, self.state.drawn = (self.state.drawn, *self.state.deck), NOTHING
 
@@ -363,7 +363,7 @@ class Scenario:
             check_invariants(self.state)
 
     def _answer_of_itself(self) -> Action | None:
-        """The answer that needs no player: passing where nobody wants to cancel, or the only one that there is."""
+        """The answer that needs no player: passing a window to cancel, or the only answer."""
         if self.asked() == "cancel":
             return None if self.asks_to_cancel else ("pass",)
         actions = engine.legal_actions(self.state)

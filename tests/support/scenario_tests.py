@@ -1,4 +1,4 @@
-"""The scenario tests of a folder by their names, so that a card without one is found."""
+"""The names of the scenario tests in a folder, to find cards without one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def scenario_tests(beside: str) -> Iterator[str]:
-    """The names of the test functions in the files that lie beside one."""
+    """The names of the test functions in the files beside the given one."""
     here = Path(beside)
     for path in sorted(here.parent.glob("test_*.py")):
         if path != here:

@@ -1,4 +1,4 @@
-"""A seat of a scenario: a gang with all cards of its box, and whatever a test adds."""
+"""A seat of a scenario: a gang with all cards of its box, and the cards a test adds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def seat_with_everything(
     starting: Iterable[str] = (),
     treaty: str = "",
 ) -> SeatSetup:
-    """Return a seat with all base cards of a gang and the extra ones; who starts does not wait in reserves."""
+    """A seat with all base cards of a gang and the extra ones; starting characters are not in reserves."""
     mine = [card for card in pool.cards if card.identity == gang and _is_base(pool, card)]
     added = [_card(pool, ref) for ref in extra]
     reserves = list(_copies(mine, added, {"character"}))

@@ -1,4 +1,4 @@
-"""A small card set of a stranger's as a text, and one set read by itself."""
+"""A small third-party card set as text, and reading one set by itself."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ race = "Human"
 
 
 def river(version: int | str = 1, life: int = 3) -> str:
-    """The set with one card, in a version and with so much life on the card."""
+    """The set with one card, in the given version and with the given life on the card."""
     return RIVER.format(version=version, life=life)
 
 
 def read_set(
     path: Path, schema: CardSchema, known: Sequence[CardSet] = ()
 ) -> tuple[CardSet | None, tuple[Problem, ...]]:
-    """One set, and every problem; there is no set when anything in its files is an error."""
+    """One set, and every problem; there is no set if anything in its files is an error."""
     sets, problems = read_sets([path], schema, known)
     return (sets[0] if sets else None), problems

@@ -1,7 +1,7 @@
-"""Statements put into SQL once in a run, and not for every database that a test opens.
+"""Compile SQL statements once per run, and not for every database that a test opens.
 
-SQLAlchemy keeps what it has put into SQL for as long as it works with one database; a program opens one, and the tests
-open thousands. That nothing is asked of one database and answered by another is shown by every test that opens two.
+SQLAlchemy caches compiled statements for one engine; a program opens one, and the tests open thousands. That nothing
+asked of one database is answered by another is shown by every test that opens two.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from sqlalchemy import Engine
 from deckbuilder.storage import engine
 
 FIRST: list[Engine] = []
-"""The one whose statements all others know."""
+"""The engine whose compiled statements all others share."""
 _made_anew = engine.engine_over
 
 
 @contextmanager
 def sharing_statements() -> Iterator[None]:
-    """Until the block ends, what was put into SQL for one database is known for the next."""
+    """Until the block ends, share the statements compiled for one database with the next."""
     with patch.object(engine, "engine_over", _shared):
         yield
 
@@ -30,7 +30,7 @@ def sharing_statements() -> Iterator[None]:
 def _shared(*asked: Any, **named: Any) -> Engine:
     made = _made_anew(*asked, **named)
     if FIRST:
-        # A statement is known again by its dialect, among other things.
+        # The dialect is part of the key of a cached statement.
         made.dialect, made._compiled_cache = FIRST[0].dialect, FIRST[0]._compiled_cache
     else:
         FIRST.append(made)

@@ -17,7 +17,7 @@ from tests.support.pools import monster_town
 
 @lru_cache(maxsize=8)
 def starters(first: int = 0, second: int = 0) -> Setup:
-    """A table of one militia and one undead starter gang; which of each is said by its number."""
+    """A table of one militia and one undead starter gang, each chosen by its number."""
     form = rulebook("monster-town").construction.form
     folder = shipped("card_sets") / "monster_town" / "starters"
     seats = []
@@ -33,6 +33,6 @@ def turned(setup: Setup) -> Setup:
 
 
 def load() -> tuple[Game[Any], Any, str]:
-    """Game, content and hash for the lab; found by other processes too."""
+    """The game, content and hash for the lab; importable from other processes too."""
     pool = monster_town()
     return GAME, pool, pool.hash

@@ -1,4 +1,4 @@
-"""Legal decks unlike the shipped ones: some random changes away from one, or with a certain card brought in."""
+"""Legal decks unlike the shipped ones: a few random changes away from one, or with a certain card brought in."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from deckbuilder.players.luck import Luck
 
 
 def wandered(bench: Bench, deck: Deck, changes: int, luck: Luck) -> Deck:
-    """A legal deck some random changes away: cards exchanged, and cards added where a pile has room."""
+    """A legal deck up to `changes` random changes away: cards exchanged, or added to a pile that has room."""
     tries = 0
     piles = bench.book.construction.form.piles
     while changes and tries < 40 * changes:
@@ -26,7 +26,7 @@ def wandered(bench: Bench, deck: Deck, changes: int, luck: Luck) -> Deck:
 
 
 def holding(bench: Bench, deck: Deck, card: str) -> Deck:
-    """The deck with a card in it, for the first other card that may make room; unchanged where none may."""
+    """The deck with a card in it, in place of the first card that may make room; unchanged if none may."""
     if any(line.card == card for line in deck.lines):
         return deck
     piles = [pile.key for pile in bench.book.construction.form.piles if card in bench.candidates(pile.key)]

@@ -1,4 +1,4 @@
-"""Getting to a moment at which a person may only react, whatever the computer player across the table thinks best."""
+"""Reach a moment at which a person may only react, whichever moves the computer player chooses."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from deckbuilder.app.library.library import Library
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 PLAYERS = ("human", "rated")
-"""Whoever answers quickest: how well anybody plays is nothing to the moment."""
+"""The quickest computer player: strength does not matter here."""
 SEEDS = range(1, 40)
 MOST_ANSWERS = 80
 
 
 def answer_first(match: Match) -> str:
-    """Let a moment go by, else give the first answer and pick no more than needed; what one types for that."""
+    """Pass if possible, else give the first answer, picking no more than needed; return the line typed for it."""
     prompt = match.prompt
     assert prompt is not None
     if prompt.passing is not None:
@@ -24,7 +24,7 @@ def answer_first(match: Match) -> str:
         return "p"
     if prompt.picks is None:
         match.take(0)
-        # Where there is one answer, nobody is asked in plain lines.
+        # An only answer is not asked for in plain lines.
         return "1" if len(prompt.choices) > 1 else ""
     places = range(max(1, prompt.picks.least))
     match.take_picks(places)
@@ -32,10 +32,10 @@ def answer_first(match: Match) -> str:
 
 
 def at_a_window(library: Library, answers: Container[int]) -> tuple[Match, str]:
-    """A game in which the person may react in one of so many ways, passing included, and what was typed until then."""
+    """A game at which the person has one of these numbers of answers, passing included, and the input typed so far."""
     for seed in SEEDS:
         match = start_match(library, GANGS, PLAYERS, seed, is_kept=False)
-        match.offers.are_on = True  # as where somebody plays
+        match.offers.are_on = True  # as in a real game
         typed: list[str] = []
         while match.advance() and len(typed) < MOST_ANSWERS:
             prompt = match.prompt

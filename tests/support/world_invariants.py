@@ -1,4 +1,4 @@
-"""What must be true of a table of Monsters Menace the World at every decision, whatever happened."""
+"""Invariants of a Monsters Menace the World table, checked at every decision."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ WIDEST = 60
 
 
 def check_invariants(state: WorldState) -> None:
-    """Every check; the id of a broken one is in the failure."""
+    """Run every check; a failure names the id of the broken one."""
     for check in CHECKS:
         check(state)
 
 
 def i1_units_are_conserved(state: WorldState) -> None:
-    """I1: there are never more Units of a kind than come with the game, and five in a space at most."""
+    """I1: there are never more Units of a kind than come with the game, and at most five in a space."""
     assert all(len(here) <= 5 for here in state.units), "I1: six in a space"
     assert all(list(here) == sorted(here) for here in state.units), "I1: order"
     for military in state.data.militaries:
@@ -31,7 +31,7 @@ def i1_units_are_conserved(state: WorldState) -> None:
 
 
 def i2_tokens_add_up(state: WorldState) -> None:
-    """I2: each Stomp token is in the supply, on the board or out of the game; beyond them a last round marks others."""
+    """I2: each Stomp token is in the supply, on the board or out of the game; a last round marks others beyond them."""
     begun, used = TOKENS[len(state.monster)] - state.data.options["fewer_tokens"], state.lost + sum(state.stomped)
     beyond = max(0, used - begun) if state.data.options["finish_round"] else 0
     assert state.supply + used - beyond == begun, "I2: tokens"
@@ -40,7 +40,7 @@ def i2_tokens_add_up(state: WorldState) -> None:
 
 
 def i3_every_minion_is_in_one_zone(state: WorldState) -> None:
-    """I3: a Minion is in the deck, discarded, or somebody's, two of each player at most beside guests."""
+    """I3: a Minion is in the deck, discarded or owned, and a player has at most two besides guests."""
     owned = [copy for seat in range(len(state.monster)) for copy in minions_of(state, seat)]
     assert Counter([*state.deck, *state.discard, *owned]) == Counter(state.data.minions), "I3: minions"
     for seat in range(len(state.monster)):
@@ -49,7 +49,7 @@ def i3_every_minion_is_in_one_zone(state: WorldState) -> None:
 
 
 def i4_numbers_stay_in_bounds(state: WorldState) -> None:
-    """I4: Health is never beyond its end, and whoever is on the board has some."""
+    """I4: Health is never above its maximum, and pieces on the board have some."""
     for copy in (*state.data.monsters, *state.data.minions):
         card = state.data.card(copy)
         assert 0 <= state.health[copy] <= (MOST_HEALTH if card.is_monster else card.health), "I4: Health"
@@ -60,7 +60,7 @@ def i4_numbers_stay_in_bounds(state: WorldState) -> None:
 
 
 def i5_units_stand_where_they_may(state: WorldState) -> None:
-    """I5: nothing of the land is in the ocean, and nothing of the ocean on land."""
+    """I5: no land Unit is in the ocean, and no sea Unit on land."""
     for place, here in enumerate(state.units):
         terrain = state.data.world.spaces[place].terrain
         for kind in here:

@@ -1,4 +1,4 @@
-"""Cards that a test writes on the spot, to be played with those that come with the program, or to be refused."""
+"""Cards that a test writes on the spot, to be played with the shipped ones or to be refused."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ vocabulary = 1
 
 
 def with_written(text: str, game: str = "monster-town") -> CardPool:
-    """All cards of the program, and those of a text that has to be sound."""
+    """All shipped cards, and those of a text that must be free of problems."""
     known = (monster_town() if game == "monster-town" else shipped_cards(game)).sets
     sets, problems = _read(game, text, known)
     assert not problems, [problem.message for problem in problems]
@@ -33,7 +33,7 @@ def with_written(text: str, game: str = "monster-town") -> CardPool:
 
 
 def refused(game: str, text: str) -> list[str]:
-    """What is wrong with cards of a game, each with its place inside the card."""
+    """The problems of a card text, each with its place inside the card."""
     _, problems = _read(game, text, shipped_cards(game).sets)
     return [f"{problem.where.removeprefix('written.toml: test-card: ')}: {problem.message}" for problem in problems]
 
@@ -47,18 +47,18 @@ def _read(game: str, text: str, known: Sequence[CardSet]) -> tuple[tuple[CardSet
 
 
 def encounter(do: str, name: str = "Test Card") -> str:
-    """An Encounter that does this."""
+    """The text of an Encounter with this effect."""
     return f'[[encounter]]\nid = "test-card"\nname = "{name}"\ndo = {do}\n'
 
 
 def combat(target: str, do: str, gang: str = "militia") -> str:
-    """A Combat card of a gang, without a price, that does this to its targets."""
+    """The text of a Combat card of a gang, without a price, with this effect on its targets."""
     gangs = f'gang = "{gang}"\n' if gang else ""
     return f'[[combat]]\nid = "test-card"\nname = "Test Card"\n{gangs}target = {target}\ndo = {do}\n'
 
 
 def text_of(pool: CardPool) -> str:
-    """What the written card says."""
+    """The generated text of the written card."""
     card = pool.find("Test Card")
     assert isinstance(card, Card)
     return card.text

@@ -1,4 +1,4 @@
-"""Counts the small positions anew and prints them: ``python -m tests.contract.counts``; 1 where any differs."""
+"""Count the small positions again and print them: ``python -m tests.contract.counts``; exits with 1 if any differs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.contract.counts.ways import by_copying
 
 
 def counted_anew(book: str, position: Position) -> tuple[int, ...]:
-    """The counts of a position by the rules as they are; nothing where it cannot be reached any more."""
+    """The counts of a position by the present rules; empty if it can no longer be reached."""
     try:
         walk = reached(book, position)
     except IndexError:
@@ -19,7 +19,7 @@ def counted_anew(book: str, position: Position) -> tuple[int, ...]:
 
 
 def main() -> int:
-    """A line for each position: how it is reached, what is asked, and how many positions follow."""
+    """Print a line for each position: how it is reached, what is asked, and how many positions follow."""
     differing = 0
     for book in sys.argv[1:] or BOOKS:
         for position in counts_of(book).positions:

@@ -1,6 +1,6 @@
-"""Chooses small positions of a rulebook and counts them: ``python -m tests.contract.counts.make [RULEBOOK …]``.
+"""Choose small positions of a rulebook and count them: ``python -m tests.contract.counts.make [RULEBOOK …]``.
 
-A data file of the present rules version is left alone.
+A data file of the present rules version is left unchanged.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ from tests.contract.tables import game_of, shipped_sets, tables, with_options
 
 POSITIONS = {"monster-town": 60, "king-of-new-york": 40, "munchkin-nightmare": 40}
 FEWER = 30
-"""Of a rulebook that is not named above."""
+"""The number for a rulebook not named above."""
 LEAST, MOST = 50, 400
-"""How many positions there are after the last choice that is counted."""
+"""Bounds for the number of positions after the last counted choice."""
 DEEPEST = 16
 TABLES = 5
-"""For each number of seats."""
+"""Tables for each number of seats."""
 GAMES = 600
 MOST_CHOICES = 1_000
 LONGER = {"monsters-menace": 2_500}
-"""Of games that go on for so long, since what is seldom asked is asked late in them."""
+"""Choices to follow in long games, where rare questions are asked late."""
 
 Place = tuple[Position, Any]
-"""A position that is not counted yet, and the table there."""
+"""An uncounted position, and the table there."""
 
 
 def make(book: str, path: Path) -> bool:
-    """Write the data file of a rulebook; False, and nothing is touched, where it is of the present rules version."""
+    """Write the data file of a rulebook; return False, leaving it unchanged, if it is of the present rules version."""
     game = book_of(book).game
     if path.exists() and json.loads(path.read_text(encoding="utf-8"))["rules"] == game.rules.present:
         return False
@@ -65,13 +65,13 @@ def make(book: str, path: Path) -> bool:
 
 
 def tables_of(game: Game[Any]) -> dict[str, Setup]:
-    """Some tables of every number of seats, of which some play by an option, by name."""
+    """Some tables of every number of seats, by name; some use an option."""
     shown = [setup for seats in game.seats for setup in tables(game.id, seats)[:TABLES]]
     return {f"table {number}": with_options(setup, number) for number, setup in enumerate(shown)}
 
 
 def still_reached(book: str) -> list[Position]:
-    """The positions of the older rules that the present ones come to as well, and that are small, counted anew."""
+    """The positions of the data file that the present rules also reach and that are still small, counted again."""
     walks = [(one, reached(book, one)) for one in counts_of(book).positions]
     found = [_counted(book_of(book).game, one, walk.state) for one, walk in walks if walk.where == one.where]
     return [one for one in found if one is not None]
@@ -80,9 +80,9 @@ def still_reached(book: str) -> list[Position]:
 def again(
     game: Game[Any], setups: Mapping[str, Setup], cards: CardPool, kept: Sequence[Position]
 ) -> tuple[Position, ...]:
-    """Those that are kept, and others only for what they leave open, out of no more games than are needed for it.
+    """The kept positions, and more for what they leave open, from no more games than are needed.
 
-    Open is a question that none of them asks, and a number of seats that none of them has.
+    A question that none of them asks is open, and so is a number of seats that none of them has.
     """
 
     def shows(position: Position) -> set[object]:
@@ -106,12 +106,12 @@ def again(
 
 
 def question_of(where: str) -> str:
-    """The question of a moment, and the procedure that asks it."""
+    """The question of a moment, with the procedure that asks it."""
     return where.rpartition(" > ")[2]
 
 
 def moments(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool, seed: int) -> Iterator[Place]:
-    """Every moment of one game, with the table as it is there, which goes on after it."""
+    """Each moment of one game, with the live state, which changes as the game continues."""
     table, policy = list(setups)[seed % len(setups)], POLICIES[seed // 2 % len(POLICIES)]
     walk = Walk(game, setups[table], cards, policy, seed)
     for choices in range(LONGER.get(game.id, MOST_CHOICES)):
@@ -122,7 +122,7 @@ def moments(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool, seed:
 
 
 def places(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool) -> dict[str, list[Place]]:
-    """Of each kind of moment one place in every game that comes to it, sometimes the first and sometimes the last."""
+    """For each kind of moment one place in every game that reaches it, by turns the first and the last."""
     found: dict[str, list[Place]] = defaultdict(list)
     for seed in range(GAMES):
         in_this: dict[str, Place] = {}
@@ -135,7 +135,7 @@ def places(game: Game[Any], setups: Mapping[str, Setup], cards: CardPool) -> dic
 
 
 def chosen(game: Game[Any], found: Mapping[str, Sequence[Place]]) -> tuple[Position, ...]:
-    """Small positions: one for each question of the rules, then another of each out of another moment, and so on."""
+    """Small positions: first one for each question of the rules, then more of each, from different moments."""
     by_question: dict[str, list[Sequence[Place]]] = defaultdict(list)
     for where in sorted(found):
         by_question[question_of(where)].append(found[where])
@@ -150,19 +150,19 @@ def chosen(game: Game[Any], found: Mapping[str, Sequence[Place]]) -> tuple[Posit
 
 
 def _all_of(game: Game[Any], small: Sequence[Position]) -> tuple[Position, ...]:
-    """As many as there have to be, in their order."""
+    """The positions in their order. Raises ValueError if there are too few."""
     if len(small) == how_many(game.id):
         return tuple(sorted(small, key=lambda one: (one.where, one.table, one.seed)))
     raise ValueError(f"of {how_many(game.id)} small positions there are only {len(small)}")
 
 
 def how_many(book: str) -> int:
-    """So many positions of a rulebook are counted."""
+    """The number of positions counted for a rulebook."""
     return POSITIONS.get(book, FEWER)
 
 
 def _counted(game: Game[Any], position: Position, state: Any) -> Position | None:
-    """The position with as many counts as make it small, or None where no number of them does."""
+    """The position counted to the depth at which it is small; None if there is no such depth."""
     for depth in range(1, DEEPEST + 1):
         counts = by_copying(game, state, depth)
         if counts[-1] > MOST or not counts[-1]:
@@ -173,7 +173,7 @@ def _counted(game: Game[Any], position: Position, state: Any) -> Position | None
 
 
 def _in_turn(*lists: Iterable[Place]) -> list[Place]:
-    """The first of each, then the second of each, and so on."""
+    """The first of each list, then the second of each, and so on."""
     return [place for each in zip_longest(*lists) for place in each if place is not None]
 
 
@@ -186,7 +186,7 @@ def _lines(brackets: str, parts: Iterable[str]) -> str:
 
 
 def main() -> int:
-    """Make the data files from the shipped cards; 1 where some had to be spared."""
+    """Make the data files from the shipped cards; return 1 if some were spared."""
     spared = 0
     for book in sys.argv[1:] or BOOKS:
         path = path_of(book)

@@ -1,4 +1,4 @@
-"""Small positions with the number of games that go on from each: read from a data file, reached by playing."""
+"""Small positions with the number of games that continue from each: read from a data file, reached by playing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.contract.wanderer import Wanderer
 
 HERE = Path(__file__).parent
 POLICIES = ("random", "rare")
-"""Who plays up to a position: players that no heuristics of a rulebook can change."""
+"""The players who play up to a position; no rulebook's heuristics can change their moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,13 @@ class Position:
     counts: tuple[int, ...]
 
     def with_counts(self, counts: tuple[int, ...]) -> Position:
-        """The same position, counted."""
+        """The same position with its counts."""
         return replace(self, counts=counts)
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """The data file of a rulebook: with the cards and tables of its positions, so that no new card changes them."""
+    """The data file of a rulebook, with the cards and tables of its positions, so that no new card changes them."""
 
     rules: int
     cards: Mapping[str, Any]
@@ -53,13 +53,13 @@ class Counts:
 
 
 def path_of(book: str) -> Path:
-    """The data file of a rulebook."""
+    """The path of a rulebook's data file."""
     return HERE / f"{book}.json"
 
 
 @cache
 def counts_of(book: str) -> Counts:
-    """What the data file of a rulebook says; nothing where it has none yet."""
+    """The contents of a rulebook's data file; empty if it has none yet."""
     if not path_of(book).exists():
         return Counts(0, {}, {}, ())
     document = json.loads(path_of(book).read_text(encoding="utf-8"))
@@ -69,12 +69,12 @@ def counts_of(book: str) -> Counts:
 
 @cache
 def cards_of(book: str) -> Any:
-    """The cards that the positions are played with."""
+    """The cards with which the positions are played."""
     return read_content(counts_of(book).cards, book_of(book), path_of(book).name).pool
 
 
 def reached(book: str, position: Position) -> Walk:
-    """A game that has come to a position: a copy, so that it need not be played again for each way of counting."""
+    """A copy of a game that has reached a position, so that it is not played again for each way of counting."""
     walk = _played(book, position)
     twin = copy(walk)
     twin.state = walk.state.copy()
@@ -87,13 +87,13 @@ def _played(book: str, position: Position) -> Walk:
     walk = Walk(book_of(book).game, setup, cards_of(book), position.policy, position.seed)
     for _ in range(position.choices):
         if not walk.where:
-            break  # by other rules than it was counted by, the game may be over before
+            break  # by rules other than those it was counted with, the game may end earlier
         walk.go_on()
     return walk
 
 
 class Walk:
-    """A game played by one policy for all seats."""
+    """A game played with one policy for all seats."""
 
     def __init__(self, game: Game[Any], setup: Setup, cards: Any, policy: str, seed: int) -> None:
         self.game = game
@@ -108,7 +108,7 @@ class Walk:
 
     @property
     def where(self) -> str:
-        """The procedures under way, the outermost first, and what is asked; nothing when the game is over."""
+        """The procedures under way, the outermost first, and what is asked; empty when the game is over."""
         if self.state.decision is None:
             return ""
         running = [procedure for procedure, _again in groupby(frame.procedure for frame in self.state.stack)]

@@ -1,4 +1,4 @@
-"""Small positions go on in as many ways as were counted once, however one goes down to them and back."""
+"""Small positions continue in as many ways as were counted once, however they are walked."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.contract.counts.ways import WAYS, Way
 
 BLOCK = 10
 ASKED_BY_STRANGERS = {"monsters-menace": {"may: may"}, "munchkin-nightmare": {"may: may"}}
-"""What no shipped card asks, since its word is there for cards that others write."""
+"""Questions that no shipped card asks, since their word exists for other people's cards."""
 COUNTED = [book for book in BOOKS if path_of(book).exists()]
 BLOCKS = [(book, first) for book in COUNTED for first in range(0, how_many(book), BLOCK)]
 QUICKEST, *LONGER = WAYS
 SOME = 6
-"""One position in so many is gone through in the ways that take long, and each in the quickest one."""
+"""The slow ways walk one position in this many; the quickest one walks all."""
 
 
 @pytest.mark.parametrize(("book", "first"), BLOCKS)
@@ -53,7 +53,7 @@ def all_are_as_counted(book: str, way: Way, places: range) -> None:
 
 @pytest.mark.parametrize("book", COUNTED)
 def test_the_positions_are_small_and_ask_every_question(book: str) -> None:
-    """Of every question of the rules there is a position, at tables of every number of seats."""
+    """Every question of the rules has a position, and so has every number of seats."""
     counts, game = counts_of(book), book_of(book).game
     assert counts.rules == game.rules.present, "made by other rules: make them again"
     assert len({(one.table, one.seed, one.choices) for one in counts.positions}) == how_many(book)

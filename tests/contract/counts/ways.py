@@ -15,11 +15,11 @@ from deckbuilder.kernel.setup import Setup
 from tests.support.reading_back import read_back
 
 Way = Callable[[Game[Any], Any, int], tuple[int, ...]]
-"""From a game, a table at which somebody is asked, and a number of choices."""
+"""Takes a game, a table at which somebody is asked, and a number of choices."""
 
 
 def by_copying(game: Game[Any], state: Any, depth: int) -> tuple[int, ...]:
-    """Each answer is applied to a copy."""
+    """Apply each answer to a copy."""
     counts = [0] * depth
 
     def descend(here: Any, level: int) -> None:
@@ -35,7 +35,7 @@ def by_copying(game: Game[Any], state: Any, depth: int) -> tuple[int, ...]:
 
 
 def by_undoing(game: Game[Any], state: Any, depth: int) -> tuple[int, ...]:
-    """There is one game; it is played down a line, and choices are taken back until another answer can be given."""
+    """Play down a line of a single game, and take choices back until another answer can be given."""
     recorder, counts = _beginning_at(game, state), [0] * depth
     untried = [_answers(recorder)]
     while untried:
@@ -52,7 +52,7 @@ def by_undoing(game: Game[Any], state: Any, depth: int) -> tuple[int, ...]:
 
 
 def by_saving(game: Game[Any], state: Any, depth: int) -> tuple[int, ...]:
-    """Each position is saved as the document of its game, and every answer is given by a game read from there."""
+    """Save each position as the document of its game, and give every answer in a game loaded from there."""
     counts, origin = [0] * depth, _beginning_at(game, state)
 
     def descend(saved: str, level: int) -> None:
@@ -68,7 +68,7 @@ def by_saving(game: Game[Any], state: Any, depth: int) -> tuple[int, ...]:
 
 
 def by_writing(game: Game[Any], state: Any, depth: int) -> tuple[int, ...]:
-    """Each position is written down as JSON, and every answer is given at a table read from there."""
+    """Write each position as JSON, and give every answer at a table read from there."""
     counts = [0] * depth
 
     def descend(written: str, level: int) -> None:
@@ -87,7 +87,7 @@ WAYS: tuple[Way, ...] = (by_copying, by_undoing, by_saving, by_writing)
 
 
 def _beginning_at(game: Game[Any], state: Any) -> Recorder[Any]:
-    """A game that begins at this table, so that nothing before it is played again at each taking back."""
+    """A game that begins at this table, so that taking back replays nothing before it."""
     begun = replace(game, start=lambda _setup, _cards, _seed: state.copy())
     return Recorder(begun, Setup(game.id, ()), 0, None, "")
 
