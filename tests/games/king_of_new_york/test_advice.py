@@ -1,4 +1,4 @@
-"""What the computer players think of a table: which cards are worth their price, and when Manhattan is too hot."""
+"""How computer players judge a table: which cards are worth their price, and when Manhattan is too dangerous."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.support.city import City
 
 
 def buying(name: str, energy: int = 10) -> City:
-    """Anna may buy a card, and has nothing else to think of."""
+    """Anna may buy a card, and has nothing else to decide."""
     return City(3).offers(name, "Stomp", "Hunter").stands(1, "manhattan").has(0, hearts=8, energy=energy)
 
 
 def rated(table: City, name: str) -> int:
-    """How Anna rates that she buys a card, beside not buying any."""
+    """Anna's rating for buying a card, compared with buying none."""
     seen = GAME.observe(table.state, table.asked)
     action = next(a for a in table.answers() if a[0] == "buy" and table.state.data.name(int(a[1])) == name)
     return GAME.answers.rate(seen, action)
@@ -79,7 +79,7 @@ def test_who_has_midnight_auction_sweeps_a_costly_row_and_takes_the_energy() -> 
 
 
 def yes(table: City) -> int:
-    """How whoever is asked rates saying yes, beside no."""
+    """The asked seat's rating for saying yes, compared with no."""
     assert table.kind == "may"
     return GAME.answers.rate(GAME.observe(table.state, table.asked), ("yes",))
 
@@ -147,7 +147,7 @@ def test_a_heart_means_less_where_eliminated_players_play_on() -> None:
 
 
 def rolls_again(table: City) -> str:
-    """What the quick computer player answers when it may roll again."""
+    """The quick computer player's answer when it may roll again."""
     assert table.kind == "roll"
     number = answer_of(make_player("rated", GAME, 1), GAME, table.state)
     return GAME.answers.label(GAME.observe(table.state, table.asked), table.answers()[number])

@@ -1,4 +1,4 @@
-"""What a front end is told of the dice: what may be picked, and which answer is advised."""
+"""The dice as a front end is told of them: what may be picked, and which answer is advised."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.city import City, table_of
 
 
 def prompt_of(table: City) -> tuple[Any, Prompt]:
-    """What the seat that is asked sees, and is asked."""
+    """The observation and the prompt of the asked seat."""
     seen = GAME.observe(table.state, table.asked)
     question, clause = GAME.answers.question(seen)
     choices = choices_of(GAME, seen, legal_actions(seen))

@@ -1,4 +1,4 @@
-"""Why something cannot be used now, in the words that fit who asks and what is going on."""
+"""Why something cannot be used now, in words that suit the person asking and the situation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why did that happen: what led to it, each step by the clause that says so."""
+"""Why did that happen: the causes of an event, each with the clause behind it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.kids import Night
 
 @pytest.fixture
 def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
-    """Whatever scenarios do from now on is watched."""
+    """Record everything that scenarios do from now on."""
     return watched(monkeypatch, Night)
 
 

@@ -1,4 +1,4 @@
-"""How hard the nights are, measured over many games of greedy players with the shipped decks."""
+"""The difficulty of the nights, measured over many games of greedy players with the shipped decks."""
 
 from __future__ import annotations
 

@@ -10,11 +10,11 @@ from deckbuilder.games.monster_kids.powers import KID_DIE, MONSTER_DIE
 from tests.support.kids import Night
 
 SPARK, TIDE, SHADOW, CRAWLER = "Juno Spark", "The Drip", "Stair Shadow", "Under-Bed Crawler"
-"""An Electricity kid, a Water monster that it resists, a Shadow monster that it is weak to, one without a type."""
+"""An Electricity kid, a Water monster that it resists, a Shadow monster that it is weak to, and one without a type."""
 
 
 def outcomes(monster: str, *powers: str) -> tuple[int, int, int]:
-    """In how many of all pairs of dice the kid wins, ties and loses."""
+    """The numbers of dice pairs, of all possible ones, with which the kid wins, ties and loses."""
     counts = [0, 0, 0]
     for kid, die in product(range(1, KID_DIE + 1), range(1, MONSTER_DIE + 1)):
         night = Night(SPARK, "Petra Cobb").play(monster, *powers).play("Sock Eater").dice(kid, die)

@@ -1,4 +1,4 @@
-"""What kids may hope for before the night begins: a few of them see the morning of an easy night, many that of any."""
+"""The kids' prospects before the night begins: few kids rarely survive even an easy night, many survive any."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def begun(night: str, seats: int, **options: int) -> KidsState:
 
 
 def hoped(night: str, seats: int) -> float:
-    """The chance of so many to see the morning of a night together, at its beginning."""
+    """The chance of this many kids to see the morning of a night together, at its beginning."""
     return PROSPECTS.share(begun(night, seats), 0)
 
 
@@ -53,13 +53,13 @@ def test_the_fewer_go_out_together_the_less_they_hope(night: str) -> None:
     ],
 )
 def test_what_is_hoped_for_is_what_computers_have_won(night: str, seats: int, least: float, most: float) -> None:
-    """Of 22 games each, the even and the keen one together won so many; the bounds leave room for luck."""
+    """The bounds allow for luck around the wins of the even and keen levels, together, in 22 games each."""
     assert least < hoped(night, seats) < most
 
 
 @pytest.mark.parametrize(("seats", "least", "most"), [(2, 0.2, 0.4), (3, 0.6, 0.8), (4, 0.65, 0.85), (6, 0.75, 0.95)])
 def test_in_versus_mode_all_hope_together_for_what_is_not_lost_by_all(seats: int, least: float, most: float) -> None:
-    """Of 60 games each of the even one all lost 46, 16, 16 and 8; who is trapped makes that likelier."""
+    """In 60 games each by even players everybody lost 46, 16, 16 and 8 times; a trapped kid makes that likelier."""
     state = begun("quiet", seats, versus=1)
     together = sum([PROSPECTS.share(state, seat) for seat in range(seats)])
     assert least < together < most
@@ -70,7 +70,7 @@ def test_in_versus_mode_all_hope_together_for_what_is_not_lost_by_all(seats: int
 def test_whoever_has_seen_the_worst_of_a_night_hopes_for_the_rest_of_it() -> None:
     state = begun("wardrobes", 2)
     harder = state.copy()
-    # As many cards are left; in one of the decks they are those that help.
+    # Both decks have as many cards left, but one has more of those that help.
     held = [copy for copy in state.deck if state.data.is_held(copy)]
     worse = [copy for copy in state.deck if not state.data.is_held(copy)]
     state.deck, harder.deck = (*held[:15], *worse[:5]), (*held[:5], *worse[:15])

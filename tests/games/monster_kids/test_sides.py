@@ -1,4 +1,4 @@
-"""A trick says whose side it is played on, or that it is for the whole fight."""
+"""A trick says which side it is played on, or that it is for the whole fight."""
 
 from __future__ import annotations
 

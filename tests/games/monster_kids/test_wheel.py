@@ -25,7 +25,7 @@ requires = ["monster-kids"]
 
 
 def problems(folder: Path, card: str) -> list[tuple[str, str]]:
-    """What is wrong with a set of one card, read beside the shipped ones."""
+    """The problems of a set with one card, read beside the shipped ones."""
     path = folder / "attic.toml"
     path.write_text(f"{HEADER}\n{card}\n", encoding="utf-8")
     _, found = read_sets([path], SCHEMA, monster_kids().sets)

@@ -1,4 +1,4 @@
-"""Whole games between computer players, from one seat to six, cooperative and Versus."""
+"""Whole games between computer players, with one to six seats, cooperative and Versus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a card or a kid is not what one may use now: what is said is true at that very table."""
+"""Why a card or a kid cannot be used now: the explanation is true at the table in question."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SOCK, HEAP = "Sock Eater", "Laundry Heap"
 
 
 def why(night: Night, name: str) -> tuple[str, str]:
-    """Why whoever is asked cannot use something now, with its clause."""
+    """Why the asked seat cannot use something now, with its clause."""
     told = GAME.answers.why_not(night.seen(), name)
     assert not told.answers, f"{name} can be used"
     reason: Reason = told.reasons[0]

@@ -1,4 +1,4 @@
-"""What the wounds of an event are made of adds up, in every game."""
+"""The parts that make up the wounds of an event add up, in every game."""
 
 from __future__ import annotations
 

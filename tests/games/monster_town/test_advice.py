@@ -1,4 +1,4 @@
-"""What is said for an answer is true at the table, whatever the answer is for."""
+"""The advice given with an answer is true at the table, whatever the answer is for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.support.scenario import Scenario
 
 
 def reasons(table: Scenario) -> dict[str, str]:
-    """What is said for each answer, by its label, to whoever is asked."""
+    """The advice for each answer of the asked seat, by the answer's label."""
     seen = GAME.observe(table.state, table.asked_seat())
     assert seen.decision is not None
     return {GAME.answers.label(seen, one): GAME.answers.advise(seen, one) for one in seen.decision.actions}

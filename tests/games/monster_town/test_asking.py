@@ -1,4 +1,4 @@
-"""A question says what the card that asks it says."""
+"""A question quotes the card that asks it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.support.scenario import Scenario
 
 
 def quoted(table: Scenario) -> tuple[str, str]:
-    """Which card asks, as it lies on the table, and its words."""
+    """The card that asks, as it is on the table, and its words."""
     state = table.state
     assert state.decision is not None
     seen = GAME.observe(state, state.decision.seat)

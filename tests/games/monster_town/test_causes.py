@@ -31,14 +31,14 @@ ANNA, BEN, SPECTATOR = 0, 1, -1
 
 @pytest.fixture
 def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
-    """Whatever scenarios do from now on is watched."""
+    """Record everything that scenarios do from now on."""
     watching = Trace()
     monkeypatch.setattr("tests.support.scenario.GAME", watching.watching(GAME))
     return watching
 
 
 def chain(table: Scenario, trace: Trace, *event: Any, seat: int = ANNA) -> list[str]:
-    """What led to the last event that begins like this, the last first."""
+    """The causes of the last event that begins like this, latest first."""
     told = reasons_for(GAME, table.state, trace, event, seat)
     return [f"{reason.sentence} [{reason.clause}{_named(reason)}]" for reason in told]
 
@@ -191,7 +191,7 @@ def test_an_extra_turn_comes_of_the_card_that_gave_it(trace: Trace) -> None:
 
 @cache
 def games() -> tuple[tuple[Any, tuple[Happening, ...]], ...]:
-    """Some whole games, each as its table and all that happened."""
+    """Some whole games, each as its table and all its happenings."""
     found = []
     game, pool = game_of("monster-town")
     for number in range(12):
@@ -241,14 +241,14 @@ def test_whoever_is_wounded_was_named_by_a_card() -> None:
 
 
 def test_nobody_learns_from_a_chain_what_is_hidden() -> None:
-    """A spectator is told the same by somebody who knows nothing but what lies open."""
+    """A spectator is told the same if only open information is available."""
     blind = {id(happenings): [_open(happening) for happening in happenings] for _table, happenings in games()}
     for reasons, table, happenings, index in told():
         assert GAME.events.why_happened(table, blind[id(happenings)], index, SPECTATOR) == reasons
 
 
 OPEN = frozenset({"place", "card", "actor", "program"})
-"""What a rule remembers that everybody sees: where, and which card or member was announced."""
+"""Variables of a rule that everybody sees: the place, and the card or member announced."""
 
 
 def _open(happening: Happening) -> Happening:

@@ -11,7 +11,7 @@ ANNA, BEN = 0, 1
 
 
 def recruited(table: Scenario, name: str, seat: int = ANNA) -> Scenario:
-    """A character of another gang, whom a Treaty has brought, fights for a seat."""
+    """A character of another gang, brought by a Treaty, fights for a seat."""
     member, state = table.copy(name), table.state
     state.gang[member] = state.controller[member] = seat
     state.place[member], state.crew[seat] = 0, tuple(sorted((*state.crew[seat], member)))

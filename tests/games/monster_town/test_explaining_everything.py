@@ -1,4 +1,4 @@
-"""Whatever a seat sees in a random game, "why not?" has an answer that is true."""
+"""For everything a seat sees in a random game, "why not?" has a true answer."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.contract.tables import game_of, tables
 
 GAMES = 20
 EVERY = 12
-"""One decision in so many is asked about."""
+"""One decision in this many is asked about."""
 KNOWN = {clause.id for clause in list_clauses()}
 GAME, POOL = game_of("monster-town")
 
 
 def decisions(number: int) -> Iterator[tuple[TownState, TownState]]:
-    """Some decisions of a random game: the table as it is, and as the seat that is asked sees it."""
+    """Some decisions of a random game: the table as it is, and as the asked seat sees it."""
     setups = tables("monster-town", 2 + number % 3)
     recorder: Recorder[Any] = Recorder(GAME, setups[number % len(setups)], 500 + number, POOL, POOL.hash)
     players = [make_player("random", GAME, 7 * number + seat) for seat in range(len(recorder.setup.seats))]
@@ -37,12 +37,12 @@ def decisions(number: int) -> Iterator[tuple[TownState, TownState]]:
 
 
 def references(view: TableView) -> set[int]:
-    """The pieces that a seat sees."""
+    """The numbers of the pieces that a seat sees."""
     return {piece.ref for area in view.everywhere for piece in area.pieces if piece.ref >= 0}
 
 
 def check(found: WhyNot, using: list[int]) -> None:
-    """The answer is there, cites a clause that exists, and says "can be used" when these answers use it."""
+    """Check that the answer exists, cites existing clauses, and says "can be used" exactly if these answers use it."""
     assert found.reasons, found
     assert all(reason.sentence.strip() and reason.clause in KNOWN for reason in found.reasons), found
     assert list(found.answers) == using, found
@@ -75,7 +75,7 @@ def test_every_ability_and_every_kind_of_action_has_an_answer(number: int) -> No
 
 
 def parts_used(seen: TownState) -> Iterator[str]:
-    """For each answer that waits the ability that it uses; "" for other answers."""
+    """For each pending answer the ability that it uses; "" for other answers."""
     assert seen.decision is not None
     for word, *numbers in seen.decision.actions:
         if word == "use":

@@ -1,4 +1,4 @@
-"""What a seat may imagine: its own cards and what lies open stay, and so does what everybody can work out."""
+"""Tables that a seat may imagine keep its own cards, open ones, and everything that anybody can work out."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ SEEDS = range(20)
 
 
 def gangs(*hand: str) -> Scenario:
-    """Vampires who hold Combat cards are about to fight zombies, Anna to act."""
+    """Vampires who hold Combat cards are about to fight zombies; Anna is to act."""
     table = Scenario("brotherhood", "undead").members(ANNA, "Madame Orlo", "The Nail").members(BEN, "The Sexton")
     return table.hand(ANNA, *hand)
 
 
 def fighting(*hand: str) -> Scenario:
-    """They fight at Potter's Field."""
+    """The same gangs, fighting at Potter's Field."""
     return gangs(*hand).fight("Potter's Field")
 
 
@@ -139,7 +139,7 @@ def test_a_search_that_another_seat_has_begun_goes_on_in_whatever_its_deck_may_b
 
 
 def discard(table: Scenario, seat: int, *names: str) -> None:
-    """Combat cards lie on a seat's discard pile."""
+    """Put Combat cards on a seat's discard pile."""
     held = [table.state.data.name(card) for card in table.state.hand[seat]]
     table.hand(seat, *(name for name in names if name not in held))
     cards = tuple(card for card in table.state.hand[seat] if table.state.data.name(card) in names)

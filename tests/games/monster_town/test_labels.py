@@ -1,4 +1,4 @@
-"""What is asked and answered, in the words that a seat reads; and that nothing is offered without words."""
+"""Questions and answers in the words that a seat reads; nothing is offered without words."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.support.tables import starters
 
 
 def labels(table: Scenario) -> list[str]:
-    """The answers as the seat that is asked reads them."""
+    """The answers as the asked seat reads them."""
     seen = GAME.observe(table.state, table.asked_seat())
     return [GAME.answers.label(seen, action) for action in engine.legal_actions(seen)]
 
 
 def asked(table: Scenario) -> tuple[str, str]:
-    """The question as the seat that is asked reads it."""
+    """The question as the asked seat reads it."""
     return GAME.answers.question(GAME.observe(table.state, table.asked_seat()))
 
 
@@ -243,14 +243,14 @@ def test_what_is_offered_in_play_and_what_has_words_are_the_same() -> None:
 
 @dataclass(slots=True)
 class Offered:
-    """What was asked and offered at a table: words of answers, kinds of questions, and what is picked for."""
+    """What was asked and offered at a table: words of answers, kinds of questions, and purposes of picks."""
 
     words: set[str] = field(default_factory=set)
     kinds: set[str] = field(default_factory=set)
     purposes: set[str] = field(default_factory=set)
 
     def look_at(self, state: TownState) -> None:
-        """Remember what is asked now."""
+        """Record the pending decision."""
         if state.decision is not None:
             self.words |= {str(action[0]) for action in state.decision.actions}
             self.kinds.add(state.decision.kind)
@@ -259,7 +259,7 @@ class Offered:
 
 
 def in_play() -> Offered:
-    """Of short games that are played by chance, and of scenes that hardly any of them comes to."""
+    """What is offered in short random games, and in scenes that hardly any of them reaches."""
     offered = Offered()
     for seed in range(12):
         setup = replace(starters(), options={"all_or_nothing": seed % 2})

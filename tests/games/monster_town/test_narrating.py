@@ -164,11 +164,11 @@ def narrated(table: Scenario, event: Event) -> str | None:
 
 
 TELLS = {"emit": 1, "highest_roller": 3}
-"""What tells an event, and which of its arguments is the kind."""
+"""Functions that emit an event, with the index of the argument that gives its kind."""
 
 
 def emitted() -> set[str]:
-    """The kinds of event in every call in the package of what tells one."""
+    """The kinds of event in every call in the package of a function that emits one."""
     kinds = set()
     for path in sorted(Path(str(package.__file__)).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -178,6 +178,6 @@ def emitted() -> set[str]:
 
 
 def texts(kind: ast.expr) -> list[Any]:
-    """The texts that the kind of an event may be, both sides of a condition included."""
+    """The constants that the kind of an event may be, both branches of a condition included."""
     branches = [kind.body, kind.orelse] if isinstance(kind, ast.IfExp) else [kind]
     return [branch for branch in branches if isinstance(branch, ast.Constant)]

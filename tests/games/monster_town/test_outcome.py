@@ -1,4 +1,4 @@
-"""The last words of a game: who won, and by which of the printed measures."""
+"""The last words of a game: who won, and with which of the printed measures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ANNA, BEN = 0, 1
 
 
 def in_the_end_game(*points: int, captures: tuple[int, ...] = (0, 0, 0)) -> Scenario:
-    """The End Game of so many gangs, who have claimed so many conquest points by kills."""
+    """The End Game of this many gangs, who have these conquest points from kills."""
     table = Scenario(*("militia", "undead", "wolfenpack")[: len(points)])
     table.state.end_game = True
     table.state.kill_points[:] = points

@@ -10,7 +10,7 @@ ANNA, BEN, SPECTATOR = 0, 1, -1
 
 
 def view(table: Scenario, seat: int) -> TableView:
-    """What a seat sees on its screen."""
+    """The view on a seat's screen."""
     return GAME.present(GAME.observe(table.state, seat), seat)
 
 
@@ -28,7 +28,7 @@ def piece(seen: TableView, seat: int, name: str) -> Piece:
 
 
 def numbers(seat: SeatView) -> dict[str, int]:
-    """The numbers of a seat by their labels."""
+    """The numbers of a seat, by their labels."""
     return {counter.label: counter.value for counter in seat.counters}
 
 

@@ -1,4 +1,4 @@
-"""Beside an answer stands what the card says that it is carried out by."""
+"""Each answer is shown with the words of the card that it carries out."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.support.scenario import Scenario
 
 
 def quoted(table: Scenario) -> dict[str, str]:
-    """What is quoted beside each answer that waits."""
+    """The card text quoted beside each pending answer."""
     decision = table.state.decision
     assert decision is not None
     seen = GAME.observe(table.state, decision.seat)

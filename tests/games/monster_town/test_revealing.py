@@ -1,4 +1,4 @@
-"""What counts as seen: a choice is only taken back freely where it showed nobody anything that was hidden."""
+"""What counts as seen: a choice may be taken back freely only if it revealed nothing hidden to anybody."""
 
 from __future__ import annotations
 
@@ -68,14 +68,14 @@ def test_every_card_that_a_seat_comes_to_see_was_named_by_an_event_that_reveals(
 
 
 def numbers(value: Any) -> set[int]:
-    """The whole numbers of an event: seats, amounts and copies."""
+    """All integers in an event: seats, amounts and copies."""
     if isinstance(value, tuple):
         return set().union(*map(numbers, value))
     return {value} if isinstance(value, int) else set()
 
 
 def seen_by(recorder: Recorder[Any], seat: int) -> set[int]:
-    """Every copy of a card that a seat sees, wherever it lies."""
+    """Every copy of a card that a seat sees, wherever it is."""
     seen: TownState = GAME.observe(recorder.state, seat)
     piles = chain(seen.hand, seen.combat_discard, seen.item_discard, seen.treaties, seen.attached, (seen.discard,))
     laid = chain.from_iterable((*seen.laid, *seen.copies, [entry[:2] for entry in seen.lasting]))

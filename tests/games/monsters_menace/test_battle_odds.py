@@ -1,4 +1,4 @@
-"""Battles against exact odds: the engine walked through every die, beside an enumeration of what the rulebook says."""
+"""Battles against exact odds: the engine walked through every die, beside an enumeration of the rulebook's words."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tests.support.pools import monsters_menace
 
 SIDES = 6
 Ending = tuple[object, ...]
-"""What is left of each Monster's Health, 0 for a defeated one, and of the Units."""
+"""Each Monster's remaining Health, 0 for a defeated one, and the remaining Units."""
 Odds = Mapping[Ending, Fraction]
 
 
 def names_of(type: str) -> tuple[str, ...]:
-    """The cards of one type by name."""
+    """The names of the cards of one type."""
     return tuple(card.name for card in monsters_menace().cards if card.type == type)
 
 
@@ -51,7 +51,7 @@ def table(monster: str, military: str) -> WorldState:
 
 
 def plain(state: WorldState, attack: int = 4) -> WorldState:
-    """A battle of Monsters that have no ability, and so many attacks."""
+    """The same table with Monsters that have no ability and this many attacks."""
     cards = tuple(
         replace(card, numbers=None, triggers=(), attack=attack) if card.type == "monster" else card
         for card in state.data.definitions
@@ -65,7 +65,7 @@ def space(state: WorldState, name: str) -> int:
 
 
 def kinds(state: WorldState) -> tuple[int, ...]:
-    """The kinds of Units of the second player that go on land."""
+    """The second player's kinds of Units that move on land."""
     own = state.data.definitions[state.military[1]].units
     return tuple(kind for kind in own if state.data.definitions[kind].role != 2)
 
@@ -74,12 +74,12 @@ def kinds(state: WorldState) -> tuple[int, ...]:
 
 
 def aimed(actions: tuple[Action, ...]) -> Action:
-    """One attack at the first target, and otherwise the first answer."""
+    """An attack on the first target if there is one, otherwise the first answer."""
     return next((action for action in actions if action[0] == "attack"), actions[0])
 
 
 def rolled_out(state: WorldState, action: Action | None) -> Iterator[tuple[WorldState, Fraction]]:
-    """All that can come of an answer until the next one, with how likely it is: every die shows every number."""
+    """All possible results of an answer up to the next question, each with its chance: every die shows every number."""
     tapes: list[tuple[int, ...]] = [()]
     while tapes:
         tape = tapes.pop()
@@ -98,7 +98,7 @@ def rolled_out(state: WorldState, action: Action | None) -> Iterator[tuple[World
 
 
 def by_engine(state: WorldState, place: int) -> Odds:
-    """How a round in a place can end, with exact odds."""
+    """The possible ends of a round in a place, with exact odds."""
     call(state, "battle", 0, place=place)
     ends: dict[Ending, Fraction] = defaultdict(Fraction)
     waiting: dict[str, tuple[WorldState, Fraction]] = {}
@@ -130,7 +130,7 @@ def _placed(state: WorldState) -> list[int]:
 
 
 def _without_old_dice(state: WorldState) -> str:
-    """The position, whatever the dice showed that are resolved already."""
+    """A key for the position that ignores dice already resolved."""
     stack = [
         (frame.procedure, frame.step, sorted((name, value) for name, value in frame.vars.items() if name != "dice"))
         for frame in state.stack
@@ -143,7 +143,7 @@ def _without_old_dice(state: WorldState) -> str:
 
 @dataclass(frozen=True)
 class Fighter:
-    """Whoever fights, by the numbers on its card."""
+    """A fighting piece, with the numbers on its card."""
 
     name: str
     defense: int
@@ -154,12 +154,12 @@ class Fighter:
 
 
 def hit(defense: int, added: int = 0) -> Fraction:
-    """A die, with what is added, is at least the Defense (M1)."""
+    """The chance that a die, with its modifier, reaches the Defense (M1)."""
     return Fraction(min(SIDES, max(0, SIDES + 1 - defense + added)), SIDES)
 
 
 def by_rulebook(monster: Fighter, units: tuple[Fighter, ...], added: Mapping[str, int], health: int) -> Odds:
-    """Rocket Launchers first; then the Monster, each time at the first Unit that is left; then every Unit left."""
+    """Rocket Launchers first; then the Monster, always at the first Unit left; then every remaining Unit."""
     ends: dict[Ending, Fraction] = defaultdict(Fraction)
 
     def struck(left: int, hitting: list[Fighter], standing: tuple[Fighter, ...], odds: Fraction, then: Any) -> None:
@@ -200,7 +200,7 @@ def card_of(state: WorldState, copy: int) -> Fighter:
 
 
 def fought(state: WorldState, units: tuple[int, ...], added: Mapping[str, int], health: int) -> tuple[Odds, Odds]:
-    """The same battle twice: by the engine and by the rulebook."""
+    """The same battle twice: from the engine and from the rulebook."""
     place, monster = space(state, "Central Africa"), state.monster[0]
     state.place[monster], state.health[monster] = place, health
     for kind in units:
@@ -214,7 +214,7 @@ MILITARIES = names_of("military")
 
 
 def battles() -> Iterator[object]:
-    """One to three Units of two kinds of each Military; most of three with the battery."""
+    """One to three Units of two kinds of each Military; most battles of three run only in the battery."""
     for many in (1, 2, 3):
         for units in combinations_with_replacement(range(2), many):
             for number, military in enumerate(MILITARIES):
@@ -242,7 +242,7 @@ def test_what_an_ability_adds_to_the_roll_changes_the_odds() -> None:
 
 
 def struck_by(attacks: int, chance: Fraction) -> Mapping[int, Fraction]:
-    """How many of so many attacks hit."""
+    """The odds of each number of hits among these attacks."""
     return {n: comb(attacks, n) * chance**n * (1 - chance) ** (attacks - n) for n in range(attacks + 1)}
 
 

@@ -1,7 +1,7 @@
 """The example of play that the rulebook prints, replayed with its dice from the described position to every number.
 
-Where Zorb stands is not said, nor how much Health it has: it is next to central Africa and three spaces from Rio, and
-eight lost leave it alive while three more do not. What else is taken for granted is what the cards here say.
+The print does not say where Zorb is, nor how much Health it has: it is next to central Africa and three spaces from
+Rio, and losing eight leaves it alive while three more do not. Whatever else is assumed is what the cards here say.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from tests.support.menace import Menace
 
 
 def position() -> Menace:
-    """Chupacoloso has stomped Johannesburg; Zorb is behind Asiatic Units, weak already."""
+    """Chupacoloso has stomped Johannesburg; Zorb, already weak, is behind Asiatic Units."""
     table = Menace("Chupacoloso", "Zorb").at(0, "Johannesburg").at(1, "Angola").has(0, infamy=2).has(1, 5, 10)
     table.stomped("Johannesburg", "city").gains(0, "Rampage").gains(1, "It's a Robot")
     table.units("Central Africa", "Atlantic Fighter").units("Central Africa", "Asiatic Fighter")
@@ -21,14 +21,14 @@ def position() -> Menace:
 
 
 def moved() -> Menace:
-    """The Fighter is gone, Chupacoloso in central Africa, Pollendust at Mt. Roraima; one attack is aimed at once."""
+    """The Atlantic Fighter has left, Chupacoloso is in central Africa, Pollendust at Mt. Roraima; the attacks begin."""
     table = position().moves("Chupacoloso", to="Central Africa").moves("Pollendust", to="Mt. Roraima")
     table.dice(2, 4, 5, 5)
     return table.moves("Atlantic Fighter", to="Sahara")
 
 
 def after_the_first_battle() -> Menace:
-    """Two attacks at the Fighter, two at the Tank: all of them are gone."""
+    """The first attack is aimed at the Asiatic Fighter and misses."""
     table = moved()
     if table.kind == "piece":
         table.done()
@@ -58,7 +58,7 @@ def test_the_monster_is_one_worse_against_units() -> None:
 
 
 def rampaged() -> Menace:
-    """Four dice at Zorb, two more since nothing but Monsters was attacked; two counterattacks, one rolled again."""
+    """Four dice at Zorb, two more since only Monsters were attacked; two counterattacks, one rolled again."""
     table = after_the_first_battle().does("attack", "Asiatic Fighter")
     return table.dice(6, 2, 4, 3, 1, 3, 6, 1).does("rampage", "Angola")
 

@@ -1,4 +1,4 @@
-"""Whole games by chance, of two, three and four seats, on both worlds: they end, and nothing gets lost on the way."""
+"""Whole random games with two, three and four seats, on both worlds: they end, and no piece is lost on the way."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tests.support.pools import monsters_menace
 TOKENS = {2: 12, 3: 16, 4: 20}
 WIDEST, MOST_UNITS, MOST_HEALTH, MOST_MINIONS = 60, 5, 25, 2
 AT_HOME = ("Atlantic Defense Force", "Mediterranean Coalition")
-"""The Militaries that are at home on both shores of the small world."""
+"""The Militaries based on both shores of the small world."""
 MOST_DECISIONS = 60_000
 LONGEST = 60
-"""So many turns are more than any game of two has taken in which both go for what is left."""
+"""More turns than any game of two has taken in which both go for what is left."""
 
 
 def check(state: WorldState) -> None:
-    """What is true at every table."""
+    """Check what holds at every table."""
     table = state.data
     for kind, card in enumerate(table.definitions):
         if card.is_unit and card.sound == NOTHING:
@@ -51,7 +51,7 @@ def check(state: WorldState) -> None:
 
 
 def play_out(seats: int, seed: int, world: str = "the-whole-world") -> tuple[WorldState, int]:
-    """A game by chance, watched at every decision; how it stands in the end, and how wide its widest question was."""
+    """Play a random game, checking every decision; return the final state and the most answers to one question."""
     dice = random.Random(seed)
     state = GAME.start(setup_on(world, seats), monsters_menace(), seed)
     engine.advance(GAME, state)
@@ -85,7 +85,7 @@ def test_a_game_for_two_ends_on_the_small_world() -> None:
 
 
 def shores() -> Setup:
-    """Two seats on the small world, with the Militaries that are at home there."""
+    """Two seats on the small world, with the Militaries based there."""
     setup, seats = setup_on("two-shores", 2), []
     for seat in setup.seats:
         at_home = tuple(card for card in seat.piles["militaries"] if monsters_menace().name_of(card) in AT_HOME)
@@ -94,7 +94,7 @@ def shores() -> Setup:
 
 
 def rated_turns(setup: Setup, seed: int, most: int) -> int:
-    """How many turns a game lasts between players who go by the ratings; one more than ``most`` if it goes on then."""
+    """The turns of a game between players who follow the ratings; ``most`` + 1 if it is still on then."""
     state = GAME.start(setup, monsters_menace(), seed)
     engine.advance(GAME, state)
     players = [make_player("rated", GAME, seed * 31 + seat) for seat in range(len(setup.seats))]

@@ -1,4 +1,4 @@
-"""Why a piece does not move now, or not there: what is said is true at that very table."""
+"""Why a piece does not move now, or not there: the explanation is true at the table in question."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tests.support.pools import monsters_menace
 
 
 def why(table: Menace, piece: str) -> str:
-    """Why whoever is asked cannot use a piece now, by its name."""
+    """Why the asked seat cannot use a piece now, by its name."""
     told = table.game.answers.why_not(table.game.observe(table.state, table.asked), piece)
     assert not told.answers, f"{piece} can be used"
     return told.reasons[0].sentence
 
 
 def why_there(table: Menace, place: str) -> str:
-    """Why the piece that was named does not go somewhere."""
+    """Why the named piece does not go to a space."""
     told = table.game.answers.why_not(table.game.observe(table.state, table.asked), place_ref(table.space(place)))
     assert not told.answers, f"{place} is offered"
     return told.reasons[0].sentence

@@ -1,4 +1,4 @@
-"""Whether a world can be played on: the shipped ones can, and whatever is wrong with one is said in a sentence."""
+"""Whether a world is playable: the shipped ones are, and each fault of another one is stated in a sentence."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def written(old: str, new: str) -> Callable[[str], str]:
 
 
 def in_space(slug: str, old: str, new: str) -> Callable[[str], str]:
-    """Something else in the entry of one space."""
+    """The world with another value in the entry of one space."""
 
     def change(text: str) -> str:
         before, found, after = text.partition(f'id = "{slug}"\nname')

@@ -1,4 +1,4 @@
-"""How computer players bargain: what they ask, what they offer and what they answer, from what lies open."""
+"""How computer players bargain: what they ask, offer and answer, using open information."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PLAYERS = ("rated", "greedy")
 
 
 def answers(party: Party, player: str) -> str:
-    """What a computer player answers for whoever is asked, in words."""
+    """The answer of a computer player for the asked seat, in words."""
     chosen = answer_of(make_player(player, party.game, 7), party.game, party.state)
     said = party.choices()[chosen]
     party.takes(party.answers()[chosen])
@@ -19,7 +19,7 @@ def answers(party: Party, player: str) -> str:
 
 
 def asked_by(level: int, *, helper: int, share: int, monster: str = "Lock, Shock & Barrel") -> Party:
-    """Anna asks Ben, who could win the fight for her, for so many of the Treasures; he picks first."""
+    """Anna asks Ben, who could win the fight for her, to help for this many of the Treasures; he picks first."""
     party = Party().level(0, level).level(1, helper).wears(1, "Extremely Large Spoon", "Gingerbread Plate Mail")
     party.hand(2, "Sally").meets(monster).does("ask", "Ben").does("share", share)
     if party.kind == "terms":

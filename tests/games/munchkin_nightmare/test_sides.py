@@ -1,4 +1,4 @@
-"""What a player reads of a fight in plain lines: both sides with their sums, and whoever may still react."""
+"""A fight as a player reads it in plain lines: both sides with their sums, and who may still react."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.support.party import Party
 
 
 def told(party: Party, seat: int = NOBODY) -> str:
-    """The table in plain lines, as a seat reads it, each thing in one line."""
+    """The table in plain lines, as a seat reads it, each entry on one line."""
     text = table_lines(party.view(seat))
     return " ".join(text[text.index("The table") :].split())
 

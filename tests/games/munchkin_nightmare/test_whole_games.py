@@ -1,4 +1,4 @@
-"""Whole games under watch: every card in one place, levels in bounds, fights that end, and how often who is asked."""
+"""Whole games under watch: every card in one place, levels in bounds, fights that end, and how often each is asked."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tests.support.pools import munchkin_nightmare
 SEATS = 6
 CORE = "nightmare-before-christmas"
 LONGEST = 20_000
-"""So many answers no game needs."""
+"""More answers than any game needs."""
 TALKS = ("figure", "terms", "offer")
 
 
 @dataclass
 class Count:
-    """What is counted of one or several games."""
+    """Counts over one or several games."""
 
     turns: int = 0
     asked: Counter[str] = field(default_factory=Counter)
@@ -35,16 +35,16 @@ class Count:
 
     @property
     def questions_a_turn(self) -> float:
-        """How often anybody is asked in a turn, all seats together; a run of picks is one question."""
+        """The questions per turn, all seats together; a run of picks is one question."""
         return self.asked["in all"] / self.turns
 
     def share(self, what: str) -> float:
-        """In how many of the fights something happened."""
+        """The share of the fights in which something happened."""
         return self.fights[what] / self.fights["met"]
 
 
 def watched(seed: int, count: Count, player: str = "rated", seats: int = SEATS) -> NightState:
-    """One game to its end, everything looked at after every answer."""
+    """Play one game to its end, checking everything after each answer."""
     state = GAME.start(setup_for(seats, CORE), munchkin_nightmare(), seed)
     players = [make_player(player, GAME, 31 * seed + seat) for seat in range(seats)]
     engine.advance(GAME, state)
@@ -83,7 +83,7 @@ def watched(seed: int, count: Count, player: str = "rated", seats: int = SEATS) 
 
 
 def counted(games: int) -> Count:
-    """So many games of six."""
+    """The counts of this many games of six."""
     count = Count()
     for seed in range(games):
         watched(seed, count)

@@ -1,4 +1,4 @@
-"""Why a card cannot be used now: what is said is true at that very table, and names what would have to be there."""
+"""Why a card cannot be used now: the explanation is true at the table in question, and names what is missing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.support.party import Party
 
 
 def why(party: Party, card: str | int) -> str:
-    """Why whoever is asked cannot use a card now, by its name or the number of its copy."""
+    """Why the asked seat cannot use a card now, by its name or the number of its copy."""
     told = party.game.answers.why_not(party.game.observe(party.state, party.asked), card)
     assert not told.answers, f"{card} can be used"
     return told.reasons[0].sentence

@@ -1,4 +1,4 @@
-"""The clauses of the empty game, each seen at a table."""
+"""The clauses of the template game, each seen at a table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def begun(seats: int = 2, seed: int = 1) -> TemplateState:
 
 
 def played_out(state: TemplateState) -> list[Any]:
-    """Everybody plays the first card, to the end; returns all that happened."""
+    """Play the first card for everybody, to the end; return everything that happened."""
     events = list(state.events)
     while state.decision is not None:
         state.events.clear()

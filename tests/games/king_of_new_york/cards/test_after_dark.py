@@ -85,7 +85,7 @@ def test_whoever_is_out_is_gone_before_anybody_else_is_asked() -> None:
 
 
 def auctioning(*row: str, energy: int = 6) -> City:
-    """Anna has Midnight Auction, and these cards lie in the row."""
+    """Anna has Midnight Auction, and these cards are on offer."""
     table = City().owns(0, "Midnight Auction").offers(*row).stands(1, "manhattan").has(0, energy=energy)
     return table.resolves("ddcchh").stays()
 

@@ -1,4 +1,4 @@
-"""Discard cards: what they bring at once, where they are cheaper, and what else they do."""
+"""Discard cards: their immediate gains, where they are cheaper, and their other effects."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ PAYING = [
 ]
 PLACES = ("manhattan", "bronx", "brooklyn", "queens", "staten-island")
 NOTHING = "ccdddd"
-"""Dice that do nothing, with nothing to destroy."""
+"""Dice without an effect if there is nothing to destroy."""
 
 
 def on_offer(name: str, energy: int = 20, place: str = "staten-island", hearts: int = 5) -> City:
-    """A table where Anna, in a borough, may buy a card, and has rolled nothing of use."""
+    """A table where Anna, in a borough, may buy a card and has rolled nothing of use."""
     table = City().offers(name, "Stomp", "Hunter").stands(1, "manhattan").has(0, hearts=hearts, energy=energy)
     if place == "manhattan":
-        # The income of Upper Manhattan is taken off beforehand.
+        # The income of Upper Manhattan is subtracted in advance.
         table.stands(1, "queens").stands(0, "manhattan", zone=2).has(0, -2, hearts, energy - 2)
         table.state.stars[0] = 0
         return table.resolves(NOTHING)
@@ -33,12 +33,12 @@ def on_offer(name: str, energy: int = 20, place: str = "staten-island", hearts: 
 
 
 def bought(name: str, energy: int = 20, place: str = "staten-island", hearts: int = 5) -> City:
-    """A table at which the card has been bought."""
+    """The same table after the card has been bought."""
     return on_offer(name, energy, place, hearts).buys(name)
 
 
 def check_payment(name: str) -> None:
-    """What a card costs and brings in each borough."""
+    """Check what a card costs and gains in each borough."""
     cost, stars, hearts, energy, cheaper = next(row[1:] for row in PAYING if row[0] == name)
     for place in PLACES:
         table = bought(name, 20, place)
@@ -285,7 +285,7 @@ def test_by_the_rules_before_version_4_the_last_promise_was_the_only_one() -> No
 
 
 def _promised_to_cleo(rules: int | None = None) -> City:
-    """Cleo has bought such a card before, no Keep card has been turned up since, and Anna may buy another one."""
+    """Cleo has bought the card before, no Keep card has turned up since, and Anna may buy another copy."""
     table = City(rules=rules).offers("Columbia University", "Stomp", "Hunter").deck("Photo Op", "Diva", "Coney Island")
     table.state.promised = 2
     return table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING)

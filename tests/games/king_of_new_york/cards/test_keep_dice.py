@@ -1,4 +1,4 @@
-"""Keep cards that are about dice: what is rolled, how often, and what it counts as."""
+"""Keep cards about dice: what is rolled, how often, and what it counts as."""
 
 from __future__ import annotations
 

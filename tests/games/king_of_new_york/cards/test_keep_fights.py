@@ -1,4 +1,4 @@
-"""Keep cards that are about damage, tiles, moving and what others do."""
+"""Keep cards about damage, tiles, moving and the actions of others."""
 
 from __future__ import annotations
 

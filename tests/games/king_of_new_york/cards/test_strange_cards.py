@@ -1,4 +1,4 @@
-"""Whatever a stranger's file says and is found nothing wrong with can be played."""
+"""Any third-party card that passes the check of its file can be played."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ core = false
 
 
 def written(value: Any) -> str:
-    """A value as a file has it."""
+    """A value as written in a file."""
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{key} = {written(one)}" for key, one in value.items()) + " }"
     if isinstance(value, (list, tuple)):
@@ -47,7 +47,7 @@ def written(value: Any) -> str:
 
 
 def card(dice: random.Random, author: Author, number: int) -> str:
-    """A card that says something, sensible or not."""
+    """The text of a random card, sensible or not."""
     says: dict[str, Any] = {"id": f"card-{number}", "name": f"Card {number}", "cost": dice.randint(0, 3)}
     if dice.random() < 0.25:
         says["do"] = author.block({})
@@ -64,7 +64,7 @@ def card(dice: random.Random, author: Author, number: int) -> str:
 
 
 def strangers(seed: int, folder: Path) -> CardPool:
-    """Cards that the check of a file finds nothing wrong with, beside the shipped ones."""
+    """Random cards without problems, beside the shipped ones."""
     dice, author, known = random.Random(seed), Author(VOCABULARY, seed), king_of_new_york().sets
     path, good = folder / "strange.toml", list[str]()
     for number in range(20 * CARDS):
@@ -79,7 +79,7 @@ def strangers(seed: int, folder: Path) -> CardPool:
 
 
 def anna_has(text: str, folder: Path) -> City:
-    """Anna has one card of a stranger."""
+    """Anna has one third-party card."""
     path = folder / "strange.toml"
     path.write_text(HEAD + text, encoding="utf-8")
     sets, problems = read_sets([path], SCHEMA, king_of_new_york().sets)

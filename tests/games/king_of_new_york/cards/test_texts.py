@@ -1,4 +1,4 @@
-"""The rules texts of the cards, which are made from what they do, read like sentences."""
+"""The rules texts generated from the cards' effects read like sentences."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_card_reads_like_a_sentence(name: str, text: str) -> None:
 
 
 def said(**occasion: object) -> str:
-    """When a Keep card does something, from what its file says."""
+    """The text saying when a Keep card takes effect, from the values in its file."""
     parser = EffectParser(VOCABULARY, "a card", "turn")
     record = parser.record({"do": [{"gain": "star"}], **occasion}, "when", "when", parser.given())
     assert record is not None and parser.problems == []

@@ -1,4 +1,4 @@
-"""Decks at every bound of the rules of construction: the last that is legal, and the first that is not."""
+"""Decks at every bound of the construction rules: the last legal one, and the first illegal one."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ POWER = tuple(
     card.name for card in king_of_new_york().cards if card.type in ("keep", "discard") and card.set_id == CORE
 )
 EVENINGS = {"A Whole Evening": (40, 45), "A Short Evening": (20, 30)}
-"""An evening: the fewest power cards and tiles."""
+"""The fewest power cards and tiles of each evening."""
 
 
 def built(
     evening: str = "A Whole Evening", monsters: int = 6, power: int = 64, tiles: int = 45, copies: int = 1
 ) -> Deck:
-    """So many monsters, power cards and tiles; ``copies`` of the first power card."""
+    """A deck with these numbers of monsters, power cards and tiles; ``copies`` of the first power card."""
     others = POWER[1 : 1 + power - copies]
     lines = [f"{copies} {POWER[0]}", *[f"1 {name}" for name in others[:-1]]]
     lines.append(f"{power - copies - len(others) + 1} {others[-1]}")
@@ -34,7 +34,7 @@ def built(
 
 
 def broken(deck: Deck) -> set[str]:
-    """The rules that a deck breaks by itself."""
+    """The codes of the rules that a deck breaks."""
     return {problem.code for problem in validate(deck, king_of_new_york(), CONSTRUCTION).errors}
 
 

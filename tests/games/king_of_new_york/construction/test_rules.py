@@ -1,4 +1,4 @@
-"""The rules of a deck (KNY-9): each broken by one edit of a deck, each with a proven way out."""
+"""The rules of a deck (KNY-9): each broken by one edit of a deck, each with a proven fix."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MONSTERS = TEXT[TEXT.index("Monsters:") : TEXT.index("Power cards:")]
 
 
 def edited(*edits: tuple[str, str]) -> Deck:
-    """The whole deck with some words of its file exchanged."""
+    """The whole deck with some words of its file replaced."""
     text = TEXT
     for old, new in edits:
         assert old in text, old

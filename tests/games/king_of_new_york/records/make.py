@@ -1,4 +1,4 @@
-"""Makes the golden games of this folder: ``python -m tests.games.king_of_new_york.records.make``."""
+"""Make the golden games of this folder: ``python -m tests.games.king_of_new_york.records.make``."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ GOLDEN = {
         Golden("25-taken-back", SHORT, ("rated", "random", "random"), 25, ON, taken_back=20, is_made_in_tests=True),
     ),
 }
-"""By the version of the rules that they are played by; only those of the present one are made."""
+"""Keyed by the rules version they are played with; only those of the present version are made."""
 
 if __name__ == "__main__":
     sys.exit(main(HERE, BOOK, GOLDEN))

@@ -7,7 +7,7 @@ import pytest
 from tests.support.city import table_of
 
 INFANTRY = "Brownstone"
-"""A Building by whose name a Unit is put in a borough."""
+"""A Building named to put its Unit into a borough."""
 
 
 # ---- Zombies ----
@@ -262,7 +262,7 @@ def test_cards_complete_one_of_each_and_other_dice_stay() -> None:
 @pytest.mark.rule("KNY-10.45")
 @pytest.mark.parametrize(("six", "hearts"), [("Heal", 5), ("Celebrity", 0)])
 def test_whoever_treats_one_of_each_as_six_heal_has_rolled_no_celebrity(six: str, hearts: int) -> None:
-    """Natural Selection looks at the dice once more at the end of the turn."""
+    """Natural Selection checks the dice again at the end of the turn."""
     table = table_of().knocked_out(0).has(0, hearts=0, stars=9).owns(0, "Natural Selection")
     table.rolls("eadhcoe").does("six", six).does("resolve", six).does("come_back", "queens").ends()
     assert table.hearts(0) == hearts

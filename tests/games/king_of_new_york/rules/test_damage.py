@@ -1,4 +1,4 @@
-"""Attacks and what follows (KNY-3)."""
+"""Attacks and their consequences (KNY-3)."""
 
 from __future__ import annotations
 

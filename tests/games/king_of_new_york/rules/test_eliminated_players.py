@@ -7,7 +7,7 @@ import pytest
 from tests.support.city import City, table_of
 
 INFANTRY, JET = "Brownstone", "Clinic"
-"""Buildings by whose names Units are put in boroughs: one for each."""
+"""Buildings named to put Units into boroughs: one for each."""
 FIVE_UNITS = (INFANTRY,) * 5
 
 
@@ -18,7 +18,7 @@ def struck(seats: int = 4, hearts: int = 1) -> City:
 
 
 def commands(faces: str) -> City:
-    """Anna is KO'd, and all her dice are resolved as she likes them: Celebrity and Ouch first."""
+    """Anna is KO'd, and all her dice are resolved in the order she wants: Celebrity and Ouch first."""
     table = table_of().knocked_out(0)
     return table.resolves(faces, order="coahde")
 

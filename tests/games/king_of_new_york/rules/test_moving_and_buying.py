@@ -7,7 +7,7 @@ import pytest
 from tests.support.city import City
 
 NOTHING = "ccdddd"
-"""Dice that do nothing, with nothing to destroy."""
+"""Dice without an effect if there is nothing to destroy."""
 
 
 @pytest.mark.rule("KNY-2.1")
@@ -157,7 +157,7 @@ def test_hearts_beyond_ten_go_with_the_card_that_allows_them() -> None:
 
 
 def almost_sold_out(*deck: str) -> City:
-    """A table where Anna may buy and all cards are in front of somebody, but for the row and these."""
+    """A table where Anna may buy and all cards are in front of players, except those on offer and these."""
     table = City().stands(1, "manhattan").has(0, energy=2).deck(*deck)
     for name in [table.state.data.name(copy) for copy in table.state.discard]:
         table.owns(0 if name == "Jinx Aura" else 2, name)

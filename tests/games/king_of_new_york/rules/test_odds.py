@@ -1,8 +1,8 @@
-"""The odds of the dice, exactly: by arithmetic, and by walking every outcome of a turn at the table, as fractions.
+"""The exact odds of the dice, as fractions: by arithmetic, and by walking every outcome of a turn at the table.
 
-Whoever wants one face rolls all others again, as often as there are rolls. A die then shows another face with the
-chance of having missed every time, so the numbers follow a binomial; at the table the same comes of every set of faces
-that may fall, each as often as there are orders of it.
+A player who wants one face rerolls all others for as long as there are rolls. A die then shows another face with the
+chance of having missed every time, so the numbers follow a binomial distribution; at the table the same must result
+from every combination of faces, each weighted by the number of its orders.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ WAYS = {
     "a Web token": (6, 2, (), 1),
     "two Web tokens": (6, 1, (), 2),
 }
-"""How many dice are rolled how often, by which cards and with how many Web tokens."""
+"""The number of dice and of rolls, for some cards and Web tokens."""
 
 
 def by_arithmetic(dice: int, times: int) -> Odds:
-    """The chance of each number of one face, each die taken by itself."""
+    """The chance of each count of one face, treating each die separately."""
     hit = 1 - Fraction(SIDES - 1, SIDES) ** times
     return {many: comb(dice, many) * hit**many * (1 - hit) ** (dice - many) for many in range(dice + 1)}
 
 
 @cache
 def orders(faces: str) -> int:
-    """In how many orders dice may fall so."""
+    """The number of orders in which dice may show these faces."""
     return factorial(len(faces)) // prod(factorial(many) for many in Counter(faces).values())
 
 
 def at_the_table(face: str, dice: int, times: int, cards: tuple[str, ...], webs: int) -> Odds:
-    """The odds, from what lies there after each outcome of the first roll, and of each reroll of all other dice."""
+    """The odds from the dice after each outcome of the first roll, and of each reroll of all other dice."""
     table = City(2).owns(0, *cards)
     table.state.webs[0] = webs
     odds: Odds = {0: Fraction(1)}
@@ -61,19 +61,19 @@ def at_the_table(face: str, dice: int, times: int, cards: tuple[str, ...], webs:
 
 
 def fallen(before: CityState, face: str, faces: tuple[str, ...]) -> tuple[int, ...]:
-    """Anna's turn begins and all dice fall so; or all that do not show the face are rolled again, and these do."""
+    """The dice after Anna's first roll shows these faces, or after they replace all dice that do not show the face."""
     state = before.copy()
     state.loaded = tuple(LETTERS[letter] for letter in faces)
     if state.decision is None:
         engine.advance(GAME, state)
     else:
         engine.apply(GAME, state, ("reroll", *[die for die in state.dice if die != LETTERS[face]]))
-    # Dice of one face alone are resolved at once, so what was rolled is read from what is told.
+    # Dice of a single face are resolved immediately, so the roll is read from its event.
     return tuple(next(event for event in state.events if event[0] == "rolled")[3:])
 
 
 def rolled_before(start: CityState, face: str, many: int, dice: int, roll: int) -> CityState:
-    """Anna has rolled so often, and so many dice show the face."""
+    """Anna has made this many rolls, and this many dice show the face."""
     other = LETTERS[next(letter for letter in LETTERS if letter != face)]
     state = start.copy()
     state.loaded = (*(LETTERS[face],) * many, *(other,) * (dice - many))

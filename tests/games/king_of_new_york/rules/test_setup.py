@@ -1,4 +1,4 @@
-"""Setting up (KNY-1): stacks, market, who begins, and where."""
+"""Setting up (KNY-1): stacks, market, who starts, and where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is easily overlooked: what a clause leaves alone, and what is gone for good with a monster that is KO'd."""
+"""Easily overlooked rules: what a clause leaves alone, and what is lost for good with a monster that is KO'd."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from tests.support.city import City, table_of
 
 INFANTRY = "Brownstone"
-"""A Building by whose name a Unit is put in a borough."""
+"""A Building named to put its Unit into a borough."""
 
 
 @pytest.mark.rule("KNY-3.5")

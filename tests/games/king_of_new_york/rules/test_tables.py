@@ -1,4 +1,4 @@
-"""What is paid and what is dealt, number by number: every row as the published rules say it, and not as it is coded."""
+"""Everything paid and dealt, number by number: each row as the published rules state it, not as it is coded."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import pytest
 from tests.support.city import City
 
 ROLLED = range(1, 7)
-"""How many dice of a face may lie there."""
+"""Possible numbers of dice with one face."""
 
 
 def dice(face: str, many: int) -> str:
-    """So many of a face among six dice; the others are Energy, or Attack where Energy is counted."""
+    """Six dice with this many of a face; the others are Energy, or Attack if Energy is counted."""
     return face * many + ("a" if face == "e" else "e") * (6 - many)
 
 
 # ---- income (KNY-2.1) ----
 
 INCOME = {"Lower Manhattan": (0, 1, 1), "Midtown": (1, 2, 1), "Upper Manhattan": (2, 2, 2)}
-"""A zone: which it is from below, and the Stars and Energy that it pays."""
+"""A zone: its index from below, and the Stars and Energy that it pays."""
 TRACKS = [(seats, 0) for seats in range(2, 7)] + [(5, 1), (6, 1)]
 """The tracks that are open at each number of seats."""
 
@@ -60,8 +60,9 @@ REACHED = {
     (2, "manhattan"): "1", (3, "manhattan"): "12", (4, "manhattan"): "123", (5, "manhattan"): "234",
     (6, "manhattan"): "2345",
 }  # fmt: skip
-"""Whom Anna reaches by the number of seats and where she is: outside, Ben is in Manhattan, and from five on Cleo too;
-inside, Ben is there with her from five on."""
+"""The seats that Anna reaches, by the number of seats and her place: if she is outside, Ben is in Manhattan, and from
+five seats on Cleo too; if she is inside, Ben is there with her from five on.
+"""
 
 
 @pytest.mark.rule("KNY-3.1", "KNY-3.2")
@@ -87,7 +88,7 @@ RAISED = {
     ("Antimatter Pellets", "Tesla Antennae"): lambda many: 2 * (many + 1),
     ("Antimatter Pellets", "Tesla Antennae", "Shadow Double"): lambda many: 2 * (2 * many + 1),
 }
-"""The damage to a stronger monster that rolls Ouch, by the cards of who attacks: doubled, added to, then the die."""
+"""The damage to a stronger monster that rolls Ouch, by the attacker's cards: doubled, added to, then the die."""
 
 
 @pytest.mark.rule("KNY-7.1")
@@ -113,8 +114,9 @@ def test_no_card_raises_an_attack_whose_dice_took_off_webs(cards: tuple[str, ...
 # ---- Ouch (KNY-4.4, KNY-4.5) ----
 
 OUCH = {1: [2, 0, 0, 0], 2: [2, 0, 0, 2], 3: [2, 1, 3, 2], 4: [2, 1, 3, 2], 5: [2, 1, 3, 2], 6: [2, 1, 3, 2]}
-"""The damage to Anna, Ben, Cleo and Dan: two Units are in the Bronx with Anna and Dan, one with Ben in Brooklyn, three
-with Cleo in Manhattan; those in Queens find nobody."""
+"""The damage to Anna, Ben, Cleo and Dan by the number of Ouch dice: two Units are in the Bronx with Anna and Dan, one
+with Ben in Brooklyn, three with Cleo in Manhattan; those in Queens find nobody.
+"""
 
 
 @pytest.mark.rule("KNY-4.4")
@@ -143,7 +145,7 @@ def test_the_statue_comes_with_three_stars_and_goes_with_them(
 
 FAME = {"nobody": [0, 0, 1, 2, 3, 4], "Ben": [0, 0, 1, 2, 3, 4], "Ben with Diva": [0, 0, 0, 2, 3, 4],
         "Anna": [1, 2, 3, 4, 5, 6]}  # fmt: skip
-"""The Stars for one to six dice, by who has Superstar."""
+"""The Stars for one to six dice, by the owner of Superstar."""
 
 
 @pytest.mark.rule("KNY-4.3")

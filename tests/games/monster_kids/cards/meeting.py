@@ -1,4 +1,4 @@
-"""What the scenarios of single cards say over and over: a fight in which everybody waits for the first card."""
+"""Positions that card scenarios share: a fight in which everybody waits for the first card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CRAWLER = "Under-Bed Crawler"
 def fight(monster: str, kid_die: int, monster_die: int, *further: int, kid: str = JUNO, powers: str = "") -> Night:
     """A kid fights a monster with these dice; another player holds a card, so that the window opens.
 
-    ``powers`` names a Dark Power on the monster, and ``further`` is what is rolled next.
+    ``powers`` names a Dark Power on the monster, and ``further`` are the rolls that follow.
     """
     other = PETRA if kid != PETRA else JUNO
     night = Night(kid, other).play(monster, *([powers] if powers else [])).play("Sock Eater").hand(1, "Baseball Bat")

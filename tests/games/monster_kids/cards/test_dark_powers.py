@@ -1,4 +1,4 @@
-"""What each Dark Power does at the beginning of a fight, what portals do, and the monsters of Storm Drain."""
+"""The effect of each Dark Power at the beginning of a fight, of portals, and of the monsters of Storm Drain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each trick does when it is played."""
+"""The effect of each trick when it is played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of a Monster Kids deck (MK-9): each broken by one edit of a deck, each with a proven way out."""
+"""The rules of a Monster Kids deck (MK-9): each broken by one edit of a deck, each with a proven fix."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TEXT = LONG.read_text(encoding="utf-8")
 
 
 def edited(*edits: tuple[str, str]) -> Deck:
-    """The deck for a long night with some words of its file exchanged."""
+    """The deck for a long night with some words of its file replaced."""
     text = TEXT
     for old, new in edits:
         assert old in text, old
@@ -93,7 +93,7 @@ BOUNDS = [
     pytest.param("EXIT-2", ("", ""), ("6 Light Portal", "7 Light Portal"), marks=pytest.mark.rule("MK-9.14")),
     pytest.param("COPY-1", ("2 Torch", "4 Torch"), ("2 Torch", "5 Torch"), marks=pytest.mark.rule("MK-9.15")),
 ]
-"""Each number of a rule: the last edit of the deck that it allows, and the first that it does not."""
+"""For each number in a rule: the last edit of the deck that it allows, and the first that it does not."""
 
 
 @pytest.mark.parametrize(("code", "legal", "illegal"), BOUNDS)

@@ -1,4 +1,4 @@
-"""Dice that are rolled for a card (MK-3.5, MK-6.10): everybody sees what they show, who rolls them, and for whom."""
+"""Dice rolled for a card (MK-3.5, MK-6.10): everybody sees what they show, who rolls them, and for whom."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.support.kids import Night
 
 
 def rolls(night: Night, seat: int = -1) -> list[str]:
-    """What a seat hears of dice, once both sides have rolled."""
+    """What a seat is told of dice, once both sides have rolled."""
     return [said for said in night.told(seat) if "on a die" in said or said.startswith("A die with")]
 
 

@@ -27,7 +27,7 @@ def test_of_several_monsters_the_fighter_chooses_one() -> None:
 def test_the_monster_rolls_up_to_twelve_and_the_kid_up_to_ten() -> None:
     night = meeting().hand(0, "Torch").dice(10, 12).fights(0, HEAP)
     assert night.powers == (10, 12)
-    again = meeting().hand(0, "Torch").dice(11, 13).fights(0, HEAP)  # one more than a die has is its 1 again
+    again = meeting().hand(0, "Torch").dice(11, 13).fights(0, HEAP)  # one above a die's highest number is its 1
     assert again.powers == (1, 1)
 
 

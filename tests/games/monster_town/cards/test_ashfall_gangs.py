@@ -1,4 +1,4 @@
-"""What Ashfall adds to the four gangs of the core set."""
+"""The cards that Ashfall adds to the four gangs of the core set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Rendezvous cards that Ashfall brings to any table."""
+"""The Rendezvous cards that Ashfall adds to any table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The box of the Brass Bailiffs as a whole: what it holds, and what its limits allow in a gang file."""
+"""The box of the Brass Bailiffs as a whole: its contents, and what its limits allow in a gang file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def box() -> list[Card]:
 
 
 def verdict(starter: str, line: str, instead: str) -> Report:
-    """A starter gang is judged with one thing written otherwise."""
+    """The verdict on a starter gang with one edit of its file."""
     book = rulebook("monster-town")
     text = (shipped("card_sets") / "monster_town" / "starters" / starter).read_text(encoding="utf-8")
     assert line in text
@@ -32,7 +32,7 @@ def verdict(starter: str, line: str, instead: str) -> Report:
 
 
 def codes(report: Report) -> list[str]:
-    """The codes of what is wrong."""
+    """The codes of the problems."""
     return [problem.code for problem in report.errors]
 
 

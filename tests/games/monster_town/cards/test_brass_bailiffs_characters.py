@@ -1,4 +1,4 @@
-"""The characters of the Brass Bailiffs, who live off what others have."""
+"""The characters of the Brass Bailiffs, who live off the possessions of others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The characters of the Brotherhood of the Fang, each ability of each of them; thralls have a file of their own."""
+"""The characters of the Brotherhood of the Fang, with each of their abilities; thralls have their own file."""
 
 from __future__ import annotations
 

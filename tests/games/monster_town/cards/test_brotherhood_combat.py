@@ -1,4 +1,4 @@
-"""The Combat cards of the Brotherhood that cut, bite and answer in kind; its tricks have a file of their own."""
+"""The Combat cards of the Brotherhood that cut, bite and answer in kind; its tricks have their own file."""
 
 from __future__ import annotations
 

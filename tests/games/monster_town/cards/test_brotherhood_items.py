@@ -1,4 +1,4 @@
-"""The Special Items of the Brotherhood of the Fang: what each gives its bearer, and to nobody else."""
+"""The Special Items of the Brotherhood of the Fang: what each gives to its bearer and nobody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom the Brotherhood thralls, for how long, and what becomes of them: Dowager Ilse Karnow and Come When Called."""
+"""Whom the Brotherhood thralls, for how long, and what happens to them: Dowager Ilse Karnow and Come When Called."""
 
 from __future__ import annotations
 

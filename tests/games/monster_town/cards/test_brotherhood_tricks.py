@@ -14,7 +14,7 @@ AT = "Generator Hall"
 
 
 def thrown(table: Scenario, seat: int, *names: str) -> Scenario:
-    """Combat cards lie on a seat's discard pile."""
+    """Put Combat cards on a seat's discard pile."""
     state = table.state
     for name in names:
         card = next(c for c in state.combat_deck[seat] if state.data.name(c) == name)
@@ -24,7 +24,7 @@ def thrown(table: Scenario, seat: int, *names: str) -> Scenario:
 
 
 def most_picks(table: Scenario) -> int:
-    """How many cards the asked seat may pick at most; it picks them."""
+    """The most cards that the asked seat may pick; picks them."""
     picked = 0
     while table.asked() == "pick":
         table.does(*legal_actions(table.state)[0])

@@ -18,12 +18,12 @@ from tests.support.scenario_tests import scenario_tests
 
 GANGS = ("militia", "brotherhood", "wolfenpack", "undead")
 PAIR = ("militia", "undead")
-"""The first two gangs, which have to show everything that the rules offer."""
+"""The first two gangs, which between them must show everything that the rules offer."""
 
 
 @cache
 def shipped_cards() -> tuple[Card, ...]:
-    """Every card of the sets that come with the program."""
+    """Every card of the shipped sets."""
     home = shipped("card_sets").resolve()
     return tuple(card for one in monster_town().sets if home in one.path.resolve().parents for card in one.cards)
 
@@ -34,13 +34,13 @@ def core(gang: str) -> list[Card]:
 
 
 def compiled(card: Card) -> CompiledCard:
-    """What a card does."""
+    """The compiled effects of a card."""
     assert isinstance(card.compiled, CompiledCard)
     return card.compiled
 
 
 def phrases(card: Card) -> tuple[Phrase, ...]:
-    """Every effect of a card, those inside others included."""
+    """Every effect of a card, nested ones included."""
     return tuple(phrase for block in compiled(card).blocks for phrase in every_phrase(block))
 
 
@@ -54,7 +54,7 @@ def test_every_shipped_card_has_a_scenario_named_after_it() -> None:
 
 
 def slug(card: Card) -> str:
-    """The card's slug as it stands in the name of a test."""
+    """The card's slug in the form used in test names."""
     return card.slug.replace("-", "_")
 
 
@@ -75,7 +75,7 @@ def test_no_two_cards_of_a_gang_do_the_same(gang: str) -> None:
 
 
 def what_it_does(card: Card) -> str:
-    """The rules text of a card without the names of its abilities."""
+    """The rules text of a card with the names of its abilities masked."""
     text = card.text
     parts = compiled(card)
     for name in (*(one.name for one in parts.abilities), *(one.name for one in parts.reactions)):
@@ -91,7 +91,7 @@ def test_half_of_the_combat_cards_do_more_than_wound_or_heal(gang: str) -> None:
 
 
 def does_more(card: Card) -> bool:
-    """The card cancels, lies on a member, or does something besides one wound or one healing."""
+    """Whether the card cancels, has a lasting effect, or does something besides one wound or one healing."""
     done = compiled(card)
     words = [phrase.word for phrase in phrases(card)]
     return bool(done.reactions or done.auras) or len(words) > 1 or set(words) - {"wound", "heal"} != set()
@@ -101,22 +101,22 @@ def does_more(card: Card) -> bool:
 
 
 def says(*words: str) -> Callable[[Card], bool]:
-    """An effect with one of the words."""
+    """A test for cards with an effect of one of these words."""
     return lambda card: any(phrase.word in words for phrase in phrases(card))
 
 
 def sets(word: str, key: str) -> Callable[[Card], bool]:
-    """An effect with the word and a setting that is on."""
+    """A test for cards with an effect of this word that turns this setting on."""
     return lambda card: any(phrase.word == word and bool(phrase.settings.get(key)) for phrase in phrases(card))
 
 
 def starts(kind: str) -> Callable[[Card], bool]:
-    """An effect that starts a fight of the kind."""
+    """A test for cards that start a fight of this kind."""
     return lambda card: any(phrase.word == "fight" and phrase.object == kind for phrase in phrases(card))
 
 
 def turns(sign: int) -> Callable[[Card], bool]:
-    """An effect that gives (+1) or takes (-1) turns."""
+    """A test for cards that give (+1) or take (-1) turns."""
 
     def changes(phrase: Phrase) -> bool:
         amount = phrase.settings.get("amount")
@@ -126,12 +126,12 @@ def turns(sign: int) -> Callable[[Card], bool]:
 
 
 def has_trait(*traits: str) -> Callable[[Card], bool]:
-    """A character with one of the traits."""
+    """A test for characters with one of these traits."""
     return lambda card: isinstance(card.model, Character) and bool(set(traits) & set(card.model.traits))
 
 
 def cancels(model: type) -> Callable[[Card], bool]:
-    """A card of the kind that cancels."""
+    """A test for cards of this kind that cancel."""
     return lambda card: isinstance(card.model, model) and bool(compiled(card).reactions)
 
 
@@ -140,7 +140,7 @@ def is_spell(card: Card) -> bool:
 
 
 def channels(wanted: bool) -> Callable[[Card], bool]:
-    """A Combat card that is channelled, or one that is not; what only cancels is neither."""
+    """A test for Combat cards that are channelled, or that are not; those that only cancel are neither."""
 
     def fits(card: Card) -> bool:
         action = compiled(card).action
@@ -180,7 +180,7 @@ MECHANICS: dict[str, Callable[[Card], bool]] = {
     "capture text": lambda card: isinstance(card.model, Location) and bool(compiled(card).on_capture),
     "non-stackable": lambda card: isinstance(card.model, Encounter) and card.model.non_stackable,
 }
-"""What the rules offer, and how a card is recognised that uses it."""
+"""Everything that the rules offer, each with a test that recognises a card using it."""
 
 
 @pytest.mark.parametrize("mechanic", MECHANICS)

@@ -1,6 +1,6 @@
-"""Everything that is printed on a shipped card happens in a scenario that is named after the card.
+"""Everything printed on a shipped card happens in a scenario named after the card.
 
-That is each word of its effects, each way to cancel, each lasting change, and each condition or offer both ways.
+That covers each word of its effects, each way to cancel, each lasting change, and each condition or offer both ways.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Loose Ends: strangers, Treaties and whatever fits nobody."""
+"""Loose Ends: strangers, Treaties and cards that fit no gang."""
 
 from __future__ import annotations
 

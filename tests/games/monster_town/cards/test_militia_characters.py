@@ -1,4 +1,4 @@
-"""What every character of the Renegade Militia is worth, and its leaders: the Captain, the Envoy and the Doctor."""
+"""The values of every character of the Renegade Militia, and its leaders: the Captain, the Envoy and the Doctor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The characters of the Renegade Militia that nobody sees: Rooftop Scouts and Stealth Units."""
+"""The hidden characters of the Renegade Militia: Rooftop Scouts and Stealth Units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The characters of The Living Undead, each ability of each of them."""
+"""The characters of The Living Undead, with each of their abilities."""
 
 from __future__ import annotations
 

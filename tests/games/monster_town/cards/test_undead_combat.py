@@ -1,4 +1,4 @@
-"""Combat cards of The Living Undead, from Unstoppable Approach to Sepsis; each clause of each of them."""
+"""Combat cards of The Living Undead, from Unstoppable Approach to Sepsis, clause by clause."""
 
 from __future__ import annotations
 

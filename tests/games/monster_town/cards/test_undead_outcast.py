@@ -1,4 +1,4 @@
-"""The Outcast of The Living Undead, Doctor Vesper Loam: his abilities, and beside whom he fights."""
+"""The Outcast of The Living Undead, Doctor Vesper Loam: his abilities, and the company in which he fights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Rendezvous cards of the Wölfenpack: what its locations give, whom one meets, and the Treaty."""
+"""The Rendezvous cards of the Wölfenpack: what its locations give, the encounters, and the Treaty."""
 
 from __future__ import annotations
 

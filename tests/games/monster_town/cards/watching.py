@@ -1,4 +1,4 @@
-"""Watches scenarios and notes what each card really did in those that are named after it."""
+"""Watch scenarios and record what each card really did in those named after it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from deckbuilder.kernel import engine
 from deckbuilder.kernel.effects import Instruction
 
 Part = tuple[str, str, int]
-"""A card's id, which of its texts, and the place of the word in it."""
+"""A card's id, the name of one of its texts, and the position of the word in it."""
 
 
 class Watch:
-    """A pytest plugin; `parts` is all that the cards at the tables say, `done` what happened in their own scenarios."""
+    """A pytest plugin; `parts` is everything the cards at the tables say, `done` what happened in their scenarios."""
 
     def __init__(self, slugs: dict[str, str]) -> None:
         self.parts: dict[Part, str] = {}
@@ -34,7 +34,7 @@ class Watch:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self) -> Iterator[None]:
-        """The tables that are made while the scenarios run tell what is done at them."""
+        """Watch all tables created while the scenarios run."""
         with ExitStack() as undo:
             self._instead(undo, contents.match_data_for, "_make", self._match_data)
             self._instead(undo, modifiers, "is_in_force", self._in_force)
@@ -44,7 +44,7 @@ class Watch:
             return (yield)
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        """Whose scenario it is stands in its name."""
+        """Remember the name of the test, which names its card."""
         self._test = f"{item.name.partition('[')[0]}_"
 
     def _instead(self, undo: ExitStack, module: Any, name: str, watched: Callable[..., Any]) -> None:
@@ -131,7 +131,7 @@ class Watch:
 
 
 def _refused(part: Part) -> Part:
-    """The same condition or offer, not fulfilled or not taken."""
+    """The same condition or offer when it is not fulfilled or not taken."""
     return (part[0], f"{part[1]} not", part[2])
 
 

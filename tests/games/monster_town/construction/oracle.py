@@ -1,4 +1,4 @@
-"""The rules of construction a second time, as plainly as can be: slow, and read from the cards themselves."""
+"""The construction rules written a second time, as plainly as possible: slow, and read from the cards themselves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BASE = ("encounter", "treaty", "location")
 
 
 def expected_codes(deck: Deck, pool: CardPool) -> set[str]:
-    """The codes of all that is wrong with a deck that names known cards by id, known piles and one known gang."""
+    """The codes of all problems of a deck that names known cards by id, known piles and one known gang."""
     return _Inspection(deck, pool).codes()
 
 
@@ -45,7 +45,7 @@ class _Inspection:
         return found
 
     def pile(self, key: str, kind: str) -> list[Card]:
-        """Every copy in a pile, each by itself."""
+        """Every copy in a pile, listed individually."""
         found = ((self.card(id), copies) for (pile, id), copies in self.listed.items() if pile == key)
         return [card for card, copies in found if card.type == kind for _ in range(copies)]
 
@@ -91,7 +91,7 @@ class _Inspection:
         return self.is_foreign(card) and not any(card.identity in self.let_in(one) for one in self.treaties)
 
     def let_in(self, treaty: Card) -> set[str]:
-        """A Treaty mixes the gangs that it names, and this gang only if it is one of them."""
+        """The gangs that a Treaty mixes, if this gang is one of them; otherwise none."""
         gangs = set(treaty_of(treaty).gangs)
         return gangs if self.gang.id in gangs else set()
 
@@ -138,11 +138,11 @@ class _Inspection:
         }
 
     def members(self) -> list[Card]:
-        """Everybody who fights from the start or may be recruited from the reserves."""
+        """All characters who fight from the start or may be recruited from the reserves."""
         return self.starting + self.recruitable(self.reserves)
 
     def recruits(self) -> list[Card]:
-        """Everybody whom a Treaty may bring, in play or drawn."""
+        """All characters whom a Treaty may bring, in play or drawn."""
         treaties = [*self.treaties, *(card for card in (*self.added, *self.base) if card.type == "treaty")]
         gangs = {gang for treaty in treaties for gang in self.let_in(treaty)} - {self.gang.id}
         people = [card for card in self.pool.cards if card.type == "character" and card.set_id in self.chosen]

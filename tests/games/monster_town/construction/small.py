@@ -1,4 +1,4 @@
-"""A pool so small that everything that can be done with it can be tried: two gangs, their Treaty, a few cards."""
+"""A pool so small that everything possible with it can be tried: two gangs, their Treaty, a few cards."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ CARDS = (
 )
 STARTING, RESERVES = 2, 1
 SLIP = "lose-ends"
-"""A slip of the pen in the name of a set."""
+"""A misspelt set name."""
 State = tuple[tuple[str, ...], frozenset[tuple[str, str, int]]]
 """The chosen sets, and the copies by pile and card."""
 
 
 @lru_cache(maxsize=4)
 def small_pool(ids: tuple[str, ...] = CARDS) -> CardPool:
-    """These cards, and gangs of two who start and one who waits."""
+    """A pool of these cards, with gangs of two starting characters and one in reserve."""
     sets = []
     for one in monster_town().sets:
         if one.id not in ("fixture-gangs", "loose-ends"):
@@ -48,7 +48,7 @@ def small_pool(ids: tuple[str, ...] = CARDS) -> CardPool:
 
 
 def random_deck(dice: random.Random, lines: int) -> Deck:
-    """Some cards in some piles, more or less where they belong."""
+    """A random deck whose cards are mostly in piles they belong to."""
     cards = prepared(small_pool(), CONSTRUCTION).cards
     piles = [pile.key for pile in FORM.piles]
     found: dict[tuple[str, str], int] = {}
@@ -68,7 +68,7 @@ def within(
     reached: Callable[[tuple[Problem, ...]], bool],
     construction: Construction[Any] = CONSTRUCTION,
 ) -> int | None:
-    """The fewest edits, up to so many, that lead from a deck to one that will do, by trying all of them."""
+    """The fewest edits, at most `edits`, that lead to an acceptable deck, found by trying all; else None."""
     first: State = (deck.sets, frozenset((line.pile, line.card, line.count) for line in deck.lines))
     seen, level = {first}, [first]
     for done in range(edits + 1):

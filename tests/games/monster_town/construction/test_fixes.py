@@ -1,4 +1,4 @@
-"""Every problem has a way out that is proven, small and sensible."""
+"""Every problem has a fix that is proven, small and sensible."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def costs_of(fix: Fix) -> tuple[int, int]:
 
 
 def check_proof(pool: CardPool, deck: Deck, one: Mended) -> None:
-    """Each fix removes its problem and adds none that is as bad; what it adds it says, or nobody could have seen it."""
+    """Check that each fix removes its problem, adds none as bad, and names what it adds unless hidden before."""
     before = {key(problem): problem.extent for problem in validate(deck, pool, CONSTRUCTION).problems}
     for fix in one.fixes:
         report = validate(fix.deck, pool, CONSTRUCTION)
@@ -171,7 +171,7 @@ def test_a_slip_in_the_name_of_a_set_is_one_change_and_no_second_one(pool: CardP
 
 
 def test_the_nearest_legal_gang_moves_what_may_stand_elsewhere(pool: CardPool) -> None:
-    """Also where somebody has to go for whose sake alone another card was of use."""
+    """Even if a character has to go that alone made another card useful."""
     guest = ["1 Mother Mange", "1 Mother Mange\n1 Madame Orlo"]
     items = ["1 Dray Harness", "1 Dray Harness\n1 Moonrise\n1 Silver Straw"]
     near = nearest_legal(broken("wolfenpack", guest, ["1 Moonrise", ""], items), pool, CONSTRUCTION)
@@ -209,7 +209,7 @@ def test_a_known_gang_stays_as_long_as_anything_else_helps(pool: CardPool, gang:
 
 
 def test_a_known_gang_is_changed_where_nothing_else_helps(pool: CardPool) -> None:
-    """The format leaves hardly a card of the Brotherhood, so that it cannot field its starting characters."""
+    """The format bans the characters of the Brotherhood, so that it cannot field its starting ones."""
     deck = broken("undead", ["Gang: The Living Undead", "Gang: Brotherhood of the Fang"])
     index = prepared(pool, CONSTRUCTION)
     banned = tuple(card.id for card in index.cards if card.type == "character" and card.identity == "brotherhood")
@@ -220,7 +220,7 @@ def test_a_known_gang_is_changed_where_nothing_else_helps(pool: CardPool) -> Non
 
 
 def test_an_error_is_mended_at_the_cost_of_a_warning_that_is_said(pool: CardPool) -> None:
-    """Nobody starts and no card is owned: whoever is put in is one more than there are."""
+    """Nobody starts and no card is owned, so adding any character exceeds the copies owned."""
     deck = broken("undead")
     held = {card.id: 0 for card in prepared(pool, CONSTRUCTION).cards}
     rules = on_terms(CONSTRUCTION, Terms(owned=copies_owned(held)))
@@ -234,7 +234,7 @@ def test_an_error_is_mended_at_the_cost_of_a_warning_that_is_said(pool: CardPool
 
 
 def test_one_gang_is_mended_alike_alone_in_turn_and_as_a_whole(pool: CardPool) -> None:
-    """One error: what mends it, what is followed and the nearest legal gang are the same."""
+    """For a single error, its fix, the fixes applied in turn and the nearest legal gang are the same."""
     for case in CASES[::5]:
         deck = broken(case["gang"], *case["illegal"])
         errors = validate(deck, pool, CONSTRUCTION).errors

@@ -1,4 +1,4 @@
-"""Gangs in formats: what is broken is mended with as few edits as there can be, and no verdict is another format's."""
+"""Gangs in formats: problems are fixed with the fewest possible edits, and no format gets another one's verdict."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def ruled(*cards: str, each: int | None = None, together: int | None = None, que
 
 
 def any_terms(dice: random.Random) -> Terms:
-    """A format at random, and now and then a collection."""
+    """A random format, now and then with a collection."""
     some = [ruled(*dice.sample(CARDS, 2), each=dice.choice((0, 1))) for _ in range(dice.randint(0, 2))]
     if dice.random() < 0.5:
         some.append(ruled(query=dice.choice(("type:character", "type:combat", "gang:fixture-wolves")), together=2))
@@ -116,7 +116,7 @@ def test_several_names_and_a_query_may_mean_the_same_card() -> None:
 
 
 def test_two_formats_are_never_taken_for_each_other() -> None:
-    """The same verdict comes out whatever was judged before, and the hash of the rules tells formats and days apart."""
+    """The verdict does not depend on what was judged before, and the rules hash tells formats and days apart."""
     deck = Deck("Claws", "monster-town", "fixture-wolves", ("fixture-gangs",), (DeckLine("combat", 2, "Claws Out"),))
     banning, allowing = Terms(agreed(ruled("Claws Out", each=0)), DAY), Terms(agreed(), DAY)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Fixes and the nearest legal gang take as few edits as there can be: in a small pool everything else was tried."""
+"""Fixes and the nearest legal gang take the fewest possible edits: in a small pool everything else was tried."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ def told(problem: Problem) -> tuple[str, str, str]:
 
 
 def brought(deck: Deck, problems: tuple[Problem, ...]) -> list[Problem]:
-    """The problems that were not there before, or less so."""
+    """The problems that are new or have become larger."""
     before = {told(one): one.extent for one in validate(deck, small_pool(), CONSTRUCTION).problems}
     return [one for one in problems if one.extent > before.get(told(one), 0)]
 
 
 def mends(deck: Deck, problem: Problem, problems: tuple[Problem, ...]) -> bool:
-    """True when the problem is gone, and every problem left was there before and is no larger."""
+    """Whether the problem is gone, and every problem left was there before and is no larger."""
     return told(problem) not in map(told, problems) and not brought(deck, problems)
 
 
 def mends_at_a_cost(deck: Deck, problem: Problem, problems: tuple[Problem, ...]) -> bool:
-    """True when the problem is gone, and nothing is new that is as bad."""
+    """Whether the problem is gone, and no new one is as bad."""
     new = brought(deck, problems)
     return told(problem) not in map(told, problems) and all(one.severity.rank > problem.severity.rank for one in new)
 
@@ -77,7 +77,7 @@ def test_no_legal_gang_is_nearer_although_three_edits_were_tried(seed: int) -> N
 
 @pytest.mark.parametrize("seed", range(200, 212))
 def test_no_fix_of_one_problem_is_smaller(seed: int) -> None:
-    """Neither one at no cost, nor, where there is one that costs a warning, another that does; and the cost is said."""
+    """No smaller fix is free of costs, nor, if warnings are accepted, is any smaller; and the costs are stated."""
     dice = random.Random(seed)
     deck = random_deck(dice, dice.randint(2, 6))
     for mended in fixes(deck, small_pool(), CONSTRUCTION):

@@ -1,4 +1,4 @@
-"""A legal gang with one card changed breaks exactly the rules that a plain second reading of them says."""
+"""A legal gang with one card changed breaks exactly the rules that an independent second reading names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ALL = sorted(path.stem for path in GANGS.glob("*.gang"))
 
 
 def by_id(gang: str, pool: CardPool) -> Deck:
-    """A fixture gang with one line a card, each by its id."""
+    """A fixture gang with one line per card, each by its id."""
     deck = parse_deck(edited(gang, []), FORM)
     standing = started(deck, prepared(pool, CONSTRUCTION)).standing
     return replace(deck, lines=tuple(DeckLine(pile, copies, card.id) for (pile, card), copies in standing.items()))
@@ -35,7 +35,7 @@ def changed(deck: Deck, place: int, by: int) -> Deck:
 
 
 def mutants(deck: Deck, pool: CardPool, dice: random.Random) -> Iterator[Deck]:
-    """One copy more, one less, one elsewhere; one of every card added in some pile, and some cards replaced."""
+    """Decks with one copy more, less or moved; with one of every card added to some pile; with some cards replaced."""
     for place, line in enumerate(deck.lines):
         yield changed(deck, place, 1)
         fewer = changed(deck, place, -1)

@@ -1,4 +1,4 @@
-"""Every rule of construction, each with its nearest legal neighbour (cases.toml)."""
+"""Every construction rule, each with its nearest legal neighbour (cases.toml)."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ PROVEN = {
     "RDV-2": pytest.mark.rule("MT-2.9.2"),
     "RDV-3": pytest.mark.rule("MT-2.9.3"),
 }
-"""The clauses that construction alone decides; what is also a matter of play is proven there."""
+"""The clauses decided by construction alone; those that also concern play are proven there."""
 NAMES = [f"{case['code']}: {case.get('title', 'plain')}" for case in CASES]
 EACH_BREACH = [
     pytest.param(case, id=name, marks=PROVEN.get(case["code"], ())) for case, name in zip(CASES, NAMES, strict=True)
 ]
 BOUNDS = ("START-1", "START-3", "RES-1", "RES-2", "RDV-2")
-"""The rules with a number that is legal itself, and one more or less is not."""
+"""The rules with a number that is itself legal, while one more or less is not."""
 EACH_NEIGHBOUR = [
     pytest.param(case, id=name, marks=PROVEN[case["code"]] if case["code"] in BOUNDS else ())
     for case, name in zip(CASES, NAMES, strict=True)

@@ -1,4 +1,4 @@
-"""Rules between gangs that are to play each other."""
+"""Rules between gangs that are to play against each other."""
 
 from __future__ import annotations
 

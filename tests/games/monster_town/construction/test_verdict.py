@@ -1,4 +1,4 @@
-"""The verdict as a whole: what it depends on, what it says aloud, and how exactly it assigns."""
+"""The verdict as a whole: what it depends on, what it states, and how exactly it assigns."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.support.pools import monster_town
 
 
 def said(problem: Problem) -> tuple[object, ...]:
-    """A problem without the lines it stands on."""
+    """A problem without the lines it refers to."""
     return (problem.code, problem.message, problem.cards, problem.pile, problem.actual, problem.required)
 
 
@@ -36,7 +36,7 @@ def verdict(deck: Deck, pool: CardPool) -> list[tuple[object, ...]]:
 
 
 def shuffled_and_split(deck: Deck, seed: int) -> Deck:
-    """The same deck, its lines in another order and torn into single copies here and there."""
+    """The same deck with its lines in another order, some of them split into single copies."""
     dice = random.Random(seed)
     lines: list[DeckLine] = []
     for line in deck.lines:
@@ -57,7 +57,7 @@ def test_order_and_splitting_of_lines_change_nothing(pool: CardPool, case: dict[
 
 
 def merged_and_respelled(deck: Deck, pool: CardPool, seed: int) -> Deck:
-    """The same deck, equal lines made one here and there, and known names written in other ways."""
+    """The same deck with some equal lines merged, and known names spelt differently."""
     dice = random.Random(seed)
     index = prepared(pool, CONSTRUCTION)
     lines: list[DeckLine] = []
@@ -202,7 +202,7 @@ def test_a_deck_that_names_no_sets_takes_the_core_set(pool: CardPool) -> None:
 
 
 def with_places(most: int) -> Construction[TownDeckTally]:
-    """The construction rules as they would be if Blood and Bone let in only so many."""
+    """The construction rules with a limit on the guests that Blood and Bone lets in."""
 
     def limited(card: Card, order: int) -> GangCard:
         facts = card_facts(card, order)

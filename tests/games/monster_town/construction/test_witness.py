@@ -1,4 +1,4 @@
-"""Who is let in by which Treaty: exact where Treaties overlap and are full, and told in the report."""
+"""Who is let in by which Treaty: exact even if Treaties overlap and are full, and stated in the report."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Terms = dict[str, tuple[frozenset[str], int | None]]
 
 
 def on_terms(terms: Terms) -> Construction[TownDeckTally]:
-    """The rules of construction as they would be with Treaties of other terms."""
+    """The construction rules with other terms for some Treaties."""
 
     def facts(card: Card, order: int) -> GangCard:
         found = card_facts(card, order)
@@ -44,7 +44,7 @@ def on_terms(terms: Terms) -> Construction[TownDeckTally]:
 
 
 def served(claims: list[tuple[str, str, int]], treaties: dict[str, int], terms: Terms) -> list[int]:
-    """How many copies of each claim are let in when every way is tried, the earlier ones first."""
+    """The copies of each claim that can be let in, the earlier claims first, found by trying every way."""
     room = {id: (99 if terms[id][1] is None else (terms[id][1] or 0) * copies) for id, copies in treaties.items()}
     ways = []
     for _, card, copies in claims:
@@ -97,7 +97,7 @@ def check_witness(
     terms: Terms,
     let_in: list[int],
 ) -> None:
-    """The witness lets in just so many of each, nobody by a Treaty that does not name him, and no Treaty is overrun."""
+    """Check that the witness admits these numbers, follows the terms of each Treaty, and exceeds none."""
     guests = [one for one in witness if one.card in PEOPLE]
     for (pile, card, _), copies in zip(claims, let_in, strict=True):
         assert sum(one.copies for one in guests if (one.pile, one.card) == (pile, card)) == copies

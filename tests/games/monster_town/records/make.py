@@ -1,6 +1,6 @@
-"""Makes the golden games of this folder: ``python -m tests.games.monster_town.records.make``.
+"""Make the golden games of this folder: ``python -m tests.games.monster_town.records.make``.
 
-Those of older versions of the rules stay as they are, and so does a game of the present version that is there already.
+Those of older rules versions stay unchanged, and so does an existing game of the present version.
 """
 
 from __future__ import annotations
@@ -363,7 +363,7 @@ GOLDEN = {
         ),
     ),
 }
-"""By the version of the rules that they are played by; only those of the present one are made."""
+"""Keyed by the rules version they are played with; only those of the present version are made."""
 
 if __name__ == "__main__":
     sys.exit(main(HERE, BOOK, GOLDEN))

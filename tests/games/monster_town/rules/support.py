@@ -1,4 +1,4 @@
-"""What the scenarios of the rules say over and over."""
+"""Positions and questions that the rule scenarios share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.support.scenario import Scenario
 
 
 def nobody_strikes(table: Scenario) -> Scenario:
-    """Nobody makes use of a free attack, or of an Ambush."""
+    """Pass on every free attack and every Ambush."""
     while ("pass",) in engine.legal_actions(table.state):
         table.does("pass")
     return table
@@ -19,12 +19,12 @@ def holder(table: Scenario, location: str) -> int:
 
 
 def copies(table: Scenario, location: str) -> list[int]:
-    """The seats before whom copies of a location lie."""
+    """The seats that have copies of a location."""
     return [seat for seat, _copy in table.state.copies[table.place(location)]]
 
 
 def burden(table: Scenario, member: str, card: str, by: int) -> Scenario:
-    """A Combat card of a seat lies on a gang member, whoever's it is."""
+    """Attach a Combat card of a seat to a gang member, regardless of the member's gang."""
     copy = table.copy(card, by)
     table.state.combat_deck[by] = tuple(c for c in table.state.combat_deck[by] if c != copy)
     bearer = table.on_table(member)
@@ -33,7 +33,7 @@ def burden(table: Scenario, member: str, card: str, by: int) -> Scenario:
 
 
 def fighters(table: Scenario, location: str) -> tuple[int, ...]:
-    """The seats that fight at a location, in the order in which they came."""
+    """The seats that fight at a location, in the order in which they arrived."""
     return table.state.fighters[table.place(location)]
 
 

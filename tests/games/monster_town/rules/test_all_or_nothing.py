@@ -1,4 +1,4 @@
-"""All or Nothing: the game that begins with the End Game (MT-11.14)."""
+"""All or Nothing: the variant that begins with the End Game (MT-11.14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cancelling combat actions (MT-8.26), and what the questions and answers say about it."""
+"""Cancelling combat actions (MT-8.26), and what the rulings add about it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FIELD, DEPOT = "Potter's Field", "Tram Depot"
 
 
 def squad(*names: str, against: tuple[str, ...] = ("The Sexton", "Gutter Biter")) -> Scenario:
-    """Members of the militia and some of the undead; whoever may cancel is asked."""
+    """Members of the militia and some of the undead; everybody who may cancel is asked."""
     table = Scenario("militia", "undead").members(0, *names).members(1, *against)
     table.asks_to_cancel = True
     return table

@@ -1,4 +1,4 @@
-"""Capturing a location (MT-6): every case of the page, and what the questions and answers add to it."""
+"""Capturing a location (MT-6): every case of the page, and what the rulings add to it."""
 
 from __future__ import annotations
 

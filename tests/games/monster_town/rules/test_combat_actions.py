@@ -124,7 +124,7 @@ def test_exactly_the_last_card_brings_the_new_deck_at_once() -> None:
 
 
 def finds_the_last_card(rules: int | None = None) -> Scenario:
-    """A wolf looks through a Combat Deck of one card and takes it; the others lie on the discard pile."""
+    """A wolf searches a Combat Deck of one card and takes it; the others are on the discard pile."""
     table = Scenario("wolfenpack", "militia", rules=rules).members(0, "Mother Mange").members(1, "Doc Pell")
     table.hand(0, "Nose to the Wind").fight("The Reservoir")
     deck, wanted = table.state.combat_deck[0], table.copy("Moonstruck", 0)
@@ -143,7 +143,7 @@ def test_a_search_that_takes_the_last_card_brings_the_new_deck_at_once() -> None
 
 
 def looks_where_nothing_is(rules: int | None = None) -> Scenario:
-    """A wolf looks through a Combat Deck that has run out; a card lies on the discard pile."""
+    """A wolf searches an empty Combat Deck; a card is on the discard pile."""
     table = Scenario("wolfenpack", "militia", rules=rules).members(0, "Mother Mange").members(1, "Doc Pell")
     table.hand(0, "Nose to the Wind").fight("The Reservoir")
     table.state.combat_deck[0], table.state.combat_discard[0] = (), table.state.combat_deck[0]

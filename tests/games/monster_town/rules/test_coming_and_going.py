@@ -1,4 +1,4 @@
-"""Who comes and who goes: resurrecting, turning and curing, recruiting, Outcasts, spells, and Power that comes back."""
+"""Coming and going: resurrecting, turning and curing, recruiting, Outcasts, spells, and Power that comes back."""
 
 from __future__ import annotations
 

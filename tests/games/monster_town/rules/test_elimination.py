@@ -1,4 +1,4 @@
-"""Losing the last member (MT-F.20): who is out, what leaves with him, and in which order it is settled (E2)."""
+"""Losing the last member (MT-F.20): who is out, what leaves with the gang, and the order of settling it (E2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def three(ben: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
 
 
 def struck(table: Scenario, victim: str = "Gutter Biter") -> Scenario:
-    """Sapper Rusk kills the member of Ben that fights at the Generator Hall."""
+    """Sapper Rusk kills Ben's member who fights at the Generator Hall."""
     life = table.state.data.card(table.on_table(victim)).life
     table.wounded(victim, life - 1).fight(HALL, 0, 1)
     return keeps_cards(table.uses("Sapper Rusk", "Rivet Driver", victim))
@@ -173,7 +173,7 @@ def test_who_is_left_alone_by_a_gang_that_is_out_has_won_the_combat_at_once() ->
 
 
 def last_shot_at_the_hall(rules: int | None = None) -> Scenario:
-    """Anna's Doc Pell, exerted, controls one of Ben's, which is ready; Sapper Rusk kills Ben's last own member."""
+    """Anna's Doc Pell, exerted, controls a ready member of Ben's; Sapper Rusk kills Ben's last own member."""
     table = Scenario("militia", "undead", "wolfenpack", rules=rules).members(0, "Doc Pell", "Sapper Rusk")
     table.members(1, "Gutter Biter", "Doorstep Shambler").members(2, "The Brute").hand(0, "Gun to the Temple")
     table.fight(HALL).plays("Gun to the Temple", "Gutter Biter", through="Doc Pell")

@@ -33,13 +33,13 @@ def final(table: Scenario, last_drawer: int = 1) -> Scenario:
 
 
 def brings(table: Scenario, seat: int, *cards: str) -> Scenario:
-    """A seat owns no other Combat cards than these."""
+    """A seat owns no Combat cards but these."""
     table.state.combat_deck[seat] = tuple(table.copy(card, seat) for card in cards)
     return table
 
 
 def winners(table: Scenario) -> Any:
-    """Who has won, and why."""
+    """The winners, and why they have won."""
     return [event[1:] for event in table.told("game_over")]
 
 
@@ -87,7 +87,7 @@ def test_a_tenth_location_that_would_kill_its_captor_has_won_all_the_same() -> N
 
 
 def test_who_dies_of_what_the_tenth_costs_has_not_won() -> None:
-    """The Poacher wounds a member first and snakes then: both are one moment, and deaths come before points."""
+    """The Poacher first wounds a member and then snakes: both are one moment, and deaths come before points."""
     table = Scenario("wolfenpack", "militia", "undead").members(0, "Three-Leg Tove").members(1, "Doc Pell")
     table.members(2, "The Sexton").holds(0, *TEN[:9]).holds(1, TEN[9]).wounded("Three-Leg Tove", 2)
     table.on_top("The Poacher").turn(0).does("stay").does("play_drawn").does("yes")
@@ -294,7 +294,7 @@ def test_a_member_thralled_away_is_an_opposing_one_and_earns_points_for_its_firs
 
 
 def patched_up(rules: int | None = None) -> Scenario:
-    """Cleo wounds Gutter Biter, whom only its Patchwork Hide keeps alive then; Anna destroys the Hide."""
+    """Cleo wounds Gutter Biter, whom only its Patchwork Hide then keeps alive; Anna destroys the Hide."""
     table = Scenario("militia", "undead", "brotherhood", rules=rules).members(0, "Sapper Rusk", "Doc Pell")
     table.members(1, "Gutter Biter", "The Sexton").members(2, "Dowager Ilse Karnow", "Madame Orlo")
     final(table.wears("Gutter Biter", "Patchwork Hide", 1).wounded("Gutter Biter", 2))
@@ -311,7 +311,7 @@ def test_whom_the_loss_of_an_item_kills_was_killed_by_whoever_destroyed_it() -> 
 
 
 def takes_the_apron_off(rules: int | None = None) -> Scenario:
-    """Anna wounds Stoker Graft, whom only his Lead Apron keeps alive then; Ben harnesses the Power in it."""
+    """Anna wounds Stoker Graft, whom only his Lead Apron then keeps alive; Ben harnesses the Power in it."""
     table = Scenario("brotherhood", "bailiffs", rules=rules).members(0, "Dowager Ilse Karnow", "Madame Orlo")
     table.members(1, "Stoker Graft", "Mrs Grice, Landlady").wears("Stoker Graft", "Lead Apron", 1)
     final(table.wounded("Stoker Graft", 3)).uses("Dowager Ilse Karnow", "Pale Kiss", "Stoker Graft")

@@ -1,4 +1,4 @@
-"""Ending combat (MT-9) in its eight steps, and leaving a combat that goes on."""
+"""Ending combat (MT-9) in its eight steps, and leaving a combat that continues."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def besieged(*attackers: str) -> Scenario:
 
 
 def won(table: Scenario) -> Scenario:
-    """Sapper Rusk strikes the last defender at the Cold Store down."""
+    """Sapper Rusk strikes down the last defender at the Cold Store."""
     table.fight(STORE)
     if table.asked() == "fight":
         table.does("fight", table.place(STORE))
@@ -280,7 +280,7 @@ def test_the_last_of_three_wins() -> None:
 
 
 def fighting_twice() -> Scenario:
-    """The siege of the Cold Store, while both players fight at the Tram Depot too."""
+    """The siege of the Cold Store, while both players also fight at the Tram Depot."""
     table = besieged().fight(STORE)
     table.members(0, "Stealth Unit").members(1, "Crypt Cantor").fight(DEPOT)
     return table

@@ -1,4 +1,4 @@
-"""Focus (MT-8.23, MT-I.6): whom the entwined may act on, and when it is over."""
+"""Focus (MT-8.23, MT-I.6): whom the entwined may act on, and when it ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card says "you may do this. If you do, ...": who cannot do all of it is not asked, and gets nothing for it."""
+"""A card says "you may do this. If you do, ...": a player who cannot do all of it is not asked, and gets nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def street(gang: str, member: str, *, extra: tuple[str, ...] = (), rules: int | 
 
 
 def is_asked(table: Scenario, card: str) -> bool:
-    """Anna scouts, takes no Special Item from the location, and is asked whether she does what she may do."""
+    """Whether Anna, who scouts and takes no Special Item from the location, is asked about the optional effect."""
     table.on_top(card).turn(0)
     while table.asked() in ("pick", "first_card", "benefit") and table.asked_seat() == 0:
         table.does({"pick": "done", "first_card": "play_drawn", "benefit": "decline"}[table.asked()])

@@ -1,4 +1,4 @@
-"""What follows a moment, row by row in its order: deaths, a tie, who is out, who has won, captures, points (MT-1.1)."""
+"""The consequences of a moment, in their order: deaths, a tie, who is out, who has won, captures, points (MT-1.1)."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ def at_the_sump(*others: str, rules: int | None = None) -> Scenario:
 
 
 def strikes(table: Scenario) -> Scenario:
-    """Rusk kills the Biter, and whoever is asked for cards keeps them."""
+    """Rusk kills the Biter, and nobody discards cards when asked."""
     return keeps_cards(table.uses(RUSK, "Rivet Driver", BITER))
 
 
 def moments(table: Scenario) -> list[str]:
-    """What happened of weight, in its order."""
+    """The kinds of the important events, in their order."""
     return [event[0] for event in table.state.events if event[0] in MOMENTOUS]
 
 
@@ -66,7 +66,7 @@ def test_the_order_is_a_table_of_steps_and_one_for_the_fallen() -> None:
 
 
 def steps_of(procedure: str) -> list[str]:
-    """The names of the steps of a procedure, in their order."""
+    """The names of a procedure's steps, in their order."""
     steps = GAME.procedures[procedure].steps
     return [step.kind if isinstance(step, Choice) else step.__name__ for step in steps]
 
@@ -129,7 +129,7 @@ def test_a_tie_is_only_between_those_who_fell_at_the_same_moment() -> None:
 
 
 def kill_everybody(state: TownState, frame: Frame) -> None:
-    """A text that kills all who are on the table."""
+    """Kill everybody on the table: the effect of a text."""
     for crew in state.crew:
         for member in crew:
             verbs.doom(state, member, NOBODY)
@@ -149,7 +149,7 @@ def test_whom_a_text_kills_in_the_middle_of_an_action_has_fallen_before_the_acti
 
 
 def kill_rusk(state: TownState, frame: Frame) -> None:
-    """A cancel whose text kills whoever acts."""
+    """Kill the acting member: the effect of a cancel."""
     verbs.doom(state, state.crew[0][0], 1)
 
 

@@ -1,4 +1,4 @@
-"""What hardly ever happens in a random game: where each such situation is played out, and the rarest of them."""
+"""Situations that hardly ever occur in a random game: where each is played out, and the rarest of them."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ SITUATIONS = {
     ),
     "Skirmish with a missed turn": ("test_stalemate_skirmish_ambush::test_a_missed_turn_counts_as_had",),
 }
-"""Each rare situation, and the scenarios in which it happens."""
+"""Each rare situation, and the scenarios in which it occurs."""
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
@@ -112,7 +112,7 @@ def test_every_rare_situation_is_played_out(situation: str) -> None:
 
 
 def four() -> Scenario:
-    """All four core gangs fight at the Cold Store, which nobody holds, and nobody is anywhere else but Cleo and Dan."""
+    """All four core gangs fight at the Cold Store, which nobody holds; only Cleo and Dan have members elsewhere."""
     table = Scenario("militia", "undead", "wolfenpack", "brotherhood").members(0, "Sapper Rusk", "Doc Pell")
     table.members(1, "Gutter Biter", "The Sexton").members(2, "Mother Mange").members(3, "The Nail")
     table.fight(STORE)

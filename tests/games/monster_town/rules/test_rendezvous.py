@@ -112,7 +112,7 @@ def test_a_card_that_is_not_stackable_is_discarded_while_the_same_is_in_effect()
 
 
 def another_day(card: str, rules: int | None = None) -> Scenario:
-    """Anna, who has signed The Morgue Accord while Cleo's Light of Day lies open, draws a card and then another."""
+    """Anna, who has signed The Morgue Accord while Cleo's Light of Day is open, draws a card and then another."""
     extra = ["Light of Day", "The Morgue Accord"]
     table = Scenario("militia", "undead", "wolfenpack", extra=extra, rules=rules).members(0, "Doc Pell")
     table.members(1, "The Sexton").members(2, "Mother Mange")
@@ -131,7 +131,7 @@ def test_a_first_card_that_cannot_be_played_is_put_away_for_the_next(card: str) 
 
 
 def day_after_day(rules: int | None = None) -> Scenario:
-    """Light of Day makes Ben miss a turn; Dan has one to miss that it has nothing to do with. It is Cleo's turn."""
+    """Light of Day makes Ben miss a turn; Dan has one to miss for another reason. It is Cleo's turn."""
     table = Scenario("militia", "undead", "wolfenpack", "bailiffs", extra=["Light of Day"], rules=rules)
     table.members(0, "Doc Pell").members(1, "The Sexton").members(2, "Mother Mange").members(3, "Meter Reader")
     table.state.turns[3] = -1
@@ -211,7 +211,7 @@ def test_a_treaty_recruit_who_dies_goes_back_to_its_owner() -> None:
 
 
 def two_reserves(rules: int | None = None) -> Scenario:
-    """A Gutter Biter waits with Anna, whose Treaty brought one to her gang, and another with Ben."""
+    """A Gutter Biter waits with Anna, whose Treaty brought one into her gang, and another with Ben."""
     table = Scenario("militia", "undead", extra=("Gutter Biter",), rules=rules).members(0, "Doc Pell")
     signed(table.members(1, "The Sexton"), 0, "The Morgue Accord").hand(0, "Call for Backup").fight(FIELD)
     return table.plays("Call for Backup", through="Doc Pell")

@@ -1,4 +1,4 @@
-"""Two who have thralled each other (MT-F.18): how it comes about, where they are, and how it ends."""
+"""Two members who have thralled each other (MT-F.18): how it happens, where they are, and how it ends."""
 
 from __future__ import annotations
 

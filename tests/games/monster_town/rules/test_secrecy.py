@@ -1,4 +1,4 @@
-"""Who is asked, and which of identical cards lies open, tells nothing of what a player holds."""
+"""Which seat is asked, and which of identical cards is open, reveals nothing of what a player holds."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ AT = "Potter's Field"
 
 
 def gangs(anna: tuple[str, ...] = (), ben: tuple[str, ...] = ()) -> Scenario:
-    """Militia against zombies; each answer is asked for, the only one too."""
+    """Militia against zombies; every answer is asked for, even an only one."""
     table = Scenario("militia", "undead").members(ANNA, "Doc Pell", "Sapper Rusk").members(BEN, "The Sexton")
     table.asks_always = table.asks_to_cancel = True
     return table.hand(ANNA, *anna).hand(BEN, *ben)
 
 
 def asked_on_the_way(table: Scenario, *answers: int) -> list[tuple[int, str]]:
-    """Who was asked what while the answers with these numbers were given."""
+    """The seat and the kind of each question answered with these indices."""
     asked = []
     for number in answers:
         asked.append((table.asked_seat(), table.asked()))
@@ -93,12 +93,12 @@ def test_who_searches_the_deck_is_asked_though_nothing_is_there() -> None:
 
 
 def twins(seat: int, table: Scenario) -> tuple[int, ...]:
-    """The copies of a card that the seat has several of."""
+    """The copies of a card of which the seat has several."""
     return next(copies for copies in table.state.data.alike if table.state.data.owner[copies[0]] == seat)
 
 
 def with_twins(*known: int) -> tuple[Scenario, tuple[int, ...]]:
-    """Anna holds the first two copies of a card; those with these positions everybody knows to be in her hand."""
+    """Anna holds the first two copies of a card; everybody knows those at these positions to be in her hand."""
     table = gangs()
     copies = twins(ANNA, table)
     table.state.hand[ANNA] = copies[:2]

@@ -1,4 +1,4 @@
-"""Setup (MT-3) and what of the contents (MT-2) shows when the game begins."""
+"""Setup (MT-3), and the parts of the contents (MT-2) visible when the game begins."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.scenario import Scenario
 from tests.support.tables import starters as two_starters
 
 SHUFFLED = 1
-"""The step of the game at which the decks are shuffled already and the Power Dice are rolled."""
+"""The step of the game at which the decks have been shuffled and the Power Dice are rolled."""
 
 
 def begun(seed: int = 1, *dice: int) -> TownState:
@@ -35,7 +35,7 @@ def names(state: TownState, copies: tuple[int, ...]) -> list[str]:
 
 
 def drawable(state: TownState) -> list[int]:
-    """The Rendezvous Deck and the card that was drawn from it."""
+    """The Rendezvous Deck and the card drawn from it."""
     return [copy for copy in (*state.deck, state.drawn) if copy != NOTHING]
 
 

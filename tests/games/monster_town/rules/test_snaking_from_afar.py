@@ -1,4 +1,4 @@
-"""A card snakes a location where nobody of the player's gang has come: who is robbed, who asks, and what is done."""
+"""A card snakes a location where no member of the player's gang is: who is robbed, who asks, and what is done."""
 
 from __future__ import annotations
 

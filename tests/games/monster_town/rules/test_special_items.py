@@ -106,7 +106,7 @@ def test_a_member_that_another_player_controls_is_not_equipped_by_its_owner() ->
 
 
 def shield_for_a_thrall(rules: int | None = None) -> Scenario:
-    """The Stringmother, who wears an item already, has thralled Doc Pell, and claims a shield that anybody can hold."""
+    """The Stringmother, who already wears an item, has thralled Doc Pell, and claims a shield that anybody can hold."""
     table = (
         Scenario("undead", "militia", rules=rules).members(0, "The Stringmother").members(1, "Doc Pell", "Sapper Rusk")
     )
@@ -234,7 +234,7 @@ def test_items_are_kept_when_a_combat_is_over() -> None:
 
 
 def dives_for(item: str, *others: str, rules: int | None = None) -> Scenario:
-    """The Paper Boy, who has one life left, goes down at the Flooded Platform and comes up with an item, but dead."""
+    """The Paper Boy, who has one life left, dives at the Flooded Platform and comes up with an item, but dead."""
     table = Scenario("undead", "militia", rules=rules).members(0, "The Paper Boy", *others).members(1, "Doc Pell")
     item_on_top(table.wounded("The Paper Boy", 1), 0, item)
     return table.scouts("Flooded Platform").does("decline").does("yes").picks("The Paper Boy")

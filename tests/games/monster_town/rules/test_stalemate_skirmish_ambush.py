@@ -154,7 +154,7 @@ def test_a_wound_a_card_or_an_arrival_begins_the_count_anew() -> None:
 
 
 def skirmish() -> Scenario:
-    """Anna starts a Skirmish at the Cold Store, where Ben stands; it is her first action in it."""
+    """Anna starts a Skirmish at the Cold Store, where Ben is; it is her first action in it."""
     table = Scenario("militia", "undead").members(0, "Sapper Rusk", "Doc Pell")
     table.members(1, "Gutter Biter", "Crypt Cantor", at=STORE).members(1, "The Sexton", at=FIELD)
     return table.on_top("Collapsed Overpass").turn(0).does("play_drawn").picks("The Cold Store")
@@ -301,7 +301,7 @@ def test_an_ambush_is_one_harmful_action_and_then_a_stalemate() -> None:
 
 
 def horde(rules: int | None = None) -> Scenario:
-    """Anna's Sexton ambushes Ben's people, with cards that no member performs and one that is channelled in hand."""
+    """Anna's Sexton ambushes Ben's people, with cards in hand that no member performs and one that is channelled."""
     table = Scenario("undead", "militia", rules=rules).members(0, "The Sexton").members(1, "Doc Pell", "Sapper Rusk")
     return table.hand(0, "Press of Bodies", "Many Small Mouths", "Sepsis").scouts("The Dark Alley")
 

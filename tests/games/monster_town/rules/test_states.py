@@ -1,4 +1,4 @@
-"""What states members come into: hiding, control and thrall."""
+"""The states that members may be in: hiding, control and thrall."""
 
 from __future__ import annotations
 
@@ -342,7 +342,7 @@ def test_a_thrall_that_is_free_again_in_the_fight_of_others_fights_for_its_gang(
 
 
 def far_from_her(rules: int | None = None) -> Scenario:
-    """At the Field, The Dowager may thrall The Stringmother, whose thrall Doc Pell stands at Anna's Depot."""
+    """At the Field, The Dowager may thrall The Stringmother, whose thrall Doc Pell is at Anna's Depot."""
     table = Scenario("undead", "brotherhood", "militia", rules=rules).members(0, "The Stringmother", "Gutter Biter")
     table.members(1, "Dowager Ilse Karnow", "The Nail").members(2, "Doc Pell").members(
         2, "Sapper Rusk", at="The Cold Store"

@@ -28,7 +28,7 @@ def strike(table: Scenario, victim: str = "Gutter Biter") -> Scenario:
 
 
 def end(table: Scenario) -> Any:
-    """Who has won, and why."""
+    """The winners, and why they have won."""
     (event,) = table.told("game_over")
     return event[1:]
 

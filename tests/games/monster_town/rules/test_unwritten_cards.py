@@ -1,4 +1,4 @@
-"""What the words of cards allow though no shipped card says it: the fixture cards do."""
+"""What the card language allows although no shipped card uses it; the fixture cards do."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_as_many_wounds_as_there_is_power() -> None:
 
 
 def entwined_with(card: str) -> Scenario:
-    """Sapper Rusk, who may channel the card, and The Sexton may act on nobody but each other."""
+    """Sapper Rusk, who may channel the card, and The Sexton may act only on each other."""
     table = with_card(card, "The Sexton", "Gutter Biter").hand(0, "Corner the Beast").fight(FIELD)
     table.plays("Corner the Beast", "The Sexton", through="Sapper Rusk")
     table.posture("Sapper Rusk", READY).posture("Doc Pell", EXERTED)

@@ -1,4 +1,4 @@
-"""Wounding (MT-8.16 to MT-8.17), reflection, and the rules that change how many wounds there are."""
+"""Wounding (MT-8.16 to MT-8.17), reflection, and the rules that change the number of wounds."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def test_every_reflection_counts_its_modifiers_anew() -> None:
 
 
 def shot_while_hiding(rules: int | None = None) -> Scenario:
-    """Ben's hidden vampire, whose wounds come back, is found by a Stealth Unit, who gives it one."""
+    """Ben's hidden vampire, whose wounds are reflected, is found by a Stealth Unit, who gives it one."""
     table = Scenario("militia", "brotherhood", rules=rules).members(0, "Stealth Unit", "Doc Pell")
     bears(table.members(1, "Madame Orlo", "The Nail"), "Madame Orlo", "Every Drop Owed", 1).fight(DEPOT)
     return table.posture("Madame Orlo", HIDDEN).turn(0, "fight").uses("Stealth Unit", "Stealth Kills", "Madame Orlo")
@@ -209,7 +209,7 @@ def test_wounds_of_a_card_that_nobody_channels_are_reflected_on_nobody() -> None
 
 
 def both_hands(rules: int | None = None) -> Scenario:
-    """The Brute strikes two of Ben's at once, and the blood of the first bites back."""
+    """The Brute strikes two of Ben's members at the same time, and the blood of the first bites back."""
     table = Scenario("wolfenpack", "undead", rules=rules).members(0, "The Brute", "Grey Hush")
     bears(table.members(1, "The Sexton", "Gutter Biter"), "The Sexton", "Acidic Blood", 1).fight(FIELD)
     return table.uses("The Brute", "One in Each Hand", "The Sexton", "Gutter Biter")

@@ -1,4 +1,4 @@
-"""Cards that anybody might write do what they say, also where it is about several, or about nothing."""
+"""User-written cards do what they say, even if they affect several members or nothing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DEPOT = "Tram Depot"
 
 
 def three(do: str, rules: int | None = None) -> Scenario:
-    """Anna, Ben and Cleo with a member each; Anna is about to scout and meet a card that does this."""
+    """Anna, Ben and Cleo with a member each; Anna is about to scout and find a card with this effect."""
     table = Scenario(
         "militia", "undead", "wolfenpack", extra=("Test Card",), rules=rules, pool=with_written(encounter(do))
     )
@@ -20,7 +20,7 @@ def three(do: str, rules: int | None = None) -> Scenario:
 
 
 def facing_two(do: str, rules: int | None = None) -> Scenario:
-    """Anna holds a card that does this to two of Ben's members."""
+    """Anna holds a card with this effect on two of Ben's members."""
     table = Scenario("militia", "undead", extra=("Test Card",), rules=rules, pool=with_written(combat(TWO, do)))
     return table.members(0, "Doc Pell").members(1, "The Sexton", "Gutter Biter").hand(0, "Test Card")
 

@@ -21,7 +21,7 @@ def against_tanks(monster: str, *dice: int, many: int = 1, mutations: tuple[str,
 
 
 def text_of(card: str) -> str:
-    """What a Monster or Minion says."""
+    """The text of a Monster or Minion."""
     return next(one.text for one in monsters_menace().cards if one.name == card)
 
 

@@ -1,4 +1,4 @@
-"""Cards that a stranger might write and that could not do what they say are refused, each with what is wrong."""
+"""Third-party cards that could not do what they say are refused, each with its problem."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLAIN = "{ name = 'Legs', changes = { move = 1 } }"
 
 
 def charted(entry: str) -> str:
-    """A Monster with this among its Mutations."""
+    """A Monster with this entry among its Mutations."""
     return f"{MONSTER}mutations = [{PLAIN}, {{ name = 'Odd', {entry} }}, {PLAIN}, {PLAIN}]"
 
 

@@ -1,4 +1,4 @@
-"""The rules of a scenario (MMW-10): each broken by one edit, each with a proven way out."""
+"""The rules of a scenario (MMW-10): each broken by one edit, each with a proven fix."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SMALL = (
 
 
 def edited(*edits: tuple[str, str]) -> Deck:
-    """The whole box with some words of its file exchanged."""
+    """The whole box with some words of its file replaced."""
     text = TEXT
     for old, new in edits:
         assert old in text, old

@@ -1,4 +1,4 @@
-"""Makes the golden games of this folder: ``python -m tests.games.monsters_menace.records.make``."""
+"""Make the golden games of this folder: ``python -m tests.games.monsters_menace.records.make``."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ GOLDEN = {
         Golden("34-taken-back", ("Two Shores",), ("random", "rated"), 34, taken_back=20, is_made_in_tests=True),
     ),
 }
-"""By the version of the rules that they are played by; only those of the present one are made."""
+"""Keyed by the rules version they are played with; only those of the present version are made."""
 
 if __name__ == "__main__":
     sys.exit(main(HERE, BOOK, GOLDEN))

@@ -9,12 +9,12 @@ from tests.support.menace import Menace
 
 
 def rolls(table: Menace) -> list[str]:
-    """Who attacked whom, in order."""
+    """The attacker and target of each attack, in order."""
     return [line.partition(" and rolls")[0] for line in table.told() if " and rolls" in line]
 
 
 def beaten(*, where: str = "Lima") -> Menace:
-    """Tomanagi was defeated somewhere."""
+    """Tomanagi has been defeated in some space."""
     table = Menace()
     monster = table.state.monster[1]
     table.state.health[monster], table.state.place[monster] = 0, NOTHING

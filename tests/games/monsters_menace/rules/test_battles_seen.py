@@ -10,7 +10,7 @@ from tests.support.menace import Menace
 
 
 def seen_by_all(table: Menace) -> str:
-    """The table in plain lines, of which the breaks do not matter."""
+    """The table in plain lines, with line breaks ignored."""
     return " ".join(table_lines(GAME.present(GAME.observe(table.state, -1), -1)).split())
 
 

@@ -1,4 +1,4 @@
-"""Who took part in a battle in which somebody is defeated (MMW-4.11, MMW-8.3)."""
+"""The players who took part in a battle in which a piece is defeated (MMW-4.11, MMW-8.3)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.support.menace import Menace
 
 
 def avenged() -> Menace:
-    """Anna's Konk attacks Ben's Tomanagi, and falls as it strikes back; then a Tank of nobody finishes Tomanagi."""
+    """Anna's Konk attacks Ben's Tomanagi and falls as it strikes back; then a neutral Tank finishes Tomanagi."""
     table = Menace("Konk", "Tomanagi").at(0, "Sydney").at(1, "Sydney").units("Sydney", "Pacific Tank")
     table.has(0, infamy=1, health=2).has(1, infamy=1, health=1).dice(1, 1, 1, 1, 5, 5, 5).phase(0, "fight")
     return table.does("volley", "Tomanagi").does("volley", "Konk")

@@ -8,12 +8,12 @@ from tests.support.menace import Menace
 
 
 def deploying(table: Menace, seat: int = 0) -> Menace:
-    """The Deploy phase, and Units are deployed."""
+    """The Deploy phase, with the choice to deploy Units made."""
     return table.phase(seat, "plan").takes(("deploy",))
 
 
 def put(table: Menace, place: str, kind: str) -> Menace:
-    """A Unit that is left is deployed somewhere."""
+    """Deploy a remaining Unit in a space."""
     table.does("deploy_to", place)
     return table.does("fresh", kind) if table.kind == "deploy" else table
 

@@ -126,7 +126,7 @@ def test_a_tie_is_broken_by_stomps_and_then_by_health_where_the_table_agrees_to_
 
 
 def last_round(**options: int) -> Menace:
-    """The round in which the last token goes: Anna is in Sydney and Ben in Tokyo."""
+    """The round in which the last token is taken: Anna is in Sydney and Ben in Tokyo."""
     table = Menace(**options).at(0, "Sydney").at(1, "Tokyo").supply(1)
     table.state.turn = 0
     return table.turn(0).done()

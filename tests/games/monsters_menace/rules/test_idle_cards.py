@@ -1,4 +1,4 @@
-"""Cards that find nothing to do (MMW-9.2): nobody hears that they come into effect."""
+"""Cards that find nothing to do (MMW-9.2): nobody is told that they take effect."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.support.menace import Menace
 
 
 def spoken_of(table: Menace, card: str) -> bool:
-    """Whether everybody has heard that a card comes into effect."""
+    """Whether everybody was told that a card takes effect."""
     return f"{card} comes into effect." in table.told()
 
 

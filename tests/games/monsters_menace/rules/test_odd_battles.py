@@ -1,4 +1,4 @@
-"""Battles where two things happen at once, or where one of several does something and the others do not."""
+"""Battles in which two things happen at the same time, or one of several pieces acts and the others do not."""
 
 from __future__ import annotations
 

@@ -11,14 +11,14 @@ from tests.support.pools import monsters_menace
 
 
 class Beginning(Menace):
-    """A table before anything is chosen."""
+    """A table before anything has been chosen."""
 
     def __init__(self, seats: int, seed: int = 1, **options: int) -> None:
         self.state = GAME.start(setup_for(seats, **options), monsters_menace(), seed)
         engine.advance(GAME, self.state)
 
     def goes_on(self) -> Beginning:
-        """Everybody takes the first that is offered, until the first turn."""
+        """Take the first answer for everybody, until the first turn."""
         while not self.state.turn:
             self.takes(self.answers()[0])
         return self

@@ -1,4 +1,4 @@
-"""The curses of the core set: what happens to whoever finds one behind a door, or has one thrown at."""
+"""The curses of the core set: what happens to a player who finds one behind a door or is its target."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HITS: dict[str, tuple[tuple[str, ...], int, tuple[str, ...]]] = {
     "Curse! Butterfingers": (("Dustbin Lid",), 5, ("Dustbin Lid",)),
     "Curse! Lame Pony": ((), 5, ("Runaway Bathtub",)),
 }
-"""Of each curse what its victim chooses, the level it is left on, and the Items that it loses."""
+"""For each curse its victim's choices, the level it is left on, and the Items that it loses."""
 
 
 @pytest.mark.parametrize("name", HITS)

@@ -1,4 +1,4 @@
-"""The enhancers of the core set: on a monster that whoever plays them names."""
+"""The enhancers of the core set: each on a monster named by the player of the card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shipped cards as a whole: each has a scenario, and together they are what the edition has."""
+"""The shipped cards as a whole: each has a scenario, and together they match the edition."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.support.scenario_tests import scenario_tests
 CARDS = munchkin_nightmare().cards
 CORE = [card for card in CARDS if card.set_id == "nightmare-before-christmas"]
 LEVELS = {1: 5, 2: 5, 4: 4, 6: 4, 8: 4, 10: 3, 12: 3, 14: 3, 16: 3, 18: 2, 20: 1}
-"""How many monsters of each level the base game has."""
+"""The number of monsters of each level in the base game."""
 
 
 def in_tables() -> set[str]:
-    """What stands in the tables that scenarios are parametrised with: their first column."""
+    """The keys and first columns of the tables with which scenarios are parametrised."""
     found: set[str] = set()
     for path in Path(__file__).parent.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

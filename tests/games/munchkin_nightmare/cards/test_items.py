@@ -1,4 +1,4 @@
-"""The Items of the core set: what they add, where they are worn, who may use them, and what they bring besides."""
+"""The Items of the core set: what they add, where they are worn, who may use them, and their other effects."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ BONUS = {
     "Extremely Large Spoon": 5, "Eight-Foot Cracker": 3, "Santa's Sleigh": 3, "Runaway Bathtub": 2,
     "Rocking Horse of the Dead": 2,
 }  # fmt: skip
-"""What each adds to the strength of whoever may use it."""
+"""The bonus that each gives to the strength of a player who may use it."""
 TOWN = {
     "Snow Globe Cuirass": "Christmas Town", "Carved Pumpkin Breastplate": "Halloween Town",
     "Gravy Boat With Ram": "Thanksgiving Town", "Egg Whisk of Doubt": "Easter Town",
 }  # fmt: skip
-"""Whose citizens may use what not everybody may."""
+"""The town of the citizens who alone may use an Item."""
 OF_THEIR_OWN = {"Thanksgiving Town": 1, "Christmas Town": 1}
-"""What citizens have for themselves."""
+"""The bonus that citizens have without any Item."""
 
 
 def might(party: Party) -> int:

@@ -1,4 +1,4 @@
-"""The monsters of the core set: what they are worth, whom they hate, and what they do to whoever does not get away."""
+"""The monsters of the core set: what they are worth, whom they hate, and their Bad Stuff."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ KILLED = {
     "Sea Serpent in the Bath": (18, 5, 2),
     "Landlord of All Evil": (20, 5, 2),
 }
-"""Of each monster its strength, the Treasures and the levels that it brings."""
+"""For each monster its strength, and the Treasures and levels that it is worth."""
 MIGHT = ("Extremely Large Spoon", "Gingerbread Plate Mail", "Santa's Sleigh", "Jingle Spurs", "Mayor's Badge")
-"""Fifteen in all, and nothing that any monster has something against."""
+"""Items worth fifteen in total, none of which any monster reacts to."""
 
 WORN = ("Colander of Command", "Quilted Dressing Gown", "Slippers of Mild Alarm", "Rolling Pin of Justice",
         "Dustbin Lid", "Runaway Bathtub")  # fmt: skip
-"""One of each slot, and both hands full."""
+"""One Item for each slot, and both hands full."""
 HAND = ("Mate", "Sally", "Wrong House")
 CAUGHT: dict[str, tuple[tuple[str, ...], int, tuple[str, ...], int]] = {
     "Ankle Bats": ((), 4, (), 3),
@@ -82,11 +82,11 @@ CAUGHT: dict[str, tuple[tuple[str, ...], int, tuple[str, ...], int]] = {
     "Committee of Gargoyles": (("Dustbin Lid",), 4, ("Rolling Pin of Justice", "Dustbin Lid"), 3),
     "Sea Serpent in the Bath": ((), 5, WORN, 3),
 }
-"""Of each monster what its victim chooses, the level it is left on, the Items it loses, and how many cards it keeps."""
+"""For each monster its victim's choices, the level left, the Items lost, and the number of cards kept."""
 
 
 def caught(name: str, *dice: int, seats: int = 3) -> Party:
-    """Anna, on the fifth level and well dressed, has met a monster that Ben has made too strong for anybody."""
+    """Anna, on the fifth level and well dressed, has lost to a monster that Ben has made too strong for anybody."""
     party = Party(seats).level(0, 5).wears(0, *WORN).hand(0, *HAND)
     party.hand(1, "Extra Extra Large", "Ancient Beyond Reason").meets(name)
     party.plays("Extra Extra Large", name, seat=1).plays("Ancient Beyond Reason", name, seat=1)

@@ -1,4 +1,4 @@
-"""Cards that a stranger might write and that could not do what they say are refused, each with what is wrong."""
+"""Third-party cards that could not do what they say are refused, each with its problem."""
 
 from __future__ import annotations
 

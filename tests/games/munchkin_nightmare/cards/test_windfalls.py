@@ -1,4 +1,4 @@
-"""The windfalls of the core set, eight of which are levels, two of them for something."""
+"""The windfalls of the core set, eight of which give levels, two of them at a price."""
 
 from __future__ import annotations
 

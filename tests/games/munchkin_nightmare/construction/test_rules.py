@@ -1,4 +1,4 @@
-"""The rules of the two decks (MN-11): each broken by one edit of a deck, each with a proven way out."""
+"""The rules of the two decks (MN-11): each broken by one edit of a deck, each with a proven fix."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BATS = "1 Ankle Bats\n"
 
 
 def edited(*edits: tuple[str, str]) -> Deck:
-    """The whole night with some words of its file exchanged."""
+    """The whole night with some words of its file replaced."""
     text = TEXT
     for old, new in edits:
         assert old in text, old
@@ -30,12 +30,12 @@ def edited(*edits: tuple[str, str]) -> Deck:
 
 
 def cut(*names: str) -> list[tuple[str, str]]:
-    """Taking these lines out."""
+    """Edits that remove the lines of these cards."""
     return [(line, "") for line in TEXT.splitlines(keepends=True) if line.strip().partition(" ")[2] in names]
 
 
 def exchanged(*names: str) -> list[tuple[str, str]]:
-    """Taking these lines out, and six of other cards in."""
+    """Edits that remove the lines of these cards, and raise others to six copies."""
     return [*cut(*names), *[(f"1 {name}\n", f"6 {name}\n") for name in FILLERS]]
 
 

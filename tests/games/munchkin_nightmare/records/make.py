@@ -1,4 +1,4 @@
-"""Makes the golden games of this folder: ``python -m tests.games.munchkin_nightmare.records.make``."""
+"""Make the golden games of this folder: ``python -m tests.games.munchkin_nightmare.records.make``."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ GOLDEN = {
         Golden("31-taken-back", PEACE, ("rated",) * 3, 31, taken_back=20, is_made_in_tests=True),
     ),
 }
-"""By the version of the rules that they are played by."""
+"""Keyed by the rules version they are played with."""
 
 if __name__ == "__main__":
     sys.exit(main(HERE, BOOK, GOLDEN))

@@ -1,4 +1,4 @@
-"""Combat, monsters and their enhancers, and everybody who interferes (MN-6.1 to MN-6.8, MN-7)."""
+"""Combat, monsters and their enhancers, and interference by other players (MN-6.1 to MN-6.8, MN-7)."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def test_by_the_rules_before_version_6_it_was_discarded_with_the_dead() -> None:
 
 
 def _cheat(rules: int | None = None) -> Party:
-    """Anna, without any other card, uses an Item against the rules, and has lost to what kills."""
+    """Anna, without any other card, uses an Item against the rules, and has met a monster that kills."""
     party = Party(rules=rules).level(0, 6).level(1, 2).hand(0, "Creative Interpretation")
     party.carries(0, "Turkey Fork of the Ancients").turn().does("on_item", "Creative Interpretation")
     return party.meets("Landlord of All Evil")

@@ -1,4 +1,4 @@
-"""A fight has an end that follows from the cards (MN-7.4): each answer but asking for help uses one of them up."""
+"""The cards bound the length of a fight (MN-7.4): each answer but asking for help uses one of them up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the print decides what hardly ever happens: both at once, nobody, the owner is gone, the last one is gone."""
+"""Cases that hardly ever occur and that the print decides: two together, nobody, the owner or the last one is gone."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_what_was_played_is_discarded_before_the_treasures_are_drawn() -> None:
 
 
 def _all_but(party: Party, name: str) -> tuple[int, ...]:
-    """Every Treasure card that lies nowhere else."""
+    """Every Treasure card that is nowhere else."""
     state, copies = party.state, party.state.data.treasures
     elsewhere = {copy for pile in (*state.hand, *state.items) for copy in pile} | {one for one, _, _ in state.boosts}
     assert name not in party.names(tuple(set(copies) - elsewhere))

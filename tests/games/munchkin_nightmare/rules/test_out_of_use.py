@@ -1,4 +1,4 @@
-"""What everybody hears of Items that go out of use, though nobody has said so of them (MN-4)."""
+"""What everybody hears of Items that go out of use without anybody having said so (MN-4)."""
 
 from __future__ import annotations
 

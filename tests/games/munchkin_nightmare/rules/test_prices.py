@@ -1,4 +1,4 @@
-"""What cards of one's own let somebody pay first: nobody is asked for what is not there."""
+"""User-written cards that ask for a payment first: nobody is asked for what they do not have."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ when = "turn"
 
 
 def bargain(price: str, folder: Path, rules: int | None = None) -> Party:
-    """Anna, on the fifth level, holds a card of a stranger: whoever pays something goes up a level."""
+    """Anna, on the fifth level, holds a third-party card: a player who pays something goes up a level."""
     path = folder / "strange.toml"
     path.write_text(f"{HEAD}do = [{{ may = [{{ {price} }}, {{ gain = 1 }}] }}]\n", encoding="utf-8")
     sets, problems = read_sets([path], SCHEMA, munchkin_nightmare().sets)

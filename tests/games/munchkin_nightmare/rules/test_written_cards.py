@@ -1,4 +1,4 @@
-"""Cards that anybody might write are played where they can do something, and not only where all of it can be done."""
+"""User-written cards are played if they can do something, not only if all of it can be done."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ONLY = "[{ if = { level = true, at_least = 5 }, then = [{ draw = 'treasure' }] }
 
 
 def may_play(do: str, level: int, rules: int | None = None) -> bool:
-    """Whether Anna, on this level, may play a card that does this on her turn."""
+    """Whether Anna, on this level, may play a card with this effect on her turn."""
     card = f'[[windfall]]\nid = "test-card"\nname = "Test Card"\nwhen = "turn"\ndo = {do}\n'
     table = Party(3, rules=rules, written=with_written(card, "munchkin-nightmare"))
     return table.hand(0, "Test Card").level(0, level).turn().offers("play", "Test Card")
