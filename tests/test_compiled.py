@@ -1,6 +1,6 @@
-"""The wheel with compiled rules, for whoever asks for it: it plays as the plain one does.
+"""The optional wheel with compiled rules: it plays as the plain one does.
 
-What looks into the rules from outside, by putting something else in the place of a function, cannot be tried there.
+Tests that replace a function of the rules from outside cannot be run with it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GAMES = ("king-of-new-york", "monster-kids", "monster-town", "monsters-menace", 
 SEEDS = (3, 5, 8)
 TRIED = ("tests/kernel", "tests/games", "tests/contract/test_golden_games.py")
 FROM_OUTSIDE = "tests/games/monster_town/test_accounting.py::test_the_parts_of_all_wounds_add_up_and_each_is_said"
-"""Counts how often a function is called that compiled rules no longer look up by its name."""
+"""Counts the calls of a function that compiled rules no longer look up by name."""
 
 
 def test_what_is_compiled_is_there() -> None:
@@ -55,7 +55,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """What a Python says that finds the compiled package before any other."""
+    """The output of a Python that finds the compiled package before any other."""
     environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, *arguments]
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)

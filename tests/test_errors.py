@@ -17,6 +17,6 @@ def test_a_refusal_ends_the_program_as_a_usage_error_unless_it_says_otherwise() 
 
 
 def test_a_refusal_comes_back_whole_from_another_process() -> None:
-    # Copying goes the way of pickling: by the arguments that the exception keeps.
+    # Copying works like pickling: with the arguments that the exception stores.
     back = copy.copy(Refusal("x", "No.", "Try y.", 1))
     assert (back.code, back.message, back.hint, back.exit_code) == ("x", "No.", "Try y.", 1)

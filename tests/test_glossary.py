@@ -43,7 +43,7 @@ def test_what_stands_on_a_card_is_explained_and_its_clauses_are_named() -> None:
     with open_library() as library:
         links = glossary.links_of_card(library, show_card(library, "kill shot"))
     assert {"channelled", "End Game icon", "kill"} <= {term.name for term in links.terms}
-    assert links.clauses[0].id == "MT-F.9"  # it speaks of the card by name
+    assert links.clauses[0].id == "MT-F.9"  # it mentions the card by name
 
 
 def test_a_clause_leads_to_the_cards_that_it_names_and_to_those_with_its_trait() -> None:

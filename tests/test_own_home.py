@@ -1,4 +1,4 @@
-"""Running the tests reads and changes nothing of whoever runs them."""
+"""Running the tests reads and changes nothing of the user who runs them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from deckbuilder.storage.decks import Decks
 from tests.architecture.tree import ROOT
 
 RESTORING = "tests/storage/fire/test_read_only.py"
-"""Restores a backup, for a whole module and in programs of its own."""
+"""Tests that restore a backup, for a whole module and in separate programs."""
 
 SETTLING, INSTALLING = "tests/cli/test_config.py", "tests/app/test_installing.py"
 INSTALLED = "test_an_installed_set_is_there_at_once_and_at_every_later_start"
@@ -25,7 +25,7 @@ DRAWING = "tests/tui/test_settings.py::test_settings_are_changed_by_keys_hold_at
 
 
 def filled_home(folder: Path) -> dict[str, str]:
-    """A home with a gang, a backup, settings and a set at every place that may be meant; what leads there."""
+    """A home with a gang, a backup, settings and a set in every place that may be used; its variables."""
     named = {"DECKBUILDER_HOME": folder / "own", "XDG_DATA_HOME": folder / "data", "XDG_CONFIG_HOME": folder / "config"}
     usual = (folder / ".local" / "share" / "deckbuilder", folder / "data" / "deckbuilder")
     for data in (*usual, folder / "own"):
@@ -42,7 +42,7 @@ def filled_home(folder: Path) -> dict[str, str]:
 
 
 def all_bytes(folder: Path) -> dict[str, str]:
-    """Every file and folder below, with what is in it."""
+    """Every file and folder below, with its content."""
     return {
         str(path.relative_to(folder)): sha256(path.read_bytes()).hexdigest() if path.is_file() else "a folder"
         for path in folder.rglob("*")

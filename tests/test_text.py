@@ -17,7 +17,7 @@ GOOD = [
     "Человек-волк",
     "狼人",
     "मृत्यु",
-    "क्\u200dष",  # a joiner that belongs to the spelling
+    "क्\u200dष",  # a joiner that is part of the spelling
     "می\u200cخواهم",
     "❤\ufe0f",
     "👩\u200d❤\ufe0f\u200d👨",
@@ -44,7 +44,7 @@ BAD = [
     ("q" + "\u0323" * 5, "q" + "\u0323" * 4 + "\\u0323", "more than 4 combining marks on one letter: \\u0323"),
 ]
 
-# Which of all code points pass alone and between letters, by version of Unicode: a change of the filter shows here.
+# The code points that pass alone and between letters, by Unicode version: a change of the filter shows here.
 ACCEPTED = {"14.0.0": "8286692254ca86214cadedb842cecdb655c7b4d2349c89f11979d450fd2af29e"}
 
 

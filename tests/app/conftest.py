@@ -18,6 +18,6 @@ def library() -> Iterator[Library]:
 
 @pytest.fixture
 def wide_library() -> Iterator[Library]:
-    """A library that reads the fixture gangs too."""
+    """A library that also reads the fixture gangs."""
     with open_library(extra_sets=(FIXTURE_GANGS,)) as opened:
         yield opened

@@ -1,4 +1,4 @@
-"""Texts that somebody or something has spoiled: gangs in every form that can be read, a few random changes away."""
+"""Spoiled texts: gangs in every form that can be read, a few random changes away."""
 
 from __future__ import annotations
 
@@ -92,11 +92,11 @@ NASTY = (
 )
 KEYS = ("format", "rulebook", "name", "identity", "sets", "notes", "cards", "unread", "pile", "count", "card", "more")
 MOST_REPEATED = 700_000
-"""Characters of what was doubled again and again; a little more than is read at all."""
+"""The most characters produced by repetition; a little more than is read at all."""
 
 
 def corpus() -> list[str]:
-    """Legal gangs and a broken one in every form that can be read, and what cannot be read at all."""
+    """Legal gangs and a broken one, in every dialect that can write them."""
     texts = [_written(deck, way.key) for deck in (*starters()[:4], legal(1), legal(2), broken()) for way in DIALECTS]
     return [text for text in texts if text]
 
@@ -150,14 +150,14 @@ def _changed(text: str, texts: Sequence[str], luck: Luck) -> str:
 
 
 def _repeated(text: str, start: int, end: int, luck: Luck) -> str:
-    """A piece of the text again and again, seldom so often that it fills all that is read."""
+    """The text with a piece repeated, rarely so often that it exceeds what is read."""
     piece = text[start:end] or "x"
     most = MOST_REPEATED if not luck.below(40) else 5_000
     return text[:start] + piece * min(most // len(piece), 1 << luck.below(20)) + text[end:]
 
 
 def _resealed(text: str, luck: Luck) -> str:
-    """A share code with some bytes changed whose checksum is right all the same."""
+    """A share code with some bytes changed but a correct checksum."""
     body = "".join(text.split()).removeprefix(PREFIX)
     content = bytearray(base64.b32decode(body + "=" * (-len(body) % 8))[:-4])
     for _ in range(1 + luck.below(4)):
@@ -169,7 +169,7 @@ def _resealed(text: str, luck: Luck) -> str:
 
 
 def _reshaped(text: str, luck: Luck) -> str:
-    """A document in JSON with values where others belong."""
+    """A JSON document with values where others belong."""
     document: Any = json.loads(text)
     values: tuple[Any, ...] = (
         None,

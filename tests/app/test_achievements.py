@@ -1,4 +1,4 @@
-"""Achievements: decided from the events of a game that is over, each once, and each names a clause."""
+"""Achievements: decided from the events of a finished game, each once, and each names a clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A gang that is being built is saved after each change, and its history holds sittings, not keystrokes."""
+"""A gang being built is saved after each change, and its history holds sittings, not keystrokes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A gang changes in the same way under the keys of the screen and by the commands."""
+"""A gang changes in the same way through the keys of the screen and through commands."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def gang(tmp_path: Path, combat: str, more: str = "") -> Path:
 
 
 def lines(deck: Deck) -> list[str]:
-    """What is listed, as a file lists it."""
+    """The listed cards, as a file lists them."""
     text = format_deck(deck, FORM)
     return [line for line in text.splitlines() if line.endswith(":") or line[:1].isdigit()]
 
 
 def named(library: Library, deck: Deck, pile: str = "combat") -> dict[str, int]:
-    """What the screen shows in a pile."""
+    """The cards that the screen shows in a pile."""
     piles = {view.key: view for view in DeckEditor(library).piles(deck)}
     return {one.name if one.card else f"{one.name}?": one.count for one in piles[pile].holdings}
 

@@ -1,4 +1,4 @@
-"""Several people at one screen are asked at once whether anybody reacts; who has nothing at stake need not be."""
+"""Several people at one screen are asked together whether anybody reacts; those with nothing at stake need not be."""
 
 from __future__ import annotations
 

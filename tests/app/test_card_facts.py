@@ -1,4 +1,4 @@
-"""What a card says of itself in a list: only what stands on it."""
+"""A card's facts in a list: only what is printed on it."""
 
 from __future__ import annotations
 

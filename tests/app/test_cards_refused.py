@@ -1,4 +1,4 @@
-"""A saved game with a card that is refused by now: which, why, and what can still be done is said; nothing is lost."""
+"""A saved game with a card that is refused now: the program says which, why, and what can be done; nothing is lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 def with_a_card_that_is_refused(library: Library) -> str:
-    """A saved game whose cards were taken when it began, one of which says what no card may say now; its number."""
+    """The number of a saved game whose cards were valid when it began, one of which would be refused now."""
     match = start_match(library, GANGS, ("human", "random"), 3)
     files = match.content.files
     files["core"]["militia.toml"] = files["core"]["militia.toml"].replace("life = ", "lives = ", 1)

@@ -1,4 +1,4 @@
-"""Files of challenges: those that come with each game are sound, and a fault is said in a sentence."""
+"""Challenge files: the shipped ones of each game are sound, and a fault is reported in a sentence."""
 
 from __future__ import annotations
 

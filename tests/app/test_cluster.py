@@ -1,4 +1,4 @@
-"""Games on a cluster of two processes of this machine: the same tallies, whoever plays them and whoever dies."""
+"""Games on a cluster of two local processes: the same tallies, whichever process plays them or dies."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_without_the_extra_it_is_said_what_is_missing(library: Library, monkeypa
 
 
 def quits_once(_load: Load, task: tuple[Path, Job]) -> Any:
-    """Plays a game; the first time that it is asked for this one, its process ends in the middle."""
+    """Play a game; the first time this one is requested, end the process in the middle."""
     left, job = task
     if not left.exists():
         left.touch()
@@ -45,7 +45,7 @@ def quits_once(_load: Load, task: tuple[Path, Job]) -> Any:
 
 
 def nothing() -> None:
-    """What workers take in that have the cards already."""
+    """Load nothing: these workers already have the cards."""
 
 
 @contextmanager
@@ -58,7 +58,7 @@ def two_processes() -> Iterator[Any]:
 
 @pytest.mark.filterwarnings("default")
 class TestWithDask:
-    """What needs the extra."""
+    """Tests that need the extra."""
 
     @pytest.fixture(autouse=True)
     def dask(self) -> None:

@@ -1,4 +1,4 @@
-"""The table of a day: the same for everybody, played once, and its result is a line to share."""
+"""The daily table: the same for everybody, played once, and its result is a line to share."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def today(library: Library) -> DailyTable:
 
 @pytest.fixture
 def other_home(tmp_path: Path) -> Iterator[Library]:
-    """Somebody else, with a database of their own."""
+    """Another user, with a separate database."""
     with open_library(tmp_path / "other.sqlite") as library:
         yield library
 
@@ -86,4 +86,4 @@ def test_a_day_keeps_its_table_for_ever(library: Library) -> None:
 
 DEALT = ("Widow's Weeds", "The Slow Tide")
 SEED = 128038912
-"""What the dice of the date gave when this was written; whoever changes it parts people who share a day."""
+"""The seed that the date gave when this was written; changing it separates users who share a day."""

@@ -1,4 +1,4 @@
-"""Damaged games: refused with the first wrong choice, and gone on with from where they are sound."""
+"""Damaged games: refused with the first wrong choice, and continued from where they are sound."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_a_file_that_breaks_off_before_that_proves_nothing(library: Library, tex
 
 
 def test_no_edited_character_makes_another_game(text: str, game: Game) -> None:
-    """Whatever is changed before the cards: refused, named, or the same choices from the same set-up."""
+    """Any change before the cards is refused, named, or leaves the same choices from the same setup."""
     chance, whole = random.Random(5), json.loads(text)
     first, last = text.index('"options":'), text.index('"cards":')
     proven = ("rulebook", "rules", "setup", "seed", "content", "choices", "undone", "chain", "final", "outcome")

@@ -25,7 +25,7 @@ def test_a_gang_is_loaded_by_name_whatever_the_case_and_by_file_name(library: Li
 
 
 def test_a_saved_gang_stands_before_a_starter_of_its_name(library: Library) -> None:
-    # Only a starter that came later can have the name of one that is saved.
+    # Only a later starter can share its name with a saved gang.
     mine = decks.new_deck(library, "militia", "The Slow Tide")
     library.decks.add(mine.name, mine.rulebook, mine.identity, decks.export_deck(mine))
     decks.save_deck(library, mine)

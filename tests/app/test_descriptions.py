@@ -1,4 +1,4 @@
-"""Decks by what they are, for whoever chooses what to play or whom to meet."""
+"""Descriptions of decks, for choosing what to play or whom to meet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A gang edited by two at once: neither loses what the other did."""
+"""A gang edited by two programs at the same time: neither loses what the other did."""
 
 from __future__ import annotations
 

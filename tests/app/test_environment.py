@@ -1,4 +1,4 @@
-"""A table is an environment for the learners of others, by the test that their library has for it."""
+"""A table is an environment for other people's learners, according to the test in their library."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_it_passes_the_test_of_the_library(env: Any) -> None:
 
 
 def played(env: Any, seed: int) -> tuple[list[int], dict[str, float]]:
-    """The answers of players who always give the last one, and what they got."""
+    """The answers of players who always give the last one, and their rewards."""
     env.reset(seed=seed)
     answers: list[int] = []
     while not any(env.terminations.values()) and len(answers) < 3000:

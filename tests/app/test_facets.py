@@ -1,4 +1,4 @@
-"""What a list can be narrowed by: every number says what is found once its value is chosen."""
+"""Filters of a list: every number is the count of what is found once its value is chosen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def facets_of(library: Library, query: str) -> dict[str, Facet]:
 
 
 def commonest_word(library: Library) -> str:
-    """What the texts of a game's cards say most often."""
+    """The most frequent word in the texts of a game's cards."""
     words = [word for card in catalogue.search(library, "").cards for word in card.text.split() if word.isalpha()]
     return Counter(words).most_common(1)[0][0]
 

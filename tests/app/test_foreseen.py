@@ -1,4 +1,4 @@
-"""What an answer would bring, said before it is given: what is certain comes true, and nothing at the table changes."""
+"""The effect of an answer, told before it is given: certain effects come true, and nothing at the table changes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def begun(seed: int) -> Match:
 
 
 def certain_of(said: str) -> list[str]:
-    """What is said to be certain: behind the word, up to what is less so."""
+    """The effects called certain: the part after that word, up to the less certain ones."""
     found, is_certain = [], False
     for one in said.split("; "):
         if head := re.match(r"(Certain|Likely|In [1-6] of 6 tries): ", one):
@@ -80,7 +80,7 @@ def test_how_likely_it_is_stands_once_before_all_that_is_as_likely() -> None:
 
 
 def test_what_comes_of_any_answer_alike_is_said_of_none() -> None:
-    # A card is drawn in most turns, also when a Stalemate is offered in vain or a card is played first.
+    # A card is drawn in most turns, even if a Stalemate is offered in vain or a card is played first.
     match, said = begun(5), set()
     for number in range(60):
         if not match.advance():

@@ -1,4 +1,4 @@
-"""What if: a game goes on from what a seat knew, with everything else made up."""
+"""What if: a game continues from what a seat knew, with everything else made up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A gauntlet: one rival after the other, one loss allowed, and how far one is outlasts the program."""
+"""A gauntlet: one rival after the other, one loss allowed, and progress outlives the program."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def town(library: Library) -> Gauntlet:
 
 
 def won(match: Match) -> Match:
-    """The other gives up."""
+    """Win the match: the rival gives up."""
     match.concede(1)
     return match
 

@@ -1,4 +1,4 @@
-"""Who asks about a deck, an option or a saved game is led to its rules and words."""
+"""Questions about a deck, an option or a saved game lead to its rules and words."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ MOST_QUESTIONS = 40
 
 
 def answer(guide: Guide, *, as_advised: bool) -> Told | None:
-    """Do what the guide advises, or whatever comes first; where one only reacts and is not advised to, pass."""
+    """Do what the guide advises, or the first thing; if the player only reacts and has no advice, pass."""
     match = guide.match
     prompt = match.prompt
     assert prompt is not None
@@ -38,7 +38,7 @@ def answer(guide: Guide, *, as_advised: bool) -> Told | None:
 
 
 def follow(guide: Guide, *, as_advised: bool = True) -> list[str]:
-    """The hints that are told to somebody who goes on until the last one."""
+    """The hints shown to a player who continues until the last one."""
     heard = []
     for _ in range(MOST_QUESTIONS):
         if guide.is_over or not guide.match.advance():
@@ -72,7 +72,7 @@ def test_whoever_does_as_advised_hears_every_hint_once_and_soon(book: str) -> No
         assert guide.lesson.decks[0] in {starter.deck.name for starter in starters()}
         assert tuple(follow(guide)) == ORDER[book]
         assert not guide.match.is_over
-        assert guided_game.guide_of(library, guide.match) is None  # nothing is left to be told
+        assert guided_game.guide_of(library, guide.match) is None  # there is nothing left to tell
 
 
 def test_whoever_does_something_else_hears_the_same_hints_where_they_fit() -> None:

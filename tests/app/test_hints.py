@@ -1,4 +1,4 @@
-"""Hints: what promises most here, said with the difference that decides, and nothing that the seat may not know."""
+"""Hints: the most promising answer, told with the difference that decides, and nothing that the seat may not know."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ TABLES = {
     "monster-kids": (("Home by Ten",), 60, 2),
     "king-of-new-york": ((), 12, 0),
 }
-"""The decks, how many questions are looked at, and how many reasons there are at least: after a whole turn of six dice
-hardly anything is clear.
+"""The decks, the number of questions looked at, and the least number of reasons: after a whole turn of six dice hardly
+anything is clear.
 """
 
 
@@ -32,7 +32,7 @@ def match(game: str) -> Iterator[Match]:
 
 
 def asked(match: Match, questions: int) -> Iterator[Hint]:
-    """The hints of somebody who follows them."""
+    """The hints for a player who follows them."""
     for _ in range(questions):
         if not match.advance():
             return

@@ -1,7 +1,7 @@
-"""What a hint says is true at the table: hints are carried out there, and what they said is compared with what happens.
+"""What a hint says is true at the table: hints are carried out there and compared with what happens.
 
-What is certain happens each time; what was so at some of the imagined tables happens as often as that, within what
-chance allows; and whoever is said to be likely to win wins as often.
+Certain effects happen each time; effects at some of the imagined tables happen as often as predicted, within the limits
+of chance; and a player who is said to be likely to win wins as often.
 """
 
 from __future__ import annotations
@@ -29,27 +29,27 @@ from tests.contract.books import BOOKS
 from tests.contract.tables import game_of, tables
 
 EVERY = 7
-"""One question in so many is asked for a hint."""
+"""One question in this many is asked for a hint."""
 
 
 @dataclass(slots=True)
 class Count:
-    """What hints said, and what came of it."""
+    """What hints predicted, and what happened."""
 
     hints: int = 0
     certain: int = 0
     broken: list[str] = field(default_factory=list)
-    """What was certain and did not happen."""
+    """The certain predictions that did not come true."""
     expected: float = 0.0
     happened: int = 0
     doubt: float = 0.0
-    """The variance of how often what was said may happen, by the imagined tables."""
+    """The variance of the number of predictions that may come true, according to the imagined tables."""
     shares: list[tuple[float, float]] = field(default_factory=list)
-    """The chance to win that was told, and the share at the table where the answer was carried out."""
+    """The predicted chance to win, and the share at the table where the answer was carried out."""
 
 
 def questions(book: str, count: int) -> Iterator[tuple[Game[Any], GameState]]:
-    """Positions of games between players that go by ratings, where several answers can be given."""
+    """Positions with several answers, from games between players that follow the ratings."""
     game, pool = game_of(book)
     legal = [one for seats in (2, 3) if seats in game.seats for one in tables(book, seats)]
     found, seed = 0, 0
@@ -67,7 +67,7 @@ def questions(book: str, count: int) -> Iterator[tuple[Game[Any], GameState]]:
 
 
 def hinted(game: Game[Any], state: GameState) -> tuple[Hint, Prompt]:
-    """The hint for the question that waits."""
+    """The hint for the pending question."""
     assert state.decision is not None
     seat = state.decision.seat
     seen = game.observe(state, seat)
@@ -91,7 +91,7 @@ def meant(game: Game[Any], state: GameState, hint: Hint, prompt: Prompt) -> Move
 
 
 def carry_out(game: Game[Any], state: GameState, move: Move, luck: int) -> tuple[set[str], float]:
-    """What a seat is told when its move is carried out at the real table, and the share that it then may hope for."""
+    """What a seat is told when its move is carried out at the real table, and its share of the win afterwards."""
     assert state.decision is not None
     assert game.prospects is not None
     seat, table = state.decision.seat, state.copy()
@@ -105,7 +105,7 @@ def carry_out(game: Game[Any], state: GameState, move: Move, luck: int) -> tuple
 
 
 def counted(book: str, hints: int) -> Count:
-    """Carry out so many hints."""
+    """Carry out this many hints and count the results."""
     count = Count()
     for number, (game, state) in enumerate(questions(book, hints)):
         hint, prompt = hinted(game, state)
@@ -125,7 +125,7 @@ def _compare(count: Count, reason: Foreseen, sentence: str, told: set[str]) -> N
         if not happened:
             count.broken.append(sentence)
         return
-    # A few tables say how often something happens only so well, so what is expected is a little less sure than they.
+    # A few tables estimate a frequency only roughly, so the expected chance is a little less certain than theirs.
     chance = (reason.times + 1) / (reason.tables + 2)
     count.expected += chance
     count.doubt += chance * (1 - chance) * (1 + 1 / reason.tables)
@@ -133,7 +133,7 @@ def _compare(count: Count, reason: Foreseen, sentence: str, told: set[str]) -> N
 
 
 def is_true(count: Count) -> None:
-    """What was said came true, as far as chance allows."""
+    """Check that the predictions came true, within the limits of chance."""
     assert not count.broken, count.broken
     off = abs(count.happened - count.expected)
     assert off <= 4 * sqrt(count.doubt) + 1, (count.happened, count.expected)

@@ -1,4 +1,4 @@
-"""Game files that were tampered with: never a crash, never a different game that passes for the one that was played."""
+"""Game files that were tampered with: never a crash, never a different game accepted as the one that was played."""
 
 from __future__ import annotations
 

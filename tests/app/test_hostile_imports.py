@@ -1,4 +1,4 @@
-"""Whatever comes in is a gang or a sentence: no crash, no long wait, no great hunger, and no line that disappears."""
+"""Every import gives a gang or a sentence: no crash, no long wait, no excessive memory, and no lost line."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from deckbuilder.rulebooks import rulebook
 from tests.app.spoiled import corpus, spoiled
 
 SLOWEST = 5
-"""How many times as long as an honest list of every card there is one import may take, whatever the machine."""
+"""The longest that one import may take on any machine, as a multiple of an honest list of every card."""
 HUNGRIEST = 256 * 1024
-"""Kilobytes that a program which does nothing but import may have at most."""
+"""Kilobytes of memory allowed to a program that does nothing but import."""
 PAPER = {"pdf", "html"}
 
 
@@ -41,7 +41,7 @@ def library_in(folder: Path) -> Iterator[Library]:
 
 
 def read(library: Library, content: bytes) -> Preview | Refusal:
-    """What comes of some bytes."""
+    """The result of importing some bytes."""
     try:
         return preview(library, incoming(STDIN, io.BytesIO(content)))
     except Refusal as refusal:
@@ -49,7 +49,7 @@ def read(library: Library, content: bytes) -> Preview | Refusal:
 
 
 def timed(library: Library, content: bytes) -> tuple[Preview | Refusal, float]:
-    """What comes of some bytes, and the seconds of the processor that it took."""
+    """The result of importing some bytes, and the seconds of processor time that it took."""
     begun = time.process_time()
     found = read(library, content)
     return found, time.process_time() - begun
@@ -57,7 +57,7 @@ def timed(library: Library, content: bytes) -> tuple[Preview | Refusal, float]:
 
 @cache
 def seconds_of_an_honest_list() -> float:
-    """What an import takes here that names every card twice and that nothing is wrong with."""
+    """The processor time of importing a flawless list that names every card twice."""
     with TemporaryDirectory() as folder, library_in(Path(folder)) as library:
         names = sorted({card.name for one in library.shelf.sets for card in one.cards})
         content = "\n".join(f"2 {name}" for name in names * 2).encode()
@@ -68,7 +68,7 @@ def seconds_of_an_honest_list() -> float:
 
 
 def require_sound(library: Library, content: bytes, seed: int) -> bool:
-    """Read what was spoiled, and look at what came of it; True for a gang."""
+    """Read a spoiled text and check the result; return whether it is a gang."""
     found, took = timed(library, content)
     honest = seconds_of_an_honest_list()
     assert took < SLOWEST * honest, f"{took:.2f} s, and an honest list {honest:.2f} s"
@@ -86,7 +86,7 @@ def require_sound(library: Library, content: bytes, seed: int) -> bool:
 
 
 def require_nothing_lost(found: Preview, content: bytes) -> None:
-    """Every line is told of, nothing that is shown can do harm, and the gang is read again as it will be saved."""
+    """Check that every line is accounted for, nothing shown can do harm, and the gang as saved reads back the same."""
     shown = [entry.written + entry.said + "".join(entry.nearest) for entry in found.account.entries]
     assert all(words.isprintable() for words in shown)
     assert all(line.isprintable() for line in found.text.split("\n"))
@@ -104,7 +104,7 @@ def require_nothing_lost(found: Preview, content: bytes) -> None:
 
 
 def require_written(library: Library, found: Preview) -> None:
-    """What was read can be written in every form, or a sentence says why not."""
+    """Check that the result can be written in every form, or that a sentence says why not."""
     for form in FORMS:
         if form.key not in PAPER:
             try:
@@ -114,7 +114,7 @@ def require_written(library: Library, found: Preview) -> None:
 
 
 def require_all_sound(folder: str, first: int, count: int) -> tuple[int, int]:
-    """Import so many spoiled texts in a process of its own: how many were gangs, and the most memory that it had."""
+    """Import this many spoiled texts in a process: the number of gangs, and the peak memory in kilobytes."""
     texts, gangs = corpus(), 0
     with library_in(Path(folder)) as library:
         for seed in range(first, first + count):
@@ -139,7 +139,7 @@ def test_a_hundred_thousand_spoiled_texts_are_gangs_or_sentences(tmp_path: Path)
     folders = [tmp_path / str(part) for part in range(parts)]
     for folder in folders:
         folder.mkdir()
-    # A forked process would begin with the memory of this one.
+    # A forked process would inherit the memory of this one.
     fresh = get_context("spawn")
     with ProcessPoolExecutor(os.cpu_count() or 1, fresh, max_tasks_per_child=1) as pool:
         starts = range(0, 100_000, each)

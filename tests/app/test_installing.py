@@ -64,7 +64,7 @@ Write = Callable[..., Path]
 
 @pytest.fixture
 def written(tmp_path: Path) -> Write:
-    """Writes a small set and says where it is."""
+    """A function that writes a small set and returns its path."""
 
     def write(id: str = "river", cards: str = FERRYMAN, version: str = "1.0", requires: str = '["core"]') -> Path:
         path = tmp_path / f"{id}.toml"
@@ -79,7 +79,7 @@ def installed_ids(library: Library) -> list[str]:
 
 
 def kept(library: Library, name: str, *starting: str) -> Deck:
-    """A saved gang of the militia, legal with the core set, with some who start exchanged for others."""
+    """A saved militia gang, legal with the core set, with some starting characters replaced by others."""
     model = decks.load_deck(library, "Powder and Prayer")
     text = decks.export_deck(model).replace(f"Name: {model.name}", f"Name: {name}")
     text = text.replace("Sets: core", "Sets: core, river")

@@ -1,4 +1,4 @@
-"""How strong the computer players are is told as far as it was counted, and with its bounds."""
+"""The strength of computer players is stated as far as it was counted, with its bounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come into a gang one day, and notes on cards: they go where the gang goes, and no rule looks at them."""
+"""The maybe-list and notes on cards: they go where the gang goes, and no rule looks at them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An old game plays to its old end, whatever becomes of the cards."""
+"""An old game plays to its old end, whatever happens to the cards."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ Change = Callable[[Path], None]
 
 
 def every_number_larger(folder: Path) -> None:
-    """One more of whatever a card of this game says: life, cost, wounds, copies."""
+    """Add one to every number on a card of this game: life, cost, wounds, copies."""
     for path in (folder / "monster_town").rglob("*.toml"):
         head, mark, cards = path.read_text(encoding="utf-8").partition("\n[[")
         path.write_text(head + mark + NUMBER.sub(lambda number: str(int(number[0]) + 1), cards), encoding="utf-8")
 
 
 def no_sets(folder: Path) -> None:
-    """The sets are gone."""
+    """Remove the sets."""
     for path in folder.rglob("*.toml"):
         path.unlink()
 
 
 @pytest.fixture
 def later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Change], Library]]:
-    """Opens the same database after something became of the sets that come with the program."""
+    """A function that opens the same database after a change to the shipped sets."""
     opened: list[Library] = []
 
     def open_later(change: Change) -> Library:
@@ -71,7 +71,7 @@ def finished() -> Iterator[Match]:
 
 
 def begun(library: Library, *, is_kept: bool) -> Match:
-    """A game of a person after a few answers."""
+    """A person's game after a few answers."""
     match = start_match(library, GANGS, ("human", "rated"), seed=6, is_kept=is_kept)
     for _ in range(5):
         match.advance()

@@ -1,4 +1,4 @@
-"""What the user owns, as everything that asks for it is told."""
+"""The cards the user owns, as every part that asks for them sees them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ Meanwhile = Callable[[str, int], None]
 
 @pytest.fixture
 def meanwhile(library: Library, monkeypatch: pytest.MonkeyPatch) -> Meanwhile:
-    """Another program notes something at the last moment before ours can write."""
+    """A function that makes another program write at the last moment before this one does."""
     waiting: list[tuple[str, int]] = []
     writing = Store.writing
 

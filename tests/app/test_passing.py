@@ -1,4 +1,4 @@
-"""Moments at which a seat may only react: told apart, passed for whoever wants that, and recorded like any answer."""
+"""Moments at which a seat may only react: recognised, passed on request, and recorded like any answer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def begun(library: Library, seed: int = 7) -> Match:
 
 
 def windows(match: Match, most: int = 2_000) -> list[int]:
-    """How many answers each moment had at which the person was asked whether it reacts, to the end of the game."""
+    """The number of answers at each moment when the person was asked to react, to the end of the game."""
     found = []
     for _ in range(most):
         prompt = match.prompt

@@ -1,4 +1,4 @@
-"""Everything that may be picked is known before the first pick, also where the last ones wait for others."""
+"""Everything that may be picked is known before the first pick, even if the last picks depend on others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards on paper: true to size, with marks to cut along, and all that is on a card to be read."""
+"""Cards on paper: true to size, with marks to cut along, and with all their text readable."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def faces_of(pool: CardPool, game: str) -> list[PrintedFace]:
 
 
 class Page(HTMLParser):
-    """What a browser would find on a page."""
+    """The elements that a browser would find on a page."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Page(HTMLParser):
         self.said.append(data)
 
     def classes(self, name: str) -> int:
-        """How many elements of a class there are."""
+        """The number of elements of a class."""
         return sum(about.get("class") == name for _tag, about in self.seen)
 
 

@@ -1,4 +1,4 @@
-"""Puzzles: each that is shipped can be won from, which a search shows, and the obvious answer does not do."""
+"""Puzzles: each shipped one can be won, as a search shows, and the obvious answer fails."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ SEEN_THROUGH = {
         "Nothing",
     ],
 }
-"""Puzzles that can be thought through: a way that takes no luck at all, by what is answered."""
+"""Puzzles that can be reasoned out: a solution without any luck, as the labels of its answers."""
 
 
 @pytest.mark.parametrize("id", SEEN_THROUGH)

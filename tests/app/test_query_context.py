@@ -1,4 +1,4 @@
-"""Searching with a gang at hand: what fits into it, what it holds, what is owned."""
+"""Searching in the context of a gang: what fits into it, what it holds, what is owned."""
 
 from __future__ import annotations
 

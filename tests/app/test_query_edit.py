@@ -1,4 +1,4 @@
-"""A query is narrowed and widened in its own text, whatever else stands in it."""
+"""A query is narrowed and widened in its own text, whatever else it contains."""
 
 from __future__ import annotations
 

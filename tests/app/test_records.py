@@ -1,4 +1,4 @@
-"""Records: how often somebody has won, with which deck and version, against which, and how strong an opponent."""
+"""Records: wins by deck and version, by opposing deck, and by the opponent's strength."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheet that is handed in at a tournament, on paper."""
+"""The registration sheet of a tournament, on paper."""
 
 from __future__ import annotations
 

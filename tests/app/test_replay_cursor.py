@@ -1,4 +1,4 @@
-"""A game gone through forwards and backwards, and what is said about it at a glance."""
+"""A game replayed forwards and backwards, and its summary at a glance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A list of found cards: the same cards as a search, and only those read that are looked at."""
+"""A list of found cards: the same cards as a search, reading only those that are looked at."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from deckbuilder.app.library.library import Library
 
 @contextmanager
 def statements(library: Library) -> Iterator[list[str]]:
-    """What is asked of the database meanwhile."""
+    """Collect the SELECT statements executed until the block ends."""
     asked: list[str] = []
     with library.store.asking() as cursor:
         driver = cursor.connection

@@ -1,4 +1,4 @@
-"""What became of games: who won with which deck, kept for good, and counted once."""
+"""Results of games: who won with which deck, kept for good, and counted once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.app.test_play import MILITIA, UNDEAD, play_out
 
 
 def given_up(library: Library, *decks: str, seed: int = 3) -> Match:
-    """A game in which the person at the first seat has given up at once."""
+    """A game in which the person at the first seat has given up immediately."""
     match = start_match(library, decks or (MILITIA, UNDEAD), ("human", "random"), seed)
     match.advance()
     match.concede(0)
@@ -132,7 +132,7 @@ def test_a_deck_that_was_changed_since_is_known_by_the_version_that_was_played(l
 
 @contextmanager
 def statements() -> Iterator[list[str]]:
-    """What is asked of the database meanwhile."""
+    """Collect the database statements executed until the block ends."""
     asked: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:

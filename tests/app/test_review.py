@@ -1,4 +1,4 @@
-"""A game looked through afterwards: each decision weighed by what its seat knew, what it cost, and what was luck."""
+"""A finished game reviewed: each decision weighed by what its seat knew, what it cost, and what was luck."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_what_only_my_own_answers_led_to_has_not_befallen_me(library: Library, t
 
 
 def everything_told(found: Review) -> str:
-    """What a review says that happened, or would have."""
+    """What a review says happened, or would have happened."""
     return " ".join([*(one.sentence for one in found.swings), *(one.why for one in found.costliest)]).lower()
 
 

@@ -1,4 +1,4 @@
-"""Searches with names: saved once, used in any query, never asking for themselves."""
+"""Named searches: saved once, used in any query, never referring to themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many may sit down is said in one sentence, whichever numbers a game is for."""
+"""The possible numbers of players are stated in one sentence, whichever numbers a game allows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game whose whole table plays with one deck: naming it once is enough, and nothing else is special about it."""
+"""A game whose whole table shares one deck: naming it once is enough, and nothing else is special about it."""
 
 from __future__ import annotations
 

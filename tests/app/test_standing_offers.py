@@ -1,4 +1,4 @@
-"""Offers that stand: asked about where somebody wants it or has something new to give, and let go by otherwise."""
+"""Standing offers: asked about if the player wants them or has something new to offer, and declined otherwise."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def is_offer(prompt: Prompt) -> bool:
 
 
 def asked(match: Match) -> Iterator[Prompt]:
-    """Every question to the person, who sends as many as may go, replenishes in each fight, and takes no offer."""
+    """Every question to a person who sends as many as possible, replenishes in each fight, and takes no offer."""
     for _ in range(MOST):
         if not match.advance():
             return
@@ -61,7 +61,7 @@ def test_what_is_told_beside_a_question_and_not_wanted_is_not_asked_and_the_reco
 
 
 def to_an_offer_beside(library: Library) -> tuple[Match, Prompt]:
-    """A game at a fight in which the person may replenish, after which it would be asked what it discards."""
+    """A game at a fight in which the person may replenish, after which the discards would be asked for."""
     for seed in SEEDS:
         match = begun(library, seed, are_keys=True)
         for prompt in asked(match):
@@ -116,7 +116,7 @@ def city(library: Library, *, are_keys: bool) -> Match:
 
 
 def choices_of_first_answers(match: Match) -> tuple[int, list[Any]]:
-    """How often somebody is asked in which order it resolves who always answers first, and what comes of it."""
+    """How often the order of resolving is asked of a person who always answers first, and the resulting choices."""
     faces = 0
     while match.choices_made < MOST and match.advance():
         assert match.prompt is not None
@@ -149,6 +149,6 @@ def test_who_goes_back_to_a_question_that_is_no_decision_is_asked_it() -> None:
 
 
 def is_alike(match: Match, made: int) -> bool:
-    """True where the person was to answer after so many choices, and any answer would have done."""
+    """Whether the person was to choose the order after this many choices, and any answer would have done."""
     then = match.forked(made, 0, 1)
     return then.waiting_seat == 0 and then.prompt is not None and then.prompt.question.startswith(FACES)

@@ -1,4 +1,4 @@
-"""What a game came to, told from its record alone, whichever game it is."""
+"""The result of a game, told from its record alone, whichever game it is."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ GOLDEN = (
 
 @cache
 def of(golden: str) -> GameSummary:
-    """What a golden game came to, worked out once for all that is asked of it."""
+    """The summary of a golden game, computed once for all tests."""
     with open_library() as library:
         return summary_of(library, str(GAMES / golden))
 

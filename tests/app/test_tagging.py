@@ -1,4 +1,4 @@
-"""Tags stand in the notes of a gang, go where it goes, and narrow a list down."""
+"""Tags are part of a gang's notes, go where it goes, and filter a list."""
 
 from __future__ import annotations
 

@@ -35,12 +35,12 @@ def asked(match: Match) -> Prompt:
 
 
 def is_open(prompt: Prompt) -> bool:
-    """Several things may be picked, or none, and nobody sees anything new by that."""
+    """Whether nothing has to be picked from at least three candidates; such a pick shows nobody anything new."""
     return prompt.picks is not None and prompt.picks.least == 0 and len(prompt.picks.candidates) > 2
 
 
 def answer(match: Match, *wanted: int) -> None:
-    """Give an answer, the first one or these picks, and let the computer go on."""
+    """Give an answer, the first one or these picks, and let the computer continue."""
     prompt = asked(match)
     if prompt.picks is None:
         match.take(wanted[0] if wanted else 0)
@@ -121,7 +121,7 @@ def test_what_was_drawn_since_is_not_taken_back_unless_asked(match: Match) -> No
 
 def test_it_is_said_how_far_one_may_go_back_without_a_peek(match: Match) -> None:
     def shows_something() -> bool:
-        """Make one choice; True where it cannot be taken back."""
+        """Make one choice; return whether it cannot be taken back."""
         if not match.step():
             match.take(0)
         try:

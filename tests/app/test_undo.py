@@ -1,4 +1,4 @@
-"""Changes of a saved gang taken back one by one and made again, whatever lies between."""
+"""Changes of a saved gang taken back one by one and made again, whatever happens in between."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def mine(library: Library) -> str:
 
 
 def lacking(library: Library, name: str) -> set[str]:
-    """The cards of the starter that the gang has no more."""
+    """The cards of the starter that the gang no longer has."""
     there = {line.card for line in decks.load_deck(library, name).lines}
     return {line.card for line in decks.load_deck(library, "The Slow Tide").lines} - there
 

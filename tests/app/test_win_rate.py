@@ -1,4 +1,4 @@
-"""A deck that is being built plays on and on: its win rate narrows, a change is compared by the same games."""
+"""A deck being built plays continuously: its win rate narrows, and a change is compared over the same games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GANG = "The Slow Tide"
 
 @pytest.fixture(autouse=True)
 def nobody_to_stand_back_for(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside other tests it would hardly be given any time to play in."""
+    """Do not yield to other processes: beside other tests the games would hardly get any time."""
     if "stands_back" not in request.node.name:
         monkeypatch.setattr(workers, "LAST", 0)
 

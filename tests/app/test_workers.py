@@ -22,7 +22,7 @@ with open_library() as library:
         input()
 """
 LONGEST = 60
-"""Seconds after which a process is taken for one that never ends."""
+"""Seconds after which a process counts as never ending."""
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere a process has no output but its own")
@@ -32,7 +32,7 @@ def test_nothing_plays_on_when_the_command_is_killed() -> None:
     worker = int(playing.stdout.readline())
     playing.kill()
     try:
-        # The output is at its end as soon as nobody is left who could write there.
+        # The output ends as soon as no process is left that could write to it.
         assert playing.communicate(timeout=LONGEST)[0] == b""
     except subprocess.TimeoutExpired:
         os.kill(worker, signal.SIGKILL)

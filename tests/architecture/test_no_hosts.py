@@ -4,7 +4,7 @@ import re
 
 from tests.architecture.tree import text_files
 
-# Written in pieces, so that this file does not find itself.
+# Split up so that this file does not match itself.
 REGISTRIES = ("py" + "pi.org", "python" + "hosted", "npm" + "js", "index" + "-url", "find" + "-links", "simple" + "/")
 MACHINE_PATH = re.compile(r"(?<![\w.~*/-])/(?:" + "|".join(["work", "tmp", "root", "opt"]) + r")(?![\w-])")
 

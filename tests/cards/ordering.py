@@ -1,4 +1,4 @@
-"""Cards in the order that a query asks for, sorted here without the database, which has an order of its own."""
+"""Cards in the order that a query asks for, sorted here without the database, which has its own sorting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effect lists made at random from a vocabulary: everything that a card could say, in no time."""
+"""Effect lists generated at random from a vocabulary: everything that a card could say, in no time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Names = dict[str, str]
 
 
 class _NobodyToName(Exception):
-    """What was begun needs a name, and none is bound."""
+    """The effect begun needs a name, and none is bound."""
 
 
 class Author:
@@ -72,7 +72,7 @@ class Author:
             raw[setting.key] = self.value(setting.takes, setting.key, names, depth)
 
     def value(self, takes: Takes, key: str, names: Names, depth: int) -> object:
-        """Write a value of one of the kinds that are taken."""
+        """Write a value of one of the accepted kinds."""
         known = [name for name, sort in names.items() if sort == takes.name]
         offers: list[str] = []
         offers += ["number"] * 2 if takes.number is not None else []

@@ -1,4 +1,4 @@
-"""Small sets written on the spot, and what reading them says."""
+"""Small sets written on the spot, and the results of reading them."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Recipe(CardModel):
 
 
 def ingredient(fields: Fields, speaker: Speaker) -> Noun:
-    """Call ingredients by their colour."""
+    """Name ingredients by their colour."""
     colour = str(fields.get("colour", ""))
     return Noun(f"{colour} fruit".strip(), f"{colour} fruits".strip(), "in the kitchen")
 

@@ -1,4 +1,4 @@
-"""All that one card does, compiled by the keys of its file; a toy kitchen shows it."""
+"""Everything that one card does, compiled from the keys of its file; shown with a toy kitchen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The guide for authors says what is true: its commands, its example, its words, its keys, limits and messages."""
+"""The guide for authors is true: its commands, example, words, keys, limits and messages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SOURCES = Path(__file__).parents[2] / "deckbuilder"
 
 
 def fence(kind: str, number: int = 0) -> str:
-    """A block of the guide as a reader would copy it."""
+    """A block of the guide, as a reader would copy it."""
     blocks: list[str] = re.findall(rf"^```{kind}\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
     return blocks[number]
 
@@ -193,14 +193,14 @@ def test_it_explains_every_message_and_no_other() -> None:
     ]
     text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     said = set(re.findall(r'(?:report|Problem)\(\s*"([a-z]+(?:-[a-z]+)+)"', text))
-    said -= {"unknown-field"}  # that is said of a search
+    said -= {"unknown-field"}  # a code of searches
     assert said - explained == set()
-    made = {f"unknown-{what}" for what in ("gang", "race", "name")}  # put together from what is unknown
+    made = {f"unknown-{what}" for what in ("gang", "race", "name")}  # composed of the unknown parts
     assert [code for code in explained - made if f'"{code}"' not in text] == []
 
 
 def parts_of(model: type[BaseModel]) -> list[type[BaseModel]]:
-    """The tables that lie in a table."""
+    """The tables nested in a table."""
     found: list[type[BaseModel]] = []
     waiting = [field.annotation for field in model.model_fields.values()]
     while waiting:

@@ -1,4 +1,4 @@
-"""Queries that nobody would write in earnest: understood or refused, in both ways to search alike, never a crash."""
+"""Queries that nobody would write seriously: accepted or refused by both ways to search alike, never a crash."""
 
 from __future__ import annotations
 

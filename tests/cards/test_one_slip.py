@@ -1,4 +1,4 @@
-"""One slip of the pen is told as one fault, with what was probably meant."""
+"""One slip is reported as one fault, with what was probably meant."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.support.commands import carry_out
 
 
 def faults(tmp_path: Path, game: str, right: str, wrong: str) -> list[str]:
-    """What `sets check` says of the set that `sets new` writes, with one thing in it written wrongly."""
+    """The output of `sets check` for the set that `sets new` writes, with one mistake in it."""
     file = tmp_path / "slip.toml"
     assert carry_out("sets", "new", "slip", str(file), "--game", game).exit_code == 0
     text = file.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Brackets, `or`, comparisons of fields, counts, order, and what the card alone does not tell."""
+"""Brackets, `or`, comparisons of fields, counts, order, and facts not on the card itself."""
 
 from __future__ import annotations
 

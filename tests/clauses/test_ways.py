@@ -92,7 +92,7 @@ def test_a_constant_is_changed_in_modules_too_that_nobody_has_imported_yet(monke
     monkeypatch.delitem(sys.modules, f"{package.__name__}.battle_view")
     walked.cache_clear()
     assert f"{package.__name__}.battle_view" in {module.__name__ for module in modules_of("monsters_menace")}
-    walked.cache_clear()  # because the module that was there before is put back
+    walked.cache_clear()  # because the former module is put back
 
 
 def test_a_number_stays_within_limits() -> None:
@@ -110,7 +110,7 @@ def test_a_number_stays_within_limits() -> None:
     "entry",
     [
         {"skip": "no_such_step"},
-        {"skip": "regenerate"},  # a word that cards say, and a verb
+        {"skip": "regenerate"},  # both a word of cards and a verb
         {"skip": "verbs.regenerate", "within": "no_such_step"},
         {"keep": "no_such_fact", "within": "set_power"},
         {"hide": "no_such_fact"},

@@ -13,14 +13,14 @@ Command = Callable[..., Result]
 
 
 ANY_ANSWERS = "p\n1\n1 2\n1 2 3\n"
-"""Whatever is asked, one of these answers it; the others are no answers to it and change nothing."""
+"""Every question is answered by one of these lines; the other lines are invalid there and change nothing."""
 
 FLAVOUR = 'flavour = "[/bold] [@click=app.quit] {braces} `ticks`"\n'
 
 
 @pytest.fixture
 def command() -> Command:
-    """Carries out one command line in this process; `said` is what is typed at its questions."""
+    """A function that carries out a command line in this process; `said` is typed at its questions."""
     return carry_out
 
 

@@ -1,4 +1,4 @@
-"""Several people at one keyboard: one question a window, and the keyboard is passed on for real questions only."""
+"""Several people at one keyboard: one question per window, and the keyboard is passed on for real questions only."""
 
 from __future__ import annotations
 

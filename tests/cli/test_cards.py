@@ -27,8 +27,8 @@ UNNEEDED = (
 
 
 def test_a_search_loads_nothing_that_it_does_not_need(command: Command) -> None:
-    """What a cold search waits for; pydantic comes with Typer, which reads the words of every command by it."""
-    command("cards", "search", "kill")  # the catalogue is filled
+    """What a cold search waits for; pydantic comes with Typer, which parses every command with it."""
+    command("cards", "search", "kill")  # fills the catalogue
     done = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "deckbuilder", "cards", "search", "kill"],
         capture_output=True,
@@ -89,14 +89,14 @@ def test_a_card_is_shown_as_json(command: Command) -> None:
 
 
 def test_bare_words_find_what_kind_of_card_it_is(command: Command) -> None:
-    """A gang and a type are named as a player would, and what was understood is said back."""
+    """A gang and a type are named as a player would, and the interpretation is shown."""
     done = command("cards", "search", "wolfenpack", "character")
     assert 'name, text or kind has "wolfenpack…" and name, text or kind has "character…"' in done.stderr
     fields = json.loads(command("cards", "search", "gang:wolfenpack", "type:character", "--json").stdout)
     bare = json.loads(command("cards", "search", "wolfenpack", "character", "--json").stdout)
     assert {card["id"] for card in fields} <= {card["id"] for card in bare}
     assert len(fields) > 5
-    # Words of one value stand together; those of two values do not.
+    # Words of one value are adjacent; those of two values are not.
     assert command("cards", "search", '"living undead"').stdout
     assert not command("cards", "search", '"undead character"').stdout
 

@@ -1,4 +1,4 @@
-"""Why is this card not in my list? And where in the query is what nobody understands?"""
+"""Why is this card not in my list? And which part of the query is not understood?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Challenges by command: listed, played, shared and checked."""
+"""Challenges as commands: listed, played, shared and checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What you own, as commands: noted, counted, missing, and shared out."""
+"""The cards you own, as commands: noted, counted, missing, and shared out."""
 
 from __future__ import annotations
 

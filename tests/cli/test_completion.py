@@ -1,4 +1,4 @@
-"""A shell completes commands, gangs, cards and queries, and waits for nothing heavy."""
+"""A shell completes commands, gangs, cards and queries without loading anything slow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The database as its owner sees it: sound or not, copied, damaged, gone back to, and never silently made anew."""
+"""The database as its owner sees it: sound or not, copied, damaged, restored, and never silently recreated."""
 
 from __future__ import annotations
 

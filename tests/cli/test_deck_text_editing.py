@@ -1,4 +1,4 @@
-"""A gang read whole, changed as text, and what is noted beside its cards, as it is typed."""
+"""A gang shown whole and edited as text, and notes on its cards, as commands."""
 
 from __future__ import annotations
 

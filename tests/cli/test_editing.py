@@ -1,4 +1,4 @@
-"""Building a gang by the names of its cards; every change is a version, and nothing is lost."""
+"""Building a gang by card names; every change is a version, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.cli.conftest import Command
 
 @pytest.fixture
 def watch(command: Command) -> Command:
-    """The commands of a person who has a gang called "Night Watch" with two Kill Shots."""
+    """The commands of a user who has a gang called "Night Watch" with two Kill Shots."""
     command("deck", "new", "--gang", "militia", "--name", "Night Watch")
     command("deck", "add", "Night Watch", "2 Kill Shot")
     return command

@@ -1,4 +1,4 @@
-"""Gangs out of and into every form, as commands: what is printed, what is written, and what is refused."""
+"""Gangs exported and imported in every form, as commands: what is printed, written, and refused."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ BEGINNINGS = {
 
 
 def counts(text: str) -> dict[str, int]:
-    """How many cards each section of a gang file holds."""
+    """The number of cards in each section of a gang file."""
     found: dict[str, int] = {}
     section = ""
     for line in text.splitlines():
@@ -124,7 +124,7 @@ def test_nothing_of_ones_own_hides_a_starter(command: Command, tmp_path: Path) -
 
 
 def cards(text: str) -> list[str]:
-    """The lines of a gang file that are cards or sections, in any order of the cards."""
+    """The card lines of a gang file, sorted."""
     return sorted(re.findall(r"^[0-9]+ .+$", text, re.MULTILINE))
 
 

@@ -1,4 +1,4 @@
-"""Formats as commands: listed, shown, checked, and judged by."""
+"""Formats as commands: listed, shown, checked, and used for verdicts."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def house(tmp_path: Path) -> Written:
 
 @pytest.fixture
 def gang(command: Command, tmp_path: Path) -> Path:
-    """The starter gang as a file of one's own."""
+    """The starter gang as the user's own file."""
     path = tmp_path / "powder.gang"
     assert command("deck", "export", STARTER, "-o", str(path)).exit_code == 0
     return path
 
 
 def card_in(gang: Path, section: str) -> tuple[int, str]:
-    """Copies and name of the first card under a heading."""
+    """The copies and name of the first card under a heading."""
     lines = gang.read_text(encoding="utf-8").splitlines()
     count, _, name = lines[lines.index(f"{section}:") + 1].partition(" ")
     return int(count), name

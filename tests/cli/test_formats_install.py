@@ -1,4 +1,4 @@
-"""House rules put into the data folder: newer versions, and the saved gangs that feel it."""
+"""House rules installed into the data folder: newer versions, and the saved gangs affected."""
 
 from __future__ import annotations
 

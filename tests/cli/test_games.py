@@ -1,4 +1,4 @@
-"""`deckbuilder game` and the words of a sitting: look, take back, make again, fork, export, forget."""
+"""`deckbuilder game` and the commands of a sitting: look, take back, make again, fork, export, forget."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.cli.conftest import Command
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 SEATS = ("--seats", "human,rated")
-"""Against whoever answers quickest: how well it plays is nothing to these tests."""
+"""A person against the quickest player: its strength does not matter here."""
 
 
 @pytest.fixture

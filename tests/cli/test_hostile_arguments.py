@@ -1,4 +1,4 @@
-"""Names, numbers and paths that nobody would write in earnest: one sentence, an exit code, no control byte."""
+"""Names, numbers and paths that nobody would write seriously: one sentence, an exit code, no control byte."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNFIT = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e\u3164\ud800-\udfff]")
 
 
 def lines(name: str) -> tuple[tuple[str, ...], ...]:
-    """Every command, with this name wherever a name or a path may stand."""
+    """Every command, with this name in each place for a name or a path."""
     return (
         *(("cards", "show", name), ("gangs", "show", name), ("rules", "show", name), ("cards", name), (name, "x")),
         *(("cards", "search", "x", "--set", name), ("cards", "search", "x", "--limit", name)),
@@ -43,7 +43,7 @@ def lines(name: str) -> tuple[tuple[str, ...], ...]:
 
 @pytest.fixture(autouse=True)
 def nothing_around(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No file of this machine has one of these names, as seen from here."""
+    """Make sure that no file has one of these names, as seen from the working folder."""
     here = tmp_path / "a" / "b"
     here.mkdir(parents=True)
     monkeypatch.chdir(here)
@@ -105,7 +105,7 @@ def test_only_a_saved_gang_can_be_deleted_whatever_the_case_of_its_name(command:
 
 
 def strange_files(folder: Path) -> dict[str, Path]:
-    """One path of each kind that is no readable file of any format."""
+    """One path of each kind that is not a readable file of any format."""
     made = {name: folder / name for name in ("empty", "binary", "nul", "pipe", "loose", "loop", "folder", "missing")}
     made["empty"].touch()
     made["binary"].write_bytes(bytes(range(256)))
@@ -125,7 +125,7 @@ def test_no_kind_of_path_is_a_crash_or_a_wait(command: Command, tmp_path: Path) 
             done = command(*words, str(path))
             assert (done.exit_code, done.stdout) == (2, ""), (kind, words)
             assert done.stderr.startswith("Error: "), (kind, words)
-            assert done.stderr.count("\n") == 2, (kind, words, done.stderr)  # the sentence and the way out
+            assert done.stderr.count("\n") == 2, (kind, words, done.stderr)  # the sentence and the advice
 
 
 def test_a_folder_is_no_database(command: Command, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Output that cannot be written, input that is not there, and a folder that is gone: a sentence, never a traceback."""
+"""Output that cannot be written, missing input, and a deleted folder: a sentence, never a traceback."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no de
 
 
 def shell(line: str, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[bytes]:
-    """What comes of the program when a shell connects its streams; `$@` is the program with its arguments."""
+    """The result of the program with its streams connected by a shell; `$@` is the program with its arguments."""
     words = [sys.executable, "-m", "deckbuilder", *arguments]
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     return subprocess.run(
@@ -90,7 +90,7 @@ def test_letters_that_a_terminal_lacks_are_spelled(encoding: str) -> None:
 def test_a_file_that_the_disk_does_not_hold_leaves_the_old_one(tmp_path: Path) -> None:
     path = tmp_path / "old.gang"
     path.write_text("old", encoding="utf-8")
-    # Python ignores the signal of the limit, so that writing fails as on a full disk.
+    # Python ignores the limit's signal, so writing fails as on a full disk.
     done = shell('ulimit -f 0; "$@" 2>&1 | cat', "deck", "export", "Powder and Prayer", "--replace", "-o", str(path))
     assert b"Error: " in done.stdout
     assert b"cannot be written: File too large." in done.stdout

@@ -1,4 +1,4 @@
-"""What is typed, pressed and done elsewhere while a game is played: nothing of it ends the game or loses a choice."""
+"""Strange input, signals and outside changes during a game: none of them ends the game or loses a choice."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_nothing_that_is_typed_harms_a_game(command: Command) -> None:
 
 
 def begun() -> subprocess.Popen[str]:
-    """A game in a process of its own, at its first question."""
+    """A game in a separate process, at its first question."""
     playing = subprocess.Popen(
         [sys.executable, "-m", "deckbuilder", *START],
         stdin=subprocess.PIPE,
@@ -44,7 +44,7 @@ def begun() -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         cwd=Path(__file__).parents[2],
-        # Where the tests themselves run in the background, an interrupt would be ignored.
+        # If the tests themselves run in the background, an interrupt would be ignored.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     assert playing.stdout is not None
@@ -77,7 +77,7 @@ def test_a_game_that_is_played_twice_at_once_is_kept_once(tmp_path: Path) -> Non
         kept = here.matches.load(1)
         assert kept is not None
         assert json.loads(kept.record)["choices"] == match.document()["choices"]
-        assert other.save(tmp_path / "other.json").is_file()  # nor is the other's choice lost
+        assert other.save(tmp_path / "other.json").is_file()  # the other's choice is not lost either
 
 
 def test_a_game_in_a_database_that_cannot_be_written_says_so_at_once(

@@ -1,4 +1,4 @@
-"""A game of dice and places without a card or a deck is begun by its name alone, kept, resumed and played again."""
+"""A game of dice and places without cards or decks is begun by its name alone, saved, resumed and replayed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = ("--game", "islands")
 
 @pytest.fixture(autouse=True)
 def game(tmp_path: Path) -> Iterator[None]:
-    """The toy registers how it is played and nothing else: no card, no deck, no clause."""
+    """Register the toy with its rules and nothing else: no card, no deck, no clause."""
     package = tmp_path / "games" / "islands"
     package.mkdir(parents=True)
     (package / "__init__.py").write_text("", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""With `--json` every end of every command is one JSON document, whatever signs the output can write."""
+"""With `--json` every end of every command is one JSON document, whichever characters the output can write."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tests.cli.test_usage import commands
 from tests.support.piping import Piped, piped
 
 USUAL = "C"
-"""The narrowest of them is tried at every change."""
+"""The narrowest locale, tried at every change."""
 LOCALES: Mapping[str, Mapping[str, str]] = {
     "utf-8": {"LC_ALL": "C.UTF-8"},
     "C": {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
     "ascii": {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "ascii"},
 }
 TALKS = {("play",), ("demo",), ("serve",), ("game", "resume"), ("game", "rematch"), ("challenge", "play")}
-"""These talk with a person or go on until they are stopped; they have no answer for another program."""
+"""Commands that talk with a person or run until stopped; they have no answer for another program."""
 TEXTS = {"--step", "--guided"}
-"""Options by which a person is talked to."""
+"""Options that make a command talk with a person."""
 MORE = """
 sets watch night-shift.toml --once
 formats check house.toml
@@ -38,9 +38,9 @@ game undo 2 --anyway
 game redo 2
 db restore
 """
-"""Good lines of the commands of which the text of the command line shows none that ends with yes."""
+"""Successful lines for commands of which the command-line README shows none."""
 FEWEST = {"deck trial": "2", "lab train": "5", "lab balance": "2", "lab league": ""}
-"""How many games do to hear an answer of a command that plays; "" where it has to be as many as the text says."""
+"""The number of games that suffices for an answer of a command that plays; "" if the README's number is needed."""
 HOUSE = """\
 [format]
 id = "house"
@@ -62,12 +62,12 @@ def every_command() -> tuple[tuple[str, ...], ...]:
 
 
 def named(words: tuple[str, ...]) -> tuple[str, ...]:
-    """The command that a line names."""
+    """The command that a line invokes."""
     return max((one for one in every_command() if words[: len(one)] == one), key=len, default=())
 
 
 def good_lines() -> list[Line]:
-    """The lines that the text of the command line has, in its order, and those that it leaves out; with `--json`."""
+    """The lines of the command-line README, in its order, and those that it leaves out; with `--json`."""
     lines: list[Line] = []
     for line in console_lines("deckbuilder/cli/README.md"):
         echoed = ECHO.fullmatch(line.typed)
@@ -78,7 +78,7 @@ def good_lines() -> list[Line]:
 
 
 def made_short(words: tuple[str, ...]) -> tuple[str, ...]:
-    """A line with few games where it plays any, and in no processes that take longer to start than to play."""
+    """The line with few games if it plays any, and one process, since more take longer to start than to play."""
     fewest = FEWEST.get(" ".join(words[:2]))
     if fewest is None:
         return words
@@ -91,7 +91,7 @@ def is_talk(words: tuple[str, ...]) -> bool:
 
 
 def refused_lines() -> list[Line]:
-    """Every command with an option that there is not, and with arguments that name nothing."""
+    """Every command with an unknown option, and with arguments that name nothing."""
     strange = [((*words, "--json", "--nøthing"), "") for words in commands()]
     nowhere = []
     for words in commands():
@@ -104,7 +104,7 @@ def refused_lines() -> list[Line]:
 
 
 def document(done: Piped) -> object:
-    """What a command answered; a failed assertion where that is no JSON."""
+    """The answer of a command; raises AssertionError if it is not JSON."""
     try:
         return json.loads(done.stdout)
     except ValueError:
@@ -113,7 +113,7 @@ def document(done: Piped) -> object:
 
 
 def refusal_in(done: Piped) -> Mapping[str, str]:
-    """Why a command was refused."""
+    """The error with which a command was refused."""
     answer = document(done)
     assert isinstance(answer, dict), done
     error: Mapping[str, str] = answer["error"]

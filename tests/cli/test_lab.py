@@ -1,4 +1,4 @@
-"""Many games at once, as they are typed."""
+"""Many games in one run, as commands."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HERE = ("--processes", "1")
 
 
 def stop_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody presses Ctrl-C when so many games are over."""
+    """Press Ctrl-C when this many games are over."""
 
     def stopped(_bar: object, done: int, _of: int) -> None:
         if done == games:

@@ -1,4 +1,4 @@
-"""The file that a league is kept in: one program plays into it, and no game in it counts twice."""
+"""The file in which a league is kept: one program plays into it, and no game in it counts twice."""
 
 from __future__ import annotations
 

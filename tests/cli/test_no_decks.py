@@ -1,4 +1,4 @@
-"""A game that registers no construction: it has no builder, its cards are there, and the other games go on."""
+"""A game that registers no deck construction: it has no builder, its cards are there, and other games still work."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NO_DECKS = "Toy has no decks to build."
 
 @pytest.fixture(autouse=True)
 def toy(tmp_path: Path) -> Iterator[Path]:
-    """The empty game under another name and without the module for its decks, and the file of its cards."""
+    """The template game under another name and without its deck module; yields the file of its cards."""
     package = tmp_path / "games" / "toy"
     copied_template(package, "construction.py", "seating.py")
     cards = package / "cards" / "template.toml"
@@ -103,7 +103,7 @@ def test_who_begins_with_it_is_offered_a_game_and_no_deck(command: Command, toy:
 
 
 def at_the_screen(story: Story, *, welcomes: bool = False) -> None:
-    """Open the screen with the game that has no decks, and let the story happen."""
+    """Open the screen with the game that has no decks, and run the story."""
 
     async def opened() -> None:
         with open_library(game="toy") as library:

@@ -1,4 +1,4 @@
-"""Every command takes `--game`, before its name or behind it, and speaks of decks in the words of that game."""
+"""Every command takes `--game`, before its name or after it, and uses that game's words for decks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reacting off turn in plain lines: one word passes, nothing else does, and passing by itself is chosen."""
+"""Reacting off turn in plain lines: one word passes, nothing else does, and automatic passing is a choice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FIXTURE_SET = str(Path(__file__).parents[1] / "sets" / "fixture_gangs.toml")
 
 @cache
 def to_the_first_window() -> tuple[str, str]:
-    """The seed of a game and what has to be typed in it until somebody may react with one card."""
+    """The seed of a game and the input in it until the person may react with one card."""
     with open_library() as library:
         match, typed = at_a_window(library, [2])
     return str(match.seed), typed

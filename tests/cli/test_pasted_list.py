@@ -1,4 +1,4 @@
-"""A pasted list of a game in which a card is called like its kind."""
+"""A pasted list for a game in which a card has the name of its kind."""
 
 from __future__ import annotations
 

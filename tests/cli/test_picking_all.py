@@ -1,4 +1,4 @@
-"""Where several cards or members may be picked they are named in one line, in any order, or all by one word."""
+"""If several cards or members may be picked they are named on one line, in any order, or all with one word."""
 
 from __future__ import annotations
 

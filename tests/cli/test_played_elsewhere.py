@@ -1,4 +1,4 @@
-"""One saved game in two programs: whoever comes second is told that nothing is saved, and may go on with a fork."""
+"""One saved game in two programs: the second one says that nothing is saved, and may continue with a fork."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def play_on_elsewhere(library: Library) -> Match:
 
 
 def sit(library: Library, match: Match, *lines: str) -> Session:
-    """Say these lines at the questions, and then nothing more."""
+    """Type these lines at the questions, and then nothing more."""
     said = iter(lines)
     session = Session(match, library, ask=lambda _: next(said, None))
     session.run()

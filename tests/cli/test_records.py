@@ -1,4 +1,4 @@
-"""`deckbuilder game records`: won and lost by deck, version, opponent and level, and which against which."""
+"""`deckbuilder game records`: wins and losses by deck, version, opponent and level, and as a matrix."""
 
 from __future__ import annotations
 

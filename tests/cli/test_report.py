@@ -1,4 +1,4 @@
-"""What is attached where a wrong rule is reported: the gang or the game, and the versions, and nothing private."""
+"""The attachment for a report on a wrong rule: the gang or the game, and the versions, and nothing private."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Order among the saved games: renamed, copied, put away and taken back."""
+"""Keeping order among saved games: renamed, copied, removed and restored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.cli.conftest import Command
 
 @pytest.fixture
 def one(command: Command) -> Command:
-    """The commands of a person who has saved a game, which is number 1."""
+    """The commands of a user who has saved a game, which is number 1."""
     command("play", "The Slow Tide", "Powder and Prayer", "--seed", "3", said="quit\n")
     assert command("game", "list").stdout.startswith("1  ")
     return command

@@ -1,4 +1,4 @@
-"""The published schemas, and every kind of document that the program writes held against them."""
+"""The published schemas, and every kind of document that the program writes checked against them."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ Document = dict[str, Any]
 
 
 def faults(key: str, document: Document) -> list[str]:
-    """What a validator of others finds wrong with a document."""
+    """The faults that a third-party validator finds in a document."""
     found = Draft202012Validator(schema_of(key)).iter_errors(document)
     return [f"{'/'.join(map(str, one.path))}: {one.message[:200]}" for one in found]
 
 
 def of_folder(folder: Path) -> Document:
-    """A set that is a folder of files, as one."""
+    """A set in a folder of files, as one document."""
     whole: Document = {}
     for path in sorted(folder.glob("*.toml")):
         for key, value in tomllib.loads(path.read_text(encoding="utf-8")).items():
@@ -93,7 +93,7 @@ def test_every_set_is_one(path: Path) -> None:
 
 @pytest.mark.parametrize("path", sorted((SETS / "formats").glob("*.toml")), ids=lambda path: path.stem)
 def test_every_shipped_format_is_one(path: Path) -> None:
-    # JSON has no days; editors of TOML show them to a schema as text.
+    # JSON has no dates; TOML editors pass them to a schema as text.
     document = json.loads(json.dumps(tomllib.loads(path.read_text(encoding="utf-8")), default=str))
     assert faults("format", document) == []
     assert faults("format", {**document, "more": 1}) != []

@@ -1,4 +1,4 @@
-"""Two gangs in one file: the second is told in one sentence, and nothing of it is lost."""
+"""Two gangs in one file: the second is reported in one sentence, and nothing of it is lost."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_of_two_gangs_in_one_file_the_second_is_one_problem(command: Command, tm
     first, second = (command("deck", "export", gang, "--format", form).stdout for gang in ("Open Vein", GANG))
     path = tmp_path / "two.txt"
     path.write_text(f"{first}\n{second}", encoding="utf-8")
-    line = len(first.splitlines()) + (2 if form == "text" else 3)  # a list says first what it is about
+    line = len(first.splitlines()) + (2 if form == "text" else 3)  # a list begins with its subject
     shown = command("deck", "import", str(path), "--dry-run")
     assert "Gang: Brotherhood of the Fang\n" in shown.stdout
     told = " ".join(shown.stderr.split())

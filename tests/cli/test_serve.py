@@ -1,4 +1,4 @@
-"""What is named before `serve` holds for the screen in the browser."""
+"""Options named before `serve` apply to the screen in the browser."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_screen_in_a_browser_opens_with_all_that_was_named(
             opened.append(list(options))
 
         def serve(self) -> None:
-            """Nobody comes."""
+            """Return immediately: nobody visits."""
 
     monkeypatch.setattr("deckbuilder.web.server.ScreenServer", Server)
     mine = str(tmp_path / "mine.sqlite")

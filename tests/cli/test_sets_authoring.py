@@ -65,7 +65,7 @@ class TestNew:
         written = json.loads(command("sets", "preview", cards, "--json").stdout)["cards"]
         listed = Path(deck).read_text(encoding="utf-8").splitlines()
         for card in written:
-            if card["type"] not in ("encounter", "location"):  # those are shared between gangs, as the guide says
+            if card["type"] not in ("encounter", "location"):  # the guide says that gangs share these
                 assert f"{card['copies']} {card['name']}" in listed
 
     def test_where_only_cards_have_a_template_that_is_said_of_the_rest(self, command: Command, folder: Path) -> None:
@@ -195,7 +195,7 @@ class TestPreview:
 
 
 def watched(command: Command, monkeypatch: pytest.MonkeyPatch, file: Path, saves: Sequence[str]) -> Result:
-    """What is told while a file is saved so often, and lies still each time, until nobody watches any more."""
+    """The output of `sets watch` while a file is saved several times, resting each time, until it is stopped."""
 
     def work() -> Iterator[None]:
         for saved in saves:
@@ -226,7 +226,7 @@ class TestWatch:
             yield  # nothing happens
             other_set.write_text(text.replace("life = 3", "life = 5"), encoding="utf-8")
             yield
-            yield  # it lies still
+            yield  # the file rests
             other_set.unlink()
             yield
             yield

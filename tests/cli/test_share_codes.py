@@ -1,4 +1,4 @@
-"""Share codes as people send them: in a message, and where a name is asked for."""
+"""Share codes as people send them: in a message, and in place of a name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_share_code_is_found_in_a_message(command: Command, message: str) -> N
 
 
 def quoted(code: str, mark: str, ending: str = "") -> str:
-    """The code as a mail quotes it, on several lines."""
+    """The code as quoted in a mail, on several lines."""
     return "\n".join(f"{mark}{code[place : place + 40]}{ending}" for place in range(0, len(code), 40))
 
 

@@ -1,4 +1,4 @@
-"""A half-built gang is completed: legally, with reasons, always in the same way, and what was put in stays."""
+"""A half-built gang is completed: legally, with reasons, always in the same way, keeping its cards."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_from_nothing_to_a_legal_gang_without_a_warning(command: Command, gang: 
 @pytest.mark.parametrize("gang", GANGS)
 @pytest.mark.parametrize("starting", ["", "1 Rooftop Scout", "1 Gutter Biter", "1 The Brute"])
 def test_every_gang_gets_a_leader(command: Command, tmp_path: Path, gang: str, starting: str) -> None:
-    """Also one that is half built, as long as a place is left."""
+    """Even a half-built one, as long as a place is free."""
     path = tmp_path / "half.gang"
     path.write_text(f"Gang: {gang}\nSets: core, brass-bailiffs\nStarting characters:\n{starting}\n", encoding="utf-8")
     done = command("deck", "suggest", "--from", str(path), "--apply")
@@ -216,7 +216,7 @@ def test_a_gang_that_names_nobody_is_asked_whose_it_is(command: Command, tmp_pat
 
 @pytest.mark.parametrize(("game", "pool"), [("monster-town", monster_town), ("monster-kids", monster_kids)])
 def test_players_have_a_word_for_whatever_a_card_does(game: str, pool: Callable[[], CardPool]) -> None:
-    """All but the words that only join others, and two that are about how something lasts."""
+    """All but the words that only join others, and two about how something lasts."""
     schema = rulebook(game).schema
     effect = schema.field_by_key["does"]
     assert effect.use is not None

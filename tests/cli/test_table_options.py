@@ -1,4 +1,4 @@
-"""Options of a table: named on the command line, answered in a sentence where they are wrong."""
+"""Options of a table: named on the command line, answered with a sentence if they are wrong."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ VOTE = "By unanimous choice, whoever could scout and does not is warned, and los
 
 
 def unwrapped(text: str) -> str:
-    """The text without the breaks of its lines."""
+    """The text with its line breaks removed."""
     return " ".join(text.split())
 
 

@@ -1,4 +1,4 @@
-"""A deck that was laid on a table of Tabletop Simulator, read back from there."""
+"""A deck exported to Tabletop Simulator, read back from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The empty game, added as a new rulebook would be, is offered through every command that a game can be named to."""
+"""The template game, added like a new rulebook, is available through every command that takes a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME = ("--game", "toy")
 
 @pytest.fixture(autouse=True)
 def toy(command: Command, tmp_path: Path) -> Iterator[Path]:
-    """The empty game under another name, its cards installed and two of its decks saved; the folder of its cards."""
+    """The template game under another name, its cards installed and two of its decks saved; the folder of its cards."""
     package = tmp_path / "games" / "toy"
     copied_template(package)
     cards = package / "cards" / "template.toml"
@@ -171,7 +171,7 @@ LINES = {
     "deck tag": ("saved", "fast"),
     "deck undo": ("saved",),
 }
-"""Each command that a game can be named to, with what it is asked about the toy."""
+"""Each command that takes a game, with its arguments for the toy."""
 ANSWERS_NO = {
     "collection missing": "",
     "collection share": "",
@@ -181,7 +181,7 @@ ANSWERS_NO = {
     "deck restore": "There is only one version",
     "deck undo": "There is no change",
 }
-"""Those whose answer is no, as nothing is owned, drawn or changed."""
+"""Commands whose answer is no, since nothing is owned, drawn or changed."""
 SAYS_NO = {
     "cards searches delete": "There is no saved search",
     "collection remove": "You own 0 copies",
@@ -194,11 +194,11 @@ SAYS_NO = {
     "lab balance": "There are no starter decks",
     "lab levels": "There are no starter decks",
 }
-"""Those for which there is nothing to be done, with what they say."""
+"""Commands that find nothing to do, with their message."""
 OF_THEIR_OWN = {"demo", "sets new", "sets watch", "deck edit", "formats check", "formats install"}
-"""Tried above, or made for an editor, a file of formats or somebody who waits."""
+"""Tested above, or meant for an editor, a format file or somebody who waits."""
 OF_NO_GAME = {"completion", "config", "db", "game", "replay", "serve", "where"}
-"""Commands and groups that are about the program, or about saved games, which know what they are games of."""
+"""Commands and groups about the program, or about saved games, which know their own game."""
 
 
 @pytest.mark.parametrize("name", LINES)

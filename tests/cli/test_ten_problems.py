@@ -1,4 +1,4 @@
-"""A gang with ten things wrong becomes legal by nothing but the fixes that the program offers."""
+"""A gang with ten problems becomes legal using only the fixes that the program offers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def ten(tmp_path: Path) -> Path:
 
 
 def left(command: Command, path: Path) -> dict[str, int]:
-    """How many problems of each kind are left."""
+    """The number of remaining problems of each kind."""
     (report,) = json.loads(command("deck", "check", str(path), "--json").stdout)["decks"]
     counts = {"error": 0, "warning": 0, "note": 0}
     for problem in report["problems"]:

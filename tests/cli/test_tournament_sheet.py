@@ -1,4 +1,4 @@
-"""What is handed in at a tournament and comes back to whoever organises it."""
+"""The sheet handed in at a tournament, and what returns to its organiser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A gang played many times against others, as it is typed."""
+"""A gang played many times against others, as commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file that a game is to be written to cannot be written: that is said, and nothing half stays behind."""
+"""If the file for a game cannot be written, the user is told, and no partial file is left behind."""
 
 from __future__ import annotations
 

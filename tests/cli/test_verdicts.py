@@ -1,4 +1,4 @@
-"""Why a gang is legal or not, what mends it, and a proof for others, as commands."""
+"""Why a gang is legal or not, its fixes, and a certificate for others, as commands."""
 
 from __future__ import annotations
 
@@ -310,7 +310,7 @@ def test_what_is_no_certificate_is_a_misuse(command: Command, tmp_path: Path, co
 
 
 def starter(tmp_path: Path, *edits: tuple[str, str]) -> Path:
-    """The file of a shipped gang of the Undead, with some words exchanged."""
+    """The file of a shipped gang of the Undead, with some words replaced."""
     text = (shipped("card_sets") / "monster_town" / "starters" / "undead-slow-tide.gang").read_text(encoding="utf-8")
     for old, new in edits:
         assert old in text
@@ -331,7 +331,7 @@ def test_three_headers_are_mended_at_once_as_in_turn(command: Command, tmp_path:
 
 @pytest.mark.parametrize("how", [(), ("--all",), ("--apply",), ("--json",)])
 def test_what_a_fix_costs_is_said_wherever_it_is_shown(command: Command, tmp_path: Path, how: tuple[str, ...]) -> None:
-    """No card of the Undead is owned but three, so that whoever is put in is one more than there are."""
+    """Only three copies are owned, so adding any character exceeds the copies owned."""
     path = tmp_path / "tide.gang"
     path.write_text("Gang: undead\nSets: core\n\nStarting characters:\n4 Doorstep Shambler\n", encoding="utf-8")
     command("collection", "set", "Doorstep Shambler", "3")

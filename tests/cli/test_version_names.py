@@ -1,4 +1,4 @@
-"""NAME@VERSION means a version: no new name can be taken for one, and what is called so already stays within reach."""
+"""NAME@VERSION means a version: no new name can be mistaken for one, and old names like it stay within reach."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OLD = "Aa@2"
 
 @pytest.fixture
 def older(command: Command) -> Command:
-    """Two gangs of an earlier program: Aa in two versions, and one that is called like the second of them."""
+    """Two gangs of an earlier program: Aa in two versions, and one named like the second of them."""
     command("deck", "copy", "The Slow Tide", "Aa")
     command("deck", "remove", "Aa", "Chomp")
     with open_library() as library:

@@ -8,7 +8,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 def asked(command: Command, *questions: str, answers: int = 0) -> list[str]:
-    """What is said to each question after so many first answers."""
+    """The output at each question, asked after this many first answers."""
     said = "1\n" * answers + "".join(f"{question}\n" for question in questions) + "quit\n"
     done = command("play", *GANGS, "--seed", "3", said=said)
     assert done.exit_code == 0
@@ -73,7 +73,7 @@ def test_what_is_so_of_all_copies_is_told_once(command: Command) -> None:
 
 
 def asked_in_a_fight(command: Command, question: str) -> list[str]:
-    """What is said to a question in the first fight of a game."""
+    """The output at a question in the first fight of a game."""
     done = command("play", *GANGS, "--seats", "human,gentle", "--seed", "21", said=f"2\n{question}\nquit\n")
     return [" ".join(part.split("\n", 1)[1].split()) for part in done.stdout.split("> ")[2:3]]
 

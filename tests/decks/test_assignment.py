@@ -14,12 +14,12 @@ def single(*places: list[int]) -> list[Claim]:
 
 
 def taken(found: Assignment) -> list[dict[int, int]]:
-    """Who takes what, without the empty shares."""
+    """The nonempty shares: who takes what."""
     return [{place: copies for place, copies in share.items() if copies} for share in found.shares]
 
 
 def test_a_claim_moves_on_to_make_room_for_another() -> None:
-    # The first claim would take either place, the second only the first: a greedy hand would leave the second out.
+    # The first claim accepts either place, the second only the first: a greedy choice would leave the second out.
     assert taken(assign(single([0, 1], [0]), {0: 1, 1: 1})) == [{1: 1}, {0: 1}]
 
 
@@ -51,7 +51,7 @@ ROOM = st.fixed_dictionaries({place: st.integers(0, 2) for place in range(3)})
 
 
 def most_served(claims: list[list[int]], room: dict[int, int]) -> int:
-    """By trying everything."""
+    """The most that can be served, found by trying everything."""
     best = 0
     for places in product(*([None, *claim] for claim in claims)):
         if all(places.count(place) <= limit for place, limit in room.items()):

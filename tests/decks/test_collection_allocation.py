@@ -1,4 +1,4 @@
-"""Several decks out of one collection: as many whole as can be, held against every way of giving out the copies."""
+"""Several decks from one collection: as many complete ones as possible, checked against every allotment of copies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CARDS = ("a", "b", "c")
 
 
 def every_giving(needs: list[dict[str, int]], owned: dict[str, int]) -> Iterator[list[dict[str, int]]]:
-    """Every way to hand out the copies, nobody getting more than he needs."""
+    """Every way to hand out the copies, with no deck getting more than it needs."""
     ways = []
     for card in CARDS:
         every = product(*(range(one.get(card, 0) + 1) for one in needs))

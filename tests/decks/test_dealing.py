@@ -1,4 +1,4 @@
-"""The chance to hold a card is that of counting all hands."""
+"""The chance to hold a card equals that of counting all hands."""
 
 from __future__ import annotations
 

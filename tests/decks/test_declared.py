@@ -1,4 +1,4 @@
-"""Rules that a rulebook declares, tried on a house of its own: bounds, sentences, remedies, and who sits down."""
+"""Rules declared by a rulebook, tried on a small construction: bounds, sentences, fixes, and numbers of players."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ANYTHING = ("X-1", "X", "It holds.")
 
 
 def house(*rules: CountedRule | Rule[DeckTally], seats: Sequence[SeatRule] = ()) -> Construction[Any]:
-    """A construction of a few rules, for the cards and nights of a game that is there."""
+    """A construction of a few rules, for the cards and nights of an existing game."""
     return constructed(FORM, rules, described(SEARCH_FIELDS), numbered("cards", "copies"), seats)
 
 
@@ -41,7 +41,7 @@ def deck(portals: str = "", tricks: str = "", kids: str = "", night: str = "A Lo
 
 
 def said(one: Deck, construction: Construction[Any]) -> list[str]:
-    """What is wrong with a deck."""
+    """The problems of a deck."""
     return [problem.message for problem in validate(one, monster_kids(), construction).problems]
 
 

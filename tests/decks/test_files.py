@@ -1,4 +1,4 @@
-"""The bytes of a deck file: letters of older programs are read, and what is no text is said to be none."""
+"""The bytes of a deck file: old encodings are read, and what is not text is reported."""
 
 from __future__ import annotations
 

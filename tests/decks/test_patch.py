@@ -1,4 +1,4 @@
-"""A changed gang in the words of its owner: comments, blank lines and spelling stay where they are."""
+"""A changed gang in its owner's words: comments, blank lines and spelling stay where they are."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def line_of(card: str) -> DeckLine:
 
 
 def diff(after: Deck) -> tuple[list[str], list[str]]:
-    """The lines that went, and those that came."""
+    """The removed and the added lines."""
     before, now = TEXT.splitlines(), patched(TEXT, read(), after, FORM).splitlines()
     return [line for line in before if line not in now], [line for line in now if line not in before]
 

@@ -36,7 +36,7 @@ COMBAT DECK
 
 
 def unread(text: str) -> list[tuple[str, str]]:
-    """What could not be read: place and line."""
+    """The unreadable lines, each with its place."""
     return [(problem.where, problem.cards[0]) for problem in parse_deck(text, FORM).unread]
 
 

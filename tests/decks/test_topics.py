@@ -1,4 +1,4 @@
-"""A rule that names its topics is asked wherever it has something to say: decks are judged as if all rules were."""
+"""A rule that names its topics is checked wherever it can apply: verdicts are as if all rules were checked."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ GAMES: dict[str, Callable[[], CardPool]] = {
 
 
 def asked_all(construction: Construction[Any]) -> Construction[Any]:
-    """The same rules, each of them asked about every deck."""
+    """The same rules, each of them checked on every deck."""
     return replace(construction, rules=tuple(replace(rule, topics=()) for rule in construction.rules))
 
 
 def decks(book: str, pool: CardPool, dice: random.Random, many: int) -> Iterator[Deck]:
-    """Cards in piles more or less for them, some of an identity and its sets, some of any; now and then a slip."""
+    """Random decks, mostly with fitting piles, some with cards of one identity and its sets; now and then a slip."""
     construction = rulebook(book).construction
     index = prepared(pool, construction)
     piles = [pile.key for pile in construction.piles]

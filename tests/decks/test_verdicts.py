@@ -1,4 +1,4 @@
-"""Decks are judged today as the version of the rules of construction says, so certificates hold until it is raised."""
+"""Verdicts agree with the version of the construction rules, so certificates hold until it is raised."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WRITE = "`python -m tests.decks.verdicts` writes anew what is kept."
 
 @pytest.mark.parametrize("id", BOOKS)
 def test_who_judges_decks_otherwise_raises_the_version(id: str) -> None:
-    """What people certified stays certified however the rules are written, and no longer once they say otherwise."""
+    """Certificates stay valid however the rules are written, and no longer once the rules give other verdicts."""
     before, now = kept()[id], verdicts_of(id)
     if now.version == before.version:
         assert now.rules == before.rules, RAISE

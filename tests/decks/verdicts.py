@@ -1,6 +1,6 @@
-"""What many decks of a game are judged to be: what the version of its rules of construction stands for.
+"""The verdicts on many decks of a game, for which the version of its construction rules stands.
 
-``python -m tests.decks.verdicts`` writes `verdicts.toml` anew, once a version was raised or other cards are shipped.
+``python -m tests.decks.verdicts`` rewrites `verdicts.toml`, after a version was raised or other cards are shipped.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ GANGS = Path(__file__).with_name("gangs")
 """Gangs that use what no starter does."""
 DAY = date(2030, 1, 1)
 STARTERS = 5
-"""So many starters of a game at most are changed."""
+"""The most starters of a game that are changed."""
 LINES = 24
-"""About so many of the lines of each are written otherwise."""
+"""About this many lines of each are varied."""
 EVERY = 24
-"""Of so many cards one is put into each of them."""
+"""One card in this many is added to each of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdicts:
-    """By which rules decks were judged, with which cards, and what came of it, each but the version as a hash."""
+    """The rules version of the verdicts, the cards, and the results, each but the version as a hash."""
 
     version: int
     rules: str
@@ -51,13 +51,13 @@ class Verdicts:
 
 
 def cards_of(id: str) -> CardPool:
-    """The cards that decks of a game are judged with."""
+    """The cards with which decks of a game are judged."""
     return pools.monster_town() if id == "monster-town" else pools.shipped_cards(id)
 
 
 @cache
 def verdicts_of(id: str) -> Verdicts:
-    """Everything about a game that `verdicts.toml` keeps."""
+    """Everything that `verdicts.toml` keeps about a game."""
     pool, rules = cards_of(id), rulebook(id).construction
     said = sha256("\n".join(map(told, judged(id))).encode()).hexdigest()
     return Verdicts(rules.version, rules_hash(rules), pool.hash, said)
@@ -72,7 +72,7 @@ def judged(id: str) -> tuple[Report, ...]:
 
 
 def told(report: Report) -> str:
-    """A verdict without its sentences, which may be put in other words."""
+    """A verdict without its sentences, which may be reworded."""
     problems = [
         (one.code, one.severity.value, one.cards, one.pile, one.actual, one.required) for one in report.problems
     ]
@@ -80,7 +80,7 @@ def told(report: Report) -> str:
 
 
 def formats(book: Rulebook, pool: CardPool) -> Iterator[Terms]:
-    """The shipped formats of a game, for somebody who owns one card of each."""
+    """The shipped formats of a game, for a user who owns one copy of each card."""
     for path in sorted((shipped("card_sets") / book.package / "formats").glob("*.toml")):
         found, problems = read_format(path, book.schema, book.construction, pool)
         assert found is not None, problems
@@ -89,7 +89,7 @@ def formats(book: Rulebook, pool: CardPool) -> Iterator[Terms]:
 
 
 def decks(book: Rulebook, pool: CardPool) -> Iterator[Deck]:
-    """Some starters of a game, and out of each decks that differ from it in one thing."""
+    """Some starters of a game, and decks that differ from each in one thing."""
     form = book.construction.form
     paths = sorted((shipped("card_sets") / book.package / "starters").glob("*.gang"))
     more = sorted(GANGS.glob("*.gang")) if book.id == "monster-town" else []
@@ -100,7 +100,7 @@ def decks(book: Rulebook, pool: CardPool) -> Iterator[Deck]:
 
 
 def changed(deck: Deck, piles: list[str], pool: CardPool) -> Iterator[Deck]:
-    """One line otherwise or gone, a pile gone or doubled, another identity, another set, or a card more."""
+    """Decks with one line varied or gone, a pile gone or doubled, another identity, another set, or one card more."""
     for place in range(0, len(deck.lines), 1 + len(deck.lines) // LINES):
         line, others = deck.lines[place], deck.lines[:place] + deck.lines[place + 1 :]
         counts = [replace(line, count=line.count + more) for more in (-9, -1, 1, 9)]
@@ -123,12 +123,12 @@ def changed(deck: Deck, piles: list[str], pool: CardPool) -> Iterator[Deck]:
 
 
 def kept() -> dict[str, Verdicts]:
-    """What was written down, by game."""
+    """The saved entries, by game."""
     return {id: Verdicts(**found) for id, found in tomllib.loads(KEPT.read_text(encoding="utf-8")).items()}
 
 
 def main() -> None:
-    """Write everything down."""
+    """Write all entries."""
     sections = []
     for id in BOOKS:
         lines = [f"{key} = {value!r}".replace("'", '"') for key, value in asdict(verdicts_of(id)).items()]

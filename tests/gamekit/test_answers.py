@@ -1,4 +1,4 @@
-"""What is declared of a question and its answers is all that there is to say of them; a toy market shows it."""
+"""The declaration of a question and its answers says everything about them; shown with a toy market."""
 
 from __future__ import annotations
 

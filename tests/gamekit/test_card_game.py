@@ -1,4 +1,4 @@
-"""A game is put together from its chapters, and its table begins as its facts are declared; a toy of two seats."""
+"""A game is assembled from its chapters, and its table begins as its facts are declared; a toy for two seats."""
 
 from __future__ import annotations
 

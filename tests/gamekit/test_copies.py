@@ -1,4 +1,4 @@
-"""Identical copies stand for each other, and none of them tells where the others are; here sixes, tens and an ace."""
+"""Identical copies stand for each other, and none of them reveals where the others are; here sixes, tens and an ace."""
 
 from __future__ import annotations
 

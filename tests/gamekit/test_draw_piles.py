@@ -1,4 +1,4 @@
-"""Cards come off the top of a deck, which may be refilled; a row is filled up from it."""
+"""Cards are taken from the top of a deck, which may be refilled; a row is filled from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards say is compiled by a table of words; a toy of purses shows it."""
+"""Card effects are compiled with a table of words; shown with a toy of purses."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Compiler = EffectCompiler[None]
 
 @dataclass(frozen=True, slots=True)
 class Programs:
-    """What the cards do."""
+    """The compiled effects of the cards."""
 
     programs: dict[str, Program]
 
@@ -123,7 +123,7 @@ def condition(**fields: Value) -> Record:
 
 
 def played(*block: Phrase, coins: tuple[int, ...] = (0, 0, 0), answers: tuple[str, ...] = ()) -> list[int]:
-    """What everybody owns after the second seat has played a card that says this."""
+    """What everybody owns after the second seat has played a card with this effect."""
     state = Purses(data=Programs({"card": COMPILER.program(block)}), rng=1, coins=list(coins))
     state.stack = [Frame("game", 0, {})]
     advance(GAME, state)

@@ -34,7 +34,7 @@ def test_several_winners_share_a_win() -> None:
 
 
 def taken_from(rivals: tuple[int, ...]) -> Evaluation[Sticks]:
-    """What seats of the toy have taken, where these may still win."""
+    """What seats of the toy have taken, if these may still win."""
     return Evaluation(("taken",), lambda state, seat: [state.taken[seat]], lambda state: rivals, (1.0,), frozenset())
 
 

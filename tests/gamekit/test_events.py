@@ -1,4 +1,4 @@
-"""What is declared of an event is all that there is to say of it; a toy of dice and cards shows it."""
+"""The declaration of an event says everything about it; shown with a toy of dice and cards."""
 
 from __future__ import annotations
 

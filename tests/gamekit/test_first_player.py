@@ -1,4 +1,4 @@
-"""The highest roll begins, and ties roll again among those who tie."""
+"""The highest roll begins, and those who tie roll again."""
 
 from __future__ import annotations
 

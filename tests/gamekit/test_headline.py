@@ -9,7 +9,7 @@ from deckbuilder.gamekit.headline import headline
 
 
 def table(turn: int = 3, asked: int | None = 1, outcome: str | None = None) -> Any:
-    """Ada is on the turn; somebody is asked."""
+    """Ada has the turn; somebody is asked."""
     decision = None if asked is None else SimpleNamespace(seat=asked)
     names = SimpleNamespace(seats=("Ada", "Bo"))
     return SimpleNamespace(turn=turn, active=0, decision=decision, outcome=outcome, data=names)

@@ -1,4 +1,4 @@
-"""Cards that stay do something whenever a moment comes, and change numbers; a toy of coins and charms shows it."""
+"""Lasting cards act on every occasion they name, and change numbers; shown with a toy of coins and charms."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.support.reading_back import read_back
 
 @dataclass(frozen=True, slots=True)
 class Charm:
-    """A card that stays with whoever keeps it."""
+    """A card that stays with its keeper."""
 
     name: str
     triggers: tuple[Trigger, ...] = ()
@@ -70,7 +70,7 @@ def back(state: Coins, frame: Frame) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """The charms, and what they do."""
+    """The charms and their effects."""
 
     programs: dict[str, Program]
     modifiers: dict[str, tuple[tuple[Modifier, ...], ...]]
@@ -172,7 +172,7 @@ def earned_by_word(state: Coins, frame: Frame, value: Value) -> None:
 
 
 def is_first(state: Coins, frame: Frame) -> bool:
-    """Once a coin of the card has been paid it is not the first time."""
+    """Whether this is the first payment; remembers that it was made."""
     if ("once",) in state.events:
         return False
     state.events.append(("once",))
@@ -187,7 +187,7 @@ COMPILER: EffectCompiler[None] = EffectCompiler(
 
 
 def told_twice(once: bool, *block: Phrase) -> Coins:
-    """A card that does something on an occasion, which comes two times; who may do it says no, and then yes."""
+    """Play a card that acts on an occasion, which arises twice; its keeper answers no, and then yes."""
     programs: dict[str, Program] = {}
     occasion = Record("when", {"on": "earned", "do": block, "once": once})
     triggers = triggers_of("card", (occasion,), COMPILER, programs, lambda one: None, is_first)
@@ -217,7 +217,7 @@ def test_who_says_no_may_still_do_it_later() -> None:
 
 
 def reaching(state: Coins, what: str, seat: int) -> list[tuple[Modifier, int]]:
-    """All cards that anybody keeps; whose they are is asked by each of them."""
+    """All cards that anybody keeps; each of them checks its owner."""
     if what not in state.data.modifiers:
         return []
     by_copy = state.data.modifiers[what]

@@ -1,4 +1,4 @@
-"""A row of open cards that is filled up at once, and a deck that is made anew; a toy row of two shows it."""
+"""A row of open cards that is filled immediately, and a deck that is remade; shown with a toy row of two."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What never changes in a match: cards by copy with a name each, made once from a set-up."""
+"""Data that never changes in a match: cards by copy, each with a name, made once from a setup."""
 
 from __future__ import annotations
 

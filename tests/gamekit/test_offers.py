@@ -1,4 +1,4 @@
-"""Two seats talk, and what they agree on binds both; a toy of two pedlars shows it."""
+"""Two seats negotiate, and an agreement binds both; shown with a toy of two pedlars."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.support.reading_back import read_back
 
 @dataclass(slots=True, kw_only=True)
 class Fair(GameState):
-    """The pots that each pedlar has, its pence, and what has been said aloud."""
+    """The pots of each pedlar, its pence, and what has been announced."""
 
     pots: Public[list[tuple[int, ...]]]
     pence: Public[list[int]]
@@ -92,13 +92,13 @@ def fair(*answers: Action, pence: int = 2) -> Fair:
 
 
 def asked(state: Fair) -> tuple[int, str, tuple[Action, ...]]:
-    """Who is asked what, and what may be answered."""
+    """The seat and the kind of the question, and the possible answers."""
     assert state.decision is not None
     return state.decision.seat, state.decision.kind, state.decision.actions
 
 
 def offered(*terms: Action) -> tuple[Action, ...]:
-    """What is answered to make an offer of these terms."""
+    """The answers that make an offer with these terms."""
     return (*terms, DONE)
 
 

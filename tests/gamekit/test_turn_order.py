@@ -1,4 +1,4 @@
-"""Whose turn comes next; a toy with nothing but turns shows it."""
+"""Turn order; shown with a toy of nothing but turns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Circle(GameState):
 
 
 def order(*extra: int, turns: int = 4, out: tuple[int, ...] = ()) -> list[tuple[int, bool]]:
-    """Whose turns come next, and whether they were earned."""
+    """The next turns, and whether they were earned."""
     state = Circle(data=None, rng=1)
     for seat in extra:
         grant_turn(state, seat)

@@ -1,4 +1,4 @@
-"""A window asks all who may react, in turn, until all pass in a row; a toy of shouting shows it."""
+"""A window asks all who may react, in turn, until all pass in a row; shown with a toy of shouting."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEATS = 3
 
 @dataclass(slots=True, kw_only=True)
 class Crowd(GameState):
-    """Who can still shout how often, and who has."""
+    """How often each seat can still shout, and who has."""
 
     breath: Public[list[int]]
     heard: Public[tuple[int, ...]] = ()
@@ -57,7 +57,7 @@ GAME: Game[Any] = replace(TOY, procedures=procedures(Procedure("game", begin, en
 
 
 def played(breath: list[int], *shouts: bool) -> tuple[Crowd, list[int]]:
-    """The crowd after these answers, and who was asked."""
+    """The crowd after these answers, and the seats that were asked."""
     state = Crowd(data=None, rng=1, breath=breath, stack=[Frame("game", 0, {})])
     engine.advance(GAME, state)
     asked = []
@@ -105,7 +105,7 @@ def test_a_window_waits_in_the_state_as_plain_values(first: bool) -> None:
 
 
 def whisper(state: Crowd, seat: int, action: Action) -> bool:
-    """Nobody else hears it, but for a whisper of the third seat, which wakes everybody once it is over."""
+    """Nobody else hears it, except for a whisper of the third seat, which wakes everybody once it is over."""
     state.breath[seat] -= 1
     if seat == 2:
         call(state, "wake", seat)
@@ -131,7 +131,7 @@ WATCHED = replace(
 
 
 def asked_in(game: Game[Any], breath: list[int], *shouts: bool) -> list[int]:
-    """Who was asked, with these answers, and the next one."""
+    """The seats asked with these answers, and the next one."""
     state = Crowd(data=None, rng=1, breath=breath, stack=[Frame("game", 0, {})])
     engine.advance(game, state)
     asked = []

@@ -1,4 +1,4 @@
-"""Which clause each step of each game cites, for the test that also asks where docstrings are left out."""
+"""The clauses that each step of each game cites, for a test that also asks for them with docstrings stripped."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 
 def cited() -> dict[str, str]:
-    """The clauses by game, procedure and place of the step."""
+    """The clauses by game, procedure and position of the step."""
     return dict(_cited())
 
 

@@ -1,6 +1,6 @@
-"""A verifier as a stranger would write it, from the page `deckbuilder/kernel/records.md` alone.
+"""A verifier as an outsider would write it, from the page `deckbuilder/kernel/records.md` alone.
 
-It shares nothing with the program but the game that is played: no line of `record` or `replay`.
+It shares nothing with the program but the game being played: no line of `record` or `replay`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from deckbuilder.kernel.state import GameState
 
 
 def text(value: object) -> str:
-    """The text of a value."""
+    """The canonical text of a value."""
     if value is None or isinstance(value, bool):
         return str(value)
     if isinstance(value, int):
@@ -67,7 +67,7 @@ class Stranger:
         return sha256("\n".join(map(text, self.state.as_plain())).encode()).hexdigest()
 
     def choose(self, number: int) -> str | None:
-        """The first two bytes of the next link; None where the number was not offered."""
+        """The first two bytes of the next link; None if the number was not offered."""
         if self.state.decision is None or number >= len(self.state.decision.actions):
             return None
         turn = self.state.turn
@@ -85,7 +85,7 @@ class Stranger:
                 self.link = sha256(self.link + f"imagined {seat} {seed}{told}{self.state_hash()}".encode()).digest()
 
     def first_wrong(self) -> int | None:
-        """The first choice (from 1) that is wrong; None where the file is sound."""
+        """The first wrong choice (from 1); None if the file is sound."""
         document = self.document
         choices, chain = document["choices"], document["chain"]
         for place, number in enumerate([*choices, *document.get("undone", [])]):

@@ -1,4 +1,4 @@
-"""Rules that have changed: new games are played by the present version, old ones by that of their beginning."""
+"""Changed rules: new games are played by the present version, old ones by the version they began with."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RULES = RuleVersions(2, (1,), AMENDMENTS)
 
 @dataclass(frozen=True, slots=True)
 class AmendedHeap(toy.Heap):
-    """The heap, and what was changed in its rules."""
+    """The heap, with the change of its rules."""
 
     amended: frozenset[str]
 
@@ -55,7 +55,7 @@ STRICTER: Game[Sticks] = replace(
 
 
 def played(game: Game[Sticks], setup: Setup = SETUP, choices: int = 1_000) -> Recorder[Sticks]:
-    """Always the last answer, which takes the most sticks."""
+    """Always give the last answer, which takes the most sticks."""
     recorder = Recorder(game, setup, 1, None, "none")
     while recorder.state.decision is not None and len(recorder.choices) < choices:
         recorder.choose(len(legal_actions(recorder.state)) - 1)

@@ -1,4 +1,4 @@
-"""Numbers for imagined tables: they depend on the seed and on nothing else."""
+"""Random numbers for imagined tables: they depend on the seed and on nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The machine, with a rulebook of a few lines."""
+"""The engine, with a rulebook of a few lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fact says who sees it, and an observation follows from that."""
+"""A fact declares who sees it, and observations follow from that."""
 
 from __future__ import annotations
 

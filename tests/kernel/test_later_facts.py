@@ -1,4 +1,4 @@
-"""A game that has been played is given a fact more: old games stay what they were for as long as it stands still."""
+"""A game gets another fact after it has been played: old games stay the same as long as the fact has its default."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.reading_back import read_back
 
 @dataclass(slots=True, kw_only=True)
 class Windy(Sticks):
-    """The heap of the toy, to which wind was added: how strong it blows, and how many sticks each seat lost to it."""
+    """The heap of the toy, with wind added: its strength, and how many sticks each seat lost to it."""
 
     data: Public[Any]
     taken: Public[list[int]]

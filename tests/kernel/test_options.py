@@ -1,4 +1,4 @@
-"""An option stands where it always stood for older set-ups, and may begin elsewhere at new tables of so many seats."""
+"""An option keeps its old default in older setups, and may have another at new tables of certain sizes."""
 
 from __future__ import annotations
 

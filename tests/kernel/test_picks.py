@@ -1,4 +1,4 @@
-"""Picking several things one after the other, out of what lies open and out of what is secret."""
+"""Picking several things one after the other, from open and from secret things."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def secretly(state: Sticks, least: int, most: int) -> Sticks:
 
 
 def answers(state: Sticks, *given: int | str) -> list[int]:
-    """Give answers; how many there were to choose from each time, and at the end."""
+    """Give answers; return the number of choices each time, and at the end."""
     counts = [len(engine.legal_actions(state))]
     for each in given:
         engine.apply(GAME, state, (each,) if isinstance(each, str) else ("pick", each))

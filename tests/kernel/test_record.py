@@ -1,4 +1,4 @@
-"""A game as a record: taken back, forked, played again, and checked by a stranger."""
+"""A game as a record: taken back, forked, replayed, and checked by an outsider."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def play_on(game: Recorder[Sticks], choices: int = 1_000) -> Recorder[Sticks]:
 
 
 def written(game: Recorder[Sticks]) -> dict[str, Any]:
-    """The document as a file holds it."""
+    """The document as stored in a file."""
     document: dict[str, Any] = json.loads(json.dumps(game.document()))
     return document
 
@@ -193,7 +193,7 @@ def test_program_and_stranger_find_every_game_sound(number: int) -> None:
 
 
 def edits() -> list[tuple[str, int, dict[str, Any], int]]:
-    """Each number of each list of each record made another, and the choice that is then the first wrong one."""
+    """Each number of each list of each record changed, with the choice that is then the first wrong one."""
     found = []
     for document in records():
         standing = len(document["choices"])

@@ -1,4 +1,4 @@
-"""A reference says of what it is, so that a place is never taken for a card."""
+"""A reference says what kind of thing it is about, so that a place is never mistaken for a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game played again under watch: which rules were under way when something happened."""
+"""A game replayed under watch: the rules in progress when something happened."""
 
 from __future__ import annotations
 

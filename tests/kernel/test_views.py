@@ -1,4 +1,4 @@
-"""What a screen draws, as plain values."""
+"""The content of a screen, as plain values."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from deckbuilder.kernel.views import Asker, Reason, TableView, WhyNot
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """What never changes: the programs of the cards, here one for luck."""
+    """The unchanging data: the programs of the cards, here one for luck."""
 
     programs: dict[str, Program]
 
@@ -107,7 +107,7 @@ def start(setup: Setup, content: Any, seed: int) -> Sticks:
 
 
 class ToyEvents:
-    """Says an event as it is written down."""
+    """Tells an event as it is written down."""
 
     def narrate(self, data: Any, event: Event, seat: int) -> str | None:
         return str(event)
@@ -138,7 +138,7 @@ class ToyEvents:
 
 
 class ToyAnswers:
-    """Says an answer as it is written down."""
+    """Labels an answer as it is written down."""
 
     standing: tuple[StandingOffer, ...] = ()
 

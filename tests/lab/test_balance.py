@@ -1,4 +1,4 @@
-"""Pairings are played both ways round, and the same schedule comes to the same table."""
+"""Pairings are played both ways round, and the same schedule leads to the same table."""
 
 from __future__ import annotations
 

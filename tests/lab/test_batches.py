@@ -1,4 +1,4 @@
-"""Many tasks: they come back in their order, nobody does what nobody wants, and a worker that dies loses nothing."""
+"""Many tasks: results return in order, unwanted work is not done, and a worker that dies loses nothing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def halved(_load: Load, word: str) -> float:
 
 
 def dies_once(_load: Load, left: Path) -> int:
-    """Ends its process the first time that it is done."""
+    """End the process the first time this task is done."""
     if not left.exists():
         left.write_text("here", encoding="utf-8")
         os._exit(1)
@@ -40,7 +40,7 @@ def dies(_load: Load, _number: int) -> int:
 
 
 class Breaking(Executor):
-    """Breaks before it has done anything; where it is broken to begin with, it takes nothing."""
+    """Breaks before it has done anything; if it is broken from the start, it accepts nothing."""
 
     def __init__(self, *, takes: bool) -> None:
         self._takes = takes
@@ -74,7 +74,7 @@ def test_whoever_stops_listening_ends_it() -> None:
 
     def noted(_load: Load, number: int) -> int:
         asked.append(number)
-        # However busy the machine is: only the first part is done while somebody listens.
+        # On any machine, however busy, only the first part is done while the caller listens.
         if number >= size_of(10_000):
             assert nobody_listens.wait(timeout=3)
         return number

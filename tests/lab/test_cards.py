@@ -1,4 +1,4 @@
-"""What a card did over some games, gangs like a given one, and what a card is worth."""
+"""The use of a card over some games, gangs like a given one, and the value of a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat against a field: whoever sits there meets the same opponents, from the same side, with the same luck."""
+"""A seat against a field: every candidate meets the same opponents, from the same side, with the same luck."""
 
 from __future__ import annotations
 

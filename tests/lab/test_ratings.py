@@ -1,4 +1,4 @@
-"""Ratings: who wins more stands higher, and the bounds tell how sure that is."""
+"""Ratings: a player who wins more is rated higher, and the bounds show how certain that is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_who_is_a_hundred_ahead_wins_64_of_100() -> None:
 def test_bounds_narrow_with_games_and_hold_the_truth_95_times_of_100() -> None:
     few, many = (ratings(2, {(0, 1): (games / 2, games)})[0] for games in (25, 100))
     assert few.margin == pytest.approx(2 * many.margin, rel=0.05)
-    # Half the distance of two: 1.96 standard errors of a share of 100 games, on the scale of chess.
+    # Half the width for two players: 1.96 standard errors of a share of 100 games, on the Elo scale.
     assert many.margin == pytest.approx(1.96 * 0.05 * 4 * 400 / 2.302585 / 2, rel=0.02)
 
 

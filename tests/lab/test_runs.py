@@ -1,4 +1,4 @@
-"""A game comes to the same end wherever it is played, and to one at all."""
+"""A game reaches the same end wherever it is played, and always reaches one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What features weigh is found in games, and told honestly: by games that nothing was learned from."""
+"""Weights of features are learned from games, and reported honestly: on games from which nothing was learned."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.support.tables import load, starters
 
 
 def made_up(count: int, *weights: float, seats: int = 2) -> list[Sample]:
-    """Tables whose seats win as often as some weights say."""
+    """Tables whose seats win as often as these weights say."""
     luck = Luck(5)
     found: list[Sample] = []
     for _ in range(count):
@@ -62,7 +62,7 @@ def test_how_often_who_begins_wins_is_known_to_whoever_knows_only_how_many_play(
 
 
 def of_features(*names: str, circumstances: tuple[str, ...] = ()) -> Evaluation[TownState]:
-    """What would be found good at a table, by name."""
+    """The evaluation of a table with these features, by name."""
     return replace(PROSPECTS, names=names, circumstances=frozenset(circumstances))
 
 

@@ -1,4 +1,4 @@
-"""What nobody does who thinks: counted over games of Monster Town, with how often it could have been done."""
+"""Moves that no thinking player makes: counted over games of Monster Town, with how often they were possible."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ DRAWN = ("first_card", "second_card")
 PAID, LEADER = "paid for a recruit that it may not have", "its own leader died by a reflection, and nobody else"
 HARM = "played a drawn card that was bad for it and for nobody else"
 GAINS = {"baseline", "drew_item"}
-"""What a card gives that counts no points by itself."""
+"""Effects of a card that are good without counting any points."""
 
 
 def tables(games: int) -> Iterator[Setup]:
-    """Tables of two of all starter gangs, each gang beside each other one, in every order."""
+    """Tables of two with all starter gangs, each gang beside each other one, in every order."""
     form, pool = rulebook("monster-town").construction.form, monster_town()
     paths = sorted((shipped("card_sets") / "monster_town" / "starters").glob("*.gang"))
     seats = [seat_of(deck := read_deck(read_text(path), form, path.name), pool, deck.title) for path in paths]
     pairs = [(one, other) for one, other in product(seats, seats) if one.identity != other.identity]
     for number in range(games):
-        # Neighbours in the list have a gang in common; these steps go through all of it.
+        # Neighbours in the list share a gang; these steps cover the whole list.
         yield Setup("monster-town", pairs[number * 37 % len(pairs)])
 
 
 def follies(games: int, players: tuple[str, str]) -> tuple[Counter[str], Counter[str]]:
-    """How often each folly was done by the first of the players, and how often it could have been."""
+    """How often the first of the players committed each folly, and how often it was possible."""
     done, could = Counter[str](), Counter[str]()
     for seed, setup in enumerate(tables(games)):
         _watch(setup, seed, players, seed % 2, done, could)
@@ -55,7 +55,7 @@ def _watch(setup: Setup, seed: int, names: tuple[str, str], own: int, done: Coun
     state = GAME.start(setup, monster_town(), seed)
     engine.advance(GAME, state)
     players = [make_player(names[seat != own], GAME, seed * 31 + seat) for seat in range(2)]
-    # What a player sets going may come to pass only when another has been asked whether he lets it.
+    # An action may take effect only after another player was asked whether to cancel it.
     since, drawn = list[Event](), Drawn()
     while (decision := state.decision) is not None:
         number = answer_of(players[decision.seat], GAME, state)
@@ -81,10 +81,10 @@ def _watch(setup: Setup, seed: int, names: tuple[str, str], own: int, done: Coun
 
 @dataclass
 class Drawn:
-    """What a drawn card has done so far to whoever plays it."""
+    """The effects so far of a drawn card on the player who plays it."""
 
     depth: int = 0
-    """How many frames lay on the stack before it was played; 0 where none is."""
+    """The number of frames on the stack before the card was played; 0 if there is none."""
     chance: int = 0
     points: list[int] = field(default_factory=list)
     has_gained: bool = False
@@ -92,13 +92,13 @@ class Drawn:
 
     @classmethod
     def begun(cls, state: TownState) -> Drawn:
-        """A card is about to be played."""
+        """Note that a card is about to be played."""
         return cls(len(state.stack), state.rng)
 
     def is_bad_when_over(self, before: TownState, state: TownState, own: int) -> bool:
-        """Add what has just happened; True once the card has done all it does, and that was bad for its player alone.
+        """Add what has just happened; return True once the card has finished and was bad for its player alone.
 
-        What was left to chance might have turned out well, and what another cancelled with a card that nobody saw.
+        What was left to chance might have turned out well, and so might what another cancelled with a hidden card.
         """
         if not self.depth:
             return False
@@ -114,7 +114,7 @@ class Drawn:
 
 
 def _may_lose_its_leader(state: TownState, own: int) -> bool:
-    """True where one of several targets would strike its own leader dead, and another would not."""
+    """Whether one of several targets would strike the player's own leader dead, and another would not."""
     assert state.decision is not None
     if state.decision.kind != "target":
         return False
@@ -130,7 +130,7 @@ def _may_lose_its_leader(state: TownState, own: int) -> bool:
 
 
 def tempting(state: TownState) -> tuple[str, str] | None:
-    """A folly that can be done at this decision, and the word of the answer that does it."""
+    """A folly that is possible at this decision, and the word of the answer that commits it."""
     assert state.decision is not None
     if state.decision.kind in DRAWN:
         name = state.data.name(state.drawn)
@@ -141,7 +141,7 @@ def tempting(state: TownState) -> tuple[str, str] | None:
 
 
 def _harms_only(state: TownState, seat: int, name: str) -> bool:
-    """True where a drawn card does something to its own player alone, and nothing good."""
+    """Whether a drawn card does something to its own player alone, and nothing good."""
     if name == "The Hunter":
         others = [m for m in state.crew[seat] if state.data.definitions[m].race != "Human"]
         return bool(others) and not is_mostly(state, seat, "Human")
@@ -155,7 +155,7 @@ def _harms_only(state: TownState, seat: int, name: str) -> bool:
 
 
 def _pays_for_nobody(state: TownState) -> bool:
-    """True where "yes" only costs something, for nobody can be recruited by it."""
+    """Whether "yes" only costs something, because nobody can be recruited with it."""
     frame = state.stack[-2]
     if frame.procedure != "effects":
         return False
@@ -169,7 +169,7 @@ def _pays_for_nobody(state: TownState) -> bool:
 
 
 def _lost_its_leader(state: TownState, seat: int, events: Sequence[Event]) -> bool:
-    """True where the leader of a seat died by a reflection, and nobody of another seat did."""
+    """Whether the leader of a seat died by a reflection, and nobody of another seat died."""
     if state.outcome is not None and seat in state.outcome.winners:
         return False
     died = [event[1] for event in events if event[0] == "died"]
@@ -180,5 +180,5 @@ def _lost_its_leader(state: TownState, seat: int, events: Sequence[Event]) -> bo
 
 
 def said(done: Mapping[str, int], could: Mapping[str, int]) -> str:
-    """Both counts, a line for each folly."""
+    """Both counts, one line per folly."""
     return "\n".join(f"{done.get(folly, 0)} of {could.get(folly, '?')}: {folly}" for folly in sorted({*done, *could}))

@@ -1,4 +1,4 @@
-"""Another program plays a seat: the bots of the text play whole games, and one that fails is not waited for."""
+"""Another program plays a seat: the bots in the documentation play whole games, and a failing one is not waited for."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GREETED = '{"protocol": 1}'
 
 
 def bots() -> dict[str, str]:
-    """The bots of the text, by their language."""
+    """The bots in the documentation, by their language."""
     written = re.findall(r"```(python|sh)\n(.*?)```", TEXT.read_text(encoding="utf-8"), re.DOTALL)
     return dict(written)
 
@@ -136,7 +136,7 @@ def test_a_bot_that_cannot_be_started_is_told_in_words(line: str, why: str) -> N
 
 
 def failure_of(program: str) -> str:
-    """Why a bot fails at the first question of a game."""
+    """The reason why a bot fails at the first question of a game."""
     game, pool, _ = load()
     state = game.start(starters(0, 1), pool, 3)
     engine.advance(game, state)

@@ -1,4 +1,4 @@
-"""What the player that looks one answer ahead does at a table: nothing that only costs it, and what helps it."""
+"""The player that looks one answer ahead, at a table: it does nothing that only costs it, and does what helps it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ SEEDS = range(8)
 
 
 def answers(table: Scenario, player: str = "greedy") -> set[Action]:
-    """What a player answers to the question that waits, whatever its luck is."""
+    """The player's answers to the pending question, over several seeds."""
     decision = table.state.decision
     assert decision is not None
     return {decision.actions[answer_of(make_player(player, GAME, seed), GAME, table.state)] for seed in SEEDS}
 
 
 def draws(table: Scenario, card: str) -> Scenario:
-    """The seat that is on turn is asked whether it plays a card that it has drawn."""
+    """The seat that has the turn is asked whether it plays a card that it has drawn."""
     table.on_top(card).turn(0, "scout")
     if table.asked() == "pick":
         table.does("done")
@@ -81,7 +81,7 @@ def test_nor_power_that_is_put_right_before_anybody_is_asked_again(power: int) -
     table = Scenario("bailiffs", "militia").members(0, "Meter Reader").members(1, "Doc Pell").power(0, power, 7)
     table.scouts("The Key Foundry").state.no_recruits[0] = True
     table.does("decline")
-    # Nothing is left to draw: after this turn the End Game begins, and gives everybody the Power of its baseline.
+    # No card is left to draw: after this turn the End Game begins and sets everybody's Power to the baseline.
     table.state.discard, table.state.deck = (*table.state.discard, *table.state.deck), ()
     assert answers(table) == {("no",)}
 
@@ -92,7 +92,7 @@ def test_a_leader_is_not_spent_on_whoever_reflects_what_hits_it(cards: int) -> N
     table.members(1, "Grey Hush", "The Alpha Male", "The Brute").power(0, 4).power(1, 0)
     table.wounded("The Chief Receiver", 4).wounded("The Alpha Male", 3).wounded("The Brute", 3)
     bears(table, "Grey Hush", "Unnatural Reflexes", 1)
-    # Among so many cards there may be one that cancels: then the others would not be hit at all.
+    # One of so many cards may cancel, and then the others would not be hit at all.
     table.hand(1, *[table.state.data.name(card) for card in table.state.combat_deck[1][:cards]])
     table.fight("The Dog Track").uses("The Chief Receiver", "Final Demand")
     assert ("target", table.on_table("Grey Hush")) in engine.legal_actions(table.state)

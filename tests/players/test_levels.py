@@ -1,4 +1,4 @@
-"""What a level is content with: little is given away unseen, and nothing that costs much."""
+"""What a level is satisfied with: it gives away little unseen, and nothing that costs much."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from tests.support.city import City
 
 
 def even(leeway: float) -> Game[CityState]:
-    """King of New York, where the even player is content with so much less than the best."""
+    """King of New York, where the even player accepts this much less than the best."""
     return replace(
         GAME, prospects=replace(PROSPECTS, thought={"greedy": Thought(leeway=leeway, by_ratings=True)}, turns=1)
     )
 
 
 def taken(table: City, leeway: float) -> str:
-    """What the even player answers, in words."""
+    """The even player's answer, in words."""
     game = even(leeway)
     number = answer_of(LEVELS["greedy"].make(game, 1), game, table.state)
     return game.answers.label(game.observe(table.state, table.asked), table.answers()[number])
 
 
 def hit_in_manhattan(hearts: int) -> City:
-    """Anna stands in Manhattan, has been hit, and may flee."""
+    """Anna is in Manhattan, has been hit, and may flee."""
     table = City(4).stands(0, "manhattan", zone=2).has(0, hearts=hearts + 1).rolls("ahhhhh", seat=1)
     return table.does("resolve", "Attack")
 

@@ -1,4 +1,4 @@
-"""A run of questions in which things are named one by one is one move for whoever compares."""
+"""A run of questions that name things one by one counts as one move when moves are compared."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.support.scenario import Scenario
 
 
 def exchange(cards: int) -> Scenario:
-    """The seat on turn is asked which of so many Combat cards it puts away for new ones."""
+    """The seat that has the turn is asked which of these Combat cards it exchanges for new ones."""
     table = Scenario("undead", "militia").members(0, "Gutter Biter", "The Sexton").members(1, "Doc Pell")
     table.hand(0, *[table.state.data.name(card) for card in table.state.combat_deck[0][:cards]]).turn(0, "scout")
     assert table.asked() == "pick"
@@ -17,7 +17,7 @@ def exchange(cards: int) -> Scenario:
 
 
 def moves(table: Scenario) -> list[Move]:
-    """What may be done at the question that waits."""
+    """The moves at the pending question."""
     assert table.state.decision is not None
     return moves_at(GAME, GAME.observe(table.state, table.state.decision.seat), table.state)
 

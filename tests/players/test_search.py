@@ -22,7 +22,7 @@ MOVES = [Move(((f"move {number}",),), -number) for number in range(8)]
 
 
 def spent(worth: dict[int, float], noise: float, playouts: int) -> tuple[Move, Counter[Move]]:
-    """What is chosen among moves of some worth, at tables of some luck, and how many playouts each of them got."""
+    """The choice among moves of given worth, at tables of given luck, and the number of playouts of each."""
     got: Counter[Move] = Counter()
 
     def share(number: int, move: Move) -> float:

@@ -14,11 +14,11 @@ from tests.contract.tables import game_of, secrets_of, tables
 
 PLAYERS = ("random", "rated", "greedy", "gentle", "search:8")
 MOMENTS, MORE, EVERY = 6, 12, 9
-"""In so many moments of a game, of one that takes long in fewer; in more of each where more peeks are looked for."""
+"""Moments looked at in each game, fewer if it takes long; more of each if more peeks are wanted."""
 
 
 def cases() -> Iterator[object]:
-    """Every game with two and with three seats, and how many moments of it are looked at."""
+    """Every game with two and with three seats, and the number of moments looked at."""
     for book in BOOKS:
         for seats in (2, 3):
             if seats in book_of(book).game.seats:

@@ -1,4 +1,4 @@
-"""The computer players play recognisable games, and who thinks more wins more."""
+"""The computer players play recognisable games, and those who think more win more."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tests.support.tables import load, starters, turned
 
 GAMES, MORE = 200, 500
 FEWER = 24
-"""So many where each answer takes a while."""
+"""The number of games if each answer takes a while."""
 ENOUGH = 120
-"""So many that two who play nearly alike are told apart: one in ten comes out by four and a half percent less."""
+"""Games enough to tell two similar players apart: one in ten comes out lower by four and a half percent."""
 
 
 def series(first: str, second: str, games: int) -> list[GameResult]:
@@ -29,7 +29,7 @@ def series(first: str, second: str, games: int) -> list[GameResult]:
 
 
 def won_by(first: str, second: str, games: int) -> float:
-    """The share of the games that the first player wins, with each of them as often in each seat."""
+    """The first player's share of wins, with each player equally often in each seat."""
     as_first, as_second = series(first, second, games // 2), series(second, first, games // 2)
     alone = [one.winners == (0,) for one in as_first] + [one.winners == (1,) for one in as_second]
     return sum(alone) / games

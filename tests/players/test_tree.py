@@ -1,7 +1,7 @@
-"""Whoever learns from playouts finds what others can do about a move, though the ratings know nothing of it.
+"""A player who learns from playouts finds what others can do about a move, though the ratings know nothing of it.
 
-At the table are sticks: 1 to 3 are taken in turn, and whoever takes the last one wins. Four left are lost for whoever
-is to take. The ratings always say to take one.
+The table is a game of sticks: 1 to 3 are taken in turn, and whoever takes the last one wins. Four left are lost for the
+player to move. The ratings always say to take one.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.kernel.toy import SETUP, TOY, Sticks, ToyAnswers
 
 
 class TakeOne(ToyAnswers):
-    """Rates an answer the lower, the more it takes."""
+    """Rates an answer lower, the more it takes."""
 
     def ratings(self, observation: Any) -> list[int]:
         return [-int(action[1]) for action in observation.decision.actions]
@@ -44,7 +44,7 @@ GAME = replace(TOY, answers=TakeOne(), prospects=LastStick())
 
 
 def sticks(left: int) -> Sticks:
-    """So many sticks, of which Anna takes first; no roll puts any back."""
+    """This many sticks, of which Anna takes first; no roll puts any back."""
     state = TOY.start(SETUP, None, 1)
     state.heap, state.loaded = left, (0,) * 100
     advance(TOY, state)
@@ -53,7 +53,7 @@ def sticks(left: int) -> Sticks:
 
 
 def taken(left: int, *, learns: bool) -> int:
-    """How many sticks a player takes who has 300 playouts."""
+    """The number of sticks taken by a player who has 300 playouts."""
     state = sticks(left)
     number = answer_of(Search(GAME, 7, 300, learns=learns), GAME, state)
     assert state.decision is not None

@@ -1,4 +1,4 @@
-"""Typing a query and reading the names that it finds."""
+"""Type a query and read the names that it finds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fresh database for each test that asks for one, and a folder to take rights away from."""
+"""A fresh database for each test that asks for one, and a folder whose permissions can be removed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def store(database: Path) -> Iterator[Store]:
 
 @pytest.fixture(scope="session")
 def shelf() -> Iterator[Catalogue]:
-    """The toy cards, to be looked at only."""
+    """The toy cards, read-only."""
     catalogue = memory_catalogue(toy.content(toy.CORE))
     yield catalogue
     catalogue.close()
@@ -36,7 +36,7 @@ def shelf() -> Iterator[Catalogue]:
 
 @pytest.fixture
 def shared() -> Iterator[Path]:
-    """A folder that another user may enter, which pytest's own are not."""
+    """A folder that another user may enter, unlike those of pytest."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
     yield folder
@@ -47,5 +47,5 @@ def shared() -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def as_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here a database is opened with the settings that it is opened with outside of tests."""
+    """Open databases with the settings used outside of tests."""
     monkeypatch.setattr("deckbuilder.storage.connection.SETTINGS", SETTINGS)

@@ -1,4 +1,4 @@
-"""All that a database holds, to be compared with what it holds later."""
+"""The whole content of a database, for comparison with a later state."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlite3
 
 
 def everything(connection: sqlite3.Connection) -> dict[str, object]:
-    """How everything was made, and the rows of each table; of the search index those in which it keeps its words."""
+    """The schema, and the rows of each table; for the search index those in which it keeps its words."""
     made = dict(connection.execute("SELECT name, coalesce(sql, '') FROM sqlite_master").fetchall())
     kept = [name for name, sql in made.items() if sql.startswith("CREATE TABLE")]
     return {"made": made} | {name: connection.execute(f"SELECT * FROM '{name}'").fetchall() for name in kept}

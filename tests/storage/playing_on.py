@@ -1,4 +1,4 @@
-"""A saved match played on as a program does that shares its database with others."""
+"""Continue a saved match as a program does that shares its database with others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from deckbuilder.storage.store import Store
 
 
 def play_on(store: Store, number: int, change: Callable[[str], str]) -> None:
-    """Save what is made of the record; where another program has just saved, what that one wrote is gone on from."""
+    """Save a change of the record; if another program has just saved, change what that one wrote."""
     matches = Matches(store)
     while True:
         saved = matches.load(number)

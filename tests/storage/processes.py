@@ -1,4 +1,4 @@
-"""Running a few lines of Python in other processes, as an unprivileged user where the tests were started as root."""
+"""Run a few lines of Python in other processes, as an unprivileged user if the tests were started as root."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if os.geteuid() == 0:
 
 
 def start(script: str, *arguments: str) -> subprocess.Popen[str]:
-    # Where a file may have few bytes, Python would leave half of a compiled module in the checkout.
+    # Under a file size limit, Python would leave truncated bytecode in the checkout.
     return subprocess.Popen(
         [sys.executable, "-B", "-W", "error", "-c", script, *arguments],
         cwd=Path(__file__).parents[2],
@@ -40,7 +40,7 @@ def run(script: str, *arguments: str) -> str:
 
 
 def run_unprivileged(imports: str, script: str, *arguments: str) -> str:
-    """What is imported is read before the rights are dropped: the checkout may be root's alone."""
+    """Run a script without privileges; its imports come first, since the checkout may be readable by root alone."""
     return run(imports + _DROP + script, *arguments)
 
 

@@ -1,4 +1,4 @@
-"""Backups: one a day when something changed, checked, ordered by number, and thinned out with care."""
+"""Backups: one a day if something changed, checked, ordered by number, and thinned out with care."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from deckbuilder.storage.store import open_store
 
 
 class Calendar:
-    """The days on which the program believes to run."""
+    """The dates on which the program believes it is running."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         calendar = self
@@ -48,7 +48,7 @@ def calendar(monkeypatch: pytest.MonkeyPatch) -> Calendar:
 
 
 def save(database: Path, name: str) -> tuple[str, ...]:
-    """Start, save a deck, and end; what was told meanwhile."""
+    """Start, save a deck, and end; return what was told."""
     with open_store(database) as store:
         Decks(store).save(name, "toy", "red", name)
         return store.notices
@@ -214,7 +214,7 @@ def test_what_a_program_that_was_killed_left_is_swept_and_what_another_is_making
     save(database, "A")
     folder = folder_of(database)
     folder.mkdir()
-    with closing(os.popen("echo $$")) as gone:  # the number of a shell that has ended
+    with closing(os.popen("echo $$")) as gone:  # the process id of a shell that has ended
         ended = gone.read().strip()
     dead, alive = (folder / f".x.{number}.unfinished" for number in (ended, os.getppid()))
     for path in (dead, alive, folder / "mine.txt"):

@@ -1,4 +1,4 @@
-"""The cards of saved decks in a table of their own: the same whether a step filled it or a save."""
+"""The cards of saved decks in a separate table: the same whether a migration or a save filled it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ DECKS = st.builds(
 
 
 def before_the_table(path: Path, texts: list[str]) -> None:
-    """A database as it was before there was the table, with these decks in it."""
+    """A database from before the table existed, with these decks in it."""
     with closing(sqlite3.connect(path)) as connection:
         for step in steps()[:5]:
             connection.executescript(step.script)

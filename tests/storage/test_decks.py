@@ -1,4 +1,4 @@
-"""Saved decks: what was saved is what is read, and nothing is lost between two programs."""
+"""Saved decks: they read back as saved, and nothing is lost between two programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Databases that somebody else has changed: one sentence naming the file, and every byte as it was."""
+"""Databases changed by somebody else: one sentence naming the file, and every byte unchanged."""
 
 from __future__ import annotations
 

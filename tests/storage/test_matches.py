@@ -1,4 +1,4 @@
-"""Matches: the record grows choice by choice, and two programs at once lose none."""
+"""Matches: the record grows choice by choice, and two programs together lose none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numbered steps: frozen once released, all or nothing, a copy before, and equal to the SQLModel classes."""
+"""The numbered migrations: frozen once released, all or nothing, a copy before, and equal to the SQLModel classes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.storage.asking import names
 from tests.storage.everything import everything
 from tests.storage.processes import finish, run, start
 
-# A step that was released is never edited: what it did is in people's databases. A new step gets a new line.
+# A released migration is never edited: users' databases contain its result. A new one gets a new line.
 RELEASED = {
     "0001_catalogue_and_collection.sql": "981c575d5860088f528636bacad0bc493f21ff5e2600f0a1331e69fb2be2812f",
     "0002_single_cards.sql": "c7a3ebf1db682e3350e61b46d821abeb7a1ab997d485e38d6a97c81406f21c98",
@@ -42,7 +42,7 @@ RELEASED = {
     "0011_ranking_without_lengths.sql": "9c7a8b0a1b6f3318e05f392823242e30449000bec8ca9cf111decb93143552fd",
 }
 
-# Kept by SQLite itself, or by the search index, which no table class describes.
+# Maintained by SQLite itself or by the search index, so no table class describes it.
 OUTSIDE_THE_MODEL = ("sqlite_", "card_fts")
 
 
@@ -94,7 +94,7 @@ def test_the_readme_of_the_database_names_every_table_and_step() -> None:
 
 
 def older(path: Path) -> Path:
-    """A database with a deck in it, as this program made it; the tests below add steps to it."""
+    """A database with a deck in it, as this program made it; the tests below add migrations to it."""
     with open_store(path) as store:
         Decks(store).save("Mine", "toy", "red", "text")
     return path

@@ -1,4 +1,4 @@
-"""Another program holds the database: it is waited for once, however much is asked."""
+"""Another program holds the database: it is waited for once, however many queries follow."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_at_a_screen_nobody_waits_as_long_as_a_command() -> None:
 
 @pytest.fixture
 def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How long each question to the database waited at most; nothing really does."""
+    """The waiting time granted to each transaction; nothing really waits."""
     asked: list[float] = []
     begin = FileConnection.begin
 
@@ -50,7 +50,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 @pytest.fixture
 def held(tmp_path: Path) -> Iterator[Store]:
-    """An open database that another program holds for itself."""
+    """An open database locked by another program."""
     path = tmp_path / "x.sqlite"
     with open_store(path) as store:
         Decks(store).add("Mine", "toy", "red", "text")

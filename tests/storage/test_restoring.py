@@ -1,4 +1,4 @@
-"""Going back to a backup: the copy is checked first, the former file is kept, no journal meets the wrong database."""
+"""Restoring a backup: the copy is checked first, the former file is kept, no journal meets the wrong database."""
 
 from __future__ import annotations
 

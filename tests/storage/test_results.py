@@ -1,4 +1,4 @@
-"""Results of games: kept with the end of the game or not at all, once a deal, and for longer than the game."""
+"""Results of games: kept together with the end of the game, once per deal, and for longer than the game."""
 
 from __future__ import annotations
 

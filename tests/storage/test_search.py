@@ -1,4 +1,4 @@
-"""Searching: cards are found as the query language promises, whatever is typed and whatever is printed on them."""
+"""Searching: cards are found as the query language promises, whatever is typed or printed on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is asked, with brackets, `or`, order and the outside: the database finds what the cards themselves say."""
+"""Queries with brackets, `or`, order and outside facts: the database finds what the cards themselves say."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Any query over any cards: the index, and the query itself, find what a filter finds that knows neither.
+"""Any query over any cards: the index, and the query itself, find what a filter that knows neither finds.
 
-Each term is made together with a plain function that says what it means, so nothing here is read, folded or compared by
-the code that is tested.
+Each term is generated together with a plain function that states its meaning, so nothing here is parsed, folded or
+compared by the code under test.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ PLAIN = {
     "wolf": "wolf", "Wölf": "wolf", "WOLFEN": "wolfen", "wo": "wo", "imp": "imp", "Imp": "imp", "rust": "rust",
     "Rústy": "rusty", "red": "red", "dark": "dark", "2": "2", "teeth": "teeth",
 }  # fmt: skip
-"""Words as they are written, and as they are compared."""
+"""Words as written, mapped to the form in which they are compared."""
 BREAKS = (" ", " ", "-", "! ", " * ")
 BOOKS = ("other", "toy")
 
 
 @dataclass(frozen=True)
 class Text:
-    """Words as written, and what stands between them."""
+    """Words as written, and the separators between them."""
 
     words: tuple[str, ...]
     breaks: tuple[str, ...]
@@ -72,7 +72,7 @@ class Beast:
 
     @property
     def order(self) -> dict[str, Any]:
-        """What it is put in order by; nothing where it has nothing."""
+        """The sort keys of the card; None for a field without a value."""
         return {
             "name": self.name.written.lower().translate(ACCENTS),
             "hue": self.hue.written.lower().translate(ACCENTS) if self.hue is not None else None,
@@ -88,14 +88,14 @@ ACCENTS = str.maketrans("öú", "ou")
 
 @dataclass(frozen=True)
 class Asked:
-    """A part of a query as it is typed, and what it means."""
+    """A part of a query as typed, and its meaning."""
 
     typed: str
     holds: Callable[[Beast], bool]
     has_words: bool = False
-    """Words for name or text: the best match comes first then."""
+    """Whether it has words for name or text, which put the best match first."""
     is_single: bool = True
-    """True where a minus can stand before it without brackets."""
+    """Whether a minus can precede it without brackets."""
 
 
 class BeastModel(CardModel):
@@ -269,7 +269,7 @@ ORDERS = st.lists(
 
 
 def put_in_order(found: list[Beast], orders: list[tuple[str, bool]]) -> list[Beast]:
-    """By name, and by each order from the last to the first, those that have nothing behind those that have."""
+    """Sort by name, then by each order from the last to the first, with cards lacking a value at the end."""
     found = sorted(found, key=lambda one: (one.order["name"], one.id))
     for field, falling in reversed(orders):
         having = [one for one in found if one.order[field] is not None]
@@ -296,7 +296,7 @@ def test_a_naive_filter_finds_the_same_in_many_zoos(zoo: list[Beast], questions:
 
 
 def compare(zoo: list[Beast], questions: list[Question]) -> None:
-    """Whatever is asked, the catalogue, the query itself and a filter of a few lines find the same."""
+    """Check that the catalogue, the query itself and a filter of a few lines find the same for every query."""
     cards = {one.id: card_of(one, number) for number, one in enumerate(zoo, start=1)}
     sets = [
         toy.card_set(*(cards[one.id] for one in zoo if one.book == book), set_id=book, rulebook=book) for book in BOOKS
@@ -314,7 +314,7 @@ def compare(zoo: list[Beast], questions: list[Question]) -> None:
             expected = [one.id for one in put_in_order([one for one in wanted if one.book == "toy"], orders)]
             assert sorted(everywhere) == sorted(one.id for one in wanted), typed
             assert [card.id for card in catalogue.search(query, rulebook="toy", limit=limit)] == found[:limit], typed
-            # Words without an order bring the best match first, whatever that is.
+            # Words without an order put the best match first; the filter does not rank matches.
             is_ordered = orders or not asked.has_words
             assert (found if is_ordered else sorted(found)) == (expected if is_ordered else sorted(expected)), typed
             itself = in_order(query, [cards[one.id] for one in put_in_order(zoo, []) if query.matches(cards[one.id])])

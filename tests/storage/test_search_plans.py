@@ -1,4 +1,4 @@
-"""No question reads every card: each is answered from an index, whatever the size of the catalogue."""
+"""No query reads every card: each is answered from an index, whatever the size of the catalogue."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MORE = (
     "", "order:life", "life>20", "-life>20", f"life>=power or {WORDS[3]}", "life>20 or power>30 order:-name order:gang",
     "-(life=power spell:yes) order:-does order:copies", "owned>0 type:item", "-owned>0", "spell:no", '"!"', "trait=2",
 )  # fmt: skip
-# The index is gone through where its words say; what was found there, and a list that was bound, are no tables.
+# The word index is scanned by its words; its results, and a bound list, are not tables.
 ALLOWED = (
     "SCAN card_fts VIRTUAL TABLE INDEX 0:M", "SCAN card_fts VIRTUAL TABLE INDEX 64:M", "SCAN json_each VIRTUAL",
     "SCAN found",
@@ -41,7 +41,7 @@ def cursor() -> Iterator[Cursor]:
 
 
 def plan(cursor: Cursor, typed: str, *, limit: int | None, is_read: bool = False) -> list[str]:
-    """The steps in which the places of the cards are found, or the cards."""
+    """The steps of the plan that finds the cards' positions, or the cards themselves if `is_read` is set."""
     query = parse_query(typed, SCHEMA, (OWNED,))
     assert isinstance(query, Query), query
     sql, values = statement(query.answered(lambda _: [CARDS.cards[0].id]), SCHEMA.rulebook, limit)

@@ -1,4 +1,4 @@
-"""Opening a database: what is made, what is refused, and that a refused file keeps its bytes."""
+"""Opening a database: what is created, what is refused, and that a refused file keeps its bytes."""
 
 from __future__ import annotations
 

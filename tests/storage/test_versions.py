@@ -1,4 +1,4 @@
-"""The history of saved decks: every save is a version, named ones stay, and what was deleted can be had back."""
+"""The history of saved decks: every save is a version, named ones stay, and deleted decks can be restored."""
 
 from __future__ import annotations
 

@@ -12,14 +12,14 @@ from tests.tui.styles import sharing_styles
 
 @pytest.fixture(scope="session", autouse=True)
 def shared_styles() -> Iterator[None]:
-    """What every program on the screen looks like is read once, and not for every test."""
+    """Read the styles of the screen once, and not for every test."""
     with sharing_styles():
         yield
 
 
 @pytest.fixture(autouse=True)
 def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for a slow typist or before an answer, and a notice stays for a machine that is slow to be read."""
+    """Remove the pauses for slow typists and before answers, and keep notices long enough for a slow machine."""
     monkeypatch.setattr(sharing, "PAUSE", 0.0)
     monkeypatch.setattr(keystrokes, "PAUSE", 0.0)
     monkeypatch.setattr(keystrokes, "SEEN", 0.0)

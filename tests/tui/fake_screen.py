@@ -1,4 +1,4 @@
-"""A screen that is none, for the parts of screens: it writes down what it is asked and told."""
+"""A stand-in for a screen, to test parts of screens: it records what it is asked and told."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from deckbuilder.tui.screens.dialogs import AskOne
 
 
 class Shown(App[None]):
-    """Writes down the screens that are opened and what is copied."""
+    """Records the screens that are opened and what is copied."""
 
     def __init__(self) -> None:
         super().__init__()
         self.screens: list[Screen[Any]] = []
         self.closed: list[Callable[[Any], object]] = []
-        """What follows when one of those that say so is closed."""
+        """The callbacks passed for the closing of screens, in the order of opening."""
         self.copied = ""
 
     def push_screen(self, screen: Any, *then: Any, **__: Any) -> Any:
@@ -40,7 +40,7 @@ class Shown(App[None]):
 
 
 class FakeScreen:
-    """A screen that writes down what it is to say, and is asked by the test."""
+    """A screen that records what it should tell, and whose questions the test answers."""
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -79,13 +79,13 @@ class FakeScreen:
         asyncio.run(work)
 
     def answer(self, answer: object) -> None:
-        """Answer what was asked last."""
+        """Answer the last question."""
         with self.refusing():
             self.asked.pop()[1](answer)
 
     @property
     def options(self) -> list[str]:
-        """What can be chosen at the question that was asked last."""
+        """The choices of the last question."""
         question = self.asked[-1][0]
         assert isinstance(question, AskOne)
         return list(question._options)
@@ -102,4 +102,4 @@ class OnlyThis(App[None]):
         yield from self._only
 
     def tell_notices(self) -> None:
-        """There are none."""
+        """Do nothing: there are no notices."""

@@ -23,7 +23,7 @@ SIZES = (WIDE, PLAIN, SMALL)
 
 
 class ScreenDriver:
-    """Somebody before the screen."""
+    """A user in front of the screen."""
 
     def __init__(self, app: DeckbuilderApp, pilot: Still) -> None:
         self.app = app
@@ -31,13 +31,13 @@ class ScreenDriver:
         self._read: tuple[Screen[Any] | None, int, str] = None, -1, ""
 
     async def keys(self, *keys: str) -> None:
-        """Press these keys by their names and wait until the screen is still."""
+        """Press these keys by their names and wait until the screen is at rest."""
         for key in keys:
             self.app.simulate_key(key)
         await self.settle()
 
     async def leave_table(self) -> None:
-        """Leave a game that is not over, which is asked about first."""
+        """Leave an unfinished game, confirming the question about it."""
         await self.keys("escape")
         self.sees("Leave the table?", "1  Leave it", "2  Play on")
         await self.keys("1")
@@ -50,11 +50,11 @@ class ScreenDriver:
         await self.settle()
 
     async def settle(self) -> None:
-        """Wait until all is done that follows from what was pressed, in the background too, and is drawn."""
+        """Wait until everything that follows from the input, in the background too, is done and drawn."""
         await self.pilot.settle()
 
     def text(self) -> str:
-        """Everything that is drawn."""
+        """Everything that is drawn, as text."""
         screen, frames, _ = self._read
         if (screen, frames) != (self.app.screen, self.pilot.frames):
             rows = self.app.screen._compositor.render_strips()
@@ -63,12 +63,12 @@ class ScreenDriver:
         return self._read[-1]
 
     def sees(self, *texts: str) -> None:
-        """All of these can be read, wherever lines are broken."""
+        """Assert that all of these texts can be read, ignoring line breaks."""
         for text in texts:
             assert self._is_seen(text), f"{text!r} is not on the screen:\n{self.text()}"
 
     def misses(self, *texts: str) -> None:
-        """None of these can be read."""
+        """Assert that none of these texts can be read."""
         for text in texts:
             assert not self._is_seen(text), f"{text!r} is on the screen:\n{self.text()}"
 
@@ -76,22 +76,22 @@ class ScreenDriver:
         return any(unbroken(text) in part for part in parts(self.text()))
 
     def is_at(self, kind: type[Screen[Any]]) -> bool:
-        """True when a screen of this kind is in front."""
+        """Whether a screen of this kind is in front."""
         return isinstance(self.app.screen, kind)
 
     def has_ended(self) -> bool:
-        """True once the program is told to end, and nothing was at fault."""
+        """Whether the program has been told to end, without an error."""
         return self.app.return_code == 0
 
     def commands(self) -> list[str]:
-        """What a click anywhere on the screen would carry out, as far as the drawing itself holds it."""
+        """The commands that clicks on the screen would carry out, as far as the drawing itself stores them."""
         rows = self.app.screen._compositor.render_strips()
         styles = [segment.style for row in rows for segment in row if segment.style is not None]
         return [str(style.meta["@click"]) for style in styles if "@click" in style.meta]
 
 
 def first_keys(prompt: Prompt | None) -> tuple[str, ...]:
-    """What somebody presses who wants the first answer, passes where nothing else is needed, and picks no more."""
+    """The keys that give the first answer, pass if nothing else is needed, and pick no more than necessary."""
     if prompt is None:
         return ()
     if prompt.passing is not None:
@@ -108,13 +108,13 @@ FRAMES = dict.fromkeys(map(ord, "│┃┏┓┗┛╭╮╰╯─━├┤▌�
 
 
 def unbroken(text: str) -> str:
-    """The text without spaces, frames and line ends, so that it does not matter where a line was broken."""
+    """The text without spaces, frames and line ends, so that line breaks do not matter."""
     return "".join(text.translate(FRAMES).split())
 
 
 @lru_cache(maxsize=1)
 def parts(drawn: str) -> tuple[str, ...]:
-    """What is drawn and, as panes stand beside each other, each column between two frames, without spaces."""
+    """The drawn text and, since panes are side by side, each column between two frames, without spaces."""
     columns: dict[int, str] = {}
     for line in drawn.split("\n"):
         for place, part in enumerate(re.split("[│┃]+", line)):
@@ -131,7 +131,7 @@ def sit(
     welcomes: bool = False,
     game: str = "",
 ) -> None:
-    """Open the screen, let the story happen, and close it."""
+    """Open the screen, run the story, and close it."""
 
     async def at_the_screen() -> None:
         with open_library(extra_sets=sets, game=game) as library:

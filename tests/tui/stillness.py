@@ -1,7 +1,7 @@
-"""Knowing when a program on the screen has come to rest, without guessing by the clock.
+"""Know when a program on the screen has come to rest, without guessing by the clock.
 
-An event loop asks its selector to wait only when no task can go on. If nothing runs in a thread then either, all that
-was to happen has happened, however busy the machine is.
+An event loop asks its selector to wait only if no task can run. If nothing is running in a thread either, everything
+that was to happen has happened, however busy the machine is.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ HOUR = 3600.0
 
 
 class _Selector(DefaultSelector):
-    """Tells whoever asked for it when the loop would wait, before it does."""
+    """A selector that reports when the loop would wait, before it does."""
 
     on_rest: Callable[[], bool] | None = None
-    """Called when no task can go on; true where that makes another one go on."""
+    """Called when no task can run; returns True if that makes another one ready."""
 
     def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
         if self.on_rest is None or (timeout is not None and timeout <= 0):
             return super().select(timeout)
-        # A thread may have reported meanwhile.
+        # A thread may have reported in the meantime.
         return super().select(0) or ([] if self.on_rest() else super().select(timeout))
 
 
 class RestingLoop(asyncio.SelectorEventLoop):
-    """An event loop that knows when everything in it waits for something from outside."""
+    """An event loop that knows when everything in it waits for something outside."""
 
     def __init__(self) -> None:
         self._selecting = _Selector()
@@ -46,18 +46,18 @@ class RestingLoop(asyncio.SelectorEventLoop):
 
     @property
     def has_threads(self) -> bool:
-        """True while something runs in a thread."""
+        """Whether something is running in a thread."""
         return bool(self._in_threads)
 
     def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> Future[Any]:  # type: ignore[override]
-        """As in any loop, but remembered until it is done."""
+        """Run in a thread as any loop does, but remember it until it is done."""
         running: Future[Any] = super().run_in_executor(executor, func, *args)
         self._in_threads.add(running)
         running.add_done_callback(self._in_threads.discard)
         return running
 
     async def rest(self, is_over: Callable[[], bool]) -> None:
-        """Wait until no task can go on and `is_over` agrees; where it does not, something from outside is awaited."""
+        """Wait until no task can run and `is_over` agrees; as long as it disagrees, wait for events from outside."""
         at_rest: Future[None] = self.create_future()
 
         def on_rest() -> bool:
@@ -72,24 +72,24 @@ class RestingLoop(asyncio.SelectorEventLoop):
 
 
 class Still(Pilot[Any]):
-    """Hands at a program whose every pause lasts until it is at rest and its last frame is drawn."""
+    """A pilot whose every pause lasts until the program is at rest and its last frame is drawn."""
 
     frames = 0
-    """How many frames there were."""
+    """The number of frames so far."""
     _is_drawing = True
 
     async def settle(self) -> None:
-        """Wait for all that goes on, in the background too."""
+        """Wait for everything under way, in the background too."""
         await self._come_to_rest(self._is_at_work)
 
     async def settle_unseen(self) -> None:
-        """Wait while nothing is drawn, for a program that opens as in every other test; reading it draws it."""
+        """Wait without drawing, for a program that opens as in every other test; reading the screen draws it."""
         self._is_drawing = False
         await self.settle()
         self._is_drawing = True
 
     async def pause(self, delay: float | None = None) -> None:
-        """Wait for all that takes no time and is not in the background."""
+        """Wait for everything that needs no time and is not in the background."""
         await self._come_to_rest(lambda: False)
 
     async def _wait_for_screen(self, timeout: float = 30.0) -> bool:
@@ -97,7 +97,7 @@ class Still(Pilot[Any]):
         return True
 
     async def _come_to_rest(self, is_at_work: Callable[[], bool]) -> None:
-        # What is in the background may wait for a frame, so frames are drawn meanwhile.
+        # Background work may wait for a frame, so frames are drawn in the meantime.
         await _loop().rest(lambda: self._is_frame_due() or not is_at_work())
         while self._is_frame_due():
             self._draw()
@@ -115,7 +115,7 @@ class Still(Pilot[Any]):
         return bool(is_drawing or self.app._resize_timer)
 
     def _draw(self) -> None:
-        """Have all widgets in sight draw what changed, as for a terminal."""
+        """Have all visible widgets draw their changes, as for a terminal."""
         self.frames += 1
         if self.app._resize_timer:
             self.app._check_resize()
@@ -131,10 +131,10 @@ class Still(Pilot[Any]):
 
 
 def tell(story: Coroutine[Any, Any, None]) -> None:
-    """Let a story happen in a loop that knows when it is at rest.
+    """Run a story in a loop that knows when it is at rest.
 
-    A frame is drawn when all before it is done, not whenever the clock says so, and for no terminal. Notices stay,
-    a key waits for the one before it, and no change of modes is hidden for a moment, in which the story would go on.
+    A frame is drawn when everything before it is done, not when the clock says so, and for no terminal. Notices stay,
+    a key waits for the one before it, and no change of modes is hidden for a moment in which the story would continue.
     """
     with (
         patch("textual.screen.UPDATE_PERIOD", HOUR),
@@ -150,7 +150,7 @@ def tell(story: Coroutine[Any, Any, None]) -> None:
 
 
 def _later(compositor: Compositor, full: bool = False, simplify: bool = False, **_: object) -> Any:
-    """Keep what is to be drawn for the next frame, as there is no terminal that waits for it."""
+    """Keep the changes for the next frame, since no terminal waits for them."""
     if simplify:  # a picture of the screen
         return compositor.render_full_update(simplify=True)
     if full:
@@ -159,7 +159,7 @@ def _later(compositor: Compositor, full: bool = False, simplify: bool = False, *
 
 
 def _undelayed(_: App[Any], delay: float = 0.0) -> None:
-    """Hide nothing: frames are drawn when all is done."""
+    """Hide nothing: frames are drawn when everything is done."""
 
 
 def _loop() -> RestingLoop:

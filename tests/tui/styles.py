@@ -1,7 +1,7 @@
-"""The styles of the screen, read once in a run: every program that a test opens has the same.
+"""The styles of the screen, read once per run: every program that a test opens has the same.
 
-Reading them anew takes as long as many a test, for each program and again for each screen that it opens first. That
-they are read is shown by every program that a test starts in a process of its own.
+Reading them again takes as long as many a test, for each program and again for each screen that it opens first. That
+they are read is shown by every program that a test starts in a separate process.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from unittest.mock import patch
 from textual.css.stylesheet import Stylesheet
 
 READ: dict[tuple[object, ...], list[Any]] = {}
-"""The rules by all that they follow from: their text, where it stands, and the colours by name."""
+"""The parsed rules, keyed by everything that they depend on: their text, its location, and the colours by name."""
 _read_anew = Stylesheet._parse_rules
 
 
 @contextmanager
 def sharing_styles() -> Iterator[None]:
-    """Until the block ends, what was read once with the same colours is not read again."""
+    """Until the block ends, do not read again what was read once with the same colours."""
     with patch.object(Stylesheet, "_parse_rules", _shared):
         yield
 

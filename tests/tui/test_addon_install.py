@@ -1,4 +1,4 @@
-"""Formats and sets come in by their files, and sets go again: the saved gangs that feel it are named, with a fix."""
+"""Formats and sets are installed from files, and sets removed: the saved gangs affected are named, with a fix."""
 
 from __future__ import annotations
 

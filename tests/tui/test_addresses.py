@@ -1,4 +1,4 @@
-"""A card, a deck and a moment of a game, opened by their addresses; what is not there is said."""
+"""A card, a deck and a moment of a game, opened by their addresses; a missing target is reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several people at one screen: one question a window instead of a curtain for each of them."""
+"""Several people at one screen: one question per window instead of a curtain for each of them."""
 
 from __future__ import annotations
 

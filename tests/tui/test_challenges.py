@@ -1,4 +1,4 @@
-"""Challenges on the screen: what there is, how far one is, and the way to the next table."""
+"""Challenges on the screen: the list, the player's progress, and the way to the next table."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_in_little_room_the_list_and_what_it_says_are_two_panes() -> None:
 
 
 async def at_challenge(screen: ScreenDriver, title: str) -> None:
-    """Go down the list of all challenges until the cursor is on this one."""
+    """Move down the list of all challenges until the cursor is on this one."""
     await at_challenges(screen)
     for _ in range(MOST_CHALLENGES):
         if f">   {title} - " in screen.text():

@@ -1,4 +1,4 @@
-"""Computer players take their turns without any screen: whoever looks on is told what is to be shown."""
+"""Computer players take their turns without a screen: the onlooker is told what to show."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 class Onlooker:
-    """Writes down what it is to show; what is done in the background is done when it is asked for."""
+    """Records what it should show; background work is done as soon as it is requested."""
 
     is_attached = True
 
@@ -154,7 +154,7 @@ def test_a_key_has_them_go_on_at_once_until_somebody_is_asked(match: Match) -> N
 def leave_as_they_choose(
     match: Match, turns: ComputerTurns, move: int, monkeypatch: pytest.MonkeyPatch, then: Callable[[], None]
 ) -> None:
-    """The table is left while they choose their next move but so many, and then this is done."""
+    """Leave the table while the computers choose this move, counted from one, and then do something."""
     step, moves = match.step, [0]
 
     def choose() -> bool:

@@ -83,7 +83,7 @@ def test_a_bar_is_as_long_as_its_number_and_never_hides_one() -> None:
 
 
 def seed_of(screen: ScreenDriver) -> str:
-    """The seed that the hand on the screen is dealt by."""
+    """The seed with which the hand on the screen is dealt."""
     found = re.search(r"dealt by seed (\d+)", screen.text())
     assert found is not None
     return found[1]

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.screens
 
 
 async def break_gang(screen: ScreenDriver) -> BuilderScreen:
-    """One starting character is missing, and with it the permission for a Treaty."""
+    """Remove a starting character, and with it the permission for a Treaty."""
     builder = await open_gang(screen)
     await screen.keys("right", "home", "0")
     screen.sees("Not legal: 2 errors")
@@ -113,7 +113,7 @@ def test_what_no_edit_can_mend_says_why() -> None:
 
 
 async def click_footer(screen: ScreenDriver, word: str) -> None:
-    """Click a key of the footer by what it says."""
+    """Click a key of the footer, found by its label."""
     rows = screen.text().split("\n")
     await screen.pilot.click(offset=(rows[-1].index(word), len(rows) - 1))
     await screen.settle()

@@ -1,4 +1,4 @@
-"""The parts of the screens with decks, each by itself: what they ask and say is written down by what is no screen."""
+"""The parts of the deck screens, each by itself: a stand-in for a screen records what they ask and tell."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_format_is_chosen_and_everything_judged_anew(screen: FakeScreen) -> No
 
 
 def says_so_many_boxes(screen: FakeScreen, typed: str) -> None:
-    """Of the first set there are so many boxes, it is typed."""
+    """Type how many boxes of the first set are owned."""
     JudgingChoice(screen, BOOK, lambda: None).choose()
     screen.answer(len(screen.options) - 1)
     screen.answer(0)

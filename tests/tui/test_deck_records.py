@@ -1,4 +1,4 @@
-"""Records among the gangs: beside the verdict, in what is told of one, and as a matrix."""
+"""Records among the gangs: beside the verdict, in the details of a gang, and as a matrix."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a gang was before and by what it is judged: named, gone back to and chosen, all in one sitting."""
+"""Earlier versions of a gang and the format that judges it: named, restored and chosen, all in one sitting."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_going_back_brings_the_version_and_no_gang_that_is_called_like_it() -> N
         await screen.keys("N")
         await screen.types("As lent")
         await screen.keys("enter", "enter", "minus", "minus", "H")
-        await screen.keys("down", "enter")  # the versions are looked up before one of them can be gone to
+        await screen.keys("down", "enter")  # the versions are looked up before one can be restored
         screen.sees("As version 1 again (u takes it back).")
         assert load_deck(library, name) == before
 

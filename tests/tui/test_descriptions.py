@@ -1,4 +1,4 @@
-"""What is described on a screen is read to the end, or says itself that there is more."""
+"""A description on a screen can be read to the end, or shows that there is more."""
 
 from __future__ import annotations
 

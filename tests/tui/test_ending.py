@@ -30,7 +30,7 @@ SECONDS = 60
 
 @contextmanager
 def started(*, controls: bool) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
-    """The program on a terminal of its own, once its first screen is drawn."""
+    """The program in its own terminal, once its first screen is drawn."""
     ours, theirs = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
     command = [sys.executable, "-m", "deckbuilder"]
@@ -81,7 +81,7 @@ def test_every_screen_ends_when_its_terminal_goes_or_it_is_told_to(keys: bytes) 
 
 
 def read_some(terminal: int) -> None:
-    """Read what is drawn, until nothing more is for a moment."""
+    """Read what is drawn, until there is nothing more for a moment."""
     while select.select([terminal], [], [], 0.5)[0]:
         os.read(terminal, 65536)
 
@@ -90,7 +90,7 @@ CONTROLLED = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 
 
 
 def drain(terminal: int) -> bytes:
-    """Read what is still written, so that nobody waits for us."""
+    """Read the remaining output, so that no writer waits for this process."""
     drawn = b""
     with suppress(OSError):
         while part := os.read(terminal, 65536):

@@ -1,4 +1,4 @@
-"""What is in sight without scrolling, at every moment of golden games: the whole table, or what is asked about."""
+"""What is visible without scrolling, at moments of golden games: the whole table, or what the question is about."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ TWO = (
 SIX = "munchkin_nightmare/records/04-six-seats.json"
 FOUR = ("monster_town/records/08-four-seats.json", "monster_town/records/14-four-seats.json")
 EVERY = 7
-"""Every so many choices a game is looked at."""
+"""A game is looked at once in this many choices."""
 WIDE_BOARD = 74, 34
-"""The cells and lines of the board at 120 columns and 40 lines."""
+"""The columns and lines of the board in a window of 120 columns and 40 lines."""
 SMALL_BOARD = 77, 7
-"""The cells and lines of the board at 80 columns and 24 lines, below a question as large as it may be."""
+"""The columns and lines of the board in a window of 80 columns and 24 lines, below the largest possible question."""
 
 
 def moments(name: str) -> Iterator[TableView]:

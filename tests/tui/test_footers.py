@@ -53,9 +53,9 @@ SHOWS = {
         },
     ),
 }
-"""What is seen after each key of a footer, in this order."""
+"""What is visible after each key of a footer, in this order."""
 QUESTIONS = ("New", "Copy", "Export", "Fix", "More")
-"""After these a question stands over the screen."""
+"""Keys that open a question over the screen."""
 
 
 @pytest.mark.parametrize("is_clicked", [False, True], ids=["pressed", "clicked"])
@@ -84,7 +84,7 @@ def test_every_key_of_the_footer_does_what_it_says_when_it_is_pressed_and_when_i
 
 
 async def click(screen: ScreenDriver, description: str) -> None:
-    """Click a key of the footer by what it says."""
+    """Click a key of the footer, found by its label."""
     rows = screen.text().split("\n")
     await screen.pilot.click(offset=(rows[-1].index(description), len(rows) - 1))
     await screen.settle()

@@ -1,4 +1,4 @@
-"""The end of a game: what it came to, and what can be done now."""
+"""The end of a game: its result, and what can be done next."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 def over(
     screen: ScreenDriver, players: tuple[str, ...] = ("human", "random"), names: Sequence[str] = (), rounds: int = 3
 ) -> TableScreen:
-    """A table at which a whole game was played, always giving the first answer."""
+    """A table at which a whole game has been played, always giving the first answer."""
     match = start_match(screen.app.library, GANGS, players, 3, {"rounds": rounds}, names=names)
     while match.advance():
         match.take(0)
@@ -40,7 +40,7 @@ async def at_the_end(screen: ScreenDriver, table: TableScreen) -> GameOverScreen
 
 
 def choose(end: GameOverScreen, id: str) -> str:
-    """The key that chooses this."""
+    """The key that chooses this option."""
     return str([one.id for one in end.choices].index(id) + 1)
 
 

@@ -1,4 +1,4 @@
-"""What stays loaded is left out of garbage collection while somebody types."""
+"""Objects that stay loaded are left out of garbage collection while the user types."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from deckbuilder.tui.keystrokes import Guard
 
 @pytest.fixture(autouse=True)
 def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here the pause is what is tested."""
+    """Keep the pauses, since they are what is tested here."""
     monkeypatch.setattr(keystrokes, "PAUSE", 0.4)
     monkeypatch.setattr(keystrokes, "SEEN", 0.2)
 

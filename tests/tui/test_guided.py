@@ -1,4 +1,4 @@
-"""The first five minutes: how somebody begins who has nothing yet, and the game that teaches."""
+"""The first five minutes: how a new user begins, and the game that teaches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.tui.screen import PLAIN, SIZES, SMALL, ScreenDriver, first_keys, sit
 
 
 async def press(screen: ScreenDriver, *keys: str) -> None:
-    """Each key once the question before it was answered."""
+    """Press each key once the previous question has been answered."""
     for key in keys:
         await screen.keys(key)
 

@@ -1,4 +1,4 @@
-"""Another program holds the database for itself: that is said, nothing waits for long, and nothing ends the program."""
+"""Another program holds the database: the user is told, nothing waits for long, and nothing ends the program."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.tui.test_builder import GANG, open_gang
 
 @contextmanager
 def held() -> Iterator[FileConnection]:
-    """The database in the hands of another program."""
+    """Lock the database, as another program would."""
     with closing(connect(database_path())) as other:
         other.execute("BEGIN EXCLUSIVE")
         yield other
@@ -24,7 +24,7 @@ def held() -> Iterator[FileConnection]:
 
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks hears at once that it is held."""
+    """Report immediately that the database is held, without waiting."""
     monkeypatch.setattr(patience, "SECONDS_TO_WAIT", 0.0)
     monkeypatch.setattr("deckbuilder.storage.connection.SETTINGS", ("busy_timeout=0",))
     monkeypatch.setattr(patience, "HARDLY", 0.0)

@@ -1,4 +1,4 @@
-"""Home: the game that waits with its score, every way from here, and what is new after an update."""
+"""Home: the pending game with its score, every way from here, and the news after an update."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ do = [{{ wound = "it", amount = 1 }}]
 
 @pytest.fixture
 def hostile_set(tmp_path: Path) -> Path:
-    """A set whose cards are named like commands of the screen; what a terminal obeys is refused when it is read."""
+    """A set whose cards are named like commands of the screen; terminal control codes are refused on reading."""
     cards = [ITEM.format(number=number, name=f"'{name}'") for number, name in enumerate(MARKUP)]
     path = tmp_path / "hostile.toml"
     path.write_text(SET + "".join(cards), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Dice, places and a market as a toy game has them: drawn, said in plain lines, pointed at and clicked."""
+"""Dice, places and a market in a toy game: drawn, written in plain lines, pointed at and clicked."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ async def sit_down(screen: ScreenDriver) -> TableScreen:
 
 
 async def click(screen: ScreenDriver, table: TableScreen, ref: int) -> None:
-    """A click into what has this reference."""
+    """Click the element with this reference."""
     board = table.query_one(TablePanel)
     board.scroll_to(y=0, animate=False, immediate=True)
     stop = next(stop for stop in board.stops if ref in stop.refs)

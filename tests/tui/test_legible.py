@@ -1,4 +1,4 @@
-"""Words stand out from what lies below them, in all colours and wherever they are."""
+"""Words stand out from their background, in all colours and everywhere."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from deckbuilder.tui.themes import TEXTUAL_NAMES
 from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
 
 READABLE = 4.5
-"""The least contrast of letters."""
+"""The least contrast of text."""
 OURS = sorted({*THEMES} - {"ansi"})
-"""The colours of a terminal are its own."""
+"""The themes with fixed colours; "ansi" uses those of the terminal."""
 
 
 def luminance(colour: Iterable[int]) -> float:
-    """How bright a colour is to the eye, from 0 to 1."""
+    """The perceived brightness of a colour, from 0 to 1."""
     parts = [part / 255 / 12.92 if part / 255 <= 0.04 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour]
     return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
 
 
 def contrast(style: Style) -> float:
-    """How well the letters are read, from 1 to 21."""
+    """The contrast of text, from 1 to 21."""
     assert style.color is not None
     assert style.bgcolor is not None
     darker, lighter = sorted((luminance(style.color.get_truecolor()), luminance(style.bgcolor.get_truecolor())))
@@ -35,14 +35,14 @@ def contrast(style: Style) -> float:
 
 
 def words(line: Iterable[Segment]) -> Iterator[tuple[str, Style]]:
-    """What is written in a line, with how it is drawn."""
+    """The words of a line, with their style."""
     for part in line:
         if any(map(str.isalnum, part.text)) and part.style is not None:
             yield part.text, part.style
 
 
 async def faint(screen: ScreenDriver) -> list[tuple[str, str]]:
-    """What is too faint in any of the colours, each with their name."""
+    """The texts too faint in some of the themes, each with the theme's name."""
     found = []
     for theme in OURS:
         screen.app.theme = TEXTUAL_NAMES.get(theme, theme)

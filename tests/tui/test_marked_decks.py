@@ -1,4 +1,4 @@
-"""Several gangs at once, in one sitting: narrowed down, marked, tagged, exported, deleted and had back."""
+"""Several gangs together, in one sitting: filtered, marked, tagged, exported, deleted and restored."""
 
 from __future__ import annotations
 

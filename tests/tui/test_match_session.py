@@ -1,4 +1,4 @@
-"""A match as it is sat at, without the screen that draws it: who is asked next, and what nobody else may see."""
+"""A match in play, without the screen that draws it: who is asked next, and what nobody else may see."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 class Table(FakeScreen):
-    """Writes down for which seat it is drawn, what is asked and said, and does what is in the background at once."""
+    """Records for which seat it is drawn, what is asked and told, and does background work immediately."""
 
     is_current = True
     is_attached = True
@@ -52,7 +52,7 @@ class Table(FakeScreen):
         self.emptied += 1
 
     def tell_again(self) -> None:
-        """The log is nobody's business here."""
+        """Do nothing: the log does not matter here."""
 
     def screen_for(self, match: Match) -> BaseScreen:
         raise AssertionError("no other game is gone on with")

@@ -1,4 +1,4 @@
-"""What a screen can do and its footer has no room for."""
+"""Actions of a screen for which its footer has no room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards are narrowed down by while a gang is built."""
+"""Filters on the card list while a gang is built."""
 
 from __future__ import annotations
 

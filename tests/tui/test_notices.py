@@ -20,7 +20,7 @@ def test_a_set_that_is_left_out_is_told_of_at_every_start() -> None:
         screen.sees("The installed set river is left out")
 
     sit(story)
-    sit(story)  # now the catalogue is filled, and no card is read
+    sit(story)  # now the catalogue is filled, so no card is read
 
 
 def test_a_backup_that_could_not_be_made_is_told_of_while_the_program_runs() -> None:

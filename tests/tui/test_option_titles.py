@@ -1,4 +1,4 @@
-"""What can be settled before a game, as the list of it calls it."""
+"""The settings of a new game, as its list names them."""
 
 from __future__ import annotations
 

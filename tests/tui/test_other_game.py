@@ -1,4 +1,4 @@
-"""Going to another game on the screen."""
+"""Switching to another game on the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reacting off turn on the screen: one key passes, never by accident, and passing by itself is chosen and shown."""
+"""Reacting off turn on the screen: one key passes, never by accident, and automatic passing is chosen and shown."""
 
 from __future__ import annotations
 

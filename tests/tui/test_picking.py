@@ -1,4 +1,4 @@
-"""Picking several things on the screen: marks that come and go, and one key for all of it."""
+"""Picking several things on the screen: marks that can be set and removed, and one key to confirm."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 async def sit_at_a_pick(screen: ScreenDriver) -> tuple[TableScreen, Picks]:
-    """Sit down and play until somebody joins the scouting party, or nobody, or all."""
+    """Sit down and play until any number of members may join the scouting party."""
     table = TableScreen(start_match(screen.app.library, GANGS, ("human", "rated"), seed=3, is_kept=False))
     await screen.app.push_screen(table)
     await screen.settle()

@@ -14,7 +14,7 @@ SHOWN = {
     "catalogue": ("opposing set:core", "> The Alpha Male", "[x] core"),
     "table": ("Combat at The Drowned Armoury", "Powder and Prayer", "> 1  "),
 }
-"""What somebody has to see on each picture."""
+"""What must be visible in each picture."""
 
 
 def words(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""A game at a table that another program has played on meanwhile."""
+"""A game on the screen that another program has continued in the meantime."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TOLD = "Game 1 was changed by another program since it was read here: nothing of
 
 
 async def sit_down(screen: ScreenDriver) -> TableScreen:
-    """A game in Play, which is then played on elsewhere."""
+    """Start a saved game in Play, for another program to continue."""
     await screen.keys("f4")
     match = start_match(screen.app.library, GANGS, ("human", "rated"), seed=3)
     table = TableScreen(match)
@@ -26,7 +26,7 @@ async def sit_down(screen: ScreenDriver) -> TableScreen:
 
 
 async def what_is_told(screen: ScreenDriver, key: str) -> str:
-    """What is told after a key."""
+    """The message after a key."""
     notice = screen.app.screen.query_one(Notice)
     notice.hide()
     await screen.keys(key)

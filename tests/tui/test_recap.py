@@ -1,4 +1,4 @@
-"""What has happened since one chose last, and what the next answer would bring: both are in sight at every size."""
+"""The events since the player's last choice and the effect of the next answer: both are visible at every size."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_of_what_an_answer_would_bring_nothing_is_cut_in_the_middle(monkeypatch:
 
 
 def news_of(sentences: list[str], width: int, most: int) -> tuple[str, int]:
-    """What is said of some sentences in so many cells and lines, and how many texts were broken into lines for it."""
+    """The recap of some sentences within this width and height, and how many texts were wrapped for it."""
     recap, broken, said = Recap(), list[str](), list[str]()
 
     def counted(text: str, width: int) -> list[Text]:
@@ -104,7 +104,7 @@ def news_of(sentences: list[str], width: int, most: int) -> tuple[str, int]:
 
 
 def said_by_trying_all(sentences: list[str], width: int, most: int) -> str:
-    """What a recap has to say, found by trying every beginning in turn."""
+    """The recap that must be shown, found by trying every beginning in turn."""
     brief = [*(shortened(one, BRIEF) for one in sentences[:-1]), *sentences[-1:]]
     tries = [" ".join(sentences)]
     tries += [" ".join([*([CUT] if start else []), *brief[start:]]) for start in range(len(brief))]

@@ -1,4 +1,4 @@
-"""What an answer costs to draw: with four seats in a large window no line is drawn over and over."""
+"""The cost of drawing an answer: with four seats in a large window no line is drawn over and over."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.tui.test_table import waiting
 
 GANGS = ("Powder and Prayer", "The Slow Tide", "First at the Carcass", "Open Vein")
 ANSWERS, TIMES = 8, 5
-"""How many lines may be drawn for an answer, in heights of the window: it has two columns, each of which is drawn when
+"""The lines that may be drawn for an answer, in window heights: the window has two columns, each of which is drawn when
 the others have moved and once more for the question, and the card beside them.
 """
 

@@ -16,7 +16,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 def played(screen: ScreenDriver, players: tuple[str, str], seed: int, rounds: int = 0) -> Match:
-    """A game that goes on to its end, or for so many rounds, as far as no person is asked."""
+    """A game played to its end, or for this many rounds, unless a person is asked."""
     match = start_match(screen.app.library, GANGS, players, seed, {"rounds": rounds} if rounds else None)
     match.advance()
     return match
@@ -152,7 +152,7 @@ def test_it_goes_on_by_itself_until_somebody_halts_it_and_a_click_on_the_line_go
 
 @pytest.mark.screens
 def test_a_step_back_is_drawn_at_once_in_a_long_game() -> None:
-    """So many lines are drawn and so many choices are played again, not the whole game."""
+    """A few windows of lines are drawn again, not the whole game."""
 
     async def story(screen: ScreenDriver) -> None:
         replay = await gone_through(screen)

@@ -1,4 +1,4 @@
-"""The review over a replay: a curve, what cost most, what was luck, and from each of them back into the game."""
+"""The review over a replay: a curve, the costliest choices, the luck, and from each of them back into the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOUND: list[Review] = []
 
 
 def once(session: ReplaySession, seat: int, told: Told) -> Review:
-    """What is found in the game of this test, which is the same at every size of the screen."""
+    """Review the game of these tests once, since it is the same at every screen size."""
     if not FOUND:
         FOUND.append(review(session, seat, told))
     return FOUND[0]

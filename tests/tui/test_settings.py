@@ -24,7 +24,7 @@ from tests.tui.test_help import SCREENS
 
 
 def style_of(screen: ScreenDriver) -> set[str]:
-    """The colours that are drawn, as the terminal is told them."""
+    """The drawn colours, as sent to the terminal."""
     rows = screen.app.screen._compositor.render_strips()
     styles = [segment.style for row in rows for segment in row if segment.style is not None]
     return {str(colour.type.name) for style in styles for colour in (style.color, style.bgcolor) if colour is not None}
@@ -139,7 +139,7 @@ def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_
 
 
 async def to_keys(screen: ScreenDriver, *words: str) -> KeySettingsScreen:
-    """The settings of the keys, with the cursor on what these words find."""
+    """The key settings, with the cursor on the entry that these words find."""
     await screen.keys("comma", "end", "enter")
     found = screen.app.screen
     assert isinstance(found, KeySettingsScreen)
@@ -319,7 +319,7 @@ def test_plain_characters_are_all_that_is_drawn_and_help_stays_in_the_footer(key
         for key in keys:
             await screen.keys(key)
         assert screen.text().isascii()
-        helps = "f1 Help" if keys == SCREENS["typing"] else "? Help"  # where one types, ? is a letter
+        helps = "f1 Help" if keys == SCREENS["typing"] else "? Help"  # while typing, ? is a letter
         assert f" {helps} " in screen.text().split("\n")[-1]
         await screen.keys("f1")
         assert screen.text().isascii()

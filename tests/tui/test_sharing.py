@@ -26,7 +26,7 @@ Gang: Renegade Militia
 
 
 async def paste(screen: ScreenDriver, text: str) -> None:
-    """Open the import and put a text into it, as a terminal does."""
+    """Open the import and paste a text into it, as a terminal does."""
     await screen.keys("2", "i")
     area = screen.app.screen.query_one("#pasted", TextArea)
     area.insert(text)
@@ -182,5 +182,5 @@ def test_a_gang_goes_back_to_what_it_was_and_forth_again() -> None:
 
 
 def drawn(word: str) -> Sequence[str]:
-    """A picture as wide as that of a share code."""
+    """A stand-in for a share code's picture, as wide as a real one."""
     return ("▀" * 61,) * 31 if word else ()

@@ -1,4 +1,4 @@
-"""Offers that stand, on the screen: a key beside the question before, which can be pressed and clicked."""
+"""Standing offers on the screen: a key beside the pending question, which can be pressed and clicked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def at_a_fight(screen: ScreenDriver) -> TableScreen:
 
 
 def played_to_a_fight(library: Library, *, is_kept: bool = False) -> Match:
-    """A game in which the person acts in a fight now."""
+    """A game in which the person is about to act in a fight."""
     for seed in SEEDS:
         match = start_match(library, GANGS, ("human", "rated"), seed=seed, is_kept=is_kept)
         match.offers.are_on = True

@@ -1,4 +1,4 @@
-"""Where Tab leads: to every pane in which something can be chosen, and to no other."""
+"""Tab leads to every pane in which something can be chosen, and to no other."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def waiting(table: TableScreen) -> Prompt | None:
 
 
 async def until(screen: ScreenDriver, table: TableScreen, most: int = 40, choices: int = 2) -> Prompt:
-    """Give first answers until a question has at least so many, of which one is to be given."""
+    """Give first answers until a question has at least this many choices, only one of which can be given."""
     for _ in range(most):
         prompt = waiting(table)
         if prompt is not None and prompt.picks is None and len(prompt.choices) >= choices:

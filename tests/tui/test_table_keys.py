@@ -1,4 +1,4 @@
-"""An evening at the table: cards picked where they lie, by arrows and by mouse; back, forth, another way, advice."""
+"""An evening at the table: cards picked on the board with arrows and mouse; back, forth, another way, advice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 def until_one_of_the_own_is_targeted(library: Library) -> tuple[Match, Prompt]:
-    """The first game in which, by first answers, one of several own members is soon to be named."""
+    """The first game in which, with first answers, one of several own members is about to be named."""
     for seed in range(1, 200):
         match = start_match(library, GANGS, ("human", "random"), seed)
         for _ in range(20):
@@ -34,7 +34,7 @@ def until_one_of_the_own_is_targeted(library: Library) -> tuple[Match, Prompt]:
 
 
 async def choose_where_it_lies(screen: ScreenDriver, table: TableScreen, prompt: Prompt, victim: int) -> None:
-    """What cannot be chosen says why; what can be chosen is chosen."""
+    """Try a card that cannot be chosen, ask why, and choose one that can."""
     panel, made = table.query_one(TablePanel), table.match.choices_made
     await screen.keys("t")
     screen.sees(prompt.question)
@@ -49,7 +49,7 @@ async def choose_where_it_lies(screen: ScreenDriver, table: TableScreen, prompt:
 
 
 async def go_back_and_forth(screen: ScreenDriver, match: Match, made: int) -> None:
-    """Where something was seen meanwhile, only if that is really meant."""
+    """Take a choice back and make it again, confirming if something has been seen since."""
     await screen.keys("u")
     if match.choices_made > made:
         screen.sees("Take it back all the same")
@@ -61,7 +61,7 @@ async def go_back_and_forth(screen: ScreenDriver, match: Match, made: int) -> No
 
 
 async def try_something_else(screen: ScreenDriver, table: TableScreen) -> None:
-    """A game of its own that begins here; leaving it leads back."""
+    """Begin a separate game from here; leaving it leads back."""
     await screen.keys("f")
     screen.sees("Begin a new game from here?")
     await screen.keys("1")
@@ -73,7 +73,7 @@ async def try_something_else(screen: ScreenDriver, table: TableScreen) -> None:
 
 
 def place_of(table: TableScreen, ref: int) -> int:
-    """Which of the cards on the table it is."""
+    """The index of a card among those on the table."""
     return next(n for n, stop in enumerate(table.query_one(TablePanel).stops) if stop.piece.ref == ref)
 
 

@@ -1,4 +1,4 @@
-"""The parts of a table, each by itself: what they ask and say is written down by a table that is no screen."""
+"""The parts of a table, each by itself: a stand-in for a table records what they ask and tell."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 class Table:
-    """Writes down what it is to say and ask, and what is done to it."""
+    """Records what it should tell and ask, and what is done to it."""
 
     why_not_kept = ""
 
@@ -69,7 +69,7 @@ def library() -> Iterator[Library]:
 
 
 def played(library: Library, choices: int = 2, *, is_kept: bool = False) -> Match:
-    """A game of two people, so that each choice is one to be taken back."""
+    """A game of two people, so that each choice can be taken back."""
     match = start_match(library, GANGS, ("human", "human"), 3, is_kept=is_kept)
     while choices:
         prompt = match.prompt
@@ -180,7 +180,7 @@ def test_a_card_has_no_reasons_where_nothing_is_asked_about_it(library: Library)
 
 
 class Replay:
-    """Writes down what it is to ask and to show of a game that is gone through."""
+    """Records what it should ask and show of a replayed game."""
 
     def __init__(self, library: Library) -> None:
         self.library = library

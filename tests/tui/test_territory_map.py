@@ -1,4 +1,4 @@
-"""A map that places fill: drawn whole or region by region, walked over by arrow keys, clicked, and said in lines."""
+"""A map filled by places: drawn whole or by region, walked with arrow keys, clicked, and written in lines."""
 
 from __future__ import annotations
 

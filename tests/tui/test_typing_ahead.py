@@ -1,4 +1,4 @@
-"""Keys that come faster than questions: none answers a question that nobody can have seen."""
+"""Keys that come faster than questions: none answers a question that the user cannot have seen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Answers = list[int | tuple[int, ...]]
 
 
 async def sit_down(screen: ScreenDriver) -> tuple[TableScreen, Answers]:
-    """A game that has begun, and what is answered in it."""
+    """A new game, and the answers given in it."""
     table = TableScreen(start_match(screen.app.library, GANGS, ("human", "rated"), seed=3, is_kept=False))
     await screen.app.push_screen(table)
     await screen.settle()
@@ -39,7 +39,7 @@ def waiting(table: TableScreen) -> Prompt:
 
 
 async def until_a_pick(screen: ScreenDriver, table: TableScreen) -> Picks:
-    """Play until several may be picked, or none, or all."""
+    """Play until any number of things may be picked."""
     for _ in range(60):
         picks = waiting(table).picks
         if picks is not None and picks.takes_all and not picks.least:
@@ -49,7 +49,7 @@ async def until_a_pick(screen: ScreenDriver, table: TableScreen) -> Picks:
 
 
 async def ask(screen: ScreenDriver, table: TableScreen, count: int) -> None:
-    """Ask a question with so many answers."""
+    """Ask a question with this many answers."""
     choices = tuple(ChoiceView(f"Take {number}") for number in range(1, count + 1))
     table.query_one(PromptPanel).show_prompt(Prompt(0, "Which?", "", choices))
     await screen.settle()

@@ -1,4 +1,4 @@
-"""What could not be saved: told, tried again, and never lost before that is meant."""
+"""A game that could not be saved: the user is told, it is tried again, and never lost without confirmation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One key says why: about an answer, about a piece on the table, about a sentence of the log."""
+"""One key explains: an answer, a piece on the table, or a sentence of the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gang that is being built plays in the background, and nobody waits for it."""
+"""The gang being built plays in the background, and the user never waits for it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BETTER = Interval(0.031, 0.007, 0.055)
 
 
 class Players:
-    """Stands for the process that plays: a gang wins half of its games, and every change is better."""
+    """Stands in for the process that plays: a gang wins half of its games, and every change is better."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, int | None]] = []

@@ -1,4 +1,4 @@
-"""A browser without a window that opens the served screen and tells what was drawn and where it asked."""
+"""A headless browser that opens the served screen and reports what was drawn and which hosts it contacted."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FLAGS = (
 )
 ESCAPES = re.compile(r"\x1b\[[0-9;?<>=$]*[A-Za-z]|\x1b[()][A-Z0-9]|\x1b[^\[]|[\x00-\x08\x0e-\x1f]")
 PATIENCE = 60
-"""Seconds in which a slow machine has to draw something."""
+"""Seconds within which a slow machine has to draw something."""
 
 
 class Tab:
@@ -37,11 +37,11 @@ class Tab:
     def __init__(self, driver: Chrome) -> None:
         self.driver = driver
         self.hosts: set[str] = set()
-        """Every host that the browser asked for anything, or opened a socket to."""
+        """Every host from which the browser requested anything, or to which it opened a socket."""
         self._drawn = ""
 
     def types(self, *texts: str) -> None:
-        """Type into the screen, which has the keys without a click on it."""
+        """Type into the screen, which has the focus without a click."""
         self.waits_for(lambda: "xterm" in str(self.driver.switch_to.active_element.get_attribute("class")))
         for text in texts:
             ActionChains(self.driver).send_keys(text).perform()
@@ -51,13 +51,13 @@ class Tab:
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(key).key_up(Keys.CONTROL).perform()
 
     def draws(self, *texts: str) -> None:
-        """Each of these is drawn, some time after the last such wish was fulfilled."""
+        """Wait until each of these is drawn, since the previous such wait ended."""
         wait = WebDriverWait(self.driver, PATIENCE, poll_frequency=0.2)
         wait.until(lambda _: self._holds(*texts), f"{texts} was not drawn")
         self._drawn = ""
 
     def waits_for(self, happens: Callable[[], bool]) -> None:
-        """It happens, sooner or later."""
+        """Wait until a condition holds."""
         WebDriverWait(self.driver, PATIENCE, poll_frequency=0.2).until(lambda _: happens())
 
     def _holds(self, *texts: str) -> bool:
@@ -100,7 +100,7 @@ def tab(address: str, folder: Path) -> Iterator[Tab]:
 
 @contextmanager
 def served() -> Iterator[str]:
-    """The program serving its screen on a free port; the address that it prints."""
+    """The program serving its screen on a free port; yields the address that it prints."""
     command = [sys.executable, "-m", "deckbuilder", "serve", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

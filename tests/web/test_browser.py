@@ -1,4 +1,4 @@
-"""The screen in a real browser: a card is found and a gang is checked there, and nothing is asked of anybody else."""
+"""The screen in a real browser: a card is found and a gang is checked, and no other host is contacted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = [
 def test_a_card_is_found_and_a_gang_is_checked_in_the_browser(tmp_path: Path) -> None:
     with served() as address, tab(address, tmp_path) as here:
         here.draws("Catalogue", "Welcome", "Look around")
-        # Escape would be taken together with the slash that follows, as terminals send Alt.
+        # Escape would combine with the following slash, since terminals send Alt that way.
         here.types("3")
         here.draws("Go there")
         here.types("1")

@@ -1,4 +1,4 @@
-"""Who may come in, and what the page may load."""
+"""Who may connect, and what the page may load."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Visit = Callable[[ScreenServer, ClientSession], Awaitable[None]]
 
 
 def visit(story: Visit) -> None:
-    """Serve, let the story happen, and stop."""
+    """Serve, run the story, and stop."""
 
     async def tell() -> None:
         server = ScreenServer(0)

@@ -1,4 +1,4 @@
-"""Gangs to send out and take in again: the starters, legal gangs some random steps away, and broken ones."""
+"""Gangs to export and import again: the starters, legal gangs some random steps away, and broken ones."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def legal(seed: int) -> Deck:
 
 
 def broken() -> Deck:
-    """A gang with everything in it that no rule allows and no reader may lose."""
+    """A gang with everything that no rule allows and no reader may lose."""
     from deckbuilder.decks.text import parse_deck
 
     text = """# a note
@@ -79,12 +79,12 @@ def listing(deck: Deck) -> ExportListing:
 
 
 def fingerprint(deck: Deck) -> str:
-    """What the rules see of a gang."""
+    """The part of a gang that the rules see."""
     return deck_hash(resolve(deck, known().index))
 
 
 def everything(deck: Deck) -> dict[tuple[str, str], int]:
-    """Every copy by pile and card, known or not, whatever the order and spelling of the lines."""
+    """Every copy by pile and card, known or not, regardless of the order and spelling of the lines."""
     found: dict[tuple[str, str], int] = {}
     for line in exact(deck).lines:
         key = (line.pile, line.card)
@@ -93,7 +93,7 @@ def everything(deck: Deck) -> dict[tuple[str, str], int]:
 
 
 def exact(deck: Deck) -> Deck:
-    """The gang with every card by its id, if it is known."""
+    """The gang with every known card by its id."""
     found = resolve(deck, known().index)
 
     def id_of(line: DeckLine) -> str:

@@ -1,4 +1,4 @@
-"""Decks in the JSON of other programs: whatever names a card is a card, and nothing is dropped without a word."""
+"""Decks in the JSON of other programs: everything that names a card is a card, and nothing is dropped silently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decks in XML: an element or a quantity that nobody knows is kept with the name that it carries."""
+"""Decks in XML: an unknown element or quantity is kept under its own name."""
 
 from __future__ import annotations
 

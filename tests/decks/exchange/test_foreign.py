@@ -1,4 +1,4 @@
-"""Lists and files in the manner of other programs, as their players paste them, read as those players mean them."""
+"""Lists and files in the style of other programs, as their players paste them, read as those players mean them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tests.decks.exchange.gangs import everything, known
 
 
 def read(text: str, source: str = "") -> tuple[Deck, Account, str]:
-    """The gang, what became of every line, and the dialect that was recognised."""
+    """The gang, the fate of every line, and the dialect recognised."""
     dialect, reading = read_any(text, known(), source)
     reading = completed(reading, known())
     return reading.deck, account_of(reading, known(), text if dialect.has_lines else ""), dialect.key
 
 
 def told(account: Account, made: Made) -> list[tuple[int, str]]:
-    """The lines of which this became, with what was said about them."""
+    """The lines that became this, with the notes on them."""
     return [(entry.line, entry.said) for entry in account.entries if entry.made is made]
 
 
@@ -303,7 +303,7 @@ def test_a_card_whose_slip_is_mended_goes_where_its_line_stood() -> None:
 def test_sets_are_named_where_the_core_set_does_not_have_the_cards() -> None:
     deck, account, _ = read("Deck\n1 The Chief Receiver\n1 Kill Shot\n")
     assert deck.sets == ("core", "brass-bailiffs")
-    assert deck.identity == ""  # one card for each gang proves nothing
+    assert deck.identity == ""  # one card of each gang proves nothing
     assert [entry.written for entry in account.entries if not entry.line] == ["Sets: core, brass-bailiffs"]
 
 

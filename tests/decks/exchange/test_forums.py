@@ -1,4 +1,4 @@
-"""Lists as they stand in forums, chats and the exports of other programs, with all that is written around the cards."""
+"""Lists from forums, chats and exports of other programs, with all the text written around the cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many copies a line means: every number is understood wherever it stands, or the line says that it is not."""
+"""The number of copies on a line: it is understood in every position, or the line is reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was read, whatever it was, is the same after it was written in any form and read once more."""
+"""Everything read stays the same when it is written in any form and read again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def read(text: str) -> Deck:
 
 
 def said(deck: Deck) -> dict[str, object]:
-    """All that a gang says, whatever the order and the spelling of its lines."""
+    """Everything that a gang says, regardless of the order and spelling of its lines."""
     unread = sorted(line for problem in deck.unread for line in problem.cards)
     return {
         "name": deck.name,
@@ -37,7 +37,7 @@ def said(deck: Deck) -> dict[str, object]:
 
 
 def require_same(text: str) -> None:
-    """Read a text, write it in every form, and find the same in each; what is no gang at all says nothing."""
+    """Read a text, write it in every form, and find the same in each; a text that is no gang is skipped."""
     try:
         deck = read(text)
     except Refusal:
@@ -49,7 +49,7 @@ def require_same(text: str) -> None:
 
 
 def _again(deck: Deck, way: Dialect) -> Deck | None:
-    """The gang as it comes back; None where it fills all that is read already."""
+    """The gang as it comes back; None if it already fills all that is read."""
     assert way.write is not None
     try:
         return read(way.write(listing(deck), known()))

@@ -1,4 +1,4 @@
-"""What goes out comes in again: legal gangs in every dialect that can be read, and broken ones as far as it can."""
+"""Exports can be imported: legal gangs in every readable dialect, and broken ones as far as possible."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ each_way = pytest.mark.parametrize("way", BOTH_WAYS, ids=lambda one: one.key)
 
 
 def sent(deck: Deck, way: Dialect) -> Deck:
-    """A gang written and read again, after it was recognised for what it is and nothing had to be guessed."""
+    """A gang written and read again, after its dialect was recognised without any guessing."""
     assert way.write is not None
     text = way.write(listing(deck), known())
     found, reading = read_any(text, known(), "sent")
@@ -34,7 +34,7 @@ def sent(deck: Deck, way: Dialect) -> Deck:
 
 
 def agree(deck: Deck, again: Deck, *, is_named: bool = True) -> None:
-    """Both gangs hold the same cards in the same piles and say the same about themselves."""
+    """Check that both gangs hold the same cards in the same piles and say the same about themselves."""
     assert everything(again) == everything(deck)
     assert fingerprint(again) == fingerprint(deck)
     assert again.unread == ()
@@ -135,7 +135,7 @@ def test_a_code_is_short_enough_for_a_small_qr_code_and_in_its_letters() -> None
     assert write is not None
     for deck in (*starters(), *map(legal, range(20))):
         code = write(listing(deck), known()).strip()
-        # Each set is in it by its name.
+        # It names each set.
         assert len(code) < (160 if len(deck.sets) < 3 else 130 + 24 * len(deck.sets))
         assert set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
 

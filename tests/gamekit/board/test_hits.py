@@ -1,4 +1,4 @@
-"""A die against a number: what is added, what it comes from, and how likely it is good enough."""
+"""A die against a number: what is added, where it comes from, and how likely the die is good enough."""
 
 from __future__ import annotations
 

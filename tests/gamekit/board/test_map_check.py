@@ -1,4 +1,4 @@
-"""A map that cards draw fits together, or what is wrong is said in a sentence; a toy archipelago shows it."""
+"""A map drawn by cards fits together, or its faults are reported in a sentence; shown with a toy archipelago."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Who goes where: goats and a wolf on a mountain path; all that can come about does, in one order.
+"""Moving pieces: goats and a wolf on a mountain path; every possible result is offered, in a single order.
 
-A goat stays away from the wolf and the wolf stops where a goat is; a ledge has room for so many goats.
+A goat stays away from the wolf and the wolf stops where a goat is; a ledge has room for a limited number of goats.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def made(mountain: Mountain, move: Move) -> Mountain:
 
 
 def all_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tuple[Move, int]], Mountain]]:
-    """What has been moved and where that leads, for every order of moves there is."""
+    """The moves made and the result, for every possible order of moves."""
     seen: set[tuple[frozenset[tuple[Move, int]], Mountain]] = set()
 
     def walk(now: Mountain, done: tuple[Move, ...]) -> None:
@@ -58,7 +58,7 @@ def all_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tupl
 
 
 def offered_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tuple[Move, int]], Mountain]]:
-    """The ways to move in the orders that are offered, and where each leads."""
+    """The moves made in the offered orders, and the result of each."""
 
     def walk(
         now: Mountain, done: tuple[Move, ...], asleep: tuple[Move, ...]
@@ -98,7 +98,7 @@ def test_whatever_can_come_about_is_offered_and_hardly_ever_twice(
     start: Mountain = pieces, (), room
     offered = list(offered_ways(paths, start))
     assert set(offered) == set(all_ways(paths, start)), "nothing is lost"
-    # Where wolf and goats go round each other, the same moves in two orders that do not commute are two.
+    # If wolf and goats pass each other, the same moves in two orders that do not commute count as two.
     assert len(offered) <= 1.1 * len(set(offered))
 
 

@@ -16,7 +16,7 @@ CRAB, GULL, HURT_GULL = range(3)
 
 @dataclass(slots=True, kw_only=True)
 class Beach(GameState):
-    """What crawls and flies where."""
+    """The animals in each place."""
 
     animals: Public[list[tuple[int, ...]]]
 

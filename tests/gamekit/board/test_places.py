@@ -9,7 +9,7 @@ from deckbuilder.gamekit.board.places import Places, Way
 from deckbuilder.kernel.facts import NOTHING
 
 MILL, FORD, HILL, SOUND, ISLE = range(5)
-"""Mill, ford and hill lie in a row; the sound is water between the hill and the isle, and a ferry crosses it."""
+"""Mill, ford and hill are in a row; the sound is water between the hill and the isle, and a ferry crosses it."""
 SWIMMING = Places.joined(((FORD,), (MILL, HILL), (FORD, SOUND), (HILL, ISLE), (SOUND,)))
 WALKING = Places(
     (
@@ -82,7 +82,7 @@ MOST = 6
 
 
 def prices(ways: list[list[Way]], path: tuple[int, ...]) -> set[int]:
-    """What a path may cost, read from its beginning; nothing where no ways make it up."""
+    """The possible costs of a path, read from its beginning; empty if no ways make it up."""
     if len(path) == 1:
         return {0}
     steps = [(way.cost, path[1:]) for way in ways[path[0]] if way.to == path[1] and way.over == NOTHING]

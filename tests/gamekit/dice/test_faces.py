@@ -1,4 +1,4 @@
-"""Dice that are set: a face that counts as another, and dice given up for others; a toy tray shows it."""
+"""Setting dice: a face that counts as another, and dice given up for others; shown with a toy tray."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What dice are worth that may be rolled again: the same as counted out by going through all rolls."""
+"""The value of dice that may be rerolled equals that found by going through all rolls."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from deckbuilder.gamekit.dice.odds import Worths, average_worths
 from deckbuilder.gamekit.dice.pool import Dice, subsets, without
 
 HEADS: Worths = ((0, 0, 0), (0, 1, 2))
-"""A coin, of which each head is worth one."""
+"""A coin; each head is worth one."""
 PAIRS: Worths = ((0, 1, 7, 8), (0, 2, 3, 12), (0, 0, 5, 5))
-"""Three dice with three sides, of which pairs and threes of a kind are worth more."""
+"""Three dice with three sides; pairs and threes of a kind are worth more."""
 
 
 def shown(worths: Worths, dice: Dice) -> int:
-    """What dice are worth as they lie."""
+    """The value of dice as they are."""
     return sum(worths[face][dice.count(face)] for face in set(dice))
 
 
 def counted(worths: Worths, kept: Dice, count: int, rolls: int) -> float:
-    """The same average, by going through everything that may be rolled and kept."""
+    """The same average, computed from everything that may be rolled and kept."""
     found = []
     for rolled in product(range(len(worths)), repeat=count - len(kept)):
         dice = tuple(sorted((*kept, *rolled)))

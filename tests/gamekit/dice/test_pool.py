@@ -1,4 +1,4 @@
-"""A pool of dice: one answer names all that are rolled again; a toy of four dice with three sides shows it."""
+"""A pool of dice: one answer names all that are rerolled; shown with a toy of four dice with three sides."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SIDES = 3
 
 @dataclass(slots=True, kw_only=True)
 class Tray(GameState):
-    """A pool of dice, how many there are and how often they are rolled, and what that costs."""
+    """A pool of dice, their number, the number of rolls, and the cost of a roll."""
 
     dice: Public[Dice] = ()
     size: Public[int] = 4
@@ -65,7 +65,7 @@ def end(state: Tray, frame: Frame) -> None:
 
 
 class Labels:
-    """Says an answer as it is."""
+    """Labels an answer with its own text."""
 
     def label(self, seen: Any, action: Any) -> str:
         return repr(action)
@@ -92,7 +92,7 @@ GAME: Game[Any] = replace(
 
 
 def rolls(*faces: int, **facts: Any) -> Tray:
-    """The tray once these faces lie there."""
+    """The tray after these faces were rolled."""
     state = Tray(data=None, rng=1, loaded=faces, stack=[Frame("game", 0, {})], size=len(faces), **facts)
     engine.advance(GAME, state)
     return state
@@ -167,13 +167,13 @@ def test_sets_of_dice_are_counted_as_they_are() -> None:
 
 
 def one_face(dice: int, sides: int, times: int) -> dict[int, Fraction]:
-    """The chance of each number of one face after so many rolls of all others, by arithmetic: each die by itself."""
+    """The chance of each number of one face after this many rolls of all others, by arithmetic, die by die."""
     hit = 1 - Fraction(sides - 1, sides) ** times
     return {many: comb(dice, many) * hit**many * (1 - hit) ** (dice - many) for many in range(dice + 1)}
 
 
 def by_every_outcome(dice: int, sides: int, times: int) -> dict[int, Fraction]:
-    """The chance of each number of one face, by walking every outcome of the machine's own chance, roll by roll."""
+    """The chance of each number of one face, by walking every outcome of the engine's own chance, roll by roll."""
     found = {0: Fraction(1)}
     for _ in range(times):
         after: Counter[int] = Counter()

@@ -171,7 +171,7 @@ def test_a_treaty_that_one_has_already_leads_to_its_signing(trace: Trace) -> Non
 def test_a_card_that_could_have_been_played_is_discarded_for_no_other(trace: Trace) -> None:
     table = days("Light of Day", "Light of Day", rules=7).does("discard_drawn")
     assert chain(table, trace, "discarded_rendezvous", ANNA)[0].endswith("[MT-4.4.1 core/light-of-day]")
-    # Ben misses no turn after all: Light of Day takes from him only what Darkness of Night gave him.
+    # Ben misses no turn after all: Light of Day only takes back what Darkness of Night gave him.
     table = days("Darkness of Night", "Light of Day", "Light of Day")
     assert table.does("play_drawn").asked_seat() == ANNA
     table.does("discard_drawn")

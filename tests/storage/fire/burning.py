@@ -1,6 +1,6 @@
-"""Kills a program at random moments while it works, and sees after each kill whether all that it had promised is there.
+"""Kill a program at random moments while it works, and check after each kill that everything it promised is there.
 
-Started as a process of its own: what the victims need is read once, and each victim is a fork that only this one kills.
+Started as a separate process: what the victims need is read once, and each victim is a fork that only this one kills.
 A victim says what it is about to do and, once it is done for good, that it did it.
 """
 
@@ -31,7 +31,7 @@ Work = Callable[[Say], None]
 
 
 def forked(work: Work) -> tuple[int, int]:
-    """Start a fork that does some work; its number, and where what it says can be read."""
+    """Start a fork that does some work; return its process id, and the descriptor from which its output can be read."""
     reading, writing = os.pipe()
     number = os.fork()
     if number:
@@ -53,7 +53,7 @@ def _write(writing: int, line: str) -> None:
 
 
 def heard(reading: int, *, promises: int | None = None, seconds: float = inf) -> list[str]:
-    """What is said until the fork ends, or has kept so many promises, or so much time is over."""
+    """The output until the fork ends, has kept this many promises, or this much time has passed."""
     until, said = monotonic() + seconds, b""
     while promises is None or said.count(f"{DID}\n".encode()) < promises:
         left = None if seconds == inf else max(0.0, until - monotonic())
@@ -65,7 +65,7 @@ def heard(reading: int, *, promises: int | None = None, seconds: float = inf) ->
 
 
 def carried_out(work: Work) -> list[str]:
-    """What a fork says that works undisturbed to its end."""
+    """The output of a fork that works undisturbed to its end."""
     number, reading = forked(work)
     said = heard(reading)
     os.close(reading)
@@ -74,10 +74,10 @@ def carried_out(work: Work) -> list[str]:
 
 
 def killed(work: Work, promises: int, after: float) -> tuple[list[str], bool]:
-    """What a fork had said when it was killed so many seconds after a promise, and whether it was at work then."""
+    """The output of a fork killed this many seconds after a promise, and whether it was working then."""
     number, reading = forked(work)
     said = heard(reading, promises=promises) + heard(reading, seconds=after)
-    os.kill(number, signal.SIGKILL)  # a fork that has ended still waits for us, so nobody else has its number
+    os.kill(number, signal.SIGKILL)  # an ended fork keeps its number until it is waited for
     status = os.waitpid(number, 0)[1]
     said += heard(reading)
     os.close(reading)
@@ -86,14 +86,14 @@ def killed(work: Work, promises: int, after: float) -> tuple[list[str], bool]:
 
 
 def burn(victim: Victim, seed: int, rounds: int) -> dict[str, int]:
-    """Kill a victim again and again; how often it was at work, how often in mid-write, and how much it had promised."""
+    """Kill a victim again and again; return how often it was working, was in mid-write, and how much it promised."""
     chance = random.Random(seed)
     totals = {"kills": 0, "torn": 0, "promises": 0}
     victim.load()
     carried_out(victim.prepare)
     before = looked_at(victim)
     for number in range(rounds):
-        # Every third is killed somewhere on its way to the first promise, the others between two later ones.
+        # Every third one is killed on its way to the first promise, the others between two later ones.
         promises = number % 3
         after = chance.uniform(0.0, victim.span if promises else victim.start)
         said, was_working = killed(partial(victim.work, chance=random.Random(f"{seed} {number}")), promises, after)
@@ -111,7 +111,7 @@ def burn(victim: Victim, seed: int, rounds: int) -> dict[str, int]:
 
 
 def looked_at(victim: Victim) -> object:
-    """What the next start finds."""
+    """The state that the next start finds."""
 
     def look(say: Say) -> None:
         found = victim.found()
@@ -125,7 +125,7 @@ def looked_at(victim: Victim) -> object:
 
 
 def _clean(victim: Victim, say: Say) -> None:
-    """One round of work that nobody disturbs takes away what others left."""
+    """Do one undisturbed round of work, which must remove what earlier rounds left behind, and report what remains."""
     done = 0
 
     def count(line: str) -> None:
@@ -143,7 +143,7 @@ def _clean(victim: Victim, say: Say) -> None:
 
 
 class Enough(Exception):
-    """The work has been done as often as is needed."""
+    """The work has been done as often as needed."""
 
 
 def _is_torn() -> bool:
@@ -151,7 +151,7 @@ def _is_torn() -> bool:
 
 
 def main(victim: str, home: str, seed: str, rounds: str) -> None:
-    """Burn a victim, named by its module and class, in a folder of its own, and print the totals."""
+    """Burn a victim, named by its module and class, in a separate folder, and print the totals."""
     os.environ[HOME_VARIABLE] = home
     Path(home).mkdir(parents=True, exist_ok=True)
     module, _, name = victim.partition(":")

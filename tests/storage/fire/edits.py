@@ -1,4 +1,4 @@
-"""Gangs that are edited, imported, renamed, deleted and taken back when the program is killed."""
+"""Gangs that are edited, imported, renamed, deleted and restored when the program is killed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CARDS = ("Kill Shot", "Flashbang", "Dive for Cover")
 
 
 class Edits(Victim):
-    """Cards added, gangs imported, renamed, put away and had back; each state is as many copies as versions say."""
+    """Cards added, gangs imported, renamed, deleted and restored; each state has as many copies as its versions say."""
 
     start = 0.6
     span = 0.08

@@ -37,7 +37,7 @@ class Games(Victim):
                 if match.is_over:
                     match = _next_match(library, chance)
                 _answer(match, chance)
-                # It is promised that what was played until now is kept.
+                # The promise: everything played so far is saved.
                 promising([str(match.number), match.choices_made], lambda: None)
                 if chance.random() < 0.2:
                     promising([match.save().name, match.choices_made], lambda: None)
@@ -66,7 +66,7 @@ class Games(Victim):
         promised = dict(before)
         for name, choices in done:
             promised[name] = choices
-        # How long a game is that was not touched again was seen before.
+        # The length of a game not touched since is already known.
         return all(
             name in found and (choices is None or found[name] is None or found[name] >= choices)
             for name, choices in promised.items()

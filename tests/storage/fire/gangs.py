@@ -22,7 +22,7 @@ GANGS = [f"Gang {number}" for number in range(9)]
 
 
 class Gangs(Victim):
-    """Gangs saved over and over, removed now and then, and the database copied meanwhile."""
+    """Gangs saved over and over, removed now and then, and the database copied in between."""
 
     start = 0.5
     span = 0.06

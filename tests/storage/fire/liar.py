@@ -1,4 +1,4 @@
-"""A program that promises too early, so that the harness has something to find."""
+"""A program that promises too early, which the harness must detect."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.storage.fire.victim import Deed, Promising, Say, Victim
 
 
 class Liar(Victim):
-    """Says that a gang is saved, and saves none."""
+    """Claims that a gang is saved, and saves none."""
 
     def prepare(self, say: Say) -> None:
         open_store(database_path()).close()

@@ -1,4 +1,4 @@
-"""Databases that are upgraded, and backups that take their place, when the program is killed."""
+"""Databases that are upgraded, and backups that replace them, when the program is killed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MANY = 150
 
 
 class Upgrades(Victim):
-    """A database that is brought up to date, is replaced by the older one, and is brought up to date again."""
+    """A database that is upgraded, replaced by the older one, and upgraded again."""
 
     span = 0.1
     enough = 4
@@ -79,7 +79,7 @@ class Upgrades(Victim):
         return deed[0]
 
     def agrees(self, before: Any, done: Sequence[Deed], pending: Deed | None, found: Any) -> bool:
-        return super().agrees(len(self.new), done, pending, found)  # whoever looked has brought it up to date
+        return super().agrees(len(self.new), done, pending, found)  # looking at it has upgraded it
 
     def _older(self) -> Path:
         return data_home().with_name("older.sqlite")
@@ -90,7 +90,7 @@ class Upgrades(Victim):
 
 
 class Restorations(Victim):
-    """Two backups that take turns in the place of the database, with a change in between."""
+    """Two backups that replace the database in turn, with a change in between."""
 
     span = 0.12
 
@@ -120,7 +120,7 @@ class Restorations(Victim):
 
 
 def _look_through_asides() -> None:
-    """What was moved aside is whole too; it is removed here, so that the next look is quick."""
+    """Check that every file moved aside is whole, and remove it, so that the next check is quick."""
     for path in data_home().glob("*.aside-*"):
         if not path.name.endswith("-journal"):
             condition = check(path)

@@ -18,7 +18,7 @@ from tests.support.sets import river
 
 
 class Sets(Victim):
-    """Ever newer versions of a set, as a file or as a folder, and the catalogue filled from each."""
+    """Ever newer versions of a set, as a file or as a folder, with the catalogue filled from each."""
 
     start = 0.5
     span = 0.4
@@ -54,7 +54,7 @@ class Sets(Victim):
         return deed[0]
 
     def _drafted(self, version: int) -> Path:
-        """Odd versions are files, even ones are folders: each takes the place of the other kind or of its own."""
+        """Write a version of the set; every third one is a folder: each replaces the other kind or its own."""
         folder = data_home().with_name("drafts")
         draft = folder / f"{version}" if version % 3 == 0 else folder / f"{version}.toml"
         file = draft / "a.toml" if version % 3 == 0 else draft

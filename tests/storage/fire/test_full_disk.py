@@ -1,4 +1,4 @@
-"""The disk takes no more: what was saved stays, what was not is said with what to do, and with room it goes on."""
+"""The disk is full: saved data stays, unsaved data is reported with advice, and with room the work continues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The program is killed at random moments: what it had said was done is there, and nobody has to mend anything."""
+"""The program is killed at random moments: what it reported as done is there, and nobody has to repair anything."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ VICTIMS = ("gangs:Gangs", "edits:Edits", "games:Games", "sets:Sets", "replacing:
 
 
 def burned(victim: str, home: Path, *, seed: int, kills: int) -> dict[str, int]:
-    """The totals of a program of its own, which kills nobody but its own forks."""
+    """The totals of a separate program, which kills nothing but its own forks."""
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", PROGRAM, victim, str(home), str(seed), str(kills)],
         cwd=Path(__file__).parents[3],
@@ -52,7 +52,7 @@ def test_what_was_promised_survives_sixty_kills_each(victim: str, tmp_path: Path
     totals = burned(victim, tmp_path / "data", seed=1, kills=60)
     assert totals["kills"] == 60
     assert totals["promises"] > 60
-    assert totals["torn"] > 0  # otherwise no kill came in the middle of a write, and nothing was tried
+    assert totals["torn"] > 0  # otherwise no kill came during a write, and nothing was tested
 
 
 def test_a_promise_that_was_not_kept_is_found(tmp_path: Path) -> None:

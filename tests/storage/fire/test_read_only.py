@@ -1,4 +1,4 @@
-"""Where nothing can be written, everything can be read, and that is said; as a user without rights."""
+"""If nothing can be written, everything can be read, and the user is told; run as a user without permissions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ COMMANDS = {
 READING = ("list", "search", "check", "backups", "where", "play", "demo")
 WRITING = ("new", "backup", "restore")
 
-# All that the commands read of the program is read before the rights are dropped: the checkout may be root's alone.
+# The commands' modules are imported before the privileges are dropped: the checkout may be root's alone.
 IMPORTS = """
 import io, json, os, sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -73,7 +73,7 @@ Said = dict[str, tuple[int, str, str]]
 
 @pytest.fixture(scope="module")
 def homes() -> Iterator[Path]:
-    """Data folders with a gang, a filled catalogue and a backup, each with other rights."""
+    """Data folders with a gang, a filled catalogue and a backup, each with other permissions."""
     folder = Path(tempfile.mkdtemp())
     first = folder / "all"
     with open_library(first / DATABASE_NAME) as library:
@@ -98,7 +98,7 @@ def homes() -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def said(homes: Path) -> dict[str, Said]:
-    """What the commands say to somebody who has no rights there, by folder and command."""
+    """The output of the commands for a user without permissions there, by folder and command."""
     asked = {
         "all": (*READING, *WRITING),
         "file": ("list", "new"),

@@ -1,4 +1,4 @@
-"""What a victim is: work that promises, and what the next start should find of it."""
+"""The base of a victim: work that promises, and what the next start should find of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 Say = Callable[[str], None]
 Deed = Any
-"""Something that was done, as JSON."""
+"""Something done, as JSON."""
 
 WILL, DID = "will ", "did"
 
@@ -22,14 +22,14 @@ class Promising:
         self._say = say
 
     def __call__(self, deed: Deed, do: Callable[[], object]) -> None:
-        """The promise is given once the deed has returned, and not before."""
+        """Do the deed, and promise only once it has returned."""
         self._say(WILL + json.dumps(deed))
         do()
         self._say(DID)
 
 
 def told(said: Sequence[str]) -> tuple[list[Deed], Deed | None]:
-    """What was done for good, and what may have been done or not."""
+    """The deeds done for good, and the one that may have been done or not."""
     done: list[Deed] = []
     pending: Deed | None = None
     for line in said:
@@ -42,38 +42,38 @@ def told(said: Sequence[str]) -> tuple[list[Deed], Deed | None]:
 
 
 class Victim(ABC):
-    """Work that is cut off at any moment."""
+    """Work that may be cut off at any moment."""
 
     start = 0.3
     """Seconds from the start to the first promise, or somewhat more."""
     span = 0.1
-    """Seconds from one promise to the next but one, or so."""
+    """Seconds that two promises take, approximately."""
     enough = 3
-    """Deeds after which nothing of what others left unfinished may remain."""
+    """The number of deeds after which nothing that others left unfinished may remain."""
 
     def load(self) -> None:  # noqa: B027 (not every victim needs it)
-        """Read once what every start would read again; no database is opened."""
+        """Read once what every start would read again, without opening a database."""
 
     def prepare(self, say: Say) -> None:  # noqa: B027 (not every victim needs it)
-        """Do what has to be done before the work begins."""
+        """Prepare for the work."""
 
     def finish(self) -> None:  # noqa: B027 (not every victim needs it)
         """Do, undisturbed, what the work does only now and then, so that nothing left unfinished may remain."""
 
     @abstractmethod
     def work(self, say: Say, chance: Random) -> None:
-        """Start the program and work until somebody ends it."""
+        """Start the program and work until it is killed."""
 
     @abstractmethod
     def found(self) -> Any:
-        """What is there, as JSON; everything that can be read is read."""
+        """The state found, as JSON; everything readable is read."""
 
     @abstractmethod
     def after(self, state: Any, deed: Deed) -> Any:
-        """What a deed makes of what was there."""
+        """The state after a deed."""
 
     def agrees(self, before: Any, done: Sequence[Deed], pending: Deed | None, found: Any) -> bool:
-        """True when all that was promised is there, and of the last deed all or nothing."""
+        """Whether everything promised is there, and all or nothing of the last deed."""
         state = before
         for deed in done:
             state = self.after(state, deed)

@@ -89,7 +89,7 @@ class Watch:
         for number, (said, one) in enumerate(lasting):
             part = (definition.id, "lasting", number)
             self.parts[part] = said
-            # The thing is kept beside its part, so that nothing else can come to have its id.
+            # The object is kept beside its part, so that no other can get its id.
             self._of[id(one)] = (part, one)
 
     def _list_conditions(self, definition: CardDefinition) -> None:
@@ -98,7 +98,7 @@ class Watch:
         for number, one in enumerate(printed):
             if one.requires is not None:
                 asked = self._asked((definition.id, "requires", number), one.requires)
-                object.__setattr__(one, "requires", asked)  # the record is frozen, for everybody but a watcher
+                object.__setattr__(one, "requires", asked)  # the record is frozen
 
     def _asked(self, part: Part, requires: Callable[..., bool]) -> Callable[..., bool]:
         self.parts[part], self.parts[_refused(part)] = "is so", "is not so"

@@ -66,7 +66,7 @@ def merged_and_respelled(deck: Deck, pool: CardPool, seed: int) -> Deck:
         words = [line.card, line.card] if card is None else [line.card, card.name.upper(), card.name.casefold()]
         word = dice.choice(words) if card is None or card.name in index.by_word else line.card
         twin = next((n for n, one in enumerate(lines) if (one.pile, one.card) == (line.pile, word)), None)
-        # Lines without copies are counted each by itself, so only the others may be made one.
+        # Lines without copies are counted individually, so only the others may be merged.
         if twin is not None and line.count > 0 and lines[twin].count > 0:
             lines[twin] = replace(lines[twin], count=lines[twin].count + line.count)
         else:

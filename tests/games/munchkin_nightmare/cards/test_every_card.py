@@ -39,7 +39,7 @@ def test_every_card_has_a_scenario() -> None:
     tests = [f"{name}_" for name in scenario_tests(__file__)]
     tables = in_tables()
     slugs = {card.name: card.slug.replace("-", "_") for card in CARDS}
-    # The towns are called by their ids, and a curse is one by where its scenario stands.
+    # Towns are named by their ids, and a curse by the place of its scenario.
     words = {name: (slug, f"citizen_of_{slug}", slug.removeprefix("curse_")) for name, slug in slugs.items()}
     named = {name: any(test.startswith(f"test_{one}_") for test in tests for one in words[name]) for name in slugs}
     assert [name for name in slugs if name not in tables and not named[name]] == []
