@@ -101,7 +101,7 @@ def cards_in_frames(state: TownState) -> set[int]:
 
 
 def _is_no_card(frame: Frame, key: str) -> bool:
-    """Whether a number is that of a place: with four gangs, place numbers overlap with those of characters."""
+    """Whether a variable holds no cards but, say, places, whose numbers with four gangs look like those of cards."""
     return key in NO_CARDS or (key == "candidates" and frame.vars.get("of") == "place")
 
 

@@ -40,7 +40,7 @@ def dies(_load: Load, _number: int) -> int:
 
 
 class Breaking(Executor):
-    """Breaks before it has done anything; if it is broken from the start, it accepts nothing."""
+    """An executor that breaks before it has done anything, or, unless it takes work, when work is submitted."""
 
     def __init__(self, *, takes: bool) -> None:
         self._takes = takes

@@ -20,7 +20,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 class Onlooker:
-    """Records what it should show; background work is done as soon as it is requested."""
+    """Records what it should show; background work waits until the test lets it run."""
 
     is_attached = True
 

@@ -10,8 +10,8 @@ from tests.tui.test_table import waiting
 
 GANGS = ("Powder and Prayer", "The Slow Tide", "First at the Carcass", "Open Vein")
 ANSWERS, TIMES = 8, 5
-"""The lines that may be drawn for an answer, in window heights: the window has two columns, each of which is drawn when
-the others have moved and once more for the question, and the card beside them.
+"""The number of answers tried, and the lines that may be drawn for each, in window heights: the window has two columns,
+each of which is drawn when the others have moved and once more for the question, and the card beside them.
 """
 
 

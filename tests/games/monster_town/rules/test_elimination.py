@@ -15,7 +15,7 @@ FIELD, DEPOT, HALL, LAKE = "Potter's Field", "Tram Depot", "Generator Hall", "Th
 
 
 def three(ben: tuple[str, ...] = ("Gutter Biter",)) -> Scenario:
-    """Anna fights Ben at the Generator Hall, and Cleo's wolves stand by at the Reservoir."""
+    """Anna and Ben are about to fight at the Generator Hall; Cleo's wolves are at the Reservoir."""
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk", "Doc Pell").members(1, *ben)
     return table.members(2, "Mother Mange", at=LAKE)
 

@@ -27,13 +27,13 @@ def gangs(*militia: str, against: tuple[str, ...] = ("The Sexton", "Gutter Biter
 
 
 def final(table: Scenario, last_drawer: int = 1) -> Scenario:
-    """A seat drew the last Rendezvous card, its turn is over, and the End Game begins."""
+    """End the turn in which a seat drew the last Rendezvous card, so that the End Game begins."""
     table.state.discard, table.state.deck = (*table.state.discard, *table.state.deck), ()
     return keeps_cards(table.turn(last_drawer, "end"))
 
 
 def brings(table: Scenario, seat: int, *cards: str) -> Scenario:
-    """A seat owns no Combat cards but these."""
+    """Leave a seat no Combat cards in its deck but these."""
     table.state.combat_deck[seat] = tuple(table.copy(card, seat) for card in cards)
     return table
 
