@@ -62,7 +62,7 @@ def _unwritten(error: OSError) -> int:
     if isinstance(error, BrokenPipeError):
         return PIPE_CLOSED
     with suppress(OSError):
-        print(f"Error: The output could not be written to the end: {error.strerror}.", file=sys.stderr)
+        print(f"Error: The output could not be written completely: {error.strerror}.", file=sys.stderr)
     return USAGE
 
 

@@ -54,4 +54,6 @@ def plain(value: object) -> object:
 
 def no_json(error: JSONDecodeError) -> str:
     """Why a text is not JSON, as the end of a sentence about it."""
-    return f"it is no JSON from line {error.lineno}, sign {error.colno}, on" if error.doc.strip() else "it is empty"
+    return (
+        f"it is not JSON from line {error.lineno}, character {error.colno}, on" if error.doc.strip() else "it is empty"
+    )

@@ -93,7 +93,7 @@ def test_a_fault_of_the_program_is_told_calmly_and_without_any_value(
     monkeypatch.setattr(program, "_start", fail)
     assert program.main(["cards"]) == 70
     said = capsys.readouterr().err
-    assert "stopped because of a fault of its own (F-" in said
+    assert "stopped because of a bug (F-" in said
     assert "Traceback" not in said
     assert "secret" not in said
 

@@ -33,14 +33,14 @@ def told(error: BaseException | None, open_things: Sequence[str] = ()) -> str:
     text = _report(error)
     code = _code_of(text)
     kept = " and ".join(open_things)
-    safe = f"Safe: {harmless(kept)}." if kept else "What was saved is as it was."
-    lines = [f"deckbuilder stopped because of a fault of its own ({code}). {safe}"]
+    safe = f"Safe: {harmless(kept)}." if kept else "Everything saved is unchanged."
+    lines = [f"deckbuilder stopped because of a bug ({code}). {safe}"]
     try:
         path = _write(code, text)
-        lines.append(f"Where it happened is written in {harmless(str(path))}: no card, no name and no path of yours.")
+        lines.append(f"{harmless(str(path))} says where it happened, without any cards, names or paths of yours.")
     except OSError:
-        lines += ["It could not be written down; this is where it happened:", text]
-    lines.append(f"`deckbuilder report {code}` prints it, to be attached where you report the fault.")
+        lines += ["It could not be recorded; this is where it happened:", text]
+    lines.append(f"`deckbuilder report {code}` prints it, to attach when you report the bug.")
     return "\n".join(lines)
 
 
@@ -50,7 +50,7 @@ def fault_report(code: str = "") -> str:
     wanted = [path for path in there if path.stem.casefold() == code.strip().casefold()] if code else there
     if not wanted:
         known = there_are(path.stem for path in there) if there else "Name a deck or a game instead."
-        what = f"No fault {harmless(code)} was written down." if code else "No fault was written down."
+        what = f"No bug {harmless(code)} was recorded." if code else "No bug was recorded."
         raise Refusal("no-fault", what, hint=known)
     try:
         return wanted[-1].read_text(encoding="utf-8", errors="replace")

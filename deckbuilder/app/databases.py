@@ -146,7 +146,7 @@ def none_there(path: Path) -> NoReturn:
     copies = len(backups_of(path))
     way = f"`deckbuilder db restore` puts the newest of its {copies} backups there." if copies else ""
     raise Refusal(
-        "no-database", f"There is no database {harmless(str(path))}.", hint=way or "It is made when it is needed."
+        "no-database", f"There is no database {harmless(str(path))}.", hint=way or "It is created when needed."
     )
 
 
@@ -160,7 +160,7 @@ def unwritten(source: Path, target: Path, error: OSError | sqlite3.Error) -> Ref
     return Refusal(
         "no-copy",
         f"{harmless(str(source))} could not be copied to {harmless(str(target))}: {reason}. Nothing was changed.",
-        hint="Check that the folder exists and may be written to, and that the disk is not full.",
+        hint="Check that the folder exists and is writable, and that the disk is not full.",
     )
 
 
@@ -188,7 +188,7 @@ def restore_database(database: Path | None = None, backup: str = "") -> Restorat
         fault = harmless(source.faults[0])
         raise Refusal(
             "backup-damaged",
-            f"{harmless(str(source.path))} is no good backup: {fault}.",
+            f"{harmless(str(source.path))} is not a good backup: {fault}.",
             hint="`deckbuilder db backups` says which ones are good.",
         )
     try:
@@ -223,18 +223,18 @@ def _newest_good(path: Path) -> Look:
     if not needs_restoring(path):
         raise Refusal(
             "database-usable",
-            f"{harmless(str(path))} can be used as it is, so no backup took its place.",
-            hint="`deckbuilder db restore NUMBER` goes back to one of them all the same.",
+            f"{harmless(str(path))} is usable, so it was not replaced by a backup.",
+            hint="`deckbuilder db restore NUMBER` restores one anyway.",
             exit_code=NO,
         )
     copies = backups_of(path)
     good = next((look for copy in copies if (look := look_at_copy(copy.path)).is_sound), None)
     if good is None:
-        found = f"none of the {len(copies)} backups in it is good" if copies else "there is no backup in it"
+        found = f"none of the {len(copies)} backups in it is good" if copies else "it contains no backups"
         raise Refusal(
             "no-good-backup",
-            f"Nothing was restored: {harmless(str(folder_of(path)))} was looked through, and {found}.",
-            hint="`deckbuilder db restore FILE` takes a copy from elsewhere.",
+            f"Nothing was restored: {harmless(str(folder_of(path)))} was searched, and {found}.",
+            hint="`deckbuilder db restore FILE` restores a copy from elsewhere.",
         )
     return good
 
@@ -245,7 +245,7 @@ def _named(path: Path, backup: str) -> Look:
         if numbered is not None:
             return look_at_copy(numbered.path)
         known = ", ".join(str(copy.number) for copy in backups_of(path)[:5]) or "none"
-        raise Refusal("unknown-backup", f"There is no backup {backup}.", hint=f"The last ones are: {known}.")
+        raise Refusal("unknown-backup", f"There is no backup {backup}.", hint=f"The latest are: {known}.")
     if "/" not in backup and os.sep not in backup and (folder_of(path) / backup).is_file():
         return look_at_copy(folder_of(path) / backup)
     file = existing(Path(backup), "backup").absolute()

@@ -53,7 +53,7 @@ def _validate_aloud(library: Library, decks: list[Deck], say: Say) -> None:
         say(f"Is {deck.name} a legal {book.deck} of {deck.identity}? Rule by rule:")
         _say_report(explain(deck, library.pool, construction), say)
         say("")
-    say("May a table play with it?" if construction.form.is_shared else "May they be played against each other?")
+    say("Can the table play with it?" if construction.form.is_shared else "Can they be played against each other?")
     _say_report(explain_table(decks, library.pool, construction), say)
 
 
@@ -79,18 +79,18 @@ def _keep_and_replay(match: Match, say: Say) -> None:
     try:
         path = match.save()
     except Refusal as refusal:
-        say(f"The game is not kept: {refusal.message}")
+        say(f"The game was not saved: {refusal.message}")
         with TemporaryDirectory() as folder:
             _replay_aloud(match.save(Path(folder) / "demo.json"), say)
         return
-    say("The game is in this file, with its cards:")
+    say("The game, with its cards, is in this file:")
     say(str(path))
     _replay_aloud(path, say)
 
 
 def _replay_aloud(path: Path, say: Say) -> None:
     found = replay(str(path))
-    say("Played again from the file alone, it comes to the same end:" if found.equal else "Played again, it differs:")
+    say("Replayed from the file alone, it comes to the same end:" if found.equal else "Replayed, it differs:")
     say(f"  {found.hash}" if found.equal else f"  {found.message}")
     if not found.equal:
         raise Refusal("demo-differs", found.message, exit_code=1)

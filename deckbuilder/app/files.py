@@ -27,14 +27,14 @@ def ending_of(path: Path, known: Iterable[str]) -> str:
     ending = path.suffix.casefold()
     endings = dict.fromkeys(known)
     if ending and ending not in endings:
-        raise Refusal("unknown-ending", f"No form has files that end in {harmless(ending)}.", there_are(endings))
+        raise Refusal("unknown-ending", f"No format has the file ending {harmless(ending)}.", there_are(endings))
     return ending
 
 
 def require_free(path: Path, hint: str = "Name another file.") -> None:
     """Raise a Refusal if the path is taken; call it before computing what is to be written there."""
     if os.path.lexists(expanded(path)):
-        raise Refusal("file-exists", f"{harmless(str(path))} is there already; nothing was written.", hint=hint)
+        raise Refusal("file-exists", f"{harmless(str(path))} already exists; nothing was written.", hint=hint)
 
 
 def require_writable(path: Path) -> None:
@@ -86,7 +86,7 @@ def make_folder(folder: Path, hint: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        said = f"The folder {harmless(str(folder))} cannot be made: {error.strerror or error}."
+        said = f"The folder {harmless(str(folder))} cannot be created: {error.strerror or error}."
         raise Refusal("cannot-write", said, hint=hint) from None
     return folder
 
@@ -95,7 +95,7 @@ def _unwritable(path: Path, error: Exception) -> Refusal:
     return Refusal(
         "cannot-write",
         f"{harmless(str(path))} cannot be written: {getattr(error, 'strerror', None) or error}.",
-        hint="Check that the folder exists and may be written to, or name another file.",
+        hint="Check that the folder exists and is writable, or name another file.",
     )
 
 

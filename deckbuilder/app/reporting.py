@@ -118,7 +118,7 @@ def _game(library: Library, ref: str) -> str:
     document = as_written(library, source)
     try:
         difference = read_again(library, ref).found.difference
-        said = "it plays out as written"
+        said = "it replays as written"
         if difference is not None:
             said = f"choice {difference.choice}: {difference.reason}"
     except Refusal as refusal:

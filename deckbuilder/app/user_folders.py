@@ -42,15 +42,15 @@ def user_folders(database: Path | None = None) -> tuple[Place, ...]:
     books = rulebook_ids()
     return (
         Place("database", path, "saved decks, saved games, what you own, settings"),
-        Place("backups", folder_of(path), "checked copies of the database", len(backups_of(path))),
-        Place("config", config_path(), "colours, keys and other settings of yours"),
+        Place("backups", folder_of(path), "verified copies of the database", len(backups_of(path))),
+        Place("config", config_path(), "your colours, keys and other settings"),
         Place("games", games, "game files", _count(games, ".json")),
-        Place("drafts", drafts, "texts of decks that are not saved yet", _count(drafts, SUFFIX)),
+        Place("drafts", drafts, "unsaved texts of decks", _count(drafts, SUFFIX)),
         Place("sets", sets_home(), "installed card sets", sum(len(installed_paths(rulebook(id))) for id in books)),
         Place("formats", home, "installed formats", sum(_count(home / id, ".toml") for id in books)),
-        Place("challenges", challenges_home(), "challenges of your own", _count(challenges_home(), ".toml")),
-        Place("faults", faults, "reports of faults of the program", _count(faults, ".txt")),
-        Place("cards", shipped("card_sets"), "the sets and starter decks that come with the program"),
+        Place("challenges", challenges_home(), "your own challenges", _count(challenges_home(), ".toml")),
+        Place("faults", faults, "bug reports", _count(faults, ".txt")),
+        Place("cards", shipped("card_sets"), "sets and starter decks included in the program"),
     )
 
 

@@ -144,7 +144,8 @@ def _said(detail: ErrorDetails, owner: type[BaseModel] | None, place: str) -> tu
         near = nearest(key, (*keys, *inner))
         if near and near[0] in inner:
             said = (
-                f'There is no key "{harmless(key)}" here; "{near[0]}" stands in a table of its own, "{inner[near[0]]}".'
+                f'There is no key "{harmless(key)}" here; "{near[0]}" belongs in a table of its own,'
+                f' "{inner[near[0]]}".'
             )
             return "unknown-key", said, ()
         near = tuple(one for one in near if one in keys)
@@ -156,7 +157,7 @@ def _said(detail: ErrorDetails, owner: type[BaseModel] | None, place: str) -> tu
         expected = str(context.get("expected", "")).replace("'", '"')
         words = [word.strip(' "') for word in expected.replace(" or ", ", ").split(",")]
         near = nearest(value, words) if isinstance(value, str) else ()
-        return "bad-value", f"{shown(value)} cannot stand here: {expected} is needed.", near
+        return "bad-value", f"{shown(value)} cannot be used here: {expected} is needed.", near
     how = rewritten(
         value,
         number=kind == "int_type",
@@ -164,7 +165,7 @@ def _said(detail: ErrorDetails, owner: type[BaseModel] | None, place: str) -> tu
         text=kind == "string_type",
         listed=kind in ("tuple_type", "list_type"),
     )
-    return "bad-value", f"{shown(value)} cannot stand here: {_needed(kind, context)} is needed{how}.", ()
+    return "bad-value", f"{shown(value)} cannot be used here: {_needed(kind, context)} is needed{how}.", ()
 
 
 def _needed(kind: str, context: dict[str, Any]) -> str:

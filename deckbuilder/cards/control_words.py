@@ -148,7 +148,7 @@ def _say_not(fields: Fields, speaker: Speaker) -> str:
 
 def _one_opponent(value: Value, fields: Fields, written: frozenset[str]) -> str:
     if not isinstance(value, Record) and written & {"count", "up_to"}:
-        return "Exactly one opponent is chosen; take `count` and `up_to` away"
+        return "Exactly one opponent is chosen; remove `count` and `up_to`"
     return ""
 
 
@@ -161,9 +161,9 @@ def in_order(fields: dict[str, Value], occasion: str) -> str:
 
 
 CONNECTIVES = (
-    Head("not", CONDITION, "Holds when the condition inside does not.", _say_not),
-    Head("all", Takes(tables="condition"), "Holds when each condition of the list does.", _say_all),
-    Head("any", Takes(tables="condition"), "Holds when at least one condition of the list does.", _say_any),
+    Head("not", CONDITION, "Holds if the condition inside does not.", _say_not),
+    Head("all", Takes(tables="condition"), "Holds if every condition of the list does.", _say_all),
+    Head("any", Takes(tables="condition"), "Holds if at least one condition of the list does.", _say_any),
 )
 """The heads that join conditions, for the `condition` shape of any rulebook."""
 
@@ -171,17 +171,17 @@ CONNECTIVES = (
 IF = Word(
     "if",
     CONDITION,
-    "Does `then` when the condition holds, and `else` when it does not.",
+    "Does `then` if the condition holds, and `else` if it does not.",
     _say_if,
     (
-        Operand("then", BLOCK, "What is done when the condition holds.", required=True),
-        Operand("else", BLOCK, "What is done when it does not.", ()),
+        Operand("then", BLOCK, "What is done if the condition holds.", required=True),
+        Operand("else", BLOCK, "What is done if it does not.", ()),
     ),
 )
 MAY = Word(
     "may",
     BLOCK,
-    "You decide whether the whole list is done.",
+    "You decide whether to carry out the whole list.",
     _say_may,
     (Operand("ask", Takes(text=80), "The question that you are asked; not part of the rules text.", ""),),
 )
@@ -194,14 +194,14 @@ CHOOSE_ONE = Word(
 REPEAT = Word(
     "repeat",
     Takes(number=(2, 10)),
-    "Does the list a fixed number of times.",
+    "Carries out the list a fixed number of times.",
     _say_repeat,
     (Operand("do", BLOCK, "What is repeated.", required=True),),
 )
 ROLL = Word(
     "roll",
     Takes(number=(2, 100)),
-    "Rolls a die with so many sides; the name can be used as an amount and in conditions.",
+    "Rolls a die with this many sides; the name can be used as an amount and in conditions.",
     _say_roll,
     (Operand("as", Takes(binds=NUMBER), "The name of the number rolled.", required=True),),
 )
@@ -216,8 +216,8 @@ def choose(sort: str, plural: str, table: str = "") -> Word:
         partial(_say_choose, sort=sort),
         (
             Operand("as", Takes(binds=sort), "The name of the choice for the rest of this list.", required=True),
-            Operand("count", Takes(number=(1, 20)), "How many are picked; fewer where there are fewer.", 1),
-            Operand("up_to", Takes(flag=True), "True when you may pick fewer, or none.", False),
+            Operand("count", Takes(number=(1, 20)), "How many are picked, or all if there are fewer.", 1),
+            Operand("up_to", Takes(flag=True), "True if you may pick fewer, or none.", False),
         ),
         _one_opponent,
     )

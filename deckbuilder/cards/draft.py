@@ -141,7 +141,7 @@ def _led_home(key: str, value: object, homes: list[str]) -> tuple[str, tuple[str
         return f'"{key}" is part of a card; write {listed(map(_heading, right), "or")} below the card.', right
     such = "such as " if len(homes) > MOST_HOMES else ""
     below = f"{such}{listed(map(_heading, homes[:MOST_HOMES]), 'or')}"
-    return f'"{key}" stands above every heading; write it below its own, {below}.', (key,)
+    return f'"{key}" is above every heading; write it below its own, {below}.', (key,)
 
 
 def _heading(key: str) -> str:
@@ -151,7 +151,7 @@ def _heading(key: str) -> str:
 
 def _take_entry(draft: Draft, label: str, kind: str, place: str, entry: object, schema: CardSchema) -> None:
     if not isinstance(entry, dict):
-        draft.report("bad-value", f"{label}: {place}", f"Here a table is needed: write [[{kind}]] with its keys below.")
+        draft.report("bad-value", f"{label}: {place}", f"A table is needed here: write [[{kind}]] with its keys below.")
         return
     where = f"{label}: {called_in(entry, place)}"
     wrong = limits.faults(entry, "")
@@ -185,7 +185,9 @@ def _take_header(draft: Draft, headers: list[tuple[str, dict[str, object]]], fir
         return
     if len(headers) > 1:
         files = " and ".join(label for label, _ in headers)
-        draft.report("duplicate-id", headers[1][0], f"A set has one [set] table, and here are more: {files}.")
+        draft.report(
+            "duplicate-id", headers[1][0], f"A set has exactly one [set] table, but this one has more: {files}."
+        )
         return
     label, table = headers[0]
     key = next((key for key in table if "rulebook" in nearest(key, SetHeader.model_fields)), "rulebook")

@@ -88,7 +88,7 @@ class EffectParser:
         for name, bound in self.bound:
             if not bound.is_used:
                 self.report(
-                    "unused-name", bound.place, f'The name "{name}" is never used; use it in an effect or take it away'
+                    "unused-name", bound.place, f'The name "{name}" is never used; use it in an effect or remove it'
                 )
 
     def block(self, raw: object, place: str, names: Names, depth: int = 1) -> tuple[Phrase, ...]:
@@ -100,7 +100,7 @@ class EffectParser:
             self.report("too-deep", place, f"Effect lists may be nested at most {DEEPEST_BLOCK} deep; split the effect")
             return ()
         if not raw:
-            self.report("missing-key", place, "This effect list is empty; write an effect or take the key away")
+            self.report("missing-key", place, "This effect list is empty; write an effect or remove the key")
         if len(raw) > LONGEST_LIST:
             self.report("too-large", place, f"This list has {len(raw)} entries; at most {LONGEST_LIST} are allowed")
             return ()
@@ -140,7 +140,7 @@ class EffectParser:
         whom = next((name for name, one in names.items() if one.sort == word.takes.name and not one.is_used), "")
         if how := as_amount(raw, word.key, word.takes, word.settings, whom):
             self._pass_over({word.key: whom}, names)
-            said = f"{shown(raw[word.key])} cannot stand here: {word.takes.said()} is needed{how}"
+            said = f"{shown(raw[word.key])} cannot be used here: {word.takes.said()} is needed{how}"
             self.report("bad-value", f"{place}.{word.key}", said)
             return None
         value = self.value(raw[word.key], word.takes, f"{place}.{word.key}", names, depth)
@@ -164,14 +164,18 @@ class EffectParser:
         heads = [word for word in words if word not in settings] or words
         if len(heads) > 1:
             said = " and ".join(f'"{word}"' for word in heads)
-            self.report("too-many-words", place, f"A table says one thing: it has the words {said}; write two tables")
+            self.report(
+                "too-many-words",
+                place,
+                f"A table has exactly one effect word, but this one has {said}; write two tables",
+            )
             return None, raw
         if heads:
             return self.vocabulary.by_key[heads[0]], raw
         unknown = [key for key in raw if not any(key == setting for setting in self._all_settings())]
         first = (unknown or list(raw) or [""])[0]
         at = f"{place}.{first}" if first else place
-        message = f'"{first}" is no effect word' if first else "This table has no effect word"
+        message = f'"{first}" is not an effect word' if first else "This table has no effect word"
         near = self._most_fitting(nearest(first, self.vocabulary.by_key), raw)
         self.report("unknown-word", at, message + ("" if near else listed_keys(self.vocabulary.by_key)), near)
         return (self.vocabulary.by_key[near[0]], as_meant(raw, {first: near})) if near else (None, raw)
@@ -240,7 +244,7 @@ class EffectParser:
             if takes.tables:
                 return self._records(raw, takes.tables, place, names, depth)
         how = rewritten(raw, listed=takes.block or takes.options or bool(takes.tables))
-        self.report("bad-value", place, f"{shown(raw)} cannot stand here: {takes.said()} is needed{how}")
+        self.report("bad-value", place, f"{shown(raw)} cannot be used here: {takes.said()} is needed{how}")
         return None
 
     def _text(self, raw: str, takes: Takes, place: str, names: Names) -> Value | None:
@@ -260,7 +264,7 @@ class EffectParser:
             return None
         near = nearest(raw, takes.words)
         how = rewritten(raw, number=takes.number is not None, flag=takes.flag or takes.truth)
-        self.report("bad-value", place, f"{shown(raw)} cannot stand here: {takes.said()} is needed{how}", near)
+        self.report("bad-value", place, f"{shown(raw)} cannot be used here: {takes.said()} is needed{how}", near)
         return None
 
     def _undefined(self, raw: str, takes: Takes, place: str, names: Names) -> None:
@@ -272,7 +276,7 @@ class EffectParser:
             self.report(
                 "undefined-name",
                 place,
-                f'"{raw}" is the name of a {names[raw].sort}; here the name of a {takes.name} is needed',
+                f'"{raw}" is the name of a {names[raw].sort}; the name of a {takes.name} is needed',
             )
         elif raw in self.vocabulary.given:
             self.report(
@@ -301,7 +305,9 @@ class EffectParser:
     def _options(self, raw: Iterable[object], place: str, names: Names, depth: int) -> tuple[Phrase, ...] | None:
         entries = list(raw)
         if not 2 <= len(entries) <= MOST_OPTIONS:
-            self.report("bad-value", place, f"Between 2 and {MOST_OPTIONS} options are needed; here are {len(entries)}")
+            self.report(
+                "bad-value", place, f"Between 2 and {MOST_OPTIONS} options are needed; there are {len(entries)}"
+            )
             return None
         settings = (
             Operand("label", Takes(text=40), "", required=True),
@@ -324,7 +330,9 @@ class EffectParser:
     ) -> tuple[Record, ...] | None:
         entries = list(raw)
         if not 2 <= len(entries) <= MOST_OPTIONS:
-            self.report("bad-value", place, f"Between 2 and {MOST_OPTIONS} entries are needed; here are {len(entries)}")
+            self.report(
+                "bad-value", place, f"Between 2 and {MOST_OPTIONS} entries are needed; there are {len(entries)}"
+            )
             return None
         found = [self.record(entry, shape, f"{place}[{index}]", names, depth) for index, entry in enumerate(entries)]
         return tuple(record for record in found if record is not None)
@@ -333,7 +341,7 @@ class EffectParser:
         """Compile a table of a shape, with its defaults filled in."""
         shape = self.vocabulary.shape_by_key[key]
         if not isinstance(raw, Mapping):
-            self.report("bad-value", place, f"{shown(raw)} cannot stand here: a table {{ ... }} is needed")
+            self.report("bad-value", place, f"{shown(raw)} cannot be used here: a table {{ ... }} is needed")
             return None
         head, raw = self._head_of(raw, shape, place)
         if shape.heads and head is None:
@@ -368,7 +376,7 @@ class EffectParser:
         if len(found) == 1 or not heads:
             return heads[found[0]] if found else None, raw
         if found:
-            self.report("too-many-words", place, f"Only one of {' and '.join(found)} may stand in one table")
+            self.report("too-many-words", place, f"Only one of {' and '.join(found)} may be used in one table")
             return None, raw
         rest = {setting.key for setting in (*shape.settings, *(one for head in shape.heads for one in head.settings))}
         first = next((key for key in raw if key not in rest), next(iter(raw), ""))

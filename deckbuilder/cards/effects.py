@@ -77,5 +77,5 @@ def compile_numbers(parser: EffectParser, raw: RawTable, shape: str, place: str 
     numbers = {} if changed is None else {key: number_in(number) for key, number in changed.fields.items()}
     for key, number in numbers.items():
         if not number:
-            parser.report("bad-value", f"{place}{shape}.{key}", "An amount of 0 changes nothing; take it away")
+            parser.report("bad-value", f"{place}{shape}.{key}", "An amount of 0 changes nothing; remove it")
     return numbers

@@ -110,7 +110,7 @@ def _cards(draft: Draft, schema: CardSchema, names: Mapping[str, str]) -> Iterat
     set_id = draft.header.id if draft.header is not None else ""
     for number, (label, kind, place, table) in enumerate(draft.tables, start=1):
         if len(draft.problems) > MOST_PROBLEMS:
-            draft.report("too-many-problems", label, "Here reading stopped: mend these problems and check again.")
+            draft.report("too-many-problems", label, "Reading stopped here: correct these problems and check again.")
             return
         called = called_in(table, place)
         where = f"{label}: {called}"

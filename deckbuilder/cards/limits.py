@@ -72,7 +72,7 @@ def parse(content: bytes, label: str) -> dict[str, object] | Problem:
         text = text if "\n" in text else text.replace("\r", "\n")  # as lines ended on an old Macintosh
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        message = "This is not text in UTF-8; save the file in that encoding."
+        message = "This is not UTF-8 text; save the file in that encoding."
         return Problem("not-toml", message, where=f"{label}: line {line}")
     heavy = _heavy_line(text)
     if heavy is not None:
@@ -83,7 +83,7 @@ def parse(content: bytes, label: str) -> dict[str, object] | Problem:
     except tomllib.TOMLDecodeError as error:
         return Problem("not-toml", f"This is not TOML: {harmless(in_words(str(error), text))[:200]}.", where=label)
     except RecursionError:
-        return Problem("too-deep", "Lists and tables are nested too deep to be read; split the effects.", where=label)
+        return Problem("too-deep", "Lists and tables are nested too deeply; split the effects.", where=label)
     except ValueError as error:
         return Problem("not-toml", f"A value cannot be read: {harmless(str(error))[:200]}.", where=label)
 

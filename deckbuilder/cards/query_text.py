@@ -60,7 +60,7 @@ def parse_query(
 ) -> Query | Problem:
     """Read a query, or return what is not understood and where; `name` is the name it is about to be saved under."""
     if len(text) > LONGEST:
-        return Problem("too-large", f"A query has at most {LONGEST} characters; leave something out.")
+        return Problem("too-large", f"A query has at most {LONGEST} characters; shorten it.")
     reading = _QueryReading(text, schema, {field.key: field for field in outside}, saved)
     reading.inside = frozenset([folded(name)] if name else ())
     try:
@@ -90,7 +90,7 @@ class _QueryReading:
         """Read the whole text."""
         term = self.any_of(0)
         if self.position < len(self.text):
-            raise _unread("bad-value", "This bracket closes nothing; leave it out.", self.position)
+            raise _unread("bad-value", "This bracket closes nothing; remove it.", self.position)
         return Signs(signs_of(self.signs)) if self.signs and term == AllOf(()) else term
 
     def any_of(self, depth: int) -> Term:
@@ -143,10 +143,10 @@ class _QueryReading:
                 raise _unread("bad-value", 'This quotation mark is never closed; add a ".', match.start("value"))
             self.terms += 1
             if self.terms > MOST_TERMS:
-                raise _Unread(Problem("too-large", f"A query has at most {MOST_TERMS} terms; leave something out."))
+                raise _Unread(Problem("too-large", f"A query has at most {MOST_TERMS} terms; shorten it."))
             return self.term(match)
         if depth >= DEEPEST:
-            raise _unread("too-large", f"Brackets stand at most {DEEPEST} deep; leave some out.", start)
+            raise _unread("too-large", f"Brackets may be nested at most {DEEPEST} deep; remove some.", start)
         self.position = opened.end()
         inside = self.any_of(depth + 1)
         if self.position >= len(self.text):
@@ -193,14 +193,14 @@ class _QueryReading:
         known = self.schema.field_by_key.get(key)
         if known is None:
             keys = [*self.schema.field_by_key, *self.outside, ORDER, SEARCH]
-            raise _unknown(match["field"], "Nothing can be searched by", keys, match.start("field"), ":")
+            raise _unknown(match["field"], "There is no search field", keys, match.start("field"), ":")
         return _field_term(known, match, self.schema)
 
     def named(self, name: str, position: int) -> Term | None:
         """The term of a saved search; it may use other searches, but never itself."""
         saved, key = self.saved(), folded(name)
         if key in self.inside:
-            raise _unread("bad-value", f'The saved search "{harmless(name)}" would ask for itself.', position)
+            raise _unread("bad-value", f'The saved search "{harmless(name)}" would refer to itself.', position)
         if key not in saved:
             raise _no_search(name, saved, position)
         reading = _QueryReading(saved[key], self.schema, self.outside, self.saved)
@@ -221,7 +221,7 @@ def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) ->
     if field.kind == "number" or (field.counts and (op in _ABOVE_OR_BELOW or (op != ":" and _is_number(value)))):
         return _number_term(field, _operator(op), bare, match, schema)
     if op not in (":", "=", "!="):
-        raise _unread("bad-value", f'"{field.key}" is no number: write {field.key}:word.', match.start())
+        raise _unread("bad-value", f'"{field.key}" is not a number: write {field.key}:word.', match.start())
     if field.kind == "flag":
         if folded(bare) not in (*_YES, *_NO):
             raise _unread("bad-value", f'"{field.key}" is yes or no: write {field.key}:yes.', match.start("value"))
@@ -257,11 +257,11 @@ def _outside(field: OutsideField, match: re.Match[str]) -> Outside:
         told = f"{COMPARE[_operator(op)][0]} {value}".removeprefix("is ")
         return Outside(field.key, _operator(op), value, f"{field.said} {told}", match.start() + 1)
     if op not in (":", "="):
-        raise _unread("bad-value", f'"{field.key}" is no number: write {field.key}:word.', match.start("op"))
+        raise _unread("bad-value", f'"{field.key}" is not a number: write {field.key}:word.', match.start("op"))
     if not value:
         raise _unread("missing-key", f'A word is missing after "{field.key}{op}".', match.end())
     if field.values and folded(value) not in field.values:
-        raise _unknown(value, f'"{field.key}:" knows nothing called', field.values, match.start("value"))
+        raise _unknown(value, f'"{field.key}:" has no value', field.values, match.start("value"))
     meant = folded(value) if field.values else value
     said = field.told.get(meant, f"{field.said} {harmless(value)}")
     return Outside(field.key, "=", meant, said, match.start() + 1)
@@ -273,7 +273,7 @@ def _order(schema: CardSchema, match: re.Match[str]) -> Order:
     field = schema.field_by_key.get(folded(written.lstrip("-+")))
     if field is None or not can_order(field):
         keys = [one.key for one in schema.search_fields if can_order(one)]
-        raise _unknown(written, "Cards cannot be put in order by", keys, match.start("value"))
+        raise _unknown(written, "Cards cannot be sorted by", keys, match.start("value"))
     return Order(field.key, field.title, field.kind, falling)
 
 

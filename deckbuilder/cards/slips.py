@@ -5,26 +5,26 @@ from __future__ import annotations
 import re
 
 _STANDS_THERE = r"Cannot overwrite a value"
-_OPEN_LIST = "a list [ ... ] does not end, or a comma is missing in it"
+_OPEN_LIST = "a list [ ... ] is not closed, or a comma is missing in it"
 _SLIPS = (
-    (r"Illegal character '\\n'", "a text in quotation marks does not end in its line"),
-    (r"Unterminated string|Expected (?:\"'+\"|'\"+')", "a text in quotation marks does not end"),
+    (r"Illegal character '\\n'", "a text in quotation marks is not closed on its line"),
+    (r"Unterminated string|Expected (?:\"'+\"|'\"+')", "a text in quotation marks is not closed"),
     (r"Invalid hex value|Unescaped '.*' in a string", r"in a text \ is written \\"),
     (r"Unclosed array", _OPEN_LIST),
-    (r"Unclosed inline table", "a table { ... } does not end in its line, or a comma is missing in it"),
+    (r"Unclosed inline table", "a table { ... } is not closed on its line, or a comma is missing in it"),
     (r"Expected '\]\]' at the end of an array declaration", "a heading that begins with [[ ends with ]]"),
     (r"Expected '\]' at the end of a table declaration", "a heading that begins with [ ends with ]"),
-    (r"Expected newline or end of document after a statement", "the line should be over before this"),
-    (_STANDS_THERE, "a key of this name stands there already"),
-    (r"Cannot declare \((.*?),?\) twice", "[{}] stands there already; many of a kind stand in [[two brackets]]"),
-    (r"Cannot (?:mutate immutable|redefine) namespace \((.*?),?\)", "{} stands there already, and takes no more"),
-    (r"Duplicate inline table key '(.*)'", 'the key "{}" stands in one table twice'),
-    (r"Invalid value(?= \(at end)", "behind = stands no value"),
-    (r"Invalid value", "no value begins like this; a text stands in quotation marks"),
+    (r"Expected newline or end of document after a statement", "the line should end before this"),
+    (_STANDS_THERE, "there is already a key with this name"),
+    (r"Cannot declare \((.*?),?\) twice", "[{}] is there already; several of a kind are written as [[two brackets]]"),
+    (r"Cannot (?:mutate immutable|redefine) namespace \((.*?),?\)", "{} is there already and cannot be extended"),
+    (r"Duplicate inline table key '(.*)'", 'the key "{}" appears twice in one table'),
+    (r"Invalid value(?= \(at end)", "the value after = is missing"),
+    (r"Invalid value", "no value begins like this; texts are written in quotation marks"),
     (r"Invalid date or datetime", "there is no such day"),
     (r"Invalid initial character for a key part", "a key has letters, digits, - and _"),
     (r"Invalid statement", "neither a key with its value nor a [table] begins like this"),
-    (r"Expected '=' after a key in a key/value pair", "behind a key stand = and its value"),
+    (r"Expected '=' after a key in a key/value pair", "a key is followed by = and its value"),
 )
 
 
@@ -71,7 +71,7 @@ def _truth_in_capitals(said: str, text: str) -> str:
     at = re.match(r"Invalid value( \(at line (\d+), column (\d+)\))", said)
     value = text.split("\n")[int(at[2]) - 1][int(at[3]) - 1 :] if at is not None else ""
     is_one = re.match(r"(?:true|false)\b", value, re.IGNORECASE) is not None
-    return f"true and false have only small letters{at[1]}" if at is not None and is_one else ""
+    return f"true and false are written in small letters{at[1]}" if at is not None and is_one else ""
 
 
 def _open_list(said: str, text: str) -> str:

@@ -131,7 +131,7 @@ def text(
     from deckbuilder.app.cards import catalogue
 
     if every == bool(query):
-        raise Refusal("nothing-asked", "Say which cards to read.", "A QUERY reads what it finds, --all reads them all.")
+        raise Refusal("nothing-asked", "Say which cards to read.", "Use a QUERY, or --all for all of them.")
     asked = " ".join(query or ())
     with opened() as library:
         found = catalogue.search(library, asked, deck=at_hand(library, deck))
@@ -295,4 +295,4 @@ def delete(name: Name) -> None:
     answer({"name": name.removeprefix("@"), "deleted": True, "broken": list(broken)})
     narrate(f"Forgotten: @{name.removeprefix('@')}")
     for one in broken:
-        narrate(f"Note: @{one} asks for it and is not understood any more.")
+        narrate(f"Note: @{one} refers to it and no longer works.")

@@ -48,7 +48,7 @@ def list_all(kind: Kind = "", date: Date = "") -> None:
         narrate(f"Note: {problem}")
     answer({"challenges": lines, "problems": found.problems})
     if not lines:
-        narrate("There is none here.")
+        narrate("There are none here.")
     say_rows((line.kind, line.id, line.title, line.said) for line in lines)
 
 
@@ -147,4 +147,4 @@ def day_of(written: str) -> date_of_day:
     try:
         return date_of_day.fromisoformat(written)
     except ValueError:
-        raise Refusal("no-date", f'"{harmless(written)}" is no day.', "Write it like 2030-01-31.") from None
+        raise Refusal("no-date", f'"{harmless(written)}" is not a date.', "Write it like 2030-01-31.") from None

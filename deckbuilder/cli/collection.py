@@ -91,11 +91,11 @@ def clear(
     with opened() as library:
         if not is_sure:
             copies = _copies(show_collection(library).copies)
-            raise Refusal("not-sure", f"This forgets {copies}.", hint="With --yes it is done.")
+            raise Refusal("not-sure", f"This clears {copies}.", hint="Add --yes to do it.")
         found = forget(library)
     answer(found)
     _say_owned(found)
-    narrate("Forgotten. What it held is printed above.")
+    narrate("Cleared. Its former contents are printed above.")
 
 
 @app.command()

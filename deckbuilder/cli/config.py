@@ -33,7 +33,7 @@ def path() -> None:
     answer({"path": str(found), "is_there": os.path.lexists(found)})
     say(str(found))
     if not os.path.lexists(found):
-        narrate("It is not there yet; `deckbuilder config edit` makes it.")
+        narrate("It does not exist yet; `deckbuilder config edit` creates it.")
 
 
 @app.command()
@@ -69,7 +69,7 @@ def check(context: typer.Context) -> None:
 
     report = check_config(_keyboard(context))
     answer(report)
-    say_report(report, ("nothing is wrong", "not all of it holds"))
+    say_report(report, ("nothing is wrong", "some of it is not used"))
     end_unless(report.is_clean)
 
 
@@ -125,7 +125,7 @@ def set_key(
 
     keyboard, found = _keyboard(context), open_config(environ={})
     if keys and usual:
-        raise Misuse("Keys are named, and the usual ones are asked for. Say one of both.")
+        raise Misuse("Name keys or ask for the default ones, not both.")
     if keys or usual:
         found = settle_keys(keyboard, found, action, keys)
         narrate(f"Written: {found.path}")

@@ -105,7 +105,7 @@ def restore(
 
 def _say_backups(found: Sequence[BackupEntry]) -> None:
     if not found:
-        narrate("There is no backup yet; one is made every day before the first change.")
+        narrate("There are no backups yet; one is made each day before the first change.")
     rows = (
         (
             str(one.number),
@@ -123,7 +123,7 @@ def _say_backups(found: Sequence[BackupEntry]) -> None:
 def _held(held: dict[str, int] | None) -> str:
     """What belongs to the user, in a few words."""
     if held is None:
-        return "it cannot be told"
+        return "unknown"
     from deckbuilder.app.databases import ONE_OF
 
     named = [counted(number, ONE_OF[many], many) for many, number in held.items() if number]

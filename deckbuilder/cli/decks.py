@@ -63,7 +63,7 @@ def list_all(
 
     with opened() as library:
         if deleted:
-            _say_deleted(versions.deleted_decks(library), library.book.deck)
+            _say_deleted(versions.deleted_decks(library), library.book.decks)
             return
         found = matching(decks.list_decks(library, meant_game()), " ".join(words or []))
         if about:
@@ -120,11 +120,11 @@ def _say_listed(found: Sequence[DeckEntry], held: Mapping[tuple[str, str], DeckU
         say_rows(rows)
 
 
-def _say_deleted(gone: Sequence[VersionEntry], noun: str) -> None:
+def _say_deleted(gone: Sequence[VersionEntry], nouns: str) -> None:
     answer([picked(one, "name cards") for one in gone])
     say_rows((one.name, counted(one.cards, "card")) for one in gone)
     if not gone:
-        narrate(f"No deleted {noun} is kept.")
+        narrate(f"There are no deleted {nouns}.")
 
 
 def _tags(deck: DeckEntry) -> str:
@@ -158,7 +158,7 @@ def new(
         narrate(f'Saved. `deckbuilder deck add "{deck.name}" CARD` adds a card; `deck export` writes it as a file.')
     else:
         say(str(file))
-        narrate("Fill in the sections, then ask `deckbuilder deck check` about it.")
+        narrate("Fill in the sections, then run `deckbuilder deck check`.")
 
 
 @app.command()
@@ -186,7 +186,7 @@ def check(
     for report in found.verdict.reports:
         (say_report_below if are_several else say_report)(report)
     if found.verdict.table is not None and not found.verdict.table.is_clean:
-        narrate("Those that do not meet at one table are judged one by one with `--each`.")
+        narrate("Use `--each` to judge decks that do not play at the same table.")
     for one in found.unread:
         refuse(one.refusal)
     if each:
@@ -253,11 +253,11 @@ def edit(
     with opened() as library:
         begun = text_editing.begin(library, deck, anew=anew)
         if begun.is_left:
-            narrate(f"Going on with the text that was left in {begun.path}.")
+            narrate(f"Continuing with the text left in {begun.path}.")
         if begun.is_outdated:
             narrate(
-                f"{harmless(begun.source.deck.name)} was changed since that was begun. This text takes its place; "
-                "what it is now stays in its history, and --anew begins with that."
+                f"{harmless(begun.source.deck.name)} has changed since you began that text. It will replace the present"
+                " version, which stays in the history; --anew starts from the present version instead."
             )
         open_editor(begun.path, f"deckbuilder deck {'check' if begun.is_file else 'edit'} {harmless(deck)}")
         edited = text_editing.finish(library, begun)
@@ -284,7 +284,7 @@ def maybe(
     from deckbuilder.app.deck.decks import load_deck
 
     if [remove, moves_in, moves_out].count(True) > 1:
-        raise Misuse("--remove, --in and --out are three different things. Give one of them.")
+        raise Misuse("--remove, --in and --out exclude each other. Give one of them.")
     if not cards and (remove or moves_in or moves_out):
         raise Refusal("nothing-asked", "Which cards?", hint="Name them.")
     with opened() as library:
@@ -328,7 +328,7 @@ def note(
             name = lists.set_note(library, deck, card, text)
             found = {name: text}
     answer({"deck": deck, "notes": found})
-    say_rows((name, text or "(no note any more)") for name, text in found.items())
+    say_rows((name, text or "(note removed)") for name, text in found.items())
     if not found:
         narrate("Nothing is noted.")
 
@@ -368,4 +368,4 @@ def _say_text_edited(edited: TextEdited) -> None:
     narrate_problems(edited.report)
     say(verdict_line(edited.report))
     if edited.is_changed:
-        narrate(f'Saved as {edited.name}. `deckbuilder deck undo "{edited.name}"` takes it back.')
+        narrate(f'Saved as {edited.name}. `deckbuilder deck undo "{edited.name}"` undoes it.')

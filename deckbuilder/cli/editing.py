@@ -63,7 +63,7 @@ def remove(
     from deckbuilder.app.deck.editing import Ask
 
     if whole and copies is not None:
-        raise Misuse("--all takes every copy, --copies a number of them. Give one of the two.")
+        raise Misuse("--all moves every copy, --copies some of them. Give one of the two.")
     asks = [Ask("remove", card, "all" if whole else copies, pile) for card in cards]
     _edit(deck, asks)
 
@@ -160,7 +160,7 @@ def tag(
     same = {} if remove else taken_for(words, now)
     if same:
         said = ", ".join(f"#{word} is #{tag}" for word, tag in same.items())
-        narrate(f"Case and accents tell no tags apart: {said}.")
+        narrate(f"Tags that differ only in case or accents are the same: {said}.")
 
 
 def _edit(ref: str, asks: Sequence[Ask]) -> None:
@@ -184,7 +184,7 @@ def say_edited(edited: Edited) -> None:
     errors = dict.fromkeys(problem.code for problem in edited.report.errors)
     say(verdict_line(edited.report) + (f": {', '.join(errors)}" if errors else ""))
     if not edited.written:
-        narrate("It is like that already; nothing was written.")
+        narrate("Nothing to change; nothing was written.")
 
 
 Version = Annotated[str, typer.Argument(metavar="VERSION", help="The number or the name of a version.")]
@@ -211,10 +211,10 @@ def history(
         if label is not None:
             number = versions.name_version(library, name, label, version)
             answer({"name": name, "version": number, "label": label})
-            say(f"Version {number}" + (f": {label}" if label else " has no name any more."))
+            say(f"Version {number}" + (f": {label}" if label else " no longer has a name."))
             return
         if version:
-            raise Refusal("no-name", "How is this version to be called?", hint="Say it by --name.")
+            raise Refusal("no-name", "What should this version be called?", hint="Give it with --name.")
         found = versions.history(library, name)
     answer([picked(one, "number label change name cards is_now made") for one in found])
     say_rows(

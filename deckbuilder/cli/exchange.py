@@ -129,7 +129,7 @@ def export(
         answer({"form": key, "text": text, "notices": exported.notices})
         say(text.rstrip("\n"))
     elif document() is not None or sys.stdout.isatty():
-        raise Refusal("no-text", "This is no text that could be shown.", hint="Name a file with -o.")
+        raise Refusal("no-text", "This is not text that could be shown.", hint="Name a file with -o.")
     else:
         say_bytes(exported.content)
 
@@ -175,7 +175,7 @@ def _say_preview(shown: Preview, *, is_saved: bool, is_dry: bool) -> None:
     for problem in shown.report.worst_first:
         if not shown.account.tells(problem):
             narrate(problem_lines(problem))
-    saved = "Saved like this already. " if shown.is_known else "Saved. " if is_saved else ""
+    saved = "Already saved exactly like this. " if shown.is_known else "Saved. " if is_saved else ""
     verdict = "It is " + ("legal" if shown.report.is_clean else "not legal yet")
     narrate(f"{saved}{verdict}{shown.account.doubts}." + (" Nothing was saved." if is_dry else ""))
 

@@ -60,7 +60,7 @@ def stats(
         say(wrapped(_spread_line(field)))
     if found.uncounted:
         said = ", ".join(harmless(word) for word in dict.fromkeys(found.uncounted))
-        narrate(f"Not counted, because nobody can say where it belongs: {said}.")
+        narrate(f"Not counted, because it is unclear where it belongs: {said}.")
 
 
 @app.command()
@@ -120,7 +120,7 @@ def hand(
         say(wrapped(f"{number}: {said}" if count > 1 else said))
     if not found.is_hand:
         narrate(f"Nobody begins with a hand: these are the first cards of the {found.title}.")
-    narrate(f"`--seed {found.seed}` deals the same again.")
+    narrate(f"`--seed {found.seed}` deals the same hands again.")
 
 
 def _say_difference(found: DeckDifference) -> None:
@@ -139,7 +139,7 @@ def _how_far_apart(found: DeckDifference) -> str:
     apart = f"{counted(changes, 'change')} apart"
     if not found.remarks:
         return "They hold the same." if found.is_none else f"{apart}."
-    remarks = f"{counted(found.remarks, 'difference')} in what no rule looks at."
+    remarks = f"{counted(found.remarks, 'difference')} in parts that no rule checks."
     return f"They hold the same cards; {remarks}" if found.holds_the_same else f"{apart}, and {remarks}"
 
 

@@ -56,7 +56,7 @@ def list_all(
         found = saved_game_list(library, are_deleted=deleted)
     answer(found)
     if not found:
-        narrate("No deleted game is kept." if deleted else "No game is saved yet. `deckbuilder play` starts one.")
+        narrate("There are no deleted games." if deleted else "No game is saved yet. `deckbuilder play` starts one.")
         return
     # If all games are of one kind, the kind is not shown.
     are_mixed = len({one.entry.rulebook for one in found}) > 1
@@ -214,7 +214,7 @@ def fork(ref: Game, at: At = None, seat: Seat = None, seed: Luck = None, seats: 
         match = fork_match(library, ref, at, seat, seed, seats.split(",") if seats else ())
     answer({"id": match.number, "choices": match.choices_made, "origin": match.origin})
     if match.number is None:
-        narrate("The database cannot be written, so the fork is not kept.")
+        narrate("The database is not writable, so the fork is not saved.")
     else:
         say(f"Game {match.number}: {match.origin}")
         narrate(f"`deckbuilder game resume {match.number}` plays it.")
@@ -267,7 +267,7 @@ def export(
 
 def _say_where(choices: int, undone: int) -> None:
     answer({"choices": choices, "undone": undone})
-    again = f"; {undone} can be made again" if undone else ""
+    again = f"; {undone} can be redone" if undone else ""
     say(f"{counted(choices, 'choice stands', 'choices stand')}{again}.")
 
 

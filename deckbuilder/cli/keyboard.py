@@ -119,4 +119,4 @@ def called(call: CallOut, ask: Ask, table: Callable[[], str]) -> tuple[int, ...]
         number = number_of(said) or 0
         if 1 <= number <= len(call.seats):
             return (call.seats[number - 1],)
-        say('Say the number of a player, "p" for nobody, "view" for the table, or "quit".')
+        say('Type the number of a player, "p" for nobody, "view" for the table, or "quit".')

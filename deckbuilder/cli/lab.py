@@ -94,10 +94,10 @@ def train(
 def _say_weights(found: Training) -> None:
     say(found.text.rstrip("\n"))
     if found.is_worse_than_none:
-        narrate("These weights foretell less than nothing would: look at the features, or let more games be played.")
+        narrate("These weights predict worse than none at all: reconsider the features, or play more games.")
     if found.written is not None:
         narrate(f"Written: {found.written}")
-        narrate(f"What they are worth in play: {found.trial}")
+        narrate(f"To test them in play: {found.trial}")
 
 
 # ---- balance ----
@@ -153,13 +153,13 @@ def _say_balance(found: Balance) -> None:
     say()
     say_rows([("decided by", "of all games")] + [(_words(one.reason), _percent(one.share)) for one in found.endings])
     if found.not_decided:
-        say(f"{counted(found.not_decided, 'game')} found no end: won by nobody.")
+        say(f"{counted(found.not_decided, 'game')} did not finish: won by nobody.")
     narrate(f"{games_played(found.games, found.wanted)}, all seats played by {found.player}.")
 
 
 def games_played(games: int, wanted: int) -> str:
     """The number of games played, and of those wanted if it was interrupted."""
-    return counted(games, "game") + (f", of {wanted} that were wanted" if games < wanted else "")
+    return counted(games, "game") + (f", of {wanted} requested" if games < wanted else "")
 
 
 def _say_cards(found: Balance) -> None:
@@ -221,7 +221,7 @@ def league(
     from deckbuilder.app.lab.league import play_league
 
     if resume and keep is None:
-        raise Misuse("--resume goes on with the file that --keep names.")
+        raise Misuse("--resume continues the file named by --keep.")
     written = options_typed(options)
     with opened() as library:
         found = play_league(
@@ -260,9 +260,9 @@ def _say_league(found: LeagueTable) -> None:
         ]
     )
     who = f"Both sides were played by {listed(found.players)}." if len(found.players) == 1 else ""
-    narrate(f"{counted(found.games, 'game')}. The bounds hold the truth 95 times of 100. {who}".rstrip())
+    narrate(f"{counted(found.games, 'game')}. The bounds are 95 % intervals. {who}".rstrip())
     if not found.is_whole:
-        hint = ", and the same call with --resume goes on." if found.path is not None else "; --keep FILE keeps them."
+        hint = "; the same command with --resume continues." if found.path is not None else "; --keep FILE keeps them."
         narrate(f"It was stopped before every pair had met {found.wanted} times{hint}")
 
 

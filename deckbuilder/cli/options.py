@@ -74,7 +74,7 @@ def written_by(write: Callable[[], Path]) -> str:
     except Refusal as refusal:
         if refusal.code != "file-exists":
             raise
-        hint = "Name another file, or write over it with --replace."
+        hint = "Name another file, or overwrite it with --replace."
         raise Refusal(refusal.code, refusal.message, hint=hint) from None
     narrate(f"Written: {written}")
     return str(written)
@@ -162,6 +162,6 @@ def options_typed(written: Sequence[str] | None) -> dict[str, str]:
         name, _, value = option.partition("=")
         if not name.strip() or not value.strip():
             hint = "Write NAME=VALUE, such as rounds=20."
-            raise Refusal("bad-option", f'"{harmless(option)}" is no option.', hint)
+            raise Refusal("bad-option", f'"{harmless(option)}" is not an option.', hint)
         chosen[name.strip()] = value.strip()
     return chosen

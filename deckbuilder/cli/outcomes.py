@@ -50,7 +50,7 @@ def say_review(found: Review) -> None:
     """Print the review of a game: a line for each decision, and what mattered most."""
     say_rows(_line(one) for one in found.decisions)
     if found.end is not None:
-        say(wrapped(f"In the end: {100 * found.end:.0f} % of the win."))
+        say(wrapped(f"At the end: {100 * found.end:.0f} % of the win."))
     if found.costliest:
         say(f"\nWhat cost {harmless(found.name)} most:")
         for one in found.costliest:
@@ -58,13 +58,15 @@ def say_review(found: Review) -> None:
             if one.why:
                 say(wrapped(one.why, "   "))
     if found.swings:
-        say("\nWhat else changed most:")
+        say("\nOther large changes:")
         say_rows(
             (f"{100 * one.change:+.0f} %", f"turn {one.turn}", "luck" if one.is_luck else "others", one.sentence)
             for one in found.swings
         )
     say(wrapped(f"\n{found.balance}"))
-    narrate(f"{counted(len(found.decisions), 'decision')}, each weighed by what {harmless(found.name)} knew then.")
+    narrate(
+        f"{counted(len(found.decisions), 'decision')}, each judged by what {harmless(found.name)} knew at the time."
+    )
 
 
 def _line(one: Reviewed) -> tuple[str, ...]:
@@ -106,7 +108,7 @@ def say_matrix(found: Records) -> None:
     if not blocks:
         say(games_said(found.total))
     for number, rows in enumerate(blocks):
-        say("" if number else "Won-lost, by the number of the one played against:")
+        say("" if number else "Won-lost, by the number of the opponent:")
         say_rows(rows)
 
 

@@ -112,7 +112,7 @@ def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
     from deckbuilder.app.game.guided_game import start_guided
 
     if refs:
-        raise Refusal("guided-gangs", "The guided game brings its own cards.", "Leave the other names away.")
+        raise Refusal("guided-gangs", "The guided game brings its own cards.", "Omit the other names.")
     with opened(with_sets=False) as library:
         guide = start_guided(library)
         say(f"{guide.lesson.title}\n{wrapped(guide.lesson.about)}\n")
@@ -131,7 +131,7 @@ def _voted(question: str, usual: int) -> int:
             end(0)
         if word in ("yes", "y", "no", "n"):
             return int(word[0] == "y")
-        say('Answer with yes or no; "quit" begins no game.')
+        say('Answer with yes or no; "quit" cancels.')
     return usual
 
 
@@ -168,7 +168,7 @@ def sit_down(
     elif save is not None:
         match.save(save)
     elif not match.is_kept:
-        narrate("Note: this game is not kept, as the database cannot be written; `--save FILE` keeps it in a file.")
+        narrate("Note: this game is not saved, because the database is not writable; `--save FILE` saves it to a file.")
     try:
         session.run()
     finally:
@@ -191,7 +191,7 @@ def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) 
         if not report.is_clean:
             say_report(report)
     if not verdict.is_clean:
-        narrate("This game cannot be launched as long as this is not legal.")
+        narrate("This game cannot start until this is legal.")
         if len(refs) == 1 and library.book.brings_decks:
             narrate(library.book.worded(ALONE))
         end(1)

@@ -27,9 +27,9 @@ def where() -> None:
     places = user_folders(named_database())
     answer(places)
     say_rows((place.name, _held(place), _where(place)) for place in places)
-    narrate("To take everything along, write a copy of the database with `deckbuilder db backup FILE`,")
-    narrate("and copy the file of settings and the folders of games, drafts, sets, formats and challenges as they are;")
-    narrate("`deckbuilder db restore FILE` takes the database in elsewhere.")
+    narrate("To move everything, write a copy of the database with `deckbuilder db backup FILE`,")
+    narrate("and copy the settings file and the folders of games, drafts, sets, formats and challenges;")
+    narrate("`deckbuilder db restore FILE` restores the database on the other machine.")
 
 
 def _held(place: Place) -> str:
@@ -191,8 +191,8 @@ def serve(
             "port-taken", f"Port {port} cannot be used: {error.strerror}.", "Name another with --port, or 0 for any."
         ) from None
     say(server.address)
-    narrate("Open this address in a browser of this machine; Ctrl+C here ends it.")
-    narrate("Behind it card/ID, deck/NAME, game/NUMBER or game/NUMBER/CHOICE opens just that.")
+    narrate("Open this address in a browser on this machine; Ctrl+C here stops it.")
+    narrate("Append card/ID, deck/NAME, game/NUMBER or game/NUMBER/CHOICE to open just that.")
     if shows:
         import webbrowser
 

@@ -71,8 +71,8 @@ def unwritten(error: OSError) -> Refusal:
     """The refusal for an output that cannot be written: a full disk, a terminal that is gone."""
     return Refusal(
         "output-refuses",
-        f"The output could not be written to the end: {error.strerror or error}.",
-        hint="See whether the disk is full.",
+        f"The output could not be written completely: {error.strerror or error}.",
+        hint="Check whether the disk is full.",
     )
 
 

@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.replay import ReplayCursor, ReplaySession
 
 HELP = """\
-Enter, n       one choice on
-b              one choice back
-NUMBER         go to after so many choices
+Enter, n       go one choice forward
+b              go one choice back
+NUMBER         go to the position after this many choices
 turn NUMBER    go to the first decision of a turn
 view           show the table
-log            tell everything that has happened until here
-why [-NUMBER]  say what led to the last thing told, or to one before, counted from the end
-see [SEAT]     see it with the eyes of a seat, by its number or name, or of a spectator
-see open       see every hand; "see ... anyway" where the game is not over
-fork           make a new game that parts from this one here
+log            show everything that has happened up to here
+why [-NUMBER]  explain what led to the last event, or to an earlier one, counted from the end
+see [SEAT]     see the game as a seat does, by its number or name, or as a spectator
+see open       see every hand; "see ... anyway" if the game is not over
+fork           start a new game from here
 quit           stop here
 help           show this list"""
 
@@ -45,14 +45,14 @@ class ReplaySteps:
 
     def run(self) -> None:
         """Follow commands until the user quits."""
-        say('Enter goes on, b goes back; "help" lists what else can be said.')
+        say('Enter goes on, b goes back; "help" lists the other commands.')
         self._arrive(told=self.cursor.told())
         while (line := self.ask("> ")) is not None:
             word, _, rest = line.strip().casefold().partition(" ")
             if is_quit(word):
                 return
             if not self._follow(word, rest.strip()):
-                say('That says nothing here. "help" lists what can be said.')
+                say('That is not understood here. "help" lists the commands.')
 
     def _follow(self, word: str, rest: str) -> bool:
         """Carry out a command; False if it is not understood."""
@@ -116,7 +116,7 @@ class ReplaySteps:
 
     def _fork(self) -> None:
         if self.cursor.is_over:
-            say("The game is over here; b goes back to where a new one can part from it.")
+            say("The game is over here; go back with b to fork a new one.")
             return
         game, at = self.session.opened.source.ref, self.cursor.at
         say(f'`deckbuilder game fork "{game}" --at {at}` makes a new game from here.')
@@ -134,7 +134,7 @@ class ReplaySteps:
 
     def _go_to(self, choice: int) -> None:
         if not 0 <= choice <= self.cursor.last:
-            say(f"There is nothing there; the choices go from 0 to {self.cursor.last}.")
+            say(f"There is no such choice; choices go from 0 to {self.cursor.last}.")
             return
         self.cursor.go(choice)
         self._arrive()

@@ -19,9 +19,7 @@ from deckbuilder.errors import INTERRUPTED, Refusal
 
 PIPE_CLOSED = 141
 LONGEST_SHOWN = 40
-FAULT = Refusal(
-    "fault", "deckbuilder stopped because of a fault of its own.", hint="`deckbuilder report` prints where it happened."
-)
+FAULT = Refusal("fault", "deckbuilder stopped because of a bug.", hint="`deckbuilder report` prints where it happened.")
 """What another program is told of a fault; the place of the fault is printed on the standard error."""
 
 

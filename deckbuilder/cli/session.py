@@ -35,29 +35,29 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.views import Picks
 
 HELP = """\
-NUMBER         give the answer with this number; where several may be picked, with all their numbers: 1 3
-p, pass        where you may only react, let the moment go by
-all            where several may be picked, pick them all
-x              ask me about the offers below the answers, when they come up; once more: do not
-auto [MODE]    say, or choose, when the game passes for you: off, on, turn, stake or quiet
-?              show the cards that the answers are about
+NUMBER         give the answer with this number; if several may be picked, give all their numbers: 1 3
+p, pass        pass, if you may only react
+all            pick all, if several may be picked
+x              ask me about the offers below the answers when they come up; again: stop asking
+auto [MODE]    show or choose when the game passes for you: off, on, turn, stake or quiet
+?              show the cards in the answers
 ? NAME         show a card
-why NUMBER     say which rule an answer comes from
-why NAME       say why a card, ability or kind of action cannot be used now
-why            say what led to the last thing that happened
-why -NUMBER    the same for one before: the log counts from the end
-hint           which answer promises most here, and why
+why NUMBER     show which rule an answer comes from
+why NAME       explain why a card, ability or kind of action cannot be used now
+why            explain what led to the last event
+why -NUMBER    the same for an earlier event, counted from the end of the log
+hint           show the most promising answer, and why
 view           show the whole table
-log            tell everything that has happened
-undo [anyway]  go back to your previous decision; anyway: also past what you have seen since
-redo           make again what you have taken back
-fork           go on in a new game that was this one until now; what is hidden from you may lie otherwise there
-save [FILE]    write the game to a file
+log            show everything that has happened
+undo [anyway]  go back to your previous decision; with anyway, even past what you have seen since
+redo           redo what you have taken back
+fork           continue in a new game that is the same up to now; what is hidden from you may be different there
+save [FILE]    save the game to a file
 concede        give up
 quit           stop here; the game is kept
 help           show this list"""
 
-ONE_ANSWER = "Here one answer is given, not several. Answer with a number."
+ONE_ANSWER = "Give exactly one answer here. Answer with a number."
 
 
 @dataclass(slots=True)
@@ -81,9 +81,9 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or somebody stops."""
         self.shown_to, self.is_shared = self.match.only_human, self.match.humans > 1
-        say('Answer with a number; "view" shows the table, and "help" lists what else can be said.')
+        say('Answer with a number; "view" shows the table, and "help" lists the other commands.')
         if self.shown_to is not None and may_pass(self.match.book.game):
-            say(self.match.auto_said(self.shown_to))
+            say(wrapped(self.match.auto_said(self.shown_to)))
         if self.match.choices_made:
             self.news.recall(self.match)
         going = True
@@ -116,9 +116,9 @@ class Session:
         elif self.match.is_over:
             return
         elif why_not:
-            narrate(f'`deckbuilder game resume "{written}"` goes on from here.')
+            narrate(f'`deckbuilder game resume "{written}"` continues from here.')
         else:
-            narrate(f"Saved. `deckbuilder game resume {self.match.number}` goes on from here.")
+            narrate(f"Saved. `deckbuilder game resume {self.match.number}` continues from here.")
 
     def _call_out(self) -> bool:
         """Ask all people at the keyboard together whether anybody reacts, showing only what is public."""
@@ -226,7 +226,7 @@ class Session:
         # The number after the last candidate means that nothing is picked.
         wanted = {place for place in places if place < len(picks.candidates)}
         if not picks.least <= len(wanted) <= picks.most:
-            say(f"{number_said(picks.least, picks.most)}: say which by their numbers, all in one line.")
+            say(f"{number_said(picks.least, picks.most)}: give their numbers, all in one line.")
             return False
         self._do(lambda: self.match.take_picks(sorted(wanted)))
         return True
@@ -236,7 +236,7 @@ class Session:
         assert prompt is not None
         index = prompt.passing
         if index is None:
-            say("Here nothing can be passed. Answer with a number.")
+            say("There is nothing to pass here. Answer with a number.")
             return False
         self._do(lambda: self.match.take(index))
         return True
@@ -247,7 +247,7 @@ class Session:
 
         match = self.match
         if not match.ends_when_conceded:
-            answer = self.ask(f'{LEAVING} Say "yes" to leave it: ')
+            answer = self.ask(f'{LEAVING} Type "yes" to leave it: ')
             if answer is None or answer.strip().casefold() not in ("yes", "y"):
                 self._ask_again()
                 return False
@@ -341,7 +341,7 @@ class Session:
             say(wrapped(refusal.said))
 
     def _misheard(self) -> None:
-        say('That is no answer here. "help" lists what can be said.')
+        say('That is not an answer here. "help" lists the commands.')
         self._ask_again()
 
     def _view(self, seat: int) -> None:
@@ -359,7 +359,7 @@ class Session:
 
     def _hint(self) -> None:
         found = self.match.hint()
-        say(wrapped(found.sentence) if found is not None else "Nobody is asked anything.")
+        say(wrapped(found.sentence) if found is not None else "Nobody is being asked anything.")
 
     def _save(self, name: str) -> None:
         say(f"Written: {self.match.save(Path(name) if name else self.save_to)}")
@@ -367,7 +367,7 @@ class Session:
     def _want_offers(self) -> None:
         prompt = self.match.prompt
         if prompt is None or not prompt.beside:
-            say("Nothing is offered beside this question.")
+            say("No further offers go with this question.")
             return
         self.match.offers.turn_over()
         self._ask_again()
@@ -379,7 +379,7 @@ class Session:
 
     def _show_card(self, name: str) -> None:
         sheets = self.match.sheets(name)
-        say("\n\n".join(wrapped(sheet) for sheet in sheets) if sheets else 'Say "? NAME" to see a card.')
+        say("\n\n".join(wrapped(sheet) for sheet in sheets) if sheets else 'Type "? NAME" to see a card.')
 
     def _tell(self, seat: int | None) -> bool:
         """Tell a seat (or everybody) what has happened since it was last told; returns whether there was anything."""

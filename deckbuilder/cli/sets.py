@@ -82,9 +82,9 @@ def say_changes(changes: Sequence[VerdictChange]) -> None:
         for problem in change.problems:
             say(wrapped(f"  {problem_lines(problem)}"))
         if change.fix:
-            narrate(f"`{change.fix}` says what mends it.")
+            narrate(f"`{change.fix}` says how to fix it.")
     if not changes:
-        narrate("Nothing that is saved changes its verdict.")
+        narrate("No saved deck changes its verdict.")
 
 
 app = group("See card sets, install them, and write your own.")
@@ -147,7 +147,7 @@ def install(path: SetPath, is_forced: Reinstall = False) -> None:
     name, cards = f"{done.entry.id} {done.entry.version}", counted(done.entry.cards, "card")
     if say_installed(done, known, name, f": {cards}"):
         core = next((one.id for one in library.own_pool.sets if one.header.core), "core")
-        narrate(f'What uses it names it under "Sets:", such as "Sets: {core}, {done.entry.id}".')
+        narrate(f'To use it, name it under "Sets:", such as "Sets: {core}, {done.entry.id}".')
 
 
 @app.command()
@@ -331,7 +331,7 @@ def _tell_changes(news: Sequence[Seen], gone: Sequence[str]) -> None:
     if kinds or not gone:
         narrate(f"{listed(counted(number, noun) for noun, number in kinds) or 'Nothing'} changed.")
     if gone:
-        narrate(f"Not shown any more: {listed(gone)}.")
+        narrate(f"No longer shown: {listed(gone)}.")
 
 
 def _faction_lines(faction: FactionRow) -> tuple[str, ...]:

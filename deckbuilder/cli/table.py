@@ -57,7 +57,7 @@ def answer_lines(prompt: Prompt) -> str:
             lines.append(f"  all  Pick {'both' if prompt.picks.most == 2 else 'them all'}")
         many = number_said(prompt.picks.least, prompt.picks.most)
         example = " ".join(str(number) for number in range(1, max(2, prompt.picks.least) + 1))
-        lines += wrapped_line(f"{many}: all that you want in one line, such as {example}.", "  ", "  ")
+        lines += wrapped_line(f"{many}: all you want in one line, such as {example}.", "  ", "  ")
     for offer in prompt.beside:
         lines += wrapped_line(f"[{'x' if offer.is_wanted else ' '}] {offer.says}: ask me", "  x  ", "     ")
     return "\n".join(lines)

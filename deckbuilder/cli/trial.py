@@ -75,7 +75,7 @@ def trial(
             shared = try_shared_deck(library, ref, other, seats=seats, games=games, player=player, on=on)
             _tell(shared, _say_shared_trial)
         elif seats:
-            raise Misuse("--seats is for a game in which all play with the same; here two of them meet.")
+            raise Misuse("--seats is for games in which everybody plays with the same deck; here two decks meet.")
         elif each_card:
             _tell(try_each_card(library, ref, rivals, games=games, player=player, on=on), _say_each_card)
         else:
@@ -92,8 +92,8 @@ def _require_no_sides(against: Sequence[str], *, each_card: bool) -> None:
     if against:
         raise Misuse("Everybody plays with this one, so nobody plays against it. Name it with --compare.")
     if each_card:
-        instead = "Take one out of a copy, and name that with --compare."
-        raise Misuse(f"Everybody plays with the same cards, so none of them wins for a side. {instead}")
+        instead = "Remove one from a copy, and name that with --compare."
+        raise Misuse(f"Everybody plays with the same cards, so no side wins. {instead}")
 
 
 def _say_shared_trial(found: SharedDeckTrial) -> None:
@@ -105,13 +105,13 @@ def _say_shared_trial(found: SharedDeckTrial) -> None:
     if found.beside is not None and found.change is not None:
         say(wrapped(f"With {harmless(found.other)}: {_ways(found.beside.decided_by)}."))
         say(wrapped(_verdict(found, found.change)))
-    narrate(f"All seats were played by the player {found.player}; each game has its own luck, the same at every call.")
+    narrate(f"All seats were played by the player {found.player}; each game has its own luck, the same in every run.")
 
 
 def _shared_rows(found: SharedDeckTrial) -> list[list[str]]:
     """How games end and how long they last, beside those with the other deck if there is one."""
     own, other, more = found.score, found.beside, found.change
-    share, shares = ("won", "won by all together") if found.is_together else ("began", "won by who began")
+    share, shares = ("won", "won by all together") if found.is_together else ("began", "won by the starting player")
     won, turns = [f"  {shares}", _percent(getattr(own, share))], ["  turns", f"{own.turns.mean:.1f}"]
     if other is not None and more is not None:
         won += [f"beside {_percent(getattr(other, share))}", _more(getattr(more, share), 100)]
@@ -127,8 +127,8 @@ def _verdict(found: SharedDeckTrial, more: SharedDeckChange) -> str:
     if found.is_together and more.won.is_beyond_nothing:
         said.append(f"It is {'easier' if more.won.mean > 0 else 'harder'}.")
     if not found.is_together and more.began.is_beyond_nothing:
-        said.append(f"To begin is worth {'more' if more.began.mean > 0 else 'less'}.")
-    return " ".join(said) or "Nobody can say yet what is different."
+        said.append(f"Starting is worth {'more' if more.began.mean > 0 else 'less'}.")
+    return " ".join(said) or "It is too early to say what is different."
 
 
 def _more(change: Interval, scale: int) -> str:
@@ -149,9 +149,9 @@ def _say_each_card(found: DeckByCard) -> None:
     )
     if found.untried:
         say(wrapped(f"Not tried: {', '.join(harmless(card) for card in found.untried)}."))
-    narrate("In games of a hundred; the bounds hold the truth 99 times of 100. Without a card the luck was the same.")
+    narrate("In games out of a hundred; the bounds are 99 % intervals. Games without a card used the same luck.")
     if found.games < FEW:
-        narrate(f"So few games settle nothing; {FEW} or more begin to.")
+        narrate(f"So few games prove nothing; play {FEW} or more.")
 
 
 def _say_trial(found: DeckTrial) -> None:
@@ -166,12 +166,12 @@ def _say_trial(found: DeckTrial) -> None:
             say(wrapped(f"{word}: {_ways(reasons)}."))
     if found.change is not None:
         say(wrapped(f"{harmless(found.other)} in its place: {_in_its_place(found.change)}"))
-    narrate(f"Both sides were played by the player {found.player}; each game has its own luck, the same at every call.")
+    narrate(f"Both sides were played by the player {found.player}; each game has its own luck, the same in every run.")
 
 
 def _in_its_place(change: Interval) -> str:
     """How much more another deck wins, and whether that is certain."""
-    verdict = "Nobody can say yet which is better."
+    verdict = "It is too early to say which is better."
     if change.is_beyond_nothing:
         verdict = "It is better." if change.mean > 0 else "It is worse."
     return f"{_points(change)} points {_between(change)}. {verdict}"

@@ -65,7 +65,7 @@ def suggest(
     from deckbuilder.app.deck import suggestions
 
     if apply and save:
-        raise Misuse("--apply writes it where it is, --save under a new name. Give one of the two.")
+        raise Misuse("--apply changes it in place, --save saves it under a new name. Give one of the two.")
     with opened() as library:
         found = suggestions.suggest(library, faction, start, chosen or (), save)
         where = ""
@@ -79,7 +79,9 @@ def suggest(
     if where:
         narrate(f"Written: {where}")
     elif found.completion.suggested or found.completion.changed:
-        narrate("Nothing is written yet: --save NAME saves it" + (", --apply changes what is there." if start else "."))
+        narrate(
+            "Nothing was written yet: --save NAME saves it" + (", --apply changes what is there." if start else ".")
+        )
     end_unless(found.completion.report.is_clean)
 
 
@@ -123,7 +125,7 @@ def explain(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
         say(wrapped(f"{rule.code}, {state}: {rule.statement}{clause}"))
         say(wrapped(rule.counted, "  "))
     if found.witness:
-        say("In only because another card allows it:")
+        say("Allowed only because of another card:")
         say("\n".join(wrapped(said, "  ") for said in found.witness))
     verdict = "legal" if found.report.is_clean else "not legal"
     say(f"{found.report.subject}: {verdict}{by_format(found.report)}")
@@ -158,7 +160,7 @@ def fix(
 
     choice = FormatChoice(format, as_of)
     if nearest and codes:
-        raise Misuse("--all mends all errors, --code some. Give one of the two.")
+        raise Misuse("--all fixes all errors, --code some. Give one of the two.")
     with opened() as library:
         if nearest or apply:
             if nearest:
@@ -196,7 +198,7 @@ def certify(
     from deckbuilder.app.deck.terms import FormatChoice
 
     if certificate is not None and as_of:
-        raise Misuse("The certificate names the day. Leave --as-of out.")
+        raise Misuse("The certificate names the day. Omit --as-of.")
     with opened() as library:
         if certificate is not None:
             _say_verification(certificates.verify(library, certificate, ref, format))
@@ -204,8 +206,8 @@ def certify(
             judged = certificates.certify(library, ref, FormatChoice(format, as_of))
             _say_certificate(*judged, output, may_replace=replace)
         else:
-            question = library.book.worded("Which {deck} is to be certified?")
-            raise Refusal("no-deck", question, hint="Name one, or a certificate by --verify.")
+            question = library.book.worded("Which {deck} should be certified?")
+            raise Refusal("no-deck", question, hint="Name one, or a certificate with --verify.")
 
 
 def _say_certificate(report: Report, text: str | None, output: Path | None, *, may_replace: bool) -> None:
@@ -215,7 +217,7 @@ def _say_certificate(report: Report, text: str | None, output: Path | None, *, m
     if text is None:
         answer(report)
         say_report(report)
-        narrate("Only what is legal is certified; `deckbuilder deck fix` says what mends this one.")
+        narrate("Only legal decks are certified; `deckbuilder deck fix` says how to fix this one.")
         end(1)
     written = None
     if output is not None:
@@ -242,13 +244,13 @@ def _say_fixes(found: Mending) -> None:
         for number, fix in enumerate(one.fixes, start=1):
             said = [f"  {number}. {_said(fix.edits)} ({counted(fix.cost, 'change')})"]
             said += [f"Needs more copies than there are: {', '.join(fix.lacking)}."] if fix.lacking else []
-            said += [f"Then there is more to mend: {', '.join(_codes(fix.revealed))}."] if fix.revealed else []
+            said += [f"Then there is more to fix: {', '.join(_codes(fix.revealed))}."] if fix.revealed else []
             said += [f"It costs {fix.price}."] if fix.costs else []
             say(wrapped(" ".join(said)))
         if one.reason:
             say(wrapped(f"  No fix: {one.reason}"))
     if not found.mended:
-        narrate("Nothing to mend.")
+        narrate("Nothing to fix.")
     elif not found.report.is_clean:
         narrate("`--apply` follows the first fix of every error, `--all` finds the nearest legal one.")
     if found.rather:
@@ -272,9 +274,9 @@ def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_ap
     if is_applied and diff:
         narrate(f"Written: {rewrite(library, change.source, change.after, 'mended')}")
     elif is_applied and left:
-        narrate("No fix was found for what is left, so nothing is written.")
+        narrate("No fix was found for the rest, so nothing was written.")
     elif is_applied:
-        narrate("Nothing to mend, nothing written.")
+        narrate("Nothing to fix, nothing written.")
     told = {**picked(change.report, JUDGED), **picked(change, "nearest followed")}
     answer({**told, "diff": diff, "written": is_applied and bool(diff)})
     return not left
@@ -283,7 +285,7 @@ def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_ap
 def _say_steps(change: Change) -> None:
     if change.nearest is not None:
         fix = change.nearest.fix
-        proven = "no fewer will do" if change.nearest.is_least else "there may be a nearer one"
+        proven = "fewer are not enough" if change.nearest.is_least else "there may be a nearer one"
         say(f"The nearest legal one is {counted(fix.cost, 'change')} away; {proven}." if fix.cost else "It is legal.")
         for edit in fix.edits:
             say(wrapped(f"  {edit.sentence}"))

@@ -171,4 +171,4 @@ def _hash(value: object) -> str:
 
 def _refused(source: str, reason: str) -> Refusal:
     hint = "`deckbuilder deck certify NAME -o FILE` writes one."
-    return Refusal("no-certificate", f"{source or 'The text'} is no certificate: {reason}.", hint=hint)
+    return Refusal("no-certificate", f"{source or 'The text'} is not a certificate: {reason}.", hint=hint)

@@ -156,7 +156,7 @@ def _misplaced(found: ResolvedDeck) -> Iterator[Fault]:
             if here:
                 right = listed(f'"{one.title}"' for one in form.piles if card.type in one.card_types) or "no section"
                 yield Fault(
-                    f'{card.name} stands under "{pile.title}", but a card of type {card.type} belongs under {right}.',
+                    f'{card.name} is under "{pile.title}", but a card of type {card.type} belongs under {right}.',
                     cards=(card.id,),
                     pile=pile.key,
                     actual=card.type,

@@ -115,4 +115,4 @@ def _document(text: str, source: str) -> _Document:
 
 def _refused(source: str, reason: str) -> Refusal:
     hint = f'A deck in JSON has "format": "{FORMAT}", "rulebook", "name", "identity", "sets" and "cards".'
-    return Refusal("no-deck-file", f"{source or 'The text'} is no deck in JSON: {reason}.", hint=hint)
+    return Refusal("no-deck-file", f"{source or 'The text'} is not a deck in JSON: {reason}.", hint=hint)

@@ -101,7 +101,7 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
 
 def _without_copies(card: CardFacts, lines: Sequence[DeckLine], source: str) -> Fault:
     fewest = min(line.count for line in lines)
-    said = "no copy" if fewest == 0 else f"{counted(fewest, 'copy', 'copies')}, fewer than none"
+    said = "no copy" if fewest == 0 else f"{counted(fewest, 'copy', 'copies')}, a negative number"
     message = f"The line of {card.name} lists {said}; write at least 1, or take it out."
     return Fault(message, (card.id,), _pile(lines), fewest, 1, places(lines, source))
 

@@ -39,7 +39,7 @@ def content_of_file(path: Path, most: int) -> bytes:
     except (OSError, ValueError) as error:
         raise unreadable(path, error) from None
     if content is None:
-        raise Refusal("no-deck-file", f"{name} is no regular file.", hint="Name a file that holds a deck.")
+        raise Refusal("no-deck-file", f"{name} is not a regular file.", hint="Name a file that holds a deck.")
     return required_size(content, most, name)
 
 
@@ -57,7 +57,7 @@ def decoded(content: bytes, name: str) -> str:
         return content.decode(encoding)
     except UnicodeDecodeError:
         raise Refusal(
-            "no-deck-file", f"{name} is no text in UTF-8.", hint="Save it as UTF-8, or name another file."
+            "no-deck-file", f"{name} is not UTF-8 text.", hint="Save it as UTF-8, or name another file."
         ) from None
 
 

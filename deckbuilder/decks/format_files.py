@@ -223,7 +223,7 @@ def _ruling(reading: _FormatReading, place: str, model: _Named) -> Iterator[Ruli
         reading.report("bad-value", place, "Cards are named by `cards` or by `query`, one of the two")
         return
     if each is None and together is None:
-        reading.report("missing-key", place, "How many are allowed stands in `each` or in `together`; write one")
+        reading.report("missing-key", place, "Write how many are allowed in `each` or `together`")
         return
     query = _query(reading, place, model.query) if model.query is not None else None
     _check_cards(reading, place, model.cards or ())
@@ -234,7 +234,7 @@ def _query(reading: _FormatReading, place: str, text: str) -> Query | None:
     found = parse_query(text, reading.schema)
     if isinstance(found, Query):
         if not (found.outside() or any(found.matches(card) for card in reading.pool.cards)):
-            message = f"No installed card is found: {found.said}"
+            message = f"No installed card was found: {found.said}"
             reading.report("finds-nothing", f"{place}.query", message, severity=Severity.WARNING)
         return found
     where = f"{reading.label}: {place}.query" + (f": {found.where}" if found.where else "")
@@ -259,9 +259,9 @@ def _pile(reading: _FormatReading, place: str, model: SizedPile) -> Iterator[Pil
     keys = [pile.key for pile in reading.construction.piles]
     _check_words(reading, f"{place}.pile", [model.pile], keys, "There is no pile")
     if model.least is None and model.most is None:
-        reading.report("missing-key", place, "How many cards there are stands in `least` and `most`; write one or both")
+        reading.report("missing-key", place, "Write the number of cards in `least`, `most` or both")
     elif model.least is not None and model.most is not None and model.least > model.most:
-        reading.report("bad-value", place, f"At least {model.least} and at most {model.most} cannot both be")
+        reading.report("bad-value", place, f"At least {model.least} and at most {model.most} contradict each other")
     yield PileSize(model.pile, model.least, model.most, model.period)
 
 
@@ -275,7 +275,7 @@ def _limits(reading: _FormatReading, value: object) -> tuple[tuple[str, int], ..
         if key not in known:
             _check_words(reading, "limits", [key], known, "There is no limit")
         elif not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST_COPIES:
-            reading.report("bad-value", f"limits.{key}", f"Here a whole number from 0 to {MOST_COPIES} is needed")
+            reading.report("bad-value", f"limits.{key}", f"A whole number from 0 to {MOST_COPIES} is needed")
         else:
             found.append((key, number))
     return tuple(found)

@@ -78,7 +78,7 @@ def banned(check: Resolved) -> Iterable[Fault]:
 def banned_counted(check: Resolved) -> str:
     """Say how many cards are banned."""
     _, format = _both(check)
-    return f"{counted(len(format.banned), 'card')} of those installed banned, none of them here."
+    return f"{counted(len(format.banned), 'card')} of the installed cards are banned, none of them in this deck."
 
 
 def limited(check: Resolved) -> Iterable[Fault]:

@@ -33,8 +33,8 @@ def checked(model: type[Document], text: str, refused: Callable[[str], Refusal])
     except ValidationError as error:
         raise refused(first_complaint(error)) from None
     except RecursionError:
-        raise refused("it is nested too deep") from None
+        raise refused("it is nested too deeply") from None
     except json.JSONDecodeError as error:
         raise refused(no_json(error)) from None
     except ValueError:
-        raise refused("it holds a number with too many digits") from None
+        raise refused("it contains a number with too many digits") from None

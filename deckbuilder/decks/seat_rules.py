@@ -152,7 +152,7 @@ class LegalByItself(SeatRule):
         for report in players.reports:
             if not report.is_clean:
                 codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
-                message = f"{harmless(report.subject)} is not legal ({codes}); mend it first."
+                message = f"{harmless(report.subject)} is not legal ({codes}); fix it first."
                 yield Fault(message, subject=report.subject)
 
     def counted(self, players: Players) -> str:

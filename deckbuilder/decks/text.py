@@ -51,7 +51,7 @@ def parse_deck(text: str, form: DeckForm, source: str = "") -> Deck:
     if not reading.recognised:
         raise Refusal(
             "no-deck-file",
-            f"{source or 'The text'} is no {form.called} file: it has no header and no section.",
+            f"{source or 'The text'} is not a {form.called} file: it has no header and no section.",
             hint=f'Such a file has lines like "{form.identity}: ..." and "{form.piles[0].title}:".',
         )
     return reading.deck()
@@ -172,7 +172,7 @@ def lines_of(text: str, source: str = "") -> list[str]:
             "deck-too-large", f"{name} is larger than {MOST_BYTES // 1024} KiB, the most that is read.", SHORTER
         )
     if "\0" in text:
-        raise Refusal("no-deck-file", f"{name} is no text: it holds null bytes.", hint="Name another file.")
+        raise Refusal("no-deck-file", f"{name} is not text: it contains null bytes.", hint="Name another file.")
     whole = composed(text.removeprefix("\ufeff"))
     lines = whole.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(lines) > ROOM * MOST_LINES:
@@ -216,7 +216,7 @@ class _TextReading:
         if not line:
             return
         if line.startswith(UNREAD):
-            reason = "it was marked ?? as unreadable; mend it and take the mark away"
+            reason = "it was marked ?? as unreadable; correct it and remove the mark"
             self.refuse(number, line.removeprefix(UNREAD), reason)
         elif fault:
             self.refuse(number, line, f"it {fault}")
@@ -238,7 +238,7 @@ class _TextReading:
         if version > _VERSION:
             raise Refusal(
                 "newer-deck-file",
-                f"{self.source or 'The text'} is in file format {version}, and this program reads {_VERSION}.",
+                f"{self.source or 'The text'} is in file format {version}, but this program reads {_VERSION}.",
                 hint="Update the program, or save the file again with this version.",
             )
 
@@ -259,7 +259,7 @@ class _TextReading:
         if len(value) > LONGEST_HEADER:
             self.refuse(number, line, f"a header has at most {LONGEST_HEADER} characters")
         elif before and value:
-            self.refuse(number, line, "the same header stands further up")
+            self.refuse(number, line, "the same header appears further up")
         elif key == "rulebook" and value and _slug(value) != self.form.rulebook:
             self.refuse(number, line, f"this is read as a file of the rulebook {self.form.rulebook}")
         elif value:
@@ -299,7 +299,7 @@ class _TextReading:
             near = nearest(line.partition(":")[0], self.words())
             self.refuse(number, line, "before the first section there are only headers", near)
         elif not counted and _COUNT_ALONE.fullmatch(line):
-            self.refuse(number, line, "the name of the card is missing")
+            self.refuse(number, line, "the card name is missing")
         elif name == line and is_unsure(line):
             self.refuse(number, line, UNSURE)
         elif len(count) > 4 or abs(int(count)) > MOST_COPIES:

@@ -159,7 +159,9 @@ class Answers(Generic[State]):
         """The question and its clause; for a seat that is not asked, who decides."""
         decision, outcome = observation.decision, observation.outcome
         if decision is None:
-            return ("The game is over.", outcome.clause) if outcome else ("Nobody decides anything now.", self.turns)
+            return (
+                ("The game is over.", outcome.clause) if outcome else ("Nobody has anything to decide now.", self.turns)
+            )
         if decision.kind == WAITING:
             return f"{self.narrator(observation.data, SPECTATOR).name(decision.seat)} decides.", self.turns
         kind = self._questions[decision.kind]

@@ -51,7 +51,7 @@ class WhyNotByPiece(Generic[State]):
             return self._of_kind(answers, at, word)
         copies, near = ((what,), ()) if isinstance(what, int) else self._named(answers, at, what)
         if not copies:
-            said = " ".join((f'Nothing that you see and no kind of action is called "{what}".', said_nearest(near)))
+            said = " ".join((f'Nothing you can see, and no kind of action, is called "{what}".', said_nearest(near)))
             return WhyNot(str(what), (), (Reason(said.rstrip()),))
         return self._of_pieces(answers, at, copies)
 
@@ -77,7 +77,7 @@ class WhyNotByPiece(Generic[State]):
         if (told := self.elsewhere(at, ref)) is not None:
             return told
         question, clause = answers.question(at.seen)
-        return Reason(f"No answer is about {self._called(answers, at, ref)} now: {question}", clause, ref=ref)
+        return Reason(f"No answer concerns {self._called(answers, at, ref)} now: {question}", clause, ref=ref)
 
     def _by_twin(self, answers: Answers[State], at: Asked[State], copy: int) -> Reason | None:
         twins = set(self.twins(at, copy))
@@ -85,7 +85,7 @@ class WhyNotByPiece(Generic[State]):
         if action is None:
             return None
         data = at.seen.data
-        sentence = f"One answer stands for all copies of {data.name(copy)}: {answers.label(at.seen, action)}."
+        sentence = f"One answer covers all copies of {data.name(copy)}: {answers.label(at.seen, action)}."
         return Reason(sentence, answers.question(at.seen)[1], data.card(copy).id, copy)
 
     def _named(

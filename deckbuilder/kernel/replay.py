@@ -76,7 +76,7 @@ def replay(game: Game[State], document: Mapping[str, Any], content: Any) -> Repl
     difference = _follow(recorder, script, script.standing) or _ending(recorder, document)
     difference = difference or _follow(recorder, script, len(script.choices))
     if difference is None and len(script.chain) > 2 * LINK * len(script.choices):
-        difference = Difference(len(script.choices), "more is written down than was played")
+        difference = Difference(len(script.choices), "more is recorded than was played")
     if difference is not None:
         recorder = recorder.again(max(0, min(script.standing, difference.choice - 1)))
     elif len(script.choices) > script.standing:
@@ -127,11 +127,11 @@ def _ending(recorder: Recorder[State], document: Mapping[str, Any]) -> Differenc
 
 def _read(game: Game[State], document: Mapping[str, Any]) -> _Script:
     if document.get("format") != FORMAT:
-        raise NotARecord(f"its format is {document.get('format')!r}, and this program reads {FORMAT!r}")
+        raise NotARecord(f"its format is {document.get('format')!r}, but this program reads {FORMAT!r}")
     if not game.rules.plays(document.get("rules")):
         known = sorted((*game.rules.older, game.rules.present))
         versions = f"versions {listed(map(str, known))}" if len(known) > 1 else f"version {known[0]}"
-        raise OtherRules(f"it was played by rules version {document.get('rules')!r}, and this program plays {versions}")
+        raise OtherRules(f"it was played by rules version {document.get('rules')!r}, but this program plays {versions}")
     choices, undone = document.get("choices"), document.get("undone", [])
     if not _are_numbers(choices) or not _are_numbers(undone):
         raise NotARecord("its choices are not a list of whole numbers")

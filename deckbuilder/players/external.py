@@ -105,7 +105,7 @@ def question(game: Game[Any], observation: GameState, id: int) -> dict[str, Any]
 def _greeted(answer: Mapping[str, Any]) -> None:
     if answer.get("protocol") != PROTOCOL:
         raise PlayerFailed(
-            f"The bot speaks version {_told(answer.get('protocol'))} of the protocol, and {PROTOCOL} is spoken."
+            f"The bot speaks version {_told(answer.get('protocol'))} of the protocol, but {PROTOCOL} is required."
         )
 
 
@@ -114,7 +114,7 @@ def _number(answer: Mapping[str, Any], id: int, count: int) -> int:
     if answer.get("id") != id:
         raise PlayerFailed(f"The bot answered question {_told(answer.get('id'))} instead of {id}.")
     if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < count:
-        raise PlayerFailed(f"The bot answered {_told(number)}, and the answers are numbered from 0 to {count - 1}.")
+        raise PlayerFailed(f"The bot answered {_told(number)}, but the answers are numbered from 0 to {count - 1}.")
     return number
 
 
@@ -141,7 +141,7 @@ class Bot:
                 start_new_session=True,
             )
         except (OSError, ValueError, IndexError) as error:
-            reason = getattr(error, "strerror", None) or "it is no command line"
+            reason = getattr(error, "strerror", None) or "it is not a command line"
             raise PlayerFailed(f"The bot {command!r} cannot be started: {reason}.") from error
         self._lines: Queue[str] = Queue()
         # A bot that answers without listening may leave at most one line unread.
@@ -181,13 +181,13 @@ def _document(line: str) -> Mapping[str, Any]:
     try:
         line.encode()
     except UnicodeEncodeError as error:
-        raise PlayerFailed("The bot said something that is no UTF-8.") from error
+        raise PlayerFailed("The bot sent something that is not UTF-8.") from error
     try:
         answer = json.loads(line) if len(line) <= LONGEST else None
     except (ValueError, RecursionError):
         answer = None
     if not isinstance(answer, dict):
-        raise PlayerFailed(f"The bot said {_told(line.strip())}, which is no JSON document.")
+        raise PlayerFailed(f"The bot sent {_told(line.strip())}, which is not JSON.")
     return answer
 
 

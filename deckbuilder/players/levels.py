@@ -15,8 +15,8 @@ from deckbuilder.players.greedy import Greedy
 from deckbuilder.players.search import Search
 
 ONE_AHEAD = "looks one answer ahead"
-PLAYS_ON = "plays on with the answers that look best before it chooses"
-BEST_AT_ONCE = f"{ONE_AHEAD} and takes what promises most"
+PLAYS_ON = "plays out the best-looking answers before it chooses"
+BEST_AT_ONCE = f"{ONE_AHEAD} and takes the most promising answer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class Level:
 def _about_even(game: Game[Any]) -> str:
     thought = EVEN.thought(game)
     if thought.by_ratings:
-        return f"goes by rules of thumb, and {ONE_AHEAD} for what would cost much"
-    return f"{ONE_AHEAD}, and is content with hardly less than the best" if thought.leeway else BEST_AT_ONCE
+        return f"follows rules of thumb, and {ONE_AHEAD} when much is at stake"
+    return f"{ONE_AHEAD}, and accepts almost the best answer" if thought.leeway else BEST_AT_ONCE
 
 
 def _about_keen(game: Game[Any]) -> str:
@@ -67,7 +67,7 @@ def _about_ruthless(game: Game[Any]) -> str:
 
 
 GENTLE = Level(
-    "gentle", "gentle", lambda game: f"{ONE_AHEAD}, and is content with less than the best", Thought(leeway=0.03)
+    "gentle", "gentle", lambda game: f"{ONE_AHEAD}, and accepts less than the best answer", Thought(leeway=0.03)
 )
 EVEN = Level("greedy", "even", _about_even, Thought())
 KEEN = Level("keen", "keen", _about_keen, Thought(playouts=50))

@@ -51,7 +51,9 @@ def back_up_of_the_day(database: Path, changes: int) -> tuple[str, ...]:
         return (_unmade(database, error),)
     if condition.is_sound:
         return ()
-    return (f"In {harmless(str(database))}, {harmless(condition.altered[0])}; `deckbuilder db check` says everything.",)
+    return (
+        f"In {harmless(str(database))}, {harmless(condition.altered[0])}; `deckbuilder db check` lists all problems.",
+    )
 
 
 def copy_whole(source: Path, target: Path) -> Condition:
@@ -133,6 +135,6 @@ def _unmade(database: Path, error: OSError | sqlite3.Error) -> str:
     if isinstance(refusal, Refusal) and refusal.code == "database-damaged":
         raise refusal from error
     return (
-        f"No backup of today could be made in {harmless(str(folder_of(database)))}: {harmless(str(reason))}. "
-        "See whether the disk is full and the folder can be written."
+        f"No backup of today could be made in {harmless(str(folder_of(database)))}: {harmless(str(reason))}. Check that"
+        " the disk is not full and the folder is writable."
     )

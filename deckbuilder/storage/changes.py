@@ -46,7 +46,7 @@ def require_storable(**values: str) -> None:
     """Refuse texts that the database cannot store."""
     for key, value in values.items():
         if not is_storable(value):
-            raise Refusal("not-text", f"The {key} holds characters that are no text, so it cannot be saved.")
+            raise Refusal("not-text", f"The {key} contains invalid characters, so it cannot be saved.")
 
 
 def require_unchanged(what: str, seen: str | None, found: str) -> None:

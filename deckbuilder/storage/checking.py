@@ -22,7 +22,7 @@ def check(path: Path) -> Condition | None:
     if header is None:
         return None
     if header.version == 0 and header.is_settled:
-        return Condition(faults=("nothing is left in it",))
+        return Condition(faults=("it is empty",))
     # A cut-off write has to be undone first, as at any start.
     may_mend = not header.is_settled and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
     try:

@@ -96,7 +96,7 @@ def _check_keys(connection: sqlite3.Connection, version: int, path: Path | None)
     if lost:
         raise Refusal(
             "database-inconsistent",
-            f"{harmless(str(path))} stays at version {version}: {len(lost)} rows refer to something that is not there, "
-            f"first in the table {lost[0][0]}.",
+            f"{harmless(str(path))} stays at version {version}: {len(lost)} rows refer to something that does not "
+            f"exist, first in the table {lost[0][0]}.",
             hint="Please report this with the copy in the folder backups.",
         )

@@ -33,8 +33,8 @@ def refusal_of(error: sqlite3.Error, path: Path | None) -> Refusal | None:
     if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
         return Refusal(
             "disk-refuses",
-            f"{place} could not be read or written to the end ({error}); nothing was changed.",
-            hint="See whether the disk is full, make room, and do it again.",
+            f"{place} could not be read or written completely ({error}); nothing was changed.",
+            hint="Check whether the disk is full, make room, and try again.",
         )
     # Our own queries always fit our own tables: if one does not, somebody else has changed the file.
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or _CHANGED.search(str(error)):
@@ -96,7 +96,7 @@ def gone(path: Path) -> Refusal:
     """The Refusal for a file that was removed while it was open."""
     return Refusal(
         "database-gone",
-        f"{_named(path)} is not there any more: it was moved or removed while this program ran. Nothing was saved.",
+        f"{_named(path)} no longer exists: it was moved or removed while this program was running. Nothing was saved.",
         hint="Put it back, or start again with a new one.",
     )
 
@@ -114,8 +114,8 @@ def torn(path: Path | None) -> Refusal:
     """The Refusal for a cut-off write that cannot be undone because nothing can be written."""
     return Refusal(
         "database-torn",
-        f"A change to {_named(path)} was cut off, and it cannot be undone where nothing can be written.",
-        hint="Start once where the file and its folder can be written, with the file ending in -journal beside it.",
+        f"A change to {_named(path)} was interrupted and cannot be undone, because the file is not writable.",
+        hint="Start once where the file and its folder are writable, with the file ending in -journal next to it.",
     )
 
 
@@ -123,8 +123,8 @@ def not_a_file(path: Path) -> Refusal:
     """The Refusal for a folder, a pipe or a device at the path of the database."""
     return Refusal(
         "not-a-database-file",
-        f"{_named(path)} is no file, so it cannot be the database.",
-        hint="Name a file with --db; where there is none, it is made.",
+        f"{_named(path)} is not a file, so it cannot be the database.",
+        hint="Name a file with --db; it is created if it does not exist.",
     )
 
 
@@ -132,7 +132,8 @@ def newer(path: Path, version: int, known: int) -> Refusal:
     """The Refusal for a file written by a newer program."""
     return Refusal(
         "database-newer",
-        f"{_named(path)} was made by a newer deckbuilder: it has version {version}, and this one knows up to {known}.",
+        f"{_named(path)} was made by a newer deckbuilder: it has version {version}, but this one only knows versions up"
+        f" to {known}.",
         hint="Install the newer deckbuilder again, or name another file with --db.",
     )
 
@@ -160,8 +161,8 @@ def unbacked(path: Path, error: OSError) -> Refusal:
     """The Refusal for an upgrade that was not begun because no copy could be made."""
     return Refusal(
         "no-backup",
-        f"{_named(path)} stays as it is: no copy could be made before the upgrade ({error.strerror or error}).",
-        hint="See whether the disk is full and the folder can be written.",
+        f"{_named(path)} stays as it is: it could not be copied before the upgrade ({error.strerror or error}).",
+        hint="Check that the disk is not full and the folder is writable.",
     )
 
 
@@ -169,8 +170,8 @@ def stale(path: Path, version: int, known: int) -> Refusal:
     """The Refusal for a file of an older version that cannot be upgraded."""
     return Refusal(
         "database-older",
-        f"{_named(path)} has version {version} and would have to be brought to {known}, but it cannot be written.",
-        hint="Start once where the file and its folder can be written, or name another file with --db.",
+        f"{_named(path)} has version {version} and must be upgraded to {known}, but it is not writable.",
+        hint="Start once where the file and its folder are writable, or name another file with --db.",
     )
 
 

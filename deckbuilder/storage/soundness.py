@@ -130,9 +130,9 @@ def _altered(connection: sqlite3.Connection, version: int) -> Iterator[str]:
         yield f"row {row} of {table} refers to something in {parent} that is not there"
     if version >= RESULTS_SINCE:
         for (game,) in connection.execute(_LOST_SEATS).fetchmany(MOST_FAULTS):
-            yield f"the result of game {game} names nobody who played"
+            yield f"the result of game {game} names no player"
     questions = [(what, question) for what, since, question in _KEPT_TEXTS if since <= version]
     for what, question in questions:
         for name, body, expected in connection.execute(question):
             if sha256(bytes(body)).hexdigest() != expected:
-                yield f"the {what} {name} is not as it was saved"
+                yield f"the {what} {name} differs from what was saved"

@@ -206,12 +206,12 @@ def open_store(path: Path) -> Store:
     if header is None:
         return _made(path, known)
     if header.version == 0 and backups_of(path):
-        raise refusals.damaged(path, "nothing is left in it")
+        raise refusals.damaged(path, "it is empty")
     is_writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
     _bring_up(path, header, known, is_writable=is_writable)
     if is_writable:
         return Store(path, _connecting(path), is_writable=True)
-    notice = f"{harmless(str(path))} cannot be written: all of it can be read, and nothing is saved this time."
+    notice = f"{harmless(str(path))} is not writable: everything can be read, but nothing is saved this time."
     return Store(path, _connecting(path, mode="ro"), is_writable=False, notices=(notice,))
 
 
@@ -269,4 +269,4 @@ def _mend_or_refuse(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _unsaved(path: Path, reason: str) -> Store:
-    return memory_store(f"{harmless(str(path))} cannot be made, so nothing can be saved this time ({reason}).")
+    return memory_store(f"{harmless(str(path))} cannot be created, so nothing can be saved this time ({reason}).")

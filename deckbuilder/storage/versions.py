@@ -164,14 +164,12 @@ def _last(condition: Any) -> Any:
 def _require_label(label: str, named: list[DeckVersion]) -> None:
     taken = next((one for one in named if label and folded(one.label) == folded(label)), None)
     if taken is not None:
-        raise Refusal(
-            "version-name", f"Version {taken.number} is called so already.", hint="Give this one another name."
-        )
+        raise Refusal("version-name", f"Version {taken.number} already has this name.", hint="Choose another name.")
     if label and len(named) >= MOST_VERSIONS:
         raise Refusal(
             "version-name",
-            f"{MOST_VERSIONS} versions of this deck have names, and no more are kept.",
-            hint="Take the name of another one away.",
+            f"{MOST_VERSIONS} versions of this deck have names, and that is the limit.",
+            hint="Remove the name of another one.",
         )
 
 

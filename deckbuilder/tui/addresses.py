@@ -37,7 +37,7 @@ def screen_at(library: Library, address: str) -> Screen[None]:
     """The screen that shows what an address names; raises a Refusal if there is no such thing."""
     kind, _, name = address.strip("/").partition("/")
     if kind not in WAYS or not name:
-        raise Refusal("no-such-address", f'Nothing is found at "{harmless(address)}".', hint=f"An address is {FORMS}.")
+        raise Refusal("no-such-address", f'Nothing was found at "{harmless(address)}".', hint=f"An address is {FORMS}.")
     return WAYS[kind](library, name)
 
 

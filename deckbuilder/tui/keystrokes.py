@@ -89,7 +89,7 @@ class Typed:
 
     def said_of(self, key: str) -> str:
         """The message shown when this key ends a number that no answer has."""
-        return f"There is no answer {self.number}; {key} again gives the one under the cursor."
+        return f"There is no answer {self.number}; {key} again takes the one under the cursor."
 
 
 class TypedNumber:

@@ -143,7 +143,7 @@ def test_who_gives_up_has_won_nothing(library: Library) -> None:
     ("written", "said"),
     [
         ('won = true\nclause = "MT-99"', 'mine.toml: achievement[0].clause: There is no rule "MT-99"'),
-        ('clause = "MT-1.1"', 'Say by "won" or by [[achievement.when]] what it takes.'),
+        ('clause = "MT-1.1"', 'Say what it takes with "won" or [[achievement.when]].'),
         ('clause = "MT-1.1"\n[[achievement.when]]\nevent = "captred"', 'no event "captred"; did you mean "captured"?'),
         (
             'clause = "MT-1.1"\n[[achievement.when]]\nevent = "captured"\nwhere = { seet = "me" }',
@@ -151,7 +151,7 @@ def test_who_gives_up_has_won_nothing(library: Library) -> None:
         ),
         (
             'clause = "MT-1.1"\n[[achievement.when]]\nevent = "captured"\nwhere = { seat = "you" }',
-            "achievement[0].when[0].where.seat: Of a seat this says me or another.",
+            "achievement[0].when[0].where.seat: For a seat this takes me or another.",
         ),
     ],
 )

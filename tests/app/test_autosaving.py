@@ -60,7 +60,7 @@ def test_a_gang_changed_elsewhere_is_not_written_over_by_a_new_name(library: Lib
     place.keep(with_scouts(deck, 1), "one")
     edit(library, "Watch", [Ask("add", "Kill Shot", 2)])
     kept, note = place.keep(replace(with_scouts(deck, 1), name="Zed"))
-    assert note == "Watch was changed elsewhere meanwhile; this one is kept as Zed."
+    assert note == "Watch was changed elsewhere in the meantime; this one is kept as Zed."
     assert listed(library, "Watch") == {"Rooftop Scout": 1, "Kill Shot": 2}
     assert (kept.name, listed(library, "Zed")) == ("Zed", {"Rooftop Scout": 1})
     place.keep(with_scouts(kept, 2), "two")
@@ -81,7 +81,7 @@ def test_a_gang_that_was_deleted_elsewhere_is_kept_beside_the_deleted_one(librar
     place.keep(with_scouts(deck, 1), "one")
     delete_deck(library, "Watch")
     kept, note = place.keep(with_scouts(deck, 2), "two")
-    assert note == "Watch was deleted or renamed elsewhere meanwhile; this one is kept as Watch 1."
+    assert note == "Watch was deleted or renamed elsewhere in the meantime; this one is kept as Watch 1."
     assert (kept.name, saved(library)) == ("Watch 1", ["Watch 1"])
     restore(library, "Watch")
     assert (listed(library, "Watch"), listed(library, "Watch 1")) == ({"Rooftop Scout": 1}, {"Rooftop Scout": 2})
@@ -92,6 +92,6 @@ def test_a_gang_that_was_renamed_elsewhere_is_kept_beside_that_one(library: Libr
     place.keep(with_scouts(deck, 1), "one")
     rename_deck(library, "Watch", "Zed")
     _, note = place.keep(with_scouts(deck, 2), "two")
-    assert note == "Watch was deleted or renamed elsewhere meanwhile; this one is kept as Watch 1."
+    assert note == "Watch was deleted or renamed elsewhere in the meantime; this one is kept as Watch 1."
     assert (listed(library, "Zed"), listed(library, "Watch 1")) == ({"Rooftop Scout": 1}, {"Rooftop Scout": 2})
     assert saved(library) == ["Watch 1", "Zed"]

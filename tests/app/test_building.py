@@ -99,7 +99,7 @@ def test_cards_leave_a_pile_that_nobody_knows_by_a_key_and_by_a_command(library:
     done = edit(library, str(path), [Ask("move", "Kill Shot", to="combat")])
     assert [one.sentence for one in done.revision.edits] == ["Move 2 Kill Shot from Attic to Combat deck."]
     assert lines(load_deck(library, str(path))) == lines(on_screen)
-    with pytest.raises(Refusal, match="stands in Combat deck and Attic") as told:
+    with pytest.raises(Refusal, match="is in Combat deck and Attic") as told:
         edit(library, str(path), [Ask("remove", "Flashbang")])
     assert "--pile combat or --pile Attic" in str(told.value.hint)
     edit(library, str(path), [Ask("remove", "Flashbang", pile="attic")])

@@ -76,7 +76,7 @@ def test_one_person_among_computers_is_asked_as_always(kids: Library) -> None:
         if match.prompt is None:
             break
         match.take(0)
-    with pytest.raises(Refusal, match="Nobody is asked"):
+    with pytest.raises(Refusal, match="Nobody is being asked"):
         match.nobody_reacts()
 
 

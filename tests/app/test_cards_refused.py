@@ -45,8 +45,8 @@ def test_the_card_is_named_and_why_and_what_can_be_done(library: Library) -> Non
         assert said.message.startswith(f"Game {number} cannot be played: its cards cannot be used: core/militia.toml: ")
         assert 'There is no key "lives" here' in said.message
         assert said.hint == (
-            f"Nothing of it is lost: `deckbuilder game export {number} FILE` writes it as it is. "
-            "The release that it was played with still plays it."
+            f"Nothing is lost: `deckbuilder game export {number} FILE` writes it unchanged. "
+            "The release it was played with can still play it."
         )
 
 
@@ -64,4 +64,4 @@ def test_of_a_file_that_holds_it_the_same_is_said(library: Library, tmp_path: Pa
     path = export_game(library, with_a_card_that_is_refused(library), tmp_path / "it.json")
     with pytest.raises(Refusal, match='There is no key "lives" here') as refused:
         show_game(library, str(path))
-    assert refused.value.hint == "The release that it was played with still plays it."
+    assert refused.value.hint == "The release it was played with can still play it."

@@ -68,7 +68,7 @@ def test_a_file_for_another_game_is_left_to_that_game(library: Library, own_home
         ("monster-town", "monster-twon", 'mine.toml: rulebook: There is no game "monster-twon"; did you mean'),
         ('rulebook = "monster-town"', "", '"rulebook" is missing at the top'),
         ('["gentle"]', '["gentle", "even"]', "Name one gang for each rival, in their order."),
-        ("two-nights", "whole-town", "gauntlets.toml has one with this id already; give it another."),
+        ("two-nights", "whole-town", "gauntlets.toml already has one with this id; choose another."),
         ('about = "First', "about = First", "This is not TOML"),
     ],
 )

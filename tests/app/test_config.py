@@ -104,7 +104,7 @@ def test_the_first_setting_makes_a_file_that_explains_all() -> None:
 
 def test_a_file_that_cannot_be_read_is_left_as_it_is(write: Write) -> None:
     write("ascii = tru\n")
-    with pytest.raises(Refusal, match="is left as it is"):
+    with pytest.raises(Refusal, match="was not changed"):
         write_setting("theme", "light")
     assert config_path().read_text(encoding="utf-8") == "ascii = tru\n"
 
@@ -170,7 +170,7 @@ def test_two_actions_may_change_their_keys() -> None:
         ({"list.down": "v"}, "key-conflict", "one.card (Card)"),
         ({"one.copy": "c", "one.card": "c"}, "key-conflict", "is that of one.copy (Copy)"),
         ({"one.coppy": "c"}, "unknown-action", "Did you mean one.copy?"),
-        ({"one.copy": "1"}, "unknown-key", '"1" is no key for one.copy'),
+        ({"one.copy": "1"}, "unknown-key", '"1" is not a key for one.copy'),
         ({"one.copy": " "}, "no-key", "No key is named"),
     ],
 )

@@ -59,9 +59,9 @@ def wrong_at(text: str, choice: int) -> str:
 
 def test_the_first_wrong_choice_is_named_with_the_way_out(library: Library, text: str, game: Game) -> None:
     path = game(wrong_at(text, 9))
-    with pytest.raises(Refusal, match="does not play out as written: at choice 9, ") as refused:
+    with pytest.raises(Refusal, match="does not replay as written: at choice 9, ") as refused:
         resume_match(library, str(path))
-    assert refused.value.hint == f'`deckbuilder game resume "{path}" --sound` goes on from the 8 choices before.'
+    assert refused.value.hint == f'`deckbuilder game resume "{path}" --sound` continues from the 8 choices before.'
     assert refused.value.exit_code == 1
     assert library.matches.listed() == ()
 
@@ -71,7 +71,7 @@ def test_a_damaged_file_goes_on_as_a_new_game_from_where_it_is_sound(
 ) -> None:
     match = resume_match(library, str(game(wrong_at(text, 9))), is_sound=True)
     assert (match.choices_made, match.undone) == (8, 0)
-    assert match.origin == "What is sound of game.json: 8 choices."
+    assert match.origin == "The valid part of game.json: 8 choices."
     assert resume_match(library, str(match.number)).document() == match.document()
     match.take(0)
     assert verify(match.save(tmp_path / "mended.json")).equal
@@ -106,9 +106,9 @@ def test_a_wrong_choice_among_those_taken_back_loses_only_them(library: Library,
 
 def test_a_file_that_breaks_off_in_its_cards_needs_them_from_elsewhere(library: Library, text: str, game: Game) -> None:
     path = game(text[: text.index('"cards"') + 3_000])
-    with pytest.raises(Refusal, match="is no JSON") as refused:
+    with pytest.raises(Refusal, match="is not JSON") as refused:
         resume_match(library, str(path))
-    assert "--sound` goes on from as much as can be proven" in refused.value.hint
+    assert "--sound` continues from the part that can be verified" in refused.value.hint
     match = resume_match(library, str(path), is_sound=True)
     assert match.choices_made == MADE, "the installed cards are those that it was played with"
     assert verify(match.save(path)).equal
@@ -131,7 +131,7 @@ def test_a_file_that_breaks_off_in_its_chain_is_sound_as_far_as_it_is_proven(
 
 @pytest.mark.parametrize("key", ["setup", "seed", "choices", "chain"])
 def test_a_file_that_breaks_off_before_that_proves_nothing(library: Library, text: str, game: Game, key: str) -> None:
-    with pytest.raises(Refusal, match="is no JSON"):
+    with pytest.raises(Refusal, match="is not JSON"):
         resume_match(library, str(game(text[: text.index(f'"{key}"') + 3])), is_sound=True)
 
 

@@ -82,7 +82,7 @@ def test_a_long_name_leaves_room_for_a_number(library: Library, name: str) -> No
     place = Autosave.of(library, name)
     edit(library, name, [Ask("add", "Kill Shot")])
     kept, note = place.keep(replace(deck, notes="mine"))
-    assert note == f"{name} was changed elsewhere meanwhile; this one is kept as {kept.name}."
+    assert note == f"{name} was changed elsewhere in the meantime; this one is kept as {kept.name}."
     again = decks.free_name(library, name)
     editing.copy_deck(library, name, again)
     longest = name[:110].strip()

@@ -21,7 +21,7 @@ def test_a_file_is_written_whole_and_nothing_is_left_beside_it(tmp_path: Path) -
 def test_a_new_file_does_not_take_the_place_of_another(tmp_path: Path) -> None:
     path = tmp_path / "x.txt"
     write_text(path, "one", is_new=True)
-    with pytest.raises(Refusal, match="is there already"):
+    with pytest.raises(Refusal, match="already exists"):
         write_text(path, "two", is_new=True)
     assert path.read_text(encoding="utf-8") == "one"
 

@@ -105,7 +105,7 @@ def test_from_the_beginning_is_played_with_the_same_gang(library: Library) -> No
 
 def test_what_is_played_is_settled_at_the_beginning(library: Library) -> None:
     gauntlet.sit_down(library, town(library), MINE)
-    with pytest.raises(Refusal, match='This gauntlet is played with "Powder and Prayer" to its end'):
+    with pytest.raises(Refusal, match='This gauntlet is played with "Powder and Prayer" to the end'):
         gauntlet.sit_down(library, town(library), "Open Vein")
     assert gauntlet.sit_down(library, town(library), "Open Vein", anew=True).title.startswith("Open Vein against")
 

@@ -66,8 +66,8 @@ def test_every_question_has_a_hint_with_its_chance_and_what_decides(match: Match
 def test_where_another_answer_has_the_better_number_it_is_said_why_this_one_is_advised() -> None:
     keep, roll = Weighed((0,), "Keep", 0.3, 0.29, 0.32, 24), Weighed((1,), "Roll", 0.32, 0.31, 0.32, 24)
     assert Hint((keep, roll), is_clear=False).sentence == (
-        "Advice: Keep; no answer is clearly better. Of those that are about as good, this is the one that the rules of "
-        'thumb of the game prefer. Chance to win: about 30 % (29 to 32); about as good, "Roll": 32 % (31 to 32).'
+        "Advice: Keep; no answer is clearly better. Several answers are about as good; this one is preferred by the "
+        'game\'s rules of thumb. Chance to win: about 30 % (29 to 32); about as good, "Roll": 32 % (31 to 32).'
     )
     for hint in (Hint((roll, keep), is_clear=False), Hint((roll, replace(roll, label="Pass")), is_clear=False)):
         assert "rules of thumb" not in hint.sentence

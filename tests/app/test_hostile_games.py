@@ -95,11 +95,11 @@ def spliced(more: str) -> Change:
 
 
 BROKEN: dict[str, tuple[Change, str]] = {
-    "nested too deep": (spliced(', "x": ' + "[" * 50_000 + "]" * 50_000), "nested too deep"),
+    "nested too deep": (spliced(', "x": ' + "[" * 50_000 + "]" * 50_000), "nested too deeply"),
     "a huge number": (spliced(f', "seed": {"9" * 5_000}'), "a number with too many digits"),
-    "no number": (spliced(', "more": NaN'), "it holds NaN, which is no number"),
-    "a key twice": (spliced(', "seed": 4'), '"seed" stands twice in it'),
-    "a key twice inside": (spliced(', "more": {"a": 1, "a": 2}'), '"a" stands twice in it'),
+    "no number": (spliced(', "more": NaN'), "it holds NaN, which is not a number"),
+    "a key twice": (spliced(', "seed": 4'), '"seed" appears twice'),
+    "a key twice inside": (spliced(', "more": {"a": 1, "a": 2}'), '"a" appears twice'),
     "nobody's seat": (lambda document: document.update(handed_over=[[1, 9, "greedy"]]), "handed_over: "),
     "left too late": (lambda document: document.update(handed_over=[[99, 1, "greedy"]]), "handed_over: "),
     "left strangely": (lambda document: document.update(handed_over=[["x", 1]]), "handed_over.0: "),
@@ -107,7 +107,7 @@ BROKEN: dict[str, tuple[Change, str]] = {
     "imagined strangely": (lambda document: document.update(imagined=[[1, 0]]), "imagined.0: "),
     "imagined too late": (lambda document: document.update(imagined=[[99, 0, 0]]), "not in the order of its choices"),
     "hostile origin": (lambda document: document.update(origin="\x1b[31m"), "origin: "),
-    "cut off": (lambda document: json.dumps(document)[:900], "no JSON"),
+    "cut off": (lambda document: json.dumps(document)[:900], "is not JSON"),
     "99 seats": (lambda document: document["setup"].update(seats=document["setup"]["seats"] * 50), "setup.seats: "),
     "one seat": (lambda document: document["setup"].update(seats=document["setup"]["seats"][:1]), "1 seat"),
     "huge option": (lambda document: document["setup"]["options"].update(rounds=10**30), "rounds"),
@@ -117,7 +117,7 @@ BROKEN: dict[str, tuple[Change, str]] = {
     "wrong pile": (first_seat(piles={"combat": ["core/doc-pell"]}), 'no card "core/doc-pell" for the pile "combat"'),
     "thousands of files": (
         lambda document: document["cards"].update(core={f"f{number}.toml": "" for number in range(5_000)}),
-        "the sets in it are not written as file names with their texts",
+        "its sets are not written as file names with their texts",
     ),
 }
 
@@ -162,7 +162,7 @@ def test_a_game_played_from_storage_by_other_cards_is_refused(library: Library) 
     match = start_match(library, ["Powder and Prayer", "The Slow Tide"], ("human", "human"), 4)
     with library.store.writing() as connection:
         connection.exec_driver_sql("UPDATE saved_content SET body = replace(body, 'Envoy Marrow', 'Envoy Barrow')")
-    with pytest.raises(Refusal, match="at the beginning, the cards in it are not those") as refused:
+    with pytest.raises(Refusal, match="at the beginning, its cards are not those") as refused:
         resume_match(library, str(match.number))
     assert refused.value.exit_code == 1
 

@@ -269,7 +269,7 @@ def test_a_set_that_another_needs_stays(library: Library, written: Write) -> Non
         remove(library, "rats")
     assert refused.value.exit_code == 1
     other = RATS.replace('id = "rats"', 'id = "mice"').replace('gang = "rats"', 'gang = "mice"')
-    with pytest.raises(Refusal, match='"docks" could not be read beside this version'):
+    with pytest.raises(Refusal, match='"docks" could not be read together with this version'):
         install(library, written("rats", other, version="2"))
     assert installed_ids(library) == ["docks", "rats"]
     assert library.pool.card("docks/the-fishmonger") is not None
@@ -303,7 +303,7 @@ def test_an_installed_set_that_no_longer_fits_is_left_out_and_said(library: Libr
     (sets_home() / "monster-town" / "rats.toml").write_text("no set at all", encoding="utf-8")
     with open_library() as later:
         assert installed_ids(later) == ["river"]
-        said = [notice.split(" is left out: ")[0] for notice in later.notices]
+        said = [notice.split(" is ignored: ")[0] for notice in later.notices]
         assert said == ["The installed set docks", "The installed set rats"] or said == said[::-1]
         assert [card.id for card in search(later, "fishmonger").cards] == []
         assert remove(later, "rats").version == ""

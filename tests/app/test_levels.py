@@ -14,7 +14,7 @@ from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 def test_a_level_says_how_often_it_beat_the_one_below() -> None:
     said = who_said(rulebook("monster-town"), "greedy")
-    assert said.endswith("takes what promises most; won 74 % (69 to 78) of 400 games against gentle")
+    assert said.endswith("takes the most promising answer; won 74 % (69 to 78) of 400 games against gentle")
     assert who_said(rulebook("monster-town"), "keen").endswith("of 400 games against even")
 
 
@@ -40,12 +40,12 @@ def test_bounds_are_those_of_the_games() -> None:
 
 
 def test_who_is_content_with_less_than_the_best_is_not_said_to_take_the_best() -> None:
-    assert "for what would cost much" in who_said(rulebook("king-of-new-york"), "greedy")
-    assert "takes what promises most" in who_said(rulebook("monster-kids"), "greedy")
+    assert "when much is at stake" in who_said(rulebook("king-of-new-york"), "greedy")
+    assert "takes the most promising answer" in who_said(rulebook("monster-kids"), "greedy")
     munchkin = rulebook("munchkin-nightmare")
-    assert "for what would cost much" in who_said(munchkin, "greedy")
-    assert "takes what promises most" in who_said(munchkin, "keen")
-    assert "content with hardly less than the best" in who_said(rulebook("monsters-menace"), "greedy")
+    assert "when much is at stake" in who_said(munchkin, "greedy")
+    assert "takes the most promising answer" in who_said(munchkin, "keen")
+    assert "accepts almost the best answer" in who_said(rulebook("monsters-menace"), "greedy")
 
 
 def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
@@ -53,7 +53,7 @@ def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
     assert "plays on 66 times as often as keen, further ahead, and learns from it" in new_york
     assert "plays on eight times as often as keen and learns from it" in who_said(rulebook("monster-town"), "ruthless")
     munchkin = who_said(rulebook("munchkin-nightmare"), "ruthless")
-    assert "plays on with the answers that look best before it chooses and learns from it; the" in munchkin
+    assert "plays out the best-looking answers before it chooses and learns from it; the" in munchkin
     assert "plays on four times as often as keen and learns from it; the" in who_said(
         rulebook("monster-kids"), "ruthless"
     )

@@ -177,7 +177,7 @@ def test_whoever_gives_up_among_three_leaves_the_seat_to_the_computer(wide_libra
     assert not match.is_over
     assert match.players[seat] == "greedy"
     assert match.humans == 1
-    said = f"{match.seat_name(seat)} gives up; the computer, even, goes on in that seat."
+    said = f"{match.seat_name(seat)} gives up; the computer, even takes over that seat."
     for hearer in (0, 1, 2, None):
         assert match.log(hearer)[-1] == said
     assert match.document()["handed_over"] == [[match.choices_made, seat, "greedy"]]

@@ -116,7 +116,7 @@ def test_the_turn_that_is_over_without_a_win_ends_it_and_taking_back_leads_to_an
         assert prompt is not None
         match.take(len(prompt.choices) - 1)
     assert not match.is_solved
-    said = "The turn is over: Both Hands Full is not solved. Taking back leads to another try."
+    said = "The turn is over: Both Hands Full is not solved. Take back to try again."
     assert match.outcome == match.view(0).outcome == said
     match.undo(anyway=True)
     assert not match.is_over

@@ -48,7 +48,7 @@ def test_what_does_not_count_is_said(library: Library) -> None:
     end(library, MILITIA, UNDEAD, loser=1, seed=1)
     found = records(library)
     assert found.total == WinRecord(1, 0)
-    assert found.left_out_said == "Not counted: 1 because the same deal has counted before."
+    assert found.left_out_said == "Not counted: 1 because the same deal was counted before."
 
 
 def test_a_deck_takes_its_record_along_to_another_name(library: Library) -> None:
@@ -61,7 +61,7 @@ def test_a_deck_takes_its_record_along_to_another_name(library: Library) -> None
 
 
 def test_a_deck_that_was_never_played_has_no_record(library: Library) -> None:
-    with pytest.raises(Refusal, match="No game that counts") as refused:
+    with pytest.raises(Refusal, match="No counted game was played") as refused:
         records_of(library, WOLVES)
     assert "deckbuilder play" in refused.value.hint
     end(library, MILITIA, UNDEAD, loser=1, seed=1)

@@ -87,7 +87,7 @@ def test_a_saved_game_is_replayed_as_its_file_is(library: Library, finished: Mat
     saved, file = replay(str(finished.number), library), replay(str(finished.save(tmp_path / "game.json")))
     assert saved.log == file.log == finished.log()
     assert saved.hash == file.hash
-    assert saved.message.startswith(f"Game {finished.number} plays out as written: ")
+    assert saved.message.startswith(f"Game {finished.number} replays as written: ")
 
 
 def test_a_game_at_a_glance(library: Library) -> None:
@@ -167,7 +167,7 @@ def test_whoever_sees_all_hands_sees_every_card_and_hears_what_each_seat_is_told
 
 def test_what_led_to_a_sentence_is_said_as_it_was_in_the_game(library: Library, finished: Match) -> None:
     there = replay_cursor(str(finished.number), library)
-    with pytest.raises(Refusal, match="No such sentence"):
+    with pytest.raises(Refusal, match="There is no such sentence"):
         there.why(there.heard)
     there.go(there.last)
     for line in (4, -1):

@@ -122,9 +122,9 @@ def test_whoever_only_watched_hears_of_a_seat_by_its_name_and_who_played_is_spok
 
 def test_the_balance_calls_what_cost_something_a_mistake_and_knows_no_minus_nothing(found: Review) -> None:
     assert found.balance.startswith("Own mistakes: -")
-    assert " Those of others: +4 %. Luck and all else: +" in found.balance
+    assert " Others' mistakes: +4 %. Luck and everything else: +" in found.balance
     nothing = replace(found, by_others=-0.001)
-    assert "Those of others: +0 %." in nothing.balance
+    assert "Others' mistakes: +0 %." in nothing.balance
 
 
 def test_a_seat_that_was_never_asked_had_nothing_to_decide(library: Library, tmp_path: Path) -> None:

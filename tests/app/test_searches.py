@@ -58,8 +58,8 @@ def test_a_search_that_would_ask_for_itself_is_not_saved(library: Library) -> No
     direct, around = save_search(library, "a", "kill @a"), save_search(library, "A", "x @b")
     assert direct is not None
     assert around is not None
-    assert (direct.where, direct.message) == ("column 6", 'The saved search "a" would ask for itself.')
-    assert (around.where, "would ask for itself" in around.message) == ("column 3", True)
+    assert (direct.where, direct.message) == ("column 6", 'The saved search "a" would refer to itself.')
+    assert (around.where, "would refer to itself" in around.message) == ("column 3", True)
     assert [one.query for one in list_searches(library)] == ["kill", "@a"]
 
 
@@ -120,6 +120,6 @@ def test_every_field_that_is_listed_is_understood_with_each_of_its_values(librar
             assert not found.problems, asked
             assert count is None or len(found.cards) >= count, asked
         assert field_called(library, line.key.upper()) == line
-    with pytest.raises(Refusal, match='searched by "rase"') as refused:
+    with pytest.raises(Refusal, match='no search field "rase"') as refused:
         field_called(library, "rase")
     assert "race" in refused.value.hint

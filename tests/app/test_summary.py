@@ -98,7 +98,7 @@ def test_who_was_defeated_is_told_with_who_did_it(golden: str) -> None:
 
 @pytest.mark.parametrize("golden", GOLDEN)
 def test_what_a_card_was_worth_is_said_with_its_unit(golden: str) -> None:
-    lines = of(golden).parts["The cards that did most, in points as computers rate them"]
+    lines = of(golden).parts["The most effective cards, in points as rated by the computer"]
     assert all(re.search(r": worth [0-9]+ points?, [0-9]+ times?$", line.said) for line in lines)
 
 

@@ -110,7 +110,7 @@ def test_what_was_drawn_since_is_not_taken_back_unless_asked(match: Match) -> No
         answer(match)
         news = match.log(0, told)
     kept = final(match)
-    with pytest.raises(Refusal, match="showed what was hidden until then: ") as refused:
+    with pytest.raises(Refusal, match="revealed something hidden: ") as refused:
         match.undo()
     assert (refused.value.code, refused.value.exit_code) == ("hidden-shown", 1)
     assert "anyway" in refused.value.hint
@@ -136,9 +136,9 @@ def test_it_is_said_how_far_one_may_go_back_without_a_peek(match: Match) -> None
     free = match.choices_made
     while shows_something():
         free = match.choices_made
-    with pytest.raises(Refusal, match=f"Choice {free} showed") as refused:
+    with pytest.raises(Refusal, match=f"Choice {free} revealed") as refused:
         match.undo(0)
-    assert f"It goes back to {free} choices" in refused.value.hint
+    assert f"Without that it goes back to {free} choices" in refused.value.hint
     match.undo(free)
     assert match.choices_made == free
 
@@ -152,7 +152,7 @@ def test_another_choice_drops_what_was_taken_back_and_the_same_keeps_it(match: M
     assert match.undone == made - match.choices_made, "the same choice as before"
     match.take(0)
     assert match.undone == 0
-    with pytest.raises(Refusal, match="Nothing was taken back") as refused:
+    with pytest.raises(Refusal, match="There is nothing to redo") as refused:
         match.redo()
     assert refused.value.code == "nothing-to-redo"
 
@@ -251,7 +251,7 @@ def test_among_several_people_nobody_takes_back_what_another_has_seen(library: L
     before = match.choices_made
     while asked(match).seat == 0 or match.choices_made == before:
         answer(match)
-    with pytest.raises(Refusal, match="showed what was hidden"):
+    with pytest.raises(Refusal, match="revealed something hidden"):
         match.undo(0)
 
 

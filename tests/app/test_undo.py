@@ -31,13 +31,13 @@ def test_changes_are_taken_back_one_by_one_and_made_again(library: Library, mine
         undo(library, mine)
         seen.append(lacking(library, mine))
     assert seen == [{"Chomp", "Sepsis", "Play Dead"}, {"Chomp", "Sepsis"}, {"Chomp"}, set()]
-    with pytest.raises(Refusal, match="no change of Mine to take back") as refused:
+    with pytest.raises(Refusal, match="no change to Mine to undo") as refused:
         undo(library, mine)
     assert refused.value.exit_code == 1
     for expected in seen[-2::-1]:
         redo(library, mine)
         assert lacking(library, mine) == expected
-    with pytest.raises(Refusal, match="Nothing was taken back"):
+    with pytest.raises(Refusal, match="There is nothing to redo"):
         redo(library, mine)
     assert len(versions.history(library, mine)) == 10, "going back makes a version too"
 

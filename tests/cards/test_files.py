@@ -155,7 +155,7 @@ def test_one_wrong_value_is_one_problem(tmp_path: Path, wrong: str) -> None:
 
 def test_messages_name_the_way_out(tmp_path: Path) -> None:
     found = problems_in(tmp_path, '[[encounter]]\nid = "a"\nname = "A"\ndo = [{ hael = {} }]\n')
-    assert [problem.message for problem in found] == ['"hael" is no effect word; did you mean "heal"?']
+    assert [problem.message for problem in found] == ['"hael" is not an effect word; did you mean "heal"?']
 
 
 def test_a_misspelt_key_hides_no_other_that_is_missing(tmp_path: Path) -> None:

@@ -29,8 +29,8 @@ def faults(tmp_path: Path, game: str, right: str, wrong: str) -> list[str]:
         ("then = [", "than = [", '"than"; did you mean "then"?'),
         ('label = "Warm', 'lable = "Warm', '"lable"; did you mean "label"?'),
         ('{ is = "friend"', '{ iz = "friend"', '"iz" is no condition; did you mean "is"?'),
-        ("choose_one =", "chose_one =", '"chose_one" is no effect word; did you mean "choose_one"'),
-        ('{ wound = "foe", amount', '{ wuond = "foe", amuont', '"wuond" is no effect word; did you mean "wound"?'),
+        ("choose_one =", "chose_one =", '"chose_one" is not an effect word; did you mean "choose_one"'),
+        ('{ wound = "foe", amount', '{ wuond = "foe", amuont', '"wuond" is not an effect word; did you mean "wound"?'),
         ("life = 3", 'life = "3"', "a whole number is needed; write 3 without quotation marks."),
         ("capture = true", 'capture = "yes"', "true or false is needed; write true without quotation marks."),
         ('version = "0.1"', "version = 0.1", 'a text in quotation marks is needed; write "0.1".'),
@@ -41,8 +41,8 @@ def faults(tmp_path: Path, game: str, right: str, wrong: str) -> list[str]:
         ('{ wound = "foe", amount = 1 }', "{ wound = 1 }", 'write { wound = "foe", amount = 1 }.'),
         ('{ heal = { who = "own" }', '{ heal = "own"', 'write { who = "own" }.'),
         ('gang = "militia"', 'gang = "Renegade Militia"', 'did you mean "militia"?'),
-        ("end_game = true", 'cancel = "harm"', '"cancel" here; "cancels" stands in a table of its own, "reaction".'),
-        ("{ if = {", "{ lif = {", '"lif" is no effect word; did you mean "if" or "life"?'),
+        ("end_game = true", 'cancel = "harm"', '"cancel" here; "cancels" belongs in a table of its own, "reaction".'),
+        ("{ if = {", "{ lif = {", '"lif" is not an effect word; did you mean "if" or "life"?'),
         ('as = "friend"', 'as = "fiernd"', 'Nothing here is called "friend"'),
         ("do = [{ wound", "od = [{ wound", '"od" here; did you mean "do"?'),
         ('"ready"', '"reddy"', 'did you mean "ready"?'),
@@ -86,17 +86,17 @@ def test_a_name_that_could_not_be_read_where_it_begins_is_not_also_unknown_where
     (tmp_path / "slip.toml").unlink()
     (tmp_path / "slip.gang").unlink()
     (said,) = faults(tmp_path, "munchkin-nightmare", '{ roll = 6, as = "luck" }', '{ cast = 6, as = "luck" }')
-    assert '"cast" is no effect word' in said
+    assert '"cast" is not an effect word' in said
 
 
 def test_what_was_read_as_meant_is_looked_at_as_well(tmp_path: Path) -> None:
     said = faults(tmp_path, "monster-town", '{ heal = "friend", amount = 2 }', '{ heal = "friend", amont = 99 }')
-    assert ['did you mean "amount"?' in said[0], "99 cannot stand here" in said[1], len(said)] == [True, True, 2]
+    assert ['did you mean "amount"?' in said[0], "99 cannot be used here" in said[1], len(said)] == [True, True, 2]
 
 
 def test_where_the_guess_does_not_fit_nothing_more_is_made_of_it(tmp_path: Path) -> None:
     (said,) = faults(tmp_path, "monster-town", '{ heal = "friend", amount = 2 }', "{ healer = 7, amount = 2 }")
-    assert '"healer" is no effect word; did you mean "heal"?' in said
+    assert '"healer" is not an effect word; did you mean "heal"?' in said
 
 
 def test_a_kind_of_card_of_another_game_is_answered_with_those_that_there_are(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_a_number_that_is_too_long_is_called_so() -> None:
 def test_an_unknown_field_is_answered_with_the_nearest() -> None:
     problem = refused("zombie lief>=3")
     assert (problem.code, problem.where, problem.nearest) == ("unknown-field", "column 8", ("life",))
-    assert problem.message == 'Nothing can be searched by "lief"; did you mean "life:"?'
+    assert problem.message == 'There is no search field "lief"; did you mean "life:"?'
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def test_everybody_is_asked_at_once_and_the_keyboard_is_not_passed_on(command: C
 def test_whoever_reacts_gets_the_keyboard(command: Command, typed: str) -> None:
     done = command(*NIGHT, said=f"{typed}9\n2\n\nquit\n")
     call = done.stdout.split(ASKED)[-1]
-    assert 'Say the number of a player, "p" for nobody, "view" for the table, or "quit".' in call
+    assert 'Type the number of a player, "p" for nobody, "view" for the table, or "quit".' in call
     assert "Pass the keyboard to Player 2" in call
     assert "p  Play no card" in call
 

@@ -203,7 +203,7 @@ def test_a_set_that_cannot_be_used_is_refused_with_the_way_to_all_its_faults(com
     done = command("cards", "search", "kill", "--set", str(broken))
     assert (done.exit_code, done.stdout) == (2, "")
     assert "A card set cannot be used: broken.toml" in done.stderr
-    assert f"`deckbuilder sets check {broken}` says everything." in done.stderr
+    assert f"`deckbuilder sets check {broken}` lists all problems." in done.stderr
 
 
 def test_a_set_that_is_not_there_is_said_so(command: Command, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from tests.cli.conftest import Command
 def test_a_gauntlet_is_played_on_by_command_and_listed_with_how_far_it_is(command: Command) -> None:
     done = command("challenge", "play", "whole-town", "Powder and Prayer", said="concede\n")
     assert done.exit_code == 0
-    assert "The Whole Town: table 1 of 12 is next, Paid in Full. No more loss is allowed." in " ".join(
+    assert "The Whole Town: table 1 of 12 is next, Paid in Full. No further loss is allowed." in " ".join(
         done.stdout.split()
     )
     listed = json.loads(command("challenge", "list", "--kind", "gauntlet", "--json").stdout)["challenges"]
@@ -47,12 +47,12 @@ def test_whoever_gives_a_challenge_the_id_of_a_shipped_one_is_told(command: Comm
     mine = '[[gauntlet]]\nid = "{}"\ntitle = "Mine"\nabout = "As good as the other."\n' + stage
     path.write_text('rulebook = "monster-town"\n' + mine.format("whole-town"), encoding="utf-8")
     done = command("challenge", "check", str(path))
-    said = "mine.toml: gauntlet whole-town: gauntlets.toml has one with this id already; give it another."
+    said = "mine.toml: gauntlet whole-town: gauntlets.toml already has one with this id; choose another."
     assert (done.exit_code, done.stdout.split()) == (1, said.split())
     path.write_text('rulebook = "monster-town"\n' + 2 * mine.format("two-nights"), encoding="utf-8")
     done = command("challenge", "check", str(path))
     assert done.exit_code == 1
-    assert "mine.toml: gauntlet two-nights: This file has one with this id already" in " ".join(done.stdout.split())
+    assert "mine.toml: gauntlet two-nights: This file already has one with this id" in " ".join(done.stdout.split())
 
 
 def test_a_file_of_challenges_is_checked_beside_its_own_copy_in_the_folder(
@@ -66,4 +66,4 @@ def test_a_file_of_challenges_is_checked_beside_its_own_copy_in_the_folder(
         assert command("challenge", "check", str(path)).exit_code == 0
     other = tmp_path / "other.toml"
     other.write_text(text, encoding="utf-8")
-    assert "mine.toml has one with this id already" in command("challenge", "check", str(other)).stdout
+    assert "mine.toml already has one with this id" in command("challenge", "check", str(other)).stdout

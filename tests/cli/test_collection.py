@@ -37,7 +37,7 @@ def test_forgetting_it_all_is_asked_for_twice_and_printed(command: Command) -> N
     command("collection", "only", "on")
     refused = command("collection", "clear")
     assert (refused.exit_code, refused.stdout) == (2, "")
-    assert "This forgets 216 copies." in refused.stderr
+    assert "This clears 216 copies." in refused.stderr
     assert "Monster Town: core set" in command("collection", "clear", "--yes").stdout
     assert owned(command) == {"boxes": [], "singles": [], "cards": 0, "copies": 0, "only": False}
 
@@ -55,10 +55,10 @@ def test_forgetting_it_all_is_asked_for_twice_and_printed(command: Command) -> N
         (("set", "core", "-1"), "No such option: -1. No number here is below 0."),
         (("set", "core", "-x"), "No such option: -x"),
         (("set", "core", "--", "-1"), "is too little; the least is 0."),
-        (("add", "[/bold]\x1b[2J"), "No set and no card is called"),
-        (("add", "\udcff"), "No set and no card is called"),
-        (("add", ""), "No set and no card is called"),
-        (("only", "on"), "Nothing is noted in your collection"),
+        (("add", "[/bold]\x1b[2J"), "No set or card is called"),
+        (("add", "\udcff"), "No set or card is called"),
+        (("add", ""), "No set or card is called"),
+        (("only", "on"), "Your collection is empty, so no card could be used"),
         (("only", "perhaps"), "'on', 'off'"),
         (("missing", "Nobody"), "There is no saved or starter gang"),
         (("share", *[POWDER] * 13), "13 gangs are too many at once."),
@@ -129,7 +129,7 @@ def test_two_gangs_of_one_kind_need_their_base_cards_twice(command: Command) -> 
     told = json.loads(command("collection", "share", POWDER, GHOSTS, "--json").stdout)
     first, second = told["decks"]
     assert (first["whole"], second["whole"], second["instead"]) == (True, False, None)
-    assert second["reason"] == "Even of what it brings without listing it too little is left."
+    assert second["reason"] == "Too few are left even of the cards it includes without listing them."
     assert told["buy"] == [
         {"boxes": [{"set": "core", "title": "Monster Town: core set", "boxes": 1}], "completes": [GHOSTS]}
     ]

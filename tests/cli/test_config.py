@@ -26,7 +26,7 @@ def mine() -> Path:
 def test_the_file_is_named_and_whether_it_is_there() -> None:
     done = config("path")
     assert done.stdout == f"{config_path()}\n"
-    assert "not there yet" in done.stderr
+    assert "It does not exist yet" in done.stderr
 
 
 def test_a_check_names_every_line_and_answers_no(mine: Path) -> None:
@@ -105,8 +105,8 @@ def test_a_key_is_given_to_an_action_and_taken_back_by_a_command(mine: Path) -> 
         (("catalogue.copy", "j"), "The key j is that of Down (list.down) on the same screen: choose another one for"),
         (("catalogue.coppy", "c"), "Did you mean catalogue.copy?"),
         (("catalogue.coppy",), "Did you mean catalogue.copy?"),
-        (("catalogue.copy", "f99"), '"f99" is no key for catalogue.copy'),
-        (("catalogue.copy", "c", "--usual"), "Say one of both."),
+        (("catalogue.copy", "f99"), '"f99" is not a key for catalogue.copy'),
+        (("catalogue.copy", "c", "--usual"), "Name keys or ask for the default ones, not both."),
     ],
 )
 def test_a_key_that_cannot_be_had_changes_nothing(mine: Path, words: tuple[str, ...], said: str) -> None:

@@ -57,7 +57,7 @@ def test_a_database_with_nothing_but_an_achievement_is_not_written_over_unasked(
     assert command("db", "check").stdout.endswith("\nheld: 1 achievement\n")
     command("db", "backup")
     done = command("db", "restore")
-    assert (done.exit_code, "can be used as it is" in done.stderr) == (1, True)
+    assert (done.exit_code, "is usable, so it was not replaced" in done.stderr) == (1, True)
     assert command("db", "check").stdout.endswith("\nheld: 1 achievement\n")
 
 
@@ -127,7 +127,7 @@ def test_nothing_takes_the_place_of_a_sound_database_unless_it_is_named(command:
     done = command("db", "restore")
     assert done.exit_code == 1
     assert done.stdout.split()[0] == "1"
-    assert "can be used as it is, so no backup took its place." in done.stderr
+    assert "is usable, so it was not replaced by a backup." in done.stderr
     assert saved(command) == ["Early", "Late"]
     assert command("db", "restore", "1").exit_code == 0
     assert saved(command) == ["Early"]
@@ -157,7 +157,9 @@ def test_a_database_of_a_newer_program_is_left_to_it(command: Command, database:
     for arguments in (("deck", "list"), ("db", "check"), ("db", "backup"), ("db", "restore")):
         done = command(*arguments)
         assert (done.exit_code, done.stdout) == (2, "")
-        assert "was made by a newer deckbuilder: it has version 77, and this one knows up to" in done.stderr
+        assert (
+            "was made by a newer deckbuilder: it has version 77, but this one only knows versions up to" in done.stderr
+        )
     assert database.read_bytes() == before
     assert command("db", "restore", "1").exit_code == 0
     assert Path(f"{database}.aside-1").read_bytes() == before
@@ -170,7 +172,7 @@ def test_what_is_not_as_it_was_saved_is_found(command: Command, database: Path) 
         other.commit()
     done = command("db", "check")
     assert done.exit_code == 1
-    assert "fault: the saved deck Early is not as it was saved" in done.stdout
+    assert "fault: the saved deck Early differs from what was saved" in done.stdout
     assert "fault: the trigger sly was not made by this program" in done.stdout
     assert command("db", "restore").exit_code == 1
 
@@ -182,7 +184,7 @@ def test_a_backup_goes_where_it_is_asked_for_and_comes_back_on_another_machine(
     done = command("db", "backup", str(stick))
     assert (done.exit_code, done.stdout) == (0, f"{stick}\n")
     again = command("db", "backup", str(stick))
-    assert (again.exit_code, "is there already; nothing was written." in again.stderr) == (2, True)
+    assert (again.exit_code, "already exists; nothing was written." in again.stderr) == (2, True)
     elsewhere = tmp_path / "new" / "machine.sqlite"
     assert command("db", "restore", str(stick), "--db", str(elsewhere)).exit_code == 0
     listed = command("deck", "list", "--db", str(elsewhere)).stdout
@@ -195,18 +197,18 @@ def test_a_backup_goes_where_it_is_asked_for_and_comes_back_on_another_machine(
     [
         (("check", "--db", "nothing.sqlite"), "There is no database"),
         (("check", "--db", "notes.txt"), "is not a database of deckbuilder; it was not opened."),
-        (("check", "--db", "."), "is no file, so it cannot be the database."),
+        (("check", "--db", "."), "is not a file, so it cannot be the database."),
         (("backup", "--db", "nothing.sqlite"), "There is no database"),
         (("backup", "no/where.sqlite"), "No such file or directory. Nothing was changed."),
-        (("backup", "."), "is there already"),
+        (("backup", "."), "already exists"),
         (("restore", "99"), "There is no backup 99."),
         (("restore", "9" * 5000), "There is no backup 9"),
         (("restore", "nothing.sqlite"), "There is no backup nothing.sqlite."),
         (("restore", "notes.txt"), "is not a database of deckbuilder"),
         (("restore", "\x1b[31m"), "There is no backup \\x1b[31m."),
         (("restore", "1", "--db", "notes.txt"), "is not a database of deckbuilder"),
-        (("restore", "1", "--db", "."), "is no file"),
-        (("restore", "--db", "nothing.sqlite"), "there is no backup in it."),
+        (("restore", "1", "--db", "."), "is not a file"),
+        (("restore", "--db", "nothing.sqlite"), "it contains no backups."),
         (("restore", "1", "2"), "unexpected extra argument"),
         (("mend",), "No such command"),
     ],
@@ -229,7 +231,7 @@ def test_every_mistake_is_one_sentence(
 
 def test_without_a_backup_there_is_a_way_out_too(command: Command, own_home: Path) -> None:
     command("deck", "new", "--gang", "militia", "--name", "Only")
-    assert "There is no backup yet" in command("db", "backups").stderr
+    assert "There are no backups yet" in command("db", "backups").stderr
     damage(own_home / "deckbuilder.sqlite")
     done = command("deck", "list")
     assert "There is no backup of it. Move the file away to start afresh, or name another one with --db." in done.stderr
@@ -241,7 +243,7 @@ def test_where_says_where_everything_is_and_makes_nothing(command: Command, own_
     assert f"{own_home}/deckbuilder.sqlite (not there yet)" in done.stdout
     assert "`deckbuilder db backup FILE`" in done.stderr
     taken_along = " ".join(done.stderr.split())
-    assert "the file of settings and the folders of games, drafts, sets, formats and challenges" in taken_along
+    assert "the settings file and the folders of games, drafts, sets, formats and challenges" in taken_along
     assert not own_home.exists()
     command("sets", "install", str(other_set))
     command("db", "backup")
@@ -260,11 +262,11 @@ def test_where_names_every_folder_that_comes_to_be(
     monkeypatch.delenv("VISUAL", raising=False)
     monkeypatch.setenv("EDITOR", "false")
     assert command("deck", "edit", "Mine").exit_code == 2
-    assert "is written in" in told(RuntimeError("lost"))
+    assert "says where it happened" in told(RuntimeError("lost"))
     found = {place["name"]: place for place in json.loads(command("where", "--json").stdout)}
     assert (found["drafts"]["count"], found["faults"]["count"]) == (1, 1)
     assert {path for path in own_home.iterdir() if path.is_dir()} <= {Path(place["path"]) for place in found.values()}
-    assert "texts of decks that are not saved yet (1)" in command("where").stdout
+    assert "unsaved texts of decks (1)" in command("where").stdout
 
 
 def test_where_follows_the_database_that_is_named(command: Command, tmp_path: Path) -> None:
@@ -277,6 +279,6 @@ def test_a_set_that_is_left_out_is_told_of_also_when_no_card_is_read(command: Co
     path = Path(json.loads(command("sets", "install", str(other_set), "--json").stdout)["path"])
     path.write_text("no set at all", encoding="utf-8")
     for _ in range(2):  # the second search finds the catalogue filled
-        assert "Note: The installed set river is left out" in command("cards", "search", "zombie").stderr
+        assert "Note: The installed set river is ignored" in command("cards", "search", "zombie").stderr
     command("sets", "remove", "river")
     assert command("cards", "search", "zombie").stderr.count("Note") == 0

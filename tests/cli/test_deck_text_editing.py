@@ -87,7 +87,7 @@ def test_a_text_that_is_no_gang_is_kept_and_gone_on_with(
     editor.setenv("EDITOR", "true")
     again = command("deck", "edit", mine)
     assert (again.exit_code, kept.read_text()) == (2, "hello\n")
-    assert "Going on with the text that was left" in again.stderr
+    assert "Continuing with the text left" in again.stderr
     assert command("deck", "edit", mine, "--anew").exit_code == 0
     assert [path.read_text() for path in (own_home / "drafts").iterdir()] == ["hello\n"], "put aside and not lost"
 
@@ -158,8 +158,8 @@ def test_a_text_that_was_left_is_gone_on_with_whatever_became_of_the_gang(
     editor.setenv("EDITOR", "sed -i '/Name: again/d'")
     done = command("deck", "edit", name)
     assert done.exit_code == 0, done.output
-    assert "Going on with the text that was left in" in done.stderr
-    assert ("was changed since" in done.stderr) is (other[0] != "delete")
+    assert "Continuing with the text left in" in done.stderr
+    assert ("has changed since you began that text" in done.stderr) is (other[0] != "delete")
     assert "# my own words\n" in exported(command, mine)
     assert list((own_home / "drafts").iterdir()) == []
     command("deck", "undo", mine)
@@ -179,8 +179,8 @@ def test_a_text_that_was_left_is_of_one_gang_in_one_database(
     editor.setenv("EDITOR", "true")
     for words in ((mine,), (mine, *elsewhere)):
         done = command("deck", "edit", *words)
-        assert (done.exit_code, "Going on" in done.stderr) == (0, False)
-    assert "Going on" in command("deck", "edit", "Zed").stderr
+        assert (done.exit_code, "Continuing" in done.stderr) == (0, False)
+    assert "Continuing" in command("deck", "edit", "Zed").stderr
 
 
 def test_a_new_name_in_the_text_is_taken_and_a_starters_is_not(

@@ -54,7 +54,7 @@ def test_a_new_gang_as_a_file_is_ready_to_be_filled_in(command: Command, tmp_pat
     assert "Starting characters:" in path.read_text(encoding="utf-8")
     again = command("deck", "new", "--gang", "militia", str(path))
     assert again.exit_code == 2
-    assert "is there already; nothing was written" in again.stderr
+    assert "already exists; nothing was written" in again.stderr
 
 
 def test_a_mistyped_gang_is_answered_with_the_nearest(command: Command) -> None:
@@ -100,7 +100,7 @@ def test_many_gangs_are_judged_one_by_one_where_they_do_not_meet(command: Comman
     players = sent_in(tmp_path, *(f"{number}.gang" for number in range(1, 51)))
     met = command("deck", "check", *players)
     assert (met.exit_code, "error TABLE-1: 50 gangs at the table" in met.stdout) == (1, True)
-    assert "judged one by one with `--each`" in met.stderr
+    assert "Use `--each` to judge decks that do not play at the same table." in met.stderr
     (tmp_path / "7.gang").write_text("Gang: Renegade Militia\n", encoding="utf-8")
     done = command("deck", "check", "--each", *players)
     assert done.exit_code == 1
@@ -140,7 +140,7 @@ def test_an_organiser_checks_share_codes_folders_and_lists_of_other_programs(com
     ]
     broken = command("deck", "check", "--each", codes[0][:-2] + "22", codes[1])
     assert (broken.exit_code, broken.stdout.count(": legal\n")) == (2, 1)
-    assert "a letter of it was changed or is missing" in broken.stderr
+    assert "a character was changed or is missing" in broken.stderr
 
 
 def test_a_folder_in_a_folder_is_not_passed_over(command: Command, tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_a_folder_in_a_folder_is_not_passed_over(command: Command, tmp_path: Pat
     done = command("deck", "check", "--each", str(tmp_path))
     assert (done.exit_code, done.stdout) == (2, f"Paid in Full ({tmp_path / 'ann.gang'}): legal\n")
     assert done.stderr.splitlines() == [
-        f"Error: {tmp_path / 'late'} is a folder in a folder, and was not looked into.",
+        f"Error: {tmp_path / 'late'} is a subfolder and was not searched.",
         f"Name it too: {tmp_path / 'late'}",
         "1 legal, 0 not legal, 1 not read.",
     ]
@@ -160,7 +160,7 @@ def test_a_folder_in_a_folder_is_not_passed_over(command: Command, tmp_path: Pat
     both = command("deck", "check", "--each", str(tmp_path / "late"), str(tmp_path / ".trash"))
     late = f"Paid in Full ({tmp_path / 'late' / 'bo.gang'}): legal\n"
     assert (both.exit_code, both.stdout) == (2, late), "an empty one holds up no other"
-    assert "There is no file in the folder" in both.stderr
+    assert "There are no files in the folder" in both.stderr
 
 
 def test_where_several_are_judged_each_stands_above_its_problems_by_its_path(command: Command, tmp_path: Path) -> None:
@@ -173,17 +173,17 @@ def test_where_several_are_judged_each_stands_above_its_problems_by_its_path(com
     head, *below = [line for line in done.stdout.splitlines() if "ann.gang" not in line]
     assert head.startswith(f"Paid in Full ({tmp_path}/bo.gang): not legal (")
     assert len(below) == 2 and all(line.startswith(f"  error FILE-1: {tmp_path}/bo.gang: line ") for line in below)
-    assert f"Error: {tmp_path}/cy.gang is no gang file" in done.stderr
-    assert f"Error: {tmp_path}/dee.gang is no text" in done.stderr
+    assert f"Error: {tmp_path}/cy.gang is not a gang file" in done.stderr
+    assert f"Error: {tmp_path}/dee.gang is not text" in done.stderr
 
 
 def test_what_would_have_to_be_guessed_is_no_gang_to_an_organiser(command: Command, tmp_path: Path) -> None:
     (tmp_path / "bo.txt").write_text("3 Crypt Cantor\n2 Nekro Blast\n", encoding="utf-8")
     done = command("deck", "check", "--each", str(tmp_path))
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "bo.txt is no gang file" in done.stderr
+    assert "bo.txt is not a gang file" in done.stderr
     (tmp_path / "none").mkdir()
-    assert "There is no file in the folder" in command("deck", "check", str(tmp_path / "none")).stderr
+    assert "There are no files in the folder" in command("deck", "check", str(tmp_path / "none")).stderr
 
 
 def test_a_link_in_a_folder_that_leads_nowhere_is_not_passed_over(command: Command, tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_whoever_leaves_out_the_folder_of_a_file_hears_how_it_is_meant(
     (tmp_path / "sent in").mkdir()
     done = command("deck", "check", "--each", "sent in")
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "sent in is the name of a folder here, and asks for a saved gang." in done.stderr
+    assert "sent in is the name of a folder here and refers to a saved gang." in done.stderr
     assert "`deckbuilder deck check --each './sent in'` checks what is in the folder." in done.stderr
 
 
@@ -215,9 +215,9 @@ def test_a_document_of_another_kind_is_told_what_should_stand_in_it(command: Com
     command("deck", "certify", "The Slow Tide", "-o", str(path))
     done = command("deck", "check", str(path))
     assert done.exit_code == 2
-    assert '"deckbuilder/certificate/1" cannot stand here: "deckbuilder/deck/1" is needed.' in done.stderr
+    assert '"deckbuilder/certificate/1" cannot be used here: "deckbuilder/deck/1" is needed.' in done.stderr
     deck = json.loads(command("deck", "export", "The Slow Tide", "--format", "json").stdout)
-    for wrong, said in (({"cards": 7}, "cards: 7 cannot stand here: a list"), ({"name": None}, "name: null cannot")):
+    for wrong, said in (({"cards": 7}, "cards: 7 cannot be used here: a list"), ({"name": None}, "name: null cannot")):
         path.write_text(json.dumps({**deck, **wrong}), encoding="utf-8")
         assert said in command("deck", "check", str(path)).stderr
 
@@ -229,7 +229,7 @@ def test_whoever_changes_a_starter_hears_that_it_stays_and_how_to_copy_it(
     done = command("deck", words[0], "The Slow Tide", *words[1:])
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.splitlines() == [
-        'Error: "The Slow Tide" comes with the program and stays as it is.',
+        'Error: "The Slow Tide" comes with the program and cannot be changed.',
         '`deckbuilder deck copy "The Slow Tide" NAME` makes one of your own.',
     ]
 
@@ -273,13 +273,13 @@ def test_unreadable_lines_are_reported_with_number_and_candidates(command: Comma
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "is no text in UTF-8"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "is not UTF-8 text"),
         (b"x" * 300_000, "is larger than 256 KiB"),
-        (b"hello, world", "is no gang file"),
-        (b"", "is no gang file"),
-        (b"{}", "is no deck in JSON"),
-        (b"[" * 100_000, "is no gang file"),
-        (b"{" * 100_000, "is no deck in JSON"),
+        (b"hello, world", "is not a gang file"),
+        (b"", "is not a gang file"),
+        (b"{}", "is not a deck in JSON"),
+        (b"[" * 100_000, "is not a gang file"),
+        (b"{" * 100_000, "is not a deck in JSON"),
         (b"a\0b", "null bytes"),
     ],
 )
@@ -328,12 +328,12 @@ def test_an_import_does_not_write_over_a_saved_gang(command: Command) -> None:
     command("deck", "import", str(STARTERS[0]), "--name", name)
     again = command("deck", "import", str(STARTERS[0]), "--name", name)
     assert again.exit_code == 0
-    assert "Saved like this already." in again.stderr
+    assert "Already saved exactly like this." in again.stderr
     kept = command("deck", "export", name).stdout
     other = command("deck", "import", str(STARTERS[1]), "--name", name)
     assert other.exit_code == 2
     assert "+1 The" in other.stdout, "what would change is shown"
-    assert f"There is a saved gang named {name} already.\nNothing was saved;" in other.stderr
+    assert f"There is already a saved gang named {name}.\nNothing was saved;" in other.stderr
     assert command("deck", "export", name).stdout == kept
     assert command("deck", "import", str(STARTERS[1]), "--name", name, "--yes").exit_code == 0
     assert command("deck", "export", name).stdout != kept

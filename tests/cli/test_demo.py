@@ -53,7 +53,7 @@ def test_where_no_file_can_be_written_it_is_played_again_all_the_same(command: C
     (own_home / "games").write_text("", encoding="utf-8")
     done = command("demo", "--seed", "7")
     assert done.exit_code == 0, "as `play` ends where nothing can be kept"
-    assert f"The game is not kept: The folder {own_home / 'games'} cannot be made" in " ".join(done.stdout.split())
-    assert "Played again from the file alone, it comes to the same end:" in done.stdout
+    assert f"The game was not saved: The folder {own_home / 'games'} cannot be created" in " ".join(done.stdout.split())
+    assert "Replayed from the file alone, it comes to the same end:" in done.stdout
     assert ".json" not in done.stdout, "no file is named that is not there"
     assert "What to try next:" in done.stdout

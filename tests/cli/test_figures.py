@@ -75,14 +75,14 @@ def test_a_seed_deals_the_same_hands_and_no_card_twice(command: Command) -> None
     assert {len(hand) for hand in hands} == {5}
     assert all(hand.count("Chomp") <= 1 and hand.count("Necro Blast") <= 2 for hand in hands)
     assert len({tuple(hand) for hand in hands}) > 30
-    assert "deals the same again" in command("deck", "hand", TIDE).stderr
+    assert "deals the same hands again" in command("deck", "hand", TIDE).stderr
 
 
 def test_nothing_is_drawn_from_an_empty_section(command: Command) -> None:
     command("deck", "new", "--gang", "undead", "--name", "Empty")
     done = command("deck", "hand", "Empty")
     assert (done.exit_code, done.stdout) == (1, "")
-    assert "Nothing is in the Combat deck" in done.stderr
+    assert "The Combat deck is empty, so nothing can be drawn" in done.stderr
 
 
 def test_two_gangs_are_compared_card_by_card(command: Command) -> None:
@@ -116,7 +116,7 @@ def test_what_no_rule_looks_at_is_compared_too(command: Command) -> None:
         "+ note: #slow #fast",
         "+ note: @Chomp: keep it",
     ]
-    assert done.stderr == "They hold the same cards; 4 differences in what no rule looks at.\n"
+    assert done.stderr == "They hold the same cards; 4 differences in parts that no rule checks.\n"
     back = json.loads(command("deck", "diff", "Mine", "Other", "--json").stdout)
     assert (back["same"], back["cards"]) == (False, [])
     assert back["maybe"] == [{"pile": "maybe", "card": "Kill Shot", "copies": 1}]
@@ -127,7 +127,7 @@ def test_what_no_rule_looks_at_is_compared_too(command: Command) -> None:
     }
     command("deck", "remove", "Other", "Chomp")
     assert command("deck", "diff", "Mine", "Other").stderr == (
-        "1 change apart, and 4 differences in what no rule looks at.\n"
+        "1 change apart, and 4 differences in parts that no rule checks.\n"
     )
     assert json.loads(command("deck", "diff", "Mine", "Mine@3", "--json").stdout)["same"] is True
 

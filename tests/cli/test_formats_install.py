@@ -29,7 +29,7 @@ def test_a_format_is_installed_and_says_which_saved_gangs_feel_it(command: Comma
     done = command("formats", "install", house(tables=BAN))
     assert done.exit_code == 0
     assert done.stdout.startswith("house 2 is installed.\nMine: legal -> not legal (1 error)\n  error FORM-3: ")
-    assert "`deckbuilder deck fix Mine --format house` says what mends it." in done.stderr
+    assert "`deckbuilder deck fix Mine --format house` says how to fix it." in done.stderr
     assert command("deck", "check", "Mine", "--format", "house").exit_code == 1
     assert command("deck", "fix", "Mine", "--format", "house", "--apply").exit_code == 0
     assert command("deck", "check", "Mine", "--format", "house").exit_code == 0
@@ -88,12 +88,12 @@ def test_a_format_that_broke_is_told_and_can_be_taken_away(command: Command, hou
     command("formats", "install", house())
     (formats_home() / "monster-town" / "house.toml").write_text("[[", encoding="utf-8")
     listed = command("formats", "list")
-    assert (listed.exit_code, "The format house is left out: house.toml: This is not TOML" in listed.stderr) == (
+    assert (listed.exit_code, "The format house is ignored: house.toml: This is not TOML" in listed.stderr) == (
         0,
         True,
     )
     refused = command("deck", "check", STARTER, "--format", "house")
-    assert (refused.exit_code, "is left out" in refused.stderr) == (2, True)
+    assert (refused.exit_code, "is ignored" in refused.stderr) == (2, True)
     assert command("formats", "remove", "house").stdout == "house is no longer installed.\n"
     assert command("formats", "list").stderr == ""
 
@@ -111,7 +111,7 @@ def test_a_set_that_changes_a_verdict_names_the_command_that_mends_it(command: C
     assert command("deck", "import", str(gang), "--name", "My Own", "--yes").exit_code == 0
     done = command("sets", "remove", "embers")
     assert "My Own: legal -> not legal (1 error)" in done.stdout
-    assert "`deckbuilder deck fix 'My Own'` says what mends it." in done.stderr
+    assert "`deckbuilder deck fix 'My Own'` says how to fix it." in done.stderr
 
 
 def test_the_example_of_the_guide_is_sound(command: Command, tmp_path: Path) -> None:

@@ -44,19 +44,19 @@ def test_a_game_is_taken_back_and_made_again(command: Command, begun: None) -> N
     assert done.exit_code == 0
     back = shown(command)
     assert back["choices"] != whole["choices"]
-    assert f"{back['choices']} choices stand; {back['undone']} can be made again." in done.stdout
+    assert f"{back['choices']} choices stand; {back['undone']} can be redone." in done.stdout
     assert f"{back['undone']} taken back" in command("game", "show", "1").stdout
     assert command("game", "redo", "1").exit_code == 0
     assert shown(command) == whole
     none = command("game", "redo", "1")
     assert (none.exit_code, none.stdout) == (1, "")
-    assert none.stderr == "Error: Nothing was taken back that could be made again.\n"
+    assert none.stderr == "Error: There is nothing to redo.\n"
 
 
 def test_taking_back_stops_where_something_hidden_was_seen(command: Command, begun: None) -> None:
     done = command("game", "undo", "1", "--to", "0")
     assert (done.exit_code, done.stdout) == (1, "")
-    assert "showed what was hidden until then: " in done.stderr
+    assert "revealed something hidden: " in done.stderr
     assert "--anyway" in done.stderr
     done = command("game", "undo", "1", "--to", "0", "--anyway", "--json")
     assert json.loads(done.stdout)["choices"] == 0
@@ -115,12 +115,12 @@ def test_a_damaged_game_goes_on_from_where_it_is_sound(command: Command, begun: 
     done = command("game", "resume", str(path))
     assert (done.exit_code, done.stdout) == (1, "")
     assert "at choice 3, " in done.stderr
-    assert "--sound` goes on from the 2 choices before." in done.stderr
-    assert "What is sound: the 2 choices before." in command("replay", str(path)).stdout
+    assert "--sound` continues from the 2 choices before." in done.stderr
+    assert "Valid: the 2 choices before." in command("replay", str(path)).stdout
     done = command("game", "resume", str(path), "--sound", said="quit\n")
     assert done.exit_code == 0
-    assert "`deckbuilder game resume 2` goes on from here." in done.stderr
-    assert shown(command, "2")["origin"] == "What is sound of out.json: 2 choices."
+    assert "`deckbuilder game resume 2` continues from here." in done.stderr
+    assert shown(command, "2")["origin"] == "The valid part of out.json: 2 choices."
 
 
 @pytest.mark.parametrize("verb", ["show", "resume", "fork", "undo", "redo", "export", "delete"])
@@ -165,21 +165,21 @@ def test_undo_and_redo_are_said_while_playing(command: Command) -> None:
     assert first
     assert done.stdout.count("Taken back: 1 choice.") == 2
     assert done.stdout.count("Made again: 1 choice.") == 1
-    assert "That is no answer here." in done.stdout
-    assert "Nothing was taken back that could be made again." in done.stdout
+    assert "That is not an answer here." in done.stdout
+    assert "There is nothing to redo." in done.stdout
 
 
 def test_undo_may_be_said_in_any_case(command: Command) -> None:
     done = command("play", *GANGS, "--seed", "3", said="1\nUndo Anyway\nQuit\n")
     assert done.stdout.count("Taken back: 1 choice.") == 1
-    assert "That is no answer here." not in done.stdout
+    assert "That is not an answer here." not in done.stdout
 
 
 def test_undo_stops_at_what_was_seen_and_the_game_waits(command: Command, begun: None) -> None:
     said = "undo\n" * 12 + "undo anyway\nquit\n"
     done = command("game", "resume", "1", said=said)
     assert done.exit_code == 0
-    assert "showed what was hidden until then: " in " ".join(done.stdout.split())
+    assert "revealed something hidden: " in " ".join(done.stdout.split())
     assert "undo anyway" in done.stdout
     assert "Traceback" not in done.output
 
@@ -222,9 +222,9 @@ def test_a_game_is_gone_through_forwards_and_backwards(command: Command, finishe
     stops = [line.removeprefix("> ") for line in done.stdout.splitlines() if "After choice " in line]
     assert [stop.split()[2] for stop in stops[:5]] == ["0", "1", "2", "1", "20"]
     assert "turn 3 of" in stops[5]
-    assert "There is nothing there; the choices go from 0 to " in done.stdout
-    assert done.stdout.count("That says nothing here.") == 3
-    assert "Enter, n       one choice on" in done.stdout
+    assert "There is no such choice; choices go from 0 to " in done.stdout
+    assert done.stdout.count("That is not understood here.") == 3
+    assert "Enter, n       go one choice forward" in done.stdout
 
 
 def test_beyond_its_end_a_game_has_no_point_and_no_turn(command: Command, finished: str) -> None:
@@ -273,7 +273,7 @@ def test_only_one_way_of_replaying_is_taken(command: Command, finished: str, opt
 
 
 def test_a_saved_game_is_replayed_by_its_number(command: Command, finished: str) -> None:
-    assert command("replay", "1", "--verify").stdout.startswith("Game 1 plays out as written: ")
+    assert command("replay", "1", "--verify").stdout.startswith("Game 1 replays as written: ")
     assert command("replay", "7", "--verify").exit_code == 2
 
 
@@ -304,7 +304,7 @@ def test_a_file_that_ends_as_none_of_its_kind_is_never_written(
     done = command(*said, said="quit\n")
     assert done.exit_code == 2
     assert done.stdout == ""
-    assert done.stderr.startswith("Error: No form has files that end in .")
+    assert done.stderr.startswith("Error: No format has the file ending .")
     assert "There are: .gang, .json, .txt" in done.stderr or done.stderr.endswith("There is: .json.\n")
     assert not list(tmp_path.glob("x.*"))
 
@@ -328,7 +328,7 @@ def test_a_rematch_is_the_same_table_with_other_luck_and_sides_are_swapped(comma
     again = command("game", "rematch", "1", "--seed", "4", said="quit\n")
     assert again.exit_code == 0
     assert "The seed of this game is 4." in again.stderr
-    assert "`deckbuilder game resume 2` goes on from here." in again.stderr
+    assert "`deckbuilder game resume 2` continues from here." in again.stderr
     assert shown(command, "2")["seats"] == shown(command, "1")["seats"]
     swapped = command("game", "rematch", "last", "--swap", said="quit\n")
     assert swapped.exit_code == 0
@@ -339,7 +339,7 @@ def test_a_rematch_is_the_same_table_with_other_luck_and_sides_are_swapped(comma
 def test_a_game_that_goes_on_has_no_rematch_and_a_table_with_one_deck_no_sides(command: Command, begun: None) -> None:
     done = command("game", "rematch", "1")
     assert (done.exit_code, done.stdout) == (1, "")
-    assert done.stderr == 'Error: Game 1 is not over.\n`deckbuilder game resume "1"` goes on with it.\n'
+    assert done.stderr == 'Error: Game 1 is not over.\n`deckbuilder game resume "1"` continues it.\n'
     assert "No saved game is over yet." in command("game", "rematch", "last").stderr
     command("play", "--game", "monster-kids", said="concede\n")
     done = command("game", "rematch", "last", "--swap")

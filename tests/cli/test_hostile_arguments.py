@@ -85,7 +85,7 @@ def test_a_value_of_a_wrong_kind_is_said_plainly(command: Command) -> None:
 def test_a_gang_is_not_named_like_an_option(command: Command, name: str) -> None:
     done = command("deck", "new", "--gang", "militia", f"--name={name}")
     assert done.exit_code == 2
-    assert "would be taken for an option" in done.stderr
+    assert "would be read as an option" in done.stderr
 
 
 def test_only_a_saved_gang_can_be_deleted_whatever_the_case_of_its_name(command: Command, tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_only_a_saved_gang_can_be_deleted_whatever_the_case_of_its_name(command:
     command("deck", "new", "--gang", "militia", str(path))
     done = command("deck", "delete", str(path))
     assert done.exit_code == 2
-    assert "is the path of a file" in done.stderr
+    assert "is a file path" in done.stderr
     assert path.is_file()
     command("deck", "new", "--gang", "militia", "--name", "Night Watch")
     done = command("deck", "delete", "night watch")
@@ -131,5 +131,5 @@ def test_no_kind_of_path_is_a_crash_or_a_wait(command: Command, tmp_path: Path) 
 def test_a_folder_is_no_database(command: Command, tmp_path: Path) -> None:
     done = command("deck", "list", "--db", str(tmp_path))
     assert done.exit_code == 2
-    assert f"{tmp_path} is no file, so it cannot be the database." in done.stderr
+    assert f"{tmp_path} is not a file, so it cannot be the database." in done.stderr
     assert "Move" not in done.stderr

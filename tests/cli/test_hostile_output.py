@@ -35,7 +35,7 @@ def test_a_full_disk_behind_the_output_is_a_sentence(arguments: tuple[str, ...])
     done = shell('"$@" > /dev/full', *arguments)
     said = done.stderr.decode()
     assert done.returncode == 2, said
-    assert "The output could not be written to the end: No space left on device." in said
+    assert "The output could not be written completely: No space left on device." in said
     assert "Traceback" not in said
     assert "Exception ignored" not in said
 
@@ -56,7 +56,7 @@ def test_a_reader_who_leaves_the_help_early_is_no_fault() -> None:
 def test_a_game_without_anybody_at_the_keyboard_is_kept_and_left(streams: str) -> None:
     done = shell(f'"$@" {streams}', "play", *SEATS)
     assert done.returncode == 0, done.stderr.decode()
-    assert "`deckbuilder game resume 1` goes on from here." in done.stderr.decode()
+    assert "`deckbuilder game resume 1` continues from here." in done.stderr.decode()
 
 
 def test_in_a_folder_that_is_gone_paths_are_refused_and_the_rest_works(

@@ -31,7 +31,7 @@ def test_nothing_that_is_typed_harms_a_game(command: Command) -> None:
     done = command(*START, said="\n".join((*TYPED, "quit")) + "\n")
     assert done.exit_code == 0
     assert not UNFIT.search(done.output)
-    assert "`deckbuilder game resume 1` goes on from here." in done.stderr
+    assert "`deckbuilder game resume 1` continues from here." in done.stderr
     assert "going on" in command("game", "list").stdout
 
 
@@ -62,7 +62,7 @@ def test_an_interrupt_keeps_the_game_and_ends_with_130() -> None:
     playing.send_signal(signal.SIGINT)
     _, said = playing.communicate(timeout=60)
     assert playing.returncode == 130
-    assert said.endswith("Saved. `deckbuilder game resume 1` goes on from here.\n\nInterrupted.\n")
+    assert said.endswith("Saved. `deckbuilder game resume 1` continues from here.\n\nInterrupted.\n")
     assert "Traceback" not in said
 
 
@@ -87,5 +87,5 @@ def test_a_game_in_a_database_that_cannot_be_written_says_so_at_once(
     monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
     done = command(*START, "--db", str(tmp_path / "x.sqlite"), said="quit\n")
     assert done.exit_code == 0
-    assert "this game is not kept, as the database cannot be written" in done.stderr
+    assert "this game is not saved, because the database is not writable" in done.stderr
     assert "The end of this game could not be saved." in done.stderr

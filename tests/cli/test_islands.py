@@ -55,7 +55,7 @@ def test_as_many_sit_down_as_are_named_and_no_more_than_may(command: Command) ->
 def test_it_is_shown_written_replayed_and_verified(command: Command, tmp_path: Path) -> None:
     shown = command("demo", *GAME, "--seed", "5")
     assert shown.exit_code == 0, shown.stderr
-    assert "Played again from the file alone, it comes to the same end" in shown.stdout
+    assert "Replayed from the file alone, it comes to the same end" in shown.stdout
     assert "deckbuilder play --game islands" in shown.stdout
     file = tmp_path / "sea.json"
     assert command("play", *GAME, "--seats", "greedy,greedy", "--save", str(file)).exit_code == 0
@@ -105,4 +105,4 @@ def test_the_screen_sits_down_to_it(command: Command) -> None:
 def test_features_that_it_does_not_name_are_not_weighed(command: Command) -> None:
     said = command("lab", "train", "--games", "5", *GAME)
     assert said.exit_code == 2
-    assert "Islands does not say yet what makes a table look good." in said.stderr
+    assert "Islands has no evaluation of tables yet." in said.stderr

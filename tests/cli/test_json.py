@@ -187,7 +187,7 @@ def test_a_fault_of_the_program_is_told_in_json(
     assert main(["rules", "search", "fight", "--json"]) == 70
     said = capsys.readouterr()
     assert json.loads(said.out)["error"]["code"] == "fault"
-    assert "stopped because of a fault of its own" in said.err
+    assert "stopped because of a bug" in said.err
     assert "a card in hand" not in said.out + said.err
 
 

@@ -54,7 +54,7 @@ def test_weights_that_foretell_nothing_are_called_so(
     loss: float, said: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     _say_weights(Training("monster-town", 200, "rated", Weights(("points",), (1.0,), 100, loss, 0.62)))
-    assert ("foretell less than nothing would" in capsys.readouterr().err) is said
+    assert ("predict worse than none at all" in capsys.readouterr().err) is said
 
 
 def test_weights_are_learned_at_tables_of_some_players_only(command: Command) -> None:
@@ -68,14 +68,14 @@ def test_weights_are_learned_at_tables_of_some_players_only(command: Command) ->
     assert said.stdout.partition("[weights]")[2] != by_two.partition("[weights]")[2]
     none = command(*train, "9", *HERE)
     assert (none.exit_code, none.stdout) == (2, "")
-    assert "No table of King of New York that computers learn at has 9 seats." in none.stderr
+    assert "No table of King of New York to learn from has 9 seats." in none.stderr
 
 
 def test_where_no_game_finds_an_end_no_weights_are_found(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("deckbuilder.lab.runs.MOST_TURNS", 2)
     said = command("lab", "train", "--games", "5", *HERE)
     assert (said.exit_code, said.stdout) == (2, "")
-    assert "Too few games came to an end to learn from." in said.stderr
+    assert "Too few games were finished to learn from." in said.stderr
 
 
 def test_a_file_is_not_written_over_by_itself(command: Command, tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_a_file_is_not_written_over_by_itself(command: Command, tmp_path: Path) 
         for what in ("train", "levels"):
             said = command("lab", what, "--games", "5", spelling, str(out), *HERE)
             assert said.exit_code == 2
-            assert "is there already" in said.stderr
+            assert "already exists" in said.stderr
             assert out.read_text(encoding="utf-8") == "mine"
     assert command("lab", "train", "--games", "5", "--out", str(out), "--replace", *HERE).exit_code == 0
     assert out.read_text(encoding="utf-8") != "mine"
@@ -94,7 +94,7 @@ def test_a_file_is_not_written_over_by_itself(command: Command, tmp_path: Path) 
 def test_what_cannot_be_learned_is_said_before_any_game(command: Command) -> None:
     assert command("lab", "train", "--games", "4", *HERE).exit_code == 2
     assert (
-        "Many games are played by computers"
+        "Only computers can play a series of games"
         in command("lab", "train", "--games", "5", "--player", "human", *HERE).stderr
     )
 
@@ -159,14 +159,14 @@ def test_games_that_find_no_end_are_told_and_do_not_hang(command: Command, monke
     monkeypatch.setattr("deckbuilder.lab.runs.MOST_TURNS", 2)
     said = command("lab", "balance", "--game", "monster-kids", "--games", "2", "--seats", "2", *HERE)
     assert said.exit_code == 0
-    assert "games found no end: won by nobody." in said.stdout
+    assert "games did not finish: won by nobody." in said.stdout
 
 
 def test_whoever_stops_a_balance_gets_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     stop_after(5, monkeypatch)
     said = command("lab", "balance", "--games", "100", *HERE)
     assert said.exit_code == 0
-    assert "5 games, of 1000 that were wanted" in said.stderr
+    assert "5 games, of 1000 requested" in said.stderr
 
 
 @pytest.mark.skipif(os.name == "nt", reason="this system has no such signals")
@@ -178,7 +178,7 @@ def test_whoever_ends_the_program_gets_what_was_played(command: Command, monkeyp
     monkeypatch.setattr(Progress, "__call__", ended)
     said = command("lab", "balance", "--games", "100", "--json", *HERE)
     assert (said.exit_code, json.loads(said.stdout)["games"]) == (0, 5)
-    assert "5 games, of 1000 that were wanted" in said.stderr
+    assert "5 games, of 1000 requested" in said.stderr
 
 
 # ---- league ----
@@ -235,12 +235,12 @@ def test_whoever_goes_by_weights_from_a_file_plays_by_them(command: Command, tmp
         ("keen@", 'There is no player "keen@".'),
         ("keen@none.toml", "none.toml holds no weights for Monster Town: End Game: There is no file none.toml"),
         ("keen@half.toml", "half.toml holds no weights for Monster Town: End Game: This is not TOML: a heading"),
-        ("rated@w.toml", "rated goes by no weights"),
-        ("human@w.toml", "Many games are played by computers"),
+        ("rated@w.toml", "rated does not use weights"),
+        ("human@w.toml", "Only computers can play a series of games"),
         ("nobody@w.toml", 'There is no player "nobody".'),
         ("keen@w.toml", "w.toml has no weight for early_points"),
-        ("search:0", 'There is no player "search:0".\nIt is called search:N, where N are the playouts'),
-        ("search:5+0", 'There is no player "search:5+0".\nIt is called search:N, where N are the playouts'),
+        ("search:0", 'There is no player "search:0".\nWrite search:N for N playouts a decision'),
+        ("search:5+0", 'There is no player "search:5+0".\nWrite search:N for N playouts a decision'),
     ],
 )
 def test_weights_that_nobody_can_go_by_are_said_before_any_game(
@@ -279,7 +279,7 @@ def test_a_league_goes_on_where_it_was_stopped(
         stop_after(5, only_now)
         said = command(*line)
     assert "5 games" in said.stderr
-    assert "the same call with --resume goes on" in said.stderr
+    assert "the same command with --resume continues" in said.stderr
     with (tmp_path / "league.jsonl").open("a", encoding="utf-8") as file:
         file.write(stopped)
     assert command(*line).exit_code == 2
@@ -294,12 +294,12 @@ def test_a_league_goes_on_where_it_was_stopped(
     ("words", "reason"),
     [
         (("The Slow Tide",), "needs two gangs or two players at least"),
-        ((*THREE, "--resume"), "--resume goes on with the file that --keep names"),
-        (("--player", "human", "--player", "rated"), "Many games are played by computers"),
-        (("--game", "monster-kids", "--player", "random", "--player", "rated"), "all win together"),
+        ((*THREE, "--resume"), "--resume continues the file named by --keep"),
+        (("--player", "human", "--player", "rated"), "Only computers can play a series of games"),
+        (("--game", "monster-kids", "--player", "random", "--player", "rated"), "all players win or lose together"),
         (("--game", "king-of-new-york"), "A league needs two players at least"),
-        (("--player", "even", "--player", "greedy"), "even and greedy are one player"),
-        ((*THREE, "--games", "3"), "Every game has a return match, so an odd number of games, 3, is not played."),
+        (("--player", "even", "--player", "greedy"), "even and greedy are the same player"),
+        ((*THREE, "--games", "3"), "Every game has a return match, so the number of games must be even, not 3."),
     ],
 )
 def test_what_is_no_league_is_said_before_any_game(command: Command, words: tuple[str, ...], reason: str) -> None:
@@ -317,7 +317,7 @@ def test_another_league_is_not_gone_on_with(command: Command, tmp_path: Path) ->
     said = command("lab", "league", *THREE, *keep, "--option", "all_or_nothing=on", "--resume")
     assert "is not the file of this league" in said.stderr
     (tmp_path / "league.jsonl").write_bytes(b"\xff")
-    assert "it is no text" in command("lab", "league", *THREE, *keep, "--resume").stderr
+    assert "it is not text" in command("lab", "league", *THREE, *keep, "--resume").stderr
 
 
 @pytest.mark.parametrize("line", ["5", '{"a": 1}', "[0, 1]", '[0, 9, 0, 1.0, "x", 3]', '[0, 1, 0, 5.0, "x", 3]'])
@@ -329,7 +329,7 @@ def test_a_line_of_a_kept_league_that_is_no_game_is_named(command: Command, tmp_
     kept.write_text("\n".join([games[0], line, *games[1:]]) + "\n", encoding="utf-8")
     said = command("lab", "league", *THREE, *keep, "--resume")
     assert (said.exit_code, said.stdout) == (2, "")
-    assert "league.jsonl, line 2, is no game of this league." in said.stderr
+    assert "league.jsonl, line 2, is not a game of this league." in said.stderr
 
 
 # ---- levels ----
@@ -347,7 +347,7 @@ def test_what_levels_win_against_those_below_is_written_with_the_command_that_co
     found_by = "deckbuilder lab levels --game monster-kids --level even --games 4 --option versus=1"
     assert f'found_by = "{found_by}"' in first
     words = ("--level", "keen", "--games", "2", *out)
-    assert "is there already" in command(*VERSUS, *words).stderr
+    assert "already exists" in command(*VERSUS, *words).stderr
     found = json.loads(command(*VERSUS, *words, "--replace", "--json").stdout)
     assert list(found["strengths"]) == ["greedy", "keen"]
     assert found["strengths"]["keen"]["games"] == 2
@@ -358,7 +358,7 @@ def test_what_levels_win_against_those_below_is_written_with_the_command_that_co
 def test_levels_that_are_stopped_in_the_middle_are_counted_by_games_with_return_matches(
     command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    assert "an odd number of games, 5, is not played" in command(*VERSUS, "--level", "even", "--games", "5").stderr
+    assert "the number of games must be even, not 5" in command(*VERSUS, "--level", "even", "--games", "5").stderr
     first, whole = tmp_path / "first.toml", tmp_path / "whole.toml"
     with monkeypatch.context() as only_now:
         stop_after(3, only_now)

@@ -36,7 +36,7 @@ def test_last_is_the_game_that_was_played_last_in_every_command(
 
 def test_last_is_gone_on_with_exported_replayed_and_taken_back(command: Command, begun: None, tmp_path: Path) -> None:
     resumed = command("game", "resume", "last", said="quit\n")
-    assert "`deckbuilder game resume 1` goes on from here." in resumed.stderr
+    assert "`deckbuilder game resume 1` continues from here." in resumed.stderr
     assert command("game", "export", "last", str(tmp_path / "it.json")).exit_code == 0
     assert "After choice 1 of " in command("replay", "LAST", "--to", "1").stdout
     command("game", "delete", "last")
@@ -48,7 +48,7 @@ def test_where_no_game_is_there_is_no_last_one(command: Command) -> None:
         done = command("game", what, "last")
         assert (done.exit_code, done.stdout) == (2, "")
         assert done.stderr == "Error: No game is saved yet.\n`deckbuilder play` starts one.\n"
-    assert command("game", "restore", "last").stderr == "Error: No deleted game is kept.\n"
+    assert command("game", "restore", "last").stderr == "Error: There are no deleted games.\n"
     assert command("game", "rename", "lst", "Dawn").stderr == (
-        'Error: "lst" is no number of a saved game.\n`deckbuilder game list` shows the numbers.\n'
+        'Error: "lst" is not the number of a saved game.\n`deckbuilder game list` shows the numbers.\n'
     )

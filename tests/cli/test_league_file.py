@@ -39,7 +39,7 @@ def test_the_file_of_a_league_is_played_into_by_one_program_at_a_time(
         assert command(*line).exit_code == 0
     (said,) = meanwhile
     assert said.exit_code == 2
-    assert "league.jsonl is played into by another program" in said.stderr
+    assert "league.jsonl is being used by another program" in said.stderr
     assert len(keep.read_text(encoding="utf-8").splitlines()) == 1 + 12
     assert command(*line, "--resume").exit_code == 0, "once that has ended it is free"
 
@@ -48,6 +48,6 @@ def test_a_file_of_a_league_that_was_only_begun_is_gone_on_with(command: Command
     keep = tmp_path / "league.jsonl"
     keep.touch()
     line = ("lab", "league", *THREE, "--games", "2", "--keep", str(keep), *HERE)
-    assert "league.jsonl is there already" in command(*line).stderr
+    assert "league.jsonl already exists" in command(*line).stderr
     assert command(*line, "--resume").exit_code == 0
     assert command(*line, "--resume").exit_code == 0

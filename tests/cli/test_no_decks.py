@@ -85,7 +85,7 @@ def test_the_screen_says_it_and_stays(command: Command, toy: Path) -> None:
         screen.sees(NO_DECKS, "There is nothing here.")
         screen.misses("A new deck of", "begins one")
         await screen.keys("3")
-        screen.sees("Nothing has to be brought to this game.", "Add a seat")
+        screen.sees("This game needs no decks.", "Add a seat")
 
     at_the_screen(story)
 
@@ -97,7 +97,7 @@ def test_who_begins_with_it_is_offered_a_game_and_no_deck(command: Command, toy:
         screen.sees("Welcome!", "1  Play", "2  Look around")
         screen.misses("ready to play", "Build a deck")
         await screen.keys("1")
-        screen.sees("Nothing has to be brought to this game.", "Add a seat")
+        screen.sees("This game needs no decks.", "Add a seat")
 
     at_the_screen(story, welcomes=True)
 

@@ -86,7 +86,7 @@ def test_a_deck_with_the_cards_of_another_game_is_one_problem(command: Command, 
     assert done.exit_code == 1
     (problem,) = [line for line in done.stdout.splitlines() if line.startswith("  ")]
     assert (
-        "It is judged as a gang of Monster Town: End Game, and its cards are of Monster Kids: The Card Game; "
+        "It is judged as a gang of Monster Town: End Game, but its cards are from Monster Kids: The Card Game; "
         'write "Rulebook: monster-kids".'
     ) in problem
     path.write_text(text, encoding="utf-8")

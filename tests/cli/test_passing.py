@@ -34,7 +34,7 @@ def test_an_empty_line_a_number_and_all_pass_nothing_and_p_does(command: Command
     assert "  p  Pass" in window
     assert "There is no answer 99; " in window
     assert "p passes." in window
-    assert "Here one answer is given" in window
+    assert "Give exactly one answer here" in window
     assert "Pass: MT-8.26" in window
     question = done.stdout.split(ASKED)[said.count("p")].split("\n\n")[-1]
     assert question not in window.split("> p\n")[1], "the game went on"
@@ -53,13 +53,13 @@ def test_the_number_of_passing_is_no_answer(command: Command) -> None:
 
 def test_where_nothing_can_be_passed_p_is_no_answer(command: Command) -> None:
     done = command("play", *GANGS, "--seed", "3", said="p\npass\nquit\n")
-    assert done.stdout.count("Here nothing can be passed. Answer with a number.") == 2
+    assert done.stdout.count("There is nothing to pass here. Answer with a number.") == 2
 
 
 def test_how_it_stands_is_said_at_the_start_and_when_asked(command: Command) -> None:
     done = command("play", *GANGS, "--seed", "3", said="auto\nauto off\nauto\nauto always\nquit\n")
-    assert done.stdout.count("Automatic passing is on: where you hold no answer, the game passes for you.") == 2
-    assert done.stdout.count("Automatic passing is off: you are asked whenever you might react.") == 2
+    assert done.stdout.count("Automatic passing is on: when you cannot react, the game passes for you.") == 2
+    assert done.stdout.count("Automatic passing is off: you are asked whenever you may react.") == 2
     assert 'Automatic passing cannot be "always". It can be: off, on, turn, stake, quiet.' in done.stdout
 
 
@@ -110,12 +110,12 @@ def test_a_mode_that_there_is_not_is_a_misuse(command: Command, start: tuple[str
 
 def test_giving_up_among_three_is_asked_and_leaves_the_seat_to_the_computer(command: Command) -> None:
     start = ("play", *GANGS, FIXTURE, "--set", FIXTURE_SET, "--seed", "3", "--option", "rounds=1")
-    said = "The others play on, and the computer plays for you from here."
+    said = "The others play on, and the computer takes your seat."
     asked = command(*start, said="concede\nno\nquit\n")
     assert said in asked.stdout
     assert "gives up" not in asked.stdout
     done = command(*start, said="concede\nyes\n")
-    assert "Powder and Prayer gives up; the computer, even, goes on in that seat." in done.stdout
+    assert "Powder and Prayer gives up; the computer, even takes over that seat." in done.stdout
     assert "The game is over" in done.stdout
     assert "New in your hand" not in done.stdout.split("gives up;")[1]
 
@@ -125,10 +125,10 @@ def test_of_two_people_one_may_leave_and_the_other_plays_on_unseen(command: Comm
     done = command(*start, said="\nconcede\nyes\n" + "\nquit\n")
     first, second = done.stdout.split("Pass the keyboard to ")[1:3]
     assert "\n" * 20 in first.split("leave it: ")[1], "what the first saw is out of sight"
-    assert "gives up; the computer, even, goes on in that seat." in second
+    assert "gives up; the computer, even takes over that seat." in second
 
 
 def test_a_game_in_which_nobody_reacts_says_nothing_of_passing(command: Command) -> None:
     done = command("play", "--game", "king-of-new-york", "--seed", "3", said="auto\nquit\n")
     assert "Automatic passing" not in done.stdout
-    assert done.stdout.count("In this game nobody is asked whether to react, so nothing is passed.") == 1
+    assert done.stdout.count("In this game nobody is asked whether to react, so there is nothing to pass.") == 1

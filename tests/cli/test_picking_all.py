@@ -14,7 +14,7 @@ def test_several_are_picked_in_one_line_and_in_any_order(command: Command) -> No
         done = command("play", *GANGS, *SEATS, "--seed", "5", said=f"{said}\nquit\n")
         asked = done.stdout.split(EXCHANGE)[1].split("> ")[0]
         names = [line.split("Exchange ")[1] for line in asked.split("\n") if "Exchange " in line]
-        assert "Pick up to 2: all that you want in one line, such as 1 2." in asked
+        assert "Pick up to 2: all you want in one line, such as 1 2." in asked
         assert f"You discard {names[0]} and {names[2]}." in done.stdout
         assert done.stdout.count(EXCHANGE) == 1
 
@@ -34,7 +34,7 @@ def test_the_last_number_picks_nothing(command: Command) -> None:
 
 def test_too_many_and_unknown_ones_are_said(command: Command) -> None:
     done = command("play", *GANGS, *SEATS, "--seed", "5", said="1 2 3\n1 9\nall\nquit\n")
-    assert done.stdout.count("Pick up to 2: say which by their numbers, all in one line.") == 2
+    assert done.stdout.count("Pick up to 2: give their numbers, all in one line.") == 2
     assert "There is no answer 9; they go from 1 to 6." in done.stdout
     assert "  all  Pick" not in done.stdout.split("> ")[0], "two of five are not all"
 
@@ -54,4 +54,4 @@ def test_all_picks_everything_where_everything_may_be_picked(command: Command) -
 
 def test_where_one_answer_is_given_several_are_no_answer(command: Command) -> None:
     done = command("play", *GANGS, *SEATS, "--seed", "5", said="6\nall\n1 2\nquit\n")
-    assert done.stdout.count("Here one answer is given, not several. Answer with a number.") == 2
+    assert done.stdout.count("Give exactly one answer here. Answer with a number.") == 2

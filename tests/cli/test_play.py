@@ -51,11 +51,11 @@ def test_everything_that_can_be_said_at_a_question(command: Command, tmp_path: P
     assert "MT-" in done.stdout.split("> why 1\n")[1].split("> ")[0]
     assert "There is no answer 99." in done.stdout
     assert "There is no answer 0; they go from 1 to " in done.stdout
-    assert done.stdout.count("That is no answer here.") == 1
-    assert "Here one answer is given, not several. Answer with a number." in done.stdout
+    assert done.stdout.count("That is not an answer here.") == 1
+    assert "Give exactly one answer here. Answer with a number." in done.stdout
     assert f"Written: {tmp_path / 'here.json'}" in done.stdout
     assert "cannot be written" in done.stdout
-    assert "Saved. `deckbuilder game resume 1` goes on from here." in done.stderr
+    assert "Saved. `deckbuilder game resume 1` continues from here." in done.stderr
     assert json.loads((tmp_path / "here.json").read_text(encoding="utf-8"))["format"] == "deckbuilder/game/1"
 
 
@@ -89,7 +89,7 @@ def test_a_file_that_could_be_written_is_not_there_before_the_game(command: Comm
 def test_the_end_of_input_keeps_the_game(command: Command) -> None:
     done = command("play", *GANGS, *SEATS, "--seed", "3", said="")
     assert done.exit_code == 0
-    assert "`deckbuilder game resume 1` goes on from here." in done.stderr
+    assert "`deckbuilder game resume 1` continues from here." in done.stderr
 
 
 def test_a_game_is_resumed_where_it_was_left(command: Command, tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_game_is_resumed_where_it_was_left(command: Command, tmp_path: Path) -
     command("play", *GANGS, *SEATS, "--seed", "3", said="1\n1\n")
     again = command("game", "resume", "1", "--save", str(halves), said="1\nquit\n")
     assert again.exit_code == 0
-    assert "`deckbuilder game resume 1` goes on" in again.stderr
+    assert "`deckbuilder game resume 1` continues" in again.stderr
     command("play", *GANGS, *SEATS, "--seed", "3", "--save", str(whole), said="1\n1\n1\nquit\n")
     first, second = (json.loads(path.read_text(encoding="utf-8")) for path in (halves, whole))
     assert first["choices"][:3] == second["choices"][:3]
@@ -190,7 +190,7 @@ def test_whoever_stops_at_the_pass_of_the_keyboard_is_shown_no_hand(command: Com
     assert "Pass the keyboard to " in done.stdout
     assert "Hand" not in done.stdout.split("then press Enter. ")[1]
     assert "New in your hand" not in done.stdout
-    assert "goes on from here" in done.stderr
+    assert "continues from here" in done.stderr
 
 
 def test_nobody_sees_what_the_other_draws(command: Command) -> None:
@@ -205,7 +205,7 @@ def test_gangs_that_are_not_legal_are_not_launched(command: Command) -> None:
     done = command("play", GANGS[0], "Mine")
     assert done.exit_code == 1
     assert "error START-1" in done.stdout
-    assert "cannot be launched" in done.stderr
+    assert "cannot start until this is legal" in done.stderr
     assert command("play", GANGS[0], GANGS[0]).exit_code == 1
     alone = command("play", GANGS[0])
     assert (alone.exit_code, "error TABLE-1" in alone.stdout) == (1, True)
@@ -216,7 +216,7 @@ def test_gangs_that_are_not_legal_are_not_launched(command: Command) -> None:
 @pytest.mark.parametrize(
     ("seats", "said"),
     [
-        ("human", "1 seat is filled, and 2 are to be"),
+        ("human", "1 seat is filled, but 2 must be"),
         ("human,robot", 'There is no player "robot"'),
         ("human,rutless", 'There is no player "rutless".\nNearest: ruthless.'),
         ("human,greedy,greedy", "3 seats are filled"),
@@ -248,7 +248,7 @@ def test_bytes_that_are_no_text_are_no_answer_and_no_crash() -> None:
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
     assert b"\x1b" not in done.stdout
-    assert b"goes on from here" in done.stderr
+    assert b"continues from here" in done.stderr
 
 
 def test_a_reader_who_leaves_early_ends_the_game_but_does_not_lose_it(command: Command) -> None:
@@ -282,7 +282,7 @@ def test_an_interrupt_keeps_the_game(command: Command, monkeypatch: pytest.Monke
     monkeypatch.setattr("builtins.input", interrupted)
     done = command("play", *GANGS, *SEATS, "--seed", "3")
     assert done.exit_code == 130
-    assert "`deckbuilder game resume 1` goes on from here." in done.stderr
+    assert "`deckbuilder game resume 1` continues from here." in done.stderr
     assert done.stderr.endswith("Interrupted.\n")
 
 

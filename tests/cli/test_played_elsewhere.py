@@ -13,7 +13,7 @@ from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.cli.session import Session
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
-TOLD = "Game 1 was changed by another program since it was read here: nothing of this is saved any more."
+TOLD = "Game 1 was changed by another program since it was read here: this is no longer saved."
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_whoever_comes_second_is_told_at_every_answer(
     theirs = play_on_elsewhere(library)
     sit(library, match, "1", "1", "1")
     told = capsys.readouterr().err
-    assert told.count(f'Note: {TOLD} "fork" goes on from here as a game of its own.') == 3
+    assert told.count(f'Note: {TOLD} "fork" continues from here as a separate game.') == 3
     assert told.endswith(f"The end of this game could not be saved. {TOLD}\n")
     assert "Saved." not in told
     assert resume_match(library, "1").document() == theirs.document()
@@ -61,7 +61,7 @@ def test_it_is_not_called_saved_where_only_the_other_has_answered(
     library: Library, match: Match, capsys: pytest.CaptureFixture[str]
 ) -> None:
     sit(library, match)
-    assert "Saved. `deckbuilder game resume 1` goes on from here." in capsys.readouterr().err
+    assert "Saved. `deckbuilder game resume 1` continues from here." in capsys.readouterr().err
     play_on_elsewhere(library)
     sit(library, match, "quit")
     told = capsys.readouterr().err
@@ -75,7 +75,7 @@ def test_the_second_goes_on_with_a_fork(library: Library, match: Match, capsys: 
     done = capsys.readouterr()
     assert done.err.count("Note: ") == 1
     assert "Game 2: Forked from game 1 after choice" in done.out
-    assert done.err.endswith("Saved. `deckbuilder game resume 2` goes on from here.\n")
+    assert done.err.endswith("Saved. `deckbuilder game resume 2` continues from here.\n")
     assert session.match is not match
     assert session.match.document()["choices"][: match.choices_made] == match.document()["choices"]
     assert resume_match(library, "2").document() == session.match.document()
@@ -88,9 +88,7 @@ def test_a_game_that_was_deleted_meanwhile_is_not_called_saved_either(
     delete_game(library, 1)
     sit(library, match, "1")
     told = capsys.readouterr().err
-    assert (
-        "Note: Game 1 was deleted by another program since it was read here: nothing of this is saved any more." in told
-    )
+    assert "Note: Game 1 was deleted by another program since it was read here: this is no longer saved." in told
     assert "Saved." not in told
 
 

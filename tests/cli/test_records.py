@@ -20,8 +20,8 @@ def lost(command: Command) -> None:
 
 
 def test_without_a_game_there_is_nothing_to_tell(command: Command) -> None:
-    assert command("game", "records").stdout == "No game was played to its end yet.\n"
-    assert command("game", "records", "--matrix").stdout == "No game was played to its end yet.\n"
+    assert command("game", "records").stdout == "No game has been finished yet.\n"
+    assert command("game", "records", "--matrix").stdout == "No game has been finished yet.\n"
 
 
 def test_records_are_told_by_gang_opponent_and_level(command: Command, lost: None) -> None:
@@ -34,7 +34,7 @@ def test_records_are_told_by_gang_opponent_and_level(command: Command, lost: Non
 
 def test_the_matrix_says_which_gang_against_which(command: Command, lost: None) -> None:
     lines = command("game", "records", "--matrix").stdout.splitlines()
-    assert lines[0] == "Won-lost, by the number of the one played against:"
+    assert lines[0] == "Won-lost, by the number of the opponent:"
     assert lines[1].split() == ["(1)"]
     assert lines[2] == f"{GANGS[0]}  0-2"
     assert lines[-1] == f"(1)  {GANGS[1]}"

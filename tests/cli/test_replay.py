@@ -69,7 +69,7 @@ def test_a_game_is_played_again_by_the_cards_in_its_file(command: Command, game:
     document["cards"]["core"]["militia.toml"] = text.replace("Doc Pell", "Doc Bell")
     done = command("replay", write(game, document), "--verify")
     assert done.exit_code == 1
-    assert "the cards in it are not those that the game was played with" in done.stdout
+    assert "its cards are not those the game was played with" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_a_game_is_played_again_by_the_cards_in_its_file(command: Command, game:
         ({"cards": {"../../etc": {"x.toml": ""}}}, "not written as file names"),
         ({"cards": {"core": {"../../x.toml": ""}}}, "not written as file names"),
         ({"cards": {"core": {"x.toml": "[set"}}}, "its cards cannot be used"),
-        ({"cards": {"core": {"x.toml": "\ud800"}}}, "is no text"),
+        ({"cards": {"core": {"x.toml": "\ud800"}}}, "is not text"),
         ({"final": "x"}, "final: "),
     ],
 )
@@ -100,11 +100,11 @@ def test_a_game_by_other_rules_is_called_so_and_not_no_game_at_all(command: Comm
     done = command("replay", write(game, {**read(game), "rules": 999}))
     assert (done.exit_code, done.stdout) == (2, "")
     assert (
-        "cannot be played again: it was played by rules version 999, "
-        "and this program plays versions 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 11." in done.stderr
+        "cannot be replayed: it was played by rules version 999, "
+        "but this program plays versions 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 11." in done.stderr
     )
-    assert "The release that it was played with still plays it." in done.stderr
-    assert "no game file" not in done.stderr
+    assert "The release it was played with can still play it." in done.stderr
+    assert "not a game file" not in done.stderr
 
 
 def test_a_set_up_that_nobody_could_sit_down_to_is_a_misuse(command: Command, game: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_set_up_that_nobody_could_sit_down_to_is_a_misuse(command: Command, ga
     assert "its table has 6 seats" in command("replay", write(game, document)).stderr
     document["setup"]["seats"] = document["setup"]["seats"][:2]
     document["setup"]["options"]["magic"] = 1
-    assert 'an option "magic"' in command("replay", write(game, document)).stderr
+    assert 'an unknown option "magic"' in command("replay", write(game, document)).stderr
 
 
 def test_hostile_names_in_a_game_file_never_reach_the_terminal(command: Command, game: Path) -> None:
@@ -140,7 +140,7 @@ def test_files_of_another_kind_are_a_misuse(command: Command, tmp_path: Path, co
     path.write_bytes(content)
     done = command("replay", str(path))
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "is no game file" in done.stderr
+    assert "is not a game file" in done.stderr
 
 
 def test_files_that_are_not_there_or_too_large_are_a_misuse(command: Command, tmp_path: Path) -> None:
@@ -180,10 +180,10 @@ def test_a_walk_says_why_shows_all_hands_and_how_to_part_from_it(command: Comman
     said = "n\nwhy\nwhy -99999\nsee open\nlog\nsee nobody\nsee 2\nfork\nquit\n"
     done = command("replay", str(game), "--step", said=said)
     assert done.exit_code == 0
-    for text in ("No such sentence of the log", "Seen as: all hands open.", "There is no seat", " --at 1"):
+    for text in ("There is no such sentence in the log", "Seen as: all hands open.", "There is no seat", " --at 1"):
         assert text in done.stdout
     assert "New in your hand" in done.stdout
     last = len(json.loads(game.read_text(encoding="utf-8"))["choices"])
     over = command("replay", str(game), "--step", said=f"{last}\nfork\nquit\n").stdout
-    assert "The game is over here; b goes back to where a new one can part from it." in over
+    assert "The game is over here; go back with b to fork a new one." in over
     assert "game fork" not in over

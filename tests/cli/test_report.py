@@ -49,7 +49,7 @@ def test_a_game_can_still_be_replayed_and_has_its_cards_in_it(command: Command, 
     text = attached.read_text(encoding="utf-8")
     document = json.loads(text)
     assert document["report"]["deckbuilder"] == __version__
-    assert document["report"]["replayed"] == "it plays out as written"
+    assert document["report"]["replayed"] == "it replays as written"
     assert {"core", "ashfall"} <= set(document["report"]["sets"])
     require_nothing_private(text, tmp_path)
     replayed = command("replay", str(attached), "--verify", "--db", str(tmp_path / "elsewhere.sqlite"))

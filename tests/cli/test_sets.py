@@ -49,7 +49,7 @@ def test_every_fault_is_said_at_once_with_file_card_key_code_and_nearest_word(
     other_set.write_text(text, encoding="utf-8")
     done = command("sets", "check", str(other_set))
     assert done.exit_code == 1
-    assert "error bad-value: river.toml: the-ferryman: life: 99 cannot stand here" in done.stdout
+    assert "error bad-value: river.toml: the-ferryman: life: 99 cannot be used here" in done.stdout
     assert 'error unknown-key: river.toml: the-ferryman: traitss: There is no key "traitss" here' in done.stdout
     assert 'did you mean "traits"?' in done.stdout
     assert 'river.toml: oar: do[0]: "wund" is no word' in done.stdout or 'did you mean "wound"?' in done.stdout
@@ -57,21 +57,21 @@ def test_every_fault_is_said_at_once_with_file_card_key_code_and_nearest_word(
 
 
 SLIPS = (
-    ('title = "The River"', 'title = "The River', "a text in quotation marks does not end in its line (at line "),
-    ("life = 3", "life = 3\nlife = 4", "a key of this name stands there already (at line "),
-    ("life = 3", "life = three", "no value begins like this; a text stands in quotation marks (at line "),
-    ("life = 3", "life 3", "behind a key stand = and its value (at line "),
+    ('title = "The River"', 'title = "The River', "a text in quotation marks is not closed on its line (at line "),
+    ("life = 3", "life = 3\nlife = 4", "there is already a key with this name (at line "),
+    ("life = 3", "life = three", "no value begins like this; texts are written in quotation marks (at line "),
+    ("life = 3", "life 3", "a key is followed by = and its value (at line "),
     (
         "[set]",
         '[set]\n[set]\nid = "x"',
-        "[set] stands there already; many of a kind stand in [[two brackets]] (at line ",
+        "[set] is there already; several of a kind are written as [[two brackets]] (at line ",
     ),
-    ("life = 3", "life = 3\n[character.a]\n[character.a]", "[character.a] stands there already; many"),
+    ("life = 3", "life = 3\n[character.a]\n[character.a]", "[character.a] is there already; several"),
     ("[set]", "[sets]", 'No kind of card is called "sets"; did you mean [set]?'),
     ('"monster-town"', '"monster-twon"', 'for the rulebook "monster-twon"; did you mean "monster-town"?'),
     ('race = "Human"', "[[ability]]", "a card; write [[character.ability]] or [[item.ability]] below the card."),
-    ("[set]", "life = 3\n[set]", '"life" stands above every heading; write it below its own, [[character]].'),
-    ("[set]\n", "", '"licence" stands above every heading; write it below its own, [set].'),
+    ("[set]", "life = 3\n[set]", '"life" is above every heading; write it below its own, [[character]].'),
+    ("[set]\n", "", '"licence" is above every heading; write it below its own, [set].'),
     (
         "[[character]]",
         "[[combat.aura]]\n[[combat]]\n[[character]]",
@@ -79,18 +79,22 @@ SLIPS = (
     ),
     ("[[character]]", "[[character]", "a heading that begins with [[ ends with ]] (at line "),
     ("[set]", "[set", "a heading that begins with [ ends with ] (at line "),
-    ("life = 3", 'life = 3 race = "Human"', "the line should be over before this (at line "),
+    ("life = 3", 'life = 3 race = "Human"', "the line should end before this (at line "),
     ('title = "The River"', 'title = "The \\River"', r"in a text \ is written \\ (at line "),
-    ('title = "The River"', "title = 'The River", "a text in quotation marks does not end (at "),
-    ("life = 3", 'life = 3\ntraits = ["Scout"', "a list [ ... ] does not end, or a comma is missing in it (at "),
-    ("life = 3", "life = 3\ncaps = { a = 1", "a table { ... } does not end in its line, or a comma is missing"),
-    ('race = "Human"', "ability = []\n[[character.ability]]", "character.ability stands there already, and takes"),
+    ('title = "The River"', "title = 'The River", "a text in quotation marks is not closed (at "),
+    ("life = 3", 'life = 3\ntraits = ["Scout"', "a list [ ... ] is not closed, or a comma is missing in it (at "),
+    ("life = 3", "life = 3\ncaps = { a = 1", "a table { ... } is not closed on its line, or a comma is missing"),
+    (
+        'race = "Human"',
+        "ability = []\n[[character.ability]]",
+        "character.ability is there already and cannot be extended",
+    ),
     ("life = 3", "life = 2030-02-31", "there is no such day (at line "),
     ('gang = "militia"', 'gang = "Renegade Militia"', 'and single hyphens is needed; did you mean "militia"?'),
     ('gang = "militia"', 'gang = "Militia"', 'and single hyphens is needed; did you mean "militia"?'),
     ('id = "the-ferryman"', 'id = "The Ferryman"', 'and single hyphens is needed; did you mean "the-ferryman"?'),
     ('"monster-town"', '"Monster Town: End Game"', 'and single hyphens is needed; did you mean "monster-town"?'),
-    ("life = 3", "life = 3\ngenerous = True", "true and false have only small letters (at line "),
+    ("life = 3", "life = 3\ngenerous = True", "true and false are written in small letters (at line "),
     (
         "life = 3",
         "life = 3\n[character.ability]\n[[character.ability]]",
@@ -103,9 +107,9 @@ SLIPS = (
 @pytest.mark.parametrize(
     ("end", "said"),
     [
-        ("garbage = [", "a list [ ... ] does not end, or a comma is missing in it (at end of document)"),
-        ("garbage = [  # more\n", "a list [ ... ] does not end, or a comma is missing in it (at end of document)"),
-        ("garbage =", "behind = stands no value (at end of document)"),
+        ("garbage = [", "a list [ ... ] is not closed, or a comma is missing in it (at end of document)"),
+        ("garbage = [  # more\n", "a list [ ... ] is not closed, or a comma is missing in it (at end of document)"),
+        ("garbage =", "the value after = is missing (at end of document)"),
     ],
 )
 def test_what_is_not_closed_at_the_end_is_said_to_be_so(command: Command, other_set: Path, end: str, said: str) -> None:
@@ -132,7 +136,7 @@ def test_a_letter_in_another_encoding_is_found_by_its_line(command: Command, oth
     done = command("sets", "check", str(other_set))
     assert (done.exit_code, done.stdout.splitlines()[0]) == (
         1,
-        "error not-toml: river.toml: line 13: This is not text in UTF-8; save the file in that encoding.",
+        "error not-toml: river.toml: line 13: This is not UTF-8 text; save the file in that encoding.",
     )
 
 
@@ -159,12 +163,12 @@ def test_hostile_text_in_a_set_is_a_fault_and_never_reaches_the_terminal(command
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "not text in UTF-8"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "not UTF-8 text"),
         (b"x" * (1024 * 1024 + 1), "larger than 1024 KiB"),
         (b"this is no toml", "This is not TOML"),
         (b"", "There is no [set] table"),
         (b"a." * 60_000 + b" = 1", "longer than"),
-        (b"[set]\n" + b"x = " + b"[" * 1_000, "nested too deep"),
+        (b"[set]\n" + b"x = " + b"[" * 1_000, "nested too deeply"),
     ],
 )
 def test_a_file_that_is_no_set_is_a_no(command: Command, tmp_path: Path, content: bytes, said: str) -> None:

@@ -90,9 +90,9 @@ class TestNew:
         Path("river.gang").write_text("mine", encoding="utf-8")
         done = command("sets", "new", "river")
         assert (done.exit_code, done.stdout) == (2, "")
-        assert "river.gang is there already; nothing was written." in done.stderr
+        assert "river.gang already exists; nothing was written." in done.stderr
         assert not Path("river.toml").exists()
-        assert "add `--replace` to write over it" in done.stderr
+        assert "add `--replace` to overwrite it" in done.stderr
         for wish in ("--replace", "--force"):
             Path("river.gang").write_text("mine", encoding="utf-8")
             assert command("sets", "new", "river", wish).exit_code == 0
@@ -115,10 +115,10 @@ class TestNew:
         [
             (("Night Shift",), "Write night-shift."),
             (("../night",), "Write night."),
-            (("\x1b[31m",), '"\\x1b[31m" is no id'),
+            (("\x1b[31m",), '"\\x1b[31m" is not an id'),
             (("",), "Write something such as night-shift."),
             (("a" * 61,), "1 to 60 small letters"),
-            (("core",), 'There is a set "core" already.'),
+            (("core",), 'There is already a set "core".'),
             (("x", "--gang", "renegade MILITIA"), 'There is a gang "renegade MILITIA" already.'),
             (("x", "--gang", "a\x1b[31m"), "contains the control character"),
             (("x", "--gang", "a" * 61), "is longer than 60 characters"),
@@ -163,7 +163,7 @@ class TestPreview:
         assert done.exit_code == 1
         lines = done.stdout.splitlines()
         assert lines[0] == "The Ferryman - Character - Renegade Militia"
-        assert '"wund" is no effect word; did you mean "wound"?' in lines[-2]
+        assert '"wund" is not an effect word; did you mean "wound"?' in lines[-2]
         assert lines[-1] == "river.toml: not usable (1 error)"
 
     def test_a_card_with_a_fault_is_answered_with_it(self, command: Command, broken: Path) -> None:
@@ -174,7 +174,7 @@ class TestPreview:
     def test_an_unknown_card_is_answered_with_the_nearest(self, command: Command, other_set: Path) -> None:
         done = command("sets", "preview", str(other_set), "the ferymen")
         assert (done.exit_code, done.stdout) == (2, "")
-        assert 'river.toml has no sound card "the ferymen".\nNearest: The Ferryman.' in done.stderr
+        assert 'river.toml has no valid card "the ferymen".\nNearest: The Ferryman.' in done.stderr
 
     def test_it_is_there_for_programs(self, command: Command, broken: Path) -> None:
         done = command("sets", "preview", str(broken), "--json")
@@ -257,7 +257,7 @@ class TestWatch:
         saves = [richer, closed.replace("There is always a big one.", "There are three.")]
         done = watched(command, monkeypatch, file, saves)
         told = [line for line in done.stderr.splitlines() if not line.startswith("Watching ")]
-        assert told == ["1 gang changed.", "1 card and 1 gang changed.", "Not shown any more: The Unlocked Church."]
+        assert told == ["1 gang changed.", "1 card and 1 gang changed.", "No longer shown: The Unlocked Church."]
 
     def test_what_cannot_be_read_for_a_while_is_not_gone_and_not_new(
         self, command: Command, monkeypatch: pytest.MonkeyPatch

@@ -12,7 +12,7 @@ from tests.cli.conftest import Command
 def test_a_set_is_installed_listed_used_and_removed(command: Command, other_set: Path) -> None:
     done = command("sets", "install", str(other_set))
     assert (done.exit_code, done.stdout) == (0, "river 1 is installed: 1 card.\n")
-    assert "Nothing that is saved changes its verdict." in done.stderr
+    assert "No saved deck changes its verdict." in done.stderr
     other_set.unlink()
     listed = command("sets", "list").stdout.splitlines()
     assert [line.split() for line in listed if line.startswith("river")] == [
@@ -119,7 +119,7 @@ def test_a_damaged_set_is_noted_and_can_be_removed(command: Command, other_set: 
     path.write_text("\x1b[31m = [", encoding="utf-8")
     done = command("sets", "list")
     assert (done.exit_code, "river" in done.stdout) == (0, False)
-    assert "Note: The installed set river is left out: river.toml: This is not TOML" in done.stderr
+    assert "Note: The installed set river is ignored: river.toml: This is not TOML" in done.stderr
     assert "\x1b" not in done.output
     assert command("sets", "remove", "river").stdout == "river is no longer installed.\n"
     assert command("sets", "list").stderr == ""
@@ -131,7 +131,7 @@ def test_a_set_beside_the_folders_of_the_games_is_told_where_it_has_to_lie(comma
     stray = installed.rename(home.parent / installed.name)
     done = command("sets", "list")
     assert (done.exit_code, "river" in done.stdout) == (0, False)
-    assert done.stderr == f"Note: The set river.toml in {home.parent} is left out: it has to lie in {home}.\n"
+    assert done.stderr == f"Note: The set river.toml in {home.parent} is ignored: it must be in {home}.\n"
     assert command("cards", "show", "The Ferryman").stderr.startswith(done.stderr)
     stray.rename(installed)
     assert "river/the-ferryman" in command("cards", "search", "ferryman").stdout
@@ -145,6 +145,6 @@ def test_a_set_that_names_no_game_is_told_of_the_folders_of_all_games(command: C
     (home / "a.toml").write_text(text, encoding="utf-8")
     (home / "notes.txt").write_text("no set", encoding="utf-8")
     assert command("sets", "list").stderr == (
-        f"Note: The set a.toml in {home} is left out: it has to lie in the folder of its game, such as "
+        f"Note: The set a.toml in {home} is ignored: it must be in the folder of its game, such as "
         f"{home / 'monster-town'}.\n"
     )

@@ -22,7 +22,7 @@ def test_a_share_code_is_found_in_a_message(command: Command, message: str) -> N
     two = message.format(code) + " " + command("deck", "share", "Open Vein").stdout
     taken = command("deck", "import", "-", "--dry-run", said=two)
     assert (taken.exit_code, taken.stdout) == (2, ""), "it is not said which is meant"
-    assert "2 share codes stand here, and each is a deck." in taken.stderr
+    assert "2 share codes were found, and each is a deck." in taken.stderr
 
 
 def quoted(code: str, mark: str, ending: str = "") -> str:
@@ -72,9 +72,9 @@ def test_what_stands_beside_a_share_code_is_told_line_by_line(command: Command) 
     assert "3 Stealth Unit\n" in done.stdout
     assert done.stderr.splitlines()[2:7] == [
         "25 cards: understood",
-        'line 1: passed over: "hello" - it stands beside the share code',
-        'line 3: unknown: "1 Kill Shot" - it stands beside the share code',
-        'line 4: passed over: "See you" - it stands beside the share code',
+        'line 1: passed over: "hello" - it is next to the share code',
+        'line 3: unknown: "1 Kill Shot" - it is next to the share code',
+        'line 4: passed over: "See you" - it is next to the share code',
         "line 5: unknown:",
     ]
     assert "It is legal, 1 guessed, 2 unknown." in done.stderr
@@ -105,11 +105,11 @@ def test_of_two_share_codes_none_is_dropped(command: Command, tmp_path: Path, be
     two = between.join(command("deck", "share", gang).stdout.strip() for gang in (GANG, "Open Vein"))
     done = command("deck", "import", "-", "--dry-run", said=two)
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "2 share codes stand here, and each is a deck.\nTake them one by one." in done.stderr
+    assert "2 share codes were found, and each is a deck.\nTake them one by one." in done.stderr
     (tmp_path / "ann.txt").write_text(two, encoding="utf-8")
     checked = command("deck", "check", str(tmp_path / "ann.txt"))
     assert (checked.exit_code, checked.stdout) == (2, "")
-    assert "2 share codes stand here" in checked.stderr
+    assert "2 share codes were found" in checked.stderr
 
 
 def test_whoever_asks_about_a_share_code_hears_how_it_is_taken_in(command: Command) -> None:

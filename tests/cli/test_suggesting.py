@@ -82,10 +82,10 @@ def test_reasons_are_in_words_of_players(command: Command, game: str) -> None:
 
 def test_a_completed_gang_has_no_legend_of_an_empty_file_as_its_note(command: Command) -> None:
     assert command("deck", "suggest", "--gang", "militia", "--save", "Night Watch").exit_code == 0
-    assert "Under each heading" not in command("deck", "export", "Night Watch").stdout
+    assert "Below each heading" not in command("deck", "export", "Night Watch").stdout
     command("deck", "new", "--gang", "militia", "--name", "Begun")
     command("deck", "suggest", "--from", "Begun", "--apply")
-    assert "Under each heading" not in command("deck", "export", "Begun").stdout
+    assert "Below each heading" not in command("deck", "export", "Begun").stdout
 
 
 def test_the_completed_gang_is_saved_and_the_validator_agrees(command: Command) -> None:
@@ -190,12 +190,12 @@ def test_who_builds_only_with_what_he_owns_is_offered_nothing_else(command: Comm
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ((), "Which gang is to be completed?"),
+        ((), "Which gang should be completed?"),
         (("--gang", "undaed"), "Nearest: undead"),
         (("--from", "nobody"), "There is no saved or starter gang"),
         (("--gang", "militia", "--from", "The Slow Tide"), "belongs to The Living Undead"),
-        (("--from", "The Slow Tide", "--apply"), "stays as it is"),
-        (("--gang", "militia", "--apply"), "There is nothing yet to write this to"),
+        (("--from", "The Slow Tide", "--apply"), "cannot be changed"),
+        (("--gang", "militia", "--apply"), "There is no file yet to write this to"),
         (("--gang", "militia", "--save", "a/b"), "The name "),
         (("--gang", "militia", "--sets", ","), "No set is named."),
     ],

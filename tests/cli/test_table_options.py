@@ -19,11 +19,11 @@ GANGS = ("Ghosts of Ninth Street", "The Slow Tide")
     [
         ("rouns=3", 'A table has no option "rouns".\nNearest: rounds.'),
         ("rounds=0", "The option rounds takes a number from 1 to 500."),
-        ("rounds", '"rounds" is no option.'),
+        ("rounds", '"rounds" is not an option.'),
         ("rounds=9999999999", "The option rounds takes a number from 1 to 500."),
         ("rounds=on", "The option rounds takes a number from 1 to 500."),
         ("must_scout=2", "The option must_scout is on or off."),
-        ("=3", '"=3" is no option.'),
+        ("=3", '"=3" is not an option.'),
     ],
 )
 def test_a_wrong_option_is_answered_in_a_sentence(command: Command, option: str, sentence: str) -> None:
@@ -32,9 +32,9 @@ def test_a_wrong_option_is_answered_in_a_sentence(command: Command, option: str,
     assert sentence in done.stderr
 
 
-SCOUTING = "At this table, whoever could scout and does not is warned, and loses after three turns."
+SCOUTING = "At this table, a player who could scout but does not is warned, and loses after three turns."
 LIMIT = "At this table the End Game begins after round 60, if not before."
-VOTE = "By unanimous choice, whoever could scout and does not is warned, and loses after three turns."
+VOTE = "By unanimous choice, a player who could scout but does not is warned, and loses after three turns."
 
 
 def unwrapped(text: str) -> str:
@@ -59,14 +59,14 @@ def test_whoever_sits_down_is_told_first_what_the_table_has_agreed_to(command: C
 def test_where_only_people_play_they_are_asked_once(command: Command, answer: str, holds: bool) -> None:
     done = command("play", *GANGS, "--seats", "human,human", "--seed", "4", said=f"{answer}\n\nquit\n")
     assert done.exit_code == 0
-    assert done.stdout.count(f"{VOTE} Shall that hold at this table?") == 1 + answer.startswith("what")
+    assert done.stdout.count(f"{VOTE} Should that apply at this table?") == 1 + answer.startswith("what")
     assert (SCOUTING in unwrapped(done.stdout)) == holds
 
 
 def test_whoever_wants_no_game_says_so_instead_of_voting(command: Command) -> None:
     done = command("play", *GANGS, "--seats", "human,human", said="what\nq\n")
     assert (done.exit_code, done.stderr) == (0, "No game has begun.\n")
-    assert '"quit" begins no game' in done.stdout
+    assert '"quit" cancels' in done.stdout
     assert command("game", "list", "--json").stdout == "[]\n"
 
 
@@ -84,7 +84,7 @@ def test_a_short_game_begins_with_handing_out_items(command: Command) -> None:
     assert "Which Special Item do you hand out next? [MT-11.14.1]" in done.stdout
 
 
-PLAYS_ON = "Whoever is KO'd plays on, and may come back until a single Active monster is alone on the board, and wins."
+PLAYS_ON = "KO'd players play on, and may come back until a single Active monster is alone on the board, and wins."
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ def test_what_it_does_not_bring_is_said(command: Command) -> None:
         assert "There are no starter decks for Toy." in told.stderr
     new = command("sets", "new", "mine", *GAME)
     assert new.exit_code == 2
-    assert "Toy has no template of a card set.\nBegin with a copy of a file in " in new.stderr
+    assert "Toy has no template of a card set.\nStart from a copy of a file in " in new.stderr
     assert "`deckbuilder sets words --game toy` lists what a card may say." in new.stderr
 
 
@@ -175,9 +175,9 @@ LINES = {
 ANSWERS_NO = {
     "collection missing": "",
     "collection share": "",
-    "deck odds": "In Toy nobody draws a hand",
-    "deck hand": "In Toy nobody draws a hand",
-    "deck redo": "Nothing was taken back",
+    "deck odds": "In Toy players do not draw hands",
+    "deck hand": "In Toy players do not draw hands",
+    "deck redo": "There is nothing to redo",
     "deck restore": "There is only one version",
     "deck undo": "There is no change",
 }
@@ -190,7 +190,7 @@ SAYS_NO = {
     "formats remove": "No format",
     "challenge show": "There is no challenge",
     "challenge play": "There is no challenge",
-    "lab train": "does not say yet what makes a table look good",
+    "lab train": "has no evaluation of tables yet",
     "lab balance": "There are no starter decks",
     "lab levels": "There are no starter decks",
 }

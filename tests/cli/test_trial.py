@@ -42,7 +42,7 @@ def test_the_same_call_says_the_same_on_one_core_and_on_two(command: Command) ->
 
 def test_a_gang_compared_with_itself_is_no_better(command: Command) -> None:
     said = command("deck", "trial", GANG, "--compare", GANG, "--games", "6", *HERE)
-    assert f"{GANG} in its place: +0.0 points (-39.0 to +39.0). Nobody can say yet which is better." in " ".join(
+    assert f"{GANG} in its place: +0.0 points (-39.0 to +39.0). It is too early to say which is better." in " ".join(
         said.stdout.split()
     )
 
@@ -61,7 +61,7 @@ def test_a_gang_that_is_changed_is_compared_with_what_it_was(command: Command) -
     [
         (("--against", "nobody"), 'no saved or starter gang named "nobody"'),
         (("--against", GANG), "is played 2 times"),
-        (("--player", "human"), "Many games are played by computers"),
+        (("--player", "human"), "Only computers can play a series of games"),
         (("--player", "nobody"), 'no player "nobody"'),
         (("--games", "1"), "'1' is too little; the least is 2."),
         (("--games", "9999999"), "'9999999' is too much; the most is "),
@@ -89,7 +89,7 @@ def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: py
     monkeypatch.setattr(Progress, "__call__", stopped)
     said = command("deck", "trial", GANG, "--games", "400", *HERE)
     assert said.exit_code == 0
-    assert "of 5 games, of 400 that were wanted." in said.stdout
+    assert "of 5 games, of 400 requested." in said.stdout
     assert not workers._known, "the cards are forgotten"
 
 
@@ -112,7 +112,7 @@ def test_whoever_stops_it_before_anything_was_played_has_interrupted_it(
     monkeypatch.setattr(batches, "_worked", stopped)
     said = command(*line, *HERE)
     assert (said.exit_code, said.stdout) == (130, "")
-    assert "It was interrupted before the first" in said.stderr
+    assert "Interrupted before the first" in said.stderr
 
 
 # ---- each card ----
@@ -145,7 +145,7 @@ def test_two_games_settle_nothing_about_any_card(command: Command) -> None:
     said = command(*EACH, *HERE)
     assert "± " not in said.stdout
     assert "  +0.0 (-76.9 to +76.9)" in said.stdout
-    assert "So few games settle nothing; 100 or more begin to." in said.stderr
+    assert "So few games prove nothing; play 100 or more." in said.stderr
 
 
 def test_whoever_stops_it_gets_the_cards_that_were_tried(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,7 +170,7 @@ def test_a_deck_of_the_whole_table_wins_against_nobody(command: Command) -> None
     assert "nobody plays against it. Name it with --compare." in said.stderr
     said = command(*NIGHT, "--each-card", *HERE)
     assert said.exit_code == 2
-    assert "Take one out of a copy, and name that with --compare." in said.stderr
+    assert "Remove one from a copy, and name that with --compare." in said.stderr
 
 
 def test_a_night_is_told_by_how_often_all_win_it_and_how_long_it_lasts(command: Command) -> None:
@@ -200,8 +200,8 @@ def test_where_they_play_against_each_other_it_tells_what_it_is_worth_to_begin(c
     assert began["mean"] == 0
     assert began["low"] == -began["high"] < 0, "four games that end alike prove nothing"
     said = command(*line).stdout
-    assert "won by who began" in said
-    assert "Nobody can say yet what is different." in said
+    assert "won by the starting player" in said
+    assert "It is too early to say what is different." in said
 
 
 @pytest.mark.parametrize(
@@ -209,7 +209,7 @@ def test_where_they_play_against_each_other_it_tells_what_it_is_worth_to_begin(c
     [
         (("--seats", "7"), "is for 1 to 6 players, not 7."),
         (("--compare", GANG), "belongs to another game"),
-        (("--player", "human"), "Many games are played by computers"),
+        (("--player", "human"), "Only computers can play a series of games"),
     ],
 )
 def test_what_a_table_cannot_play_is_said_before_any_game(
@@ -234,7 +234,7 @@ def test_a_deck_for_two_is_tried_by_two(command: Command) -> None:
 def test_seats_are_counted_only_where_all_play_with_the_same(command: Command) -> None:
     said = command("deck", "trial", GANG, "--seats", "3", *HERE)
     assert said.exit_code == 2
-    assert "all play with the same" in said.stderr
+    assert "everybody plays with the same deck" in said.stderr
 
 
 def test_whoever_stops_it_gets_what_was_played_at_the_table(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,4 +245,4 @@ def test_whoever_stops_it_gets_what_was_played_at_the_table(command: Command, mo
     monkeypatch.setattr(Progress, "__call__", stopped)
     said = command(*NIGHT, "--games", "40", *HERE)
     assert said.exit_code == 0
-    assert said.stdout.splitlines()[0] == "Home by Ten, 2 seats, 5 games, of 40 that were wanted:"
+    assert said.stdout.splitlines()[0] == "Home by Ten, 2 seats, 5 games, of 40 requested:"

@@ -50,5 +50,5 @@ def test_where_the_file_cannot_be_written_at_the_end_the_game_is_still_saved(
     done = command(*GAME, "--save", str(path), said="1\nquit\n")
     assert done.exit_code == 2
     saved, error = done.stderr.splitlines()[-2:]
-    assert saved == "Saved. `deckbuilder game resume 1` goes on from here."
+    assert saved == "Saved. `deckbuilder game resume 1` continues from here."
     assert error == f"Error: {path} cannot be written: No space left on device."

@@ -91,11 +91,11 @@ def test_a_group_without_a_command_is_misused(command: Command) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("deck", "maybe", "The Slow Tide", "--in", "--out"), "--remove, --in and --out are three different things."),
+        (("deck", "maybe", "The Slow Tide", "--in", "--out"), "--remove, --in and --out exclude each other."),
         (("deck", "trial", "The Slow Tide", "--each-card", "--compare", "x"), "Say --each-card or --compare."),
-        (("deck", "remove", "The Slow Tide", "x", "--all", "--copies", "2"), "--all takes every copy, --copies a"),
+        (("deck", "remove", "The Slow Tide", "x", "--all", "--copies", "2"), "--all moves every copy, --copies some"),
         (("replay", "1", "--seat", "1", "--open"), "Say --seat or --open."),
-        (("lab", "league", "--resume"), "--resume goes on with the file that --keep names."),
+        (("lab", "league", "--resume"), "--resume continues the file named by --keep."),
     ],
 )
 def test_words_that_do_not_go_together_are_one_kind_of_misuse(

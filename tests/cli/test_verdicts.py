@@ -32,7 +32,9 @@ def unwrapped(text: str) -> str:
 def test_every_rule_is_explained_with_what_it_counted(command: Command) -> None:
     done = command("deck", "explain", "Powder and Prayer")
     assert done.exit_code == 0
-    assert "START-1, holds: Exactly as many characters start as the gang table says. [MT-3.2]" in unwrapped(done.stdout)
+    assert "START-1, holds: The number of starting characters is exactly that of the gang table. [MT-3.2]" in unwrapped(
+        done.stdout
+    )
     assert "\n  6 starting characters; Renegade Militia start with exactly 6.\n" in done.stdout
     assert done.stdout.endswith("Powder and Prayer: legal\n")
 
@@ -49,7 +51,7 @@ def test_of_a_single_card_it_is_said_that_the_box_holds_it(command: Command, tmp
 def test_what_is_broken_is_explained_too_and_is_a_no(command: Command, wolves: Path) -> None:
     done = command("deck", "explain", str(wolves), "--set", FIXTURES)
     assert done.exit_code == 1
-    assert "RES-2, error: No more copies of a character wait than its card allows. [MT-3.5]" in unwrapped(done.stdout)
+    assert "RES-2, error: No character waits in more copies than its card allows. [MT-3.5]" in unwrapped(done.stdout)
     assert "3 copies of The Brute in reserve" in done.stdout
 
 
@@ -60,7 +62,7 @@ def test_the_explanation_for_programs_holds_every_rule_and_the_witness(command: 
     assert len(told["rules"]) > 20
     assert {"card", "pile", "copies", "by"} == set(told["witness"][0])
     said = command("deck", "explain", path, "--set", FIXTURES).stdout
-    assert "In only because another card allows it:" in said
+    assert "Allowed only because of another card:" in said
     assert "  1 Night Clerk in Starting characters, by Blood and Bone" in said
 
 
@@ -111,14 +113,14 @@ def test_only_what_is_asked_for_is_mended(command: Command, wolves: Path) -> Non
 
 def test_a_legal_gang_has_nothing_to_mend(command: Command) -> None:
     done = command("deck", "fix", "Powder and Prayer")
-    assert (done.exit_code, done.stdout, done.stderr) == (0, "", "Nothing to mend.\n")
+    assert (done.exit_code, done.stdout, done.stderr) == (0, "", "Nothing to fix.\n")
 
 
 def test_the_nearest_legal_gang_is_shown_and_nothing_is_written(command: Command, wolves: Path) -> None:
     before = wolves.read_text(encoding="utf-8")
     done = command("deck", "fix", str(wolves), "--set", FIXTURES, "--all")
     assert done.exit_code == 0
-    assert done.stdout.startswith("The nearest legal one is 2 changes away; no fewer will do.\n")
+    assert done.stdout.startswith("The nearest legal one is 2 changes away; fewer are not enough.\n")
     assert wolves.read_text(encoding="utf-8") == before
 
 
@@ -145,7 +147,7 @@ def test_a_saved_gang_is_mended_where_it_is(command: Command) -> None:
     warned = command("deck", "fix", "Mine", "--code", "CMB-2", "--apply")
     assert warned.exit_code == 0
     assert command("deck", "check", "Mine").stdout == "Mine: legal\n"
-    assert command("deck", "fix", "Mine", "--apply").stderr == "Nothing to mend, nothing written.\n"
+    assert command("deck", "fix", "Mine", "--apply").stderr == "Nothing to fix, nothing written.\n"
 
 
 def test_a_gang_in_json_stays_in_json(command: Command, wolves: Path) -> None:
@@ -214,8 +216,8 @@ def test_a_certificate_is_written_and_holds(command: Command, tmp_path: Path) ->
     ("text", "why"),
     [
         ("", "it is empty"),
-        ("Name: Night Watch\n", "it is no JSON from line 1, sign 1, on"),
-        ('{\n  "format": certain', "it is no JSON from line 2, sign 13, on"),
+        ("Name: Night Watch\n", "it is not JSON from line 1, character 1, on"),
+        ('{\n  "format": certain', "it is not JSON from line 2, character 13, on"),
     ],
 )
 @pytest.mark.parametrize("words", [("deck", "certify", "--verify"), ("replay",)])
@@ -277,7 +279,7 @@ def test_a_changed_set_is_named(command: Command, other_set: Path, tmp_path: Pat
     other_set.write_text(later, encoding="utf-8")
     done = command("deck", "certify", "--verify", str(proof), "--set", str(other_set))
     assert done.exit_code == 1
-    assert "changed-set: The set river is another one: version 1 then, 2 now." in done.stdout
+    assert "changed-set: The set river is different: version 1 then, 2 now." in done.stdout
 
 
 def test_other_rules_are_named(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,10 +297,10 @@ def test_other_rules_are_named(command: Command, tmp_path: Path, monkeypatch: py
     [
         (b"{}", '"rulebook" is missing'),
         (b'{"format": "deckbuilder/certificate/2"}', "format"),
-        (b"[" * 100_000, "nested too deep"),
-        (b"hello", "is no certificate"),
-        (b"\xff\xfe\x00", "is no text in UTF-8"),
-        (b'{"hash": ' + b"9" * 5_000 + b"}", "is no certificate"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b"hello", "is not a certificate"),
+        (b"\xff\xfe\x00", "is not UTF-8 text"),
+        (b'{"hash": ' + b"9" * 5_000 + b"}", "is not a certificate"),
     ],
 )
 def test_what_is_no_certificate_is_a_misuse(command: Command, tmp_path: Path, content: bytes, said: str) -> None:
@@ -367,5 +369,5 @@ def test_what_cannot_be_mended_is_not_said_to_be_nothing(command: Command, wolve
     wolves.write_text(text, encoding="utf-8")
     done = command("deck", "fix", str(wolves), "--code", "GANG-1", "--apply")
     assert done.exit_code == 1
-    assert done.stderr == "No fix was found for what is left, so nothing is written.\n"
+    assert done.stderr == "No fix was found for the rest, so nothing was written.\n"
     assert wolves.read_text(encoding="utf-8") == text

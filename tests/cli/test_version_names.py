@@ -31,7 +31,7 @@ def test_no_new_gang_is_called_like_a_version(command: Command, name: str) -> No
     for words in (("copy", "Aa", name), ("rename", "Aa", name), ("new", "--gang", "militia", "--name", name)):
         done = command("deck", *words)
         assert (done.exit_code, done.stdout) == (2, ""), words
-        assert f'The name "{name}" would be taken for a version.' in done.stderr
+        assert f'The name "{name}" would be read as a version.' in done.stderr
     assert command("deck", "copy", "Aa", "@home").exit_code == 0, "nothing stands before the mark"
 
 
@@ -57,7 +57,7 @@ def test_a_gang_that_comes_in_is_called_otherwise_and_that_is_told(command: Comm
     path.write_text(command("deck", "export", "The Slow Tide").stdout.replace("Name: The Slow Tide", f"Name: {OLD}"))
     done = command("deck", "import", str(path))
     assert done.exit_code == 0
-    assert f'"{OLD}" would be taken for a version' in done.stdout + done.stderr
+    assert f'"{OLD}" would be read as a version' in done.stdout + done.stderr
     assert command("deck", "show", "Aa 2").exit_code == 0
     named = path.rename(tmp_path / "Bb@7.gang")
     named.write_text(named.read_text().replace(f"Name: {OLD}\n", ""))
@@ -76,7 +76,7 @@ def test_no_version_is_called_so_that_nobody_could_ask_for_it(command: Command) 
     command("deck", "copy", "The Slow Tide", "Aa")
     done = command("deck", "history", "Aa", "--name", "v@2")
     assert (done.exit_code, done.stdout) == (2, "")
-    assert 'The name "v@2" contains @, which stands before a version.' in done.stderr
+    assert 'The name "v@2" contains @, which marks a version.' in done.stderr
 
 
 def test_a_version_that_is_called_so_already_is_found(command: Command) -> None:

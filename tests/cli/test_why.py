@@ -53,17 +53,17 @@ def test_why_a_card_a_member_or_a_kind_of_action_cannot_be_used(command: Command
     assert attack == (
         "Attack: You have nobody in a fight; one begins where your scouting party meets another gang. [MT-6.7]"
     )
-    assert nobody == 'Nothing that you see, no ability and no kind of action is called "zzz".'
+    assert nobody == 'Nothing you can see, no ability and no kind of action is called "zzz".'
 
 
 def test_a_word_that_is_like_no_name_is_not_taken_for_one(command: Command) -> None:
     for word, near in (("nonsense", "Iron Censer"), ("the", "The Sexton")):
         (said,) = asked_in_a_fight(command, f"why {word}")
-        assert said.startswith(f'Nothing that you see, no ability and no kind of action is called "{word}". Nearest: ')
+        assert said.startswith(f'Nothing you can see, no ability and no kind of action is called "{word}". Nearest: ')
         assert near in said
     for word in ("trouble", "loot"):
         (said,) = asked_in_a_fight(command, f"why {word}")
-        assert said.startswith(f'Nothing that you see, no ability and no kind of action is called "{word}".')
+        assert said.startswith(f'Nothing you can see, no ability and no kind of action is called "{word}".')
 
 
 def test_what_is_so_of_all_copies_is_told_once(command: Command) -> None:
@@ -85,9 +85,9 @@ def test_what_can_be_used_names_the_answers(command: Command) -> None:
 
 def test_numbers_that_mean_nothing_are_answered(command: Command) -> None:
     early, late, odd, answer = asked(command, "why -99", "why 99", "why --", "why 2")
-    assert early == "So far 11 things have been told. See them with the log."
+    assert early == "So far the log has 11 entries. See them with the log."
     assert late == "There is no answer 99."
-    assert odd == 'Nothing that you see, no ability and no kind of action is called "--".'
+    assert odd == 'Nothing you can see, no ability and no kind of action is called "--".'
     assert answer.startswith("Discard it: MT-4.4.1, ")
 
 

@@ -49,7 +49,7 @@ def test_a_file_of_a_deck_says_what_the_game_calls_a_deck(book: str) -> None:
     part = book_of(book)
     written = format_deck(Deck("Ours", part.id, ""), part.construction.form)
     assert written.startswith(f"# Deckbuilder {part.deck} file 1\n")
-    with pytest.raises(Refusal, match=f"is no {part.deck} file"):
+    with pytest.raises(Refusal, match=f"is not a {part.deck} file"):
         parse_deck("hello, world", part.construction.form)
 
 

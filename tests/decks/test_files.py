@@ -36,7 +36,7 @@ def test_a_file_is_read_in_every_encoding_that_editors_save(tmp_path: Path, enco
     ],
 )
 def test_a_damaged_text_and_what_is_none_are_refused(content: bytes) -> None:
-    with pytest.raises(Refusal, match="is no text in UTF-8"):
+    with pytest.raises(Refusal, match="is not UTF-8 text"):
         decoded(content, "x")
 
 
@@ -45,4 +45,4 @@ def test_any_bytes_are_a_text_or_a_sentence(content: bytes) -> None:
     try:
         decoded(content, "x")
     except Refusal as refusal:
-        assert refusal.message == "x is no text in UTF-8."
+        assert refusal.message == "x is not UTF-8 text."

@@ -68,7 +68,7 @@ def _rest(at: Asked[Stall], action: Action) -> int:
 
 ANSWERS = (
     AnswerKind("sell", "card price:number", "Sell {card} for {price:coin}", "card", _dear_first, "It brings most.",
-               ("Cards are sold on the own turn.", "T-3")),
+               ("Cards are sold on your own turn.", "T-3")),
     AnswerKind("swap", "card other:card", lambda at, card, other: f"Swap {card} for {other}", "card other"),
     AnswerKind("pass", "", "Do nothing", lambda at: at.seen.hand),
     AnswerKind("borrow", "", "Borrow a coin", moment=("A coin is lent to whoever has none.", "T-4")),
@@ -161,7 +161,7 @@ def test_a_piece_that_an_answer_is_about_can_be_used() -> None:
 
 
 def test_one_answer_stands_for_all_copies() -> None:
-    assert why(OTHER_PEAR) == ((), [("One answer stands for all copies of Pear: Sell Pear for 1 coin.", "T-2")])
+    assert why(OTHER_PEAR) == ((), [("One answer covers all copies of Pear: Sell Pear for 1 coin.", "T-2")])
 
 
 def test_a_piece_in_no_answer_says_why_by_where_it_lies() -> None:
@@ -187,7 +187,7 @@ def test_a_kind_of_answer_says_when_it_is_for() -> None:
 
 
 def test_what_nobody_knows_and_whose_decision_it_is_not_are_said() -> None:
-    assert why("a unicorn") == ((), [('Nothing that you see and no kind of action is called "a unicorn".', "")])
+    assert why("a unicorn") == ((), [('Nothing you can see, and no kind of action, is called "a unicorn".', "")])
     waiting = Stall(data=Table(), rng=0, decision=Decision(BEN, WAITING, ()))
     assert why("pear", waiting) == ((), [("It is not your decision: Ben decides.", "T-1")])
 
@@ -229,5 +229,5 @@ def test_places_and_dice_are_named_and_referred_to_by_numbers_of_their_own() -> 
     assert said.refs(at, ("throw", 0, 2)) == (die_ref(0), die_ref(2))
     assert said.why_not(at, place_ref(1)).answers == (0,)
     assert said.why_not(at, place_ref(5)).reasons == (
-        Reason("No answer is about place 6 now: What?", ref=place_ref(5)),
+        Reason("No answer concerns place 6 now: What?", ref=place_ref(5)),
     )

@@ -102,7 +102,7 @@ def test_the_same_choices_by_the_other_version_are_another_game() -> None:
 
 @pytest.mark.parametrize("rules", [3, 0, None, "1", True, 1.0])
 def test_a_version_that_nobody_plays_is_refused_in_a_sentence(rules: object) -> None:
-    with pytest.raises(OtherRules, match=r"and this program plays versions 1 and 2$"):
+    with pytest.raises(OtherRules, match=r"but this program plays versions 1 and 2$"):
         verify(STRICTER, {**played(TOY).document(), "rules": rules}, None)
 
 

@@ -265,7 +265,7 @@ def test_a_chain_that_goes_on_is_more_than_was_played() -> None:
     document = records()[0]
     document["chain"] += "00"
     verdict = verify(TOY, document, None)
-    assert (verdict.equal, verdict.message) == (False, "more is written down than was played")
+    assert (verdict.equal, verdict.message) == (False, "more is recorded than was played")
 
 
 @pytest.mark.parametrize(

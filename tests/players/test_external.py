@@ -83,11 +83,11 @@ def test_a_bot_hears_the_same_whatever_it_may_not_know(book: str) -> None:
     [
         ((), "did not answer within"),
         (('{"protocol": 7}',), "version 7"),
-        (("nonsense",), "no JSON document"),
+        (("nonsense",), "which is not JSON"),
         ((GREETED, '{"id": 1, "answer": 99}'), "answered 99"),
         ((GREETED, '{"id": 1, "answer": true}'), "answered True"),
         ((GREETED, '{"id": 5, "answer": 0}'), "question 5 instead of 1"),
-        ((GREETED, "[" * 5000), "no JSON document"),
+        ((GREETED, "[" * 5000), "which is not JSON"),
     ],
 )
 def test_a_bot_that_fails_says_why(tmp_path: Path, lines: tuple[str, ...], why: str) -> None:
@@ -120,15 +120,15 @@ def test_of_what_a_bot_says_the_beginning_is_told(tmp_path: Path, lines: tuple[s
 
 def test_a_bot_that_speaks_no_utf_8_has_not_stopped(tmp_path: Path) -> None:
     program = f'read -r line\necho \'{GREETED}\'\nread -r line\nprintf \'{{"id": 1, "reason": "\\374ber"}}\\n\'\n'
-    assert failure_of(command(tmp_path, "sh", f"{program}sleep 60\n")) == "The bot said something that is no UTF-8."
+    assert failure_of(command(tmp_path, "sh", f"{program}sleep 60\n")) == "The bot sent something that is not UTF-8."
 
 
 @pytest.mark.parametrize(
     ("line", "why"),
     [
         ("no-such-program-anywhere", "No such file or directory"),
-        ("'unclosed", "it is no command line"),
-        ("", "it is no command line"),
+        ("'unclosed", "it is not a command line"),
+        ("", "it is not a command line"),
     ],
 )
 def test_a_bot_that_cannot_be_started_is_told_in_words(line: str, why: str) -> None:
@@ -204,7 +204,7 @@ def test_a_stand_in_goes_on_or_the_seat_is_forfeit() -> None:
 def test_a_match_tells_what_became_of_a_bot_and_keeps_no_command(tmp_path: Path) -> None:
     gangs = ("Powder and Prayer", "The Slow Tide")
     with open_library(tmp_path / "bots.db") as library:
-        for name, end in (("external:false", "The computer goes on"), ("external-or-forfeit:false", "concedes.")):
+        for name, end in (("external:false", "The computer takes over"), ("external-or-forfeit:false", "concedes.")):
             match = start_match(library, gangs, (name, "rated"), seed=5)
             assert "false" not in json.dumps(match.document())
             match.advance()

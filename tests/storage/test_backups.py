@@ -163,11 +163,11 @@ def test_what_is_not_as_it_was_saved_is_noted_and_no_older_copy_goes(database: P
         other.commit()
     calendar.day = "2030-02-01"
     (notice,) = save(database, "later")
-    assert "the saved deck A is not as it was saved; `deckbuilder db check` says everything." in notice
+    assert "the saved deck A differs from what was saved; `deckbuilder db check` lists all problems." in notice
     assert len(backups_of(database)) == KEPT["daily"] + 1
     condition = check(database)
     assert condition is not None
-    assert (condition.faults, condition.altered) == ((), ("the saved deck A is not as it was saved",))
+    assert (condition.faults, condition.altered) == ((), ("the saved deck A differs from what was saved",))
 
 
 def test_where_no_copy_can_be_made_the_change_is_saved_and_the_rest_is_told(database: Path, calendar: Calendar) -> None:

@@ -64,7 +64,7 @@ def test_what_is_no_file_is_no_database_and_is_not_waited_for(tmp_path: Path) ->
         header = read_header(path)
         assert header is not None
         assert not header.is_file
-        with pytest.raises(Refusal, match="is no file, so it cannot be the database") as refused:
+        with pytest.raises(Refusal, match="is not a file, so it cannot be the database") as refused:
             open_store(path)
         assert "Move" not in refused.value.hint
 

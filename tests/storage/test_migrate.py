@@ -238,7 +238,7 @@ def test_an_upgrade_that_cannot_be_copied_first_does_not_begin(database: Path, m
     (database.parent / "backups").write_text("a file where the folder should be")
     before = database.read_bytes()
     monkeypatch.setattr("deckbuilder.storage.store.steps", lambda: added("CREATE TABLE a (b INTEGER);"))
-    with pytest.raises(Refusal, match="no copy could be made"):
+    with pytest.raises(Refusal, match="it could not be copied"):
         open_store(database)
     assert database.read_bytes() == before
 

@@ -102,5 +102,5 @@ def test_a_result_without_its_seats_is_found(store: Store, database: Path) -> No
         connection.execute("DELETE FROM seat_result")
     with closing(connect(database)) as connection:
         condition = examine(connection)
-    assert condition.altered == (f"the result of game {number} names nobody who played",)
+    assert condition.altered == (f"the result of game {number} names no player",)
     assert (condition.counts or {})["game_result"] == 1

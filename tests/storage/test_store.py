@@ -69,7 +69,7 @@ def test_a_question_is_asked_of_the_file_that_is_there_now(database: Path, tmp_p
         other.replace(database)
         assert store.changes == 40
         database.unlink()
-        with pytest.raises(Refusal, match="is not there any more"):
+        with pytest.raises(Refusal, match="no longer exists"):
             assert store.changes
 
 
@@ -120,7 +120,7 @@ def test_a_folder_and_a_pipe_are_refused(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for path in (tmp_path, pipe):
-        with pytest.raises(Refusal, match="is no file, so it cannot be the database"):
+        with pytest.raises(Refusal, match="is not a file, so it cannot be the database"):
             open_store(path)
 
 
@@ -253,7 +253,7 @@ with open_store(Path(sys.argv[1])) as store:
 """
     for path in (shared / "deckbuilder.sqlite", shared / "new" / "folder" / "deckbuilder.sqlite"):
         said = run_unprivileged(_IMPORTS, script, str(path))
-        assert said.startswith(f"None False {path} cannot be made")
+        assert said.startswith(f"None False {path} cannot be created")
         assert not path.exists()
 
 

@@ -47,7 +47,7 @@ def test_a_name_belongs_to_one_version_and_can_be_taken_away(store: Store) -> No
     for text in ("one", "two"):
         Decks(store).save("Shift", "toy", "red", text)
     assert Versions(store).label("Shift", 1, "Best")
-    with pytest.raises(Refusal, match="Version 1 is called so already"):
+    with pytest.raises(Refusal, match="Version 1 already has this name"):
         Versions(store).label("Shift", 2, "best")
     assert Versions(store).label("Shift", 1, "")
     assert Versions(store).label("Shift", 2, "best")
@@ -141,4 +141,4 @@ def test_a_version_that_is_not_as_it_was_saved_is_found(store: Store, database: 
         other.commit()
     found = check(database)
     assert found is not None
-    assert found.altered == ("the version of a deck Shift 1 is not as it was saved",)
+    assert found.altered == ("the version of a deck Shift 1 differs from what was saved",)

@@ -38,12 +38,12 @@ def test_an_installed_format_names_the_gangs_that_feel_it_and_leads_to_the_fix(t
         await screen.keys("X")
         screen.sees("the format house")
         await screen.keys("1")
-        screen.sees("Remove the format house? Only its file", "Loud: not legal (1 error) → legal")
+        screen.sees("Remove the format house? To get it back you need its file", "Loud: not legal (1 error) → legal")
         screen.misses("Mine: ")
         await screen.keys("2")
         screen.sees("The format house 1 is no longer installed.", "Loud: not legal (1 error) → legal")
         await screen.keys("escape", "X")
-        screen.sees("No set or format is installed; those that come with the program stay.")
+        screen.sees("No set or format is installed; those included in the program cannot be removed.")
         screen.misses("House rules")
 
     sit(story)
@@ -56,18 +56,16 @@ def test_a_set_is_removed_once_it_is_said_which_gangs_feel_it_and_its_file_bring
     async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         await screen.keys("2", "X")
-        screen.sees("No set or format is installed; those that come with the program stay.")
+        screen.sees("No set or format is installed; those included in the program cannot be removed.")
         install(library, file)
         text = export_deck(load_deck(library, "Powder and Prayer")).replace("Sets: core", "Sets: core, river")
         mine = text.replace("Name: Powder and Prayer", "Name: Mine").replace("1 Doc Pell", "1 The Ferryman")
         keep(library, preview(library, pasted(mine)))
         await screen.keys("X", "1")
-        screen.sees(
-            "Remove river? Only its file, installed again, brings it back.", "Mine: legal → not legal (3 errors)"
-        )
+        screen.sees("Remove river? To get it back you need its file.", "Mine: legal → not legal (3 errors)")
         await screen.keys("1", "X", "1")
         await screen.keys("2")
-        screen.sees("river 1.0 is no longer installed.", "choose one to mend it")
+        screen.sees("river 1.0 is no longer installed.", "choose one to fix it")
         assert removable(library) == ()
         await screen.keys("escape", "I")
         await screen.types(str(file))

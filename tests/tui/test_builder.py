@@ -99,11 +99,11 @@ def test_each_change_is_taken_back_and_done_again() -> None:
         assert held(builder, "Flashbang") == {}
         await screen.keys("ctrl+z")
         assert builder.deck.lines == before.lines
-        screen.sees("Taken back (ctrl+r does it again)")
+        screen.sees("Undone (ctrl+r redoes it)")
         await screen.keys("ctrl+r")
         assert held(builder, "Flashbang") == {}
         await screen.keys("u", "u")
-        screen.sees("There is nothing to take back.")
+        screen.sees("There is nothing to undo.")
         assert builder.deck.lines == before.lines
         assert load_deck(screen.app.library, f"{GANG} 1").lines == before.lines
 
@@ -188,7 +188,7 @@ def test_no_gang_gets_the_name_of_another() -> None:
         await screen.keys("n", "home", "ctrl+k")
         await screen.types("Mine")
         await screen.keys("enter")
-        screen.sees("There is a saved gang named Mine already.")
+        screen.sees("There is already a saved gang named Mine.")
         assert builder.deck.name == f"{GANG} 1"
         assert load_deck(library, "Mine").identity != builder.deck.identity
 
@@ -203,7 +203,7 @@ def test_a_gang_that_was_changed_elsewhere_is_not_written_over() -> None:
         library = screen.app.library
         library.decks.save(name, "monster-town", "Renegade Militia", "Name: changed elsewhere")
         await screen.keys("right", "0")
-        screen.sees(f"{name} was changed elsewhere meanwhile; this one is kept as {name} 1.")
+        screen.sees(f"{name} was changed elsewhere in the meantime; this one is kept as {name} 1.")
         assert load_deck(library, f"{name} 1").lines == builder.deck.lines
         assert load_deck(library, name).lines == ()
 
@@ -221,7 +221,7 @@ def test_a_new_name_does_not_write_over_what_was_changed_elsewhere() -> None:
         await screen.keys("n", "home", "ctrl+k")
         await screen.types("Zed")
         await screen.keys("enter")
-        screen.sees(f"{name} was changed elsewhere meanwhile; this one is kept as Zed.", "Zed - ")
+        screen.sees(f"{name} was changed elsewhere in the meantime; this one is kept as Zed.", "Zed - ")
         assert load_deck(library, name) == theirs
         await screen.keys("right", "0", "u")
         assert builder.deck.name == "Zed"
@@ -250,7 +250,7 @@ def test_a_problem_leads_to_its_rule_and_w_counts_rule_by_rule() -> None:
     async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("right", "0", "p", "enter")
-        screen.sees("See what mends it (r)", "Read the rule MT-3.2", "cards", "where it stands")
+        screen.sees("See how to fix it (r)", "Read the rule MT-3.2", "cards", "where it stands")
         await screen.keys("2")
         screen.sees("MT-3.2")
         await screen.keys("escape", "enter", "4")
@@ -346,7 +346,7 @@ def test_what_has_no_place_in_the_footer_is_chosen_from_a_menu_with_the_mouse() 
     async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("m")
-        screen.sees("What else can be done here", "Rename (n)", "Export to a file (e)")
+        screen.sees("What else you can do here", "Rename (n)", "Export to a file (e)")
         row = next(y for y, line in enumerate(screen.text().split("\n")) if "Rule by rule (w)" in line)
         await screen.pilot.click(offset=(60, row))
         await screen.settle()

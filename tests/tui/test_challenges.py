@@ -101,7 +101,7 @@ def test_a_puzzle_is_tried_taken_back_and_solved() -> None:
         await screen.keys("7")
         while not match.is_over:
             await screen.keys(*first_keys(match.prompt))
-        screen.sees("Both Hands Full is not solved. Taking back leads to another try.")
+        screen.sees("Both Hands Full is not solved. Take back to try again.")
         await screen.keys("u")
         while match.choices_made > match.moment.made:
             await screen.keys("u")
@@ -121,7 +121,7 @@ def test_an_achievement_says_which_rule_it_teaches() -> None:
         await at_challenge(screen, "Light Fingers")
         screen.sees("Light Fingers - not achieved", "MT-6.6, Snaking:", "Now: not achieved.")
         await screen.keys("enter")
-        screen.sees("is not played by itself: it is achieved in any game in which you do that.")
+        screen.sees("is not played by itself: you achieve it in any game in which you do that.")
         screen.misses("deckbuilder challenge")
 
     sit(story)

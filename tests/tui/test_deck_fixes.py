@@ -91,7 +91,7 @@ def test_where_nothing_is_wrong_nothing_is_offered() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("r")
-        screen.sees("Every rule holds: there is nothing to mend.")
+        screen.sees("Every rule holds: there is nothing to fix.")
         await screen.keys("R")
         screen.sees("Every rule holds already.")
         assert screen.app.screen is builder
@@ -140,7 +140,7 @@ def test_a_gang_that_was_only_begun_is_completed_and_can_be_taken_back() -> None
         builder = screen.app.screen
         assert isinstance(builder, BuilderScreen) and not builder.deck.lines
         await screen.keys("S")
-        screen.sees("The Living Undead 1, completed", "What you put in stays.", "more; then legal")
+        screen.sees("The Living Undead 1, completed", "The cards you added stay.", "more; then legal")
         await screen.keys("enter")
         screen.sees("Completed with", "Legal")
         assert sum(line.count for line in builder.deck.lines if line.pile == "combat") >= 14

@@ -62,7 +62,7 @@ def says_so_many_boxes(screen: FakeScreen, typed: str) -> None:
 
 def test_boxes_are_counted_and_a_number_that_is_none_is_refused(screen: FakeScreen) -> None:
     says_so_many_boxes(screen, "many")
-    assert screen.said == ['Refused: "many" is no number of boxes.']
+    assert screen.said == ['Refused: "many" is not a number of boxes.']
     says_so_many_boxes(screen, "2")
     assert [one.boxes for one in collection.show_collection(screen.library).boxes] == [2]
 
@@ -70,7 +70,7 @@ def test_boxes_are_counted_and_a_number_that_is_none_is_refused(screen: FakeScre
 @pytest.mark.parametrize("typed", ["9" * 5_000, "9" * 19, "\u00b2", "\u0663", "-1"])
 def test_so_many_boxes_as_nobody_owns_are_refused(screen: FakeScreen, typed: str) -> None:
     says_so_many_boxes(screen, typed)
-    assert screen.said == [f'Refused: "{typed[:40]}" is no number of boxes.']
+    assert screen.said == [f'Refused: "{typed[:40]}" is not a number of boxes.']
     assert not collection.show_collection(screen.library).boxes
 
 
@@ -86,7 +86,7 @@ def test_a_problem_leads_to_what_mends_it_and_the_way_that_is_taken_is_a_change(
     fixes = DeckFixes(screen, editor, deck, lambda changed, said: changes.append(changed))
     problem = editor.report(deck).errors[0]
     fixes.follow(problem, lambda name: None)
-    assert screen.options[:2] == ["See what mends it (<fix>)", f"Read the rule {problem.clause}"]
+    assert screen.options[:2] == ["See how to fix it (<fix>)", f"Read the rule {problem.clause}"]
     screen.answer(0)
     found = screen.asked[-1][0]
     assert isinstance(found, SuggestionsScreen)
@@ -99,7 +99,7 @@ def test_where_every_rule_holds_there_is_nothing_to_mend(screen: FakeScreen) -> 
     fixes = DeckFixes(screen, DeckEditor(screen.library), deck, lambda changed, said: None)
     fixes.fix(None)
     fixes.fix_all()
-    assert screen.said == ["Every rule holds: there is nothing to mend.", "Every rule holds already."]
+    assert screen.said == ["Every rule holds: there is nothing to fix.", "Every rule holds already."]
 
 
 def test_a_deck_is_counted_and_dealt_from(screen: FakeScreen) -> None:
@@ -135,7 +135,7 @@ def test_a_set_is_installed_and_taken_away_again(screen: FakeScreen, tmp_path: P
     judged: list[str] = []
     addons = AddonInstall(screen, lambda: judged.append("anew"), lambda name: None)
     addons.remove()
-    assert screen.said == ["No set or format is installed; those that come with the program stay."]
+    assert screen.said == ["No set or format is installed; those included in the program cannot be removed."]
     addons.install()
     screen.answer(str(written.cards))
     assert screen.said[-1].endswith("is installed; no saved gang changes its verdict.")
@@ -160,7 +160,7 @@ def test_each_change_of_a_draft_is_saved_and_taken_back_and_its_name_goes_along(
     screen.answer("Mine")
     assert load_deck(screen.library, "Mine").lines == whole[:-1] == drawn[-1].lines
     draft.redo()
-    assert screen.said[-1] == "Nothing was taken back."
+    assert screen.said[-1] == "There is nothing to redo."
     draft.leave()
     assert screen.left == [""]
 
@@ -193,7 +193,7 @@ def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(scre
             show("Anna")
             marks.mark()
             marks.mark()
-            assert screen.said[-1] == "2 gangs marked: <delete>, <export> and <tag> are about all of them."
+            assert screen.said[-1] == "2 gangs marked: <delete>, <export> and <tag> act on all of them."
             marks.tag()
             screen.answer("slow")
             marks.delete()
@@ -202,7 +202,7 @@ def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(scre
             marks.undo()
             assert {"Anna", "Ben", "Carla"} <= names()
             marks.undo()
-            assert screen.said[-1].startswith("Nothing was deleted since the program began; <bring_back> lists")
+            assert screen.said[-1].startswith("Nothing has been deleted since the program started; <bring_back> lists")
             marks.narrow()
             screen.answer("#slow")
             assert names() == {"Anna", "Ben"}

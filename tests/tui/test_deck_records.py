@@ -47,6 +47,6 @@ def test_before_the_first_game_nothing_is_said_of_records() -> None:
         await screen.keys("2")
         screen.misses("won", "Record")
         await screen.keys("R")
-        screen.sees("No game was played to its end yet.")
+        screen.sees("No game has been finished yet.")
 
     sit(story)

@@ -22,7 +22,7 @@ def test_a_starter_stays_and_its_copy_is_deleted_brought_back_and_renamed() -> N
         screen.sees("[2 Gangs]", "Powder and Prayer", "starter", "Legal", "Starting characters")
         for key in ("d", "r"):
             await screen.keys(key)
-            screen.sees("comes with the program and stays; c copies it.")
+            screen.sees("is included in the program and stays; c copies it.")
         assert list_decks(screen.app.library) == before
         await screen.keys("c")
         screen.sees("Save a copy as")
@@ -32,16 +32,16 @@ def test_a_starter_stays_and_its_copy_is_deleted_brought_back_and_renamed() -> N
         await screen.keys("c", "home", "ctrl+k")
         await screen.types(copy)
         await screen.keys("enter")
-        screen.sees(f"There is a saved gang named {copy} already.")
+        screen.sees(f"There is already a saved gang named {copy}.")
         assert saved(screen) == [copy]
         await screen.keys("d")
         screen.sees(f"Deleted: {copy} (u brings it back)")
         assert saved(screen) == []
         await screen.keys("u")
         assert saved(screen) == [copy]
-        screen.sees(f"Back again: {copy}")
+        screen.sees(f"Restored: {copy}")
         await screen.keys("u")
-        screen.sees("Nothing was deleted since the program began")
+        screen.sees("Nothing has been deleted since the program started")
         await screen.keys("r", "home", "ctrl+k")
         await screen.types("Night Watch")
         await screen.keys("enter")
@@ -57,7 +57,7 @@ def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatc
     async def story(screen: ScreenDriver) -> None:
         names = [entry.name for entry in list_decks(screen.app.library, "monster-town")]
         await screen.keys("2", *["j"] * names.index("The Slow Tide"), "e")
-        screen.sees("Tabletop Simulator, saved object (.json)", "the sheet to hand in at a tournament, as text (.txt)")
+        screen.sees("Tabletop Simulator, saved object (.json)", "a tournament sheet, as text (.txt)")
         await screen.keys("8")
         screen.sees("Export to", "./the-slow-tide-tts.json")
         await screen.keys("escape")
@@ -67,7 +67,7 @@ def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatc
         file = tmp_path / "the-slow-tide.gang"
         assert "Name: The Slow Tide" in file.read_text(encoding="utf-8")
         await screen.keys("e", "enter", "enter")
-        screen.sees("is there already; nothing was written")
+        screen.sees("already exists; nothing was written")
         await screen.keys("i")
         await screen.types("the-slow-tide.gang")
         screen.sees("Legal, 1 guessed; ctrl+s saves it as The Slow Tide 1")
@@ -86,7 +86,7 @@ def test_a_file_that_is_not_there_is_said_in_a_sentence() -> None:
         await screen.types("nowhere.gang")
         screen.sees("There is no file nowhere.gang.")
         await screen.keys("ctrl+s")
-        screen.sees("There is nothing to be saved yet.")
+        screen.sees("There is nothing to save yet.")
 
     sit(story)
 
@@ -103,7 +103,7 @@ def test_a_gang_that_was_deleted_another_day_is_brought_back() -> None:
         screen.sees("Bring back", "Old Guard", "Young Guard")
         await screen.keys("2")
         assert saved(screen) == ["Old Guard"]
-        screen.sees("Back again: Old Guard")
+        screen.sees("Restored: Old Guard")
 
     sit(story)
 

@@ -89,6 +89,6 @@ def test_where_nothing_was_pasted_yet_it_is_said_once_what_can_be_and_a_fault_is
         screen.sees(INVITATION)
         assert " ".join(screen.text().split()).count("Paste a list") == 1
         await screen.types("hello")
-        screen.sees("The text is no gang file")
+        screen.sees("The text is not a gang file")
 
     sit(story, PLAIN)

@@ -155,7 +155,7 @@ def test_a_fault_is_told_with_what_is_safe_and_without_any_value(monkeypatch: py
     with pytest.raises(RuntimeError):
         sit(story)
     told = apps[0].last_words
-    assert "a fault of its own (F-" in told
+    assert "stopped because of a bug (F-" in told
     assert "Safe: game 1, " in told
     code = told.split("(")[1].split(")")[0]
     done = CliRunner().invoke(commands, ["report", code])

@@ -86,11 +86,11 @@ def test_the_end_of_a_game_tells_what_it_came_to(size: tuple[int, int]) -> None:
         table = over(screen)
         await screen.app.push_screen(table)
         await screen.settle()
-        screen.sees("Enter tells what it came to, and what can be done now.", "What it came to")
+        screen.sees("Enter shows the result, and what you can do next.", "The result")
         await screen.keys("enter")
         screen.sees(table.match.outcome, "1  Rematch", "2  Swap sides", "3  Another gang", "By turn", "Conquest of 10")
         if size == WIDE:
-            screen.sees("Who was defeated by whom", "What decided", "MT-12.1")
+            screen.sees("Who defeated whom", "What decided", "MT-12.1")
         await screen.keys("escape")
         assert screen.app.screen is table
         await screen.keys("escape")
@@ -215,7 +215,7 @@ def test_after_a_game_that_was_only_watched_there_is_nothing_to_play_again() -> 
     async def story(screen: ScreenDriver) -> None:
         end = await at_the_end(screen, over(screen, ("random", "random")))
         assert [one.id for one in end.choices] == ["back", "file", "line", "leave"]
-        screen.sees("What turned the chances of", "By turn")
+        screen.sees("What changed the chances of", "By turn")
 
     sit(story)
 

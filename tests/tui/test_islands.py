@@ -129,7 +129,7 @@ def test_a_whole_turn_is_played_on_the_table(size: tuple[int, int]) -> None:
         board.cursor = next(n for n, stop in enumerate(board.stops) if REEF in stop.refs)
         await screen.keys("w")
         assert screen.is_at(WhyScreen)
-        screen.sees("No answer is about Reef now: Where do you sail?")
+        screen.sees("No answer concerns Reef now: Where do you sail?")
         await screen.keys("escape")
         board.cursor = next(n for n, stop in enumerate(board.stops) if HARBOUR in stop.refs)
         await screen.keys("enter")
@@ -144,6 +144,6 @@ def test_a_whole_turn_is_played_on_the_table(size: tuple[int, int]) -> None:
 def test_what_is_on_the_map_can_be_asked_about_by_name() -> None:
     match = islands("human", "human")
     match.take_picks(())
-    assert match.why_not("Reef").reasons[0].sentence == "No answer is about Reef now: Where do you sail?"
+    assert match.why_not("Reef").reasons[0].sentence == "No answer concerns Reef now: Where do you sail?"
     assert [match.prompt.answers[n].label for n in match.why_not("old harbour").answers] == ["Sail to Old Harbour"]  # type: ignore[union-attr]
     assert match.why_not("die 1").name == "die 1"

@@ -111,7 +111,7 @@ def test_who_halts_the_computer_is_told_how_it_plays_on(table: Table) -> None:
     session = MatchSession(match, 0.0, table)
     session.pace.halt()
     session.go_on()
-    assert table.spoken == ["The computer waits: <halt> plays on, <step> makes one move."]
+    assert table.spoken == ["The computer is paused: <halt> plays on, <step> makes one move."]
     assert session.pace.offers("halt") and session.pace.offers("step")
 
 
@@ -140,7 +140,7 @@ def test_a_table_is_left_at_once_while_the_computer_chooses_and_the_game_is_gone
         if not resumed:
             session.leaving.leave()
             table.answer(0)
-            assert table.left == ["The game is kept: Play goes on with it."], "nobody waits for the choice"
+            assert table.left == ["The game is kept: Play continues it."], "nobody waits for the choice"
             resumed.append(resume_match(table.library, "1"))
         return step()
 
@@ -165,7 +165,7 @@ def test_a_guide_advises_until_it_is_silenced(table: Table) -> None:
             assert "Try 1" in guidance.panel.said
             seen.append(guidance.panel.display)
             guidance.toggle()
-            assert table.said[-1] == "The guide says no more; <guide> has it back."
+            assert table.said[-1] == "The guide is hidden; <guide> shows it again."
             seen.append(guidance.panel.display)
             guidance.toggle()
             seen.append(guidance.panel.display)

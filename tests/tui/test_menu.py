@@ -25,7 +25,7 @@ def test_whatever_a_small_footer_leaves_out_is_listed_by_more_and_a_click_on_a_s
         await screen.keys("m")
         screen.sees("Fork (f)", "Turn- ([)", "Turn+ (])")
         await screen.keys("end")
-        screen.sees("What else can be done here", "Look at the cards (v)")
+        screen.sees("What else you can do here", "Look at the cards (v)")
         await screen.keys("escape", "l")
         await screen.pilot.click("#story", offset=(8, 3))
         await screen.settle()

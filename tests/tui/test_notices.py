@@ -17,7 +17,7 @@ def test_a_set_that_is_left_out_is_told_of_at_every_start() -> None:
     (folder / "river.toml").write_text("no set at all", encoding="utf-8")
 
     async def story(screen: ScreenDriver) -> None:
-        screen.sees("The installed set river is left out")
+        screen.sees("The installed set river is ignored")
 
     sit(story)
     sit(story)  # now the catalogue is filled, so no card is read

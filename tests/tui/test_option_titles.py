@@ -15,8 +15,8 @@ from tests.tui.screen import PLAIN, ScreenDriver, sit
         ("munchkin-nightmare", ("Nobody may be asked for help: yes",)),
         ("monster-kids", ("Players choose their characters: no",)),
         ("monster-kids", ("Versus: no, all win or lose together",)),
-        ("king-of-new-york", ("Eliminated players: no, whoever has no Hearts left is out",)),
-        ("monster-town", ("Must scout: yes, whoever could and does not is warned, and loses",)),
+        ("king-of-new-york", ("Eliminated players: no, a monster without Hearts is out",)),
+        ("monster-town", ("Must scout: yes, players who could but do not are warned, and lose",)),
     ],
 )
 def test_what_can_be_settled_is_understood_without_the_cursor(game: str, said: tuple[str, ...]) -> None:

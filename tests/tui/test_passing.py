@@ -134,7 +134,7 @@ def test_passing_by_itself_is_toggled_and_always_shown() -> None:
         made = table.match.choices_made
         screen.sees("auto-pass off")
         await screen.keys("o")
-        screen.sees("Automatic passing is on: where you hold no answer, the game passes for you.")
+        screen.sees("Automatic passing is on: when you cannot react, the game passes for you.")
         table.query_one(Notice).hide()
         await screen.settle()
         screen.sees("auto-pass on")
@@ -170,12 +170,12 @@ def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
         await screen.app.push_screen(table)
         await screen.settle()
         await screen.keys("C")
-        screen.sees("Leave this game? The others play on, and the computer plays for you from here.")
+        screen.sees("Leave this game? The others play on, and the computer takes your seat.")
         await screen.keys("1")
         assert match.is_over
         assert table.session.shown_to is None
         screen.sees("Esc leaves the table.")
-        assert "gives up; the computer, even, goes on in that seat." in "".join(match.log())
+        assert "gives up; the computer, even takes over that seat." in "".join(match.log())
         screen.misses("auto-pass", "New in your hand")
 
     sit(story, sets=[FIXTURE_SET])

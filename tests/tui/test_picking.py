@@ -93,7 +93,7 @@ def test_where_not_everything_may_be_picked_no_key_picks_all_and_too_many_marks_
         await screen.keys("a", "d")
         screen.sees("Pick 2; 0 marked so far.", "d  Done: 0 of 2 picked")
         await screen.keys("5", "1", "3")
-        screen.sees("No more than 2 may be picked; take another mark off first.", "3  [ ] Take 2", "5  [x] Take 4")
+        screen.sees("No more than 2 may be picked; unmark one first.", "3  [ ] Take 2", "5  [x] Take 4")
         await screen.keys("1")
         screen.sees("1  [ ] Take 0")
         monkeypatch.setattr(keystrokes, "AFTER_NUMBER", 3_600.0)

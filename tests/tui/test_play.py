@@ -47,7 +47,7 @@ def test_where_a_table_shares_one_deck_a_seat_is_added_without_being_asked_for_o
         assert play.setup.seats[2].player == "greedy"
         screen.sees("Seat 3", "Legal")
         await screen.keys("d", "up", "d", "up", "d")
-        screen.sees("Nobody sits at the table yet")
+        screen.sees("There are no seats yet")
         await screen.keys("a")
         assert [seat.deck for seat in play.setup.seats] == [shared], "what is shipped lies on the table"
 
@@ -58,7 +58,7 @@ def test_where_a_table_shares_one_deck_a_seat_is_added_without_being_asked_for_o
 def test_a_guided_game_is_offered_where_the_game_has_one(game: str) -> None:
     async def story(screen: ScreenDriver) -> None:
         await to_play(screen)
-        screen.sees("Or a guided game, to learn how it is played")
+        screen.sees("Or a guided game, to learn how to play")
 
     sit(story, game=game)
 
@@ -69,7 +69,7 @@ def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vot
         await screen.keys("down", "p", "p", "p", "p")
         assert [seat.player for seat in play.setup.seats] == ["human", "human"]
         await screen.keys("s")
-        screen.sees("By unanimous choice, whoever could scout and does not is warned", "Yes", "No")
+        screen.sees("By unanimous choice, a player who could scout but does not is warned", "Yes", "No")
         await screen.keys("2")
         await screen.keys("enter")
         table = screen.app.screen
@@ -89,7 +89,7 @@ def test_beside_a_computer_nobody_is_asked_and_all_are_told() -> None:
         await screen.keys("s")
         table = screen.app.screen
         assert isinstance(table, TableScreen)
-        assert table.match.log()[0].startswith("At this table, whoever could scout and does not is warned")
+        assert table.match.log()[0].startswith("At this table, a player who could scout but does not is warned")
 
     sit(story)
 
@@ -101,9 +101,9 @@ def test_what_cannot_be_read_when_it_opens_is_said(monkeypatch: pytest.MonkeyPat
     async def story(screen: ScreenDriver) -> None:
         monkeypatch.setattr(seating, "list_decks", refuse)
         await screen.keys("3")
-        screen.sees("The database is busy. Try again.", "Nobody sits at the table yet")
+        screen.sees("The database is busy. Try again.", "There are no seats yet")
         await screen.keys("s")
-        screen.sees("Nobody sits at the table yet: a adds a seat.")
+        screen.sees("There are no seats yet: a adds one.")
 
     sit(story)
 
@@ -117,7 +117,7 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
         await screen.keys("escape", "p")
         assert play.setup.seats[0].player == "gentle"
         await screen.keys("enter")
-        screen.sees("The computer, even: looks one answer ahead and takes what promises most")
+        screen.sees("The computer, even: looks one answer ahead and takes the most promising answer")
         screen.sees(
             "The computer, ruthless: plays on eight times as often as keen and learns from it; the strongest opponent"
         )
@@ -131,7 +131,7 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
         await screen.keys("down", "enter", "8")
         await screen.types("ann")
         await screen.keys("enter")
-        screen.sees('The name "ann" would be that of two seats.')
+        screen.sees('The name "ann" is used for two seats.')
         assert [seat.name for seat in play.setup.seats] == ["Ann", ""]
         await screen.keys("p", "p", "p", "p", "s")
         table = screen.app.screen
@@ -149,7 +149,7 @@ def test_what_the_rules_forbid_is_said_and_does_not_start() -> None:
         screen.sees("Not legal", "TABLE-1")
         await screen.keys("s")
         assert screen.app.screen is play
-        screen.sees("This cannot be played together")
+        screen.sees("These cannot be played together")
 
     sit(story)
 
@@ -205,7 +205,7 @@ def test_the_options_of_a_table_are_set_and_explained() -> None:
         play = await to_play(screen)
         screen.sees("Rounds: 60", "Must scout: yes", "All or nothing: no")
         await screen.keys(*["down"] * 5)
-        screen.sees("Rounds after which the End Game begins at once: from 1 to 500, usually 60.")
+        screen.sees("Rounds after which the End Game begins immediately: from 1 to 500, usually 60.")
         for wrong in ("0", "501", "-3", "many", "1e2"):
             await screen.keys("enter", "ctrl+u")
             await screen.types(wrong)
@@ -259,7 +259,7 @@ def test_passing_by_itself_can_be_chosen_before_the_game_and_is_kept_with_it() -
     async def story(screen: ScreenDriver) -> None:
         await to_play(screen)
         await screen.keys("end", "up", "up", "up", "enter", "enter")
-        screen.sees("Automatic passing: stake", "you are asked where it is about you")
+        screen.sees("Automatic passing: stake", "you are asked when something concerns you")
         await screen.keys("s")
         screen.sees("auto-pass stake")
         await screen.leave_table()
@@ -291,7 +291,7 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
         await screen.leave_table()
         assert screen.app.screen is play
         screen.sees(
-            "The game is kept: Play goes on with it.",
+            "The game is kept: Play continues it.",
             " against ",
             "Waiting: Round 1",
             "a person and the computer, even",
@@ -317,7 +317,7 @@ def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_ba
         screen.sees("Deleted: game 2, The long night (copy) (u brings it back)")
         assert [entry.title for entry in screen.app.library.matches.listed()] == ["The long night"]
         await screen.keys("u")
-        screen.sees("Back again: game 2")
+        screen.sees("Restored: game 2")
         await screen.keys("d", "down", "d")
         screen.sees("No game is saved yet.")
         await screen.keys("b", "1")
@@ -386,9 +386,9 @@ def test_games_of_files_are_opened_and_damaged_ones_as_far_as_they_are_sound(
             connection.exec_driver_sql("UPDATE saved_match SET record = ?, hash = ?, finished = 0", found)
         play.show_all()
         await screen.keys("enter")
-        screen.sees("does not play out as written: at")
+        screen.sees("does not replay as written: at")
         await screen.keys("1")
         assert isinstance(screen.app.screen, TableScreen)
-        assert screen.app.screen.match.origin.startswith("What is sound of game ")
+        assert screen.app.screen.match.origin.startswith("The valid part of game ")
 
     sit(story, PLAIN)

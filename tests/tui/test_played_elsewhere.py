@@ -12,7 +12,7 @@ from deckbuilder.tui.widgets.frame import Notice
 from tests.tui.screen import PLAIN, ScreenDriver, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
-TOLD = "Game 1 was changed by another program since it was read here: nothing of this is saved any more."
+TOLD = "Game 1 was changed by another program since it was read here: this is no longer saved."
 
 
 async def sit_down(screen: ScreenDriver) -> TableScreen:
@@ -50,12 +50,12 @@ def test_whoever_comes_second_is_told_at_every_answer_and_saved_is_never_said() 
         await screen.keys("2")
         for _ in range(2):
             made = table.match.choices_made
-            assert await what_is_told(screen, "enter") == f"{TOLD} f goes on here in a new game."
+            assert await what_is_told(screen, "enter") == f"{TOLD} f continues here in a new game."
             assert table.match.choices_made > made
         assert TOLD in await what_is_told(screen, "o")
         screen.sees("auto-pass on")
         await screen.keys("b")
-        screen.sees("Only what is saved can be looked back at.")
+        screen.sees("Only a saved game can be replayed.")
         assert table.open_thing() == ""
         await screen.leave_table()
         assert screen.is_at(PlayScreen)
@@ -110,7 +110,7 @@ def test_the_second_goes_on_with_a_game_of_its_own() -> None:
         assert resume_match(screen.app.library, "2").document() == beside.match.document()
         await screen.leave_table()
         assert screen.is_at(PlayScreen), "there is no way back to what is not saved"
-        screen.sees("The game is kept: Play goes on with it.")
+        screen.sees("The game is kept: Play continues it.")
         assert len(screen.app.library.matches.listed()) == 2
         assert resume_match(screen.app.library, "1").document() == theirs.document()
 

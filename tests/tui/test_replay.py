@@ -92,7 +92,7 @@ def test_nothing_parts_from_a_game_where_it_is_over_and_no_number_leads_past_its
         replay = await gone_through(screen)
         last, turns = replay.cursor.last, replay.cursor.turns
         await screen.keys("greater_than_sign", "f")
-        screen.sees("The game is over here; go back to part from it.")
+        screen.sees("The game is over here; go back to fork it.")
         assert screen.app.screen is replay, "nothing is asked"
         await screen.keys("less_than_sign", "t", "ctrl+u", "9", "9", "9", "enter")
         screen.sees(f"There is no turn 999; they go from 1 to {turns}.")
@@ -117,7 +117,7 @@ def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() ->
         await screen.keys("b")
         screen.sees(f"{match.choices_made} of {match.choices_made} - Powder and Prayer")
         await screen.keys("e", "3")
-        screen.sees("The game is not over, so the cards of The Slow Tide stay hidden. Look all the same?")
+        screen.sees("The game is not over, so the cards of The Slow Tide stay hidden. Look anyway?")
         await screen.keys("2")
         screen.sees("- Powder and Prayer")
         await screen.keys("e", "4", "1")

@@ -106,7 +106,7 @@ def test_while_others_play_on_somebody_says_first_whose_eyes() -> None:
         screen.app.push_screen(replay)
         await screen.settle()
         await screen.keys("r")
-        screen.sees("Choose first whose eyes you look with.")
+        screen.sees("First choose whose view you want.")
         assert screen.app.screen is replay
 
     sit(story)

@@ -97,7 +97,7 @@ def test_words_that_no_rule_has_are_answered() -> None:
         screen.sees("0 rules, 0 words. Nearest: Berserker.")
         await screen.keys("escape")
         await screen.types("zzzz")
-        screen.sees("0 rules", "No rule and no word of the glossary is like that.")
+        screen.sees("0 rules", "No rule and no term matches.")
 
     sit(story)
 

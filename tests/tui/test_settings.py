@@ -40,7 +40,7 @@ def test_settings_are_changed_by_keys_hold_at_once_and_are_written() -> None:
         await screen.keys("enter")
         await screen.keys("3")
         assert screen.app.theme == "ansi"
-        screen.sees("< ansi >", "Colours: ansi. Written.")
+        screen.sees("< ansi >", "Colours: ansi. Saved.")
         assert style_of(screen) <= {"DEFAULT", "STANDARD"}
         await screen.keys("down", "space")
         assert screen.text().isascii()
@@ -68,7 +68,7 @@ def test_the_arrows_beside_a_value_are_clicked() -> None:
 
         await screen.keys("comma")
         await click(">", "Colours   ")
-        screen.sees("< light >", "Colours: light. Written.")
+        screen.sees("< light >", "Colours: light. Saved.")
         await click("<", "Colours   ")
         screen.sees("< dark >")
         await click("a", "< dark >")
@@ -133,7 +133,7 @@ def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_
         await screen.keys("f12")
         screen.sees("x Card", "f12 Help")
         await screen.keys("escape", "ctrl+g", "r")
-        screen.sees("[ctrl+g Gangs]", "comes with the program and stays; ctrl+k copies it.")
+        screen.sees("[ctrl+g Gangs]", "is included in the program and stays; ctrl+k copies it.")
 
     sit(story, config=open_config(environ={}))
 
@@ -167,9 +167,9 @@ def test_a_key_is_changed_by_pressing_another_and_help_and_footer_show_it() -> N
         await to_keys(screen, "catalogue.copy")
         screen.sees("Copy the text of the card", " y")
         await screen.keys("enter")
-        screen.sees("Press the key for: Copy the text of the card (now y)", "Esc leaves it as it is.")
+        screen.sees("Press the key for: Copy the text of the card (now y)", "Esc leaves it unchanged.")
         await screen.keys("f12")
-        screen.sees("Copy the text of the card: f12. Written.", "f12  (usually y)")
+        screen.sees("Copy the text of the card: f12. Saved.", "f12  (usually y)")
         await screen.keys("escape", "escape")
         screen.sees("< 1 changed >")
         await screen.keys("escape")

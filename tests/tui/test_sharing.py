@@ -76,9 +76,9 @@ def test_a_gang_of_the_same_name_is_replaced_only_when_that_is_chosen() -> None:
         await screen.keys("ctrl+s")
         before = load_deck(library, "Mine")
         await paste(screen, "Name: Mine\nGang: Renegade Militia\n1 Kill Shot\n")
-        screen.sees("What would change in what is saved", "-2 Qwertyuiop")
+        screen.sees("What would change in the saved one", "-2 Qwertyuiop")
         await screen.keys("ctrl+s")
-        screen.sees("Mine is there already.")
+        screen.sees("Mine already exists.")
         await screen.keys("3")
         assert load_deck(library, "Mine") == before
         await screen.keys("ctrl+s")

@@ -179,7 +179,7 @@ def test_every_answer_has_a_key_until_there_are_more_answers_than_keys() -> None
             answered.clear()
             await screen.keys(*keys)
             assert answered == ([] if place is None else [place])
-        screen.sees("There is no answer 41; Enter again gives the one under the cursor.")
+        screen.sees("There is no answer 41; Enter again takes the one under the cursor.")
 
     sit(story)
 
@@ -192,7 +192,7 @@ def test_enter_after_a_number_that_no_answer_has_gives_no_other() -> None:
         assert number < 10
         await screen.keys(str(number), "enter")
         assert table.match.choices_made == made
-        screen.sees(f"There is no answer {number}; Enter again gives the one under the cursor.")
+        screen.sees(f"There is no answer {number}; Enter again takes the one under the cursor.")
         await screen.keys(str(number), "down", "enter")
         assert table.match.document()["choices"][made] == 1, "whoever looks for another answer means that one"
 
@@ -336,7 +336,7 @@ def test_leaving_stops_the_computer_players() -> None:
         await screen.settle()
         assert not table.match.is_over
         assert table.match.choices_made == made
-        screen.sees("The game is kept: Play goes on with it.")
+        screen.sees("The game is kept: Play continues it.")
 
     sit(story)
 

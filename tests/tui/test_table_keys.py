@@ -52,7 +52,7 @@ async def go_back_and_forth(screen: ScreenDriver, match: Match, made: int) -> No
     """Take a choice back and make it again, confirming if something has been seen since."""
     await screen.keys("u")
     if match.choices_made > made:
-        screen.sees("Take it back all the same")
+        screen.sees("Take it back anyway")
         await screen.keys("1")
     screen.sees("Taken back")
     while match.choices_made < made:

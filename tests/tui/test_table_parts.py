@@ -112,7 +112,7 @@ def test_what_has_been_seen_since_is_asked_about_and_left_where_it_is(library: L
 def test_a_saved_game_is_parted_from_with_a_way_back(library: Library) -> None:
     table, match = Table(library), played(library, is_kept=True)
     WhatIf(match, table).begin()
-    assert table.said[0].startswith("Begin a new game from here? This one waits in Play.")
+    assert table.said[0].startswith("Begin a new game from here? This one stays in Play.")
     table.asked[0](1)
     assert table.sat_down == []
     table.asked[0](0)
@@ -125,7 +125,7 @@ def test_a_saved_game_is_parted_from_with_a_way_back(library: Library) -> None:
 def test_a_game_that_is_not_saved_is_not_parted_from(library: Library) -> None:
     table = Table(library)
     WhatIf(played(library), table).begin()
-    assert table.said == ["Only a game that is saved can be gone on with twice."]
+    assert table.said == ["Only a saved game can be forked."]
     assert table.asked == []
 
 
@@ -138,7 +138,7 @@ def test_what_another_program_has_changed_is_asked_about_once(library: Library) 
     for _ in range(2):
         assert what_if.tell_parted(Refusal(PLAYED_ON, "It was played on elsewhere."))
         what_if.ask_if_parted()
-    assert table.said.count("It was played on elsewhere. <what_if> goes on here in a new game.") == 2
+    assert table.said.count("It was played on elsewhere. <what_if> continues here in a new game.") == 2
     assert len(table.asked) == 1
 
 
@@ -147,9 +147,9 @@ def test_the_table_is_left_when_that_is_meant_and_says_whether_the_game_is_kept(
     leaving = Leaving(match, table)
     leaving.leave()
     table.asked[0](1)
-    assert table.said == ["Leave the table? The game is kept: Play goes on with it."]
+    assert table.said == ["Leave the table? The game is kept: Play continues it."]
     table.asked[0](0)
-    assert table.said[1:] == ["stop", "away: The game is kept: Play goes on with it."]
+    assert table.said[1:] == ["stop", "away: The game is kept: Play continues it."]
     table.why_not_kept = "The disk is full."
     leaving.leave()
     assert table.said[-1] == "Leave the table? Not saved: The disk is full."
@@ -207,7 +207,7 @@ def test_hands_that_are_still_played_are_shown_at_a_replay_only_when_that_is_mea
     own = found.cursor.viewpoint
     ReplayChoices(found, table).ask_viewpoint()
     table.asked.pop()(len(match.players) + 1)
-    assert table.said[-1].endswith("Look all the same?")
+    assert table.said[-1].endswith("Look anyway?")
     table.asked[0](1)
     assert (found.cursor.viewpoint, table.shown) == (own, 0)
     table.asked[0](0)

@@ -176,7 +176,7 @@ def test_enter_after_a_number_that_is_not_in_a_list_takes_nothing_from_it(count:
         await screen.settle()
         await screen.keys(*number, "enter")
         assert taken == []
-        screen.sees(f"There is no answer {number}; Enter again gives the one under")
+        screen.sees(f"There is no answer {number}; Enter again takes the one under")
         screen.misses(f"There is no answer {number}.")
         await screen.keys("down", "enter")
         assert taken == [1 if count == 12 else 2], "the one that the cursor was moved to"

@@ -14,7 +14,7 @@ def test_a_game_of_computers_is_halted_gone_through_move_by_move_and_seen_with_o
         screen.app.push_screen(watching)
         await screen.pilot.pause()
         await screen.keys("space")
-        screen.sees("The computer waits: Space plays on, . makes one move.", "Halt", "Step", "Faster", "Eyes")
+        screen.sees("The computer is paused: Space plays on, . makes one move.", "Halt", "Step", "Faster", "Eyes")
         screen.misses("Answer", "Pass", "can be chosen")
         made = match.choices_made
         await screen.keys("full_stop")
@@ -22,7 +22,7 @@ def test_a_game_of_computers_is_halted_gone_through_move_by_move_and_seen_with_o
         assert match.choices_made == made + 2
         screen.misses("To Powder and Prayer:")
         await screen.keys("escape")
-        screen.sees("Leave the table? The game is kept: Play goes on with it.")
+        screen.sees("Leave the table? The game is kept: Play continues it.")
         await screen.keys("2")
         await screen.keys("e", "4")
         await screen.keys("l")

@@ -127,8 +127,8 @@ def list_fields(library: Library) -> tuple[FieldLine, ...]:
         FieldLine(one.key, (), one.said, KINDS[one.kind], tuple((value, None) for value in one.values))
         for one in OUTSIDE
     ]
-    order = FieldLine(ORDER, (), "the order in which they are listed", "a field, with - before it from the other end")
-    saved = FieldLine(SEARCH, (), "it is found by a saved search", "the name of one, for which @NAME stands too")
+    order = FieldLine(ORDER, (), "the order in which they are listed", "a field; with - before it, in reverse order")
+    saved = FieldLine(SEARCH, (), "it is found by a saved search", "the name of one; @NAME means the same")
     return (*printed, *outside, order, saved)
 
 
@@ -141,7 +141,7 @@ def field_called(library: Library, name: str) -> FieldLine:
             return line
     names = [word for line in found for word in (line.key, *line.also)]
     hint = nearest_hint(name, names, there_are(line.key for line in found))
-    raise Refusal("unknown-field", f'Nothing is searched by "{harmless(name)}".', hint=hint)
+    raise Refusal("unknown-field", f'There is no search field "{harmless(name)}".', hint=hint)
 
 
 def _line(library: Library, field: SearchField) -> FieldLine:

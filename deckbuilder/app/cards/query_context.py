@@ -66,7 +66,7 @@ class QueryContext:
         if _is(asked, "legal"):
             return "one copy more fits" if card_id in self.addable else "one copy more would break a rule"
         if _is(asked, "usable"):
-            return "it could be in" if card_id in self.usable else "no rule lets it in"
+            return "it could be in" if card_id in self.usable else "no rule allows it"
         copies = self._counts(asked).get(card_id, 0)
         return f"{copies} owned" if _is_about_owned(asked) else f"{copies} in the {self._library.book.deck}"
 

@@ -117,7 +117,7 @@ class _Weighing:
                 places = texts_of(self._card, self._query.fields)
                 held = [title for title, text in places if has_words(words_of(text), term.words, term.whole)]
                 found = " and the ".join(dict.fromkeys(held))
-                return f"in the {found}" if found else "neither in the name, nor in the text, nor in its kind"
+                return f"in the {found}" if found else "not in the name, the text or the kind"
             case Signs():
                 borne = [harmless(sign) for sign in term.signs if sign in self._card.name + self._card.text]
                 return f"only {listed(borne)}" if borne and len(borne) < len(term.signs) else ""

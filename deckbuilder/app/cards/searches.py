@@ -33,7 +33,7 @@ def save_search(library: Library, name: str, query: str) -> Problem | None:
             hint=f"It is one word of 1 to {LONGEST_NAME} letters, digits, - and _, beginning with a letter or digit.",
         )
     if not query.strip():
-        raise Refusal("nothing-asked", "There is nothing to save.", hint="Say the query behind the name.")
+        raise Refusal("nothing-asked", "There is nothing to save.", hint="Write the query after the name.")
     saved = {key: search.query for key, search in library.searches.listed().items()}
     read = parse_query(query, library.book.schema, OUTSIDE, lambda: saved, name)
     if isinstance(read, Problem):

@@ -150,7 +150,7 @@ class AchievementKind:
 
     def sit_down(self, deck: str, *, anew: bool) -> Match:
         """Raise a Refusal, since achievements are earned in other games."""
-        said = f'"{self.achievement.title}" is not played by itself: it is achieved in any game in which you do that.'
+        said = f'"{self.achievement.title}" is not played by itself: you achieve it in any game in which you do that.'
         raise Refusal("not-played", said)
 
     def aftermath(self, match: Match) -> Aftermath:

@@ -96,7 +96,7 @@ def sit_down(library: Library, daily: DailyTable, day: date) -> Match:
     """Resume the table of a day, or start it; a Refusal if it was already played, since it is played once."""
     run = standing(library, daily, day)
     if run.state != GOING_ON:
-        hint = "Another day has another table; `--date` names one."
+        hint = "Every day has its own table; `--date` chooses one."
         raise Refusal("played-already", f"This table was played: {run.told}.", hint, exit_code=1)
     waiting = waiting_match(library, run)
     if waiting is not None:
@@ -113,7 +113,7 @@ def standing_said(library: Library, daily: DailyTable, day: date, run: Challenge
     if run.told:
         return run.told
     dealt = " against ".join(table_of(library, daily, day).decks) if library.book.brings_decks else ""
-    state = "waits to be gone on with" if run.game else "not played"
+    state = "in progress" if run.game else "not played"
     return ": ".join(part for part in (day.isoformat(), state, dealt) if part)
 
 

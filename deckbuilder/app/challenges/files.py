@@ -118,7 +118,7 @@ def apart(written: Sequence[Written], others: Sequence[Written]) -> tuple[list[W
         else:
             where = f"{harmless(one.path.name)}: {one.kind} {one.challenge.id}"
             owner = "This file" if other.path == one.path else harmless(other.path.name)
-            said = f"{owner} has one with this id already; give it another."
+            said = f"{owner} already has one with this id; choose another."
             problems.append(Problem("double-id", said, where=where))
     return fresh, problems
 
@@ -170,7 +170,7 @@ def _entry(reading: _ChallengeReading, key: str, place: str, row: object, path: 
     elif isinstance(found, DailyTable):
         _check_table(reading, place, found)
         if reading.book.has_decks and not found.decks:
-            reading.report("missing-key", f"{place}.decks", f"Name the {reading.book.decks} that are drawn from")
+            reading.report("missing-key", f"{place}.decks", f"Name the {reading.book.decks} to draw from")
     elif isinstance(found, Puzzle) and not beside(path, found.game).is_file():
         reading.report(
             "missing-file", f"{place}.game", f'There is no game file "{harmless(found.game)}" beside this one'
@@ -186,7 +186,7 @@ def _check_achievement(reading: _ChallengeReading, place: str, found: Achievemen
         near = nearest(found.clause, clauses)
         reading.report("unknown-name", f"{place}.clause", f'There is no rule "{harmless(found.clause)}"', near)
     if not found.when and not found.won:
-        reading.report("missing-key", place, 'Say by "won" or by [[achievement.when]] what it takes')
+        reading.report("missing-key", place, 'Say what it takes with "won" or [[achievement.when]]')
     known = facts_by_event(reading.book)
     for number, happening in enumerate(found.when):
         _check_happening(reading, f"{place}.when[{number}]", happening, known)
@@ -205,7 +205,7 @@ def _check_happening(
             reading.require_known(f"{place}.{key}", f"fact of {happening.event}", fact, tuple(facts))
     for fact, value in happening.where.items():
         if facts.get(fact) in SEATS and value not in WHOSE:
-            reading.report("bad-value", f"{place}.where.{fact}", f"Of a seat this says {' or '.join(WHOSE)}")
+            reading.report("bad-value", f"{place}.where.{fact}", f"For a seat this takes {' or '.join(WHOSE)}")
 
 
 def _check_stage(reading: _ChallengeReading, place: str, stage: Stage) -> None:

@@ -79,8 +79,8 @@ def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool
     if anew or run.state != GOING_ON or not run.game:
         run = _begun(library, gauntlet, run, deck)
     elif deck and deck != run.deck and library.book.brings_decks:
-        hint = "Begin anew to change it: `--anew`."
-        raise Refusal("deck-settled", f'This gauntlet is played with "{run.deck}" to its end.', hint)
+        hint = "Start again with `--anew` to change it."
+        raise Refusal("deck-settled", f'This gauntlet is played with "{run.deck}" to the end.', hint)
     waiting = waiting_match(library, run)
     if waiting is not None:
         return waiting
@@ -98,7 +98,7 @@ def _begun(library: Library, gauntlet: Gauntlet, run: ChallengeRun, deck: str) -
             raise Refusal("not-legal", f'"{deck}" is not legal, so nothing is played with it.', exit_code=1)
     first = next_stage(library, gauntlet, deck, 0)
     if first is None:
-        raise Refusal("no-rival", f'Nobody in "{gauntlet.title}" may play against "{deck}".', "Take another one.")
+        raise Refusal("no-rival", f'Nobody in "{gauntlet.title}" may play against "{deck}".', "Choose another one.")
     return ChallengeRun(run.rulebook, run.challenge, deck, stage=first, wins=run.wins)
 
 
@@ -164,7 +164,7 @@ class GauntletKind:
             return Aftermath((f"{one.title} {how}",), (again,))
         rival = stage_called(one, run.stage)
         left = one.losses - run.losses
-        may = f"{counted(left, 'more loss', 'more losses')} allowed." if left else "No more loss is allowed."
+        may = f"{counted(left, 'more loss', 'more losses')} allowed." if left else "No further loss is allowed."
         said = f"{one.title}: table {run.stage + 1} of {len(one.stage)} is next, {rival}. {may}"
         return Aftermath((said,), (NextTable("next-rival", f"Next rival: {rival}", said, self._next),))
 

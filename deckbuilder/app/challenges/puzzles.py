@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 RIVAL = "rated"
 """The computer player of the other seats; it uses ratings alone, so that equal answers always have equal results."""
-NOT_KEPT = "A puzzle is not saved, only that it was solved."
+NOT_KEPT = "Puzzles are not saved as games; only solving one is recorded."
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class PuzzleMatch(Match):
         if self.is_solved:
             return f"{self.puzzle.title} is solved."
         late = f"{'The turn is' if self.puzzle.turns == 1 else 'The turns are'} over: " if self._is_late else ""
-        return f"{late}{self.puzzle.title} is not solved. Taking back leads to another try.".strip()
+        return f"{late}{self.puzzle.title} is not solved. Take back to try again.".strip()
 
     def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
         """Undo without regard to revealed cards, since the luck of a puzzle is fixed and trying is its purpose."""
@@ -117,7 +117,7 @@ def sit_down(puzzle: Puzzle, path: Path) -> PuzzleMatch:
 
 
 def _unfit(puzzle: Puzzle, why: str) -> Refusal:
-    return Refusal("no-puzzle", f'"{harmless(puzzle.title)}" cannot be played: {why}.', "Mend its file.")
+    return Refusal("no-puzzle", f'"{harmless(puzzle.title)}" cannot be played: {why}.', "Correct its file.")
 
 
 def settled(library: Library, match: PuzzleMatch) -> ChallengeRun:
@@ -159,7 +159,9 @@ class PuzzleKind:
     def standing(self) -> ChallengeStanding:
         """Whether it was solved, or how often it was tried."""
         run = run_of(self.library, self.puzzle.id)
-        same = "The luck is settled: the same answers always bring the same. You may take back as often as you like."
+        same = (
+            "The luck is fixed: the same answers always have the same results. You may take back as often as you like."
+        )
         state = run.state if run.state == WON else GOING_ON if run.stage else NOT_BEGUN
         return ChallengeStanding(state, standing_said(run), (goal(self.puzzle), same))
 

@@ -54,7 +54,7 @@ class Autosave:
             done = "changed" if self.library.decks.load(old) is not None else "deleted or renamed"
             name = free_name(self.library, deck.name) if deck.name == old else deck.name
             kept, _ = self._keep_anew(replace(deck, name=name), change)
-            return kept, f"{old} was {done} elsewhere meanwhile; this one is kept as {kept.name}."
+            return kept, f"{old} was {done} elsewhere in the meantime; this one is kept as {kept.name}."
         return deck, ""
 
     def begin_version(self) -> None:

@@ -98,7 +98,7 @@ def verify(library: Library, path: Path, ref: str | None = None, format: str = "
     terms = Terms()
     if certificate.judged_by is None:
         if format:
-            alone = f"It was written by the rulebook alone, and not for the format {harmless(format)}."
+            alone = f"It was issued under the rulebook alone, not for the format {harmless(format)}."
             return CertificateCheck(certificate, (Finding(OTHER_FORMAT, alone),))
     else:
         try:
@@ -106,7 +106,9 @@ def verify(library: Library, path: Path, ref: str | None = None, format: str = "
         except Refusal as refusal:
             if format or refusal.code != "unknown-format":
                 raise
-            missing = f"The format {harmless(certificate.judged_by.id)} is not installed; --format says where it is."
+            missing = (
+                f"The format {harmless(certificate.judged_by.id)} is not installed; say where it is with --format."
+            )
             return CertificateCheck(certificate, (Finding("missing-format", missing),))
         terms = Terms(found, date.fromisoformat(certificate.judged_by.day))
     construction = _for_others(certificate.rulebook, terms)
@@ -120,8 +122,8 @@ def _for_others(book_id: str, terms: Terms) -> Construction[Any]:
     if terms.format.own_cards:
         raise Refusal(
             "not-certifiable",
-            f"{terms.format.name} asks what you own, and nobody else can check that.",
-            hint="Certify by another format, or by none.",
+            f"{terms.format.name} depends on what you own, and nobody else can check that.",
+            hint="Certify for another format, or for none.",
         )
     return on_terms(rulebook(book_id).construction, replace(terms, owned=None))
 
@@ -144,20 +146,20 @@ def _findings(
     if any(one.code == MISSING for one in changed):
         return  # without its cards nothing more can be judged
     if rules_hash(construction) != said.rules_hash:
-        yield Finding("other-rules", "The rules of construction are not those that the verdict was given by.")
+        yield Finding("other-rules", "The rules of construction differ from those used for the verdict.")
     deck = _deck(said)
     content = content_of(pool, [deck])
     if content.hash != said.content_hash:
-        yield Finding("other-content", "The cards are not those that the verdict was given with.")
+        yield Finding("other-content", "The cards differ from those used for the verdict.")
     found = resolve(deck, prepared(content.pool, construction))
     if deck_hash(found) != said.deck_hash or len(listing(found)) != len(said.cards):
-        yield Finding("other-deck", "The listed cards are not those that the certificate was written for.")
+        yield Finding("other-deck", "The listed cards differ from those certified.")
     report, noun = validate(deck, content.pool, construction), rulebook(said.rulebook).deck
     if not report.is_clean:
         codes = listed(dict.fromkeys(problem.code for problem in report.errors))
-        yield Finding("not-legal", f"By the rules and cards that are here the {noun} is not legal: {codes}.")
+        yield Finding("not-legal", f"Under the rules and cards installed here, the {noun} is not legal: {codes}.")
     if [CertifiedAllowance.model_validate(one.as_dict()) for one in report.witness] != said.witness:
-        yield Finding("other-witness", f"The exceptions that it needs as a {noun} are not those of the certificate.")
+        yield Finding("other-witness", f"The exceptions it needs as a {noun} differ from those in the certificate.")
     if other is not None:
         theirs = resolve(other, prepared(content_of(pool, [other]).pool, construction))
         if deck_hash(theirs) != said.deck_hash:
@@ -168,10 +170,10 @@ def _changed_format(before: CertifiedFormat, now: Format | None) -> Iterator[Fin
     if now is None or now.hash == before.hash:
         return
     if now.id != before.id:
-        yield Finding(OTHER_FORMAT, f"It was written for the format {harmless(before.id)}, and not for {now.id}.")
+        yield Finding(OTHER_FORMAT, f"It was issued for the format {harmless(before.id)}, and not for {now.id}.")
         return
     versions = f"version {harmless(before.version)} then, {harmless(now.version)} now"
-    yield Finding("changed-format", f"The format {now.id} is another one: {versions}.")
+    yield Finding("changed-format", f"The format {now.id} is different: {versions}.")
 
 
 def _changed_sets(pool: CardPool, said: Certificate) -> Iterator[Finding]:
@@ -181,7 +183,7 @@ def _changed_sets(pool: CardPool, said: Certificate) -> Iterator[Finding]:
             yield Finding(MISSING, f"The set {before.id} is not installed.")
         elif now.hash != before.hash:
             versions = f"version {harmless(before.version)} then, {harmless(now.header.version)} now"
-            yield Finding("changed-set", f"The set {before.id} is another one: {versions}.")
+            yield Finding("changed-set", f"The set {before.id} is different: {versions}.")
 
 
 def _deck(said: Certificate) -> Deck:

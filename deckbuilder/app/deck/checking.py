@@ -111,7 +111,9 @@ def _in_folder(ref: str) -> tuple[list[str], list[str]]:
     except OSError:
         return [ref], []
     if not found:
-        raise Refusal("empty-folder", f"There is no file in the folder {harmless(ref)}.", "Name one with decks in it.")
+        raise Refusal(
+            "empty-folder", f"There are no files in the folder {harmless(ref)}.", "Name one with decks in it."
+        )
     files = [_as_path(one) for one in found if not one.is_dir()]
     return files, [_as_path(one) for one in found if one.is_dir()]
 
@@ -122,7 +124,7 @@ def _as_path(path: Path) -> str:
 
 
 def _not_looked_into(folder: str) -> Refusal:
-    reason = f"{harmless(folder)} is a folder in a folder, and was not looked into."
+    reason = f"{harmless(folder)} is a subfolder and was not searched."
     return Refusal("folder-within", reason, f"Name it too: {harmless(shlex.quote(folder))}")
 
 

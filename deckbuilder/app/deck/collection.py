@@ -98,7 +98,7 @@ def use_only_owned(library: Library, *, is_on: bool) -> None:
     if is_on and not library.owned():
         raise Refusal(
             "nothing-owned",
-            "Nothing is noted in your collection, so nothing could be used.",
+            "Your collection is empty, so no card could be used.",
             hint=how_to_begin(library),
         )
     library.settings.remember(ONLY_OWNED, "yes" if is_on else "")
@@ -173,8 +173,10 @@ def _card_called(library: Library, ref: str) -> Card | str:
     if ref in library.collection.singles():
         return ref
     if any(library.pool.card(one) is not None for one in found):
-        raise Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(found)}.")
+        raise Refusal(
+            "ambiguous-card", f'"{harmless(ref)}" could be several cards.', hint=f"By id: {', '.join(found)}."
+        )
     sets = nearest(ref, [word for one in library.pool.sets for word in (one.id, one.header.title)])
     near = said_nearest(harmless(one) for one in (*sets, *found))
     hint = near or "`deckbuilder sets list` names sets, `cards search` finds cards."
-    raise Refusal("unknown-card", f'No set and no card is called "{harmless(ref[:120])}".', hint=hint)
+    raise Refusal("unknown-card", f'No set or card is called "{harmless(ref[:120])}".', hint=hint)

@@ -164,14 +164,14 @@ def _changes(
         if number in found.whole:
             continue
         if _lacks_unlisted(library, deck, left):
-            changes[number] = (None, "Even of what it brings without listing it too little is left.")
+            changes[number] = (None, "Too few are left even of the cards it includes without listing them.")
             continue
         terms = Terms(
             own_only, own_only.effective, copies_owned({id: copies for id, copies in left.items() if copies > 0})
         )
         nearest = nearest_legal(deck, library.pool, on_terms(rulebook(deck.rulebook).construction, terms))
         if nearest is None:
-            changes[number] = (None, "Nothing legal near it was found in what is left.")
+            changes[number] = (None, "Nothing legal near it was found with the remaining cards.")
         else:
             changes[number] = (nearest.fix, "")
             _take(left, _needs(library, nearest.fix.deck))

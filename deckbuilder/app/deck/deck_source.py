@@ -73,7 +73,7 @@ def rewrite(library: Library, source: DeckSource, after: Deck, change: str = "")
             raise Refusal(
                 "changed-elsewhere",
                 f"{harmless(str(source.path))} was changed in the meantime; nothing was written.",
-                hint="Look at it again.",
+                hint="Open it again.",
             )
         return str(write_text(source.path, source.text_with(after)))
     if source.seen is None:
@@ -86,6 +86,6 @@ def fixed(library: Library, deck: Deck) -> Refusal:
     """The Refusal to change a starter or an earlier version."""
     name = harmless(deck.title)
     if find_saved(library, deck.name) is not None:
-        said, hint = f'This version of "{name}" was saved once and stays as it is.', "`deckbuilder deck restore`"
-        return Refusal("not-saved", said, hint=f"{hint} makes it what the {rulebook(deck.rulebook).deck} is now.")
+        said, hint = f'This version of "{name}" is a saved version and cannot be changed.', "`deckbuilder deck restore`"
+        return Refusal("not-saved", said, hint=f"{hint} makes it the current {rulebook(deck.rulebook).deck}.")
     return comes_with_the_program(deck)

@@ -127,7 +127,7 @@ def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, ch
     return Verdict(reports, explain_table(decks, library.pool, rules_of(library, decks[0].rulebook, choice)))
 
 
-HOW_TO_LIST = 'Under each heading, lines such as "2 Card Name" list what belongs there.'
+HOW_TO_LIST = 'Below each heading, list its cards in lines such as "2 Card Name".'
 """The notes of a new deck, addressed to the reader of its file."""
 
 
@@ -226,9 +226,7 @@ def _named(library: Library, ref: str) -> Deck:
 def _undeletable(library: Library, ref: str) -> Refusal:
     many = library.book.decks
     if is_path(ref):
-        return Refusal(
-            "not-saved", f"{harmless(ref)} is the path of a file; only saved {many} are deleted.", hint="Name one."
-        )
+        return Refusal("not-saved", f"{harmless(ref)} is a file path; only saved {many} are deleted.", hint="Name one.")
     if starter_called(ref) is not None:
         return Refusal(
             "not-saved", f'"{harmless(ref)}" comes with the program; only saved {many} are deleted.', hint="Name one."

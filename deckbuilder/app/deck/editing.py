@@ -105,7 +105,7 @@ def with_its_number(ask: Ask, known: Known) -> Ask:
     read = card_line(" ".join(ask.card.split()), known, known.likeness)
     is_card = known.is_named(read.name) or known.likeness(read.name) >= CUTOFF
     if read.is_unclear and is_card:
-        said = f'How many copies "{harmless(ask.card)}" means cannot be understood.'
+        said = f'The number of copies in "{harmless(ask.card)}" is not understood.'
         raise Refusal("bad-number", said, hint='Write the number first, as in "2 Kill Shot".')
     if not read.is_counted:
         return replace(ask, card=read.name) if known.is_named(read.name) else ask
@@ -126,6 +126,8 @@ def within(ask: Ask) -> Ask:
     least = 0 if ask.kind == "set" else 1
     if isinstance(ask.copies, int) and not least <= ask.copies <= MOST_COPIES:
         raise Refusal(
-            "bad-number", f"{ask.copies} is no number of copies.", hint=f"It is between {least} and {MOST_COPIES}."
+            "bad-number",
+            f"{ask.copies} is not a number of copies.",
+            hint=f"It must be between {least} and {MOST_COPIES}.",
         )
     return ask

@@ -43,7 +43,7 @@ FORMS = (
     *(Form(one.key, one.title, one.suffix) for one in DIALECTS if one.write is not None),
     Form("html", "cards to print and cut out, as a page", ".html"),
     Form("pdf", "cards to print and cut out, as PDF", ".pdf"),
-    Form("sheet", "the sheet to hand in at a tournament, as text", ".txt"),
+    Form("sheet", "a tournament sheet, as text", ".txt"),
     Form("sheet-html", "the same sheet as a page", ".html"),
 )
 """In the order in which they are offered."""
@@ -88,7 +88,7 @@ def export(library: Library, deck: Deck, key: str, wishes: Wishes | None = None)
     if key in ("text", "json"):  # these need no cards, so they work even with a damaged set
         return _as_text(export_deck(deck, "json" if key == "json" else "text"))
     listing, known = listing_of(library, deck)
-    aside = ("The maybe-list is not in it.",) if deck.maybe else ()
+    aside = ("The maybe-list is not included.",) if deck.maybe else ()
     if key in FOR_THE_TABLE:
         exported = _for_the_table(library, listing, base_cards(listing, known), key, wishes)
         return replace(exported, notices=(*aside, *exported.notices))
@@ -111,8 +111,8 @@ def require_ending(path: Path, key: str) -> None:
     is_fitting = ending == form.suffix or (ending == ".txt" and key not in ("pdf", "html", "sheet-html"))
     others = [other.key for other in FORMS if other.suffix == ending]
     if others and not is_fitting:
-        said = f"{harmless(str(path))} ends as {listed(others, 'or')} does, and {key} is asked for."
-        raise Refusal("wrong-ending", said, hint=f"Let it end in {form.suffix}, or leave --format away.")
+        said = f"{harmless(str(path))} has the ending of {listed(others, 'or')}, but {key} was requested."
+        raise Refusal("wrong-ending", said, hint=f"Give it the ending {form.suffix}, or omit --format.")
 
 
 def write_export(path: Path, exported: Exported, *, may_replace: bool = False) -> Path:
@@ -129,9 +129,7 @@ def _for_the_table(library: Library, listing: ExportListing, base: Section, key:
     deck = listing.deck
     lacks: tuple[str, ...] = ()
     if is_base_unknown(listing):
-        lacks = (
-            f"{harmless(deck.title)} belongs to nobody who is known, so the cards that come by rule are not in it.",
-        )
+        lacks = (f"{harmless(deck.title)} has no known faction, so its base cards are not included.",)
     if key in ("html", "pdf"):
         exported = _printed(library, listing, base, key, wishes.paper)
     elif key == "tts":
@@ -145,10 +143,10 @@ def _for_the_table(library: Library, listing: ExportListing, base: Section, key:
 def _left_out(deck: Deck, key: str, unlisted: int) -> Sequence[str]:
     """The notices about what a form has no place for; `unlisted` is the number of cards in by rule."""
     if unlisted:
-        said = counted(unlisted, "base card that comes by rule is", "base cards that come by rule are")
+        said = counted(unlisted, "base card is", "base cards are")
         return (f"{said} not in it; tts, html, pdf and sheet have them.",)
     if key == "code" and (deck.name or deck.notes):
-        return ("The name and the notes are no part of a share code.",)
+        return ("A share code does not contain the name and the notes.",)
     return ()
 
 
@@ -160,19 +158,19 @@ def _printed(library: Library, listing: ExportListing, base: Section, key: str, 
             faces += [printed(card.card, schema, identities)] * min(card.count, MOST_PRINTED + 1)
     title = harmless(listing.deck.title)
     if not faces:
-        raise Refusal("nothing-to-print", f"{title} lists no card that is known.", hint="Put cards into it first.")
+        raise Refusal("nothing-to-print", f"{title} lists no known cards.", hint="Add cards to it first.")
     if len(faces) > MOST_PRINTED:
-        raise Refusal("too-much-to-print", f"{title} lists more than {MOST_PRINTED} cards.", hint="Take some out.")
-    notices = [f'"{harmless(name)}" is not known and so not on the sheets.' for name in listing.unknown]
+        raise Refusal("too-much-to-print", f"{title} lists more than {MOST_PRINTED} cards.", hint="Remove some.")
+    notices = [f'"{harmless(name)}" is unknown and therefore not on the sheets.' for name in listing.unknown]
     whole, faces = faces, [with_room(face) for face in faces]
     bare = dict.fromkeys(face.name for face, before in zip(faces, whole, strict=True) if face != before)
-    notices += [f"{name} is printed without its flavour, to leave room for its rules." for name in bare]
+    notices += [f"{name} is printed without its flavour text to make room for the rules." for name in bare]
     if key == "html":
         small = tuple(dict.fromkeys(face.name for face in faces if not fits(face)))
         return Exported(html_sheets(title, faces, paper).encode("utf-8"), (*notices, *_cut(small, "may be")))
     file = pdf_sheets(title, faces, paper)
     if file.lacking:
-        notices.append(f"PDF has no letters {file.lacking} in the usual fonts; the HTML sheets have them.")
+        notices.append(f"The standard PDF fonts lack {file.lacking}; the HTML sheets have them.")
     return Exported(file.content, (*notices, *_cut(file.cut, "is")))
 
 

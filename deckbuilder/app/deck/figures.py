@@ -114,7 +114,7 @@ def odds(library: Library, ref: str | Deck, card: str, by: int, draws: int | Non
     deck = {one: copies for pile in dealing.piles for one, copies in found.piles[pile].items()}
     meant = card_among(found, card, deck, dealing.title)
     if draws is not None and draws < 0:
-        raise Refusal("bad-number", "Fewer than no card is drawn by nobody.", hint="Name a number from 0 on.")
+        raise Refusal("bad-number", "The number of cards cannot be negative.", hint="Give a number from 0 up.")
     each = (draws,) if draws is not None else tuple(dict.fromkeys((dealing.least, dealing.most)))
     cards, copies = sum(deck.values()), deck[meant]
     turns = tuple(
@@ -130,7 +130,7 @@ def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | 
     dealing = _dealing(book)
     deck = _laid_out(found, dealing)
     if not deck:
-        raise Refusal("empty-pile", f"Nothing is in the {dealing.title} to draw from.", exit_code=1)
+        raise Refusal("empty-pile", f"The {dealing.title} is empty, so nothing can be drawn.", exit_code=1)
     seed = fresh_seed() if seed is None else seed
     luck = GameState(data=None, rng=seed)
     order = range(len(deck))
@@ -145,7 +145,7 @@ def compare(library: Library, before: str | Deck, after: str | Deck) -> DeckDiff
     """The difference between two decks or versions."""
     old, new = _meant(library, before), _meant(library, after)
     if old.rulebook != new.rulebook:
-        raise Refusal("two-rulebooks", "These two belong to different games.", hint="Name two of one game.")
+        raise Refusal("two-rulebooks", "These two belong to different games.", hint="Name two of the same game.")
     return difference(old, new, prepared(library.pool, rulebook(old.rulebook).construction))
 
 
@@ -162,7 +162,7 @@ def _resolved(library: Library, ref: str | Deck) -> tuple[Rulebook, ResolvedDeck
 def _dealing(book: Rulebook) -> Dealing:
     dealing = book.construction.dealing
     if dealing is None:
-        raise Refusal("no-hand", f"In {book.title} nobody draws a hand from a pile of their own.", exit_code=1)
+        raise Refusal("no-hand", f"In {book.title} players do not draw hands from piles of their own.", exit_code=1)
     return dealing
 
 

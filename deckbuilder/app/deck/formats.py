@@ -91,7 +91,7 @@ def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntr
             raise Refusal(
                 "format-not-usable",
                 f"The format cannot be used: {first.said}",
-                hint=f"`deckbuilder formats check {harmless(ref)}` says everything.",
+                hint=f"`deckbuilder formats check {harmless(ref)}` lists all problems.",
             )
         return FormatEntry(check.format, "file")
     entries, told = list_formats(library)
@@ -121,11 +121,13 @@ def said(format: Format, pool: CardPool) -> tuple[str, ...]:
     titles = {one.id: one.header.title for one in pool.sets}
     lines = []
     if format.sets is not None:
-        lines.append(f"Cards come from {listed(titles.get(id, f'{id} (not installed)') for id in format.sets)} only.")
+        lines.append(
+            f"Cards may come from {listed(titles.get(id, f'{id} (not installed)') for id in format.sets)} only."
+        )
     if format.own_cards:
-        lines.append("Nobody uses more copies of a card than he owns.")
+        lines.append("Nobody may use more copies of a card than they own.")
     if format.strict:
-        lines.append(f"What is only a warning elsewhere is an error here: {listed(sorted(format.strict))}.")
+        lines.append(f"These warnings are errors here: {listed(sorted(format.strict))}.")
     lines += [_ruling_said(ruling) for ruling in format.rulings]
     for size in format.piles:
         least, most = (f"{word} {number}" for word, number in (("at least", size.least), ("at most", size.most)))
@@ -168,8 +170,7 @@ def _left_out(path: Path, problems: tuple[Problem, ...]) -> str:
     first = next(problem for problem in problems if problem.severity is Severity.ERROR)
     id = path.name.removesuffix(SUFFIX)
     return (
-        f"The format {harmless(id)} is left out: {first.said} "
-        f"(`deckbuilder formats remove {harmless(id)}` takes it away.)"
+        f"The format {harmless(id)} is ignored: {first.said} (`deckbuilder formats remove {harmless(id)}` removes it.)"
     )
 
 

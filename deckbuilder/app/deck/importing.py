@@ -123,7 +123,7 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     called, guess = _name(library, read, found, name)
     entries = (ImportedLine(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
     if not is_certain(found.encoding):
-        said = "it is not UTF-8, so its letters are taken for those of Latin-1"
+        said = "it is not UTF-8, so it was read as Latin-1"
         entries = (ImportedLine(0, found.source, Made.GUESSED, said), *entries)
     saved = find_saved(library, called)
     deck = replace(read, name=saved.name if saved is not None else called)
@@ -153,7 +153,7 @@ def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None
     elif may_replace:
         save_deck(library, shown.deck, seen=shown.before.hash, change=f"imported from {shown.dialect.title}")
     else:
-        hint = "Nothing was saved; --yes replaces it as shown, --name saves this one under another name."
+        hint = "Nothing was saved; --yes replaces it as shown, --name saves it under another name."
         raise already_there(shown.before, hint)
 
 

@@ -100,8 +100,8 @@ def noted(deck: Deck, word: str, names: tuple[str, str], text: str) -> Deck:
     text = " ".join(text.split())
     fault = objection(text) if text else None
     if fault is not None or len(text) > LONGEST_NOTE:
-        said = f"The note {fault}." if fault else f"A note on a card has at most {LONGEST_NOTE} letters."
-        raise Refusal("bad-note", said, hint="Write it in other words.")
+        said = f"The note {fault}." if fault else f"A note on a card has at most {LONGEST_NOTE} characters."
+        raise Refusal("bad-note", said, hint="Shorten it.")
     return with_note(deck, names[1] if ": " in word else word, text, *names)
 
 

@@ -62,7 +62,7 @@ def require_no_starter(library: Library, name: str) -> None:
     noun = rulebook(starter.rulebook).deck
     raise Refusal(
         "starter-name",
-        f"{harmless(starter.title)} is a starter {noun}, which nobody could ask for any more.",
+        f"{harmless(starter.title)} is a starter {noun}, which would no longer be reachable.",
         hint=OTHER_NAME,
     )
 
@@ -72,7 +72,7 @@ def comes_with_the_program(deck: Deck) -> Refusal:
     title = harmless(deck.title)
     return Refusal(
         "not-saved",
-        f'"{title}" comes with the program and stays as it is.',
+        f'"{title}" comes with the program and cannot be changed.',
         hint=f'`deckbuilder deck copy "{title}" NAME` makes one of your own.',
     )
 
@@ -80,7 +80,7 @@ def comes_with_the_program(deck: Deck) -> Refusal:
 def already_there(saved: SavedDeck, hint: str = OTHER_NAME) -> Refusal:
     """The Refusal for a name that a saved deck has."""
     noun = rulebook(saved.rulebook if saved.rulebook in rulebook_ids() else rulebook_ids()[0]).deck
-    said = f"There is a saved {noun} named {harmless(saved.name)} already."
+    said = f"There is already a saved {noun} named {harmless(saved.name)}."
     return Refusal("deck-exists", said, hint=hint)
 
 
@@ -105,7 +105,7 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
         ("folder", os.path.isdir, f"`deckbuilder deck check --each {as_path}` checks what is in the folder."),
     ):
         if is_one(path):
-            said = f"{harmless(ref)} is the name of a {what} here, and asks for a saved {library.book.deck}."
+            said = f"{harmless(ref)} is the name of a {what} here and refers to a saved {library.book.deck}."
             return Refusal("unknown-deck", said, way_out)
     book = library.book.id
     names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
@@ -135,9 +135,9 @@ def fault_of_name(name: str) -> str | None:
     if fault is None and name != name.strip():
         fault = "begins or ends with a space"
     if fault is None and is_path(name):
-        fault = "would be taken for the path of a file"
+        fault = "would be read as a file path"
     if fault is None and name.startswith("-"):
-        fault = "would be taken for an option"
+        fault = "would be read as an option"
     return fault
 
 
@@ -148,7 +148,7 @@ def fault_of_new_name(library: Library, name: str) -> str | None:
     """
     fault = fault_of_name(name)
     if fault is None and MARK in name[1:] and find_saved(library, name) is None:
-        fault = "would be taken for a version"
+        fault = "would be read as a version"
     return fault
 
 
@@ -180,8 +180,10 @@ def _bad_name(name: str, fault: str) -> Refusal:
     return Refusal(
         "bad-name",
         f'The name "{harmless(name[:60])}" {fault}.',
-        hint=f"A name has 1 to {LONGEST_NAME} letters to be seen, no / or {MARK} in it, no - before "
-        f"and no {SUFFIX} behind.",
+        hint=(
+            f"A name has 1 to {LONGEST_NAME} visible characters, contains no / or {MARK}, and does not begin with - or "
+            f"end in {SUFFIX}."
+        ),
     )
 
 

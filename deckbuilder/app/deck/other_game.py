@@ -30,7 +30,7 @@ def of_its_game(library: Library, deck: Deck, report: Report) -> Report:
     mine = rulebook(deck.rulebook)
     for book in _others(mine):
         if are_of(known_to(library, book)):
-            judged = f"It is judged as a {mine.deck} of {mine.title}, and its cards are of {book.title}"
+            judged = f"It is judged as a {mine.deck} of {mine.title}, but its cards are from {book.title}"
             told = f'{judged}; write "Rulebook: {book.id}".'
             return replace(report, problems=(Problem(strange.code, told, clause=strange.clause, where=deck.source),))
     return report

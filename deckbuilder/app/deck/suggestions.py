@@ -63,7 +63,7 @@ def suggest(library: Library, faction: str = "", ref: str = "", sets: Sequence[s
     if not faction and not ref:
         raise Refusal(
             "no-deck",
-            library.book.worded("Which {deck} is to be completed?"),
+            library.book.worded("Which {deck} should be completed?"),
             hint="Name a faction by --faction, or one by --from.",
         )
     source = open_source(library, ref) if ref else None
@@ -84,8 +84,8 @@ def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Comp
         usual = strict
     identity = prepared(library.pool, usual).identities_called(deck.identity).only
     if identity is None:
-        named = f'"{harmless(deck.identity)}" is no faction' if deck.identity else "It names no faction"
-        raise Refusal("no-identity", f"{named}, so nobody can say what it lacks.", hint="Name one by --faction.")
+        named = f'"{harmless(deck.identity)}" is not a faction' if deck.identity else "It names no faction"
+        raise Refusal("no-identity", f"{named}, so it is unclear what it lacks.", hint="Name one by --faction.")
     examples = _examples(library, deck.rulebook, identity.id, usual)
     return completed(deck, library.pool, strict, usual, examples, _saying(rulebook(deck.rulebook).schema))
 
@@ -100,7 +100,7 @@ def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None
 def apply_suggestion(library: Library, suggestion: Suggestion) -> str:
     """Write a completed deck back to its source, and return where that is."""
     if suggestion.source is None:
-        raise Refusal("not-saved", "There is nothing yet to write this to.", hint="--save NAME makes one.")
+        raise Refusal("not-saved", "There is no file yet to write this to.", hint="--save NAME makes one.")
     return rewrite(library, suggestion.source, _filled(suggestion), "completed as suggested")
 
 
@@ -137,7 +137,7 @@ def _belonging(library: Library, deck: Deck, faction: str) -> Deck:
         raise Refusal(
             "other-identity",
             f"{harmless(deck.title)} belongs to {harmless(found.name)}, not to {harmless(wanted.name)}.",
-            hint="Leave --faction out.",
+            hint="Omit --faction.",
         )
     return deck if found is not None else replace(deck, identity=wanted.name)
 

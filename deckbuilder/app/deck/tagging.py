@@ -27,7 +27,7 @@ def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> D
     gone = {folded(_tag(word)) for word in remove}
     new = each_once((*(tag for tag in old if folded(tag) not in gone), *map(_tag, add)))
     if len(new) > MOST_TAGS:
-        raise Refusal("too-many-tags", f"There are at most {MOST_TAGS} tags.", hint="Take others away first.")
+        raise Refusal("too-many-tags", f"There are at most {MOST_TAGS} tags.", hint="Remove others first.")
     if new == old:
         return deck
     lines = [re.sub(" +", " ", TAG.sub("", line)).strip() if TAG.search(line) else line for line in _lines(deck)]

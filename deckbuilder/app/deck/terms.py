@@ -46,7 +46,7 @@ def rules_of(library: Library, book_id: str, choice: FormatChoice = USUAL) -> Co
         raise Refusal(
             "wrong-rulebook",
             f"{terms.format.title} is a format of {terms.format.rulebook}, and the {noun} is of {harmless(book_id)}.",
-            hint="`deckbuilder formats list` says which there are.",
+            hint="`deckbuilder formats list` lists them.",
         )
     return construction if terms == Terms() else on_terms(construction, terms)
 
@@ -57,7 +57,7 @@ def terms_of(library: Library, choice: FormatChoice = USUAL, book_id: str = "") 
     If several formats share an id, the one of the rulebook named is used.
     """
     if choice.as_of and not choice.format:
-        raise Refusal("no-format", "--as-of says on which day a format is asked for.", hint="Name it by --format.")
+        raise Refusal("no-format", "--as-of chooses the day for a format.", hint="Name one with --format.")
     owned = library.owned()
     if not choice.format and owned and not choice.is_for_play and uses_only_owned(library):
         choice = FormatChoice(OWNED)
@@ -68,13 +68,13 @@ def terms_of(library: Library, choice: FormatChoice = USUAL, book_id: str = "") 
     if day < found.effective:
         raise Refusal(
             "not-in-effect",
-            f"{found.name} is in effect from {found.effective} on; nothing is judged by it as of {day}.",
-            hint="Name a later day by --as-of.",
+            f"{found.name} is in effect from {found.effective} on; it cannot be applied as of {day}.",
+            hint="Name a later day with --as-of.",
         )
     if found.own_cards and not owned:
         raise Refusal(
             "nothing-owned",
-            f"{found.name} allows only cards that you own, and nothing is noted in your collection.",
+            f"{found.name} allows only cards you own, but your collection is empty.",
             hint=how_to_begin(library),
         )
     # The collection must not cause an error unless the format says so.
@@ -89,7 +89,9 @@ def _day(written: str) -> date:
         return date.fromisoformat(written)
     except ValueError:
         raise Refusal(
-            "bad-date", f'"{harmless(written[:40])}" is no day.', hint="Write year, month and day, such as 2030-01-31."
+            "bad-date",
+            f'"{harmless(written[:40])}" is not a date.',
+            hint="Write year, month and day, such as 2030-01-31.",
         ) from None
 
 

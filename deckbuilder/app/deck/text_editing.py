@@ -67,7 +67,7 @@ def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
         return TextEdit(source, source.path)
     if source.seen is None:
         raise fixed(library, source.deck)
-    folder = make_folder(data_home() / FOLDER, "Check that it may be written to, or export the deck as a file.")
+    folder = make_folder(data_home() / FOLDER, "Check that it is writable, or export the deck as a file.")
     called = _called(library, source.deck)
     path = folder / f"{called}-{source.seen[:SHORT]}{SUFFIX}"
     # A text that started from the present state comes first.
@@ -100,7 +100,7 @@ def finish(library: Library, edit: TextEdit) -> TextEdited:
         if is_changed and not edit.is_file:
             name = _saved(library, edit.source, replace(after, name=after.name or name, source=""))
     except Refusal as refusal:
-        again = "Mend it there" if edit.is_file else "`deckbuilder deck edit` goes on with it"
+        again = "Correct it there" if edit.is_file else "`deckbuilder deck edit` continues with it"
         hint = f"{refusal.hint} Your text is kept in {harmless(str(edit.path))}. {again}.".lstrip()
         raise Refusal(refusal.code, refusal.message, hint, refusal.exit_code) from None
     if not edit.is_file:

@@ -80,7 +80,7 @@ def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Ch
         raise Refusal(
             "no-legal-deck",
             f"No legal {rulebook(deck.rulebook).deck} was found near {harmless(deck.title)}.",
-            hint="See `deckbuilder deck fix` without --all: it says of each problem what helps against it.",
+            hint="See `deckbuilder deck fix` without --all: it suggests fixes for each problem.",
             exit_code=1,
         )
     rather = whose_else(library, deck, choice)
@@ -98,7 +98,7 @@ def whose_else(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> st
     if found.identity is None or not others or validate(deck, library.pool, construction).is_clean:
         return ""
     word, other = construction.form.identity, harmless(others[0].name)
-    said = f"More of its cards are of {other} than of {harmless(found.identity.name)}"
+    said = f"More of its cards are from {other} than from {harmless(found.identity.name)}"
     return f'{said}; if it is theirs, write "{word}: {other}".'
 
 

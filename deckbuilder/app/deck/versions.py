@@ -74,15 +74,15 @@ def name_version(library: Library, name: str, label: str, version: str = "") -> 
     saved = require_saved(library, name)
     fault = objection(label) if label else None
     if fault is None and (label.isdecimal() or label != label.strip()):
-        fault = "would be taken for a number" if label.isdecimal() else "begins or ends with a space"
+        fault = "would be read as a number" if label.isdecimal() else "begins or ends with a space"
     if fault is None and MARK in label:
-        fault = f"contains {MARK}, which stands before a version"
+        fault = f"contains {MARK}, which marks a version"
     if fault is not None:
         raise Refusal("version-name", f'The name "{harmless(label[:60])}" {fault}.', hint="Choose another name.")
     versions = library.versions.of(saved.name)
     chosen = version_among(versions, version, saved.name) if version else versions[0]
     if not library.versions.label(saved.name, chosen.number, label):
-        raise Refusal("changed-elsewhere", "This version was let go of meanwhile.", hint="Look at the history again.")
+        raise Refusal("changed-elsewhere", "This version no longer exists.", hint="Look at the history again.")
     return chosen.number
 
 
@@ -199,7 +199,7 @@ def undo(library: Library, name: str) -> UndoStep:
     for one in versions:
         if one.number < now and _differs(one, saved):
             return _gone_to(library, saved, one, f"undone, version {_state(one)} again", _change_of(versions, now))
-    raise Refusal("nothing-to-undo", f"There is no change of {harmless(saved.name)} to take back.", exit_code=1)
+    raise Refusal("nothing-to-undo", f"There is no change to {harmless(saved.name)} to undo.", exit_code=1)
 
 
 def redo(library: Library, name: str) -> UndoStep:
@@ -210,7 +210,7 @@ def redo(library: Library, name: str) -> UndoStep:
         if _differs(after, saved):
             return _gone_to(library, saved, after, f"made again, version {after.number}", after.change)
         after = _made_of(versions, after.number)
-    raise Refusal("nothing-to-redo", "Nothing was taken back that could be made again.", exit_code=1)
+    raise Refusal("nothing-to-redo", "There is nothing to redo.", exit_code=1)
 
 
 def _history(library: Library, name: str) -> tuple[SavedDeck, Sequence[DeckVersion]]:

@@ -84,7 +84,7 @@ def remove_format(library: Library, id: str) -> Removal:
         raise Refusal(
             "cannot-write",
             f"{harmless(str(found.path))} cannot be removed: {error.strerror or error}.",
-            hint="Check that its folder may be written to.",
+            hint="Check that its folder is writable.",
         ) from None
     return done
 
@@ -137,5 +137,5 @@ def _written(path: Path, format: Format) -> Path:
     home = formats_home() / format.rulebook
     if isinstance(content, Problem):
         raise Refusal(content.code, content.message)
-    make_folder(home, "Check that it may be written to and that the disk is not full.")
+    make_folder(home, "Check that it is writable and that the disk is not full.")
     return write_bytes(home / f"{format.id}{SUFFIX}", content)

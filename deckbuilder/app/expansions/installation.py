@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 NO = 1
-OWN_ID = "Give yours an id of its own."
+OWN_ID = "Choose a different id for yours."
 _PARTS = re.compile(r"\d+|[^\W\d_]+")
 _NO_MATTER = re.compile(r"(\.0+)+(?=[^\d.]|$)")
 
@@ -82,7 +82,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
         after = read_shelf((copy,))
         if after.extra[0].hash != new.hash:
             raise Refusal("set-changed", f"{harmless(str(path))} changed while it was read.", hint="Try again.")
-        _require_others(library.shelf, after, "could not be read beside this version")
+        _require_others(library.shelf, after, "could not be read together with this version")
         changes = verdict_changes(library, cards=(library.pool, CardPool(after.sets)))
         target = put_in_place(copy, home, new.id)
     for other in _paths_of(new.id):
@@ -102,7 +102,7 @@ def removal(library: Library, id: str) -> Removal:
     """The effect of removing an installed set; nothing is changed."""
     sought = folded(id.strip())
     if not _paths_of(sought):
-        way_out = "What does not name it under Sets: does not use it."
+        way_out = "Only decks that name it under Sets: use it."
         require_not_shipped("set", sought, library.shelf.shipped_ids, way_out)
         raise _unknown(library.shelf, id)
     after = read_shelf(without={sought})
@@ -135,7 +135,7 @@ def _order(version: str) -> list[tuple[int, int, str]]:
 def require_not_shipped(kind: str, id: str, shipped: Collection[str], way_out: str) -> None:
     """Raise a Refusal for the id of a shipped set or format."""
     if id in shipped:
-        message = f'The {kind} "{id}" comes with deckbuilder; it can be neither replaced nor removed.'
+        message = f'The {kind} "{id}" comes with deckbuilder; it cannot be replaced or removed.'
         raise Refusal(f"shipped-{kind}", message, hint=way_out, exit_code=NO)
 
 
@@ -144,7 +144,7 @@ def require_newer(kind: str, id: str, version: str, than: str) -> None:
     if is_newer(version, than):
         return
     installed = f'The {kind} "{id}" is installed in version {harmless(than)}'
-    hint = "`--replace` installs it all the same; whoever publishes a change raises the version."
+    hint = "`--replace` installs it anyway; authors raise the version when they publish a change."
     raise Refusal("not-newer", f"{installed}, and {harmless(version)} is not newer.", hint=hint, exit_code=NO)
 
 
@@ -156,7 +156,7 @@ def _require_others(before: Shelf, after: Shelf, why: str) -> None:
         raise Refusal(
             "set-needed",
             f'The installed set "{lost.id}" {why}: {lost.problem.said}',
-            hint=f"`deckbuilder sets remove {lost.id}` takes that one away first.",
+            hint=f"`deckbuilder sets remove {lost.id}` removes it first.",
             exit_code=NO,
         )
 
@@ -265,5 +265,5 @@ def _writing(home: Path) -> Iterator[None]:
         raise Refusal(
             "cannot-write",
             f"The folder of the installed sets, {harmless(str(home))}, cannot be changed: {error.strerror or error}.",
-            hint="Check that it may be written to and that the disk is not full.",
+            hint="Check that it is writable and that the disk is not full.",
         ) from None

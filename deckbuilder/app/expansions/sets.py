@@ -119,8 +119,8 @@ def preview_card(check: SetCheck, ref: str) -> SetCheck:
     identities = tuple(one for one in check.identities if sought in (one.id, folded(one.name)))
     if not (cards or identities or any(_is_about(problem, sought) for problem in check.report.problems)):
         known = [*(card.name for card in check.cards), *(one.name for one in check.identities)]
-        hint = nearest_hint(ref, known, "Without a name, all its cards are shown.")
-        raise Refusal("unknown-card", f'{check.report.subject} has no sound card "{harmless(ref)}".', hint=hint)
+        hint = nearest_hint(ref, known, "Omit the name to see all its cards.")
+        raise Refusal("unknown-card", f'{check.report.subject} has no valid card "{harmless(ref)}".', hint=hint)
     return replace(check, cards=cards, identities=identities)
 
 
@@ -197,7 +197,7 @@ def new_set(
     }
     if not is_forced:
         for file in texts:
-            require_free(file, "Name another file, or add `--replace` to write over it.")
+            require_free(file, "Name another file, or add `--replace` to overwrite it.")
     written = [write_text(file, text, is_new=not is_forced) for file, text in texts.items()]
     return NewSet(written[0], written[1], _opponent(book))
 
@@ -213,7 +213,7 @@ def _filled(book: Rulebook, name: str, words: dict[str, str]) -> str:
     file = book.templates / name
     if not file.is_file():
         hint = (
-            f"Begin with a copy of a file in {harmless(str(shipped('card_sets') / book.package))}; "
+            f"Start from a copy of a file in {harmless(str(shipped('card_sets') / book.package))}; "
             f"`deckbuilder sets words --game {book.id}` lists what a card may say."
         )
         what = "a card set"
@@ -233,7 +233,7 @@ def _target(id: str, path: Path | None) -> Path:
     if found.suffix != SUFFIX:
         raise Refusal(
             "bad-name",
-            f"{harmless(str(path))} does not end in {SUFFIX}, as the file of a set does.",
+            f"{harmless(str(path))} does not end in {SUFFIX}, as set files do.",
             hint=f"Name it {id}{SUFFIX}.",
         )
     return found
@@ -244,12 +244,12 @@ def _require_id(id: str, shelf: Shelf) -> None:
         near = id_of(id)
         raise Refusal(
             "bad-id",
-            f'"{harmless(id[:LONGEST])}" is no id: it has 1 to {LONGEST} small letters, digits and single hyphens.',
+            f'"{harmless(id[:LONGEST])}" is not an id: it has 1 to {LONGEST} small letters, digits and single hyphens.',
             hint=f"Write {near}." if near else "Write something such as night-shift.",
         )
     known = [*(one.id for one in shelf.sets), *(one.id for one in shelf.left_out)]
     if id in known:
-        raise Refusal("set-exists", f'There is a set "{id}" already.', hint="Choose another id.")
+        raise Refusal("set-exists", f'There is already a set "{id}".', hint="Choose another id.")
 
 
 def _require_faction(name: str, shelf: Shelf, book: Rulebook) -> None:

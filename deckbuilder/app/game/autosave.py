@@ -81,8 +81,8 @@ class MatchAutosave:
     def _parted(self, code: str) -> Refusal:
         how = "deleted" if code == DELETED else "changed"
         message = f"Game {self.number} was {how} by another program since it was read here"
-        hint = '"fork" goes on from here as a game of its own.'
-        return Refusal(code, f"{message}: nothing of this is saved any more.", hint=hint)
+        hint = '"fork" continues from here as a separate game.'
+        return Refusal(code, f"{message}: this is no longer saved.", hint=hint)
 
 
 def autosave(

@@ -78,7 +78,7 @@ def summary_of(library: Library, ref: str) -> GameSummary:
     match, source = open_game(library, called(library, ref, OVER))
     if not match.is_over:
         name = harmless(source.name)
-        raise Refusal("not-over", f"{name} is not over, so nothing can be said of what it came to.", exit_code=1)
+        raise Refusal("not-over", f"{name} is not over, so it has no summary yet.", exit_code=1)
     return match.summary_later()()
 
 
@@ -88,8 +88,8 @@ def hint_of(library: Library, ref: str) -> Hint:
     hint = match.hint() if match.waiting_seat == match.only_human is not None else None
     if hint is None:
         # A hint reveals what the seat holds, so nobody else gets one.
-        hint_said = "Hints are for the only person of a game, at a question of that person."
-        raise Refusal("no-hint", "No person is asked anything in this game.", hint=hint_said, exit_code=1)
+        hint_said = "Hints are available only if one person plays, and when that person is asked."
+        raise Refusal("no-hint", "No person plays in this game.", hint=hint_said, exit_code=1)
     return hint
 
 

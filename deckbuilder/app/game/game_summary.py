@@ -157,11 +157,13 @@ class GameSummary:
     def parts(self) -> dict[str, list[SummaryLine]]:
         """The sections below the scores, by heading; a section may be empty."""
         return {
-            f"What turned the chances of {self.whose}": [
+            f"What changed the chances of {self.whose}": [
                 SummaryLine(one.said, one.clause, one.choice) for one in self.turning_points
             ],
-            "Who was defeated by whom": [SummaryLine(one.said, one.clause, one.choice) for one in self.deeds],
-            "The cards that did most, in points as computers rate them": [SummaryLine(one.said) for one in self.cards],
+            "Who defeated whom": [SummaryLine(one.said, one.clause, one.choice) for one in self.deeds],
+            "The most effective cards, in points as rated by the computer": [
+                SummaryLine(one.said) for one in self.cards
+            ],
             "What decided": [SummaryLine(one.heading, one.clause) for one in self.clauses],
         }
 

@@ -37,7 +37,7 @@ def not_a_game(source: str, reason: str) -> Refusal:
     """The Refusal for a file that is no game file."""
     return Refusal(
         "no-game-file",
-        f"{harmless(source)} is no game file: {harmless(reason).rstrip('.')}.",
+        f"{harmless(source)} is not a game file: {harmless(reason).rstrip('.')}.",
         hint="`deckbuilder play --save FILE` and `deckbuilder demo` write such files.",
     )
 
@@ -49,11 +49,11 @@ def parsed(text: str, source: str) -> object:
     except _Fault as error:
         raise not_a_game(source, str(error)) from None
     except RecursionError:
-        raise not_a_game(source, "it is nested too deep") from None
+        raise not_a_game(source, "it is nested too deeply") from None
     except JSONDecodeError as error:
         raise not_a_game(source, no_json(error)) from None
     except ValueError:
-        raise not_a_game(source, "it holds a number with too many digits") from None
+        raise not_a_game(source, "it contains a number with too many digits") from None
 
 
 def salvaged(text: str) -> dict[str, Any]:
@@ -80,13 +80,13 @@ def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise _Fault(f'"{key[:LONGEST_SHOWN]}" stands twice in it')
+            raise _Fault(f'"{key[:LONGEST_SHOWN]}" appears twice')
         found[key] = value
     return found
 
 
 def _no_number(word: str) -> Never:
-    raise _Fault(f"it holds {word}, which is no number")
+    raise _Fault(f"it holds {word}, which is not a number")
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_each_once, parse_constant=_no_number)
@@ -162,7 +162,7 @@ def write_game(document: dict[str, Any], files: object, path: Path | None = None
     if path is not None:
         require_place(path)
         return write_text(path, text)
-    folder = make_folder(data_home() / FOLDER, "Name a file to save to, or another folder by DECKBUILDER_HOME.")
+    folder = make_folder(data_home() / FOLDER, "Name a file to save to, or set DECKBUILDER_HOME to another folder.")
     return write_text(folder / f"{document['rulebook']}-{document['seed']}-{document['final'][:12]}.json", text)
 
 
@@ -190,19 +190,19 @@ def text_of(path: Path) -> str:
     except (OSError, ValueError) as error:
         raise unreadable(path, error) from None
     if content is None:
-        raise not_a_game(source, "it is no regular file")
+        raise not_a_game(source, "it is not a regular file")
     if len(content) > MOST_BYTES:
         raise not_a_game(source, f"it is larger than {MOST_BYTES // 2**20} MiB")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise not_a_game(source, "it is no text in UTF-8") from None
+        raise not_a_game(source, "it is not UTF-8 text") from None
 
 
 def checked(document: object, source: str) -> dict[str, Any]:
     """The document, after checking that it has the shape of a game file."""
     if not isinstance(document, dict):
-        raise not_a_game(source, "it holds no JSON object")
+        raise not_a_game(source, "it is not a JSON object")
     if document.get("format") != FORMAT:
         raise not_a_game(source, f'it does not say "format": "{FORMAT}"')
     try:
@@ -221,7 +221,7 @@ def _require_seats(game: _Game, source: str) -> None:
     if any(left[1] not in seats for left in game.handed_over):
         raise not_a_game(source, "handed_over: there is no such seat")
     if any(int(left[0]) > len(game.choices) for left in game.handed_over):
-        raise not_a_game(source, "handed_over: there are not so many choices")
+        raise not_a_game(source, "handed_over: there are fewer choices")
 
 
 def opened_game(document: dict[str, Any], source: str, kept: str | None = None) -> tuple[Rulebook, Setup, GameContent]:

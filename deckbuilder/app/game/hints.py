@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ADVICE = "Advice"
 """The opening of every hint, so that none is mistaken for a rule."""
-BY_RATING = "Of those that are about as good, this is the one that the rules of thumb of the game prefer."
+BY_RATING = "Several answers are about as good; this one is preferred by the game's rules of thumb."
 """Why an answer is advised although another has the better number."""
 EFFORT = Effort(least=8, most=24, sure=3.5)
 """The number of imagined tables at which answers are tried for a hint."""

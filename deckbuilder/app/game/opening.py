@@ -28,10 +28,10 @@ SAVED, OVER, DELETED = "saved", "over", "deleted"
 NONE_THERE = {
     SAVED: ("No game is saved yet.", "`deckbuilder play` starts one.", 2),
     OVER: ("No saved game is over yet.", "`deckbuilder play` begins one.", 1),
-    DELETED: ("No deleted game is kept.", "", 2),
+    DELETED: ("There are no deleted games.", "", 2),
 }
 NUMBERS = "`deckbuilder game list` shows the numbers."
-OTHER_CARDS = Difference(0, "the cards in it are not those that the game was played with")
+OTHER_CARDS = Difference(0, "its cards are not those the game was played with")
 UNPROVEN = "0" * 64
 """The hash for a final position that was not recorded."""
 
@@ -78,7 +78,7 @@ def open_game(library: Library, ref: str, *, is_sound: bool = False) -> tuple[Ma
         raise differs(source, found)
     stands = len(found.recorder.choices)
     left = [one for one in document.get("handed_over", ()) if one[0] < stands]
-    origin = f"What is sound of {source.called}: {choices_said(stands)}."
+    origin = f"The valid part of {source.called}: {choices_said(stands)}."
     return _match(opened, {**document, "conceded": None, "handed_over": left, "origin": origin}, None), source
 
 
@@ -97,9 +97,7 @@ def read_again(library: Library | None, ref: str, *, is_sound: bool = False) -> 
         book, _, content = opened_game(document, source.name, kept)
     except Refusal as refusal:
         if refusal.code == CARDS_REFUSED and source.number is not None:
-            hint = (
-                f"Nothing of it is lost: `deckbuilder game export {source.number} FILE` writes it as it is. {PLAYED_BY}"
-            )
+            hint = f"Nothing is lost: `deckbuilder game export {source.number} FILE` writes it unchanged. {PLAYED_BY}"
             raise Refusal(refusal.code, refusal.message, hint) from None
         raise
     return Opened(source, document, book, content, _played(book, document, content, source.name))
@@ -142,7 +140,7 @@ def source_of(library: Library | None, ref: str) -> Source:
         if library is not None and "/" not in ref and not ref.casefold().endswith(SUFFIX):
             raise Refusal(
                 "unknown-game",
-                f'"{harmless(ref)}" is neither the number of a saved game nor the path of a game file.',
+                f'"{harmless(ref)}" is neither the number of a saved game nor a game file.',
                 hint=NUMBERS,
             )
         path = expanded(Path(ref))
@@ -157,7 +155,7 @@ def source_of(library: Library | None, ref: str) -> Source:
 def unknown_game(library: Library, ref: str) -> Refusal:
     """The Refusal for a number that no saved game has."""
     known = ", ".join(str(entry.id) for entry in library.matches.listed()[:5])
-    hint = f"The last ones are: {known}." if known else "None is saved yet; `deckbuilder play` starts one."
+    hint = f"The latest are: {known}." if known else "None is saved yet; `deckbuilder play` starts one."
     return Refusal("unknown-game", f"There is no saved game {harmless(ref)}.", hint=hint)
 
 
@@ -165,12 +163,12 @@ def differs(source: Source, found: Replayed[Any]) -> Refusal:
     """The Refusal for a game that does not replay as recorded, naming the first wrong choice and the sound part."""
     assert found.difference is not None
     place, reason = place_of(found.difference.choice), found.difference.reason
-    hint = "The cards that belong to it are lost; nothing of it can be played."
+    hint = "Its cards are lost, so no part of it can be played."
     if found.difference is not OTHER_CARDS:
         stands = len(found.recorder.choices)
         sound = f"the {choices_said(stands)} before" if stands else "its beginning"
-        hint = f'`deckbuilder game resume "{source.ref}" --sound` goes on from {sound}.'
-    message = f"{harmless(source.name)} does not play out as written: at {place}, {reason}."
+        hint = f'`deckbuilder game resume "{source.ref}" --sound` continues from {sound}.'
+    message = f"{harmless(source.name)} does not replay as written: at {place}, {reason}."
     return Refusal("game-differs", message, hint=hint, exit_code=1)
 
 
@@ -188,7 +186,7 @@ def _document(source: Source, *, is_sound: bool) -> dict[str, Any]:
         if not {"choices", "chain", "content"} <= found.keys():
             raise
         if not is_sound:
-            hint = f'`deckbuilder game resume "{source.ref}" --sound` goes on from as much as can be proven.'
+            hint = f'`deckbuilder game resume "{source.ref}" --sound` continues from the part that can be verified.'
             raise Refusal(refusal.code, refusal.message, hint=hint) from None
     return checked({"final": UNPROVEN, "outcome": None, **found}, source.name)
 
@@ -198,7 +196,7 @@ def _played(book: Rulebook, document: dict[str, Any], content: GameContent, sour
         found = replay(book.game, document, content.pool)
     except OtherRules as error:
         hint = PLAYED_BY
-        raise Refusal("other-rules", f"{harmless(source)} cannot be played again: {error}.", hint=hint) from None
+        raise Refusal("other-rules", f"{harmless(source)} cannot be replayed: {error}.", hint=hint) from None
     except NotARecord as error:
         raise not_a_game(source, str(error)) from None
     return found if content.hash == document["content"] else Replayed(found.recorder.again(0), OTHER_CARDS)

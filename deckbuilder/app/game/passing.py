@@ -18,10 +18,10 @@ UNCHOSEN = ""
 """The mode of a seat that has chosen none."""
 
 AUTO_MODES: dict[str, str] = {
-    OFF: "you are asked whenever you might react.",
-    ON: "where you hold no answer, the game passes for you.",
-    TURN: "the game passes for you until you have something else to decide in a later turn.",
-    STAKE: "you are asked where it is about you, and where something is about to be decided.",
+    OFF: "you are asked whenever you may react.",
+    ON: "when you cannot react, the game passes for you.",
+    TURN: "the game passes for you until you have a real decision in a later turn.",
+    STAKE: "you are asked when something concerns you or is about to be decided.",
 }
 """The modes that a seat may choose at any time, with their meanings."""
 AUTO_MEANINGS = "; ".join(f"{mode}: {means.rstrip('.')}" for mode, means in AUTO_MODES.items()) + "."
@@ -125,8 +125,8 @@ def _standing(situation: Situation | None) -> Plain:
     if situation is None:
         raise Refusal(
             "nothing-to-wait-for",
-            "You are not asked whether you react, so there is no change to wait for.",
-            hint=f'"{QUIET}" can be chosen where you might react; elsewhere choose "{STAKE}" or "{TURN}".',
+            "You are not being asked whether to react, so there is no change to wait for.",
+            hint=f'"{QUIET}" can be chosen when you may react; otherwise choose "{STAKE}" or "{TURN}".',
         )
     return situation.standing
 
@@ -154,5 +154,5 @@ def known_mode(mode: str, known: Collection[str] = tuple(EVERY_MODE)) -> str:
 def auto_said(mode: str, game: Game[Any]) -> str:
     """The current mode of automatic passing, in a sentence."""
     if not may_pass(game):
-        return "In this game nobody is asked whether to react, so nothing is passed."
+        return "In this game nobody is asked whether to react, so there is nothing to pass."
     return f"Automatic passing is {mode}: {EVERY_MODE[mode]}"

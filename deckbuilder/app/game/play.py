@@ -37,7 +37,7 @@ from deckbuilder.rulebooks import Rulebook
 if TYPE_CHECKING:
     from deckbuilder.storage.results import MatchResult
 
-LEAVING = "The others play on, and the computer plays for you from here."
+LEAVING = "The others play on, and the computer takes your seat."
 """Told when one of several players gives up."""
 
 
@@ -73,7 +73,7 @@ class Match(Position):
     @property
     def forked_said(self) -> str:
         """Which game this fork is, and where it parted from the other one, in a sentence."""
-        return f"{'A game that is not kept' if self.number is None else f'Game {self.number}'}: {self.origin}"
+        return f"{'A game that is not saved' if self.number is None else f'Game {self.number}'}: {self.origin}"
 
     @property
     def is_kept(self) -> bool:
@@ -84,7 +84,7 @@ class Match(Position):
     def why_not_kept(self) -> str:
         """Why the database does not hold all that was played, in a sentence; empty if it does."""
         if self._autosave is None or not self._is_saved:
-            return self.unsaved or "This game is not kept."
+            return self.unsaved or "This game is not saved."
         try:
             self._autosave.require_latest()
         except Refusal as refusal:
@@ -243,7 +243,7 @@ class Match(Position):
     def _calls(self) -> CallOut:
         call = self.call_out
         if call is None:
-            raise Refusal("nobody-called", "Nobody is asked whether anybody reacts.")
+            raise Refusal("nobody-called", "Nobody is being asked whether to react.")
         return call
 
     def _let_go(self, seats: Sequence[int]) -> None:

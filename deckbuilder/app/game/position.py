@@ -190,7 +190,7 @@ class Position:
         seat = SPECTATOR if seat is None else seat
         heard = self._log.told(seat, 0)
         if not -len(heard) <= line < len(heard):
-            raise Refusal("no-such-line", f"So far {len(heard)} things have been told.", hint="See them with the log.")
+            raise Refusal("no-such-line", f"So far the log has {len(heard)} entries.", hint="See them with the log.")
         return self._causes.behind(self._recorder, self._log, seat, line)
 
     def advised(self, kinds: Sequence[str]) -> int | None:

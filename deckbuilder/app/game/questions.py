@@ -57,7 +57,7 @@ def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:
     found, (least, most) = run.actions, _bounds(run)
     places = sorted(set(wanted))
     if not least <= len(places) <= most or not all(0 <= place < len(found) for place in places):
-        raise Refusal("wrong-number", f"{number_said(least, most)}.", hint="Say which by their numbers.")
+        raise Refusal("wrong-number", f"{number_said(least, most)}.", hint="Say which, by number.")
     if run.joined:
         answer = run.answer(tuple(found[place] for place in places))
         if answer not in legal_actions(state):

@@ -198,8 +198,8 @@ def records_of(library: Library, deck: str) -> Records:
     mine = found.of(name)
     if not mine.appearances:
         played = ", ".join(harmless(line.name) for line in found.by_deck[:5])
-        hint = f"Played were: {played}." if played else "`deckbuilder play` begins one."
-        raise Refusal("no-record", f'No game that counts was played with "{harmless(name)}".', hint, exit_code=1)
+        hint = f"Decks with games: {played}." if played else "`deckbuilder play` begins one."
+        raise Refusal("no-record", f'No counted game was played with "{harmless(name)}".', hint, exit_code=1)
     return mine
 
 
@@ -243,4 +243,4 @@ def _lines(appearances: Iterable[Appearance], keys: Callable[[Appearance], Itera
 
 def games_said(record: WinRecord) -> str:
     """The number of games, and their results, in words."""
-    return f"{counted(record.games, 'game')}: {record.said}" if record.games else "No game was played to its end yet."
+    return f"{counted(record.games, 'game')}: {record.said}" if record.games else "No game has been finished yet."

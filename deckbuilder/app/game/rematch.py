@@ -39,7 +39,7 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
     players = people_at_first(match)
     if swaps:
         if not can_swap(match):
-            raise Refusal("no-sides", "All play with the same here, so there are no sides to swap.", exit_code=1)
+            raise Refusal("no-sides", "Everybody plays with the same deck, so there are no sides to swap.", exit_code=1)
         players = (*players[-1:], *players[:-1])
         names = _names_swapped(_seats(library, match))
         seats = (replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))
@@ -55,7 +55,7 @@ def rematch_of(library: Library, ref: str, *, swaps: bool = False, seed: int | N
     """Start a rematch of a saved game (`last`: the latest one that is over) or game file; a Refusal if not over."""
     match, source = open_game(library, called(library, ref, OVER))
     if not match.is_over:
-        hint = f'`deckbuilder game resume "{match.number or ref}"` goes on with it.'
+        hint = f'`deckbuilder game resume "{match.number or ref}"` continues it.'
         raise Refusal("not-over", f"{harmless(source.name)} is not over.", hint, exit_code=1)
     return rematch(library, match, swaps=swaps, seed=seed)
 

@@ -206,8 +206,8 @@ class ReplayCursor:
         heard = self.heard
         if not -heard <= line < heard:
             far = f"the first {heard}" if heard != 1 else "the first"
-            hint = f"Here {far} can be asked about." if heard else "Nothing has been told yet."
-            raise Refusal("no-such-line", "No such sentence of the log has been told here.", hint=hint)
+            hint = f"You can ask about {far}." if heard else "Nothing has happened yet."
+            raise Refusal("no-such-line", "There is no such sentence in the log.", hint=hint)
         return self._causes.behind(self._recorder, self._log, self._viewpoint, line % heard)
 
 
@@ -268,7 +268,7 @@ class ReplaySession:
             raise Refusal(
                 "still-hidden",
                 f"The game is not over, so {whose} stay hidden.",
-                hint="Whoever wants to see them all the same says so: `--anyway`.",
+                hint="Use `--anyway` to see them anyway.",
                 exit_code=1,
             )
         self.cursor.look_as(viewpoint)
@@ -322,6 +322,6 @@ def _notes(opened: Opened) -> list[tuple[str, int]]:
 
 def _said(source: str, choices: int, hash: str, difference: Difference | None) -> str:
     if difference is None:
-        return f"{source} plays out as written: {choices_said(choices)}, final hash {hash}"
-    sound = f" What is sound: the {choices_said(choices)} before." if choices else ""
+        return f"{source} replays as written: {choices_said(choices)}, final hash {hash}"
+    sound = f" Valid: the {choices_said(choices)} before." if choices else ""
     return f"{source} differs at {place_of(difference.choice)}: {difference.reason}.{sound}"

@@ -32,10 +32,10 @@ if TYPE_CHECKING:
 
 WATCHED, FORKED, GUIDED = "watched", "forked", "guided"
 WHY_LEFT_OUT: Mapping[str, str] = {
-    WATCHED: "nobody but the computer played",
-    FORKED: "it parts from another game",
+    WATCHED: "only computers played",
+    FORKED: "it was forked from another game",
     GUIDED: "it was a guided game",
-    AGAIN: "the same deal has counted before",
+    AGAIN: "the same deal was counted before",
 }
 """Why a game does not count, as the end of a sentence."""
 GAVE_UP = "conceded"

@@ -128,7 +128,7 @@ class Review:
         own = f"Own mistakes: {_share(self.by_choice)}."
         if self.by_others is None:
             return f"{own} Luck and the others: {_share(self.by_luck)}."
-        return f"{own} Those of others: {_share(self.by_others)}. Luck and all else: {_share(self.by_luck)}."
+        return f"{own} Others' mistakes: {_share(self.by_others)}. Luck and everything else: {_share(self.by_luck)}."
 
     as_dict = json_keys("seat name end by_choice by_others by_luck curve costliest swings decisions")
 
@@ -153,7 +153,7 @@ def review(session: ReplaySession, seat: int, told: Told = lambda done, of: None
     recorder = session.opened.found.recorder
     game = recorder.game
     if game.prospects is None:
-        raise Refusal("no-features", f"{session.opened.book.title} does not say yet what makes a table look good.")
+        raise Refusal("no-features", f"{session.opened.book.title} has no evaluation of tables yet.")
     timeline = Timeline(recorder)
 
     def hearer(one: int) -> Hearer:

@@ -123,7 +123,7 @@ def number_called(library: Library, ref: str, *, is_deleted: bool = False) -> in
     name = called(library, ref, DELETED if is_deleted else SAVED)
     number = number_of(name, MOST_NUMBER)
     if number is None:
-        raise Refusal("unknown-game", f'"{harmless(name)}" is no number of a saved game.', NUMBERS)
+        raise Refusal("unknown-game", f'"{harmless(name)}" is not the number of a saved game.', NUMBERS)
     return number
 
 
@@ -148,7 +148,7 @@ def restore_game(library: Library, number: int) -> None:
     """Restore a deleted game."""
     if not library.matches.take_back(number):
         kept = ", ".join(str(entry.id) for entry in library.matches.deleted()[:5])
-        hint = f"Those deleted last are: {kept}." if kept else "No deleted game is kept."
+        hint = f"Those deleted last are: {kept}." if kept else "There are no deleted games."
         raise Refusal("unknown-game", f"There is no deleted game {number}.", hint=hint)
 
 
@@ -172,7 +172,7 @@ def copy_game(library: Library, number: int, title: str = "") -> MatchEntry:
 def _require_title(title: str) -> None:
     fault = "is too long" if len(title) > LONGEST_TITLE else objection(title)
     if fault is not None:
-        hint = f"It has 1 to {LONGEST_TITLE} letters to be seen."
+        hint = f"It has 1 to {LONGEST_TITLE} visible characters."
         raise Refusal("bad-title", f'The title "{harmless(title[:60])}" {fault}.', hint=hint)
 
 

@@ -166,9 +166,9 @@ def names_at(usual: Sequence[str], chosen: Sequence[str]) -> list[str]:
     for name in filter(None, wanted):
         fault = f"is longer than {LONGEST_NAME} letters" if len(name) > LONGEST_NAME else objection(name)
         if fault is None and [one.casefold() for one in names].count(name.casefold()) > 1:
-            fault = "would be that of two seats"
+            fault = "is used for two seats"
         if fault is not None:
-            hint = f"A seat has a name of its own, of at most {LONGEST_NAME} letters."
+            hint = f"Each seat has a different name, of at most {LONGEST_NAME} characters."
             raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST_NAME])}" {fault}.', hint)
     return names
 
@@ -210,7 +210,7 @@ def votes(library: Library, deck: str, players: Sequence[str], chosen: Mapping[s
 def vote_said(option: Option) -> str:
     """The question put to the players about an option they vote on."""
     meaning = option.meaning.removeprefix("1: ")
-    return f"{capitalised(meaning)}. Shall that hold at this table?"
+    return f"{capitalised(meaning)}. Should that apply at this table?"
 
 
 def _option_called(name: str, known: Mapping[str, Option]) -> Option:
@@ -259,7 +259,7 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
     if len(players) != count:
         raise Refusal(
             "wrong-seats",
-            f"{counted(len(players), 'seat is', 'seats are')} filled, and {count} are to be.",
+            f"{counted(len(players), 'seat is', 'seats are')} filled, but {count} must be.",
             hint=f"Name one player for each seat, such as --seats {','.join(usual_players(count))}.",
         )
     return players
@@ -269,8 +269,8 @@ def _instead_of(stranger: str) -> str:
     """A hint for a player who was named wrongly."""
     if stranger.startswith(SEARCHES):
         return (
-            f"It is called {SEARCHES}N, where N are the playouts that it makes for a decision, from 1 to 99,999, or "
-            f"{SEARCHES}N+T, which plays each of them on for T turns more."
+            f"Write {SEARCHES}N for N playouts a decision, from 1 to 99,999, or {SEARCHES}N+T to play each of them T "
+            "turns further."
         )
     return nearest_hint(stranger, (*KNOWN, f"{SEARCHES}N", f"{EXTERNAL[0]}COMMAND"))
 
@@ -308,7 +308,7 @@ def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:
     if len(setup.seats) not in book.game.seats:
         return f"its table has {counted(len(setup.seats), 'seat')}"
     if strange := [option for option in setup.options if option not in book.game.options]:
-        return f'its table has an option "{harmless(strange[0])}" that nobody knows'
+        return f'its table has an unknown option "{harmless(strange[0])}"'
     known = book.game.options
     if wrong := [name for name, number in setup.options.items() if not known[name].least <= number <= known[name].most]:
         return f"the option {wrong[0]} of its table is out of bounds"

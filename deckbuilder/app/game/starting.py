@@ -33,7 +33,7 @@ def _playable(library: Library, refs: Sequence[str]) -> list[Deck]:
     found = [load_deck(library, ref) for ref in refs]
     verdict = judge(library, found, as_table=True)
     if not verdict.is_clean:
-        raise Refusal("not-legal", f"This cannot be played together: {verdict.first_error.message}", exit_code=1)
+        raise Refusal("not-legal", f"These cannot be played together: {verdict.first_error.message}", exit_code=1)
     return found
 
 

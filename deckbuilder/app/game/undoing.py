@@ -33,7 +33,7 @@ def way_back(recorder: Recorder[Any], people: People, to: int | None = None, *, 
 def go_forth(recorder: Recorder[Any], people: People) -> None:
     """Redo what was undone, up to a person's next decision; a Refusal if there is nothing to redo."""
     if not recorder.undone:
-        raise Refusal("nothing-to-redo", "Nothing was taken back that could be made again.", exit_code=1)
+        raise Refusal("nothing-to-redo", "There is nothing to redo.", exit_code=1)
     recorder.choose(recorder.undone[0])
     while recorder.undone and not _is_decision(recorder, people):
         recorder.choose(recorder.undone[0])
@@ -67,7 +67,7 @@ def _previous(recorder: Recorder[Any], made: tuple[Moment, ...], people: People)
         moment = made[number]
         if moment.answers > 1 and not moment.goes_on and number < people.get(moment.seat, 0):
             return number
-    raise Refusal("nothing-to-undo", f"There is no decision of a person to go back to{_since(recorder)}.", exit_code=1)
+    raise Refusal("nothing-to-undo", f"There is no decision of a person to return to{_since(recorder)}.", exit_code=1)
 
 
 def _asked_for(recorder: Recorder[Any], to: int) -> int:
@@ -93,11 +93,11 @@ def _require_unseen(
         if shown is None:
             continue
         is_on_the_way = is_chosen and number + 1 < len(made)
-        further = f" It goes back to {choices_said(number + 1)} without that." if is_on_the_way else ""
+        further = f" Without that it goes back to {choices_said(number + 1)}." if is_on_the_way else ""
         raise Refusal(
             "hidden-shown",
-            f"Choice {number + 1} showed what was hidden until then: {shown}",
-            hint=f"`undo anyway` in the game, or `--anyway` after the command, takes it back all the same.{further}",
+            f"Choice {number + 1} revealed something hidden: {shown}",
+            hint=f"`undo anyway` in the game, or `--anyway` after the command, takes it back anyway.{further}",
             exit_code=1,
         )
 
@@ -109,7 +109,7 @@ def _shown(recorder: Recorder[Any], moment: Moment, people: People) -> str | Non
         for event in moment.events:
             if game.events.reveals(data, event, seat):
                 return game.events.narrate(data, event, seat) or "a card."
-    return "chance had a part in it." if moment.is_chance and people else None
+    return "chance was involved." if moment.is_chance and people else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,10 +203,10 @@ def conceded_said(name: str) -> str:
 
 def failed_said(name: str, why: str, *, is_over: bool) -> str:
     """The announcement of a program that stopped playing, with the consequence."""
-    follows = conceded_said(name) if is_over else f"The computer goes on in the seat of {name}."
+    follows = conceded_said(name) if is_over else f"The computer takes over the seat of {name}."
     return f"{why} {follows}"
 
 
 def left_said(recorder: Recorder[Any], seat: int, player: str) -> str:
     """The announcement of a concession after which a computer player takes over."""
-    return f"{recorder.setup.seats[seat].name} gives up; {who_plays(player)}, goes on in that seat."
+    return f"{recorder.setup.seats[seat].name} gives up; {who_plays(player)} takes over that seat."

@@ -42,11 +42,11 @@ def computer(name: str, book: Rulebook) -> str:
     named, own = name_and_weights(name.strip())
     (player,) = seated([named], 1, may_run=True)
     if player == HUMAN:
-        raise Refusal("no-computer", "Many games are played by computers.", "Name a computer player.")
+        raise Refusal("no-computer", "Only computers can play a series of games.", "Name a computer player.")
     if not own:
         return player
     if player in BLIND:
-        raise Refusal("no-weights", f"{player} goes by no weights.", "Name a player that looks ahead, such as keen.")
+        raise Refusal("no-weights", f"{player} does not use weights.", "Name a player that looks ahead, such as keen.")
     path = expanded(Path(own))
     if said := _no_weights(book, path):
         hint = f"`deckbuilder lab train --game {book.id} --games 500 --out FILE` writes such a file."
@@ -99,7 +99,9 @@ def shipped(book: Rulebook) -> list[Deck]:
         return []
     found = [one for one in starters() if one.deck.rulebook == book.id]
     if not found:
-        raise Refusal("no-starters", f"There are no starter {book.decks} for {book.title}.", "Nothing can be compared.")
+        raise Refusal(
+            "no-starters", f"There are no starter {book.decks} for {book.title}.", "There is nothing to compare."
+        )
     return [one.deck for one in sorted(found, key=lambda one: one.path)]
 
 

@@ -39,7 +39,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         super().__init__()
         evaluation = evaluation_of(game)
         if evaluation is None:
-            raise Refusal("no-features", f"{game.id} does not say yet what makes a table look good.")
+            raise Refusal("no-features", f"{game.id} has no evaluation of tables yet.")
         self._game, self._setup, self._content, self._evaluation = game, setup, content, evaluation
         self._state: GameState = game.start(setup, content, 0)
         self.possible_agents = [f"seat_{seat}" for seat in range(len(setup.seats))]
@@ -85,7 +85,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         decision = self._state.decision
         assert decision is not None
         if action is None or not 0 <= action < min(MOST, len(decision.actions)):
-            raise ValueError(f"{action} is no answer: there are {len(decision.actions)}.")
+            raise ValueError(f"{action} is not an answer: there are {len(decision.actions)}.")
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         engine.play(self._game, self._state, decision.actions[int(action)])

@@ -106,7 +106,7 @@ def play_league(
     ``is_resumed`` continues such a file. If interrupted, the games played so far are returned.
     """
     if games % 2:
-        reason = f"Every game has a return match, so an odd number of games, {games}, is not played."
+        reason = f"Every game has a return match, so the number of games must be even, not {games}."
         raise Refusal("odd-games", reason, f"Name an even number with --games, such as {games + 1}.")
     decks = [legal_deck(library, ref) for ref in refs] or shipped(library.book)
     book = rulebook(decks[0].rulebook) if decks else library.book
@@ -138,7 +138,9 @@ def _each_once(book: Rulebook, players: Sequence[str]) -> tuple[str, ...]:
     """The players by their canonical names; a Refusal if several names mean a single player."""
     found = tuple(dict.fromkeys(computer(player, book) for player in players))
     if len(names := dict.fromkeys(map(harmless, players))) > len(found) == 1:
-        raise Refusal("no-rivals", f"{listed(names)} are one player under two names.", "Name another with --player.")
+        raise Refusal(
+            "no-rivals", f"{listed(names)} are the same player under two names.", "Name another with --player."
+        )
     return found
 
 
@@ -148,7 +150,7 @@ def _require_rivals(book: Rulebook, decks: Sequence[Deck], players: Sequence[str
         raise Refusal("other-game", f"{strange[0]} belongs to another game than {decks[0].title}.")
     if len(players) < 2 and (len(decks) < 2 or not book.brings_decks):
         what = f"two {book.decks} or two players" if book.brings_decks else "two players"
-        raise Refusal("no-rivals", f"A league needs {what} at least.", "Name players with --player, one by one.")
+        raise Refusal("no-rivals", f"A league needs {what} at least.", "Name players with --player, each separately.")
     if len({deck.title for deck in decks}) < len(decks):
         raise Refusal("no-rivals", f"Two of these {book.decks} have the same name.", "Rename one of them.")
 
@@ -174,7 +176,7 @@ def _of_players(
     if not tables:
         raise Refusal("no-rivals", f"No two of these {book.decks} may be played against each other.")
     if all_win_together(book.game, Setup(book.id, tables[0], options), library.pool):
-        reason = f"In {book.title} all win together, so nobody wins against another."
+        reason = f"In {book.title} all players win or lose together, so there is no league."
         hint = f"`deckbuilder lab balance --game {book.id} --games 100` counts how often they win."
         raise Refusal("no-rivals", reason, hint)
     met = [

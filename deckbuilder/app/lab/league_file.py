@@ -63,8 +63,8 @@ class LeagueFile:
             file = self.path.open("r+" if is_resumed and self.path.exists() else "x", encoding="utf-8")
         except FileExistsError:
             name = harmless(str(self.path))
-            hint = "Go on with it by --resume, or name another."
-            raise Refusal("file-exists", f"{name} is there already.", hint=hint) from None
+            hint = "Continue it with --resume, or name another."
+            raise Refusal("file-exists", f"{name} already exists.", hint=hint) from None
         except OSError as error:
             raise self._refused(error) from None
         with file:
@@ -78,8 +78,8 @@ class LeagueFile:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            reason = f"{harmless(str(self.path))} is played into by another program."
-            raise Refusal("in-use", reason, "Wait until that has ended, or name another file.") from None
+            reason = f"{harmless(str(self.path))} is being used by another program."
+            raise Refusal("in-use", reason, "Wait until it has finished, or name another file.") from None
         except OSError:
             pass  # some shared folders do not support locks
 
@@ -88,7 +88,7 @@ class LeagueFile:
         if not self.path.stat().st_size:
             self._write(self._heading)
         elif heading != self._heading:
-            hint = "Say the same as when it was begun, or name another file."
+            hint = "Use the same settings as at the start, or name another file."
             raise Refusal("another-league", f"{harmless(str(self.path))} is not the file of this league.", hint=hint)
         found: dict[tuple[tuple[int, int], int], Played] = {}
         for line, written in enumerate(games, start=2):
@@ -105,8 +105,8 @@ class LeagueFile:
                 0 <= first < second < self._entrants and game >= 0 and 0 <= points <= 1
             ):
                 return Played((first, second), game, points, reason, turns)
-        hint = "Take that line away, or name another file."
-        raise Refusal("no-game", f"{harmless(str(self.path))}, line {line}, is no game of this league.", hint=hint)
+        hint = "Remove that line, or name another file."
+        raise Refusal("no-game", f"{harmless(str(self.path))}, line {line}, is not a game of this league.", hint=hint)
 
     def add(self, one: Played) -> None:
         """Append a game."""
@@ -133,7 +133,7 @@ class LeagueFile:
             raise self._refused(error) from None
 
     def _refused(self, error: Exception) -> Refusal:
-        said = getattr(error, "strerror", None) or "it is no text"
+        said = getattr(error, "strerror", None) or "it is not text"
         return Refusal("cannot-write", f"{harmless(str(self.path))} cannot be used: {said}.", hint="Name another file.")
 
 

@@ -40,7 +40,7 @@ class LevelGames:
     @property
     def text(self) -> str:
         """The text of the file of results, which names the command for each."""
-        lines = ["# How often each level won against the one below it; found_by counts it anew."]
+        lines = ["# How often each level won against the one below it; found_by is the command that counts it again."]
         for player, found in self.strengths.items():
             lines += ["", f"[{player}]", f'against = "{found.against}"', f"won = {found.won:g}"]
             lines += [f"games = {found.games}", f'found_by = "{found.found_by}"']
@@ -64,7 +64,7 @@ def count_levels(
     players = [player for player in BELOW if player in _called(levels)] if levels else list(BELOW)
     kept: Mapping[str, Strength] = {}
     if out is not None and not is_replacing:
-        require_free(out, "Name another file, or count levels in it anew with --replace.")
+        require_free(out, "Name another file, or count its levels again with --replace.")
     elif out is not None and os.path.lexists(expanded(out)):
         kept = read_strengths(expanded(out))
     counted = {player: _counted(library, player, games, options or {}, on) for player in players}

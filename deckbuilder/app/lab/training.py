@@ -87,15 +87,15 @@ def train(
     player = computer(player, book)
     evaluation = evaluation_of(book.game)
     if evaluation is None:
-        reason = f"{book.title} does not say yet what makes a table look good."
+        reason = f"{book.title} has no evaluation of tables yet."
         raise Refusal("no-features", reason, "Its registration names features (`deckbuilder/games/__init__.py`).")
     if out is not None and not is_replacing:
-        require_free(out, "Name another file, or write over it with --replace.")
+        require_free(out, "Name another file, or overwrite it with --replace.")
     decks = shipped(book)
     content = content_for(library, book, decks)
     setups = [one for one in tables_of(book, content.pool) if not seats or len(one.seats) == seats]
     if not setups:
-        reason = f"No table of {book.title} that computers learn at has {counted(seats, 'seat')}."
+        reason = f"No table of {book.title} to learn from has {counted(seats, 'seat')}."
         raise Refusal("wrong-seats", reason, "Name another number with --seats.")
     jobs = []
     for seed in range(games):
@@ -107,6 +107,6 @@ def train(
     try:
         found = trained(evaluation, noted)
     except TooFewGames:
-        raise Refusal("too-few-games", "Too few games came to an end to learn from.", "Let more be played.") from None
+        raise Refusal("too-few-games", "Too few games were finished to learn from.", "Play more games.") from None
     training = Training(book.id, games, player, found, seats)
     return training if out is None else replace(training, written=write_text(out, training.text))

@@ -118,9 +118,9 @@ def may_win(library: Library, ref: str) -> tuple[Deck, Rulebook]:
     deck = legal_deck(library, ref)
     book = rulebook(deck.rulebook)
     if book.construction.form.is_shared:
-        reason = f"In {book.title} everybody plays with the same {book.deck}, so it has nobody to win against."
+        reason = f"In {book.title} everybody plays with the same {book.deck}, so there is no opponent to beat."
         raise Refusal(
-            "shared-deck", reason, hint=f"What it makes of a game says `deckbuilder deck trial --game {book.id}`."
+            "shared-deck", reason, hint=f"`deckbuilder deck trial --game {book.id}` shows how games go with it."
         )
     return deck, book
 
@@ -236,7 +236,7 @@ def try_each_card(
     own = replace(bench.by_id(deck), sets=deck.sets)
     variants = list(_variants(bench, own))
     if not variants:
-        raise Refusal("no-variants", f"Nothing may take the place of any card of {deck.title}.", exit_code=1)
+        raise Refusal("no-variants", f"No card of {deck.title} can be replaced by another.", exit_code=1)
     content = content_of(library.pool, [*[one.deck for one in variants], deck, *field])
     opponents = tuple(book.seat_of(one, library.pool, one.title) for one in field)
     base, *others = [

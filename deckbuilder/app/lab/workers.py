@@ -121,7 +121,7 @@ def interruptible(book: Rulebook, content: GameContent, machines: Machines) -> I
 
 def nothing_played(first: str = "game was over") -> Refusal:
     """The Refusal for an interruption before there was any result."""
-    return Refusal("nothing-played", f"It was interrupted before the first {first}.", exit_code=INTERRUPTED)
+    return Refusal("nothing-played", f"Interrupted before the first {first}.", exit_code=INTERRUPTED)
 
 
 def _prepare() -> None:
@@ -136,7 +136,7 @@ def _prepare() -> None:
 def _cluster() -> Callable[[str, int, str, Callable[[], None]], AbstractContextManager[Executor]]:
     """The function that plays on a cluster; a Refusal if the extra is not installed."""
     if find_spec("distributed") is None:
-        hint = "Install deckbuilder[cluster], or leave --cluster out."
+        hint = "Install deckbuilder[cluster], or omit --cluster."
         raise Refusal("no-cluster", "A cluster needs the cluster extra, which is not installed.", hint)
     from deckbuilder.app.lab.cluster import cluster_executor
 

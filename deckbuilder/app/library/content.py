@@ -27,7 +27,7 @@ from deckbuilder.text import harmless
 
 CARDS_REFUSED = "cards-refused"
 """The code for a game whose cards are no longer valid under the present, stricter checks."""
-PLAYED_BY = "The release that it was played with still plays it."
+PLAYED_BY = "The release it was played with can still play it."
 MOST_SETS = 32
 MOST_KEPT = 8
 """The number of contents cached, since reading all cards of a game takes longer than replaying most games."""
@@ -92,7 +92,7 @@ def read_content(files: object, book: Rulebook, source: str) -> GameContent:
     if files == {} and not book.has_cards:
         return GameContent(CardPool(()), _body({}))
     if not _are_files(files):
-        raise _broken(source, "the sets in it are not written as file names with their texts")
+        raise _broken(source, "its sets are not written as file names with their texts")
     found = _read(_body(files), book)
     if isinstance(found, str):
         said = f"{harmless(source)} cannot be played: its cards cannot be used: {harmless(found)}."
@@ -108,7 +108,7 @@ def _read(body: str, book: Rulebook) -> GameContent | str:
         try:
             paths = [_unpack(Path(folder) / id, texts) for id, texts in sorted(files.items())]
         except _NoText as name:
-            return f"{name} is no text"
+            return f"{name} is not text"
         sets, problems = read_sets(paths, book.schema)
     errors = [problem for problem in problems if problem.severity is Severity.ERROR]
     if errors or not sets:
@@ -155,4 +155,4 @@ def _body(files: Files) -> str:
 
 
 def _broken(source: str, reason: str) -> Refusal:
-    return Refusal("no-game-file", f"{harmless(source)} is no game file that can be played: {harmless(reason)}.")
+    return Refusal("no-game-file", f"{harmless(source)} is not a playable game file: {harmless(reason)}.")

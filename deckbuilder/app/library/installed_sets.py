@@ -34,8 +34,8 @@ class LeftOut:
     @property
     def notice(self) -> str:
         """The sentence that a front end shows."""
-        way_out = f"`deckbuilder sets remove {self.id}` takes it away"
-        return f"The installed set {self.id} is left out: {self.problem.said} ({way_out}.)"
+        way_out = f"`deckbuilder sets remove {self.id}` removes it"
+        return f"The installed set {self.id} is ignored: {self.problem.said} ({way_out}.)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Stray:
         name, home, book_id = harmless(self.path.name), self.path.parent, _stated_book(self.path)
         folder = harmless(str(home / (book_id or rulebook_ids()[0])))
         where = folder if book_id else f"the folder of its game, such as {folder}"
-        return f"The set {name} in {harmless(str(home))} is left out: it has to lie in {where}."
+        return f"The set {name} in {harmless(str(home))} is ignored: it must be in {where}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ def core_fault(one: CardSet) -> Problem | None:
     """The fault of a foreign set that calls itself core, since it would change decks that name no set."""
     if not one.header.core:
         return None
-    message = "Only sets that come with deckbuilder are core; write core = false or take the line out."
+    message = "Only sets that come with deckbuilder are core; write core = false or remove the line."
     return Problem("core-set", message, where=f"{harmless(one.path.name)}: set.core")
 
 
@@ -209,6 +209,6 @@ def _read_extra(paths: Sequence[Path], known: Sequence[CardSet]) -> tuple[CardSe
         raise Refusal(
             "set-not-usable",
             f"A card set cannot be used: {fault.said}",
-            hint=f"`deckbuilder sets check {' '.join(harmless(str(path)) for path in paths)}` says everything.",
+            hint=f"`deckbuilder sets check {' '.join(harmless(str(path)) for path in paths)}` lists all problems.",
         )
     return sets

@@ -90,7 +90,9 @@ def card_in(pool: CardPool, name: str) -> Card:
 def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
     """The Refusal for an unknown card, or (with ids in `near`) for a name that several cards have."""
     if any("/" in one for one in near):
-        return Refusal("ambiguous-card", f'"{harmless(ref)}" may be several cards.', hint=f"By id: {', '.join(near)}.")
+        return Refusal(
+            "ambiguous-card", f'"{harmless(ref)}" could be several cards.', hint=f"By id: {', '.join(near)}."
+        )
     hint = said_nearest(near) or "`deckbuilder cards search WORDS` finds cards by their words."
     return Refusal("unknown-card", f'There is no card "{harmless(ref)}".', hint)
 

@@ -150,7 +150,7 @@ def _read(path: Path) -> tuple[str, Mapping[str, object], list[Problem]]:
         return text, found, []
     at = _AT_LINE.search(found.message)
     where = f"line {at[1]}" if at is not None else found.where.removeprefix("the file: ")
-    message = f"{found.message} Nothing of the file holds until this is mended."
+    message = f"{found.message} No setting in the file applies until this is corrected."
     return text, {}, [Problem(found.code, message, where=where)]
 
 
@@ -192,7 +192,7 @@ def template() -> str:
     for setting in SETTINGS:
         lines += [f"# {setting.title}: {setting.means}", f"# {setting.key} = {written(setting.default)}", ""]
     lines += [
-        "# Keys: `deckbuilder config keys` lists everything that can be done on the screen, with its id.",
+        "# Keys: `deckbuilder config keys` lists everything you can do on the screen, with its id.",
         "# [keys.list]",
         '# down = "j,down"',
         "",
@@ -253,13 +253,13 @@ def _text(path: Path) -> str:
     if isinstance(found, Problem):
         raise Refusal(
             "unreadable-config",
-            f"{harmless(str(path))} is left as it is: {found.message}",
-            hint="Mend it first: `deckbuilder config check` says where.",
+            f"{harmless(str(path))} was not changed: {found.message}",
+            hint="Correct it first: `deckbuilder config check` says where.",
         )
     assert isinstance(content, bytes)
     return content.decode("utf-8")
 
 
 def _write(path: Path, text: str) -> Path:
-    make_folder(path.parent, "Check that it may be written to, or name another file by DECKBUILDER_CONFIG.")
+    make_folder(path.parent, "Check that it is writable, or set DECKBUILDER_CONFIG to another file.")
     return write_text(path, text)

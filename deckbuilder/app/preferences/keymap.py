@@ -66,7 +66,9 @@ def read_keymap(keyboard: Keyboard, wanted: Mapping[str, str]) -> Keymap:
         if found:
             chosen[id] = found
         elif not names:
-            problems.append(Problem("no-key", f"No key is named for {id}; leave the line out for its own.", where=id))
+            problems.append(
+                Problem("no-key", f"No key is named for {id}; remove the line to use the default.", where=id)
+            )
     problems += _without_conflicts(by_id, chosen)
     return Keymap(chosen, tuple(problems))
 
@@ -135,7 +137,7 @@ def _unknown_action(id: str, known: Mapping[str, Action]) -> Problem:
     said = f" Did you mean {' or '.join(near)}?" if near else " `deckbuilder config keys` lists all."
     return Problem(
         "unknown-action",
-        f'"{harmless(id)}" is nothing that can be done on the screen.{said}',
+        f'"{harmless(id)}" is not an action of the screen.{said}',
         where=id,
         nearest=near,
     )
@@ -144,6 +146,6 @@ def _unknown_action(id: str, known: Mapping[str, Action]) -> Problem:
 def _unknown_key(id: str, key: str) -> Problem:
     return Problem(
         "unknown-key",
-        f'"{harmless(key)}" is no key for {id}; write a letter or sign, or a name such as f6, ctrl+n or space.',
+        f'"{harmless(key)}" is not a key for {id}; write a letter or sign, or a name such as f6, ctrl+n or space.',
         where=id,
     )

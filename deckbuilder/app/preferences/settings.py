@@ -91,7 +91,7 @@ class Mistake:
 def unknown(key: str, known: Iterable[str]) -> Mistake:
     """The mistake for an unknown key."""
     keys = tuple(known)
-    return _mistaken(f'"{harmless(key)}" is no setting.', nearest(key, keys), there_are(keys))
+    return _mistaken(f'"{harmless(key)}" is not a setting.', nearest(key, keys), there_are(keys))
 
 
 def impossible(setting: Setting, said: object, name: str) -> Mistake:
@@ -138,7 +138,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "game",
         "Game",
-        "The game that is browsed, built for and played where nothing else says which.",
+        "The game to browse, build for and play unless another is named.",
         rulebook_ids()[0],
         f"one of: {', '.join(rulebook_ids())}",
         rulebook_ids(),
@@ -156,7 +156,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "ascii",
         "Plain characters only",
-        "Frames, bars and letters are drawn with the characters that every terminal has.",
+        "Draw frames, bars and letters with characters that every terminal has.",
         False,
         "true or false",
         (False, True),
@@ -165,7 +165,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "animation",
         "Animation",
-        "Whether anything glides or blinks.",
+        "Whether anything moves or blinks.",
         True,
         "true or false",
         (True, False),
@@ -174,7 +174,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "pause",
         "Pause after a computer's move",
-        "Seconds in which each move of a computer player can be looked at; any key goes on.",
+        "Seconds to look at each move of a computer player; any key continues.",
         PAUSES[1],
         f"a number of seconds from 0 to {LONGEST_PAUSE:g}",
         PAUSES,
@@ -192,8 +192,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "ask_offers",
         "Ask for each standing offer",
-        "Such as exchanging or discarding cards time and again. Otherwise it is a key at the question before, and you "
-        "are asked where you pressed it, or where you have come by something new since.",
+        "For example, exchanging or discarding cards repeatedly. Otherwise a key at the question before brings up the "
+        "offer, and you are asked only after pressing it or when you have something new to give.",
         False,
         "true or false",
         (False, True),

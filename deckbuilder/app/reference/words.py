@@ -115,7 +115,7 @@ def update_guide(path: Path, rulebook_id: str = "") -> Path:
     try:
         text = path.expanduser().read_text(encoding="utf-8")
     except (OSError, ValueError, RuntimeError) as error:
-        reason = getattr(error, "strerror", None) or "it is no text in UTF-8"
+        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
         raise Refusal("unreadable-file", f"{harmless(str(path))} cannot be read: {reason}.") from None
     return write_text(path, with_words(text, markdown(list_words(rulebook_id)), harmless(str(path))))
 

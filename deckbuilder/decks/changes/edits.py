@@ -76,7 +76,7 @@ def _of_step(step: Step, index: PoolIndex) -> Edit:
     if step.kind is EditKind.FILE:
         return Edit(EditKind.FILE, f'Write "{form.title(step.to)}:" instead of "{word}:".', pile=step.word, to=step.to)
     if step.pile:
-        return Edit(EditKind.DROP, f'Take out what stands under "{harmless(step.pile)}".', pile=step.pile)
+        return Edit(EditKind.DROP, f'Remove everything under "{harmless(step.pile)}".', pile=step.pile)
     if step.card is not None:
-        return Edit(EditKind.DROP, f"Take out the line of {step.card.name} that lists no copy.", card=step.card.id)
-    return Edit(EditKind.DROP, f'Take out what is written as "{word}".', card=step.word)
+        return Edit(EditKind.DROP, f"Take out the line of {step.card.name} that lists no copies.", card=step.card.id)
+    return Edit(EditKind.DROP, f'Remove the line "{word}".', card=step.word)

@@ -181,7 +181,9 @@ class _Revising:
         if len(meant) != 1:
             ids = listed(one.id for one in meant)
             raise Refusal(
-                "ambiguous-card", f'"{harmless(ask.card)}" may be any of {len(meant)} cards.', hint=f"Name one: {ids}."
+                "ambiguous-card",
+                f'"{harmless(ask.card)}" could be any of {len(meant)} cards.',
+                hint=f"Name one: {ids}.",
             )
         return meant[0]
 
@@ -203,7 +205,7 @@ class _Revising:
         return (exact,) if exact is not None else self.index.cards_called(written)
 
     def _guessed(self, written: str, name: str) -> None:
-        self._guess(f'"{harmless(written)}" taken for {harmless(name)}.')
+        self._guess(f'"{harmless(written)}" read as {harmless(name)}.')
 
     def _guess(self, said: str) -> None:
         if said not in self.guesses:
@@ -227,7 +229,7 @@ class _Revising:
         if len(piles) == 1:
             return piles[0]
         titles = listed(harmless(self.form.title(pile)) for pile in piles)
-        verb = "stands in" if here else "may go into"
+        verb = "is in" if here else "can go into"
         option = "--from" if ask.kind == "move" else "--pile"
         raise Refusal(
             "which-pile",

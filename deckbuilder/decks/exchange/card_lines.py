@@ -20,7 +20,7 @@ _SET_BEHIND = re.compile(r"(?P<name>.+?)\s+\((?P<set>[^()]+)\)(?:\s+#?(?P<number
 _SET_BEFORE = re.compile(r"\[(?P<set>[^\[\]#]+)(?:#(?P<number>[0-9]+)\w?)?\]\s+(?P<name>.+)", re.ASCII)
 _DECORATION = re.compile(r"(?P<name>.+?)\s+(?P<mark>\*[A-Za-z]{1,3}\*|\[[^\[\]]*\]|\^[^^]*\^|#[^#]*)")
 MOST_MARKS = 8
-NUMBERED = "the number before it taken for how many"
+NUMBERED = "the number before it was read as the number of copies"
 Likeness = Callable[[str], float]
 """Rates the likeness of words to the name of a card."""
 
@@ -130,7 +130,7 @@ def _number_behind(words: str, known: Known) -> str:
     meant = (known.pool.card(card.id) for card in known.called(shape["name"]))
     if any(card is not None and str(card.number) == shape["number"].lstrip("0") for card in meant):
         return ""
-    return f"{shape['number']} taken for its number in the set, so one copy"
+    return f"{shape['number']} was read as its number in the set, so one copy"
 
 
 def _bared(words: str, known: Known) -> Iterator[tuple[str, list[str], str]]:
@@ -168,8 +168,8 @@ def in_set(name: str, set_name: str, number: str, known: Known) -> tuple[str, st
     exact = known.pool.card(inside[0]) if len(inside) == 1 else None
     if exact is not None:
         return known.word_for(exact), _other_number(exact, number.lstrip("0"), known)
-    why = f'no card of this name is in the set "{set_name}"' if ids else f'no set "{set_name}" is known'
-    return name, f"{why}, so taken by its name"
+    why = f'no card with this name is in the set "{set_name}"' if ids else f'no set "{set_name}" is known'
+    return name, f"{why}, so the name was used"
 
 
 def _other_number(card: Card, number: str, known: Known) -> str:
@@ -178,4 +178,4 @@ def _other_number(card: Card, number: str, known: Known) -> str:
         return ""
     others = (one.name for one in known.pool.cards if one.set_id == card.set_id and str(one.number) == number)
     whose = next(others, "no card")
-    return f"number {number} there is {whose}, and {card.name} is {card.number}, so taken by its name"
+    return f"number {number} there is {whose}, and {card.name} is {card.number}, so the name was used"

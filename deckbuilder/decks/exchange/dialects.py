@@ -84,7 +84,7 @@ def _read_json(text: str, known: Known, source: str) -> Reading:
 DIALECTS = (
     Dialect(
         "text",
-        "our own text, to be edited by hand",
+        "our own text format, to edit by hand",
         ".gang",
         lambda listing, known: format_deck(listing.deck, listing.form),
         _read_text,
@@ -171,9 +171,9 @@ def rulebook_named(text: str) -> str:
 def _require_readable(text: str, source: str) -> None:
     """Refuse what this program writes but never reads: pages to print."""
     start, name = text[:HEAD].removeprefix("\ufeff").lstrip().casefold(), harmless(source) or "The text"
-    hint = "Export the deck in another form, such as text, csv or a share code."
+    hint = "Export the deck in another format, such as text, csv or a share code."
     if start.startswith(("<!doctype html", "<html")):
-        raise Refusal("no-deck-file", f"{name} is a web page, which is no deck.", hint)
+        raise Refusal("no-deck-file", f"{name} is a web page, not a deck.", hint)
 
 
 def _told_by_beginning(text: str) -> str:

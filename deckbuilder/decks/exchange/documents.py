@@ -41,13 +41,13 @@ def read(text: str, known: Known, source: str = "") -> Reading:
         raise Refusal("deck-too-large", f"{name} is larger than {2 * MOST_BYTES // 1024} KiB.", SHORTER)
     document = parsed(text)
     if document is None:
-        raise Refusal("no-deck-file", f"{name} is no deck in JSON: it is no whole document.", _HINT)
+        raise Refusal("no-deck-file", f"{name} is not a deck in JSON: it is not a complete document.", _HINT)
     reading = _DocumentReading(known, source)
     if isinstance(document, dict):
         document = reading.header(document)
     reading.cards("", document, 0)
     if not reading.found.taken and not reading.found.unread:
-        raise Refusal("no-deck-file", f"{name} is no deck in JSON: there is no card in it.", _HINT)
+        raise Refusal("no-deck-file", f"{name} is not a deck in JSON: it contains no cards.", _HINT)
     return reading.found.reading()
 
 
@@ -61,8 +61,8 @@ def read_table(text: str, known: Known, source: str = "") -> Reading:
     found.is_ours = is_ours(found, found.notes)
     _take_objects(found, "", table.get("ObjectStates"), 0)
     if not found.taken and not found.is_ours:
-        said = f"{name} is an object of Tabletop Simulator without nicknames, so nobody can say which cards they are."
-        raise Refusal("no-deck-file", said, "Export the deck in another form, such as text, csv or a share code.")
+        said = f"{name} is an object of Tabletop Simulator without nicknames, so their cards cannot be identified."
+        raise Refusal("no-deck-file", said, "Export the deck in another format, such as text, csv or a share code.")
     return found.reading()
 
 
@@ -132,7 +132,7 @@ class _DocumentReading:
     def cards(self, zone: str, value: object, depth: int) -> None:
         """Take the cards in a value, for a section."""
         if depth > DEEPEST:
-            self.found.refuse(0, _shown(value), "it is nested too deep")
+            self.found.refuse(0, _shown(value), "it is nested too deeply")
         elif isinstance(value, list):
             for one in value:
                 self.cards(zone, one, depth + 1)
@@ -191,7 +191,7 @@ class _DocumentReading:
         if isinstance(pile, str) and pile:
             zone = self.found.section(0, pile)
         if not isinstance(name, str | int) or isinstance(name, bool):
-            self.found.refuse(0, _shown(value), "the name of the card is missing")
+            self.found.refuse(0, _shown(value), "the card name is missing")
         elif _has(value, _COUNTS):
             self.found.card(zone, _number(_first(value, _COUNTS)), str(name))
         else:

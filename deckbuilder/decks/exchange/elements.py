@@ -11,8 +11,8 @@ from deckbuilder.text import folded
 
 CARD = "card"
 COUNTS = ("number", "qty", "quantity", "count")
-ONE = "how many is not said, so one copy"
-MEANINGLESS = "it means nothing here"
+ONE = "no number is given, so one copy"
+MEANINGLESS = "it has no meaning here"
 _NAMING = frozenset({"name", "card", "cardname", *COUNTS})
 Take = Callable[[Found, str, Node], None]
 """Takes a card of a zone."""

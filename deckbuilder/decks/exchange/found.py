@@ -150,7 +150,7 @@ class Found:
         """Keep the lines of a text in a place where only cards are read."""
         for one in text.split("\n"):
             if one.strip():
-                self.refuse(line, " ".join(one.split()), f"it stands {where}, where nothing but cards is read")
+                self.refuse(line, " ".join(one.split()), f"it is {where}, where only cards are read")
 
     def remark(self, line: int, written: str, made: Made, said: str) -> None:
         """Record what became of a line that is not a card."""
@@ -164,7 +164,7 @@ class Found:
         if before and key in ("sets", folded(self.form.identity)):
             value = f"{before}, {value}"
         elif before:
-            self.refuse(line, f"{key}: {value}", "the same header stands further up")
+            self.refuse(line, f"{key}: {value}", "the same header appears further up")
             return
         fault = _header_fault(value)
         if fault and value:
@@ -183,7 +183,7 @@ class Found:
             return pile.key if pile is not None else title
         zone = zone_called(self.known, title)
         if title and zone in ("", BY_TYPE):
-            said = "a section of another program; cards in it find their piles"
+            said = "a section of another program; its cards are sorted into their piles"
             self.remark(line, title, Made.GUESSED, said)
         return zone
 
@@ -210,7 +210,7 @@ class Found:
         if named not in ("", self.form.rulebook):
             self.refuse(0, f"rulebook: {named}", f"this is read as a deck of the rulebook {self.form.rulebook}")
         for line in apart.unread:
-            self.refuse(0, line, "it was marked ?? as unreadable; mend it and take the mark away")
+            self.refuse(0, line, "it was marked ?? as unreadable; correct it and remove the mark")
         parts = (part.strip() for part in self.headers.get("sets", "").split(","))
         deck = Deck(
             name=self.headers.get("name", ""),
@@ -227,14 +227,14 @@ class Found:
 
 def _fault(count: str, name: str) -> str:
     if not name:
-        return "the name of the card is missing"
+        return "the card name is missing"
     fault = objection(name)
     if fault:
         return f"it {fault}"
     if len(name) > LONGEST_NAME:
         return f"a name has at most {LONGEST_NAME} characters"
     if not _COUNT.fullmatch(count) or abs(int(count)) > MOST_COPIES:
-        return f"its count is no number up to {MOST_COPIES}"
+        return f"its count is not a number up to {MOST_COPIES}"
     return ""
 
 

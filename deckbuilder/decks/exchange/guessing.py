@@ -40,7 +40,7 @@ def _corrected(reading: Reading, known: Known) -> Reading:
         name = meant.get(one.line.card, "")
         if not name:
             return one
-        return one.meaning(name, known, f'"{harmless(one.line.card)}" taken for {name}')
+        return one.meaning(name, known, f'"{harmless(one.line.card)}" read as {name}')
 
     return reading.with_cards(tuple(corrected(one) for one in reading.taken))
 
@@ -89,7 +89,7 @@ def _identity_mended(reading: Reading, known: Known) -> Reading:
         return reading
     said = f"{known.form.identity}: {harmless(written)}"
     return reading.with_remark(
-        replace(reading.deck, identity=name), Remark(0, said, Made.GUESSED, f"taken for {harmless(name)}")
+        replace(reading.deck, identity=name), Remark(0, said, Made.GUESSED, f"read as {harmless(name)}")
     )
 
 

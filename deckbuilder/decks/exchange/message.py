@@ -37,7 +37,7 @@ def code_of(text: str) -> str:
         return text
     found = codes_within(text)
     if len(found) > 1:
-        raise Refusal(SEVERAL, f"{len(found)} share codes stand here, and each is a deck.", "Take them one by one.")
+        raise Refusal(SEVERAL, f"{len(found)} share codes were found, and each is a deck.", "Take them one by one.")
     return found[0] if found else text
 
 
@@ -59,7 +59,7 @@ def _remarks(rest: str, cards: set[int]) -> Iterator[Remark]:
         bare = " ".join(line.split())
         if _SAID.search(bare) is not None:
             made = Made.UNKNOWN if number in cards or PREFIX in bare.upper() else Made.UNUSED
-            yield Remark(number, harmless(bare), made, "it stands beside the share code")
+            yield Remark(number, harmless(bare), made, "it is next to the share code")
 
 
 def _sound(text: str) -> Iterator[tuple[str, int, int]]:

@@ -72,9 +72,9 @@ class Unpacking:
         try:
             return self.take(length).decode()
         except UnicodeDecodeError:
-            raise bad_code("a letter of it was changed") from None
+            raise bad_code("a character was changed") from None
 
 
-def bad_code(reason: str, hint: str = "Copy it again, whole.") -> Refusal:
+def bad_code(reason: str, hint: str = "Copy it again completely.") -> Refusal:
     """The Refusal for a code that cannot be used."""
     return Refusal("bad-code", f"This share code cannot be used: {reason}.", hint)

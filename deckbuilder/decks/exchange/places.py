@@ -13,7 +13,7 @@ from deckbuilder.text import folded
 
 MAIN, SIDE, BY_TYPE = "main", "side", "by type"
 PLACED = "the section is guessed"
-ASIDE = "it was put aside, and here is only one section for it"
+ASIDE = "it was in a sideboard, and there is only one section for it here"
 _MAIN_WORDS = frozenset(
     {MAIN, "deck", "maindeck", "main deck", "mainboard", "cards", "decklist", "deck list", "hauptdeck", "karten"}
 )

@@ -42,7 +42,7 @@ _OUR_CARD = re.compile(
 _OUR_SECTION = re.compile(r"(?:\[(?P<title>.*)\]|## (?P<escaped>.*)|(?P<known>[^\[#].*)) \(-?[0-9]+\)", re.ASCII)
 _OUR_HEADER = re.compile(r"(?P<key>[^*:]+):(?P<value>.*)|\*\*(?P<strong>[^*:]+):\*\*(?P<escaped>.*)")
 _BETWEEN_ROWS = re.compile(r":?-+:?|")
-_FOREIGN_HEADING = "a heading of another program; cards below find their piles"
+_FOREIGN_HEADING = "a heading of another program; the cards below are sorted into their piles"
 _BELONGING = frozenset({"faction", "gang", "clan", "tribe", "fraktion", "bande"})
 _ABOUT = "about"
 LONGEST_LINE = 2 * LONGEST_HEADER
@@ -120,7 +120,7 @@ class _ListReading:
         fault = "is too long" if len(line) > LONGEST_LINE else objection(line)
         if line.startswith(UNREAD):
             kept = self.shown(line.removeprefix(UNREAD))
-            self.found.refuse(number, kept, "it was marked ?? as unreadable; mend it and take the mark away")
+            self.found.refuse(number, kept, "it was marked ?? as unreadable; correct it and remove the mark")
         elif fault and not line.startswith(("//", ">")):
             self.found.refuse(number, line, f"it {fault}")
         elif fault or not (self.found.is_ours and self.as_written(number, line)):
@@ -199,11 +199,11 @@ class _ListReading:
         kept, self.is_struck = standing(line, is_struck=self.is_struck)
         bare = unmarked(kept)
         if kept != line and bare:
-            self.found.refuse(number, line, "a part of it is struck out")
+            self.found.refuse(number, line, "part of it is struck through")
         elif kept != line:
             self.found.remark(number, line, Made.UNUSED, "it is struck out")
         elif not bare:
-            self.found.remark(number, line, Made.UNUSED, "it means nothing here")
+            self.found.remark(number, line, Made.UNUSED, "it has no meaning here")
         elif not self.row(number, line):
             self.line(number, bare, following)
 
@@ -219,7 +219,7 @@ class _ListReading:
             self.found.remark(number, line, Made.UNDERSTOOD, "")
             unused = unused_in(columns, cells)
             if unused:
-                self.found.remark(number, unused, Made.UNUSED, "these columns mean nothing here")
+                self.found.remark(number, unused, Made.UNUSED, "these columns have no meaning here")
         elif all(map(_BETWEEN_ROWS.fullmatch, cells)):
             self.found.remark(number, line, Made.UNDERSTOOD, "")
         elif self.columns is not None:
@@ -278,7 +278,7 @@ class _ListReading:
         elif is_card or (read.is_counted and not is_furniture(line)):
             self.take(number, line, zone, read, is_numbered=is_numbered)
         elif is_furniture(line):
-            self.found.remark(number, line, Made.UNUSED, "it means nothing here")
+            self.found.remark(number, line, Made.UNUSED, "it has no meaning here")
         elif is_marked(line):
             self.begin_strange(number, line)
         elif self.likeness(bare) < SURE and not self.has_begun and "name" not in self.found.headers:
@@ -289,7 +289,7 @@ class _ListReading:
         elif is_told_by_what_follows(line, following):
             self.begin_strange(number, line)
         else:
-            self.found.refuse(number, line, "it begins with no count, and no card is called so")
+            self.found.refuse(number, line, "it does not begin with a count, and no card has this name")
 
     def take(self, number: int, line: str, zone: str, read: CardLine, *, is_numbered: bool) -> None:
         """Add a card; a comment after it is kept as a note."""

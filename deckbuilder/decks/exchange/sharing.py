@@ -84,7 +84,7 @@ def deck_of(code: str, known: Known) -> Deck:
         raise bad_code("it is a deck of another game")
     identity = reading.text()
     if identity and objection(identity):
-        raise bad_code("a letter of it was changed")
+        raise bad_code("a character was changed")
     named, sets = [], []
     for _ in range(reading.number(MOST_SETS)):
         one, is_named = _set_of(reading, known)
@@ -97,7 +97,7 @@ def deck_of(code: str, known: Known) -> Deck:
         for place, count in _take_cards(reading, len(lineup))
     )
     if not reading.is_done:
-        raise bad_code("there is more in it than there should be")
+        raise bad_code("it contains more than it should")
     called = known.index.identities_called(identity).only if identity else None
     return Deck("", form.rulebook, called.name if called is not None else identity, tuple(named), lines)
 
@@ -120,14 +120,14 @@ def _require_known(listing: ExportListing) -> None:
 
 def _unshareable(listing: ExportListing, reason: str) -> Refusal:
     title = harmless(listing.deck.title)
-    hint = "`deckbuilder deck fix` says what mends it; a file can be shared as it is."
+    hint = "`deckbuilder deck fix` says how to fix it; a file can be shared as it is."
     return Refusal("not-shareable", f"{title} has no share code: {reason}.", hint)
 
 
 def _opened(code: str) -> Unpacking:
     reading = Unpacking(_decoded(code))
     if reading.byte() != VERSION:
-        raise bad_code("it is of a newer version of this program")
+        raise bad_code("it was made by a newer version of this program")
     return reading
 
 
@@ -142,12 +142,12 @@ def _decoded(code: str) -> bytes:
     try:
         content = base64.b32decode(body + "=" * (-len(body) % 8))
     except (binascii.Error, ValueError):
-        raise bad_code("a letter of it was changed or is missing") from None
+        raise bad_code("a character was changed or is missing") from None
     # The last letter may have bits beyond the last byte, which the decoder ignores.
     if base64.b32encode(content).decode().rstrip("=") != body:
-        raise bad_code("a letter of it was changed or is missing")
+        raise bad_code("a character was changed or is missing")
     if len(content) < 5 or zlib.crc32(content[:-4]).to_bytes(4, "big") != content[-4:]:
-        raise bad_code("its checksum is wrong: a letter was changed or is missing")
+        raise bad_code("its checksum is wrong: a character was changed or is missing")
     return content[:-4]
 
 

@@ -88,8 +88,8 @@ def read(text: str, known: Known, source: str = "") -> Reading:
     if reading.columns is None:
         raise Refusal(
             "no-deck-file",
-            f"{name} is no deck as CSV: no row has the columns count and name.",
-            f"The first row is {','.join(COLUMNS)}; count and one of id and name are needed.",
+            f"{name} is not a deck in CSV: no row has the columns count and name.",
+            f"The first row is {','.join(COLUMNS)}; it needs count, and id or name.",
         )
     reading.found.notes = "\n".join(reading.notes)
     return reading.found.reading()
@@ -105,7 +105,7 @@ class Columns:
     def card(self, found: Found, number: int, cells: Sequence[str], zone: str = "") -> None:
         """Take a card, by its id if known, otherwise by its name; `zone` applies if no column names one."""
         if any(cell.strip() for cell in cells[len(self.names) :]):
-            found.refuse(number, ", ".join(cells), "it has more cells than there are columns")
+            found.refuse(number, ", ".join(cells), "it has more cells than columns")
             return
         row: Mapping[str, str] = dict(zip(self.names, cells, strict=False))
         id, name, written = (row.get(key, "").strip() for key in ("id", "name", "pile"))
@@ -158,16 +158,16 @@ class _SheetReading:
         """Read the names of the columns; a row before them is kept as unreadable."""
         self.columns = columns_called(cells)
         if self.columns is None:
-            self.found.refuse(number, ", ".join(cells), "it stands before the row with the names of the columns")
+            self.found.refuse(number, ", ".join(cells), "it comes before the row with the column names")
             return
         unused = unused_in(self.columns, cells)
         if unused:
-            self.found.remark(number, unused, Made.UNUSED, "these columns mean nothing here")
+            self.found.remark(number, unused, Made.UNUSED, "these columns have no meaning here")
 
     def require_nothing_more(self, number: int, cells: Sequence[str], most: int) -> None:
         """Keep the content of cells that are not read."""
         if any(cell.strip() for cell in cells[most:]):
-            self.found.refuse(number, ", ".join(cells[most:]), "behind a comment in the first cell nothing is read")
+            self.found.refuse(number, ", ".join(cells[most:]), "nothing is read after a comment in the first cell")
 
 
 def _column(cell: str) -> str:

@@ -105,7 +105,7 @@ class _XmlReading:
     def _begun(self, tag: str, attributes: Mapping[str, str]) -> None:
         self._count += 1
         if len(self._open) > DEEPEST:
-            raise _refused(self._name, "it is nested too deep")
+            raise _refused(self._name, "it is nested too deeply")
         if self._count > MOST_NODES:
             raise Refusal("deck-too-large", f"{self._name} has more than {MOST_NODES:,} elements.", SHORTER)
         said = {key: composed(value) for key, value in attributes.items()}
@@ -121,4 +121,4 @@ class _XmlReading:
 
 
 def _refused(name: str, reason: str) -> Refusal:
-    return Refusal("no-deck-file", f"{name} cannot be read: {reason}.", "Export it again from the program it is from.")
+    return Refusal("no-deck-file", f"{name} cannot be read: {reason}.", "Export it again from the original program.")

@@ -67,7 +67,7 @@ class CardMap:
         for slug, card in self.spaces.items():
             for other in self.of(slug).neighbours:
                 if other == slug:
-                    said = "A space is not its own neighbour; take it away."
+                    said = "A space is not its own neighbour; remove it."
                     yield self.fault("own-neighbour", slug, "neighbours", said)
                 elif other not in self.spaces:
                     yield self.fault("unknown-space", slug, "neighbours", self.unknown(other), other)
@@ -79,7 +79,7 @@ class CardMap:
     def unknown(self, slug: str) -> str:
         """The message for an id that no space has."""
         near = nearest(slug, self.spaces)
-        hint = f'; did you mean "{near[0]}"?' if near else "; write it, or take it away."
+        hint = f'; did you mean "{near[0]}"?' if near else "; write it, or remove it."
         return f'No space of this {self.called} has the id "{harmless(slug)}"{hint}'
 
     def spots(self) -> Iterator[Problem]:

@@ -145,14 +145,14 @@ def _flee_asked(at: Asked) -> Question:
 
 
 def _may_asked(at: Asked) -> Question:
-    return at.frame.text("question") or "Do you do what the card says that you may?", "KNY-7.12"
+    return at.frame.text("question") or "Do you use the option on the card?", "KNY-7.12"
 
 
 QUESTIONS: tuple[QuestionKind[CityState], ...] = (
     QuestionKind("monster", "Which monster is yours?", "KNY-1.6"),
     QuestionKind("place", "Where do you begin?", "KNY-1.5"),
     QuestionKind("roll", _dice),
-    QuestionKind("exchange", "How many of these dice count as what?", "KNY-7.3"),
+    QuestionKind("exchange", "What do these dice count as?", "KNY-7.3"),
     QuestionKind("recast", "Do you discard a Celebrity die to set another one?", "KNY-7.3"),
     QuestionKind("resolve", _resolve_asked),
     QuestionKind("cure", _cure_asked),
@@ -167,7 +167,7 @@ QUESTIONS: tuple[QuestionKind[CityState], ...] = (
     QuestionKind("trade", "How many of the Stars become Hearts?", "KNY-7.10"),
     QuestionKind("reap", "For the damage to which monster do you gain Stars?", "KNY-7.10"),
     QuestionKind("may", _may_asked),
-    QuestionKind("one_of_each", "You rolled one of each. Six of which face shall it be?", "KNY-10.45"),
+    QuestionKind("one_of_each", "You rolled one of each. Which face do you want six of?", "KNY-10.45"),
     QuestionKind("summon", "Where does the Token Monster appear?", "KNY-10.19"),
     QuestionKind("come_back", _come_back_asked),
 )
@@ -221,7 +221,7 @@ def _destroy_said(at: Asked, tile: int) -> str:
     good = UNITS[card.unit][1] if unit else card.reward
     earns = good_said(good, card.durability) + (_lost_said(at, card.durability) if good == HEART else "")
     if seen.is_out[at.seat] and good != STAR:
-        earns = "nothing for whoever is KO'd"
+        earns = "nothing for a KO'd monster"
     where = PLACES[place] if unit else f"stack {seen.top.index(tile) - stacks_of(place).start + 1} of {PLACES[place]}"
     what = f"{unit_said(seen.data, tile)} in" if unit else f"the {seen.data.name(tile)} on"
     return f"Destroy {what} {where} ({needs}: {earns})"
@@ -340,12 +340,12 @@ def _enter_rate(at: Asked) -> int:
     return 3 if at.seen.hearts[at.seat] > HOLDS else -3
 
 
-ON_TURN = ("It is for the own turn.", "KNY-2.1")
+ON_TURN = ("It is for your own turn.", "KNY-2.1")
 ANSWERS = (
     AnswerKind("monster", "card", "Play {card}", "card"),
     AnswerKind("place", "place", "Begin in {place}", "place", rates=_rate_place),
     AnswerKind("reroll", "*dice:numbers", lambda at, dice: f"Roll again: {faces_said(dice)}", rates=_rate_reroll,
-               moment=("Dice are rolled again at the beginning of the own turn, two times.", "KNY-2.2")),
+               moment=("Dice are rolled again at the beginning of your own turn, two times.", "KNY-2.2")),
     AnswerKind("keep", "", "Keep all dice", rates=_rate_keep),
     AnswerKind("die", "die face", "Roll {die} again: {face}", "die"),
     AnswerKind("count", "many:number", _count_said, rates=_rate_count),
@@ -363,11 +363,11 @@ ANSWERS = (
                moment=("A monster in Manhattan may flee when another monster has damaged it.", "KNY-3.3")),
     AnswerKind("leave", "place", _move_said, "place", rates=_rate_place),
     AnswerKind("move", "place", _move_said, "place", rates=_rate_move,
-               moment=("Monsters move after the dice, on the own turn.", "KNY-5.4")),
+               moment=("Monsters move after the dice, on your own turn.", "KNY-5.4")),
     AnswerKind("up", "", _up_said, rates=5),
     AnswerKind("enter", "", f"Enter {PLACES[MANHATTAN]}", lambda at: (place_ref(MANHATTAN),), rates=_enter_rate),
     AnswerKind("buy", "card", _buy_said, "card", rates=_rate_buy, quotes=_printed,
-               moment=("Cards are bought after moving, on the own turn.", "KNY-6.1")),
+               moment=("Cards are bought after moving, on your own turn.", "KNY-6.1")),
     AnswerKind("sweep", "", "Pay 2 Energy for three other cards", rates=_sweep_rate,
                moment=("The row is swept in the Buy phase, for 2 Energy.", "KNY-6.3")),
     AnswerKind("done", "", "Buy no more", rates=0),

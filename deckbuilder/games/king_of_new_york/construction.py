@@ -32,7 +32,7 @@ CONSTRUCTION = constructed(
         identity_rule(FORM, "EVENING-1", "KNY-9.4"),
         each_once("MON-1", "KNY-9.5", MONSTERS),
         Between("MON-2", "KNY-9.5", "There are monsters for two.", MONSTERS, least=Amount(2),
-                broken="{count}; two at least are needed.", holds="{count}: enough for as many seats."),
+                broken="{count}; at least two are needed.", holds="{count}: enough for as many seats."),
         Between("POW-1", "KNY-9.6", "There are as many power cards as the evening needs.", POWER,
                 least=Amount(of_identity="power_cards"), most=Amount(MOST_CARDS)),
         Between("TILE-1", "KNY-9.7", "There are as many tiles as the evening needs.", TILES,
@@ -43,7 +43,7 @@ CONSTRUCTION = constructed(
     table_rules=(
         Seats("TABLE-1", "KNY-1.1", "Two to six play.", 2, 6),
         OneDeckForAll("TABLE-2", "KNY-9.10"),
-        EnoughForAll("TABLE-3", "KNY-9.5", "There is a monster for everybody.", MONSTERS),
+        EnoughForAll("TABLE-3", "KNY-9.5", "There is a monster for every player.", MONSTERS),
         LegalByItself("TABLE-4", "KNY-9.10"),
     ),
     card_facts=described(SCHEMA.search_fields),

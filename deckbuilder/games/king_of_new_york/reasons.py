@@ -58,7 +58,7 @@ def _tile(at: Asked, copy: int) -> Said:
     if copy in seen.fresh:
         return "A Unit cannot be destroyed in the turn in which it appeared.", "KNY-4.7"
     if seen.is_out[seat] and seen.token == NOTHING:
-        return "Whoever is KO'd destroys nothing without the Token Monster.", "KNY-10.42"
+        return "A KO'd player destroys nothing without the Token Monster.", "KNY-10.42"
     if seen.is_out[seat] and is_unit(seen, copy):
         return "The Token Monster destroys only Buildings.", "KNY-10.22"
     if seen.only_units and seen.active == seat and not is_unit(seen, copy):
@@ -118,26 +118,26 @@ def _power_card(at: Asked, copy: int) -> Said:
     if copy in seen.discard:
         return "It is in the discard pile.", "KNY-6.2"
     if copy not in seen.cards[seat]:
-        return "It stays with its owner, and does what it says by itself.", "KNY-6.2"
+        return "It stays with its owner and works by itself.", "KNY-6.2"
     if seen.is_out[seat]:
-        return "While you are KO'd it holds only as far as it is about dice, or the damage of attacks.", "KNY-10.7"
+        return "While you are KO'd it applies only to dice and the damage of attacks.", "KNY-10.7"
     if card.counts_tokens and not seen.tokens[copy]:
-        return "There is no token on it to use it up for.", "KNY-7.8"
+        return "It has no token to use.", "KNY-7.8"
     if card.use:
         return "It is used up while you resolve dice or buy cards.", "KNY-7.8"
-    return "It stays with its owner, and does what it says by itself.", "KNY-6.2"
+    return "It stays with its owner and works by itself.", "KNY-6.2"
 
 
 def _on_offer(at: Asked, copy: int) -> Said:
     seen, seat = at.seen, at.seat
     card, lacking = seen.data.card(copy), price(seen, seat, copy) - seen.energy[seat]
     if seen.is_out[seat]:
-        return "Whoever is KO'd buys no cards.", "KNY-10.6"
+        return "A KO'd player buys no cards.", "KNY-10.6"
     if card.needs and seen.active == seat and card.needs not in seen.fallen:
-        return "You have not destroyed what it asks for in this turn.", "KNY-6.4"
+        return "You have not destroyed what it requires this turn.", "KNY-6.4"
     if lacking > 0:
         return f"You are {lacking} Energy short of its price.", "KNY-6.1"
-    return "Cards are bought in the Buy phase of the own turn.", "KNY-6.1"
+    return "Cards are bought in the Buy phase of your own turn.", "KNY-6.1"
 
 
 # ---- places ----
@@ -165,7 +165,7 @@ def _borough(at: Asked, place: int) -> Said:
     if not has_room(seen, place):
         return "Two monsters are there already.", "KNY-5.4"
     if where(seen, seat) == MANHATTAN:
-        return "Moving leads nobody out of Manhattan; an attack lets one flee.", "KNY-5.5"
+        return "Nobody leaves Manhattan by moving; you may flee from an attack.", "KNY-5.5"
     return "You have been there in this move.", "KNY-7.4"
 
 

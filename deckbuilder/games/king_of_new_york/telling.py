@@ -99,7 +99,7 @@ def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:
         monster = seen.monster[seat]
         yield Piece(monster, data.name(monster), data.card(monster).id, f"{data.seats[seat]}{zone}")
     if seen.token == place:
-        yield Piece(NOTHING, "Token Monster", "", "of whoever is KO'd")
+        yield Piece(NOTHING, "Token Monster", "", "of a KO'd player")
     for stack in stacks_of(place):
         if (tile := seen.top[stack]) != NOTHING:
             note = f"{data.card(tile).durability} Destruction, {len(seen.below[stack]) + 1} high"

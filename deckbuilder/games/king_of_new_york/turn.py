@@ -50,7 +50,7 @@ def _playing_on_agreed(options: Mapping[str, int]) -> str:
     if not options["eliminated_players"]:
         return ""
     ends = "" if options["waits_for_returns"] else " until a single Active monster is alone on the board, and wins"
-    return f"Whoever is KO'd plays on, and may come back{ends}."
+    return f"KO'd players play on, and may come back{ends}."
 
 
 def _waiting_agreed(options: Mapping[str, int]) -> str:
@@ -60,24 +60,24 @@ def _waiting_agreed(options: Mapping[str, int]) -> str:
 
 OPTIONS = {
     "choose_monsters": Option.switch(
-        "1: the players choose their monsters, which are dealt at random otherwise",
+        "1: the players choose their monsters; otherwise they are dealt at random",
         "KNY-1.6",
         title="Players choose their monsters",
         played=("by lot", "in turn"),
     ),
     "eliminated_players": Option.switch(
-        "1: eliminated players play on, KO'd, with a Token Monster, and as Zombies",
+        "1: eliminated players play on as KO'd players with a Token Monster, and as Zombies",
         "KNY-10.1",
         agreed=_playing_on_agreed,
         by_seats=lambda seats: int(seats >= PLAYS_ON_FROM),
-        played=("whoever has no Hearts left is out", "whoever has no Hearts left plays on, KO'd"),
+        played=("a monster without Hearts is out", "a monster without Hearts plays on, KO'd"),
     ),
     "waits_for_returns": Option.switch(
-        "1: the last Active monster wins only once no eliminated player can come back any more",
+        "1: the last Active monster wins only once no eliminated player can come back",
         "KNY-10.48",
         agreed=_waiting_agreed,
         title="Nobody wins while others can come back",
-        played=("whoever is last on the board wins", "the last on the board plays on till then"),
+        played=("the last on the board wins", "the last on the board plays on until then"),
     ),
 }
 

@@ -21,19 +21,19 @@ RULES = RuleVersions(
             TRAPPED_MISS_THE_FINAL,
             3,
             "MK-8.5",
-            "Whoever is in Limbo or a Dark Portal takes no part in the final battle.",
+            "A character in Limbo or a Dark Portal takes no part in the final battle.",
         ),
         Amendment(
             UNTYPED_TO_THE_END,
             4,
             "MK-4.6",
-            "Where weakness and resistance do not count in a fight, its end does not speak of them either.",
+            "If weakness and resistance do not count in a fight, its end does not mention them either.",
         ),
         Amendment(
             DICE_ARE_TOLD,
             5,
             "MK-3.5",
-            "Every die that is rolled for a card is told, by whom and for whom, also where nothing comes of it.",
+            "Every die rolled for a card is told, with who rolled it and for whom, even if it has no effect.",
         ),
     ),
 )

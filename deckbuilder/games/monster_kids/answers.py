@@ -194,7 +194,7 @@ ANSWERS = (
         "roll",
         "",
         "Roll the ten-sided die: an even number frees you",
-        moment=("To escape is for whoever is trapped, on the own turn.", "MK-2.3"),
+        moment=("Only a trapped player escapes, on their own turn.", "MK-2.3"),
     ),
     AnswerKind(
         "attach",

@@ -134,7 +134,7 @@ CONSTRUCTION = constructed(
     table_rules=(
         Seats("TABLE-1", "MK-1.6", "One to six play.", 1, MOST_PLAYERS),
         OneDeckForAll("TABLE-2", "MK-9.16"),
-        EnoughForAll("TABLE-3", "MK-9.17", "There is a kid for everybody.", KIDS),
+        EnoughForAll("TABLE-3", "MK-9.17", "There is a kid for every player.", KIDS),
         LegalByItself("TABLE-4", "MK-9.18"),
     ),
     card_facts=described(SEARCH_FIELDS),

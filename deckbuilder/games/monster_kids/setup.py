@@ -19,7 +19,7 @@ OPTIONS = {
         played=("all win or lose together", "the most captured monsters win"),
     ),
     "choose_kids": Option.switch(
-        "1: the players choose their characters, which are dealt at random otherwise",
+        "1: the players choose their characters; otherwise they are dealt at random",
         "MK-1.2",
         title="Players choose their characters",
         played=("by lot", "in turn"),

@@ -31,21 +31,23 @@ def _scouting_agreed(options: Mapping[str, int]) -> str:
     """The must-scout rule in words; empty for an All or Nothing game, in which nobody scouts (MT-F.28)."""
     if options["all_or_nothing"] or not options["must_scout"]:
         return ""
-    return "At this table, whoever could scout and does not is warned, and loses after three turns."
+    return "At this table, a player who could scout but does not is warned, and loses after three turns."
 
 
 OPTIONS = {
-    "rounds": Option(60, 1, 500, "rounds after which the End Game begins at once", "MT-11.15", agreed=_limit_agreed),
+    "rounds": Option(
+        60, 1, 500, "rounds after which the End Game begins immediately", "MT-11.15", agreed=_limit_agreed
+    ),
     "end_game_rounds": Option(30, 1, 500, "rounds of End Game after which the tie-breakers decide", "MT-11.13"),
     "must_scout": Option(
         1,
         0,
         1,
-        "1: by unanimous choice, whoever could scout and does not is warned, and loses after three turns",
+        "1: by unanimous choice, a player who could scout but does not is warned, and loses after three turns",
         "MT-F.28",
         is_vote=True,
         agreed=_scouting_agreed,
-        played=("nobody has to scout", "whoever could and does not is warned, and loses"),
+        played=("nobody has to scout", "players who could but do not are warned, and lose"),
     ),
     "all_or_nothing": Option.switch(
         "1: a short game that is all End Game, everybody equipped from the start",

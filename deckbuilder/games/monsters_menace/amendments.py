@@ -37,7 +37,7 @@ RULES = RuleVersions(
             WELL_OFF_THE_BOARD,
             2,
             "MMW-8.4",
-            "A Monster that had no way to retreat earns 3 for its Health, too, where the game ends before it is back.",
+            "A Monster that had no way to retreat also earns 3 for its Health if the game ends before it is back.",
         ),
         Amendment(
             GUESTS_BEGIN,
@@ -49,7 +49,7 @@ RULES = RuleVersions(
             ENEMIES_THAT_STAY,
             2,
             "MMW-4.6",
-            "Nothing retreats from a Minion for one battle, nor an ally from whoever has retreated from it.",
+            "Nothing retreats from a Minion for one battle, nor does an ally from a piece that retreated from it.",
         ),
         Amendment(
             FALLEN_HOLD_FIRE,
@@ -61,19 +61,20 @@ RULES = RuleVersions(
             FALLEN_TOOK_PART,
             3,
             "MMW-4.11",
-            "Whoever fell earlier in a battle took part in it: it is paid for, and spares the victim the shame.",
+            "A piece that fell earlier in a battle took part in it: it is paid for, and spares the victim the shame.",
         ),
         Amendment(
             CHILL_OF_BATTLES,
             3,
             "MMW-9.11",
-            "What lowers Defense in battles does nothing against a Cruise Missile, which is fired outside of them.",
+            "Effects that lower Defense in battles do nothing against a Cruise Missile, which is fired outside "
+            "battles.",
         ),
         Amendment(
             DICE_STRIKE_TOGETHER,
             4,
             "MMW-4.7",
-            "Dice that are rolled together strike together: what misses cost the attacker comes after all of them.",
+            "Dice rolled together strike together: misses cost the attacker only after all of them.",
         ),
         Amendment(
             EACH_GUN_FOR_ITSELF,
@@ -115,7 +116,7 @@ RULES = RuleVersions(
             FULL_SEAS_ARE_TOLD,
             7,
             "MMW-6.4",
-            "Everybody hears of a Submarine that goes back because the ocean beside it has filled up.",
+            "Everybody hears of a Submarine that returns because the ocean beside it has filled up.",
         ),
         Amendment(
             SOMETHING_TO_DEPLOY,
@@ -133,13 +134,14 @@ RULES = RuleVersions(
             AMONG_ENEMIES,
             8,
             "MMW-9.9",
-            "Nobody rampages from a battle without enemies in it, which its own Submarines alone began.",
+            "Nobody rampages from a battle without enemies, begun only by the player's own Submarines.",
         ),
         Amendment(
             ALLIES_ARE_MINIONS,
             9,
             "MMW-9.1",
-            "An ally is as a Unit to Units only: as any other Minion it is no enemy of its player's forces, and leads.",
+            "An ally counts as a Unit only for Units: like any other Minion it is not an enemy of its player's forces, "
+            "and leads.",
         ),
         Amendment(
             SHOTS_HAVE_PLACES,

@@ -68,7 +68,7 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("monster", "Which Monster is yours?", "MMW-2.4"),
     QuestionKind("military", "Which Military do you lead?", "MMW-2.4"),
     QuestionKind("lair", _lair_asked),
-    QuestionKind("piece", "Who moves? Whatever stands before it in the list stays, unless new ways open.", "MMW-3.1"),
+    QuestionKind("piece", "Who moves? Pieces before it in the list stay, unless new ways open.", "MMW-3.1"),
     QuestionKind("region", "Into which part of the world?", "MMW-3.1"),
     QuestionKind("go", "Where does {piece} go, from {start}?", "MMW-3.1", "piece:card start:place"),
     QuestionKind("battle", "Which battle comes next?", "MMW-4.1"),
@@ -204,8 +204,8 @@ def _rate_float(at: Asked, place: int) -> int:
     return len([one for one in at.seen.data.world.anywhere.neighbours(place) if foes_at(at.seen, one, kind)])
 
 
-MOVING = ("Pieces move in the first phase of the own turn.", "MMW-3.1")
-DEPLOYING = ("Units are deployed in the last phase of the own turn.", "MMW-6.1")
+MOVING = ("Pieces move in the first phase of your own turn.", "MMW-3.1")
+DEPLOYING = ("Units are deployed in the last phase of your own turn.", "MMW-6.1")
 ANSWERS = (
     AnswerKind("monster", "card", "Play {card}", "card"),
     AnswerKind("military", "card", "Lead the {card}", "card"),

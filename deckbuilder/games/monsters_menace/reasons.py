@@ -33,7 +33,7 @@ def _in_general(at: Asked, copy: int) -> Said:
         return _of_creature(at, copy)
     if card.type == "military":
         return "Its Units are deployed in the last phase of a turn.", "MMW-6.1"
-    return "It does what it says by itself.", "MMW-9.2"
+    return "It works by itself.", "MMW-9.2"
 
 
 def _of_unit(at: Asked, copy: int) -> Said:
@@ -69,7 +69,7 @@ def _of_own(at: Asked) -> Said:
     if at.seen.active != at.seat or not at.seen.turn:
         return "It moves on your own turn.", "MMW-1.3"
     if kind in ("go", "region"):
-        return "Another piece has been named.", "MMW-3.1"
+        return "Another piece was chosen.", "MMW-3.1"
     if at.frame.procedure == "return":
         return "It moves once your Monster has come back.", "MMW-4.12"
     return "Moving is over in this turn.", "MMW-1.3"
@@ -116,7 +116,7 @@ def _why_not_gained(at: Asked, copy: int) -> Said | None:
     if clause is None:
         return None
     is_own = copy in at.seen.cubes[at.seat]
-    return ("You have it already." if is_own else "It is not on the chart that is asked about."), clause
+    return ("You have it already." if is_own else "It is not on the chart in question."), clause
 
 
 # ---- in battles, and while Units are deployed ----
@@ -129,9 +129,9 @@ def _why_no_target(at: Asked, copy: int) -> Said | None:
     if not (card.is_unit or card.type in ("monster", "minion")):
         return None
     if copy == by:
-        return "It is what attacks.", "MMW-4.7"
+        return "It is the attacker.", "MMW-4.7"
     is_there = pieces.many(seen.units, place, copy) if card.is_unit else seen.place[copy] == place
-    return (f"It is no enemy of {seen.data.name(by)}." if is_there else "It is not in this battle."), "MMW-4.7"
+    return (f"It is not an enemy of {seen.data.name(by)}." if is_there else "It is not in this battle."), "MMW-4.7"
 
 
 def _why_no_unit(at: Asked, copy: int) -> Said | None:
@@ -146,13 +146,15 @@ def _why_no_unit(at: Asked, copy: int) -> Said | None:
         return "It is not in this battle.", "MMW-9.2"
     if are_hostile(seen, at.frame.number("by"), copy):
         return "It has nowhere to go.", "MMW-9.7"
-    return f"It is no enemy of {seen.data.name(at.frame.number('by'))}.", "MMW-9.2"
+    return f"It is not an enemy of {seen.data.name(at.frame.number('by'))}.", "MMW-9.2"
 
 
 def _why_named_later(at: Asked, copy: int) -> Said | None:
     """Why the seat's own Units are named only after a space; None for any other piece."""
     return (
-        ("A space is named before what is deployed there.", "MMW-6.1") if copy in kinds_of(at.seen, at.seat) else None
+        ("First choose a space, then what is deployed there.", "MMW-6.1")
+        if copy in kinds_of(at.seen, at.seat)
+        else None
     )
 
 
@@ -163,12 +165,12 @@ def _why_not_deployed(at: Asked, copy: int) -> Said | None:
         return None
     place = frame.number("last")
     if (place, copy) in frame.several("given"):
-        return "The space has given up such a Unit in this turn.", "MMW-6.7"
+        return "Such a Unit has left the space this turn.", "MMW-6.7"
     if not can_go(seen, copy, place):
         if seen.data.card(copy).role == SUBMARINE:
             return "No ocean space beside it has room and is without enemies.", "MMW-6.4"
         return f"There are {MOST_UNITS} Units already.", "MMW-3.8"
-    return "None of them is left, nor is there one that may come from another space.", "MMW-6.8"
+    return "None of them is left, and none can come from another space.", "MMW-6.8"
 
 
 def _why_not_fired_at(at: Asked, copy: int) -> Said | None:

@@ -14,7 +14,7 @@ from deckbuilder.kernel.facts import NOTHING
 
 Said = tuple[str, str]
 """A reason, and its clause."""
-MOVED_ON = ("What was passed over in the list moves only where new ways have opened since.", "MMW-3.1")
+MOVED_ON = ("A piece passed over in the list moves only if new ways have opened since.", "MMW-3.1")
 ENEMIES: Final = "Enemies are there."
 FULL = f"There are {MOST_UNITS} Units already."
 
@@ -23,7 +23,7 @@ def why_not_there(at: Asked, place: int) -> Said:
     """Why no answer is about a space."""
     asked = "" if at.seen.decision is None else at.seen.decision.kind
     why = WHY_NOT_THERE.get(asked)
-    return ("No answer is about this space now.", "MMW-1.3") if why is None else why(at, place)
+    return ("No answer concerns this space now.", "MMW-1.3") if why is None else why(at, place)
 
 
 def _moved_to(at: Asked, place: int) -> Said:
@@ -35,11 +35,11 @@ def _moved_to(at: Asked, place: int) -> Said:
     if place not in ends_for(seen, piece, full=True):
         return _terrain(at, piece)
     if place not in Reach(seen).routes(piece, start).cost:
-        return "It does not get that far, by any way that is open to it.", "MMW-3.1"
+        return "It cannot get that far by any open way.", "MMW-3.1"
     if card.is_unit and len(seen.units[place]) >= MOST_UNITS:
         return FULL, "MMW-3.8"
     if at.frame.text("region"):
-        return "It is in another part of the world than the one that you have named.", "MMW-3.1"
+        return "It is in another part of the world than the one you chose.", "MMW-3.1"
     return MOVED_ON
 
 
@@ -104,7 +104,7 @@ def _come_to(at: Asked, place: int) -> Said:
     fell = at.seen.fell[at.frame.number("by")]
     if fell != NOTHING and space.continent == at.seen.data.world.spaces[fell].continent:
         return "It was defeated on this continent.", clause
-    return "Enemies are there, and another Lair is without any.", clause
+    return "Enemies are there, and another Lair has none.", clause
 
 
 def _mustered_in(at: Asked, place: int) -> Said:
@@ -116,8 +116,8 @@ def _mustered_in(at: Asked, place: int) -> Said:
     if len(at.seen.units[place]) >= MOST_UNITS:
         return FULL, "MMW-3.8"
     if foes_at(at.seen, place, kind) and not foes_at(at.seen, int(at.actions[0][1]), kind):
-        return "Enemies are there, and another space is without any.", "MMW-5.2"
-    return "There is room for one, and elsewhere for both.", "MMW-5.2"
+        return "Enemies are there, and another space has none.", "MMW-5.2"
+    return "There is room for one here, and for both elsewhere.", "MMW-5.2"
 
 
 def _deployed_in(at: Asked, place: int) -> Said:
@@ -132,7 +132,7 @@ def _deployed_in(at: Asked, place: int) -> Said:
     if place <= frame.number("last") and place not in freed(seen, frame):
         is_served = place == frame.number("missile") or place in [to for to, _ in frame.several("got")]
         return ("A Unit has been deployed there in this turn.", "MMW-6.1") if is_served else PASSED_OVER
-    return "Nothing that you may deploy can go there.", "MMW-6.8"
+    return "Nothing you may deploy can go there.", "MMW-6.8"
 
 
 PASSED_OVER = ("It was passed over in the list.", "MMW-6.7")
@@ -147,7 +147,7 @@ def _put_to_sea_in(at: Asked, place: int) -> Said:
 
 
 WHY_NOT_THERE: Mapping[str, Callable[[Asked, int], Said]] = {
-    "piece": lambda at, place: ("A piece is named before where it goes.", "MMW-3.1"),
+    "piece": lambda at, place: ("First choose a piece, then where it goes.", "MMW-3.1"),
     "go": _moved_to, "battle": _fought_in, "retreat": _retreated_to, "withdraw": _withdrawn_to, "refuge": _fled_to,
     "rampage": _rampaged_to, "lair": _come_to, "muster": _mustered_in, "deploy_to": _deployed_in,
     "float": _put_to_sea_in,

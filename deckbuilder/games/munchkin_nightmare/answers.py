@@ -79,7 +79,7 @@ def _sale(at: Asked) -> Question:
 
 
 def _may(at: Asked) -> Question:
-    return at.frame.text("question") or "Do you do what the card lets you do?", "MN-7.4"
+    return at.frame.text("question") or "Do you use the option on the card?", "MN-7.4"
 
 
 LOST = "What do you lose? {left:choice} left."
@@ -151,7 +151,7 @@ def _share(at: Asked, many: int, first: int) -> str:
 
 
 def _sell_held(at: Asked, cards: tuple[int, ...]) -> str:
-    return f"Sell {listed(map(at.seen.data.name, cards))} out of your hand"
+    return f"Sell {listed(map(at.seen.data.name, cards))} from your hand"
 
 
 def _option(at: Asked, number: int) -> str:
@@ -317,17 +317,17 @@ def _rate_trading(at: Asked, seat: int) -> int:
     return 12 if evaluation.trade_plan(at, at.seat, seat) else NEVER
 
 
-OWN_TURN = ("It is done on the own turn, outside a fight.", "MN-2.2")
+OWN_TURN = ("It is done on your own turn, outside a fight.", "MN-2.2")
 IN_FIGHT = ("It is played in a fight.", "MN-7.4")
-EITHER = ("Cards are played on the own turn, outside a fight, or in any fight, as each says.", "MN-7.4")
+EITHER = ("Cards are played on your own turn, outside a fight, or in any fight, as each says.", "MN-7.4")
 ANSWERS = (
     AnswerKind("lay", "card", "Put {card} down", "card", rates=_lay, moment=OWN_TURN, quotes=_printed),
-    AnswerKind("settle", "card", "Settle down: {card}", "card", rates=_settle, moment=("Citizenships are put down on "
-               "the own turn.", "MN-5.1")),
+    AnswerKind("settle", "card", "Settle down: {card}", "card", rates=_settle,
+               moment=("Citizenships are put down on your own turn.", "MN-5.1")),
     AnswerKind("wear", "card", _use, "card", rates=_wear, moment=OWN_TURN, quotes=_printed),
     AnswerKind("doff", "card", "Stop using {card}", "card", rates=NEVER, moment=OWN_TURN),
-    AnswerKind("sell", "", "Sell Items for levels", rates=_rate_sell, moment=("Items worth 1,000 gold are sold on the "
-               "own turn, below the ninth level.", "MN-4.7")),
+    AnswerKind("sell", "", "Sell Items for levels", rates=_rate_sell,
+               moment=("Items worth 1,000 gold are sold on your own turn, below the ninth level.", "MN-4.7")),
     AnswerKind("sell_held", "*cards", _sell_held, "cards", rates=_rate_sell_held),
     AnswerKind("trade", "seat", "Propose a trade to {seat}", rates=_rate_trading, moment=OWN_TURN),
     AnswerKind("done", "", "Done", rates=0),

@@ -78,7 +78,7 @@ CONSTRUCTION = constructed(
         *CITIZENS,
     ),
     table_rules=(
-        Seats("TABLE-1", "MN-1.1", "Three to six play, or two who agree on it.", 2, 6),
+        Seats("TABLE-1", "MN-1.1", "Three to six play, or two who agree to it.", 2, 6),
         OneDeckForAll("TABLE-2", "MN-11.9"),
         LegalByItself("TABLE-3", "MN-11.9"),
     ),

@@ -89,25 +89,25 @@ def twins(at: Asked, copy: int) -> tuple[int, ...]:
 
 
 MOMENTS = {
-    "turn": ("It is played on the own turn, outside a fight.", "MN-2.2"),
-    "any": ("It is played on the own turn, outside a fight, or in any fight.", "MN-7.4"),
+    "turn": ("It is played on your own turn, outside a fight.", "MN-2.2"),
+    "any": ("It is played on your own turn, outside a fight, or in any fight.", "MN-7.4"),
     "combat": ("It is played in a fight.", "MN-7.4"),
-    "run": ("It is played by whoever runs away.", "MN-6.10"),
+    "run": ("It is played by a munchkin who runs away.", "MN-6.10"),
     "cursed": ("It is played when a curse is about to hit.", "MN-10.2"),
 }  # fmt: skip
 LEISURE = ("turn", "any")
 PRESENT = {"prepare": LEISURE, "trouble": LEISURE, "tidy": LEISURE, "fight": ("combat", "any")}
 """The moments that are current, by kind of question."""
-NOTHING_FOR_IT = "Nobody and nothing is there now for which it would do anything."
+NOTHING_FOR_IT = "There is nobody and nothing it would affect now."
 TYPES = {
     "monster": (
         "A monster of the hand is for Looking For Trouble, for a Wandering Monster, or for its like.",
         "MN-2.4",
     ),
     "enhancer": ("A Monster Enhancer is played on a monster in a fight.", "MN-7.1"),
-    "curse": ("A curse is played on the own turn, or in a fight.", "MN-10.1"),
+    "curse": ("A curse is played on your own turn, or in a fight.", "MN-10.1"),
     "citizenship": (
-        "A Citizenship is put down on the own turn, outside a fight: one, or two with the card that allows it.",
+        "A Citizenship is put down on your own turn, outside a fight: one, or two with the card that allows it.",
         "MN-5.1",
     ),
 }
@@ -126,7 +126,7 @@ def reason(at: Asked, copy: int) -> Reason:
     elif copy in seen.items[seat]:
         sentence, clause = _why_carried(at, copy)
     elif copy in seen.towns[seat]:
-        sentence, clause = "It does what it says by itself, and what it allows when the moment has come.", "MN-5.5"
+        sentence, clause = "It works by itself, and offers what it allows when the time comes.", "MN-5.5"
     elif copy in seen.curses[seat]:
         sentence, clause = _why_cursed(at, copy), "MN-10.4"
     elif any(foe == copy for foe, _ in seen.foes):
@@ -151,7 +151,7 @@ def _has(at: Asked, seat: int) -> str:
 def _why_cursed(at: Asked, copy: int) -> str:
     """The duration of a curse, in words."""
     if at.seen.data.card(copy).until == "combat":
-        return "It stays until the fight that it counts in is over, or something lifts it."
+        return "It stays until the fight it counts in is over, or something lifts it."
     return "It stays until something lifts it."
 
 
@@ -163,7 +163,7 @@ def _why_held(at: Asked, copy: int) -> tuple[str, str]:
     if card.is_item and not has_room(seen, at.seat, copy):
         carried = counted(len(bigs_of(seen, at.seat)), "Big Item")
         return f"You carry {carried} already, and may not carry another.", "MN-4.4"
-    waits = ("It is put down on the own turn, outside a fight.", "MN-4.1")
+    waits = ("It is put down on your own turn, outside a fight.", "MN-4.1")
     return TYPES.get(card.type) or _why_not_played(at, copy) or waits
 
 
@@ -188,14 +188,14 @@ def _why_carried(at: Asked, copy: int) -> tuple[str, str]:
         return _why_not_played(at, copy) or MOMENTS["combat"]
     if copy in seen.handled:
         return _when_again(at), "MN-2.2"
-    return "Items are put on, sold and traded on the own turn, outside a fight.", "MN-4.3"
+    return "Items are put on, sold and traded on your own turn, outside a fight.", "MN-4.3"
 
 
 def _when_again(at: Asked) -> str:
     """When an Item already put on or off may be changed again."""
     if at.seen.decision is not None and at.seen.decision.kind == "prepare":
-        return "You have put it on or off already; you may again once the door is open, or on your next turn."
-    return "You have put it on or off already in this part of the turn."
+        return "You have already put it on or taken it off; you may again once the door is open, or on your next turn."
+    return "You have already put it on or taken it off in this part of the turn."
 
 
 def _whom_it_is_for(at: Asked, copy: int) -> str:

@@ -32,12 +32,14 @@ DONE: Final[Action] = ("done",)
 def _nobody_helps(options: Mapping[str, int]) -> str:
     if not options["nobody_helps"]:
         return ""
-    return "Nobody helps: for two there is nobody to win over against a third, and every curse hits the same player."
+    return (
+        "Nobody helps: with two players nobody can be won over against a third, and every curse hits the same player."
+    )
 
 
 OPTIONS = {
     "nobody_helps": Option.switch(
-        "1: nobody may be asked for help, as for two, who have nobody to play off against each other",
+        "1: nobody may be asked for help, which suits two players, who have nobody to play off against each other",
         "MN-1.1",
         agreed=_nobody_helps,
         by_seats=lambda seats: int(seats == 2),

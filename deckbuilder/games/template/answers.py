@@ -11,7 +11,7 @@ from deckbuilder.gamekit.why_not import WhyNotByPiece
 from deckbuilder.games.template.state import TemplateState
 from deckbuilder.kernel.views import Reason
 
-PLAYED = ("A card is played on the own turn.", "TP-2.1")
+PLAYED = ("A card is played on your own turn.", "TP-2.1")
 
 
 def _value(at: Asked[TemplateState], card: int) -> int:

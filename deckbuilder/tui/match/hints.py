@@ -55,7 +55,7 @@ class Guidance:
     KEYS = keys_of_part(
         "guided",
         "In a guided game",
-        Binding("f7", "guide", "Hide the guide, or have it back", show=False),
+        Binding("f7", "guide", "Hide or show the guide", show=False),
         Binding("R", "read_more", "Read the rule behind the hint", show=False),
     )
 
@@ -92,7 +92,7 @@ class Guidance:
         else:
             self.tell()
         if self._is_silent:
-            self._screen.tell(f"The guide says no more; {self._screen.key_of('guide')} has it back.")
+            self._screen.tell(f"The guide is hidden; {self._screen.key_of('guide')} shows it again.")
 
     def read_more(self) -> None:
         """Open the rule behind the hint shown."""
@@ -129,7 +129,7 @@ class HintOnDemand:
         """Say which answer is the most promising from what you can see, and why."""
         match, seat = self._match, self._match.waiting_seat
         if self._session.is_thinking or seat is None or seat != self._session.shown_to or not match.is_human(seat):
-            self._table.tell("You are asked nothing now.")
+            self._table.tell("You are not being asked anything now.")
             return
         hint, asked_at = match.hint_later(), match.choices_made
 

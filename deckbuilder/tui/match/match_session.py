@@ -100,7 +100,7 @@ class MatchSession:
     @property
     def wait_said(self) -> str:
         """The message for anything that cannot be done while the computer chooses."""
-        return f"The computer is choosing; {self.key_of('halt')} halts it."
+        return f"The computer is choosing; {self.key_of('halt')} pauses it."
 
     @property
     def why_not_kept(self) -> str:
@@ -152,7 +152,7 @@ class MatchSession:
                 if self.computers.is_halted:
                     self.show_table(self.shown_to)
                     self._table.say(
-                        f"The computer waits: {self.key_of('halt')} plays on, {self.key_of('step')} makes one move."
+                        f"The computer is paused: {self.key_of('halt')} plays on, {self.key_of('step')} makes one move."
                     )
                 else:
                     self.computers.think(seat)
@@ -205,7 +205,7 @@ class MatchSession:
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
         why_not = self.why_not_kept
         again = f"Not saved: {why_not}" if why_not else f"{self.key_of('look_back')} looks back at the game."
-        came_to = f"{self.key_of('came_to')} tells what it came to, and what can be done now."
+        came_to = f"{self.key_of('came_to')} shows the result, and what you can do next."
         self._table.say(f"{outcome} {self.key_of('back')} leaves the table. {again} {came_to}")
 
     # ------------------------------------------------------------------ computer players
@@ -228,7 +228,7 @@ class MatchSession:
 
     def say_who_thinks(self, seat: int) -> None:
         """Show which computer player is choosing."""
-        thinks = f"{self.match.seat_name(seat)} is thinking. {self.key_of('halt')} halts the computer."
+        thinks = f"{self.match.seat_name(seat)} is thinking. {self.key_of('halt')} pauses the computer."
         self._table.say("The game goes on." if self.match.is_human(seat) else thinks)
 
     def computers_moved(self, refused: Refusal | None) -> None:
@@ -292,7 +292,7 @@ class MatchSession:
         if self.is_thinking:
             self.tell(self.wait_said)
         elif why_not := self.why_not_kept:
-            self.tell(f"Only what is saved can be looked back at. {why_not}")
+            self.tell(f"Only a saved game can be replayed. {why_not}")
         else:
             with self._table.refusing():
                 self._table.program.look_back(str(self.match.number), is_at_end=at is None, at=at or 0)

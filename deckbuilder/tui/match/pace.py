@@ -32,7 +32,7 @@ class Pace:
     KEYS = keys_of_part(
         "pace",
         "While the computer plays",
-        Binding("space", "halt", "Halt the computer", show=False),
+        Binding("space", "halt", "Pause the computer", show=False),
         Binding("full_stop", "step", "One move of the computer", show=False),
         Binding("plus,equals_sign", "speed(-1)", "Computer faster", show=False),
         Binding("minus", "speed(1)", "Computer slower", show=False),

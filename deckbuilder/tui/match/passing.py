@@ -21,7 +21,7 @@ class PassingChoices:
         "aside",
         "Beside the answers at a table",
         Binding("o", "auto", "Automatic passing", show=False, id="table.auto"),
-        Binding("x", "offers", "Ask me about what is offered afterwards", show=False),
+        Binding("x", "offers", "Ask me about later offers", show=False),
     )
 
     def __init__(self, session: MatchSession, drawing: TableDrawing, screen: AskingScreen) -> None:
@@ -44,7 +44,7 @@ class PassingChoices:
         """Choose whether to be asked about the standing offers."""
         question = self._drawing.question
         if question.prompt is None or not question.prompt.beside:
-            self._screen.tell("Nothing is offered beside this question.")
+            self._screen.tell("No further offers go with this question.")
             return
         self._match.offers.turn_over()
         question.show_beside(self._match.prompt)

@@ -57,7 +57,7 @@ class ReplayChoices:
             self._session.look_as(viewpoint, anyway=True)
             self._table.show_viewpoint()
 
-        question = f"{why} Look all the same?"
+        question = f"{why} Look anyway?"
         ask_whether(self._table, question, ("Look at them", "Keep them hidden"), look, is_grave=True)
 
     # ------------------------------------------------------------------ forking
@@ -66,7 +66,7 @@ class ReplayChoices:
         """Ask who plays a new game forked from here, and open it; raises a Refusal if the game is over."""
         cursor = self._session.cursor
         if cursor.is_over:
-            raise Refusal("game-over", "The game is over here; go back to part from it.")
+            raise Refusal("game-over", "The game is over here; go back to fork it.")
         question = f"A new game from here, after {cursor.at} of {cursor.last} choices"
         ways = ways_on(cursor.names, self._session.players)
         ask_which(self._table, question, ways, lambda players: self._part(cursor.at, players))

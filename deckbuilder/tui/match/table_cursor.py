@@ -122,7 +122,7 @@ class TableCursor:
         if links:
             self._screen.app.push_screen(WhyScreen("Why", links))
         else:
-            self._screen.tell("You are asked nothing now; in the log each sentence says what led to it.")
+            self._screen.tell("You are not being asked anything now; in the log, each sentence says what led to it.")
 
     def why_barred(self) -> None:
         """Explain why the answers named as unavailable cannot be given now."""

@@ -68,7 +68,7 @@ class TakeBacks:
             self._table.play_on(f"{said}: {counted(abs(before[0] - match.choices_made), 'choice')}.")
 
     def _ask_anyway(self, message: str) -> None:
-        answers = ("Take it back all the same", "Leave it")
+        answers = ("Take it back anyway", "Leave it")
         ask_whether(self._table, message, answers, lambda: self.undo(anyway=True), is_grave=True, is_unlooked_for=True)
 
 
@@ -101,14 +101,14 @@ class WhatIf:
         """Begin a new game from here after confirmation; hidden information may be different there."""
         match = self._match
         if match.number is None or match.is_over:
-            why_not = "The game is over." if match.is_over else "Only a game that is saved can be gone on with twice."
+            why_not = "The game is over." if match.is_over else "Only a saved game can be forked."
             self._table.tell(why_not)
             return
         self._ask(match.why_not_kept)
 
     def _ask(self, why_not: str, *, is_unlooked_for: bool = False) -> None:
-        this = why_not or "This one waits in Play."
-        question = f"Begin a new game from here? {this} What is hidden from you may lie otherwise there."
+        this = why_not or "This one stays in Play."
+        question = f"Begin a new game from here? {this} What is hidden from you may be different there."
         stay = "Play on without saving" if why_not else "Stay in this one"
         ask_whether(
             self._table,
@@ -133,7 +133,7 @@ class WhatIf:
         if refusal.code not in PARTED:
             return False
         self._table.tell(
-            f"{refusal.message} {self._table.key_of('what_if')} goes on here in a new game.", is_refused=True
+            f"{refusal.message} {self._table.key_of('what_if')} continues here in a new game.", is_refused=True
         )
         self._is_due = not self._was_asked
         return True
@@ -193,4 +193,4 @@ class Leaving:
     @property
     def _whether_kept(self) -> str:
         why_not = self._table.why_not_kept
-        return f"Not saved: {why_not}" if why_not else "The game is kept: Play goes on with it."
+        return f"Not saved: {why_not}" if why_not else "The game is kept: Play continues it."

@@ -95,7 +95,7 @@ class BaseScreen(Keyed, Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back", show=False),
         Binding("tab", "app.focus_next", "To the next pane", show=False),
-        Binding("shift+tab", "app.focus_previous", "To the pane before", show=False),
+        Binding("shift+tab", "app.focus_previous", "To the previous pane", show=False),
         Binding("ctrl+c,super+c", "screen.copy_text", "Copy what is selected", show=False),
     ]
     title_of_help = ""
@@ -246,7 +246,7 @@ class BaseScreen(Keyed, Screen[None]):
             (f"{binding.description} ({self.app.get_key_display(binding)})", action)
             for action, binding in found.items()
         ]
-        ask_which(self, "What else can be done here", among, lambda action: self.call_later(self.run_action, action))
+        ask_which(self, "What else you can do here", among, lambda action: self.call_later(self.run_action, action))
 
     def _is_offered(self, binding: Binding, shown: Container[str]) -> bool:
         """Whether the menu offers an action: it acts on the screen's content, and is not just movement."""
@@ -263,7 +263,7 @@ class Paned(BaseScreen):
     panes: ClassVar[Mapping[str, str]] = {}
     """The id of the focusable widget in each pane, with the pane's title; the first pane is active at the start."""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left,h", "turn(-1)", "To the pane before", show=False),
+        Binding("left,h", "turn(-1)", "To the previous pane", show=False),
         Binding("right,l", "turn(1)", "To the next pane", show=False),
     ]
     pane = ""

@@ -38,7 +38,7 @@ def ask_how_to_begin(app: Program) -> None:
     if lesson is not None:
         ways.append((f"Play a guided game. {lesson.about}", play_usual))
     if app.library.book.has_decks:
-        said = app.worded("Take a {deck} that is ready to play, and change it as you like")
+        said = app.worded("Take a ready-made {deck} and change it as you like")
         ways.append((said, change_a_starter))
     else:
         ways.append(("Play", go_and_play))
@@ -51,7 +51,7 @@ def ask_how_to_begin(app: Program) -> None:
             app.call_later(ways[index][1], app)
 
     leave = key_of(app, AskOne, "cancel")
-    question = f"Welcome! How do you want to begin? {leave}: just look around. You are not asked again."
+    question = f"Welcome! How do you want to begin? {leave}: just look around. You will not be asked again."
     app.push_screen(AskOne(question, [*(said for said, _ in ways), "Look around"]), begin)
 
 
@@ -121,4 +121,4 @@ def change_a_starter(app: Program) -> None:
             screen.action_open()
 
     options = [f"{entry.name} - {entry.identity}" for entry in found]
-    app.push_screen(AskOne(app.worded("Which {deck} do you take? You get a copy of your own."), options), copy)
+    app.push_screen(AskOne(app.worded("Which {deck} do you want? You get your own copy."), options), copy)

@@ -64,7 +64,7 @@ class BuilderScreen(Paned):
         Binding("v", "view", "See the card", show=False),
         Binding("p", "pane('problems')", "To the problems", show=False),
         Binding("at", "searches", "Saved searches", show=False),
-        Binding("M", "maybe", "Maybe-list: put it on, or take it in", show=False),
+        Binding("M", "maybe", "Move to the maybe-list or back", show=False),
         Binding("A", "note", "Annotate the card", show=False),
         Binding("w", "why", "Rule by rule", show=False),
         *(Binding(str(number), f"count({number})", "Set the copies", show=False) for number in range(10)),

@@ -58,7 +58,7 @@ class CatalogueScreen(Paned):
         Binding("z", "scale", "Size"),
         Binding("m", "more", "More"),
         Binding("y", "copy", "Copy the text of the card", show=False),
-        Binding("w", "why", "Why is a card found, or not", show=False),
+        Binding("w", "why", "Why a card is found or not", show=False),
         Binding("s,at", "searches", "Saved searches", show=False),
         Binding("O", "order(-1)", "Sort as before", show=False),
         Binding("B", "group(-1)", "Group as before", show=False),

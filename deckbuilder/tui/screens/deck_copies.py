@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from deckbuilder.tui.widgets.deck_list import DeckList
 
 ON_MAYBE = "the maybe-list"
-NO_NOTE = "It goes where the {deck} goes; an empty line takes it away."
+NO_NOTE = "It stays with the {deck}; an empty line removes it."
 
 
 class DeckCopies:

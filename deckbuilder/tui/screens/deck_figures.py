@@ -155,7 +155,7 @@ class HandScreen(Modal[None]):
 
 # ------------------------------------------------------------------ the win rate
 
-WAITING = "Wins: the computer begins to play."
+WAITING = "Wins: the computer starts playing."
 NOT_LEGAL = "Wins: it plays again as soon as it is legal."
 
 
@@ -270,7 +270,7 @@ def _is_alike(one: Deck, other: Deck) -> bool:
 def _rate_entries(rate: WinRate) -> Iterator[ListEntry]:
     """The win rate against each opponent, and the ways of winning and losing."""
     trial = rate.trial
-    yield ListEntry(plain(f"{rate.said}. Both sides are played by the quickest computer player."))
+    yield ListEntry(plain(f"{rate.said}. Both sides are played by the fastest computer player."))
     yield BLANK
     for one in trial.against:
         share = f"{100 * one.share.mean:3.0f} % ({100 * one.share.low:.0f} to {100 * one.share.high:.0f})"

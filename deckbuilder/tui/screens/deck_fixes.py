@@ -46,9 +46,9 @@ class DeckFixes:
 
     KEYS = keys_of_part(
         "mending",
-        "Mending a {deck}",
+        "Fixing a {deck}",
         Binding("R", "fix_all", "Fix all: the nearest legal one", show=False),
-        Binding("S", "suggest", "Complete it by the example of the starters", show=False),
+        Binding("S", "suggest", "Complete it like the starters", show=False),
     )
 
     def __init__(
@@ -67,7 +67,7 @@ class DeckFixes:
         cards = [card for word in problem.cards if (card := self._editor.card(word)) is not None]
         held = next((card for card in cards if self._editor.held_in(self._deck, card) is not None), None)
         ways: list[tuple[str, Callable[[], object]]] = [
-            (f"See what mends it ({self._screen.key_of('fix')})", lambda: self.fix(problem))
+            (f"See how to fix it ({self._screen.key_of('fix')})", lambda: self.fix(problem))
         ]
         if problem.clause:
             ways.append((f"Read the rule {problem.clause}", lambda: self._read_rule(problem.clause)))
@@ -87,14 +87,14 @@ class DeckFixes:
     def fix(self, problem: Problem | None) -> None:
         """Show fixes for a problem."""
         if problem is None:
-            self._screen.tell("Every rule holds: there is nothing to mend.")
+            self._screen.tell("Every rule holds: there is nothing to fix.")
             return
         deck, do, undo = self._deck, key_of(self._screen.app, SuggestionsScreen, "apply"), self._screen.key_of("undo")
 
         def find() -> DeckSuggestions:
             mended = verdicts.fixes_of(self._library, deck, problem, self._editor.choice(deck))
             ways = counted(len(mended.fixes), "way")
-            said = mended.reason or f"{ways} out, the best first; {do} does it, and {undo} takes it back."
+            said = mended.reason or f"{ways} out, the best first; {do} does it, and {undo} undoes it."
             return DeckSuggestions([self._way(fix) for fix in mended.fixes], said)
 
         clause = f" [{problem.clause}]" if problem.clause else ""
@@ -115,8 +115,8 @@ class DeckFixes:
         def find() -> DeckSuggestions:
             found = verdicts.nearest_to(self._library, deck, self._editor.choice(deck))
             if found is None:
-                return DeckSuggestions((), f"Nothing legal was found near; {fix} mends problem after problem.")
-            least = "It is proven that no fewer changes will do. " if found.is_least else ""
+                return DeckSuggestions((), f"No legal one was found nearby; {fix} fixes one problem at a time.")
+            least = "It is proven that fewer changes are not enough. " if found.is_least else ""
             rather = verdicts.whose_else(self._library, deck, self._editor.choice(deck))
             said = f"{least}{do} makes the changes, and {undo} takes them back. {rather}"
             return DeckSuggestions([self._way(found.fix)], said.rstrip())
@@ -136,7 +136,7 @@ class DeckFixes:
                 return DeckSuggestions((), "It lacks nothing that the starters have.")
             cards = sum(one.copies for one in found.suggested)
             said = f"{counted(cards, 'card')} more; then {verdict_of([found.report]).lower()}"
-            told = "What you put in stays." if not found.changed else f"Changed: {sentences(found.changed)}"
+            told = "The cards you added stay." if not found.changed else f"Changed: {sentences(found.changed)}"
             done = f"Completed with {counted(cards, 'card')}"
             reasons = {one.name: one.reason for one in found.suggested}
             return DeckSuggestions([DeckSuggestion(said, found.deck, done, reasons=reasons)], told)

@@ -86,7 +86,7 @@ class DecksScreen(Paned):
         """Show the list."""
         self.editor = DeckEditor(self.library)
         narrow, new = self.key_of("narrow"), self.key_of("new")
-        self.deck_rows.empty = f"Nothing is like that; {narrow} asks for others, {new} begins one."
+        self.deck_rows.empty = f"Nothing matches; {narrow} changes the filter, {new} begins a new one."
         if not self.library.book.has_decks:
             self.deck_rows.empty = f"{self.library.book.title} has no decks to build."
         self.refresh_decks()

@@ -36,11 +36,11 @@ class Modal(Keyed, ModalScreen[Answer]):
     Its keys can be changed like those of a screen.
     """
 
-    keys_work = "While something is asked"
+    keys_work = "In a dialog"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", "Help", id="app.help"),
         Binding("tab", "app.focus_next", "To the next part", show=False),
-        Binding("shift+tab", "app.focus_previous", "To the part before", show=False),
+        Binding("shift+tab", "app.focus_previous", "To the previous part", show=False),
         Binding("ctrl+c,super+c", "copy_or_end", "Copy what is selected, or end the program", show=False),
     ]
     hears_all: ClassVar[bool] = False

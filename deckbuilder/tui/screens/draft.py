@@ -70,7 +70,7 @@ class History(Generic[T]):
         return True
 
 
-NAMED = "It is kept for as long as it has that name."
+NAMED = "It is kept as long as it has that name."
 
 
 class DeckDraftHost(AskingScreen, Protocol):
@@ -121,16 +121,16 @@ class DeckDraft:
     def undo(self) -> None:
         """Undo the last change."""
         if self.history.undo():
-            self._keep(f"Taken back ({self._screen.key_of('redo')} does it again).", "taken back")
+            self._keep(f"Undone ({self._screen.key_of('redo')} redoes it).", "taken back")
         else:
-            self._screen.tell("There is nothing to take back.")
+            self._screen.tell("There is nothing to undo.")
 
     def redo(self) -> None:
         """Redo the change undone last."""
         if self.history.redo():
             self._keep(f"Done again ({self._screen.key_of('undo')} takes it back).", "done again")
         else:
-            self._screen.tell("Nothing was taken back.")
+            self._screen.tell("There is nothing to redo.")
 
     # ------------------------------------------------------------------ saving
 
@@ -139,7 +139,7 @@ class DeckDraft:
         if self.autosave.saved_as is None or self.is_changed:
             self._keep("")
         else:
-            self._screen.tell(f"{self.deck.name} is saved; every change is, at once.")
+            self._screen.tell(f"{self.deck.name} is saved; every change is saved immediately.")
 
     def _keep(self, said: str, change: str = "") -> bool:
         """Save and show the deck; returns False if it could not be saved, in which case it stays on the screen."""
@@ -224,7 +224,7 @@ class DeckDraft:
             (f"[{'x' if entry.id in chosen else ' '}] {entry.title} ({counted(entry.cards, 'card')})", entry)
             for entry in found
         ]
-        ask_which(self._screen, "Card sets: choose one to take it in or out", among, toggle)
+        ask_which(self._screen, "Card sets: choose one to add or remove it", among, toggle)
 
     # ------------------------------------------------------------------ leaving
 
@@ -242,7 +242,7 @@ class DeckDraft:
 
 
 MOST_SHOWN = 50
-NAMING = "It is kept for as long as it has a name; nothing takes the name away."
+NAMING = "It is kept as long as it has a name; leave it empty to remove the name."
 
 
 class VersionsScreen(SuggestionsScreen):
@@ -263,7 +263,9 @@ class VersionsScreen(SuggestionsScreen):
             for entry in self._entries
         ]
         key = self.key_of("apply")
-        return DeckSuggestions(ways, f"The newest first; {key} goes back to one, and what is now stays in the history.")
+        return DeckSuggestions(
+            ways, f"The newest first; {key} goes back to one, and the present version stays in the history."
+        )
 
     def _was(self, entry: VersionEntry) -> Deck:
         if entry.is_now:

@@ -73,14 +73,14 @@ def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
         host.sit_down(rematch(library, match, swaps=swaps))
 
     if HUMAN in people_at_first(match):
-        yield MenuItem("rematch", "Rematch", lambda: again(False), "the same table, with other luck")
+        yield MenuItem("rematch", "Rematch", lambda: again(False), "the same table, with different luck")
         if can_swap(match):
-            yield MenuItem("swap", "Swap sides", lambda: again(True), "everybody plays what another has played")
+            yield MenuItem("swap", "Swap sides", lambda: again(True), "players swap decks")
         if match.book.has_decks:
             label = match.book.worded("Another {deck}")
             yield MenuItem("deck", label, lambda: _ask_deck(host, match), "against the same opponents")
     if match.is_kept:
-        yield MenuItem("back", "Look back", lambda: host.look_back(), "from its end; r there weighs every answer")
+        yield MenuItem("back", "Look back", lambda: host.look_back(), "from its end; r there judges every answer")
     yield MenuItem("file", "Share it as a file", lambda: _write(host, match), "with its cards, for others to replay")
     yield MenuItem("line", "Share it as a line", lambda: _copy(host, match), "with the command that deals it again")
     yield MenuItem("leave", "Leave the table", host.leave_table)
@@ -162,7 +162,7 @@ class GameOverScreen(BaseScreen):
         with self.refusing():
             self.choices = choices_after(self, self.match)
         self.query_one("#next", Options).show([_entry(number, one) for number, one in enumerate(self.choices, start=1)])
-        self._show_lines([(ListEntry(plain("The game is looked through ...")), None)])
+        self._show_lines([(ListEntry(plain("Reviewing the game ...")), None)])
         self.run_worker(self._work_out(self.match.summary_later()), thread=True, group="summary", exclusive=True)
         self.call_after_refresh(lambda: self._guard.drawn(Message().time))
 

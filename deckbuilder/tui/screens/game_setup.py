@@ -56,9 +56,9 @@ def ask_deck(screen: AskingScreen, question: str, then: Callable[[str], object],
 
 
 PLAYERS = tuple(WHO)
-NAME_MEANS = "What the table calls whoever sits there. Empty: the name of what is played there."
-PAUSE_MEANS = "How long each move of the computer can be looked at before the game goes on."
-SEED_MEANS = "A number, to play with the same chance again. Empty: chosen by chance."
+NAME_MEANS = "The name of this seat at the table. Empty: the name of its deck."
+PAUSE_MEANS = "How long each move of the computer is shown before the game continues."
+SEED_MEANS = "A number, to play again with the same luck. Empty: random."
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class GameSetup:
 
     def rows(self) -> list[Row]:
         """Everything that can be set, in display order."""
-        seed = "chosen by chance" if self.seed is None else str(self.seed)
+        seed = "random" if self.seed is None else str(self.seed)
         return [
             *(self._seat_row(number) for number in range(len(self.seats))),
             Row("Add a seat", self.add_seat),
@@ -159,7 +159,7 @@ class GameSetup:
         lesson = lesson_of(self._screen.library.book.id)
         if lesson is None:
             return []
-        said = "Or a guided game, to learn how it is played"
+        said = "Or a guided game, to learn how to play"
         return [Row(said, self._screen.program.action_guided_game, lesson.about)]
 
     def _seat_row(self, number: int) -> Row:
@@ -211,7 +211,7 @@ class GameSetup:
             *([(self._screen.worded("Another {deck}"), partial(self._ask_deck, number))] if seat.deck else []),
             *((capitalised(who_said(book, player)), partial(let_play, player)) for player in PLAYERS),
             ("Another name", partial(self.ask_name, number)),
-            ("Take this seat away", partial(self.leave_seat, number)),
+            ("Remove this seat", partial(self.leave_seat, number)),
         ]
 
         title = f"Seat {number + 1}: {seat.deck}" if seat.deck else f"Seat {number + 1}"

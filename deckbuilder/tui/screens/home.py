@@ -106,7 +106,7 @@ class HomeScreen(Paned):
         build, yours = self.worded("Build a {deck}"), self.worded("Your {decks}, and those that come with it.")
         found = [
             MenuItem("play", "Play", lambda: mode("play"), "A new game, and the saved ones."),
-            MenuItem("challenges", "Challenges", self.action_challenges, "Rivals in a row, and more to return for."),
+            MenuItem("challenges", "Challenges", self.action_challenges, "Rows of rivals, puzzles and more."),
             *([MenuItem("build", build, lambda: mode("decks"), yours)] if book.has_decks else []),
             MenuItem("browse", "Browse the cards", lambda: mode("catalogue"), f"Every card of {book.title}."),
         ]
@@ -120,14 +120,14 @@ class HomeScreen(Paned):
         told = changes.changes_of()
         label = f"What is new in {told.version}"
         is_new = changes.is_updated(self.library)
-        lines = told.lines or ("Nothing is written down.",)
+        lines = told.lines or ("Nothing is recorded.",)
         label = f"{label} (you have not read it yet)" if is_new else label
         return MenuItem(NEWS, label, self.action_news, f"New in {told.version}", lines)
 
     def _other_games(self) -> list[MenuItem]:
         go = self.program.go_to_game
         return [
-            MenuItem(f"game-{id}", f"Another game: {title}", partial(go, id), f"Go over to {title}.")
+            MenuItem(f"game-{id}", f"Another game: {title}", partial(go, id), f"Switch to {title}.")
             for id, title in books().items()
             if id != self.library.book.id
         ]
@@ -184,7 +184,7 @@ class HomeScreen(Paned):
     def action_go_on(self) -> None:
         """Continue the game played last."""
         if self._game is None:
-            self.tell("No game waits to be gone on with.")
+            self.tell("No game in progress.")
             return
         with self.refusing():
             self._sit_down(saved_games.resume_match(self.library, str(self._game.number)))

@@ -30,7 +30,7 @@ class JudgingChoice:
 
     KEYS = keys_of_part(
         "judging",
-        "By what {decks} are judged",
+        "Rules for judging {decks}",
         Binding("a", "judged_by", "Judged by: format and own cards", show=False),
     )
 
@@ -74,7 +74,7 @@ class JudgingChoice:
     def _own(self, id: str, title: str, written: str) -> None:
         boxes = number_of(written)
         if boxes is None:
-            self._screen.tell(f'"{written[:40]}" is no number of boxes.', is_refused=True)
+            self._screen.tell(f'"{written[:40]}" is not a number of boxes.', is_refused=True)
             return
         collection.change(self._library, id, boxes, is_total=True)
         self._tell_and_judge(f"{title}: {counted(boxes, 'box', 'boxes')}")
@@ -84,7 +84,7 @@ class JudgingChoice:
         self._screen.tell(said)
 
 
-HINT = "The path of its file or folder; it is installed if nothing in it is wrong."
+HINT = "The path of its file or folder; it is installed if it is valid."
 
 
 class AddonInstall:
@@ -92,7 +92,7 @@ class AddonInstall:
 
     KEYS = keys_of_part(
         "installing",
-        "Sets and formats that come and go",
+        "Installed sets and formats",
         Binding("I", "install", "Install a set or a format", show=False),
         Binding("X", "remove_set", "Remove an installed set or format", show=False),
     )
@@ -119,7 +119,7 @@ class AddonInstall:
         with self._screen.refusing():
             found = addons(self._library)
         if not found:
-            self._screen.tell("No set or format is installed; those that come with the program stay.")
+            self._screen.tell("No set or format is installed; those included in the program cannot be removed.")
             return
 
         among = [(addon.title, addon) for addon in found]
@@ -136,7 +136,7 @@ class AddonInstall:
                 if index == 1:
                     self._begin(self._remove(addon))
 
-            question = f"Remove {addon.title}? Only its file, installed again, brings it back."
+            question = f"Remove {addon.title}? To get it back you need its file."
             self._screen.ask_for(AskOne(question, ["Keep it", f"Remove it. {felt}"]), go_on)
 
     async def _remove(self, addon: Addon) -> None:
@@ -151,7 +151,7 @@ class AddonInstall:
             self._screen.tell(self._screen.worded(f"{done.said}; no saved {{deck}} changes its verdict."))
         else:
             options = [change_line(change) for change in done.changes]
-            title = self._screen.worded(f"{done.said}. These {{decks}} change their verdict; choose one to mend it.")
+            title = self._screen.worded(f"{done.said}. These {{decks}} change their verdict; choose one to fix it.")
             self._screen.ask_for(AskOne(title, options), lambda index: self._follow(done, index))
 
     def _follow(self, done: AddonChange, index: int) -> None:

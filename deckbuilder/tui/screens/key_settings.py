@@ -37,7 +37,7 @@ class PressKey(Modal[str | None]):
 
     def inside(self) -> ComposeResult:
         """The instruction for cancelling."""
-        yield Static(plain(f"{spoken(LEAVE)} leaves it as it is."))
+        yield Static(plain(f"{spoken(LEAVE)} leaves it unchanged."))
 
     def on_key(self, event: events.Key) -> None:
         """Take any key as the answer, and let it do nothing else."""
@@ -145,7 +145,7 @@ class KeySettingsScreen(BaseScreen):
     def _settle(self, action: Action, keys: Keys) -> None:
         self.program.take(settle_keys(self._keyboard(), self.program.config, action.id, ",".join(keys)))
         self.show_all()
-        self.tell(f"{self.worded(action.title)}: {_named(self._keys(action))}. Written.")
+        self.tell(f"{self.worded(action.title)}: {_named(self._keys(action))}. Saved.")
 
     # ------------------------------------------------------------------ searching
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
     from deckbuilder.app.deck.exporting import Form
 
-NARROWING = "Words of the name or of what it belongs to, or #tags; nothing shows all."
-TAGGING = "Words to tag it with; -word takes a tag away."
+NARROWING = "Words of the name or faction, or #tags; leave empty to show all."
+TAGGING = "Words to tag it with; -word removes a tag."
 
 
 class MarkedDecks:
@@ -32,7 +32,7 @@ class MarkedDecks:
         "marking",
         "Several {decks} at once",
         Binding("slash", "narrow", "Show only some", show=False),
-        Binding("space", "mark", "Mark it, to do something with several", show=False),
+        Binding("space", "mark", "Mark it, to act on several at once", show=False),
         Binding("asterisk", "mark_all", "Mark all, or none", show=False),
         Binding("number_sign", "tag", "Tags", show=False),
     )
@@ -79,9 +79,7 @@ class MarkedDecks:
     def _tell_marked(self) -> None:
         count = len(self.deck_rows.marked)
         keys = f"{self._screen.key_of('delete')}, {self._screen.key_of('export')} and {self._screen.key_of('tag')}"
-        self._screen.tell(
-            f"{self._counted(count)} marked: {keys} are about all of them." if count else "None is marked."
-        )
+        self._screen.tell(f"{self._counted(count)} marked: {keys} act on all of them." if count else "None is marked.")
 
     # ------------------------------------------------------------------ actions
 
@@ -127,7 +125,9 @@ class MarkedDecks:
 
     def say_it_stays(self, starter: DeckEntry) -> None:
         """Say why a {deck} of the program cannot be changed, and how to copy it."""
-        self._screen.tell(f"{starter.name} comes with the program and stays; {self._screen.key_of('copy')} copies it.")
+        self._screen.tell(
+            f"{starter.name} is included in the program and stays; {self._screen.key_of('copy')} copies it."
+        )
 
     def undo(self) -> None:
         """Restore what was deleted last."""
@@ -136,7 +136,7 @@ class MarkedDecks:
         else:
             bring_back = self._screen.key_of("bring_back")
             self._screen.tell(
-                f"Nothing was deleted since the program began; {bring_back} lists what was deleted before."
+                f"Nothing has been deleted since the program started; {bring_back} lists earlier deletions."
             )
 
     def choose_deleted(self) -> None:
@@ -156,7 +156,7 @@ class MarkedDecks:
                 back.append(versions.restore(self._screen.library, name).name)
         if back:
             self._refresh(back[0])
-            self._screen.tell(f"Back again: {', '.join(back)}")
+            self._screen.tell(f"Restored: {', '.join(back)}")
 
     def ask_folder(self, names: Sequence[str], form: Form) -> None:
         """Ask for the folder to export several decks to."""

@@ -84,7 +84,7 @@ class PlayScreen(Paned):
 
     @property
     def _nobody(self) -> str:
-        return f"Nobody sits at the table yet: {self.key_of('add_seat')} adds a seat."
+        return f"There are no seats yet: {self.key_of('add_seat')} adds one."
 
     def _judge(self) -> None:
         line, problems = self.query_one("#verdict", VerdictLine), self.query_one("#problems", ProblemList)
@@ -93,7 +93,7 @@ class PlayScreen(Paned):
             problems.show_reports([])
             return
         if not self.library.book.has_decks:
-            line.update(content("Nothing has to be brought to this game."))
+            line.update(content("This game needs no decks."))
             problems.show_reports([])
             return
         try:

@@ -82,7 +82,7 @@ class Link:
 class WhyScreen(Modal[None]):
     """Sentences, and what is behind each of them."""
 
-    keys_work = "Reading why something is so"
+    keys_work = "Reading an explanation"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "follow", "Rule"),
         Binding("v", "large", "See it large"),

@@ -253,7 +253,7 @@ class ReplayScreen(BaseScreen):
         def answered(text: str) -> None:
             number = number_of(text)
             if number is None:
-                self.tell("That is no number.", is_refused=True)
+                self.tell("That is not a number.", is_refused=True)
                 return
             with self.refusing():
                 go(number)

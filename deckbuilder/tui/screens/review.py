@@ -57,7 +57,7 @@ class GameReviews:
         """See the review for the seat whose viewpoint is shown, or for the only person."""
         seat = next((one for one in (self._session.cursor.viewpoint, self._session.own_viewpoint) if one >= 0), None)
         if seat is None and not self._session.is_over:
-            self._table.tell("Choose first whose eyes you look with.", is_refused=True)
+            self._table.tell("First choose whose view you want.", is_refused=True)
             return
         self._show(seat or 0)
 
@@ -104,7 +104,7 @@ class ReviewScreen(Modal[int | None]):
         if self._review is not None:
             self._show(self._review)
         else:
-            self.query_one("#curve", StaticText).update("The game is looked through ...")
+            self.query_one("#curve", StaticText).update("Reviewing the game ...")
             self.run_worker(self._work, group="review", exclusive=True, thread=True)
 
     def _work(self) -> None:
@@ -124,7 +124,7 @@ class ReviewScreen(Modal[int | None]):
     def _tell(self, worker: Worker[Any], done: int, of: int) -> None:
         if worker.is_cancelled:
             raise Left
-        self.app.call_from_thread(self._say, f"The game is looked through: decision {done} of {of} ...")
+        self.app.call_from_thread(self._say, f"Reviewing the game: decision {done} of {of} ...")
 
     def _say(self, said: str) -> None:
         self.query_one("#curve", StaticText).update(content(said))
@@ -165,10 +165,10 @@ def _entries(found: Review) -> Iterator[tuple[int, ListEntry]]:
     for one in found.costliest:
         yield one.choice, ListEntry(plain(f"{one.said} {one.why}".strip()))
     if found.swings:
-        yield 0, heading("What else changed most")
+        yield 0, heading("Other large changes")
     for swing in found.swings:
         change = cell(f"{100 * swing.change:+.0f} %", 7)
         whose = cell("luck" if swing.is_luck else "others", 7)
         yield swing.choice, ListEntry(joined(change, cell(f"turn {swing.turn}", 9), whose, swing.sentence))
     if not found.costliest and not found.swings:
-        yield found.decisions[0].choice, ListEntry(plain("No answer clearly cost anything."))
+        yield found.decisions[0].choice, ListEntry(plain("No answer was clearly a mistake."))

@@ -136,7 +136,7 @@ class RulesScreen(Paned):
         if self._followed:
             self._go_to(self._followed.pop())
         else:
-            self.tell("Nothing was followed yet.")
+            self.tell("There is nothing to go back to.")
 
     def action_glossary(self) -> None:
         """Switch between the rules and the glossary."""
@@ -144,7 +144,7 @@ class RulesScreen(Paned):
         wanted = Clause if isinstance(found.current, Term) else Term
         place = next((place for place, item in enumerate(found.items) if isinstance(item, wanted)), None)
         if place is None:
-            self.tell("The search found no such thing.")
+            self.tell("The search found nothing.")
         else:
             found.renew(place)
             # Show the heading, and what comes after it.

@@ -103,7 +103,7 @@ class GameList(WrapList):
         def go_on() -> None:
             self._sit_down(saved_games.resume_match(self._screen.library, str(game.number), is_sound=True))
 
-        ask_whether(self._screen, refusal.message, ("Go on from what is sound", "Leave it"), go_on, is_grave=True)
+        ask_whether(self._screen, refusal.message, ("Continue from the valid part", "Leave it"), go_on, is_grave=True)
 
     def action_replay(self) -> None:
         """Step through the game under the cursor in either direction."""
@@ -142,7 +142,7 @@ class GameList(WrapList):
         def export(path: str) -> None:
             self._screen.tell(f"Written: {saved_games.export_game(self._screen.library, str(game.number), Path(path))}")
 
-        hint = "A file to be written, for others to replay or go on with."
+        hint = "A new file, for others to replay or continue."
         self._screen.ask_for(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
 
     def action_open_file(self) -> None:
@@ -156,7 +156,7 @@ class GameList(WrapList):
                     raise
                 self._screen.program.look_back(as_file(path))
 
-        hint = "A file that a game was exported to."
+        hint = "A file exported from a game."
         self._screen.ask_for(AskText("Open the game of which file", hint=hint), open_file)
 
     def action_remove(self) -> None:
@@ -176,7 +176,7 @@ class GameList(WrapList):
         else:
             bring_back = self.key_of("bring_back")
             self._screen.tell(
-                f"Nothing was deleted since the program began; {bring_back} lists what was deleted before."
+                f"Nothing has been deleted since the program started; {bring_back} lists earlier deletions."
             )
 
     def action_bring_back(self) -> None:
@@ -193,7 +193,7 @@ class GameList(WrapList):
             self._put_away.remove(number)
         with self._screen.refusing():
             saved_games.restore_game(self._screen.library, number)
-            self._done(f"Back again: game {number}", number)
+            self._done(f"Restored: game {number}", number)
 
 
 def _entry(game: GameLine, *, is_named: bool) -> ListEntry:

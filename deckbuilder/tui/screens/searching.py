@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.storage.searches import SavedSearch
 
-HINT = "@NAME in a search stands for what was saved under that name."
+HINT = "In a search, @NAME stands for the search saved under that name."
 
 
 class CardSearch(Vertical):
@@ -242,7 +242,7 @@ class SavedSearchesScreen(Modal["str | None"]):
 
     def on_mount(self) -> None:
         """Show the saved searches."""
-        self.query_one(Options).empty = f"None is saved yet: {self.key_of('save')} saves the search that is typed."
+        self.query_one(Options).empty = f"None is saved yet: {self.key_of('save')} saves the current search."
         self._show()
 
     def _show(self, name: str = "") -> None:
@@ -265,7 +265,7 @@ class SavedSearchesScreen(Modal["str | None"]):
     def action_save(self) -> None:
         """Save the search typed, under a name."""
         if not self._query.strip():
-            self._tell("Nothing is typed that could be saved.")
+            self._tell("There is no search to save.")
             return
         self.app.push_screen(AskText("Name of this search", hint=f"It is: {self._query}"), self._save)
 
@@ -290,8 +290,8 @@ class SavedSearchesScreen(Modal["str | None"]):
         except Refusal as refusal:
             self._tell(refusal.said)
             return
-        asked_by = f" Not understood any more: {', '.join(broken)}." if broken else ""
-        self._tell(f"Forgotten: {gone.name}, which was {gone.query}.{asked_by}")
+        asked_by = f" No longer works: {', '.join(broken)}." if broken else ""
+        self._tell(f"Deleted: {gone.name}, which was {gone.query}.{asked_by}")
         self._show()
 
     def _tell(self, said: str) -> None:

@@ -28,7 +28,7 @@ from deckbuilder.tui.widgets.wrap_list import Description, ListEntry, WrapList
 FEW = 4
 """Settings with more values than this open a list."""
 LABEL = 32
-KEYS_TITLE, KEYS_MEAN = "Keys", "Everything that can be done on the screen, and which key does it; each can be another."
+KEYS_TITLE, KEYS_MEAN = "Keys", "Everything you can do on the screen, with its key; every key can be changed."
 NAMES = {True: "yes", False: "no"}
 
 
@@ -153,7 +153,7 @@ class SettingsScreen(BaseScreen):
         self.show_all()
         with self.refusing():
             write_setting(setting.key, value)
-            self.tell(f"{setting.title}: {_said(value)}. Written.")
+            self.tell(f"{setting.title}: {_said(value)}. Saved.")
 
 
 def _said(value: Value) -> str:

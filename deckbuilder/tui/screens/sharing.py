@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
-FILE_HINT = "A path; another ending asks for another form."
+FILE_HINT = "A path; the file ending chooses the format."
 ROUND_IT = (8, 4)
 """Columns and lines taken by the frame, the heading and the footer."""
 QR_STYLE = "#ffffff on #000000"
@@ -191,7 +191,7 @@ PAUSE = 0.08
 INVITATION = "Paste a list, a share code or the text of any file, or type the path of one."
 
 
-UNREAD = "What is understood of it stands here, line by line."
+UNREAD = "What is understood appears here, line by line."
 
 
 class ImportScreen(Paned):
@@ -249,7 +249,7 @@ class ImportScreen(Paned):
         self._shown = (found, shown)
         self.query_one("#account", WrapList).show(list(_entries(shown)))
         saved = (
-            "it is saved like this already"
+            "it is already saved like this"
             if shown.is_known
             else f"{self.key_of('keep')} saves it as {shown.deck.name}"
         )
@@ -265,14 +265,14 @@ class ImportScreen(Paned):
     def action_keep(self) -> None:
         """Save the {deck} shown; one with the same name is replaced only if you choose that."""
         if self._shown is None:
-            self.tell("There is nothing to be saved yet.")
+            self.tell("There is nothing to save yet.")
             return
         found, shown = self._shown
         if shown.before is None or shown.is_known:
             self._keep(shown, may_replace=False)
             return
         other = importing.another_name(self.library, shown)
-        options = (f"Save it as {other}", f"Replace {shown.before.name}, whose history keeps what it was", "Neither")
+        options = (f"Save it as {other}", f"Replace {shown.before.name}; its history keeps the old version", "Neither")
 
         def answered(index: int) -> None:
             if index == 0:
@@ -280,7 +280,7 @@ class ImportScreen(Paned):
             elif index == 1:
                 self._keep(shown, may_replace=True)
 
-        self.ask_for(AskOne(f"{shown.before.name} is there already.", options), answered)
+        self.ask_for(AskOne(f"{shown.before.name} already exists.", options), answered)
 
     def _keep(self, shown: Preview, *, may_replace: bool) -> None:
         with self.refusing():
@@ -305,5 +305,5 @@ def _entries(shown: Preview) -> Iterator[ListEntry]:
         yield heading("What the rules say")
         yield from (problem_entry(problem) for problem in untold)
     if shown.diff:
-        yield heading("What would change in what is saved")
+        yield heading("What would change in the saved one")
         yield from (ListEntry(plain(line)) for line in shown.diff[2:])

@@ -36,7 +36,7 @@ OWNED = "o"
 class CardList(LineList):
     """The cards found by a search: name, type and group, as far as they fit."""
 
-    empty = "No card is like that."
+    empty = "No card matches."
 
     def __init__(self, mark: Mark | None = None, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)

@@ -30,7 +30,7 @@ WORD = "word"
 class ClauseList(LineList):
     """Clauses under the headings of their sections, and terms under those of their kinds."""
 
-    empty = "No rule and no word of the glossary is like that."
+    empty = "No rule and no term matches."
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)

@@ -32,7 +32,7 @@ class DeckRows(LineList):
     class MarkClicked(Message):
         """Posted when the space before the deck under the cursor is clicked."""
 
-    empty = "Nothing is like that."
+    empty = "Nothing matches."
 
     def __init__(
         self,
@@ -127,7 +127,7 @@ class DeckList(LineList):
             self.source = source
             self.by = by
 
-    empty = "There are no cards in it yet."
+    empty = "It has no cards yet."
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)

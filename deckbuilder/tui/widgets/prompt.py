@@ -37,7 +37,7 @@ from deckbuilder.tui.widgets.line_list import LineList
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Prompt
 
-TOO_SOON = "Too soon: this question has only just come. Press again."
+TOO_SOON = "Too soon: this question has just appeared. Press again."
 
 MOST_OF_SCREEN, MOST_ASIDE = 0.55, 0.5
 """The largest share of the height that a question with its answers may take, below the table and beside it."""
@@ -370,7 +370,7 @@ class PromptPanel(Vertical):
         if not self._is_meant(pressed):
             return
         if place not in self.marked and len(self.marked) == most:
-            self.post_message(self.Unheard(f"No more than {most} may be picked; take another mark off first."))
+            self.post_message(self.Unheard(f"No more than {most} may be picked; unmark one first."))
             return
         self.typed.forget()
         self._advised_at = None

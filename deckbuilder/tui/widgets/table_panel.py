@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 CURSOR, MEANT, PICKED, FREE = ">", "*", "x", "+"
 """Signs before a card: under the cursor, meant by the answer under the cursor, picked, and available to choose."""
-LEGEND = f"{FREE} can be chosen   {MEANT} is meant   {PICKED} is picked"
+LEGEND = f"{FREE} can be chosen   {MEANT} is the target   {PICKED} is picked"
 RIGHT_BUTTON = 3
 
 
@@ -32,7 +32,7 @@ class TablePanel(LineList):
     """Seats, areas and cards; highlights the cards of the current answer and marks those that can be picked."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = set(TINTS)
-    empty = "Nothing lies on the table."
+    empty = "There is nothing on the table."
     indent = 0
 
     class Looked(Message):

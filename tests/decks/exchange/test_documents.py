@@ -60,7 +60,7 @@ def test_what_a_document_says_besides_is_told() -> None:
     passed_over = [entry.written for entry in account.entries if entry.made is Made.UNUSED]
     assert passed_over == ["id: 7", 'tags: ["a", "b"]', "private: true"]
     assert [said for _, said in told(account, Made.UNKNOWN)] == ['No card is called "01006".']
-    assert "a section of another program; cards in it find their piles" in [
+    assert "a section of another program; its cards are sorted into their piles" in [
         said for _, said in told(account, Made.GUESSED)
     ]
 
@@ -78,7 +78,7 @@ def test_a_count_that_cannot_be_read_is_kept_with_its_card(count: object) -> Non
 def test_a_card_without_a_count_is_one_copy_and_says_so() -> None:
     deck, account, _ = read('{"cards": [{"name": "Sepsis", "rarity": "c"}]}')
     assert everything(deck) == {SEPSIS: 1}
-    assert (0, "1 Sepsis, Combat deck: how many is not said, so one copy") in told(account, Made.GUESSED)
+    assert (0, "1 Sepsis, Combat deck: no number is given, so one copy") in told(account, Made.GUESSED)
 
 
 def test_a_table_of_tabletop_simulator_is_read_by_its_nicknames() -> None:
@@ -90,13 +90,13 @@ def test_a_table_of_tabletop_simulator_is_read_by_its_nicknames() -> None:
     assert {key: count for key, count in everything(deck).items() if key[0] != "rendezvous"} == everything(before)
     assert told(account, Made.UNKNOWN) == []
     bare = '{"ObjectStates": [{"Name": "Card", "CardID": 100}]}'
-    with pytest.raises(Refusal, match="without nicknames, so nobody can say which cards they are"):
+    with pytest.raises(Refusal, match="without nicknames, so their cards cannot be identified"):
         read(bare)
 
 
 @pytest.mark.parametrize("text", ['{"a": 1}', '{"cards": []}', "[[]]", '{"cards": 7, "name": "x"}', '[{"a": 1}'])
 def test_a_document_without_a_card_is_no_deck(text: str) -> None:
-    with pytest.raises(Refusal, match=r"is no deck in JSON|is no gang file"):
+    with pytest.raises(Refusal, match=r"is not a deck in JSON|is not a gang file"):
         read(text)
 
 

@@ -56,13 +56,13 @@ def test_a_card_without_a_count_is_one_copy_and_says_so() -> None:
     for text in (cod('<card name="Sepsis"/>'), o8d("<card>Sepsis</card>")):
         deck, account, _ = read(text)
         assert everything(deck) == {("combat", "core/sepsis"): 1}
-        assert any(said.endswith("how many is not said, so one copy") for _, said in told(account, Made.GUESSED))
+        assert any(said.endswith("no number is given, so one copy") for _, said in told(account, Made.GUESSED))
 
 
 def test_cards_in_a_group_are_cards_of_their_section() -> None:
     deck, account, _ = read(o8d('<group><card qty="2">Sepsis</card></group>'))
     assert everything(deck) == {("combat", "core/sepsis"): 2}
-    assert told(account, Made.UNUSED) == [(1, "it means nothing here")]
+    assert told(account, Made.UNUSED) == [(1, "it has no meaning here")]
 
 
 def test_what_means_nothing_here_is_passed_over_and_told() -> None:

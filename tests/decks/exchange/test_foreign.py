@@ -57,9 +57,9 @@ def test_a_number_that_is_another_cards_is_said_and_the_name_counts() -> None:
     assert {line.card for line in deck.lines} == {"Chomp"}
     said = [text.rpartition(": ")[2] for line, text in told(account, Made.GUESSED) if line]
     assert said == [
-        "number 1 there is Dowager Ilse Karnow, and Chomp is 111, so taken by its name",
-        "number 110 there is Sepsis, and Chomp is 111, so taken by its name",
-        "number 9999 there is no card, and Chomp is 111, so taken by its name",
+        "number 1 there is Dowager Ilse Karnow, and Chomp is 111, so the name was used",
+        "number 110 there is Sepsis, and Chomp is 111, so the name was used",
+        "number 9999 there is no card, and Chomp is 111, so the name was used",
     ]
 
 
@@ -71,7 +71,7 @@ def test_sections_in_brackets_are_headings_of_ours_or_of_another_program() -> No
         ("reserves", "core/crypt-cantor"): 2,
     }
     assert deck.name == ""
-    strange = (1, "a heading of another program; cards below find their piles")
+    strange = (1, "a heading of another program; the cards below are sorted into their piles")
     assert told(account, Made.GUESSED) == [(0, "most of its cards are"), strange]
 
 
@@ -99,7 +99,7 @@ def test_a_list_from_a_deck_site_with_foils_categories_and_tags() -> None:
     }
     guessed = dict(told(account, Made.GUESSED))
     assert "*F* [Leaders] ^Have,#37d67a^ left out" in guessed[1]
-    assert 'no set "XYZ" is known, so taken by its name' in guessed[2]
+    assert 'no set "XYZ" is known, so the name was used' in guessed[2]
     assert guessed[3] == "2 Necro Blast, Combat deck: *E* left out"
     assert told(account, Made.UNKNOWN) == []
 
@@ -131,8 +131,10 @@ def test_a_list_of_a_living_card_game_with_sections_by_type() -> None:
         ("items", "core/coffin-lid"): 1,
     }
     assert (1, "the name of the deck") in told(account, Made.GUESSED)
-    assert (6, "a heading of another program; cards below find their piles") in told(account, Made.GUESSED)
-    assert told(account, Made.UNUSED) == [(4, "it means nothing here")]
+    assert (6, "a heading of another program; the cards below are sorted into their piles") in told(
+        account, Made.GUESSED
+    )
+    assert told(account, Made.UNUSED) == [(4, "it has no meaning here")]
     assert told(account, Made.UNKNOWN) == []
     assert deck.unread == ()
 
@@ -220,7 +222,7 @@ def test_a_collection_sheet_says_by_edition_which_card_of_a_name_is_meant() -> N
         ("starting", "fixture-gangs/the-brute"),
         ("combat", "core/necro-blast"),
     }
-    assert (4, '1 Necro Blast, Combat deck: no set "2xm" is known, so taken by its name') in told(account, Made.GUESSED)
+    assert (4, '1 Necro Blast, Combat deck: no set "2xm" is known, so the name was used') in told(account, Made.GUESSED)
     assert [entry.written for entry in account.entries if entry.made is Made.UNUSED] == ["Condition"]
 
 
@@ -255,7 +257,7 @@ def test_a_slip_in_a_name_is_mended_only_where_one_card_can_be_meant() -> None:
     assert everything(deck)["combat", "core/necro-blast"] == 2
     assert everything(deck)["combat", "core/kill-shot"] == 1
     guessed = dict(told(account, Made.GUESSED))
-    assert guessed[2] == '2 Necro Blast, Combat deck: "Necro Blsat" taken for Necro Blast'
+    assert guessed[2] == '2 Necro Blast, Combat deck: "Necro Blsat" read as Necro Blast'
     unknown = {entry.line: entry.nearest for entry in account.entries if entry.made is Made.UNKNOWN}
     assert set(unknown) == {4, 5}
     assert len(unknown[4]) == 3
@@ -275,7 +277,9 @@ def test_a_slip_beside_a_set_and_a_number_is_mended_too() -> None:
 def test_what_was_put_aside_is_not_quietly_dealt_in() -> None:
     deck, account, _ = read("Deck\n1 The Sexton\nSideboard\n2 Necro Blast\n1 Crypt Cantor\n1 Kil Shot\n")
     assert everything(deck)["combat", "core/necro-blast"] == 2
-    aside = {line for line, said in told(account, Made.GUESSED) if said.endswith("here is only one section for it")}
+    aside = {
+        line for line, said in told(account, Made.GUESSED) if said.endswith("there is only one section for it here")
+    }
     assert aside == {4, 6}
 
 

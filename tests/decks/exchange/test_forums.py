@@ -8,7 +8,7 @@ from deckbuilder.decks.exchange.found import Made
 from tests.decks.exchange.gangs import everything
 from tests.decks.exchange.test_foreign import read, told
 
-STRANGE = "a heading of another program; cards below find their piles"
+STRANGE = "a heading of another program; the cards below are sorted into their piles"
 
 
 def test_headings_need_no_colon_and_may_name_a_type_of_card() -> None:
@@ -41,8 +41,9 @@ def test_a_few_words_above_cards_are_a_heading_whatever_they_name() -> None:
 
 def test_the_tags_of_a_forum_are_read_through() -> None:
     text = (
-        "[b]Slow and Steady[/b]\n[u]Combat deck[/u]\n[list]\n[*]2x [url=https://example.org/x]Necro Blast[/url]\n"
-        "[*]1 [card]Sepsis[/card]\n[/list]\n[size=4]Reserves[/size]\n2 [[Crypt Cantor]]\n1x [Gutter Biter](https://example.org)\n"
+        "[b]Slow and Steady[/b]\n[u]Combat deck[/u]\n[list]\n[*]2x [url=https://example.org/x]Necro Blast[/url]\n[*]1 "
+        "[card]Sepsis[/card]\n[/list]\n[size=4]Reserves[/size]\n2 [[Crypt Cantor]]\n1x [Gutter "
+        "Biter](https://example.org)\n"
     )
     deck, account, _ = read(text)
     assert deck.name == "Slow and Steady"
@@ -52,14 +53,14 @@ def test_the_tags_of_a_forum_are_read_through() -> None:
         ("reserves", "core/crypt-cantor"): 2,
         ("reserves", "core/gutter-biter"): 1,
     }
-    assert told(account, Made.UNUSED) == [(3, "it means nothing here"), (6, "it means nothing here")]
+    assert told(account, Made.UNUSED) == [(3, "it has no meaning here"), (6, "it has no meaning here")]
 
 
 def test_what_is_struck_out_is_no_card_and_said_to_be_struck() -> None:
     deck, account, _ = read("2 Necro Blast\n~~2 Sepsis~~\n[s]1 Chomp\n1 Fetch[/s]\n3 ~~Sepsis~~ Kill Shot\n")
     assert everything(deck) == {("combat", "core/necro-blast"): 2}
     assert told(account, Made.UNUSED) == [(line, "it is struck out") for line in (2, 3, 4)]
-    assert told(account, Made.UNKNOWN) == [(5, "a part of it is struck out.")]
+    assert told(account, Made.UNKNOWN) == [(5, "part of it is struck through.")]
 
 
 def test_a_list_that_is_quoted_as_a_whole_is_read_and_a_quoted_line_is_a_note() -> None:
@@ -78,8 +79,8 @@ def test_a_table_in_markdown_has_its_columns_by_their_names() -> None:
     deck, account, _ = read(f"Slow and Steady\n\n{head}{rows}\n3 Kill Shot\n")
     assert deck.name == "Slow and Steady"
     assert list(everything(deck).values()) == [2, 1, 3]
-    assert (3, "these columns mean nothing here") in told(account, Made.UNUSED)
-    assert told(account, Made.UNKNOWN) == [(7, "its count is no number up to 999.")]
+    assert (3, "these columns have no meaning here") in told(account, Made.UNUSED)
+    assert told(account, Made.UNKNOWN) == [(7, "its count is not a number up to 999.")]
 
 
 @pytest.mark.parametrize(
@@ -106,7 +107,7 @@ def test_a_table_in_markdown_has_its_columns_by_their_names() -> None:
 def test_the_furniture_of_other_programs_is_passed_over_and_told(line: str) -> None:
     deck, account, _ = read(f"2 Necro Blast\n{line}\n1 Sepsis\n")
     assert list(everything(deck).values()) == [2, 1]
-    assert (line, told(account, Made.UNUSED)) == (line, [(2, "it means nothing here")])
+    assert (line, told(account, Made.UNUSED)) == (line, [(2, "it has no meaning here")])
     assert deck.unread == ()
 
 
@@ -124,7 +125,7 @@ def test_a_comment_behind_a_card_is_no_part_of_its_name() -> None:
 def test_a_slip_in_the_gang_is_mended_as_one_in_a_card_is(line: str) -> None:
     deck, account, _ = read(f"{line}\nCombat deck\n2 Necro Blast\n")
     assert deck.identity == "Wölfenpack"
-    assert [said for _, said in told(account, Made.GUESSED)] == ["taken for Wölfenpack"]
+    assert [said for _, said in told(account, Made.GUESSED)] == ["read as Wölfenpack"]
 
 
 def test_a_gang_that_may_be_of_a_set_that_is_missing_is_left_alone() -> None:
@@ -138,4 +139,4 @@ def test_columns_may_have_german_names() -> None:
     )
     assert key == "csv"
     assert everything(deck) == {("combat", "core/necro-blast"): 2, ("reserves", "core/the-sexton"): 1}
-    assert told(account, Made.UNKNOWN) == [(4, "its count is no number up to 999.")]
+    assert told(account, Made.UNKNOWN) == [(4, "its count is not a number up to 999.")]

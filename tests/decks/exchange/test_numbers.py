@@ -96,13 +96,16 @@ def test_lines_that_are_numbered_are_one_copy_each_unless_they_count_besides() -
     assert told(account, Made.GUESSED)[0] == (1, "1 Chomp, Combat deck: the lines are numbered, so one copy")
     deck, account, _ = read("3) Chomp\n1) Sepsis\n")
     assert list(everything(deck).values()) == [3, 1]
-    assert (told(account, Made.GUESSED)[-2]) == (1, "3 Chomp, Combat deck: the number before it taken for how many")
+    assert (told(account, Made.GUESSED)[-2]) == (
+        1,
+        "3 Chomp, Combat deck: the number before it was read as the number of copies",
+    )
 
 
 def test_the_number_of_a_card_in_its_set_is_no_count() -> None:
     deck, account, _ = read("Deck\nKill Shot (core) 58\nSepsis (core) 3\n")
     assert list(everything(deck).values()) == [1, 1]
-    assert "3 taken for its number in the set, so one copy" in told(account, Made.GUESSED)[-1][1]
+    assert "3 was read as its number in the set, so one copy" in told(account, Made.GUESSED)[-1][1]
 
 
 def test_a_name_with_a_number_or_a_comment_in_it_stays_whole() -> None:

@@ -55,7 +55,7 @@ def test_a_map_without_spaces_is_told_how_to_get_some() -> None:
 def test_neighbours_are_other_spaces_of_the_map_and_say_the_same() -> None:
     wrong = chart(bay("north", 0, "north", "wets", "south"), WEST, SOUTH)
     assert told(wrong.neighbours()) == [
-        "A space is not its own neighbour; take it away.",
+        "A space is not its own neighbour; remove it.",
         'No space of this chart has the id "wets"; did you mean "west"?',
         'South does not name North; add "north" to the neighbours of "south".',
         'North does not name West; add "west" to the neighbours of "north".',

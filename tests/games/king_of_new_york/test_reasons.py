@@ -46,7 +46,7 @@ def test_a_building_that_is_too_much_for_the_token_monster_says_so() -> None:
 
 def test_whoever_is_knocked_out_hears_what_the_token_monster_can_do() -> None:
     table = table_of().knocked_out(0).building("queens", "Clinic").units("queens", "Hospital").dice("deeeee").turn(0)
-    assert table.why_not("Clinic") == "Whoever is KO'd destroys nothing without the Token Monster."
+    assert table.why_not("Clinic") == "A KO'd player destroys nothing without the Token Monster."
     led = table_of().knocked_out(0).token("queens").building("queens", "Clinic").units("queens", "Hospital")
     led.dice("deeeee").turn(0)
     assert led.why_not("Clinic") == (
@@ -59,8 +59,8 @@ def test_a_building_promises_whoever_is_knocked_out_only_stars() -> None:
     table = table_of().knocked_out(0).token("queens").building("queens", "Clinic", "Substation", "Brownstone")
     table.resolves("dddeee", order="d")
     assert table.choices() == [
-        "Destroy the Clinic on stack 1 of Queens (2 Destruction: nothing for whoever is KO'd)",
-        "Destroy the Substation on stack 2 of Queens (2 Destruction: nothing for whoever is KO'd)",
+        "Destroy the Clinic on stack 1 of Queens (2 Destruction: nothing for a KO'd monster)",
+        "Destroy the Substation on stack 2 of Queens (2 Destruction: nothing for a KO'd monster)",
         "Destroy the Brownstone on stack 3 of Queens (1 Destruction: 1 Star)",
         "No more",
     ]
@@ -68,18 +68,18 @@ def test_a_building_promises_whoever_is_knocked_out_only_stars() -> None:
 
 def test_whoever_is_knocked_out_hears_first_that_nothing_is_bought() -> None:
     table = table_of().knocked_out(0).offers("General Ellis").dice("deeeee").turn(0)
-    assert table.why_not("General Ellis") == "Whoever is KO'd buys no cards."
+    assert table.why_not("General Ellis") == "A KO'd player buys no cards."
 
 
 def test_a_keep_card_of_whoever_is_knocked_out_does_not_do_all_that_it_says() -> None:
     table = table_of().knocked_out(0).owns(0, "Regeneration").dice("deeeee").turn(0)
-    holds = "While you are KO'd it holds only as far as it is about dice, or the damage of attacks."
+    holds = "While you are KO'd it applies only to dice and the damage of attacks."
     assert table.why_not("Regeneration") == holds
 
 
 def test_a_card_that_is_used_up_says_when() -> None:
     table = City().owns(0, "Carapace").dice("deeeee").turn(0)
-    assert table.why_not("Carapace") == "There is no token on it to use it up for."
+    assert table.why_not("Carapace") == "It has no token to use."
     table.state.tokens[table.find("Carapace", table.state.cards[0])] = (-1,)
     assert table.why_not("Carapace") == "It is used up while you resolve dice or buy cards."
 

@@ -31,7 +31,7 @@ def test_names_are_found_without_case_and_when_mistyped() -> None:
     table = in_the_field().hand(ANNA, "Kill Shot").power(ANNA, 4).fight("Potter's Field")
     for name in ("Kill Shot", "kill shot", "  KILL   shot", "Kil Shott"):
         assert why(table, name) == "Kill Shot costs 5 Power and you have 4. [MT-8.15.1]"
-    assert why(table, "Zzzzz") == 'Nothing that you see, no ability and no kind of action is called "Zzzzz".'
+    assert why(table, "Zzzzz") == 'Nothing you can see, no ability and no kind of action is called "Zzzzz".'
 
 
 def test_nothing_is_possible_when_another_seat_decides() -> None:
@@ -108,8 +108,7 @@ def test_a_card_that_only_cancels_waits_for_an_attack() -> None:
 def test_an_action_needs_somebody_to_target() -> None:
     table = in_the_field().hand(ANNA, "Serum Dart", "Kill Shot").fight("Potter's Field")
     assert why(table, "Serum Dart") == (
-        "Serum Dart finds nobody here whom it could target: "
-        '"Choose an opposing wounded non-Human gang member here". [MT-8.14]'
+        'Serum Dart has nobody here to target: "Choose an opposing wounded non-Human gang member here". [MT-8.14]'
     )
     hiding = in_the_field().members(ANNA, "Sapper Rusk").posture("Stealth Unit", EXERTED)
     hiding.posture("Stealth Unit", EXERTED, nth=1).posture("The Sexton", HIDDEN).posture("Gutter Biter", HIDDEN)
@@ -232,7 +231,7 @@ def test_whoever_is_protected_already_needs_no_second_cancel() -> None:
     table.wears("Barricade Gunner", "Squad-Car Door", BEN).asks_to_cancel = True
     table.fight("Potter's Field").plays("Many Small Mouths", "Barricade Gunner", "Doc Pell").reacts("Barricade Gunner")
     for asked in ("Brace", "Squad-Car Door"):
-        assert why(table, asked, BEN) == "Whoever Brace could protect is protected already. [MT-8.26]"
+        assert why(table, asked, BEN) == "Everybody Brace could protect is already protected. [MT-8.26]"
 
 
 def test_an_item_that_cancels_waits_for_an_attack_and_says_why_it_is_of_no_use() -> None:

@@ -34,7 +34,7 @@ def test_of_several_copies_in_hand_one_answer_stands_for_all() -> None:
     assert asked(table, first).answers
     found = asked(table, second)
     assert (found.answers, found.reasons[0].ref) == ((), first)
-    assert found.reasons[0].sentence == "One answer stands for all copies of Kill Shot: Play Kill Shot (5 Power)."
+    assert found.reasons[0].sentence == "One answer covers all copies of Kill Shot: Play Kill Shot (5 Power)."
 
 
 # ---- what lies on the table ----
@@ -91,7 +91,10 @@ def test_items_work_for_their_bearer_and_what_they_give_is_explained() -> None:
     biter.state.item_deck[BEN] = biter.state.item_deck[BEN][1:]
     biter.state.item[biter.on_table("Doc Pell")] = item
     name = biter.state.data.name(item)
-    assert why(biter.fight("Potter's Field"), name) == f"{name} is worn by Doc Pell and serves nobody else. [MT-7.4]"
+    assert (
+        why(biter.fight("Potter's Field"), name)
+        == f"{name} is worn by Doc Pell and cannot serve anybody else. [MT-7.4]"
+    )
 
 
 def test_locations_say_what_holding_them_means() -> None:
@@ -119,7 +122,7 @@ def test_a_treaty_that_does_not_name_the_gang_is_no_use_to_it() -> None:
     table = Scenario("undead", "brotherhood").members(ANNA, "The Sexton").members(BEN, "The Nail")
     signed(table, ANNA, "The Kennel Clause").turn(ANNA)
     assert why(table, "The Kennel Clause") == (
-        "The Kennel Clause does not name The Living Undead: nobody comes by it. [MT-5.9]"
+        "The Kennel Clause does not name The Living Undead: nobody is recruited by it. [MT-5.9]"
     )
 
 
@@ -158,12 +161,12 @@ def test_whom_a_card_does_not_recruit_is_told_by_that_card() -> None:
 def test_treaties_the_fallen_and_the_discarded_have_their_answer() -> None:
     table = signed(in_the_field(), ANNA, "The Morgue Accord").fight("Potter's Field")
     assert why(table, "The Morgue Accord") == (
-        "The Morgue Accord works by itself: you may recruit from the gangs that it names. [MT-5.9]"
+        "The Morgue Accord works by itself: you may recruit from the gangs it names. [MT-5.9]"
     )
     fallen(table, ANNA, "Sapper Rusk", at="Potter's Field")
     assert why(table, "Sapper Rusk") == "Sapper Rusk is dead and lies face down until the fight is over. [MT-8.16.2]"
     table.state.discard = (table.copy("The Dark Alley"),)
-    assert why(table, "The Dark Alley") == "The Dark Alley lies on a discard pile and does not return. [MT-F.2]"
+    assert why(table, "The Dark Alley") == "The Dark Alley is on a discard pile and does not return. [MT-F.2]"
 
 
 # ---- kinds of action ----
@@ -173,7 +176,7 @@ def test_kinds_of_action_say_when_they_are_taken() -> None:
     table = in_the_field().hand(ANNA, "Kill Shot").fight("Potter's Field")
     assert why(table, "run away") == "It can be done now: Run away."
     assert why(table, "attack").startswith("It can be done now: Use Invisible Death")
-    assert why(table, "scout") == "You scout once in each turn, before you fight. [MT-4.2]"
+    assert why(table, "scout") == "You scout once each turn, before you fight. [MT-4.2]"
     assert why(table, "pass") == (
         "One combat action has to be taken in each fight; replenishing without discarding changes least. [MT-8.1]"
     )
@@ -264,4 +267,4 @@ def test_what_somebody_else_controls_is_not_snaked_where_the_card_means_another_
     table.members(2, "Doc Pell").holds(BEN, "Potter's Field", "Dead Air Tower").holds(2, "Tram Depot")
     table.scouts("The Land Registry").picks("Ben")
     assert sorted(table.offers()) == ["pick: Dead Air Tower", "pick: Potter's Field"]
-    assert why(table, "Tram Depot") == "Cleo controls Tram Depot, and somebody else is snaked now. [MT-6.6]"
+    assert why(table, "Tram Depot") == "Cleo controls Tram Depot, and somebody else's location is snaked now. [MT-6.6]"

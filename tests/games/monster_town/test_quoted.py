@@ -52,7 +52,7 @@ def test_of_a_location_that_another_holds_it_is_said_whether_there_will_be_a_fig
 def test_of_a_treaty_that_does_not_name_the_gang_it_is_said_that_nobody_comes() -> None:
     table = Scenario("undead", "brotherhood").members(0, "Gutter Biter").members(1, "The Nail")
     assert quoted(table.on_top("The Kennel Clause").turn(0))["Play the card"] == (
-        "It does not name your gang: nobody comes by it."
+        "It does not name your gang: nobody is recruited by it."
     )
     table = Scenario("brotherhood", "undead").members(0, "The Nail").members(1, "Gutter Biter")
     assert quoted(table.on_top("The Kennel Clause").turn(0))["Play the card"] == ""

@@ -46,7 +46,7 @@ def test_whoever_came_back_among_enemies_is_told_that_it_cannot_move() -> None:
 def test_what_was_passed_over_is_told_to_wait_for_new_ways() -> None:
     table = Menace().at(0, "Chicago").units("Lima", "Atlantic Tank").units("Berlin", "Atlantic Fighter")
     table.phase(0, "move").moves("Atlantic Tank", to="Bogota")
-    assert why(table, "Konk") == "What was passed over in the list moves only where new ways have opened since."
+    assert why(table, "Konk") == "A piece passed over in the list moves only if new ways have opened since."
 
 
 def test_a_space_says_why_a_unit_does_not_go_there() -> None:
@@ -55,7 +55,7 @@ def test_a_space_says_why_a_unit_does_not_go_there() -> None:
     table.takes(next(one for one in table.answers() if one[:2] == ("piece", table.find("Atlantic Tank"))))
     assert why_there(table, "Lima") == "It is there already."
     assert why_there(table, "Cape Horn") == "Its move cannot end on such terrain."
-    assert why_there(table, "Berlin") == "It does not get that far, by any way that is open to it."
+    assert why_there(table, "Berlin") == "It cannot get that far by any open way."
     assert why_there(table, "Bogota") == "There are 5 Units already."
 
 
@@ -67,7 +67,7 @@ def test_a_space_says_why_nothing_is_deployed_there() -> None:
     table.phase(0, "plan").takes(("deploy",))
     assert why_there(table, "Lima") == "Monsters or Minions are there."
     assert why_there(table, "Tokyo").startswith("Neither an unstomped City of your home continents")
-    assert why(table, "Atlantic Tank") == "A space is named before what is deployed there."
+    assert why(table, "Atlantic Tank") == "First choose a space, then what is deployed there."
     table.does("deploy_to", "New York").does("fresh", "Atlantic Tank")
     assert why_there(table, "New York") == "A Unit has been deployed there in this turn."
     assert why_there(table, "Mexico City") == "It was passed over in the list."
@@ -78,7 +78,7 @@ def test_units_say_why_they_are_not_deployed_in_the_space_that_was_named() -> No
     table.state.gone[table.find("Atlantic Tank")] = 8
     table.does("deploy_to", "Chicago")
     assert why(table, "Atlantic Submarine") == "No ocean space beside it has room and is without enemies."
-    assert why(table, "Atlantic Tank") == "None of them is left, nor is there one that may come from another space."
+    assert why(table, "Atlantic Tank") == "None of them is left, and none can come from another space."
     assert why(table, "Asiatic Tank") == "It moves and is deployed on the turn of its player."
 
 
@@ -94,9 +94,9 @@ def test_a_monster_says_why_no_missile_is_fired_at_it() -> None:
 def test_what_is_not_attacked_says_why() -> None:
     table = Menace("Konk", "Zorb", "Nessie").at(0, "Lima").at(1, "Lima").minion(0, "Frosty", "Lima")
     table.units("Lima", "Asiatic Tank").phase(0, "fight")
-    assert why(table, "Frosty") == "It is no enemy of Konk."
+    assert why(table, "Frosty") == "It is not an enemy of Konk."
     assert why(table, "Nessie") == "It is not in this battle."
-    assert why(table, "Konk") == "It is what attacks."
+    assert why(table, "Konk") == "It is the attacker."
 
 
 def test_a_space_says_why_nobody_retreats_there() -> None:
@@ -113,7 +113,7 @@ def test_a_space_says_why_nobody_comes_back_there() -> None:
     table.state.place[konk], table.state.fell[konk], table.state.health[konk] = -1, table.space("Chicago"), 0
     table.turn(0)
     assert why_there(table, "Cuba") == "It was defeated on this continent."
-    assert why_there(table, "Loch Ness") == "Enemies are there, and another Lair is without any."
+    assert why_there(table, "Loch Ness") == "Enemies are there, and another Lair has none."
     assert why_there(table, "Lima") == "No Lair is there."
 
 
@@ -122,8 +122,8 @@ def test_a_space_says_why_no_tanks_are_marshalled_there() -> None:
     table.units("Vancouver", "Asiatic Fighter", 5).phase(0, "encounter").takes(("stomp_base",))
     assert why_there(table, "Florida") == "They are placed in another space than that of the Base."
     assert why_there(table, "Lima") == "It is not on the continent of the Base."
-    assert why_there(table, "Chicago") == "Enemies are there, and another space is without any."
-    assert why_there(table, "New York") == "There is room for one, and elsewhere for both."
+    assert why_there(table, "Chicago") == "Enemies are there, and another space has none."
+    assert why_there(table, "New York") == "There is room for one here, and for both elsewhere."
     assert why_there(table, "Vancouver") == "There are 5 Units already."
 
 
@@ -158,7 +158,7 @@ def test_once_pieces_have_moved_none_is_told_to_wait_for_its_own_turn() -> None:
 def test_while_one_piece_is_asked_about_another_is_not_it() -> None:
     table = Menace("Konk", "Zorb").minion(0, "Frosty", "Lima").phase(0, "move")
     table.takes(next(one for one in table.answers() if one[:2] == ("piece", table.find("Konk"))))
-    assert why(table, "Frosty") == "Another piece has been named."
+    assert why(table, "Frosty") == "Another piece was chosen."
 
 
 def test_whoever_is_not_on_the_board_says_why() -> None:

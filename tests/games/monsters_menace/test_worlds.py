@@ -91,7 +91,7 @@ WRONG = {
     "a neighbour of itself": (
         in_space("lima", '"bogota"', '"bogota", "lima"'),
         "own-neighbour",
-        "lima: neighbours: A space is not its own neighbour; take it away.",
+        "lima: neighbours: A space is not its own neighbour; remove it.",
     ),
     "a ferry to far away": (
         in_space("caribbean", '["florida", "cuba"]', '["lima", "cuba"]'),

@@ -44,14 +44,14 @@ def test_two_big_items_are_used_where_the_one_that_lies_there_is_against_all_rul
 
 def test_on_the_own_turn_nobody_is_told_to_wait_for_the_own_turn() -> None:
     party = Party().carries(0, "Magnet on a String").turn()
-    assert why(party, "Magnet on a String") == "Nobody and nothing is there now for which it would do anything."
+    assert why(party, "Magnet on a String") == "There is nobody and nothing it would affect now."
     waiting = Party().carries(1, "Magnet on a String").hand(1, "Sally").meets("Wolfman").until(1)
-    assert why(waiting, "Magnet on a String") == "It is played on the own turn, outside a fight."
+    assert why(waiting, "Magnet on a String") == "It is played on your own turn, outside a fight."
 
 
 def test_in_a_fight_nobody_is_told_to_wait_for_a_fight() -> None:
     party = Party().hand(0, "Lullaby for the Late").meets("Wolfman")
-    assert why(party, "Lullaby for the Late") == "Nobody and nothing is there now for which it would do anything."
+    assert why(party, "Lullaby for the Late") == "There is nobody and nothing it would affect now."
     early = Party().carries(0, "Lullaby for the Late").turn()
     assert why(early, "Lullaby for the Late") == "It is played in a fight."
 
@@ -70,25 +70,29 @@ def test_a_citizenship_says_what_keeps_it_in_the_hand() -> None:
 def test_an_item_that_was_put_off_says_when_it_may_be_put_on_again() -> None:
     party = Party().wears(0, "Vampire Teddy").turn().does("doff", "Vampire Teddy")
     said = why(party, "Vampire Teddy")
-    assert said == "You have put it on or off already; you may again once the door is open, or on your next turn."
+    assert (
+        said == "You have already put it on or taken it off; you may again once the door is open, or on your next turn."
+    )
 
 
 def test_once_the_door_is_open_nobody_is_told_to_wait_for_it() -> None:
     party = Party().wears(0, "Vampire Teddy").opens("Mate").does("doff", "Vampire Teddy")
-    assert why(party, "Vampire Teddy") == "You have put it on or off already in this part of the turn."
+    assert why(party, "Vampire Teddy") == "You have already put it on or taken it off in this part of the turn."
 
 
 def test_what_may_be_played_on_the_own_turn_or_in_a_fight_says_no_more_where_neither_is() -> None:
     party = Party().hand(0, "Read the Manual").wears(0, "Dustbin Lid").turn().does("trade", "Ben")
-    assert why(party, "Read the Manual") == "It is played on the own turn, outside a fight, or in any fight."
+    assert why(party, "Read the Manual") == "It is played on your own turn, outside a fight, or in any fight."
     uncursed = Party().hand(0, "Sally").turn()
-    assert why(uncursed, "Sally") == "Nobody and nothing is there now for which it would do anything."
+    assert why(uncursed, "Sally") == "There is nobody and nothing it would affect now."
 
 
 def test_in_the_own_fight_what_is_put_down_waits_for_its_end() -> None:
     party = Party().hand(0, "Vampire Teddy", "Citizen of Easter Town").meets("Wolfman")
-    assert why(party, "Vampire Teddy") == "It is put down on the own turn, outside a fight."
-    assert why(party, "Citizen of Easter Town").startswith("A Citizenship is put down on the own turn, outside a fight")
+    assert why(party, "Vampire Teddy") == "It is put down on your own turn, outside a fight."
+    assert why(party, "Citizen of Easter Town").startswith(
+        "A Citizenship is put down on your own turn, outside a fight"
+    )
 
 
 def test_an_item_of_some_towns_says_of_which() -> None:
@@ -102,10 +106,10 @@ def test_a_curse_says_how_long_it_stays() -> None:
     party = Party().cursed(0, "Curse! Bees in the Helmet", "Curse! Squeaky Shoes").turn()
     assert why(party, "Curse! Squeaky Shoes") == "It stays until something lifts it."
     said = why(party, "Curse! Bees in the Helmet")
-    assert said == "It stays until the fight that it counts in is over, or something lifts it."
+    assert said == "It stays until the fight it counts in is over, or something lifts it."
 
 
 def test_cards_for_the_own_turn_and_for_fights_are_not_said_to_be_for_one_of_the_two() -> None:
-    said = "Cards are played on the own turn, outside a fight, or in any fight, as each says."
+    said = "Cards are played on your own turn, outside a fight, or in any fight, as each says."
     assert why(Party().wears(0, "Dustbin Lid").turn(), "play") == said
     assert why(Party().hand(0, "Sally", "Fog in a Tin").meets("Wolfman"), "on_seat") == said

@@ -77,7 +77,7 @@ for room in range(0, 60_000, 10_000):
         assert code == "disk-refuses"
         assert str(database) in message
         assert "nothing was changed" in message
-        assert "make room, and do it again" in hint
+        assert "make room, and try again" in hint
     names = sound(database)
     assert {f"after {room}" for room in range(0, 60_000, 10_000)} <= names
     assert sum(name.startswith("50000 ") for name in names) > 5

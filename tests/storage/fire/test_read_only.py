@@ -121,10 +121,10 @@ def test_everything_is_read_and_it_is_said_that_nothing_is_saved(homes: Path, sa
     found, database = said["all"], homes / "all" / DATABASE_NAME
     assert {name: found[name][0] for name in READING} == dict.fromkeys(READING, 0)
     for name in ("list", "search", "play"):
-        assert f"Note: {database} cannot be written: all of it can be read, and nothing is saved" in found[name][2]
+        assert f"Note: {database} is not writable: everything can be read, but nothing is saved" in found[name][2]
     assert "Mine" in found["list"][1]
-    assert "this game is not kept" in found["play"][2]
-    assert "The game is not kept: " in found["demo"][1]
+    assert "this game is not saved" in found["play"][2]
+    assert "The game was not saved: " in found["demo"][1]
     assert {path.name for path in database.parent.iterdir()} == {database.name, "backups"}
 
 
@@ -155,8 +155,10 @@ def test_a_write_that_was_cut_off_cannot_be_undone_there(homes: Path, said: dict
     database = homes / "torn" / DATABASE_NAME
     for code, output, errors in said["torn"].values():
         assert (code, output) == (2, "")
-        assert f"A change to {database} was cut off, and it cannot be undone where nothing can be written." in errors
-        assert "Start once where the file and its folder can be written" in errors
+        assert (
+            f"A change to {database} was interrupted and cannot be undone, because the file is not writable." in errors
+        )
+        assert "Start once where the file and its folder are writable" in errors
 
 
 def test_without_a_folder_that_can_be_made_nothing_is_kept_and_the_rest_works(
@@ -164,6 +166,6 @@ def test_without_a_folder_that_can_be_made_nothing_is_kept_and_the_rest_works(
 ) -> None:
     found = said["nowhere/home"]
     assert [code for code, *_ in found.values()] == [0, 0, 0, 2, 2]
-    assert "cannot be made, so nothing can be saved this time" in found["list"][2]
+    assert "cannot be created, so nothing can be saved this time" in found["list"][2]
     assert "There is no database" in found["check"][2]
     assert not (homes / "nowhere").exists()

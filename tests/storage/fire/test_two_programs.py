@@ -128,7 +128,7 @@ def test_a_database_that_was_taken_away_is_not_written_to_any_more(store: Store,
     Decks(store).save("Early", "toy", "red", "text")
     database.rename(database.with_name("elsewhere.sqlite"))
     for attempt in (lambda: names(store), lambda: Decks(store).save("Late", "toy", "red", "text")):
-        with pytest.raises(Refusal, match="is not there any more: it was moved or removed while this program ran"):
+        with pytest.raises(Refusal, match="no longer exists: it was moved or removed while this program was running"):
             attempt()
     database.with_name("elsewhere.sqlite").rename(database)
     assert Decks(store).save("Late", "toy", "red", "text").name == "Late"

@@ -136,7 +136,7 @@ WORDS = (
          always_said("lose all your Stars; for each of them gain 1 Energy or 1 Heart")),
     Word("reap", Takes(words=("damage",)), "Stars for the damage of this turn.",
          always_said("choose a monster: gain 1 Star for each damage that you dealt it this turn")),
-    Word("auction", Takes(number=(1, 20)), "Energy for each card of the row that costs so much or more.",
+    Word("auction", Takes(number=(1, 20)), "Energy for each card of the row that costs this much or more.",
          lambda phrase, speaker: Statement(
              "gain", f"1 Energy for each card in the row that costs {phrase.object} or more")),
     Word("shed", Takes(words=("everyone",)), "Keep cards are discarded.",
@@ -252,7 +252,7 @@ def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
     if counts and "face" not in fields and on != "rival_earns":
         return "`at_least` and `at_most` count a `face`, which is not named"
     if ("face" in fields or "each" in fields) and on not in OWN_DICE:
-        return f'At "{on}" no dice of yours lie there; take `face` and `each` away'
+        return f'At "{on}" no dice of yours lie there; remove `face` and `each`'
     if fields.get("once") and on == "hits":
         return '`once` does not go with "hits", which is done for each monster'
     return in_order(fields, occasion) or misplaced(fields["do"], OCCASIONS[on].has_rival, on == "rolled")
@@ -276,10 +276,10 @@ WHEN = Shape(
         Operand("in", Takes(words=PLACE_WORDS), "Only in this borough."),
         Operand("kind", Takes(words=KINDS), "Only for tiles of this kind."),
         Operand("face", Takes(words=FACE_WORDS), "Only with this face rolled."),
-        Operand("at_least", COUNT, "So many of it at least."),
-        Operand("at_most", COUNT, "So many of it at most."),
+        Operand("at_least", COUNT, "At least this many of it."),
+        Operand("at_most", COUNT, "At most this many of it."),
         Operand("each", Takes(truth=True), "Only with one of each face."),
-        Operand("units", COUNT, "Only with so many Units in the own borough."),
+        Operand("units", COUNT, "Only with at least this many Units in your borough."),
         Operand("holding", Takes(truth=True), "Only with Superstar."),
         Operand("once", Takes(truth=True), "Only once a turn."),
         Operand("do", BLOCK, "What is done.", required=True),

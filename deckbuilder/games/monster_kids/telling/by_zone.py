@@ -96,7 +96,7 @@ def _monster(seen: KidsState, seat: int, copy: int) -> Reason:
     if not is_free(seen, seat):
         return _because(seen, f"You are {TRAPS[seen.trap[seat]]} and cannot fight.", "MK-5.4", copy)
     if seen.active != seat:
-        return _because(seen, "A monster is fought on the own turn.", "MK-2.2", copy)
+        return _because(seen, "A monster is fought on your own turn.", "MK-2.2", copy)
     return _because(seen, "Only one monster is fought on a turn, and first a card is drawn.", "MK-2.4", copy)
 
 

@@ -80,7 +80,7 @@ _ALIKE = {
     "drawn": ("has just been drawn in scouting", "MT-4.4"),
     "opened": ("led to a fight and is discarded when that is over", "MT-6.1"),
     "lasting": ("is in effect until the turns that it made are over", "MT-5.7"),
-    "spent": ("lies on a discard pile and does not return", "MT-F.2"),
+    "spent": ("is on a discard pile and does not return", "MT-F.2"),
 }
 """For zones in which everything gets the same sentence: what follows the name, and the clause."""
 
@@ -138,7 +138,7 @@ def _location(seen: TownState, seat: int, copy: int) -> Reason:
 
 def _item(seen: TownState, seat: int, item: int) -> Reason:
     bearer = seen.item.index(item)
-    sentence = f"{seen.data.name(item)} is worn by {called(seen.data, bearer)} and serves nobody else."
+    sentence = f"{seen.data.name(item)} is worn by {called(seen.data, bearer)} and cannot serve anybody else."
     return because(seen.data, sentence, "MT-7.4", bearer)
 
 
@@ -161,10 +161,12 @@ def _treaty(seen: TownState, seat: int, card: int) -> Reason:
         return because(seen.data, sentence, "MT-5.8", card)
     if not lets_in(seen.data, seat, card):
         gang = seen.data.seats[seat].gang_name
-        return because(seen.data, f"{seen.data.name(card)} does not name {gang}: nobody comes by it.", "MT-5.9", card)
+        return because(
+            seen.data, f"{seen.data.name(card)} does not name {gang}: nobody is recruited by it.", "MT-5.9", card
+        )
     if seen.no_recruits[seat]:
         return because(seen.data, NO_RECRUITS, "MT-I.12.1", card)
-    sentence = f"{seen.data.name(card)} works by itself: you may recruit from the gangs that it names."
+    sentence = f"{seen.data.name(card)} works by itself: you may recruit from the gangs it names."
     return because(seen.data, sentence, "MT-5.9", card)
 
 

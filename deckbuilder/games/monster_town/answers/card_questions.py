@@ -110,7 +110,7 @@ def _seen_copy(seen: TownState, card: CardDefinition) -> int:
 
 
 def _may(at: Asked) -> Question:
-    asked = str(asking(at.seen).vars["question"]) or "Do you do what may be done?"
+    asked = str(asking(at.seen).vars["question"]) or "Do you use this option?"
     about = asking(at.seen).vars["about"]
     if about and about[0] == "character":
         asked = f"{asked.rstrip('?')} ({called(at.seen.data, about[1])})?"

@@ -232,7 +232,7 @@ def _attack_reason(seen: TownState, frame: TownFrame) -> Reason:
         return Reason(sentence, "MT-6.7")
     if all(place in seen.acted for place in places):
         return Reason("You have acted in every fight of yours this turn.", "MT-4.5.1")
-    return Reason("First comes what you are asked now; then you act once in every fight of yours.", "MT-4.5")
+    return Reason("First answer the present question; then you act once in each of your fights.", "MT-4.5")
 
 
 def is_own_action(seen: TownState) -> bool:

@@ -142,7 +142,7 @@ def _furthest(attempt: Attempt, stopped: Mapping[int, Obstacle | None]) -> Reaso
 def _said(obstacle: Obstacle | None, attempt: Attempt) -> Reason:
     if obstacle is not None:
         return because(attempt.seen.data, *_SENTENCES[obstacle](attempt))
-    sentence = f"One answer stands for all copies of {attempt.name} in your hand."
+    sentence = f"One answer covers all copies of {attempt.name} in your hand."
     return because(attempt.seen.data, sentence, "MT-8.8", attempt.card)
 
 
@@ -215,7 +215,7 @@ def _focus(a: Attempt) -> Said:
 
 def _condition(a: Attempt) -> Said:
     said = printed(a.seen, a.source, a.name, "Only if", "Not if")
-    return f"What {a.name} requires is not the case now{said}.", "MT-8.13", a.source
+    return f"The requirement of {a.name} is not met now{said}.", "MT-8.13", a.source
 
 
 def _targets(a: Attempt) -> Said:
@@ -229,7 +229,7 @@ def _targets(a: Attempt) -> Said:
             return _unreachable(a.seen, acting, a.first, among, a.name)
         break
     said = printed(a.seen, a.source, a.name, "Choose")
-    return f"{a.name} finds nobody here whom it could target{said}.", "MT-8.14", NOTHING
+    return f"{a.name} has nobody here to target{said}.", "MT-8.14", NOTHING
 
 
 _SENTENCES: dict[Obstacle, Callable[[Attempt], Said]] = {
@@ -250,7 +250,7 @@ _SENTENCES: dict[Obstacle, Callable[[Attempt], Said]] = {
         a.seen.opened_by[asking(a.seen).vars["place"]],
     ),
     Obstacle.NO_MEMBER: lambda a: (
-        f"An Ambush is made by a gang member, and {a.name} is performed by none.",
+        f"An Ambush is made by a gang member, but {a.name} is not performed by one.",
         "MT-10.16",
         a.card,
     ),
@@ -281,7 +281,7 @@ def target_reason(seen: TownState, member: int) -> Reason:
     target = ability.targets[kind_asked(seen, frame)]
     name = called(data, member)
     if member in named(frame, target.key):
-        return because(data, f"{name} is a target already.", "MT-8.14", member)
+        return because(data, f"{name} is already a target.", "MT-8.14", member)
     if member in candidates(seen, frame, target):
         return because(data, f"Targets are named in one order, and {name} was passed over.", "MT-8.14", member)
     if member in target.among(seen, frame):
@@ -314,7 +314,7 @@ def _unreachable(seen: TownState, frame: TownFrame, actor: int, fitting: Sequenc
     if prey != NOTHING:
         sentence = f"A free attack hits only a gang member of {seat_name(data, prey)}, who runs away."
         return sentence, "MT-10.4.1", NOTHING
-    return f"{name} finds nobody here whom it could target.", "MT-8.14", NOTHING
+    return f"{name} has nobody here to target.", "MT-8.14", NOTHING
 
 
 def _partners(seen: TownState, members: Sequence[int]) -> str:
@@ -352,10 +352,10 @@ def reaction_reason(seen: TownState, reaction: CancelAction, member: int, card: 
         return because(data, f"{name} costs {reaction.power} Power and you have {have}.", "MT-8.15.1", source)
     if obstacle is Obstacle.WRONG_KIND:
         answers = "Combat cards" if reaction.cancels == "card" else "abilities"
-        return because(data, f"{name} cancels only {answers}, and this is none.", "MT-8.26", source)
+        return because(data, f"{name} cancels only {answers}, which this is not.", "MT-8.26", source)
     if obstacle is Obstacle.CONDITION:
         said = printed(seen, source, name, "Only if", "Not if")
-        return because(data, f"What {name} requires is not the case now{said}.", "MT-8.26", source)
+        return because(data, f"The requirement of {name} is not met now{said}.", "MT-8.26", source)
     if member != NOTHING and (away := absence(seen, member)):
         return away
     own = tuple(m for m in frame.vars["hit"] if seen.controller[m] == frame.seat)
@@ -363,4 +363,4 @@ def reaction_reason(seen: TownState, reaction: CancelAction, member: int, card: 
         if card != NOTHING and own and not any(icon_fits(seen, card, m) for m in own):
             return because(data, *_foreign_icon(seen, card, own))
         return because(data, f"{name} protects nobody who is hit.", "MT-F.12", source)
-    return because(data, f"Whoever {name} could protect is protected already.", "MT-8.26", source)
+    return because(data, f"Everybody {name} could protect is already protected.", "MT-8.26", source)

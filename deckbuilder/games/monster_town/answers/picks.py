@@ -375,7 +375,7 @@ def _copy_reason(seen: TownState, purpose: PickPurpose, copy: int) -> Reason:
     frame, data, name = asking(seen), seen.data, called(seen.data, copy)
     clause, candidates = _picking(AnyAsked(seen))[1], frame.vars["candidates"]
     if copy in [candidates[place] for place in frame.vars["picked"]]:
-        return because(data, f"{name} is picked already.", clause, copy)
+        return because(data, f"{name} is already picked.", clause, copy)
     if copy in candidates:
         return because(data, f"Of several picks {name} is offered only in its place in the order.", clause, copy)
     if found := purpose.bars(seen, frame.seat, copy):

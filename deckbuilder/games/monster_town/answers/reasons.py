@@ -198,7 +198,7 @@ def snaking_barred(seen: TownState, seat: int, place: int) -> Found:
     elif holder in (NOBODY, seat):
         sentence = f"No opponent holds {name}."
     elif not members_at(seen, holder, place):
-        sentence = f"{seat_name(data, holder)} controls {name}, and somebody else is snaked now."
+        sentence = f"{seat_name(data, holder)} controls {name}, and somebody else's location is snaked now."
     else:
         sentence = f"{seat_name(data, holder)} has somebody at {name}, and only what is controlled is snaked."
     return sentence, "MT-6.6", seen.site[place]

@@ -237,7 +237,7 @@ ANSWERS = (
 
 def _cancel_reason(seen: TownState, frame: TownFrame) -> Reason:
     if frame.procedure == "cancel_window":
-        return Reason("Nothing that you have cancels this for anybody who is hit.", "MT-8.26")
+        return Reason("Nothing you have cancels this for anybody who is hit.", "MT-8.26")
     sentence = "Something is cancelled while another player's action that hits your gang members is being played."
     return Reason(sentence, "MT-8.26")
 

@@ -91,11 +91,11 @@ def _what_playing_it_means(at: Asked) -> str:
         return ""
     card = seen.data.definitions[seen.drawn]
     if card.type == "encounter" and card.non_stackable and card.id in _ids(seen, [c for c, *_ in seen.lasting]):
-        return "In effect already: nothing will happen."
+        return "Already in effect: nothing will happen."
     if card.type == "treaty" and card.id in _ids(seen, seen.treaties[at.seat]):
-        return "Signed already: nothing will happen."
+        return "Already signed: nothing will happen."
     if card.type == "treaty" and not lets_in(seen.data, at.seat, seen.drawn):
-        return "It does not name your gang: nobody comes by it."
+        return "It does not name your gang: nobody is recruited by it."
     return _how_it_is_held(at, seen.data.place_of[seen.drawn]) if card.type == "location" and card.capture else ""
 
 
@@ -158,7 +158,7 @@ def _scout_reason(seen: TownState, frame: TownFrame) -> Reason:
         return reason
     if not seen.party and not on_the_path(seen, frame.seat) and not at_quiet_places(seen, frame.seat):
         return Reason("All your gang members are fighting, and nobody is free to scout.", "MT-4.3.6")
-    return Reason("You scout once in each turn, before you fight.", "MT-4.2")
+    return Reason("You scout once each turn, before you fight.", "MT-4.2")
 
 
 def _relocate_reason(seen: TownState, frame: TownFrame) -> Reason:

@@ -106,14 +106,18 @@ def why_not(answers: Answers[TownState], observation: TownState, what: int | str
     decision = observation.decision
     if decision is None:
         outcome = observation.outcome
-        over = Reason("The game is over.", outcome.clause) if outcome else Reason("Nothing is decided now.", "MT-4.2")
+        over = (
+            Reason("The game is over.", outcome.clause)
+            if outcome
+            else Reason("Nothing is being decided now.", "MT-4.2")
+        )
         return WhyNot(asked, (), (over,))
     if not observation.stack:
         who = seat_name(observation.data, decision.seat)
         return WhyNot(asked, (), (Reason(f"It is not your decision: {who} decides now.", "MT-4.2"),))
     things, near = ([_piece(observation, what)], ()) if isinstance(what, int) else _named(observation, what)
     if not things:
-        unknown = f'Nothing that you see, no ability and no kind of action is called "{what}".'
+        unknown = f'Nothing you can see, no ability and no kind of action is called "{what}".'
         return WhyNot(asked, (), (Reason(" ".join((unknown, said_nearest(near))).rstrip()),))
     return _answered(answers, observation, things)
 
@@ -170,7 +174,7 @@ def _twin(answers: Answers[TownState], seen: TownState, card: int) -> Reason | N
     for action in seen.decision.actions:
         is_of_a_card = answers[str(action[0])].about == "card"
         if is_of_a_card and seen.data.definitions[int(action[1])].index == index:
-            sentence = f"One answer stands for all copies of {seen.data.name(card)}: {answers.label(seen, action)}."
+            sentence = f"One answer covers all copies of {seen.data.name(card)}: {answers.label(seen, action)}."
             return because(seen.data, sentence, answers.question(seen)[1], int(action[1]))
     return None
 

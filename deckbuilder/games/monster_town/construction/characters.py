@@ -184,7 +184,8 @@ def _broken_conditions(tally: TownDeckTally, outcast: GangCard) -> Iterable[Faul
     leaders = in_order([card for card in company if card.is_leader]) if outcast.alone_leader else []
     if leaders:
         sentence = (
-            f"{outcast.name} stands no other Leader, and {_names(leaders)} would start too; take out one or the other."
+            f"{outcast.name} tolerates no other Leader, and {_names(leaders)} would start too; take out one or the "
+            "other."
         )
         actual = sum(starters[card] - (card is outcast) for card in leaders)
         yield breach(tally, sentence, [outcast], "starting", actual, 0, f"{outcast.id} leaders", leaders)

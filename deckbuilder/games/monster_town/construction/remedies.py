@@ -151,8 +151,10 @@ def _slots(pile: str, cards: Iterable[GangCard]) -> tuple[Slot, ...]:
 
 
 BEYOND = {
-    "GANG-1": "Whose gang this is, only its owner can say: unless the name is a slip of the pen, or the cards tell by "
-    "their icons, no change of the cards helps.",
+    "GANG-1": (
+        "Only the owner can say whose gang this is: unless the name is misspelt, or the icons of the cards decide, no "
+        "change of cards helps."
+    ),
 }
 
 LEADER = Wish("starting", lambda card: card.is_leader, "nobody leads the gang so far")

@@ -57,8 +57,8 @@ def diplomat_on_own_treaty(tally: TownDeckTally) -> Iterable[Fault]:
         return ()
     diplomats = in_order(tally.diplomats)
     sentence = (
-        f"{_said(diplomats, 'has', 'have')} the icon of another gang and would need the very Treaty that a Diplomat "
-        "has to bring; start with a Diplomat of the own gang, or take the Treaty out."
+        f"{_said(diplomats, 'has', 'have')} the icon of another gang and would need the very Treaty it brings; start "
+        "with a Diplomat of the same gang, or take the Treaty out."
     )
     return (breach(tally, sentence, diplomats, "starting", 0, 1, WHOLE, in_order(tally.treaties)),)
 

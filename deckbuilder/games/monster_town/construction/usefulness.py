@@ -19,8 +19,8 @@ def unusable_combat_cards(tally: TownDeckTally) -> Iterable[Fault]:
     """CMB-1: a starting character, a reserve or a possible recruit by Treaty can use each Combat card."""
     idle = [card for card in _idle(tally, tally.combat) if not _comes_by_treaty(tally, card)]
     for card in in_order(idle):
-        nobody = f"Nobody in the gang, and nobody whom a Treaty may bring, can use {card.name}"
-        why = "the icon, the Spellcaster or the character that it asks for is missing"
+        nobody = f"Nobody in the gang, and no recruit allowed by a Treaty, can use {card.name}"
+        why = "the icon, the Spellcaster or the character that it requires is missing"
         yield _unusable(tally, card, "combat", f"{nobody}: {why}")
 
 
@@ -54,7 +54,7 @@ def combat_deck_counted(tally: TownDeckTally) -> str:
 def unusable_items(tally: TownDeckTally) -> Iterable[Fault]:
     """ITEM-1: some starting character or possible recruit from reserves can wear each item."""
     for card in in_order(_idle(tally, tally.items)):
-        said = f"Nobody in the gang can wear {card.name}: it asks for another race or character"
+        said = f"Nobody in the gang can wear {card.name}: it requires another race or character"
         yield _unusable(tally, card, "items", said)
 
 
@@ -97,4 +97,4 @@ def _too_few(actual: int, which: str, consequence: str, subject: str) -> Fault:
 
 
 def _unusable(tally: TownDeckTally, card: GangCard, pile: str, said: str) -> Fault:
-    return breach(tally, f"{said}; take it out, or have somebody who can.", [card], pile, 0, 1)
+    return breach(tally, f"{said}; take it out, or add somebody who can.", [card], pile, 0, 1)

@@ -130,7 +130,7 @@ def _worn_or_own(model: Character | Item, parser: EffectParser, given: tuple[str
             parser.report("missing-key", "ability", "A Special Item gives its bearer an ability, a reaction or an aura")
     elif (model.beside or model.alone_leader) and "Outcast" not in model.traits:
         parser.report(
-            "bad-value", "beside", "Only an Outcast has conditions about the others; add the trait or take them away"
+            "bad-value", "beside", "Only an Outcast has conditions about the others; add the trait or remove them"
         )
     return CompiledCard(abilities=abilities, reactions=reactions, auras=auras, wearer=wearer)
 
@@ -227,7 +227,7 @@ def _aura(model: Aura, parser: EffectParser, place: str, given: tuple[str, ...])
         parser.report("unknown-key", f"{place}.against", "Only changes of wounds can be `against` somebody")
     of = parser.value(model.of, AURA_OF, f"{place}.of", names)
     if isinstance(of, Record) and of.fields["where"] != "here":
-        parser.report("bad-value", f"{place}.of.where", "An aura reaches those who are here; take `where` away")
+        parser.report("bad-value", f"{place}.of.where", "An aura reaches those who are here; remove `where`")
     return CompiledAura(
         head,
         str(heads[head]) if head != "reflect" else "",
@@ -259,8 +259,8 @@ def _optional(parser: EffectParser, raw: tuple[object, ...], place: str, names: 
 
 
 ONLY = {
-    "attach": "Only a Combat card can be attached, by its own `do`; take `attach` away",
-    "fight": "Only a Rendezvous card leads the scouting party into a fight, when it is played; take `fight` away",
+    "attach": "Only a Combat card can be attached, by its own `do`; remove `attach`",
+    "fight": "Only a Rendezvous card leads the scouting party into a fight, when it is played; remove `fight`",
 }
 """Words that only some effect blocks may use, with the message for the others."""
 

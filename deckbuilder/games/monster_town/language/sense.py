@@ -28,7 +28,7 @@ def check_sense(
     for phrase in phrases:
         wrong = _about_the_dead(phrase, named, risen) or _about_several(phrase, named)
         if phrase.word == "focus" and not acts:
-            wrong = "`focus` entwines with the member that acts, and none does here; take it away"
+            wrong = "`focus` entwines with the member that acts, and none does here; remove it"
         if parser.occasion != COMBAT:
             wrong = wrong or _about_a_combat(phrase, parser.occasion)
         if wrong:
@@ -43,11 +43,11 @@ def check_sense(
 def _about_a_combat(phrase: Phrase, occasion: str) -> str:
     """The message for an effect that needs a combat on a card that is played outside of one."""
     if phrase.word == "modify":
-        return "`modify` lasts for an action or a combat, and this is neither; take it away"
+        return "`modify` lasts for an action or a combat, and this is neither; remove it"
     if phrase.word == "control" and phrase.settings["until"] == "combat":
         return 'Control for a combat has no end outside of one; write until = "game"'
     if phrase.word == "resurrect" and occasion == RENDEZVOUS:
-        return "Nobody has died in a combat here; take `resurrect` away"
+        return "Nobody has died in a combat here; remove `resurrect`"
     return ""
 
 
@@ -69,7 +69,7 @@ def _about_the_dead(phrase: Phrase, named: dict[str, tuple[Record, bool]], risen
     if phrase.word == "resurrect" and not is_dead:
         return "Only the dead can be resurrected; write dead = true where they are named"
     if phrase.word in (*LIVING, "modify") and is_dead and value not in risen:
-        return f"`{phrase.word}` does nothing to the dead; take dead = true away"
+        return f"`{phrase.word}` does nothing to the dead; remove dead = true"
     return ""
 
 
@@ -83,7 +83,7 @@ def _about_several(phrase: Phrase, named: dict[str, tuple[Record, bool]]) -> str
     if phrase.word in LOOPS and any(one.word == "attach" for one in every_phrase(phrases_in(phrase.settings["do"]))):
         return "One card lies on one member; take `attach` out of the loop"
     if phrase.word == "attach" and named.get(str(phrase.object), (None, False))[1]:
-        return f'One card lies on one member, and "{phrase.object}" may be several; take `count` away there'
+        return f'One card lies on one member, and "{phrase.object}" may be several; remove `count` there'
     return ""
 
 
@@ -108,7 +108,7 @@ def check_cancelling(model: Combat, parser: EffectParser, is_attached: bool) -> 
             )
     for key, stated in (("spell", model.spell), ("through", model.through)):
         if stated:
-            parser.report("bad-value", key, f"A card that cancels is channelled by nobody; take `{key}` away")
+            parser.report("bad-value", key, f"A card that cancels is channelled by nobody; remove `{key}`")
     if model.aura:
         parser.report(
             "bad-value", "aura", "A card that cancels does not stay on the table; write the aura on another card"

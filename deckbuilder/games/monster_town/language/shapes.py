@@ -35,12 +35,12 @@ BLOCK = Takes(block=True)
 
 PRINTED = (
     Operand("race", NAMED, "Its race."),
-    Operand("not_race", NAMED, "A race that it must not be of."),
-    Operand("trait", Takes(words=TRAITS), "A trait that it has."),
-    Operand("not_trait", Takes(words=TRAITS), "A trait that it must not have."),
+    Operand("not_race", NAMED, "A race it must not have."),
+    Operand("trait", Takes(words=TRAITS), "A trait it has."),
+    Operand("not_trait", Takes(words=TRAITS), "A trait it must not have."),
     Operand("name", NAMED, "Its printed name."),
     Operand("gang", NAMED, "The id of the gang whose icon it bears."),
-    Operand("life_at_most", Takes(number=(1, 20)), "The most life points that may be printed on it."),
+    Operand("life_at_most", Takes(number=(1, 20)), "The maximum printed life points."),
 )
 LYING = (
     Operand("posture", Takes(words=POSTURES), "How its card lies."),
@@ -48,9 +48,7 @@ LYING = (
     Operand("equipped", FLAG, "Whether it has a Special Item."),
 )
 WHOSE = Operand("who", Takes(words=WHO), 'Whose members: "others" are your own without the acting one.', "opposing")
-DEAD = Operand(
-    "dead", FLAG, "True for members that lie dead in this combat; otherwise only the living are meant.", False
-)
+DEAD = Operand("dead", FLAG, "True for members killed in this combat; otherwise only the living are meant.", False)
 
 
 def _where(fields: dict[str, Value], occasion: str) -> str:
@@ -140,7 +138,14 @@ OF_SEAT = Operand("of", SEATS, "Whose gang.", "you")
 
 CONDITIONS = (
     Head("most", NAMED, "At least 51% of a gang, or of one of several, is of this race.", naming.say_most, (OF_SEAT,)),
-    Head("count", Takes(table="members"), "So many members match.", naming.say_counted, BOUNDS, BETWEEN),
+    Head(
+        "count",
+        Takes(table="members"),
+        "The number of matching members is within the bounds.",
+        naming.say_counted,
+        BOUNDS,
+        BETWEEN,
+    ),
     Head(
         "is",
         Takes(name=MEMBER),
@@ -150,16 +155,25 @@ CONDITIONS = (
     ),
     Head("dead", Takes(name=MEMBER), "A member, or one of those named, has been killed.", naming.say_dead),
     Head("died", Takes(words=("opposing", "own", "any")), "Somebody dies by this action.", naming.say_died),
-    Head("power", SEATS, "A player has so much Power, or several together.", naming.say_power_is, BOUNDS, BETWEEN),
+    Head(
+        "power",
+        SEATS,
+        "The Power of a player, or of several together, is within the bounds.",
+        naming.say_power_is,
+        BOUNDS,
+        BETWEEN,
+    ),
     Head(
         "locations",
         SEATS,
-        "A player holds so many locations, or several together.",
+        "The number of locations that a player holds, or several together, is within the bounds.",
         naming.say_locations,
         BOUNDS,
         BETWEEN,
     ),
-    Head("rolled", Takes(name=NUMBER), "A roll came to so much.", naming.say_rolled, BOUNDS, BETWEEN),
+    Head(
+        "rolled", Takes(name=NUMBER), "The result of a roll is within the bounds.", naming.say_rolled, BOUNDS, BETWEEN
+    ),
     *CONNECTIVES,
 )
 
@@ -197,7 +211,7 @@ SHAPES = (
             Operand("as", Takes(binds=MEMBER), "The name of the target in the effects.", required=True),
             WHOSE,
             Operand("count", COUNT, "How many are targeted.", 1),
-            Operand("up_to", FLAG, "True when fewer may be targeted, but at least one.", False),
+            Operand("up_to", FLAG, "True if fewer may be targeted, but at least one.", False),
             *PRINTED,
             *LYING,
             DEAD,
@@ -211,7 +225,7 @@ SHAPES = (
             Head(
                 "owner_of",
                 Takes(name=MEMBER),
-                "The player whose gang a member is in; each of them once where several are named.",
+                "The player whose gang a member is in; each of them once if several are named.",
             ),
         ),
     ),

@@ -30,7 +30,7 @@ def _changing(value: Value, fields: Fields, written: frozenset[str]) -> str:
 
 def _count_of_described(value: Value, fields: Fields, written: frozenset[str]) -> str:
     if isinstance(value, str) and "count" in written:
-        return f'How many are called "{value}" is known; take `count` away'
+        return f'The number of "{value}" is known; remove `count`'
     return ""
 
 
@@ -43,9 +43,9 @@ MEMBER_WORDS = (
         MEMBERS,
         "Causes wounds.",
         wording.say_wound,
-        (ONE, Operand("unmodifiable", FLAG, "True when bonuses and penalties are ignored.", False)),
+        (ONE, Operand("unmodifiable", FLAG, "True if bonuses and penalties are ignored.", False)),
     ),
-    Word("heal", MEMBERS, "Takes Wound Tokens off.", wording.say_heal, (ONE,)),
+    Word("heal", MEMBERS, "Removes Wound Tokens.", wording.say_heal, (ONE,)),
     Word(
         "life",
         MEMBERS,
@@ -76,7 +76,7 @@ MEMBER_WORDS = (
             Operand(
                 "until",
                 Takes(words=("combat", "game")),
-                'How long: "game" thralls, for as long as the acting member lives.',
+                'How long: "game" thralls, as long as the acting member lives.',
                 "combat",
             ),
         ),
@@ -97,7 +97,7 @@ MEMBER_WORDS = (
     Word(
         "resurrect",
         Takes(name=MEMBER, table="fallen"),
-        "Turns own members that died in this combat face up again, ready and whole.",
+        "Returns own members that died in this combat, ready and unwounded.",
         wording.say_resurrect,
         (Operand("count", COUNT, "How many of those described.", 1),),
         _count_of_described,
@@ -131,7 +131,7 @@ GANG_WORDS = (
         SEATS,
         "Discards Combat cards from the hand.",
         wording.say_discard,
-        (ONE, Operand("random", FLAG, "True at random; otherwise their owner picks.", False)),
+        (ONE, Operand("random", FLAG, "True if chosen at random; otherwise the owner picks.", False)),
     ),
     Word(
         "turns",
@@ -173,7 +173,7 @@ TABLE_WORDS = (
     Word(
         "snake",
         Takes(words=("opponents",), name=SEAT),
-        "Takes a location that an opponent controls and has nobody at; you do what it says when captured.",
+        "Takes a location that an opponent controls without anybody there; you carry out its text as when captured.",
         wording.say_snake,
     ),
     Word(

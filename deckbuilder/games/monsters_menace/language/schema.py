@@ -74,9 +74,9 @@ def _check_ability(parser: EffectParser, ability: Deeds, is_minion: bool) -> Non
         if changed in OF_UNITS:
             parser.report("bad-value", f"changes.{changed}", f"`{changed}` is about Units; write it in a chart")
         if changed == "mutates" and not is_minion:
-            parser.report("bad-value", "changes.mutates", "Monsters use Mutation Sites anyway; take `mutates` away")
+            parser.report("bad-value", "changes.mutates", "Monsters use Mutation Sites anyway; remove `mutates`")
         if changed == "feast" and is_minion:
-            parser.report("bad-value", "changes.feast", "No Minion stomps a City; take `feast` away")
+            parser.report("bad-value", "changes.feast", "No Minion stomps a City; remove `feast`")
     for at, one in enumerate(ability.when):
         if one.fields["on"] == "taken":
             parser.report("bad-value", f"when[{at}].on", 'Only what stands in a chart is gained; "taken" stands there')

@@ -60,9 +60,9 @@ WORDS = (
                      "begin one there")),
     Word("summon", Takes(words=("minion",)), "A Minion for one battle.",
          lambda phrase, speaker: Statement("draw", "a Minion, which takes part in this battle and is discarded then")),
-    Word("ally", Takes(words=("minion",)), "A Minion that is no enemy of Units.",
-         lambda phrase, speaker: Statement("draw", "a Minion and put it into any Lair; it is no enemy of Units, and "
-                                           "cannot attack them")),
+    Word("ally", Takes(words=("minion",)), "A Minion that is not an enemy of Units.",
+         lambda phrase, speaker: Statement("draw", "a Minion and put it into any Lair; it is not an enemy of Units, "
+                                           "and cannot attack them")),
 )  # fmt: skip
 
 CHANGES: Mapping[str, str] = {

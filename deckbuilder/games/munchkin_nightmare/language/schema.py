@@ -70,7 +70,7 @@ def _refuse(parser: EffectParser, found: CardEffects, forbidden: Iterable[str], 
         for at, phrase in enumerate(block):
             wrong = [one.word for one in every_phrase((phrase,)) if one.word in words]
             if wrong:
-                parser.report("bad-value", f"{key}[{at}]", f'"{wrong[0]}" cannot stand here: {why}')
+                parser.report("bad-value", f"{key}[{at}]", f'"{wrong[0]}" cannot be used here: {why}')
                 break
 
 
@@ -87,7 +87,7 @@ def _check_curse(model: CardModel, found: CardEffects, parser: EffectParser) -> 
     elsewhere = ENDLESS_WORDS | PLAYED_WORDS
     _refuse(parser, found, elsewhere, "a curse takes, it gives no cards and kills nobody")
     if model.until == "combat" and not found.numbers:
-        parser.report("bad-value", "until", "`until` says how long `changes` count, and there are none; take it away")
+        parser.report("bad-value", "until", "`until` says how long `changes` count, and there are none; remove it")
 
 
 def _check_enhancer(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
@@ -104,7 +104,7 @@ def _check_played(model: CardModel, found: CardEffects, parser: EffectParser) ->
     if bonus and not model.do:
         for key, usual in (("when", "combat"), ("target", "")):
             if getattr(model, key) != usual:
-                parser.report("bad-value", key, f"A `bonus` counts for a side of any fight; take `{key}` away")
+                parser.report("bad-value", key, f"A `bonus` counts for a side of any fight; remove `{key}`")
         return
     fights = model.when in ("combat", "any")
     for words, fits, why in (

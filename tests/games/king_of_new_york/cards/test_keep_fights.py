@@ -168,7 +168,7 @@ def test_super_speed_moves_before_the_dice_and_need_not() -> None:
     assert table.does("enter").where() == "Lower Manhattan"
     table = City().owns(0, "Super Speed").stands(0, "manhattan").turn(0)
     assert table.choices() == ["Stay", "Go up to Midtown"]
-    assert table.why_not("Queens") == "Moving leads nobody out of Manhattan; an attack lets one flee."
+    assert table.why_not("Queens") == "Nobody leaves Manhattan by moving; you may flee from an attack."
     assert table.does("up").where() == "Midtown"
 
 

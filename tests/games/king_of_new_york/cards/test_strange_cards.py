@@ -109,7 +109,7 @@ def test_a_card_that_is_discarded_for_what_it_does_needs_no_token(tmp_path: Path
 def test_what_may_be_done_is_asked_also_where_a_card_has_no_question(tmp_path: Path) -> None:
     says = "when = [{ on = 'rolled', do = [{ may = [{ gain = 'star' }] }] }]\n"
     table = anna_has(f"[[keep]]\nid = 'card-1'\nname = 'Card 1'\ncost = 3\n{says}", tmp_path).keeps()
-    assert table.question() == "Do you do what the card says that you may?"
+    assert table.question() == "Do you use the option on the card?"
     seat = table.asked
     assert table.does("no").stars(seat) == 0
 
@@ -159,17 +159,19 @@ KEEP = '[[keep]]\nid = "test-card"\nname = "Test Card"\ncost = 3\n'
         ),
         (
             "when = [{ on = 'begins', face = 'attack', do = [{ gain = 'star' }] }]",
-            'when[0]: At "begins" no dice of yours lie there; take `face` and `each` away.',
+            'when[0]: At "begins" no dice of yours lie there; remove `face` and `each`.',
         ),
         (
             "when = [{ on = 'ends', holding = false, do = [{ gain = 'star' }] }]",
-            "when[0].holding: false cannot stand here: true is needed.",
+            "when[0].holding: false cannot be used here: true is needed.",
         ),
         ("exchanges = [{ face = 'attack', as = 'attack' }]", "exchanges[0]: `face` and `as` are two faces."),
         (
             "exchanges = [{ face = 'attack', as = 'hart' }]",
-            'exchanges[0].as: "hart" cannot stand here: one of "energy", "attack", "destruction", "heal", "celebrity", '
-            '"ouch" is needed.',
+            (
+                'exchanges[0].as: "hart" cannot be used here: one of "energy", "attack", "destruction", "heal",'
+                ' "celebrity", "ouch" is needed.'
+            ),
         ),
     ],
 )

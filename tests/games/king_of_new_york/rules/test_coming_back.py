@@ -242,7 +242,7 @@ def test_energy_does_nothing_but_cards_make_other_faces_of_it() -> None:
                                            ("Celebrity", "cccccc"), ("Ouch", "oooooo")])  # fmt: skip
 def test_one_of_each_is_six_of_one(face: str, six: str) -> None:
     table = table_of().knocked_out(0).rolls("eadhco")
-    assert table.question() == "You rolled one of each. Six of which face shall it be?"
+    assert table.question() == "You rolled one of each. Which face do you want six of?"
     assert table.choices() == ["Six Attack", "Six Destruction", "Six Heal", "Six Celebrity", "Six Ouch"]
     table.does("six", face)
     assert f"Anna treats one of each as six {face}." in table.told()

@@ -102,7 +102,7 @@ def test_the_dice_of_a_knocked_out_player_do_four_things() -> None:
 @pytest.mark.rule("KNY-10.6")
 def test_whoever_is_knocked_out_buys_nothing() -> None:
     table = table_of().knocked_out(0).has(0, hearts=0, energy=30).dice("ceeeed").turn(0)
-    assert table.why_not("Stomp") == "Whoever is KO'd buys no cards."
+    assert table.why_not("Stomp") == "A KO'd player buys no cards."
     done = table_of().knocked_out(0).has(0, hearts=0, energy=30).resolves("ceeeed")
     assert done.asked == 1
 
@@ -357,7 +357,7 @@ def test_it_destroys_buildings_of_its_borough_and_no_units() -> None:
     table = table_of().knocked_out(0).token("queens").building("queens", "Clinic").units("queens", INFANTRY)
     table.owns(0, "Sharp Shooter").units("bronx", JET).resolves("ddddee", order="d")
     assert [one for one in table.choices() if one != "No more"] == [
-        "Destroy the Clinic on stack 1 of Queens (2 Destruction: nothing for whoever is KO'd)"
+        "Destroy the Clinic on stack 1 of Queens (2 Destruction: nothing for a KO'd monster)"
     ]
     table.destroys("Clinic")
     assert (table.hearts(0), table.force("queens")) == (0, ["infantry", "jet"])

@@ -155,7 +155,7 @@ def test_wet_dog_discards_dark_powers_and_takes_one_off() -> None:
         (
             "kid",
             "{ if = { die = 'side', at_least = 50 }, then = [{ reroll = 'side' }] }",
-            "do[0].if.at_least: 50 cannot stand here: a whole number from 1 to 12 is needed.",
+            "do[0].if.at_least: 50 cannot be used here: a whole number from 1 to 12 is needed.",
         ),
         ("kid", "{ dispel = 'side' }", "do[0]: Dark Powers lie on monsters; `dispel` is for one of them."),
         ("monster", "{ heal = 'side' }", "do[0]: Monsters have no Injuries; `heal` is for a kid."),

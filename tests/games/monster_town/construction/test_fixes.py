@@ -107,7 +107,7 @@ def test_what_only_installing_a_set_would_mend_is_said_so(pool: CardPool) -> Non
 
 def test_a_set_may_be_left_out_together_with_all_that_may_be_in_it(pool: CardPool) -> None:
     deck = broken("wolves", ["Sets: fixture-gangs", "Sets: fixture-gangs, atlantis"], ["2 Thick Fur", "2 Scales of Ys"])
-    edits = ['Take out what is written as "Scales of Ys".', 'Take "atlantis" out of "Sets:".']
+    edits = ['Remove the line "Scales of Ys".', 'Take "atlantis" out of "Sets:".']
     assert offered(mended(pool, deck, "FILE-2")) == [edits]
     near = nearest_legal(deck, pool, CONSTRUCTION)
     assert near is not None
@@ -124,7 +124,7 @@ def test_a_gang_that_nobody_knows_is_its_owners_to_say(pool: CardPool) -> None:
     assert offered(mended(pool, deck, "GANG-1")) == [['Write "Gang: Renegade Militia".']]
     bare = replace(deck, lines=())
     assert mended(pool, bare, "GANG-1").fixes == ()
-    assert "only its owner can say" in mended(pool, bare, "GANG-1").reason
+    assert "Only the owner can say whose gang this is" in mended(pool, bare, "GANG-1").reason
 
 
 def test_an_empty_gang_without_a_name_may_become_any(pool: CardPool) -> None:
@@ -182,7 +182,7 @@ def test_the_nearest_legal_gang_moves_what_may_stand_elsewhere(pool: CardPool) -
 
 def test_copies_too_many_under_a_section_that_there_is_not_are_taken_out_there(pool: CardPool) -> None:
     deck = broken("militia", ["2 Dive for Cover", "2 Dive for Cover\n\nSideboard:\n9 Dive for Cover"])
-    assert said(mended(pool, deck, "POOL-2").fixes[0]) == ['Take out what stands under "Sideboard".']
+    assert said(mended(pool, deck, "POOL-2").fixes[0]) == ['Remove everything under "Sideboard".']
 
 
 def test_the_icons_say_whose_gang_it_is_where_nobody_knows(pool: CardPool) -> None:

@@ -314,7 +314,7 @@ def test_an_ambush_is_made_by_a_member_and_not_by_a_card_that_nobody_performs() 
     assert table.can("play", "Sepsis")
     said = GAME.answers.why_not(GAME.observe(table.state, 0), table.copy("Press of Bodies", 0)).reasons
     assert [(reason.sentence, reason.clause) for reason in said] == [
-        ("An Ambush is made by a gang member, and Press of Bodies is performed by none.", "MT-10.16")
+        ("An Ambush is made by a gang member, but Press of Bodies is not performed by one.", "MT-10.16")
     ]
     old = horde(rules=1)
     assert old.can("play", "Press of Bodies"), "as the rules of version 1 have it"

@@ -114,7 +114,7 @@ def test_beside_its_monster_an_ally_leaves_the_units_to_it() -> None:
 def test_allies_of_two_players_are_enemies_as_any_minions_and_their_cards_say_what_they_are() -> None:
     table = Menace().ally(0, "Toxicor", "Lima").ally(1, "Frosty", "Lima").dice(1, 1, 1).phase(0, "fight")
     assert "Toxicor attacks Frosty and rolls 1 and 1." in table.told()
-    said = "it is no enemy of Units, and cannot attack them"
+    said = "it is not an enemy of Units, and cannot attack them"
     texts = [card.text for card in monsters_menace().cards if "Colossal Ally" in card.text]
     assert len(texts) == 2
     assert all(said in text for text in texts)

@@ -44,9 +44,9 @@ def charted(entry: str) -> str:
             MINION + "when = [{ on = 'city', do = [{ gain = 'infamy' }] }]",
             "when[0].on: No Minion stomps a City; write another occasion.",
         ),
-        (MINION + "changes = { feast = 1 }", "changes.feast: No Minion stomps a City; take `feast` away."),
-        (MINION + "changes = { soars = -1 }", "changes.soars: -1 cannot stand here: the number 1 is needed."),
-        (MINION + "changes = { move = 0 }", "changes.move: An amount of 0 changes nothing; take it away."),
+        (MINION + "changes = { feast = 1 }", "changes.feast: No Minion stomps a City; remove `feast`."),
+        (MINION + "changes = { soars = -1 }", "changes.soars: -1 cannot be used here: the number 1 is needed."),
+        (MINION + "changes = { move = 0 }", "changes.move: An amount of 0 changes nothing; remove it."),
         (
             MINION + "changes = { tank_move = 1 }",
             "changes.tank_move: `tank_move` is about Units; write it in a chart.",
@@ -65,7 +65,7 @@ def charted(entry: str) -> str:
         ),
         (
             f"{MONSTER}mutations = [{PLAIN}]",
-            "mutations: A list cannot stand here: a list of at least 4 entries is needed.",
+            "mutations: A list cannot be used here: a list of at least 4 entries is needed.",
         ),
     ],
 )

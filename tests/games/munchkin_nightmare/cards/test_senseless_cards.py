@@ -9,7 +9,7 @@ from tests.support.written_cards import refused
 NAMED = 'id = "test-card"\nname = "Test Card"\n'
 MONSTER = f"[[monster]]\n{NAMED}level = 5\ntreasures = 1\n"
 TRICK, ITEM, CURSE, TOWN = (f"[[{kind}]]\n{NAMED}" for kind in ("trick", "item", "curse", "citizenship"))
-PLAYED = "cannot stand here: it is for cards that somebody plays."
+PLAYED = "cannot be used here: it is for cards that somebody plays."
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ PLAYED = "cannot stand here: it is for cards that somebody plays."
         ),
         (
             MONSTER + "bad = [{ if = { level = false, at_least = 5 }, then = [{ lose = 1 }] }]",
-            "bad[0].if.level: false cannot stand here: true is needed.",
+            "bad[0].if.level: false cannot be used here: true is needed.",
         ),
         (
             MONSTER + "bad = [{ lose = 1 }]\nagainst = [{ wering = 'big', bonus = 1 }]",
@@ -33,16 +33,18 @@ PLAYED = "cannot stand here: it is for cards that somebody plays."
         ),
         (
             MONSTER + "bad = [{ lose = 1 }]\nagainst = [{ citizen = 'hallowen-town', bonus = 1 }]",
-            'against[0].citizen: Test Card names the town "hallowen-town", which no Citizenship is called; '
-            'did you mean "halloween-town"?',
+            (
+                'against[0].citizen: Test Card names the town "hallowen-town", which no Citizenship is called; '
+                'did you mean "halloween-town"?'
+            ),
         ),
         (
             CURSE + "do = [{ lose = 1 }, { draw = 'door' }]",
-            'do[1]: "draw" cannot stand here: a curse takes, it gives no cards and kills nobody.',
+            'do[1]: "draw" cannot be used here: a curse takes, it gives no cards and kills nobody.',
         ),
         (
             CURSE + "do = [{ lose = 1 }]\nuntil = 'combat'",
-            "until: `until` says how long `changes` count, and there are none; take it away.",
+            "until: `until` says how long `changes` count, and there are none; remove it.",
         ),
         (TRICK + "do = [{ may = [{ strengthen = 5 }] }]", 'do: A card with "strengthen" says nothing else.'),
         (
@@ -51,11 +53,14 @@ PLAYED = "cannot stand here: it is for cards that somebody plays."
         ),
         (
             f"[[oneshot]]\n{NAMED}bonus = 5\nwhen = 'turn'",
-            "when: A `bonus` counts for a side of any fight; take `when` away.",
+            "when: A `bonus` counts for a side of any fight; remove `when`.",
         ),
-        (ITEM + "changes = { ties = -1 }", "changes.ties: -1 cannot stand here: the number 1 is needed."),
-        (ITEM + "changes = { bigs = -1 }", "changes.bigs: -1 cannot stand here: a whole number from 1 to 9 is needed."),
-        (ITEM + "changes = { strength = 0 }", "changes.strength: An amount of 0 changes nothing; take it away."),
+        (ITEM + "changes = { ties = -1 }", "changes.ties: -1 cannot be used here: the number 1 is needed."),
+        (
+            ITEM + "changes = { bigs = -1 }",
+            "changes.bigs: -1 cannot be used here: a whole number from 1 to 9 is needed.",
+        ),
+        (ITEM + "changes = { strength = 0 }", "changes.strength: An amount of 0 changes nothing; remove it."),
         (
             ITEM + "slot = 'headgear'\nhands = 2",
             'hands: `hands` counts for what is held: it stands with slot = "hand".',

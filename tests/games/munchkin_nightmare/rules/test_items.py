@@ -144,7 +144,7 @@ def test_some_citizens_sell_the_dearest_item_at_double_value_once_a_turn() -> No
 def test_a_big_item_that_cannot_be_put_down_is_sold_out_of_the_hand() -> None:
     party = _one_big_item_too_many().turn()
     assert not party.offers("lay")
-    assert "Sell Turkey Fork of the Ancients out of your hand" in party.choices()
+    assert "Sell Turkey Fork of the Ancients from your hand" in party.choices()
     party.does("sell_held")
     assert (party.at(), party.held(), party.carried()) == (2, [], [])
     assert "Anna sells Turkey Fork of the Ancients and Extremely Large Spoon for 1,600 gold." in party.told(2)

@@ -31,7 +31,7 @@ def test_for_two_nobody_helps_unless_they_agree_otherwise() -> None:
     assert not Party(2, nobody_helps=1).meets("Wolfman").offers("ask")
     assert Party(2).hand(0, "Sally").meets("Wolfman").offers("ask", "Ben")
     assert GAME.agreed({"nobody_helps": 1}) == (
-        "Nobody helps: for two there is nobody to win over against a third, and every curse hits the same player.",
+        "Nobody helps: with two players nobody can be won over against a third, and every curse hits the same player.",
     )
 
 
