@@ -78,7 +78,8 @@ def banned(check: Resolved) -> Iterable[Fault]:
 def banned_counted(check: Resolved) -> str:
     """Say how many cards are banned."""
     _, format = _both(check)
-    return f"{counted(len(format.banned), 'card')} of the installed cards are banned, none of them in this deck."
+    banned = counted(len(format.banned), "installed card is", "installed cards are")
+    return f"{banned} banned, and none is used here."
 
 
 def limited(check: Resolved) -> Iterable[Fault]:

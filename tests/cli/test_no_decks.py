@@ -95,7 +95,7 @@ def test_who_begins_with_it_is_offered_a_game_and_no_deck(command: Command, toy:
 
     async def story(screen: ScreenDriver) -> None:
         screen.sees("Welcome!", "1  Play", "2  Look around")
-        screen.misses("ready to play", "Build a deck")
+        screen.misses("ready-made", "Build a deck")
         await screen.keys("1")
         screen.sees("This game needs no decks.", "Add a seat")
 

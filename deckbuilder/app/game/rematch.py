@@ -39,7 +39,8 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
     players = people_at_first(match)
     if swaps:
         if not can_swap(match):
-            raise Refusal("no-sides", "Everybody plays with the same deck, so there are no sides to swap.", exit_code=1)
+            said = match.book.worded("Everybody plays with the same {deck}, so there are no sides to swap.")
+            raise Refusal("no-sides", said, exit_code=1)
         players = (*players[-1:], *players[:-1])
         names = _names_swapped(_seats(library, match))
         seats = (replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))

@@ -75,7 +75,7 @@ def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
     if HUMAN in people_at_first(match):
         yield MenuItem("rematch", "Rematch", lambda: again(False), "the same table, with different luck")
         if can_swap(match):
-            yield MenuItem("swap", "Swap sides", lambda: again(True), "players swap decks")
+            yield MenuItem("swap", "Swap sides", lambda: again(True), match.book.worded("players swap {decks}"))
         if match.book.has_decks:
             label = match.book.worded("Another {deck}")
             yield MenuItem("deck", label, lambda: _ask_deck(host, match), "against the same opponents")

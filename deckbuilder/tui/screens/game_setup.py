@@ -56,7 +56,7 @@ def ask_deck(screen: AskingScreen, question: str, then: Callable[[str], object],
 
 
 PLAYERS = tuple(WHO)
-NAME_MEANS = "The name of this seat at the table. Empty: the name of its deck."
+NAME_MEANS = "The name of this seat at the table. Empty: its usual name."
 PAUSE_MEANS = "How long each move of the computer is shown before the game continues."
 SEED_MEANS = "A number, to play again with the same luck. Empty: random."
 
