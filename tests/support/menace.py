@@ -107,7 +107,7 @@ class Menace(GameTable):
         return self
 
     def ally(self, seat: int, name: str, place: str) -> Self:
-        """Give a player a Minion that is no enemy of Units."""
+        """Give a player a Minion that is not an enemy of Units."""
         self.minion(seat, name, place)
         self.state.allies = (*self.state.allies, self.find(name))
         return self
