@@ -15,7 +15,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Frame, Procedure, Run, Signal, call
 from deckbuilder.kernel.state import GameState, emit
 from deckbuilder.text import listed
@@ -75,11 +74,6 @@ def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "") -> 
     wanted = [said for term in terms if term[0] == asked and (said := says(term))]
     gift = listed(given) or "nothing"
     return f"{gift} for {listed(wanted)}" if wanted else gift
-
-
-def terms_sort(says: Callable[[Any, Action], str], asked: str = "") -> Sort:
-    """The sort of facts that offers are, for the sentences of events; ``says`` is given the narrator and a term."""
-    return Sort(lambda to, terms, form: terms_said(terms, lambda term: says(to, term), asked), lambda form: not form)
 
 
 class Bargain:

@@ -266,3 +266,14 @@ def test_an_interrupted_game_goes_on_as_if_it_had_not_been(library: Library) -> 
     whole.advance()
     parts.advance()
     assert parts.document() == whole.document()
+
+
+def test_whoever_shows_a_card_of_the_own_hand_may_take_that_back_freely(library: Library) -> None:
+    """Only the computer players learn of the card what the person knew before."""
+    match = start_match(library, ("The Whole Night",), ("human", "rated", "rated"), seed=2)
+    match.advance()
+    assert asked(match).choices[0].label.startswith("Settle down")
+    made = match.choices_made
+    match.take(0)
+    match.undo()
+    assert match.choices_made == made

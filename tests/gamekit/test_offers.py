@@ -15,9 +15,8 @@ from deckbuilder.gamekit.offers import (
     Terms,
     open_talks,
     terms_said,
-    terms_sort,
 )
-from deckbuilder.gamekit.sentences import read_sentence
+from deckbuilder.gamekit.sentences import Sort, read_sentence
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.frames import Action, Frame, Procedure, procedures
@@ -184,7 +183,7 @@ def test_an_offer_is_said_by_its_parts() -> None:
 
 
 def test_events_say_it_too() -> None:
-    sorts = {"terms": terms_sort(lambda to, term: in_words(term))}
+    sorts = {"terms": Sort(lambda to, terms, form: terms_said(terms, in_words), lambda form: not form)}
     sentence = read_sentence("Offered: {terms}.", {"terms": "terms"}, sorts)
     offer: Any = (("pay", 2), ("give", 1))
     assert sentence.said(cast(Any, None), (offer,)) == "Offered: 2p and pot 1."

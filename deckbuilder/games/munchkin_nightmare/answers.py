@@ -24,12 +24,12 @@ from deckbuilder.text import counted, listed
 
 def _fight(at: Asked) -> Question:
     seen = at.seen
-    who = "You fight" if seen.fighter == at.seat else f"{seen.data.seats[seen.fighter]} fights"
+    who = "You are" if seen.fighter == at.seat else f"{seen.data.seats[seen.fighter]} is"
     ours, theirs = combat.our_strength(seen), combat.their_strength(seen)
-    stands = "which wins" if combat.wins(seen) else "which loses"
+    stands = "winning" if combat.wins(seen) else "losing"
     left = left_to_ask(at.frame, len(seen.life), able(seen))
     after = f" {listed(seen.data.seats[seat] for seat in left)} may react after you." if left else ""
-    return f"{who}, {ours} to {theirs}, {stands}. Do you play anything?{after}", "MN-7.4"
+    return f"{who} {stands}, {ours} to {theirs}. Do you play anything?{after}", "MN-7.4"
 
 
 def _flee(at: Asked) -> Question:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.causes import leads_to
-from deckbuilder.gamekit.events import TO_ALL, TO_OWN, EventKind, EventKinds
+from deckbuilder.gamekit.events import TO_ALL, TO_OTHERS, TO_OWN, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
-from deckbuilder.gamekit.offers import Terms, terms_said, terms_sort
+from deckbuilder.gamekit.offers import Terms, terms_said
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.munchkin_nightmare.clauses import (
@@ -34,7 +34,6 @@ from deckbuilder.games.munchkin_nightmare.clauses import (
 )
 from deckbuilder.games.munchkin_nightmare.match_data import DECKS, OURS, MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import Action
 from deckbuilder.text import counted
 
 
@@ -46,12 +45,11 @@ class NightNarrator(NamedNarrator):
 
 
 def offer_said(to: NightNarrator, terms: Terms) -> str:
-    """An offer in words: "Bat Hat and 2 Treasures, Ben picking first, for Wand"."""
-    return terms_said(terms, lambda term: _term_said(to, term), "want")
-
-
-def _term_said(to: NightNarrator, term: Action) -> str:
-    return part_said(to, *term)
+    """An offer in words: "2 Treasures (Ben picks first) and Bat Hat"; no Treasure is named last."""
+    things = tuple([term for term in terms if term[:2] != ("share", 0)])
+    is_bare = len(things) < len(terms) and any(term[0] != "want" for term in things)
+    said = terms_said(things if is_bare else terms, lambda term: part_said(to, *term), "want")
+    return f"{said}, and no Treasure" if is_bare else said
 
 
 def part_said(to: NightNarrator, word: str | int, number: int | str, first: int | str = NOBODY) -> str:
@@ -66,6 +64,11 @@ def part_said(to: NightNarrator, word: str | int, number: int | str, first: int 
 
 def _drew_some(to: NightNarrator, seat: int, deck: int, count: int) -> str:
     return f"{to.says(seat, 'draw')} {counted(count, f'{DECKS[deck]} card')}."
+
+
+def _opened(to: NightNarrator, seat: int, card: int) -> str:
+    kept = "" if to.data.card(card).type in ("monster", "curse") else f", which goes to {to.of(seat)} hand"
+    return f"{to.says(seat, 'kick')} open the door: {to.card(card)}{kept}."
 
 
 def _boosted(to: NightNarrator, seat: int, card: int, side: int, amount: int) -> str:
@@ -105,6 +108,16 @@ def _gave(to: NightNarrator, seat: int, other: int, count: int) -> str:
     return f"{to.says(seat, 'give')} {to.who(other)} {counted(count, 'card')}."
 
 
+def _swap_shows(data: MatchData, viewer: int, seat: int, other: int, what: str) -> bool:
+    """Whether a swap shows a seat the hand of another."""
+    return what != "levels" and viewer in (seat, other)
+
+
+def _offer_shows(data: MatchData, viewer: int, seat: int, terms: Terms) -> bool:
+    """Whether an offer names a card of the hand to a seat that does not hold it."""
+    return viewer != seat and any(term[0] == "gift" for term in terms)
+
+
 def _game_over(to: NightNarrator, winners: tuple[int, ...]) -> str:
     if len(winners) > 1:
         return f"{to.everybody(winners)} reach the tenth level together, and win."
@@ -113,7 +126,7 @@ def _game_over(to: NightNarrator, winners: tuple[int, ...]) -> str:
 
 SORTS = {
     "deck": Sort(lambda to, deck, form: DECKS[deck], lambda form: not form),
-    "terms": terms_sort(_term_said, "want"),
+    "terms": Sort(lambda to, terms, form: offer_said(to, terms), lambda form: not form),
 }
 """The sorts of values in events besides seats, cards and numbers."""
 KINDS = (
@@ -123,40 +136,43 @@ KINDS = (
     EventKind("drew_some", "seat deck count:number", _drew_some, by_drawing),
     EventKind("rolled_first", "seat count:number", "{seat:roll} {count} for the first turn.", "MN-1.4", shows=TO_ALL),
     EventKind("turn_began", "seat", "{seat:'s} turn begins.", "MN-2.1", announces=True),
-    EventKind("laid", "seat card", "{seat:put} {card} on the table.", "MN-4.1", shows=TO_ALL, card="card", uses="card"),
+    EventKind("laid", "seat card", "{seat:put} {card} on the table.", "MN-4.1", shows=TO_OTHERS, card="card",
+              uses="card"),
     EventKind("put_on", "seat card", "{seat:use} {card} from now on.", by_using, card="card"),
-    EventKind("put_off", "seat card", "{seat:put} {card} out of use.", by_disuse, card="card"),
-    EventKind("settled", "seat card", "{seat:settle} down: {card}.", "MN-5.1", shows=TO_ALL, card="card", uses="card",
-              announces=True),
+    EventKind("put_off", "seat card", "{seat:stop} using {card}, which stays on the table.", by_disuse, card="card"),
+    EventKind("settled", "seat card", "{seat:settle} down: {card}.", "MN-5.1", shows=TO_OTHERS, card="card",
+              uses="card", announces=True),
     EventKind("passed_on", "seat other:seat card", "{card} goes from {seat} to {other}.", by_passing_on, card="card",
               stake=Stake(-4)),
     EventKind("lacked", "seat", "{seat:have} nothing of that to lose.", "MN-9.5"),
     EventKind("no_room", "seat card", "{seat:have} no room for {card}, which stays where it is.", "MN-4.4",
               card="card"),
-    EventKind("discarded", "seat card", "{seat:lose} {card}.", by_losing, shows=TO_ALL, card="card", stake=Stake(-4)),
+    EventKind("discarded", "seat card", "{seat:lose} {card}.", by_losing, shows=TO_OTHERS, card="card",
+              stake=Stake(-4)),
     EventKind("received", "seat card", "{seat:get} {card}.", by_giving, shows=TO_OWN, told=TO_OWN, card="card"),
     EventKind("gave", "seat other:seat count:number", _gave, by_giving),
-    EventKind("sold", "seat gold:number cards", _sold, "MN-4.7", shows=TO_ALL,
+    EventKind("sold", "seat gold:number cards", _sold, "MN-4.7", shows=TO_OTHERS,
               announces=True),
-    EventKind("opened", "seat card", "{seat:kick} open the door: {card}.", "MN-2.3", shows=TO_ALL, card="card",
+    EventKind("opened", "seat card", _opened, "MN-2.3", shows=TO_ALL, card="card",
               announces=behind_the_door),
     EventKind("looked_round", "seat", "{seat:loot} the room.", "MN-2.4", announces=for_looting),
-    EventKind("met", "seat card", "{seat:fight} {card}.", "MN-6.1", shows=TO_ALL, card="card", uses="card",
+    EventKind("met", "seat card", "{seat:fight} {card}.", "MN-6.1", shows=TO_OTHERS, card="card", uses="card",
               announces=in_the_fight),
-    EventKind("joined", "seat card", "{card} joins the fight, sent by {seat}.", by_joining, shows=TO_ALL, card="card",
-              uses="card", announces=leads_to("left_fight")),
+    EventKind("joined", "seat card", "{card} joins the fight, sent by {seat}.", by_joining, shows=TO_OTHERS,
+              card="card", uses="card", announces=leads_to("left_fight")),
     EventKind("removed", "card", "{card} leaves the fight.", "MN-7.6", card="card"),
-    EventKind("played", "seat card", "{seat:play} {card}.", by_playing, shows=TO_ALL, card="card", uses="card",
+    EventKind("played", "seat card", "{seat:play} {card}.", by_playing, shows=TO_OTHERS, card="card", uses="card",
               announces=by_that_card),
-    EventKind("played_on", "seat card foe:card", "{seat:play} {card} on {foe}.", by_playing, shows=TO_ALL, card="card",
-              uses="card", announces=by_that_card_on_a_monster),
-    EventKind("played_at", "seat card other:seat", _played_at, by_playing, shows=TO_ALL, card="card", uses="card",
+    EventKind("played_on", "seat card foe:card", "{seat:play} {card} on {foe}.", by_playing, shows=TO_OTHERS,
+              card="card", uses="card", announces=by_that_card_on_a_monster),
+    EventKind("played_at", "seat card other:seat", _played_at, by_playing, shows=TO_OTHERS, card="card", uses="card",
               announces=by_that_card_on_somebody),
-    EventKind("boosted", "seat card side:number amount:number", _boosted, "MN-7.4", shows=TO_ALL, card="card",
+    EventKind("boosted", "seat card side:number amount:number", _boosted, "MN-7.4", shows=TO_OTHERS, card="card",
               uses="card"),
-    EventKind("used_power", "seat town:card card", "{seat:discard} {card} as {town} allows.", "MN-5.5", shows=TO_ALL,
+    EventKind("used_power", "seat town:card card", "{seat:discard} {card} as {town} allows.", "MN-5.5", shows=TO_OTHERS,
               card="town", uses="town", announces=by_that_price),
-    EventKind("offered", "seat other:seat terms", "{seat:offer} {other} {terms}.", by_talking, announces=True),
+    EventKind("offered", "seat other:seat terms", "{seat:offer} {other} {terms}.", by_talking, shows=_offer_shows,
+              announces=True),
     EventKind("countered", "seat other:seat", "{seat:have} another idea.", by_talking),
     EventKind("declined", "seat other:seat", "{seat:decline} the offer.", by_talking),
     EventKind("agreed", "seat other:seat terms", "{seat:accept} the offer.", by_agreeing, announces=True),
@@ -183,16 +199,17 @@ KINDS = (
               stake=Stake(12, times="count", counts="count")),
     EventKind("sank", "seat count:number level:number", _sank, "MN-2.6",
               stake=Stake(-12, times="count", counts=lambda before, count: -count)),
-    EventKind("cursed", "seat card", "{card} hits {seat}.", "MN-10.1", shows=TO_ALL, card="card", uses="card",
+    EventKind("cursed", "seat card", "{card} hits {seat}.", "MN-10.1", card="card", uses="card",
               announces=True, stake=Stake(-6)),
-    EventKind("averted", "seat card curse:card", "{seat:avert} {curse} with {card}.", "MN-10.2", shows=TO_ALL,
+    EventKind("averted", "seat card curse:card", "{seat:avert} {curse} with {card}.", "MN-10.2", shows=TO_OTHERS,
               card="card", uses="card"),
-    EventKind("swapped", "seat other:seat what:word", "{seat:swap} {what} with {other}.", "MN-10.6"),
+    EventKind("swapped", "seat other:seat what:word", "{seat:swap} {what} with {other}.", "MN-10.6",
+              shows=_swap_shows),
     EventKind("salvaged", "seat card", "{seat:take} {card} from the discards.", "MN-10.6", card="card"),
     EventKind("rolled_for", "seat card value:number", _rolled_for, by_rolling, shows=TO_ALL, card="card",
               announces=at_once),
     EventKind("died", "seat", "{seat:die}.", "MN-9.1", announces=True, stake=Stake(-60)),
-    EventKind("laid_out", "seat card", None, "MN-9.1", shows=TO_ALL),
+    EventKind("laid_out", "seat card", None, "MN-9.1", shows=TO_OTHERS),
     EventKind("rolled_for_body", "seat count:number", "{seat:roll} {count} for the body.", "MN-9.2", shows=TO_ALL),
     EventKind("looted", "seat card", "{seat:take} {card} off the body.", "MN-9.2", card="card"),
     EventKind("came_back", "seat", "{seat:is} back, with neither hand nor Items.", "MN-9.3"),

@@ -27,7 +27,7 @@ def test_cards_are_drawn_for_a_room_for_a_kill_by_a_card_or_by_whoever_is_back(t
     assert chain(party, trace, "drew_some", 0)[:3] == [
         "Anna draws 1 Door card. MN-2.4",
         "Anna loots the room. MN-2.4",
-        "Anna kicks open the door: Mate. MN-2.3",
+        "Anna kicks open the door: Mate, which goes to Anna's hand. MN-2.3",
     ]
     won = Party().level(0, 8).meets("Wolfman").passes()
     assert chain(won, trace, "drew_some", 0)[:2] == [

@@ -10,7 +10,7 @@ from tests.support.party import Party
 @pytest.mark.rule("MN-6.1")
 def test_combat_begins_as_soon_as_a_monster_is_met() -> None:
     party = Party().hand(0, "Sally").opens("Wolfman")
-    assert (party.kind, party.question()) == ("fight", "You fight, 1 to 6, which loses. Do you play anything?")
+    assert (party.kind, party.question()) == ("fight", "You are losing, 1 to 6. Do you play anything?")
     assert "Anna fights Wolfman." in party.told()
 
 
@@ -18,7 +18,7 @@ def test_combat_begins_as_soon_as_a_monster_is_met() -> None:
 def test_whoever_is_asked_in_a_fight_is_told_who_may_react_afterwards() -> None:
     party = Party().hand(0, "Sally").hand(1, "Mate").hand(2, "Wrong House").meets("Wolfman")
     assert party.question().endswith("Do you play anything? Ben and Cleo may react after you.")
-    assert party.until(2).question() == "Anna fights, 1 to 6, which loses. Do you play anything?"
+    assert party.until(2).question() == "Anna is losing, 1 to 6. Do you play anything?"
 
 
 @pytest.mark.rule("MN-6.2")

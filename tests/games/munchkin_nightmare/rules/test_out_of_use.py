@@ -12,7 +12,10 @@ from tests.support.party import Party
 @pytest.mark.rule("MN-4.3")
 def test_an_item_that_makes_way_for_another_one_is_heard_of() -> None:
     party = Party().wears(0, "Bat Hat").carries(0, "Colander of Command").turn().does("wear", "Colander of Command")
-    assert party.told(1)[-2:] == ["Anna uses Colander of Command from now on.", "Anna puts Bat Hat out of use."]
+    assert party.told(1)[-2:] == [
+        "Anna uses Colander of Command from now on.",
+        "Anna stops using Bat Hat, which stays on the table.",
+    ]
     assert party.used() == ["Colander of Command"]
 
 
@@ -27,7 +30,7 @@ def test_what_is_only_for_a_town_is_out_of_use_with_the_town(monkeypatch: pytest
     party = Party().lives(0, "Christmas Town").wears(0, "Snow Globe Cuirass").opens("Curse! Change of Address")
     assert (party.used(), party.carried()) == ([], ["Snow Globe Cuirass"])
     assert chain(party, trace, "put_off", 0)[:2] == [
-        "Anna puts Snow Globe Cuirass out of use. MN-4.5",
+        "Anna stops using Snow Globe Cuirass, which stays on the table. MN-4.5",
         "Curse! Change of Address hits Anna. MN-10.1",
     ]
 
@@ -35,7 +38,7 @@ def test_what_is_only_for_a_town_is_out_of_use_with_the_town(monkeypatch: pytest
 @pytest.mark.rule("MN-4.5")
 def test_what_a_town_forbids_is_out_of_use_once_one_settles_there() -> None:
     party = Party().wears(0, "Bell of Interruption").hand(0, "Citizen of Halloween Town").turn().does("settle")
-    assert party.told()[-1] == "Anna puts Bell of Interruption out of use."
+    assert party.told()[-1] == "Anna stops using Bell of Interruption, which stays on the table."
 
 
 @pytest.mark.rule("MN-4.10")

@@ -147,7 +147,7 @@ def test_a_curse_behind_the_door_hits_whoever_opened() -> None:
 def test_anything_else_behind_the_door_comes_to_the_hand_and_may_be_played_at_once() -> None:
     party = Party().opens("Citizen of Easter Town")
     assert (party.held(), party.kind) == (["Citizen of Easter Town"], "trouble")
-    assert "Anna kicks open the door: Citizen of Easter Town." in party.told(2)
+    assert "Anna kicks open the door: Citizen of Easter Town, which goes to Anna's hand." in party.told(2)
     assert party.does("settle").towns() == ["Citizen of Easter Town"]
 
 
