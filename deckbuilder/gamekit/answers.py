@@ -49,6 +49,8 @@ class AnswerKind:
     """The game's names for broader kinds of action that this answer belongs to."""
     quotes: Callable[..., str] | None = None
     """The card text that the answer carries out; for a card that achieves nothing, why."""
+    harms: Callable[..., bool] | None = None
+    """Whether it plainly harms the seat that gives it, so that no cursor begins on it; None if it never does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +157,12 @@ class Answers(Generic[State]):
         quotes = read.kind.quotes
         return str(read.facts.call(quotes, action, Asked(observation))) if quotes is not None else ""
 
+    def is_harmful(self, observation: State, action: Action) -> bool:
+        """Whether an answer plainly harms the seat that gives it."""
+        read = self._answers[str(action[0])]
+        harms = read.kind.harms
+        return harms is not None and bool(read.facts.call(harms, action, Asked(observation)))
+
     def question(self, observation: State) -> Question:
         """The question and its clause; for a seat that is not asked, who decides."""
         decision, outcome = observation.decision, observation.outcome
@@ -221,7 +229,7 @@ class _Read:
         self.kind = kind
         self.facts = Facts(repr(kind.word), kind.facts, sorts)
         self.sentence = read_sentence(kind.says, self.facts.sorts, sorts) if isinstance(kind.says, str) else None
-        for function in (kind.says, kind.about, kind.rates, kind.advises, kind.quotes):
+        for function in (kind.says, kind.about, kind.rates, kind.advises, kind.quotes, kind.harms):
             self.facts.learn(function, 1)
         if isinstance(kind.about, str):
             for fact in kind.about.split():

@@ -103,6 +103,9 @@ class QuestionsAndAnswers(Protocol):
     def card_text(self, observation: Any, action: Action) -> str:
         """The card text that an action carries out; "" if it carries out none."""
 
+    def is_harmful(self, observation: Any, action: Action) -> bool:
+        """Whether an action plainly harms the seat that takes it, so that no cursor begins on it."""
+
     def rate(self, observation: Any, action: Action) -> int:
         """How promising an action looks; higher is better."""
 

@@ -250,6 +250,8 @@ class ChoiceView:
     refs: tuple[int, ...] = ()
     text: str = ""
     """The card text that the answer carries out, if any."""
+    is_harmful: bool = False
+    """Whether it harms the seat that gives it, so that no cursor begins on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +302,12 @@ class Prompt:
     """The card that asks, if one does."""
     beside: tuple[OfferBeside, ...] = ()
     """The standing offers that may come up after the answer; only wanted ones are asked about."""
+
+    @property
+    def first(self) -> int:
+        """The choice on which a cursor begins: the first that neither passes nor harms the seat, if there is one."""
+        kept = (place for place, choice in enumerate(self.choices) if place != self.passing and not choice.is_harmful)
+        return next(kept, 0 if self.passing is None else self.passing)
 
     @property
     def answers(self) -> tuple[ChoiceView, ...]:

@@ -157,6 +157,9 @@ class ToyAnswers:
     def card_text(self, observation: Any, action: Action) -> str:
         return ""
 
+    def is_harmful(self, observation: Any, action: Action) -> bool:
+        return False
+
     def rate(self, observation: Any, action: Action) -> int:
         return 0
 

@@ -35,7 +35,12 @@ def choices_of(game: Game[Any], seen: Any, actions: Iterable[Action]) -> tuple[C
     """Answers in words, each with the pieces that it is about."""
     said = game.answers
     return tuple(
-        ChoiceView(said.label(seen, action), said.refs(seen, action), said.card_text(seen, action))
+        ChoiceView(
+            said.label(seen, action),
+            said.refs(seen, action),
+            said.card_text(seen, action),
+            said.is_harmful(seen, action),
+        )
         for action in actions
     )
 

@@ -233,6 +233,11 @@ def _rate_on_seat(at: Asked, card: int, other: int) -> int:
     return NEVER
 
 
+def _harms(at: Asked, card: int, other: int) -> bool:
+    """Whether a curse is played on oneself."""
+    return other == at.seat and at.seen.data.card(card).type == "curse"
+
+
 def _rate_trouble(at: Asked, card: int) -> int:
     seen, definition = at.seen, at.seen.data.card(card)
     ahead = combat.strength_of(seen, at.seat) - definition.level
@@ -340,7 +345,8 @@ ANSWERS = (
     AnswerKind("play", "card", "Play {card}", "card", rates=_rate_play, moment=EITHER, quotes=_printed),
     AnswerKind("boost", "card side:number", _boost, "card", rates=_rate_boost, moment=IN_FIGHT),
     AnswerKind("on_foe", "card foe:card", _on_foe, "card foe", moment=IN_FIGHT),
-    AnswerKind("on_seat", "card other:seat", _on_seat, "card", rates=_rate_on_seat, moment=EITHER),
+    AnswerKind("on_seat", "card other:seat", _on_seat, "card", rates=_rate_on_seat, moment=EITHER,
+               harms=_harms),
     AnswerKind("on_item", "card item:card", "Play {card} on {item}", "card item",
                rates=lambda at, card, item: 10 + at.seen.data.card(item).bonus, moment=OWN_TURN),
     AnswerKind("kin", "card", "Send {card} to help its like", "card", moment=IN_FIGHT),

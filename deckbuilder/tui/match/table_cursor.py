@@ -182,5 +182,7 @@ class CardAnswers:
                 if panel.prompt is prompt:
                     panel.choose_row(row, self._table.program.pressed_at)
 
+            # The cursor begins on the first, which should not be one that harms the player.
+            rows = tuple(sorted(rows, key=lambda row: prompt.answers[row].is_harmful))
             among = list(zip(panel.labels(rows), rows, strict=True))
             ask_which(self._table, piece.name, among, choose, is_unlooked_for=True)

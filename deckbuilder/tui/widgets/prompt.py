@@ -125,7 +125,7 @@ class PromptPanel(Vertical):
         hint = "" if has_keys(prompt) else f"  Type a number; {self._key_of('accept')} ends it."
         self._ask(joined((prompt.question, "bold"), clause, hint))
         self._quote(prompt)
-        self._show_answers(1 if prompt.passing == 0 else 0)
+        self._show_answers(prompt.first if prompt.picks is None else 0)
         self._fit_at_once()
 
     def _begin(self, prompt: Prompt | None) -> None:

@@ -76,6 +76,9 @@ class Labels:
     def card_text(self, seen: Any, action: Any) -> str:
         return ""
 
+    def is_harmful(self, seen: Any, action: Any) -> bool:
+        return False
+
 
 ANSWERS: Any = Labels()
 

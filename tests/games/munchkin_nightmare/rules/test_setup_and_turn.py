@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.app.game.questions import prompt_of
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
 from deckbuilder.games.munchkin_nightmare.state import NightState
@@ -242,3 +243,10 @@ def test_the_dead_give_nothing_and_five_cards_are_kept() -> None:
     assert party.is_dead() or party.state.life[0] != 0
     kept = Party().hand(0, "Sally", "Wrong House", "Ankle Bats").opens("Suddenly Busy").does("loot").does("done")
     assert (len(kept.held(0)), kept.asked) == (5, 1)
+
+
+def test_no_cursor_begins_on_a_curse_against_oneself() -> None:
+    asked = prompt_of(GAME, Party().hand(0, "Curse! Cancelled Birthday").turn().state)
+    labels = [choice.label for choice in asked.choices]
+    assert labels[0] == "Play Curse! Cancelled Birthday on yourself"
+    assert labels[asked.first] == "Play Curse! Cancelled Birthday on Ben"
