@@ -112,7 +112,7 @@ def test_of_more_than_nine_a_number_marks_as_soon_as_it_is_whole() -> None:
         panel.show_prompt(Prompt(0, "Which?", "", (*many, ChoiceView("Done: none")), Picks(many, 0, 12)))
         await screen.settle()
         await screen.keys("1", "1")
-        screen.sees("Type a number; Enter ends it.", "> 11  [x] Take 11", "a  Pick them all", "d  Done: 1 picked")
+        screen.sees("Type a number, then press Enter.", "> 11  [x] Take 11", "a  Pick them all", "d  Done: 1 picked")
         await screen.keys("2", "1", "enter")
         screen.sees("2  [x] Take 2", ">  1  [x] Take 1", "d  Done: 3 picked")
 

@@ -345,7 +345,7 @@ def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> Non
         library = screen.app.library
         names = [entry.name for entry in decks.list_decks(library, library.book.id)]
         await screen.keys("enter", "1")
-        screen.sees("The gang of seat 1", "Type a number; Enter ends it.")
+        screen.sees("The gang of seat 1", "Type a number, then press Enter.")
         await screen.keys("1")
         screen.sees(f">   1  ☠ {names[0]}")
         await screen.keys("2")

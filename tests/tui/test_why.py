@@ -121,7 +121,8 @@ def test_what_the_rules_name_and_a_fight_does_not_offer_is_said_with_the_reasons
     async def story(screen: ScreenDriver) -> None:
         await screen.app.push_screen(TableScreen(fight(screen.app.library)))
         await screen.settle()
-        screen.sees("Not now: offer a stalemate, harness power")
+        named = "Not now: offer a stalemate, harness power (w: why)"
+        screen.sees(named if size != WIDE else "Not now: offer a stalemate")
         await screen.keys("w")
         screen.sees("- Use Short Burst", "Not now: A Skirmish ends by itself, by the Stalemate Rule. [MT-10.15.2")
         await screen.keys("escape")

@@ -167,6 +167,10 @@ class TableDrawing:
         if self.view is not None:
             self._draw_board(seat)
 
+    def why_not(self, prompt: Prompt) -> list[str]:
+        """Why each of the barred answers of a question cannot be given."""
+        return [self._match.why_not(kind).reasons[0].sentence for kind in prompt.barred]
+
     def show_cards(self, cards: Sequence[str], quoted: str = "") -> None:
         """Draw these cards beside the table if there is room; `quoted` is the part of their text being asked about."""
         if cards:

@@ -195,7 +195,7 @@ class AskOne(Modal[int | None]):
     @property
     def heading(self) -> str:
         """The question, with a hint on typing numbers if there are many options."""
-        hint = "" if len(self._options) < 10 else f"  Type a number; {self.key_of('accept')} ends it."
+        hint = "" if len(self._options) < 10 else f"  Type a number, then press {self.key_of('accept')}."
         return self._title + hint
 
     def inside(self) -> ComposeResult:

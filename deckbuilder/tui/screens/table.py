@@ -111,7 +111,7 @@ class TableScreen(BaseScreen):
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
         """Show a question, with the cursor on the first answer that does something."""
-        self._question.show_prompt(prompt, is_unlooked_for=is_unlooked_for)
+        self._question.show_prompt(prompt, is_unlooked_for=is_unlooked_for, why_not=self.drawing.why_not(prompt))
         self.refresh_bindings()
         self._panes.ask_on_table()
         # Without waiting, so that everything appears in one frame.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.message import Message
 
+from deckbuilder.text import listed
 from deckbuilder.tui.plain import joined, plain, wrapped
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
@@ -121,11 +122,38 @@ class Barred(StaticText):
     class Clicked(Message):
         """Posted to ask why."""
 
+    _barred: Sequence[str] = ()
+    _why_not: Sequence[str] = ()
+    _key = ""
+
+    def explain(self, why_not: Sequence[str], key: str) -> None:
+        """Set the reason for each answer named next, and the key that tells them if there is no room."""
+        self._why_not, self._key = why_not, key
+
     def show(self, prompt: Prompt | None) -> None:
         """Name the unavailable answers, if any."""
-        barred = prompt.barred if prompt is not None else ()
-        self.display = bool(barred)
-        self.update(plain(f"Not now: {', '.join(barred)}", "dim") if barred else "")
+        self._barred = prompt.barred if prompt is not None else ()
+        self.display = bool(self._barred)
+        self._fit()
+
+    def on_resize(self) -> None:
+        """Give the reasons as far as there is room now."""
+        self._fit()
+
+    def _fit(self) -> None:
+        """Say why, or which key tells why if the reasons do not fit."""
+        names = ", ".join(self._barred)
+        if len(self._barred) == len(self._why_not):
+            names = f"{names} ({self._key}: why)"
+            reasons = dict(zip(self._barred, self._why_not, strict=True))
+            whole = "; ".join(
+                f"{listed([one for one in reasons if reasons[one] == said])} ({said.removesuffix('.')})"
+                for said in dict.fromkeys(self._why_not)
+            )
+            width = self.size.width
+            if width and len(wrapped(f"Not now: {whole}", width)) <= self.most_lines:
+                names = whole
+        self.update(plain(f"Not now: {names}", "dim") if self._barred else "")
 
     @property
     def most_lines(self) -> int:

@@ -117,12 +117,16 @@ class PromptPanel(Vertical):
         self._news_lines = self.query_one(Recap).fit(max(20, self._around.width - 8), most)
         self.set_class(not self._news_lines, "-quiet")
 
-    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False) -> None:
-        """Ask this question; no key pressed before it could be read answers it."""
+    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False, why_not: Sequence[str] = ()) -> None:
+        """Ask this question; no key pressed before it could be read answers it.
+
+        `why_not` are the reasons why each of its barred answers cannot be given.
+        """
         self._begin(prompt)
+        self.query_one(Barred).explain(why_not, self._key_of("why"))
         self._close(is_unlooked_for=is_unlooked_for)
         clause = f" [{prompt.clause}]" if prompt.clause else ""
-        hint = "" if has_keys(prompt) else f"  Type a number; {self._key_of('accept')} ends it."
+        hint = "" if has_keys(prompt) else f"  Type a number, then press {self._key_of('accept')}."
         self._ask(joined((prompt.question, "bold"), clause, hint))
         self._quote(prompt)
         self._show_answers(prompt.first if prompt.picks is None else 0)
