@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 from typing import Any
 
@@ -181,3 +182,15 @@ def texts(kind: ast.expr) -> list[Any]:
     """The constants that the kind of an event may be, both branches of a condition included."""
     branches = [kind.body, kind.orelse] if isinstance(kind, ast.IfExp) else [kind]
     return [branch for branch in branches if isinstance(branch, ast.Constant)]
+
+
+def test_a_location_that_wounds_upon_its_capture_is_quoted_and_no_other_is() -> None:
+    """The wounds that follow name no card, and a Special Item may be drawn in between."""
+    data = TABLE.state.data
+    said = {told(ANNA, "captured", ANNA, place + 1) for place in range(len(data.locations))}
+    for sentence in said:
+        assert sentence is not None
+        name = sentence.removeprefix("You capture ").split(", which says: ")[0].removesuffix(".")
+        card = next(data.card(copy) for copy in data.locations if name.startswith(data.name(copy)))
+        assert ("which says: " in sentence) is (re.search(r"takes? .*wound", card.text) is not None), sentence
+    assert any("which says: " in str(sentence) for sentence in said)

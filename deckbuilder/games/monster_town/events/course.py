@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from deckbuilder.gamekit.causes import After, Connects, same
@@ -72,6 +73,14 @@ def _arrived(to: TownNarrator, seat: int, card: int) -> str:
     return f"{sentence}, and the party goes there." if to.data.definitions[card].capture else f"{sentence}."
 
 
+def _captured(to: TownNarrator, seat: int, place: int) -> str:
+    """A card that wounds upon its capture is quoted, since the wounds that follow name no card."""
+    lines = to.data.definitions[to.data.locations[place - 1]].text.split("\n")
+    does = next((line.removeprefix(CAPTURED) for line in lines if line.startswith(CAPTURED)), "")
+    effect = f', which says: "{does.removesuffix(".")}"' if WOUNDS.search(does) else ""
+    return f"{to.says(seat, 'capture')} {to.place(place)}{effect}."
+
+
 def _arrival(at: Occurrence, card: int) -> str:
     return "MT-5.12" if at.data.definitions[card].capture else "MT-6.1"
 
@@ -92,6 +101,9 @@ def _is_another_s(data: MatchData, viewer: int, item: int) -> bool:
     return data.owner[item] != viewer
 
 
+CAPTURED = "When captured: "
+"""The opening of the line of a Location that says what its capture does."""
+WOUNDS = re.compile(r"\btakes? .*\bwounds?\b")
 COURSE = (
     # the course of the game
     EventKind(
@@ -219,7 +231,7 @@ COURSE = (
     EventKind(
         "captured",
         "seat place",
-        "{seat:capture} {place}.",
+        _captured,
         clauses.capture,
         card=site,
         announces=True,
