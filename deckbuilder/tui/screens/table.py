@@ -24,7 +24,7 @@ from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.game_over import GameOverScreen
 from deckbuilder.tui.widgets.choices import KEYS, Barred
 from deckbuilder.tui.widgets.footer import Footer
-from deckbuilder.tui.widgets.frame import PaneTab, PaneTabs
+from deckbuilder.tui.widgets.frame import Notice, PaneTab, PaneTabs
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
@@ -258,6 +258,8 @@ class TableScreen(BaseScreen):
             # A key pressed twice does not answer the next question.
             return
         self._question.prompt = None
+        # What was said of this question is of no use at the next one.
+        self.query_one(Notice).hide()
         self.drawing.chosen(self.session.shown_to)
         self.session.take(event.answer)
         self.session.go_on()
