@@ -11,6 +11,7 @@ from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
+from deckbuilder.text import listed
 from deckbuilder.tui.plain import CUT, content, longest_fitting
 from deckbuilder.tui.screens.reading import Link
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of, face_of_clause
@@ -18,8 +19,8 @@ from deckbuilder.tui.widgets.choices import Effect
 from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.frame import Headline, StaticText
 from deckbuilder.tui.widgets.prompt import PromptPanel
-from deckbuilder.tui.widgets.score_strip import ScoreStrip, headline_of
-from deckbuilder.tui.widgets.table_panel import LEGEND, TablePanel
+from deckbuilder.tui.widgets.score_strip import NEAR, ScoreStrip, headline_of
+from deckbuilder.tui.widgets.table_panel import CHOOSABLE, LEGEND, TablePanel
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -140,8 +141,6 @@ class TableDrawing:
 
     def _draw(self, seat: int | None, view: TableView, news: Sequence[str], since: int) -> None:
         self.view = view
-        # The legend matters only while a person may be asked.
-        self.board.border_title = LEGEND if HUMAN in self._match.players and not self._match.is_over else ""
         self.headline.say(headline_of(view) or (self._match.title,))
         self._draw_board(seat)
         self.draw_auto(seat)
@@ -154,8 +153,19 @@ class TableDrawing:
             self.show_cards(self._named)
 
     def _draw_board(self, seat: int | None) -> None:
+        self.board.border_title = content(self._legend())
         self.board.show_view(self.view, seat, changed(self._before, self.view) if self.view is not None else ())
         self.score.show(self.view, seat)
+
+    def _legend(self) -> str:
+        """What the marks on the table and in the score mean, as far as there is room."""
+        # The marks for choosing matter only while a person may be asked.
+        marks = LEGEND if HUMAN in self._match.players and not self._match.is_over else ""
+        near = dict.fromkeys(one.near for one in self.view.seats if one.near) if self.view is not None else {}
+        said = f"{NEAR} {listed(list(near), 'or')}" if near else ""
+        if not said or not marks:
+            return said or marks
+        return longest_fitting([f"{marks}   {said}", f"{CHOOSABLE}   {said}", said], self.board.size.width - CORNERS)
 
     def draw_auto(self, seat: int | None) -> None:
         """Show what is passed automatically for a seat."""

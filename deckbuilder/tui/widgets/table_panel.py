@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 CURSOR, MEANT, PICKED, FREE = ">", "*", "x", "+"
 """Signs before a card: under the cursor, meant by the answer under the cursor, picked, and available to choose."""
-LEGEND = f"{FREE} can be chosen   {MEANT} is in the answer   {PICKED} is picked"
+CHOOSABLE = f"{FREE} can be chosen"
+LEGEND = f"{CHOOSABLE}   {MEANT} is in the answer   {PICKED} is picked"
 RIGHT_BUTTON = 3
 
 
