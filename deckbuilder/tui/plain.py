@@ -111,8 +111,3 @@ def _first_outside(text: str, width: int) -> int:
         return min(width, len(text))
     cells = accumulate(map(cell_len, text))
     return next((place for place, used in enumerate(cells) if used > width), len(text))
-
-
-def shortened(sentence: str, most: int) -> str:
-    """A long sentence cut after a whole word, so that a list of names takes no room from the text before it."""
-    return sentence if len(sentence) <= most else f"{sentence[:most].rsplit(' ', 1)[0]} {CUT}"

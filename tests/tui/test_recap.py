@@ -6,9 +6,9 @@ import pytest
 from rich.text import Text
 
 from deckbuilder.app.game.play import Match
-from deckbuilder.tui.plain import CUT, shortened, wrapped
+from deckbuilder.tui.plain import CUT, wrapped
 from deckbuilder.tui.widgets import event_log
-from deckbuilder.tui.widgets.event_log import BRIEF, Recap
+from deckbuilder.tui.widgets.event_log import Recap, brief, told_together
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, first_keys, sit
@@ -105,9 +105,9 @@ def news_of(sentences: list[str], width: int, most: int) -> tuple[str, int]:
 
 def said_by_trying_all(sentences: list[str], width: int, most: int) -> str:
     """The recap that must be shown, found by trying every beginning in turn."""
-    brief = [*(shortened(one, BRIEF) for one in sentences[:-1]), *sentences[-1:]]
+    short = [*map(brief, sentences[:-1]), *sentences[-1:]]
     tries = [" ".join(sentences)]
-    tries += [" ".join([*([CUT] if start else []), *brief[start:]]) for start in range(len(brief))]
+    tries += [" ".join([*([CUT] if start else []), *short[start:]]) for start in range(len(short))]
     lines = next((lines for text in tries if len(lines := wrapped(text, width)) <= most), [])
     return "\n".join(line.plain for line in lines)
 
@@ -145,3 +145,20 @@ def test_of_the_card_that_asks_as_much_is_quoted_as_there_is_room_for_and_a_sign
         assert cut
 
     sit(story, SMALL)
+
+
+def test_news_are_cut_after_a_clause_and_never_in_the_middle_of_one() -> None:
+    said = "The final combat begins, and all gangs are in it; its rounds count from 1."
+    assert brief(said) == "The final combat begins, and all gangs are in it."
+    assert brief("Anna scouts; it rains.") == "Anna scouts; it rains.", "short sentences stay whole"
+
+
+def test_the_same_news_of_many_are_told_once() -> None:
+    wounds = [f"{name} takes 1 wound." for name in ("The Sexton", "Barricade Gunner (2)", "Doc Pell")]
+    assert told_together(["Anna captures Dock 9.", *wounds, "Round 2: your turn."]) == [
+        "Anna captures Dock 9.",
+        "The Sexton takes 1 wound (2 others too).",
+        "Round 2: your turn.",
+    ]
+    assert told_together(wounds[:2]) == wounds[:2]
+    assert told_together(["Anna draws 1 card."] * 3) == ["Anna draws 1 card."] * 3, "that is not about others"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -11,7 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from deckbuilder.app.game.replay import LogEntry
-from deckbuilder.tui.plain import CUT, joined, plain, shortened, wrapped
+from deckbuilder.tui.plain import CUT, joined, plain, wrapped
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
@@ -148,7 +150,38 @@ class SeekBar(Widget):
 # ------------------------------------------------------------------ the recap
 
 BRIEF = 62
-"""Maximum number of characters of each sentence before the last if not all of them fit."""
+"""Sentences before the last that are longer than this are reduced to their first clause if not all of them fit."""
+ALIKE = 3
+"""The least number of sentences in a row, alike except for whom they are about, that are told as one."""
+_SUBJECT = re.compile(r"(?:(?:[A-Z][\w'-]*|of|the|\(\d+\)) )+(?=[a-z])")
+
+
+def brief(sentence: str) -> str:
+    """A long sentence reduced to its first clause; nothing is cut in the middle of one."""
+    if len(sentence) <= BRIEF:
+        return sentence
+    end = "; " if "; " in sentence else ", and " if sentence.count(", ") == 1 else "\n"
+    first, *rest = sentence.split(end)
+    return f"{first}." if rest else sentence
+
+
+def told_together(sentences: Sequence[str]) -> list[str]:
+    """The sentences, of which several in a row that say the same of different subjects become one.
+
+    Eleven gang members who take a wound each are news of one wound: "Anna takes 1 wound (10 others too)."
+    """
+    told: list[str] = []
+    for _, run in groupby(sentences, _said_of_subject):
+        alike = list(run)
+        is_one = len(alike) >= ALIKE and len(set(alike)) == len(alike) and bool(_said_of_subject(alike[0]))
+        told += [f"{alike[0].removesuffix('.')} ({len(alike) - 1} others too)."] if is_one else alike
+    return told
+
+
+def _said_of_subject(sentence: str) -> str:
+    """What a sentence says of its subject; empty if no name stands at its beginning."""
+    found = _SUBJECT.match(sentence)
+    return sentence[found.end() :] if found is not None else ""
 
 
 class Recap(StaticText):
@@ -161,11 +194,14 @@ class Recap(StaticText):
 
     def hear(self, sentences: Sequence[str]) -> None:
         """Set what has happened."""
-        self._whole = " ".join(sentences).strip()
-        self._brief = [*(shortened(one, BRIEF) for one in sentences[:-1]), *sentences[-1:]]
+        told = told_together(sentences)
+        self._whole = " ".join(told).strip()
+        self._brief = [*map(brief, told[:-1]), *told[-1:]]
 
     def fit(self, width: int, most: int) -> int:
         """Show it in at most `most` lines of `width` cells; returns their number."""
+        if not most:
+            return 0
         lines: list[Text] = []
         for text in self._texts(most * (width + 1)):
             lines = wrapped(text, width) if text else []

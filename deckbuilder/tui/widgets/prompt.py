@@ -86,7 +86,7 @@ class PromptPanel(Vertical):
         """Indices of the choices marked for picking."""
         self._advised_at: int | None = None
         """The cursor row when several picks were advised; Enter there accepts them. None without such advice."""
-        self._news_lines = 0
+        self._news_lines = self._most_news = 0
         self.guard = Guard()
         self._asked = self._hinted = self._quoted = Text()
 
@@ -110,11 +110,15 @@ class PromptPanel(Vertical):
     def _show_news(self) -> None:
         # If the log is visible beside the table, the news is not needed and may be long.
         if self.screen.has_class("-wide"):
-            self._news_lines = 0
+            self._news_lines = self._most_news = 0
             return
         is_short = self.app.size.height < SHORT or len(self.query_one(ChoiceList)) > MANY
         most = FEWER_NEWS if is_short else NEWS
-        self._news_lines = self.query_one(Recap).fit(max(20, self._around.width - 8), most)
+        self._most_news = most
+        self._fit_news(most)
+
+    def _fit_news(self, most: int) -> None:
+        self._news_lines = self.query_one(Recap).fit(max(20, self._around.width - 4), most)
         self.set_class(not self._news_lines, "-quiet")
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False, why_not: Sequence[str] = ()) -> None:
@@ -231,9 +235,12 @@ class PromptPanel(Vertical):
         most = MOST_ASIDE if is_wide else MOST_OF_SCREEN
         room = int(self._around.height * most) - borders - above
         room -= self._leave_quote(room - LEAST)
-        is_crowded = room - self._news_lines < min(FEWEST, len(self.query_one(ChoiceList)))
-        self.set_class(is_crowded, "-crowded")
-        self.query_one(ChoiceList).styles.max_height = max(LEAST, room - (0 if is_crowded else self._news_lines))
+        fewest = min(FEWEST, len(self.query_one(ChoiceList)))
+        if self._most_news:
+            # If there is little room, the table gives up a line, and half of what is left is for the news.
+            room += room - fewest < self._most_news
+            self._fit_news(min(self._most_news, max(room - fewest, room // 2)))
+        self.query_one(ChoiceList).styles.max_height = max(LEAST, room - self._news_lines)
 
     def _leave_quote(self, most: int) -> int:
         """Show as many lines of the asking card's text as leave room for answers; returns that number."""
