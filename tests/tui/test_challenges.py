@@ -7,7 +7,8 @@ from pathlib import Path
 from deckbuilder.app.challenges.puzzles import PuzzleMatch
 from deckbuilder.tui.screens.challenges import ChallengesScreen
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import SMALL, ScreenDriver, first_keys, sit
+from deckbuilder.tui.widgets.frame import Notice
+from tests.tui.screen import PLAIN, SMALL, ScreenDriver, first_keys, sit
 
 MOST_CHALLENGES = 60
 
@@ -114,6 +115,17 @@ def test_a_puzzle_is_tried_taken_back_and_solved() -> None:
         screen.sees("Both Hands Full - solved")
 
     sit(story)
+
+
+def test_the_goal_of_a_puzzle_stays_in_sight() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        await at_puzzle(screen, "Both Hands Full")
+        await screen.keys("1")
+        screen.app.screen.query_one(Notice).hide()
+        await screen.settle()
+        screen.sees("Whom does Gnash target?", "Both Hands Full. Win this turn.")
+
+    sit(story, PLAIN)
 
 
 def test_an_achievement_says_which_rule_it_teaches() -> None:

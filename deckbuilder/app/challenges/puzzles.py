@@ -62,6 +62,11 @@ class PuzzleMatch(Match):
         self.set_auto(seat, OFF)
 
     @property
+    def aim(self) -> str:
+        """The title of the puzzle and its goal."""
+        return f"{self.puzzle.title}. {goal(self.puzzle)}"
+
+    @property
     def is_solved(self) -> bool:
         """Whether it was won in time."""
         return self.conceded is None and self.moment.is_won(self._recorder.state)

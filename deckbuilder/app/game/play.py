@@ -71,6 +71,11 @@ class Match(Position):
         return None if self._autosave is None else self._autosave.number
 
     @property
+    def aim(self) -> str:
+        """The title and aim of a match that has an aim of its own, in sentences; empty if it is to be won as usual."""
+        return ""
+
+    @property
     def forked_said(self) -> str:
         """Which game this fork is, and where it parted from the other one, in a sentence."""
         return f"{'A game that is not saved' if self.number is None else f'Game {self.number}'}: {self.origin}"

@@ -110,6 +110,7 @@ class TableDrawing:
         self.score = ScoreStrip(id="score")
         self.board = TablePanel(id="table", classes="pane")
         self.question = PromptPanel(id="prompt", classes="pane")
+        self.question.border_title = content(match.aim)
         self.log = Log(id="log", classes="pane")
         self.preview = CardPreview(id="preview", classes="pane", is_brief=True)
         self.view: TableView | None = None
