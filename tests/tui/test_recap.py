@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from rich.text import Text
 
@@ -162,3 +164,18 @@ def test_the_same_news_of_many_are_told_once() -> None:
     ]
     assert told_together(wounds[:2]) == wounds[:2]
     assert told_together(["Anna draws 1 card."] * 3) == ["Anna draws 1 card."] * 3, "that is not about others"
+
+
+@pytest.mark.parametrize("size", [PLAIN, SMALL])
+def test_the_mark_of_a_seat_that_has_nearly_won_is_explained(size: tuple[int, int]) -> None:
+    async def story(screen: ScreenDriver) -> None:
+        table = await sit_down(screen)
+        view = table.drawing.view
+        assert view is not None
+        first, *others = view.seats
+        table.drawing.view = replace(view, seats=(replace(first, near="1 point from winning"), *others))
+        table.drawing.fit(0)
+        await screen.settle()
+        screen.sees("+ can be chosen   ! 1 point from winning" if size == SMALL else "! 1 point from winning")
+
+    sit(story, size)
