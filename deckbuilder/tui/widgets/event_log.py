@@ -168,7 +168,7 @@ def brief(sentence: str) -> str:
 def told_together(sentences: Sequence[str]) -> list[str]:
     """The sentences, of which several in a row that say the same of different subjects become one.
 
-    Eleven gang members who take a wound each are news of one wound: "Anna takes 1 wound (10 others too)."
+    What happens to eleven at once is news of one: "Anna draws 1 card (10 others too)."
     """
     told: list[str] = []
     for _, run in groupby(sentences, _said_of_subject):
