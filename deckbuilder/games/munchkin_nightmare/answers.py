@@ -26,10 +26,11 @@ def _fight(at: Asked) -> Question:
     seen = at.seen
     who = "You are" if seen.fighter == at.seat else f"{seen.data.seats[seen.fighter]} is"
     ours, theirs = combat.our_strength(seen), combat.their_strength(seen)
-    stands = "winning" if combat.wins(seen) else "losing"
+    stands, is_tied = ("winning", False) if combat.wins(seen) else ("losing", ours == theirs)
+    ties = " (monsters win ties)" if is_tied else ""
     left = left_to_ask(at.frame, len(seen.life), able(seen))
     after = f" {listed(seen.data.seats[seat] for seat in left)} may react after you." if left else ""
-    return f"{who} {stands}, {ours} to {theirs}. Do you play anything?{after}", "MN-7.4"
+    return f"{who} {stands}, {ours} to {theirs}{ties}. Do you play anything?{after}", "MN-7.4"
 
 
 def _flee(at: Asked) -> Question:

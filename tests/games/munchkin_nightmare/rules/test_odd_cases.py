@@ -202,7 +202,7 @@ def test_a_card_that_fetches_discards_is_not_fetched() -> None:
 @pytest.mark.rule("MN-7.2")
 def test_whoever_fights_with_the_level_only_wins_no_ties_by_an_item() -> None:
     bare = Party().level(0, 6).wears(0, "Gavel of Grievance").cursed(0, "Curse! Bare Minimum").meets("Wolfman")
-    assert bare.question() == "You are losing, 6 to 6. Do you play anything?"
+    assert bare.question() == "You are losing, 6 to 6 (monsters win ties). Do you play anything?"
     pyjamas = Party().level(0, 6).wears(0, "Gavel of Grievance").level(1, 6).hand(1, "Sally")
     assert "is losing" in pyjamas.meets("Behemoth Under the Bed").agrees(1).until(1).question()
 
