@@ -108,8 +108,8 @@ class PromptPanel(Vertical):
             self._show_news()
 
     def _show_news(self) -> None:
-        # If the log is visible beside the table, the news is not needed and may be long.
-        if self.screen.has_class("-wide"):
+        # Beside a visible log the news is not needed; below a guide on a narrow screen there is no room for it.
+        if self.screen.has_class("-wide") or self.screen.has_class("-guided", "-narrow"):
             self._news_lines = self._most_news = 0
             return
         is_short = self.app.size.height < SHORT or len(self.query_one(ChoiceList)) > MANY
