@@ -12,6 +12,7 @@ import os
 import shlex
 import signal
 import subprocess
+from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict
@@ -26,7 +27,7 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.failure import STRICT, PlayerFailed
 from deckbuilder.players.playouts import Imagine
-from deckbuilder.text import seconds_said
+from deckbuilder.text import harmless, seconds_said
 
 PROTOCOL = 1
 """The version of the protocol; a bot that answers with another version is refused."""
@@ -39,6 +40,10 @@ LONGEST = 100_000
 MOST_TOLD = 60
 """The most characters quoted from a bot that is not understood."""
 GREETING = "hello"
+LAST_WORDS = 1.0
+"""Seconds to wait for the exit code and the last words of a bot that has closed its output."""
+MOST_LAST_WORDS = 200
+"""The most characters quoted from the standard error of a bot that has stopped."""
 
 
 class External:
@@ -70,12 +75,31 @@ class External:
 
     def _answer(self, observation: GameState) -> int:
         if self._bot is None:
-            self._bot = Bot(self._command)
-            _greeted(self._bot.ask({"type": GREETING, "protocol": PROTOCOL, "game": self._game.id}, self._seconds))
+            self._bot = _started(self._command, self._game.id, self._seconds)
         self._asked += 1
         answer = self._bot.ask(question(self._game, observation, self._asked), self._seconds)
         self.said = {key: answer[key] for key in ("value", "reason") if key in answer}
         return _number(answer, self._asked, len(legal_actions(observation)))
+
+
+def try_out(name: str, game: str, seconds: float = SECONDS) -> None:
+    """Start the bot of a player's name and end it again; raises PlayerFailed if it does not answer the greeting."""
+    _started(name.partition(":")[2], game, seconds).close()
+
+
+def _started(command: str, game: str, seconds: float) -> Bot:
+    """A bot that has answered the greeting."""
+    bot = Bot(command)
+    try:
+        answer = bot.ask({"type": GREETING, "protocol": PROTOCOL, "game": game}, seconds)
+        if answer.get("protocol") != PROTOCOL:
+            raise PlayerFailed(
+                f"The bot speaks version {_told(answer.get('protocol'))} of the protocol, but {PROTOCOL} is required."
+            )
+    except PlayerFailed:
+        bot.close()
+        raise
+    return bot
 
 
 def question(game: Game[Any], observation: GameState, id: int) -> dict[str, Any]:
@@ -102,13 +126,6 @@ def question(game: Game[Any], observation: GameState, id: int) -> dict[str, Any]
     }
 
 
-def _greeted(answer: Mapping[str, Any]) -> None:
-    if answer.get("protocol") != PROTOCOL:
-        raise PlayerFailed(
-            f"The bot speaks version {_told(answer.get('protocol'))} of the protocol, but {PROTOCOL} is required."
-        )
-
-
 def _number(answer: Mapping[str, Any], id: int, count: int) -> int:
     number = answer.get("answer")
     if answer.get("id") != id:
@@ -120,8 +137,11 @@ def _number(answer: Mapping[str, Any], id: int, count: int) -> int:
 
 def _told(said: object) -> str:
     """What a bot said, shortened if it is long."""
-    whole = repr(said)
-    return whole if len(whole) <= MOST_TOLD else f"{whole[:MOST_TOLD]}..."
+    return _shortened(repr(said), MOST_TOLD)
+
+
+def _shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[:most]}..."
 
 
 class Bot:
@@ -135,7 +155,7 @@ class Bot:
                 words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
                 encoding="utf-8",
                 errors="surrogateescape",
                 start_new_session=True,
@@ -144,10 +164,14 @@ class Bot:
             reason = getattr(error, "strerror", None) or "it is not a command line"
             raise PlayerFailed(f"The bot {command!r} cannot be started: {reason}.") from error
         self._lines: Queue[str] = Queue()
+        self._last_words: deque[str] = deque(maxlen=1)
         # A bot that answers without listening may leave at most one line unread.
         self._unsaid: Queue[str] = Queue(1)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
+        assert self._process.stderr is not None
+        self._hearing = Thread(target=_hear, args=(self._process.stderr, self._last_words), daemon=True)
+        self._hearing.start()
         Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True).start()
         Thread(target=_write, args=(self._process.stdin, self._unsaid, self._lines), daemon=True).start()
         # The bot ends with this object, and at the latest with the program, even if nobody closes it.
@@ -162,8 +186,28 @@ class Bot:
         except (Full, Empty) as error:
             raise PlayerFailed(f"The bot did not answer within {seconds_said(seconds)}.") from error
         if not line:
-            raise PlayerFailed("The bot has stopped.")
+            raise PlayerFailed(self._why_stopped())
         return _document(line)
+
+    def _why_stopped(self) -> str:
+        """How a bot ended that answers no more, with the last line of its standard error, as a sentence."""
+        try:
+            code = self._process.wait(LAST_WORDS)
+        except subprocess.TimeoutExpired:
+            return "The bot has closed its output."
+        # A process started by the bot may still hold its standard error.
+        self._hearing.join(LAST_WORDS)
+        how = f"stopped with exit code {code}" if code >= 0 else f"was ended by {_signal_name(-code)}"
+        words = "".join(self._last_words)
+        said = f"The bot {how}: {words}" if words else f"The bot {how}"
+        return said if said.endswith((".", "!", "?")) else f"{said}."
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"
 
 
 def _end(process: subprocess.Popen[str], unsaid: Queue[str]) -> None:
@@ -182,12 +226,14 @@ def _document(line: str) -> Mapping[str, Any]:
         line.encode()
     except UnicodeEncodeError as error:
         raise PlayerFailed("The bot sent something that is not UTF-8.") from error
+    if len(line) > LONGEST:
+        raise PlayerFailed(f"The bot sent {_told(line.strip())}, a line of over {LONGEST:,} characters.")
     try:
-        answer = json.loads(line) if len(line) <= LONGEST else None
-    except (ValueError, RecursionError):
-        answer = None
+        answer = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise PlayerFailed(f"The bot sent {_told(line.strip())}, which is not JSON.") from error
     if not isinstance(answer, dict):
-        raise PlayerFailed(f"The bot sent {_told(line.strip())}, which is not JSON.")
+        raise PlayerFailed(f"The bot sent {_told(line.strip())}, which is not a JSON object.")
     return answer
 
 
@@ -198,6 +244,16 @@ def _read(stdout: IO[str], lines: Queue[str]) -> None:
         while line := stdout.readline(LONGEST + 1):
             lines.put(line)
     lines.put("")
+
+
+def _hear(stderr: IO[str], last_words: deque[str]) -> None:
+    """Read the standard error, so that the bot never waits for a reader, and keep its last line for a failure."""
+    with suppress(OSError, ValueError), stderr:
+        while line := stderr.readline(LONGEST):
+            if words := line.strip():
+                # The line may contain bytes that are not UTF-8.
+                words = _shortened(words, MOST_LAST_WORDS).encode(errors="replace").decode()
+                last_words.append(harmless(words))
 
 
 def _write(stdin: IO[str], unsaid: Queue[str], lines: Queue[str]) -> None:

@@ -21,7 +21,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.kernel import engine
 from deckbuilder.lab.runs import FORFEIT, Job, play_job
 from deckbuilder.players import external
-from deckbuilder.players.external import PROTOCOL, External, question
+from deckbuilder.players.external import PROTOCOL, External, question, try_out
 from deckbuilder.players.failure import PlayerFailed
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player
@@ -83,11 +83,13 @@ def test_a_bot_hears_the_same_whatever_it_may_not_know(book: str) -> None:
     [
         ((), "did not answer within"),
         (('{"protocol": 7}',), "version 7"),
-        (("nonsense",), "which is not JSON"),
+        (("nonsense",), "sent 'nonsense', which is not JSON."),
+        (("[1]",), r"sent '\[1\]', which is not a JSON object."),
+        ((GREETED, "5"), "sent '5', which is not a JSON object."),
         ((GREETED, '{"id": 1, "answer": 99}'), "answered 99"),
         ((GREETED, '{"id": 1, "answer": true}'), "answered True"),
         ((GREETED, '{"id": 5, "answer": 0}'), "question 5 instead of 1"),
-        ((GREETED, "[" * 5000), "which is not JSON"),
+        ((GREETED, "[" * 5000), "not JSON"),
     ],
 )
 def test_a_bot_that_fails_says_why(tmp_path: Path, lines: tuple[str, ...], why: str) -> None:
@@ -116,6 +118,42 @@ LONG = "x" * 3000
 def test_of_what_a_bot_says_the_beginning_is_told(tmp_path: Path, lines: tuple[str, ...]) -> None:
     assert LONG[:50] in failure_of(says(tmp_path, *lines))
     assert len(failure_of(says(tmp_path, *lines))) < 150
+
+
+def test_a_line_without_end_is_nonsense(tmp_path: Path) -> None:
+    program = "import json\ninput()\nprint(json.dumps({'protocol': 1, 'name': 'x' * 200_000}), flush=True)\ninput()\n"
+    assert failure_of(command(tmp_path, "python", program)).endswith(", a line of over 100,000 characters.")
+
+
+@pytest.mark.parametrize(
+    ("program", "why"),
+    [
+        ("input()\nraise ValueError('no such card')\n", "stopped with exit code 1: ValueError: no such card."),
+        ("import sys\nsys.exit('Bye!')\n", "stopped with exit code 1: Bye!"),
+        ("", "stopped with exit code 0."),
+        ("import os\nos.kill(os.getpid(), 9)\n", "was ended by SIGKILL."),
+        ("import sys\nsys.exit('\\x1b[31mred')\n", r"stopped with exit code 1: \x1b[31mred."),
+        ("import os\nos.write(2, b'\\xffoops')\n", "stopped with exit code 0: ?oops."),
+        ("import sys\nsys.exit('why ' * 1000)\n", f"stopped with exit code 1: {'why ' * 50}..."),
+        ("import os, sys\nos.write(2, b'x\\n' * 500_000)\nsys.exit(3)\n", "stopped with exit code 3: x."),
+    ],
+)
+@pytest.mark.skipif(os.name == "nt", reason="this system has no such signals")
+def test_a_bot_that_stops_is_told_with_its_exit_code_and_its_last_words(tmp_path: Path, program: str, why: str) -> None:
+    assert failure_of(command(tmp_path, "python", program)) == f"The bot {why}"
+
+
+def test_a_bot_that_only_falls_silent_has_not_stopped(tmp_path: Path) -> None:
+    assert failure_of(command(tmp_path, "sh", "exec >&-\nsleep 60\n")) == "The bot has closed its output."
+
+
+def test_a_bot_is_tried_out_before_it_plays(tmp_path: Path) -> None:
+    greeter = says(tmp_path, GREETED)
+    try_out(f"external:{greeter}", "monster-town")
+    with pytest.raises(PlayerFailed, match="stopped with exit code 1"):
+        try_out("external:false", "monster-town")
+    with pytest.raises(PlayerFailed, match="did not answer within"):
+        try_out("external:sleep 60", "monster-town", 0.2)
 
 
 def test_a_bot_that_speaks_no_utf_8_has_not_stopped(tmp_path: Path) -> None:
@@ -209,7 +247,7 @@ def test_a_match_tells_what_became_of_a_bot_and_keeps_no_command(tmp_path: Path)
             assert "false" not in json.dumps(match.document())
             match.advance()
             assert match.is_over
-            assert any("The bot has stopped." in line and end in line for line in match.log())
+            assert any("The bot stopped with exit code 1." in line and end in line for line in match.log())
 
 
 def test_no_file_may_start_a_program() -> None:
