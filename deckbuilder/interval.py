@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import isfinite, sqrt
+from functools import cache
+from math import atan, cos, erf, isfinite, pi, sin, sqrt
 
 USUAL = 1.96
 """Standard errors on either side of a mean that contain the truth 95 times out of 100."""
+INFINITE = float("inf")
+_MANY = 200
+"""Degrees of freedom from which the first term of an expansion is exact to more places than are ever shown."""
 _HALVINGS = 40
 """Bisection steps after which a bound is exact to more places than are ever shown."""
 
@@ -36,21 +40,54 @@ class Interval:
         return {key: round(bound, 4) if isfinite(bound) else None for key, bound in bounds.items()}
 
 
-def standard_error(values: Sequence[float]) -> float:
-    """The standard error of the mean of two or more values."""
+def standard_error(values: Sequence[float], step: float = 0.0) -> float:
+    """The standard error of the mean of two or more values, not less than that of values rounded to a step."""
     mean, count = sum(values) / len(values), len(values)
-    return sqrt(sum([(value - mean) ** 2 for value in values]) / (count - 1) / count)
+    variance = sum([(value - mean) ** 2 for value in values]) / (count - 1)
+    return sqrt(max(variance, step**2 / 12) / count)
 
 
-def mean_interval(values: Sequence[float], errors: float = USUAL) -> Interval:
-    """The mean of some values with its interval, which is unbounded if there is only one value.
+def mean_interval(values: Sequence[float], errors: float = USUAL, step: float = 0.0) -> Interval:
+    """The mean of some values with Student's interval, which is unbounded if there is only one value.
 
-    For values within a known range, `share_interval` and `paired_interval` are better: they give useful bounds even if
-    all values are equal.
+    ``errors`` are those of a normal distribution; of few values it takes more, since their spread is uncertain too.
+    ``step`` is the least difference between values that are counted, not measured; with it, the bounds do not collapse
+    if all values are equal. For values within a known range, `share_interval` and `paired_interval` are better. Source:
+    Student, The probable error of a mean, Biometrika 6, 1908.
     """
     mean = sum(values) / len(values)
-    margin = errors * standard_error(values) if len(values) > 1 else float("inf")
+    if len(values) < 2:
+        return Interval(mean, -INFINITE, INFINITE)
+    margin = students_errors(errors, len(values) - 1) * standard_error(values, step)
     return Interval(mean, mean - margin, mean + margin)
+
+
+@cache
+def students_errors(errors: float, freedom: int) -> float:
+    """The quantile of Student's distribution that contains as much as a normal one within this many errors.
+
+    Source: M. Abramowitz and I. A. Stegun, Handbook of Mathematical Functions, 1964, 26.7.3, 26.7.4 and 26.7.5.
+    """
+    if freedom > _MANY:
+        return errors + (errors**3 + errors) / (4 * freedom)
+    within, low, high = erf(errors / sqrt(2)), errors, 2 * errors
+    while _students_share(high, freedom) < within:
+        low, high = high, 2 * high
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _students_share(middle, freedom) < within else (low, middle)
+    return high
+
+
+def _students_share(errors: float, freedom: int) -> float:
+    """The share of Student's distribution within this many errors on either side."""
+    angle = atan(errors / sqrt(freedom))
+    is_odd = freedom % 2
+    term, total = (cos(angle), 0.0) if is_odd else (1.0, 0.0)
+    for number in range(1 + is_odd, freedom, 2):
+        total += term
+        term *= cos(angle) ** 2 * number / (number + 1)
+    return 2 / pi * (angle + sin(angle) * total) if is_odd else sin(angle) * total
 
 
 def share_interval(points: float, games: int, errors: float = USUAL) -> Interval:

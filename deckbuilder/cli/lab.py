@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options_typed
-from deckbuilder.cli.render import Progress, answer, narrate, say, say_rows
+from deckbuilder.cli.render import Progress, answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import Misuse, group
 from deckbuilder.text import counted, harmless, listed
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.lab.workers import Machines
     from deckbuilder.interval import Interval
     from deckbuilder.lab.league import LeagueStanding
+    from deckbuilder.lab.left_out import LeftOut
 
 app = group("Let computers play many games, and count the results.")
 
@@ -89,6 +90,7 @@ def train(
         found = find(library, games, player, output, seats=seats, on=on, is_replacing=replace)
     answer(found)
     _say_weights(found)
+    say_stopped(found.stopped)
 
 
 def _say_weights(found: Training) -> None:
@@ -130,6 +132,7 @@ def balance(
     _say_balance(found)
     if cards:
         _say_cards(found)
+    end_as_interrupted(is_whole=found.played >= found.wanted)
 
 
 def _say_balance(found: Balance) -> None:
@@ -141,7 +144,11 @@ def _say_balance(found: Balance) -> None:
         usual, longest = one.turns
         reasons: Counter[str] = sum((side.won_by for side in one.sides), Counter())
         for number, side in enumerate(one.sides):
-            rest = (seats, began, f"{usual}, rarely over {longest}", _ways(reasons)) if number == 0 else ("",) * 4
+            rest = (
+                (seats, began, f"median {usual}, 95th percentile {longest}", _ways(reasons))
+                if number == 0
+                else ("",) * 4
+            )
             lines.append((harmless(side.name), _percent(side.share) if is_between else "", *rest))
     say_rows(lines)
     if len(found.meetings) > 1 and len(found.sides) < sum(len(one.sides) for one in found.meetings):
@@ -154,12 +161,40 @@ def _say_balance(found: Balance) -> None:
     say_rows([("decided by", "of all games")] + [(_words(one.reason), _percent(one.share)) for one in found.endings])
     if found.not_decided:
         say(f"{counted(found.not_decided, 'game')} did not finish: won by nobody.")
-    narrate(f"{games_played(found.games, found.wanted)}, all seats played by {found.player}.")
+    say_left_out(found.left_out)
+    narrate(f"{games_played(found.games, found.played, found.wanted)}, all seats played by {found.player}.")
 
 
-def games_played(games: int, wanted: int) -> str:
-    """The number of games played, and of those wanted if it was interrupted."""
-    return counted(games, "game") + (f", of {wanted} requested" if games < wanted else "")
+def games_played(games: int, played: int, wanted: int) -> str:
+    """The number of games that count, and of those requested if it was interrupted."""
+    return counted(games, "game") + (f", of {wanted} requested" if played < wanted else "")
+
+
+def say_left_out(left_out: LeftOut) -> None:
+    """Say how many games do not count, and which players stopped in them."""
+    if left_out.games:
+        say(wrapped(f"{counted(left_out.games, 'game')} left out: {_who_stopped(left_out)}"))
+
+
+def say_stopped(stopped: LeftOut) -> None:
+    """Say in how many games a stand-in played on for a player that stopped."""
+    if stopped.games:
+        narrate(f"In {counted(stopped.games, 'game')} greedy played on for a player: {_who_stopped(stopped)}")
+
+
+def _who_stopped(left_out: LeftOut) -> str:
+    """Who stopped, in how many games if there are several, and why the first time."""
+    several = len(left_out.players) > 1
+    return " ".join(
+        f"{harmless(one.player)} stopped{f' in {one.games}' if several else ''}. {harmless(one.why)}"
+        for one in left_out.players
+    )
+
+
+def end_as_interrupted(*, is_whole: bool) -> None:
+    """End the command like any other that is interrupted, once the games played so far are reported."""
+    if not is_whole:
+        raise KeyboardInterrupt
 
 
 def _say_cards(found: Balance) -> None:
@@ -236,6 +271,7 @@ def league(
         )
     answer(found)
     _say_league(found)
+    end_as_interrupted(is_whole=found.is_whole)
 
 
 def _say_league(found: LeagueTable) -> None:
@@ -244,7 +280,7 @@ def _say_league(found: LeagueTable) -> None:
         (
             f"{place}.",
             harmless(one.name),
-            f"{one.rating.mean:+z.0f} ± {one.rating.margin:.0f}",
+            f"{one.rating.mean:+z.0f} ± {one.rating.margin:.0f}" if one.games else "not rated",
             f"{one.points:g} of {counted(one.games, 'game')}",
         )
         for place, one in enumerate(standings, 1)
@@ -252,7 +288,7 @@ def _say_league(found: LeagueTable) -> None:
     say()
     say_rows(
         [
-            ("per cent of", *(f"{place}." for place in range(1, len(standings) + 1))),
+            ("Percentage won against:", *(f"{place}." for place in range(1, len(standings) + 1))),
             *(
                 (f"{place}.", *(_cell(found, one, other) for other in standings))
                 for place, one in enumerate(standings, 1)
@@ -260,7 +296,8 @@ def _say_league(found: LeagueTable) -> None:
         ]
     )
     who = f"Both sides were played by {listed(found.players)}." if len(found.players) == 1 else ""
-    narrate(f"{counted(found.games, 'game')}. The bounds are 95 % intervals. {who}".rstrip())
+    say_left_out(found.left_out)
+    narrate(f"{counted(found.games, 'game')}. These are 95 % confidence intervals. {who}".rstrip())
     if not found.is_whole:
         hint = "; the same command with --resume continues." if found.path is not None else "; --keep FILE keeps them."
         narrate(f"It was stopped before every pair had met {found.wanted} times{hint}")
@@ -310,6 +347,7 @@ def levels(
         )
     answer(found)
     _say_levels(found)
+    end_as_interrupted(is_whole=found.is_whole)
 
 
 def _say_levels(found: LevelGames) -> None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from deckbuilder.cli.lab import Cluster, Processes, games_played, machines
+from deckbuilder.app.lab.few import FEW
+from deckbuilder.cli.lab import Cluster, Processes, end_as_interrupted, games_played, machines, say_left_out
 from deckbuilder.cli.options import DECK_HELP, Deck, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import Misuse
@@ -21,9 +22,8 @@ if TYPE_CHECKING:
     from deckbuilder.interval import Interval
 
 app = typer.Typer()
-Found = TypeVar("Found")
-FEW = 100
-"""The number of games below which the bounds of hardly any card exclude anything."""
+Found = TypeVar("Found", "SharedDeckTrial", "DeckByCard", "DeckTrial")
+TOO_FEW = f"Too few games to conclude anything; play {FEW} or more."
 
 
 @app.command()
@@ -54,7 +54,7 @@ def trial(
 ) -> None:
     """Let computers play a {deck} many times, and count its wins, or how games go if everybody plays with it.
 
-    The bounds contain the truth in 95 cases of 100. With --compare, both {decks} meet the same opponents with the same
+    The bounds are 95 % confidence intervals. With --compare, both {decks} meet the same opponents with the same
     luck, so that a small difference shows in few games. A {deck} that the whole table plays with has no opponent to
     beat; for it the length of games, the winners and the reasons are counted, beside those of --compare or of a shipped
     {deck}. Ctrl-C stops it, and reports what was played so far.
@@ -85,6 +85,8 @@ def trial(
 def _tell(found: Found, say_it: Callable[[Found], None]) -> None:
     answer(found)
     say_it(found)
+    say_left_out(found.left_out)
+    end_as_interrupted(is_whole=found.is_whole)
 
 
 def _require_no_sides(against: Sequence[str], *, each_card: bool) -> None:
@@ -97,7 +99,7 @@ def _require_no_sides(against: Sequence[str], *, each_card: bool) -> None:
 
 
 def _say_shared_trial(found: SharedDeckTrial) -> None:
-    played, seats = games_played(found.games, found.wanted), counted(found.seats, "seat")
+    played, seats = games_played(found.games, found.played, found.wanted), counted(found.seats, "seat")
     beside = f", beside {harmless(found.other)}" if found.change is not None else ""
     say(wrapped(f"{harmless(found.deck)}, {seats}, {played}{beside}:"))
     say_rows(_shared_rows(found))
@@ -121,6 +123,8 @@ def _shared_rows(found: SharedDeckTrial) -> list[list[str]]:
 
 def _verdict(found: SharedDeckTrial, more: SharedDeckChange) -> str:
     """What is certain about the differences, in words."""
+    if found.compared < FEW:
+        return TOO_FEW
     said = []
     if more.turns.is_beyond_nothing:
         said.append(f"Games last {'longer' if more.turns.mean > 0 else 'less long'}.")
@@ -132,7 +136,7 @@ def _verdict(found: SharedDeckTrial, more: SharedDeckChange) -> str:
 
 
 def _more(change: Interval, scale: int) -> str:
-    return f"{scale * change.mean:+.1f} ± {scale * change.margin:.1f}"
+    return f"{scale * change.mean:+.1f} ({scale * change.low:+.1f} to {scale * change.high:+.1f})"
 
 
 def _say_each_card(found: DeckByCard) -> None:
@@ -141,21 +145,21 @@ def _say_each_card(found: DeckByCard) -> None:
     say_rows(
         (
             f"  {_points(one.worth)} {_between(one.worth)}",
-            harmless(one.card),
+            harmless(found.called(one)),
             "" if one.verdict == "unsure" else one.verdict,
-            f"beside {harmless(', '.join(one.instead))}",
+            f"replaced by {harmless(', '.join(one.instead))}",
         )
         for one in found.cards
     )
     if found.untried:
         say(wrapped(f"Not tried: {', '.join(harmless(card) for card in found.untried)}."))
-    narrate("In games out of a hundred; the bounds are 99 % intervals. Games without a card used the same luck.")
+    narrate("Wins per 100 games, with 99 % confidence intervals, compared with the same games without the card.")
     if found.games < FEW:
-        narrate(f"So few games prove nothing; play {FEW} or more.")
+        narrate(TOO_FEW)
 
 
 def _say_trial(found: DeckTrial) -> None:
-    played = games_played(found.games, found.wanted)
+    played = games_played(found.games, found.played, found.wanted)
     say(wrapped(f"{harmless(found.deck)} wins {_percent(found.share)} of {played}."))
     say_rows(
         (f"  against {harmless(one.opponent)}", _percent(one.share), counted(one.games, "game"))
@@ -165,14 +169,14 @@ def _say_trial(found: DeckTrial) -> None:
         if reasons:
             say(wrapped(f"{word}: {_ways(reasons)}."))
     if found.change is not None:
-        say(wrapped(f"{harmless(found.other)} in its place: {_in_its_place(found.change)}"))
+        say(wrapped(f"With {harmless(found.other)} instead: {_in_its_place(found.change, found.compared)}"))
     narrate(f"Both sides were played by the player {found.player}; each game has its own luck, the same in every run.")
 
 
-def _in_its_place(change: Interval) -> str:
+def _in_its_place(change: Interval, games: int) -> str:
     """How much more another deck wins, and whether that is certain."""
-    verdict = "It is too early to say which is better."
-    if change.is_beyond_nothing:
+    verdict = TOO_FEW if games < FEW else "It is too early to say which is better."
+    if games >= FEW and change.is_beyond_nothing:
         verdict = "It is better." if change.mean > 0 else "It is worse."
     return f"{_points(change)} points {_between(change)}. {verdict}"
 

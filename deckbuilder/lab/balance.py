@@ -12,6 +12,7 @@ from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.card_tally import CardTally
+from deckbuilder.lab.left_out import LeftOut
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import NOT_DECIDED, Job, Load, play_job
 
@@ -49,9 +50,13 @@ class Meeting:
     """What the cards of all seats did."""
     turns: list[int] = field(default_factory=list)
     choices: list[int] = field(default_factory=list)
+    left_out: LeftOut = field(default_factory=LeftOut)
 
     def add(self, planned: Planned, result: GameResult) -> None:
-        """Count one more game."""
+        """Count one more game, unless a player stopped in it."""
+        self.left_out.add(result.stopped)
+        if result.stopped:
+            return
         self.games += 1
         self.count = len(planned.order)
         self.decided[result.reason] += 1

@@ -11,6 +11,7 @@ from deckbuilder.interval import USUAL, Interval, paired_interval, share_interva
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.left_out import LeftOut
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job
 
@@ -44,29 +45,41 @@ class Score:
     """The results of the first games of a contest."""
 
     contest: Contest
-    points: list[float] = field(default_factory=list)
-    """The points of the seat, game by game."""
+    points: list[float | None] = field(default_factory=list)
+    """The points of the seat, game by game; None for a game that does not count."""
     won_by: Counter[str] = field(default_factory=Counter)
     lost_by: Counter[str] = field(default_factory=Counter)
+    left_out: LeftOut = field(default_factory=LeftOut)
 
     def add(self, result: GameResult) -> None:
-        """Count the next game."""
+        """Count the next game, unless a player stopped in it."""
+        self.left_out.add(result.stopped)
+        if result.stopped:
+            self.points.append(None)
+            return
         points = result.points(self.contest.side(len(self.points)))
         self.points.append(points)
         (self.won_by if points else self.lost_by)[result.reason] += 1
 
     def copy(self) -> Score:
         """A copy of the present score, while games continue."""
-        return Score(self.contest, list(self.points), Counter(self.won_by), Counter(self.lost_by))
+        left_out = LeftOut.of_all([self.left_out])
+        return Score(self.contest, list(self.points), Counter(self.won_by), Counter(self.lost_by), left_out)
+
+    @property
+    def counted(self) -> list[float]:
+        """The points of the games that count."""
+        return [points for points in self.points if points is not None]
 
     @property
     def share(self) -> Interval:
         """The share of the games that it won."""
-        return share_interval(sum(self.points), len(self.points))
+        return share_interval(sum(self.counted), len(self.counted))
 
     def against(self, opponent: int) -> list[float]:
-        """Its points against one of the opponents, game by game."""
-        return [points for game, points in enumerate(self.points) if self.contest.opponent(game) == opponent]
+        """Its points against one of the opponents in the games that count."""
+        met = [points for game, points in enumerate(self.points) if self.contest.opponent(game) == opponent]
+        return [points for points in met if points is not None]
 
 
 def results(
@@ -76,6 +89,13 @@ def results(
     return batches.results(play_job, load, [contest.job(game) for game in games], executor, told)
 
 
-def change(before: Score, after: Score, errors: float = USUAL) -> Interval:
-    """How many more points per game one seat gets than another in the same games, which both of them played."""
-    return paired_interval([new - old for old, new in zip(before.points, after.points, strict=False)], errors)
+def differences(before: Score, after: Score) -> list[float]:
+    """The points that one seat gets more than another, in each of the same games that counts for both."""
+    pairs = zip(before.points, after.points, strict=False)
+    return [new - old for old, new in pairs if old is not None and new is not None]
+
+
+def change(before: Score, after: Score, errors: float = USUAL) -> Interval | None:
+    """How many more points per game one seat gets than another in the same games; None if none counts for both."""
+    found = differences(before, after)
+    return paired_interval(found, errors) if found else None

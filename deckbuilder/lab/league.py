@@ -10,6 +10,7 @@ from deckbuilder.interval import Interval
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.left_out import LeftOut
 from deckbuilder.lab.ratings import ratings
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job
@@ -55,6 +56,8 @@ class Played:
     points: float
     reason: str
     turns: int
+    stopped: Mapping[str, str] = field(default_factory=dict)
+    """The players that stopped, with the reason; if there are any, the game does not count."""
 
 
 @dataclass(slots=True)
@@ -70,22 +73,33 @@ class League:
         done = {(one.entrants, one.game) for one in self.played}
         return [(pair, game) for game in range(games) for pair in self.pairings if (pair.entrants, game) not in done]
 
+    @property
+    def counted(self) -> list[Played]:
+        """The games that count."""
+        return [one for one in self.played if not one.stopped]
+
+    @property
+    def left_out(self) -> LeftOut:
+        """The games that do not count."""
+        in_order = sorted(self.played, key=lambda one: (one.game, one.entrants))
+        return LeftOut.of_games(one.stopped for one in in_order)
+
     def cross(self) -> dict[tuple[int, int], tuple[float, int]]:
-        """For each pair that met, the points of the first and the number of games."""
+        """For each pair that met, the points of the first and the number of games that count."""
         found: dict[tuple[int, int], tuple[float, int]] = {}
-        for one in self.played:
+        for one in self.counted:
             points, games = found.get(one.entrants, (0.0, 0))
             found[one.entrants] = (points + one.points, games + 1)
         return found
 
     def standings(self) -> list[LeagueStanding]:
-        """The standings of all entrants, the strongest first."""
+        """The standings of all entrants, the strongest first, and last those without a game that counts."""
         cross = self.cross()
         found = [
             LeagueStanding(number, name, rating, *_of(number, cross))
             for number, (name, rating) in enumerate(zip(self.names, ratings(len(self.names), cross), strict=True))
         ]
-        return sorted(found, key=lambda one: -one.rating.mean)
+        return sorted(found, key=lambda one: (not one.games, -one.rating.mean))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +118,7 @@ def play(league: League, load: Load, games: int, executor: Executor, told: Told 
     wanted = league.wanted(games)
     results = batches.results(play_job, load, [pair.job(game) for pair, game in wanted], executor, told)
     for (pair, game), result in zip(wanted, results, strict=True):
-        one = Played(pair.entrants, game, _points(pair, game, result), result.reason, result.turns)
+        one = Played(pair.entrants, game, _points(pair, game, result), result.reason, result.turns, result.stopped)
         league.played.append(one)
         yield one
 

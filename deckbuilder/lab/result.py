@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,8 @@ class GameResult:
     """The cards that somebody drew or had from the start."""
     used: Mapping[str, int]
     """How often each card was used."""
+    stopped: Mapping[str, str] = field(default_factory=dict)
+    """The players for which a stand-in had to play on, with the reason; the result is not theirs."""
 
     def points(self, seat: int) -> float:
         """The points of a seat: 1 for a win, or its part of a shared one."""

@@ -37,11 +37,13 @@ def _forfeited(seat: int, seats: int) -> Outcome:
     return Outcome(tuple(other for other in range(seats) if other != seat), FORFEIT)
 
 
-def play_out(game: Game[Any], state: GameState, job: Job, play: Callable[[int], object]) -> None:
+def play_out(game: Game[Any], state: GameState, job: Job, play: Callable[[int], object]) -> dict[str, str]:
     """Let the players of a job choose until their game is over; ``play`` carries out an answer, given by its number.
 
-    A game that finds no end is won by nobody. If a program fails, a stand-in plays on, or its seat gives up.
+    A game that finds no end is won by nobody. If a program fails, a stand-in plays on, or its seat gives up. Returns
+    the players for which a stand-in played on, with the reason.
     """
+    stopped: dict[str, str] = {}
     players = [make_player(name, game, job.seed * 31 + seat) for seat, name in enumerate(job.players)]
     while state.decision is not None:
         if state.turn > MOST_TURNS:
@@ -54,16 +56,18 @@ def play_out(game: Game[Any], state: GameState, job: Job, play: Callable[[int], 
             if failure.is_forfeit:
                 state.decision, state.outcome = None, _forfeited(seat, len(players))
             else:
+                stopped.setdefault(job.players[seat], str(failure))
                 players[seat] = make_player(USUAL, game, job.seed * 31 + seat)
         else:
             play(answer)
+    return stopped
 
 
 def play_job(load: Load, job: Job) -> GameResult:
     """The result of one game between computer players; a game that finds no end is won by nobody."""
     game, content, content_hash = load()
     recorder = Recorder(game, job.setup, job.seed, content, content_hash)
-    play_out(game, recorder.state, job, recorder.choose)
+    stopped = play_out(game, recorder.state, job, recorder.choose)
     state = recorder.state
     assert state.outcome is not None
     outcome, usage = state.outcome, game.events.count(state.data, recorder.events)
@@ -77,4 +81,5 @@ def play_job(load: Load, job: Job) -> GameResult:
         began=usage.began,
         drawn=frozenset(usage.drawn),
         used=dict(Counter(usage.used)),
+        stopped=stopped,
     )

@@ -7,7 +7,7 @@ give the same weights.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,11 +41,21 @@ class Weights:
     """The loss when only the number of players and how often each place won elsewhere are known."""
 
 
-def samples(load: Load, job: Job) -> list[Sample]:
-    """The features of the seats that might still win, turn by turn in one game, and what they won.
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What one game teaches."""
+
+    samples: Sequence[Sample]
+    """The features of the seats that might still win, turn by turn, and what they won.
 
     Empty for a game that was not played to its end, because its outcome says nothing about the features.
     """
+    stopped: Mapping[str, str]
+    """The players for which a stand-in had to play on, with the reason; their games teach all the same."""
+
+
+def lesson(load: Load, job: Job) -> Lesson:
+    """Play one game and note what it teaches."""
     game, content, _hash = load()
     evaluation = evaluation_of(game)
     assert evaluation is not None
@@ -62,10 +72,11 @@ def samples(load: Load, job: Job) -> list[Sample]:
         assert state.decision is not None
         engine.play(game, state, state.decision.actions[number])
 
-    play_out(game, state, job, play)
+    stopped = play_out(game, state, job, play)
     if state.outcome is None or state.outcome.reason in NOT_PLAYED_OUT:
-        return []
-    return [_sample(seen, [evaluation.won(state, seat) for seat in rivals]) for rivals, seen in noted.values()]
+        return Lesson((), stopped)
+    found = [_sample(seen, [evaluation.won(state, seat) for seat in rivals]) for rivals, seen in noted.values()]
+    return Lesson(found, stopped)
 
 
 def _sample(seen: Sequence[Sequence[float]], won: Sequence[float]) -> Sample:

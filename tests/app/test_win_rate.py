@@ -52,7 +52,8 @@ def one_fewer(deck: Deck, card: str) -> Deck:
 
 
 def rate(wins: int, games: int, change: Interval | None = None, compared: int = 0) -> WinRate:
-    score = Score(Contest("toy", SeatSetup("x", "x", {}), (), "rated"), [1.0] * wins + [0.0] * (games - wins))
+    points: list[float | None] = [*[1.0] * wins, *[0.0] * (games - wins)]
+    score = Score(Contest("toy", SeatSetup("x", "x", {}), (), "rated"), points)
     return WinRate(DeckTrial("x", "rated", MOST, score, ()), change, compared)
 
 

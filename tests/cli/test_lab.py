@@ -7,6 +7,7 @@ import os
 import re
 import shlex
 import signal
+import sys
 import tomllib
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from deckbuilder.app.lab.training import Training
 from deckbuilder.cli.lab import _say_weights
 from deckbuilder.cli.render import Progress
 from deckbuilder.games import monster_kids
+from deckbuilder.lab import batches
 from deckbuilder.lab.training import Weights
 from tests.cli.conftest import Command
 
@@ -165,7 +167,7 @@ def test_games_that_find_no_end_are_told_and_do_not_hang(command: Command, monke
 def test_whoever_stops_a_balance_gets_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     stop_after(5, monkeypatch)
     said = command("lab", "balance", "--games", "100", *HERE)
-    assert said.exit_code == 0
+    assert said.exit_code == 130
     assert "5 games, of 1000 requested" in said.stderr
 
 
@@ -177,7 +179,8 @@ def test_whoever_ends_the_program_gets_what_was_played(command: Command, monkeyp
 
     monkeypatch.setattr(Progress, "__call__", ended)
     said = command("lab", "balance", "--games", "100", "--json", *HERE)
-    assert (said.exit_code, json.loads(said.stdout)["games"]) == (0, 5)
+    found = json.loads(said.stdout)
+    assert (said.exit_code, found["games"], found["error"]["code"]) == (130, 5, "interrupted")
     assert "5 games, of 1000 requested" in said.stderr
 
 
@@ -278,6 +281,7 @@ def test_a_league_goes_on_where_it_was_stopped(
     with monkeypatch.context() as only_now:
         stop_after(5, only_now)
         said = command(*line)
+    assert said.exit_code == 130
     assert "5 games" in said.stderr
     assert "the same command with --resume continues" in said.stderr
     with (tmp_path / "league.jsonl").open("a", encoding="utf-8") as file:
@@ -293,11 +297,14 @@ def test_a_league_goes_on_where_it_was_stopped(
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("The Slow Tide",), "needs two gangs or two players at least"),
+        (
+            ("The Slow Tide",),
+            "needs two gangs or two players at least.\nName another gang beside The Slow Tide, or each",
+        ),
         ((*THREE, "--resume"), "--resume continues the file named by --keep"),
         (("--player", "human", "--player", "rated"), "Only computers can play a series of games"),
         (("--game", "monster-kids", "--player", "random", "--player", "rated"), "all players win or lose together"),
-        (("--game", "king-of-new-york"), "A league needs two players at least"),
+        (("--game", "king-of-new-york"), "two players at least.\nName each player with its own --player."),
         (("--player", "even", "--player", "greedy"), "even and greedy are the same player"),
         ((*THREE, "--games", "3"), "Every game has a return match, so the number of games must be even, not 3."),
     ],
@@ -362,7 +369,9 @@ def test_levels_that_are_stopped_in_the_middle_are_counted_by_games_with_return_
     first, whole = tmp_path / "first.toml", tmp_path / "whole.toml"
     with monkeypatch.context() as only_now:
         stop_after(3, only_now)
-        command(*VERSUS, "--level", "even", "--games", "8", "--out", str(first))
+        said = command(*VERSUS, "--level", "even", "--level", "keen", "--games", "8", "--out", str(first))
+    assert said.exit_code == 130
+    assert "keen" not in said.stdout, "whoever stops it does not want the next level to begin"
     found_by = tomllib.loads(first.read_text(encoding="utf-8"))["greedy"]["found_by"]
     assert "--games 2 " in found_by
     command(*shlex.split(found_by)[1:], *HERE, "--out", str(whole))
@@ -374,3 +383,98 @@ def test_the_weakest_level_has_none_below_it(command: Command) -> None:
     assert said.exit_code == 2
     assert 'No level "gentle" has one below it.' in said.stderr
     assert "There are: even, keen, ruthless." in said.stderr
+
+
+# ---- bots that stop ----
+
+TWO = ("The Slow Tide", "Powder and Prayer")
+BOT = """
+import json
+import sys
+
+for line in sys.stdin:
+    asked = json.loads(line)
+    answers = asked.get("answers", [])
+    if len(answers) > {most}:
+        raise ValueError("too many answers")
+    print(json.dumps({{"protocol": 1, "id": asked.get("id"), "answer": len(answers) - 1}}), flush=True)
+"""
+FELL = "The bot stopped with exit code 1: ValueError: too many answers."
+
+
+def bot(folder: Path, most: int) -> str:
+    """A bot that raises an error as soon as it has more answers to choose from."""
+    path = folder / f"bot{most}.py"
+    path.write_text(BOT.format(most=most), encoding="utf-8")
+    return f"external:{shlex.quote(sys.executable)} {path}"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("lab", "league", *TWO, "--player", "rated", "--games", "2"),
+        ("lab", "balance", "--games", "2"),
+        ("lab", "train", "--games", "5"),
+        ("deck", "trial", "The Slow Tide", "--games", "2"),
+        ("deck", "trial", "The Slow Tide", "--games", "2", "--each-card"),
+        ("deck", "trial", "Home by Ten", "--game", "monster-kids", "--games", "2"),
+    ],
+)
+def test_a_bot_that_cannot_play_is_refused_before_any_game(
+    command: Command, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(batches, "_worked", None)
+    for name, why in (("nope-nowhere", "cannot be started"), ("false", "The bot stopped with exit code 1.")):
+        said = command(*words, "--player", f"external:{name}", *HERE)
+        assert (said.exit_code, said.stdout) == (2, "")
+        assert f"external:{name} cannot play." in said.stderr and why in said.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("lab", "league", *TWO, "--player", "rated", "--games", "2"),
+        ("lab", "balance", "--game", "king-of-new-york", "--seats", "2", "--games", "2"),
+        ("deck", "trial", "The Slow Tide", "--against", "Powder and Prayer", "--games", "2"),
+        ("deck", "trial", "Home by Ten", "--game", "monster-kids", "--games", "2"),
+    ],
+)
+def test_where_a_bot_stops_in_every_game_there_is_no_result(
+    command: Command, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    said = command(*words, "--player", bot(tmp_path, 0), *HERE)
+    assert (said.exit_code, said.stdout) == (1, "")
+    assert "No game counts, because a player stopped in every one." in said.stderr
+    assert FELL in said.stderr
+
+
+def test_games_that_a_stand_in_played_on_are_left_out_of_a_league_and_told(command: Command, tmp_path: Path) -> None:
+    keep, name = tmp_path / "league.jsonl", bot(tmp_path, 12)
+    line = ("lab", "league", *TWO, "--player", "rated", "--player", "random", "--player", name, "--games", "4")
+    whole = json.loads(command(*line, "--keep", str(keep), "--json", *HERE).stdout)
+    left_out = whole["left_out"]["games"]
+    assert left_out and whole["games"] == 12 - left_out
+    assert whole["left_out"]["players"] == [{"player": name, "games": left_out, "why": FELL}]
+    assert sum(one["games"] for one in whole["standings"]) == 2 * whole["games"]
+    assert json.loads(command(*line, "--json", "--processes", "2").stdout) == whole
+    kept = keep.read_text(encoding="utf-8").splitlines()
+    assert len([one for one in kept if FELL in one]) == left_out
+    keep.write_text("\n".join(kept[:7]) + "\n", encoding="utf-8")
+    said = command(*line, "--keep", str(keep), "--resume", *HERE)
+    assert f"{left_out} games left out: {name} stopped." in " ".join(said.stdout.split())
+    assert json.loads(command(*line, "--keep", str(keep), "--resume", "--json", *HERE).stdout) == whole
+
+
+def test_a_player_without_a_game_that_counts_is_not_rated(command: Command, tmp_path: Path) -> None:
+    line = ("lab", "league", *TWO, "--player", bot(tmp_path, 0), "--player", "rated", "--player", "random")
+    said = command(*line, "--games", "2", *HERE)
+    assert said.stdout.splitlines()[2].endswith("  not rated   0 of 0 games")
+    standings = json.loads(command(*line, "--games", "2", "--json", *HERE).stdout)["standings"]
+    assert [one["rating"] is None for one in standings] == [False, False, True]
+
+
+def test_weights_that_a_stand_in_helped_to_find_say_so(command: Command, tmp_path: Path) -> None:
+    said = command("lab", "train", "--games", "5", "--player", bot(tmp_path, 0), *HERE)
+    assert said.exit_code == 0
+    assert "# In 5 games greedy played on for a player that stopped." in said.stdout
+    assert "In 5 games greedy played on for a player: external:" in said.stderr and FELL in said.stderr

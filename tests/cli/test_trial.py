@@ -14,6 +14,7 @@ from tests.cli.conftest import Command
 
 GANG = "The Slow Tide"
 HERE = ("--processes", "1")
+TOO_FEW = "Too few games to conclude anything; play 100 or more."
 
 
 def test_a_gang_is_played_against_every_starter_that_may_meet_it(command: Command) -> None:
@@ -42,9 +43,7 @@ def test_the_same_call_says_the_same_on_one_core_and_on_two(command: Command) ->
 
 def test_a_gang_compared_with_itself_is_no_better(command: Command) -> None:
     said = command("deck", "trial", GANG, "--compare", GANG, "--games", "6", *HERE)
-    assert f"{GANG} in its place: +0.0 points (-39.0 to +39.0). It is too early to say which is better." in " ".join(
-        said.stdout.split()
-    )
+    assert f"With {GANG} instead: +0.0 points (-39.0 to +39.0). {TOO_FEW}" in " ".join(said.stdout.split())
 
 
 def test_a_gang_that_is_changed_is_compared_with_what_it_was(command: Command) -> None:
@@ -53,7 +52,7 @@ def test_a_gang_that_is_changed_is_compared_with_what_it_was(command: Command) -
     command("deck", "add", "Mine", "Grave Chill")
     said = command("deck", "trial", "Mine@1", "--compare", "Mine", "--games", "6", *HERE)
     assert said.exit_code == 0, said.stderr
-    assert "Mine in its place: " in said.stdout
+    assert "With Mine instead: " in said.stdout
 
 
 @pytest.mark.parametrize(
@@ -88,7 +87,7 @@ def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: py
 
     monkeypatch.setattr(Progress, "__call__", stopped)
     said = command("deck", "trial", GANG, "--games", "400", *HERE)
-    assert said.exit_code == 0
+    assert said.exit_code == 130
     assert "of 5 games, of 400 requested." in said.stdout
     assert not workers._known, "the cards are forgotten"
 
@@ -133,7 +132,7 @@ def test_each_card_is_judged_by_the_same_games_without_it(command: Command) -> N
         assert one["verdict"] in ("carries", "better left out", "unsure")
         assert (one["verdict"] == "unsure") == (one["worth"]["low"] <= 0 <= one["worth"]["high"])
     said = command(*EACH, *HERE)
-    assert len([line for line in said.stdout.splitlines() if " beside " in line]) == len(cards)
+    assert len([line for line in said.stdout.splitlines() if " replaced by " in line]) == len(cards)
     assert command(*EACH, "--compare", GANG, *HERE).exit_code == 2
 
 
@@ -145,7 +144,16 @@ def test_two_games_settle_nothing_about_any_card(command: Command) -> None:
     said = command(*EACH, *HERE)
     assert "± " not in said.stdout
     assert "  +0.0 (-76.9 to +76.9)" in said.stdout
-    assert "So few games prove nothing; play 100 or more." in said.stderr
+    assert TOO_FEW in said.stderr
+
+
+def test_a_card_of_several_sections_is_told_by_its_section(command: Command) -> None:
+    said = command(*EACH, *HERE).stdout
+    assert "  Crypt Cantor (Starting characters)  " in said
+    assert "  Crypt Cantor (Reserves)  " in said
+    assert "  Doorstep Shambler  " in said
+    sections = [one["section"] for one in json.loads(command(*EACH, "--json", *HERE).stdout)["cards"]]
+    assert sections.count("Starting characters") == 3
 
 
 def test_whoever_stops_it_gets_the_cards_that_were_tried(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,7 +162,9 @@ def test_whoever_stops_it_gets_the_cards_that_were_tried(command: Command, monke
             raise KeyboardInterrupt
 
     monkeypatch.setattr(Progress, "__call__", stopped)
-    found = json.loads(command(*EACH, "--json", *HERE).stdout)
+    said = command(*EACH, "--json", *HERE)
+    found = json.loads(said.stdout)
+    assert (said.exit_code, found["error"]["code"]) == (130, "interrupted")
     assert len(found["cards"]) == 1
     assert "Necro Blast" in found["untried"]
 
@@ -195,13 +205,32 @@ def test_where_they_play_against_each_other_it_tells_what_it_is_worth_to_begin(c
     found = json.loads(command(*line, "--json").stdout)
     assert (found["seats"], found["is_together"]) == (3, False)
     assert "won" not in found
-    assert found["change"]["turns"] == {"mean": 0, "low": 0, "high": 0}
+    turns = found["change"]["turns"]
+    assert turns["low"] == -turns["high"] < turns["mean"] == 0
     began = found["change"]["began"]
     assert began["mean"] == 0
     assert began["low"] == -began["high"] < 0, "four games that end alike prove nothing"
     said = command(*line).stdout
     assert "won by the starting player" in said
-    assert "It is too early to say what is different." in said
+    assert TOO_FEW in said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("Two Shores", "--game", "monsters-menace"),
+        ("Quick Rampage", "--game", "king-of-new-york"),
+    ],
+)
+def test_two_games_settle_nothing_about_a_table(command: Command, words: tuple[str, ...]) -> None:
+    line = ("deck", "trial", *words, "--games", "2", *HERE)
+    change = json.loads(command(*line, "--json").stdout)["change"]
+    assert all(one["low"] <= 0 <= one["high"] for one in change.values())
+    assert change["began"]["high"] <= 1
+    said = command(*line).stdout
+    assert f"({100 * change['began']['low']:+.1f} to {100 * change['began']['high']:+.1f})" in said
+    assert "±" not in said
+    assert said.splitlines()[-1] == TOO_FEW
 
 
 @pytest.mark.parametrize(
@@ -244,5 +273,5 @@ def test_whoever_stops_it_gets_what_was_played_at_the_table(command: Command, mo
 
     monkeypatch.setattr(Progress, "__call__", stopped)
     said = command(*NIGHT, "--games", "40", *HERE)
-    assert said.exit_code == 0
+    assert said.exit_code == 130
     assert said.stdout.splitlines()[0] == "Home by Ten, 2 seats, 5 games, of 40 requested:"

@@ -15,7 +15,7 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.lab import runs
 from deckbuilder.lab.regression import Sample, fit, log_loss, solved, usual_loss
 from deckbuilder.lab.runs import Job
-from deckbuilder.lab.training import LEAST, samples, trained
+from deckbuilder.lab.training import LEAST, lesson, trained
 from deckbuilder.players.luck import Luck
 from tests.contract.tables import game_of, tables
 from tests.support.tables import load, starters
@@ -80,28 +80,30 @@ def test_of_too_few_games_nothing_is_learned() -> None:
 
 
 def test_of_a_game_all_who_may_win_are_noted_at_each_turn_with_what_they_won() -> None:
-    noted = samples(load, Job(starters(), ("rated", "rated"), 1))
+    noted = lesson(load, Job(starters(), ("rated", "rated"), 1)).samples
     evaluation = evaluation_of(GAME)
     assert evaluation is not None
     assert {len(features) for table in noted for features, _won in table} == {len(evaluation.names)}
     assert {tuple(won for _features, won in table) for table in noted} in ({(0.0, 1.0)}, {(1.0, 0.0)})
-    assert noted == samples(load, Job(starters(), ("rated", "rated"), 1))
+    assert noted == lesson(load, Job(starters(), ("rated", "rated"), 1)).samples
 
 
 def test_a_game_that_finds_no_end_teaches_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runs, "MOST_TURNS", 2)
-    assert samples(load, Job(starters(), ("rated", "rated"), 1)) == []
+    assert lesson(load, Job(starters(), ("rated", "rated"), 1)).samples == ()
 
 
 def test_for_a_bot_that_fails_another_goes_on_and_of_one_that_gives_up_nothing_is_learned() -> None:
-    assert samples(load, Job(starters(), ("external:false", "rated"), 1))
-    assert samples(load, Job(starters(), ("external-or-forfeit:false", "rated"), 1)) == []
+    gone_on = lesson(load, Job(starters(), ("external:false", "rated"), 1))
+    assert gone_on.samples
+    assert gone_on.stopped == {"external:false": "The bot stopped with exit code 1."}
+    assert not lesson(load, Job(starters(), ("external-or-forfeit:false", "rated"), 1)).samples
 
 
 def test_where_all_play_together_what_they_play_against_has_nothing_and_wins_what_they_do_not() -> None:
     game, pool = game_of("monster-kids")
     table = next(one for one in tables("monster-kids", 2) if game.events.are_together(game.start(one, pool, 0)))
-    for (_own, won), (night, lost) in samples(lambda: (game, pool, ""), Job(table, ("rated", "rated"), 1)):
+    for (_own, won), (night, lost) in lesson(lambda: (game, pool, ""), Job(table, ("rated", "rated"), 1)).samples:
         assert won + lost == 1
         assert not any(night)
 

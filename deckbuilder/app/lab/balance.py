@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import fewest, require_seats, setup_of, setup_without_decks
 from deckbuilder.app.lab.entrants import QUICKEST, all_win_together, computer, content_for, shipped
-from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
+from deckbuilder.app.lab.workers import HERE, Machines, interruptible, require_counted
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.balance import Meeting, Planned, count, percentile, schedule, schedule_alike
 from deckbuilder.lab.card_tally import CardTally
+from deckbuilder.lab.left_out import LeftOut
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -112,11 +113,18 @@ class Balance:
     meetings: tuple[Evenness, ...]
     cards: tuple[CardFigures, ...]
     """The playable cards, the least used first."""
+    left_out: LeftOut
+    """The games that do not count."""
 
     @property
     def games(self) -> int:
-        """The number of games played."""
+        """The number of games that count."""
         return sum(one.meeting.games for one in self.meetings)
+
+    @property
+    def played(self) -> int:
+        """The number of games played; fewer than planned if interrupted."""
+        return self.games + self.left_out.games
 
     @property
     def not_decided(self) -> int:
@@ -135,7 +143,7 @@ class Balance:
         names = sorted({side.name for one in self.meetings for side in one.sides})
         return tuple(_side(name, [one.meeting for one in self.meetings]) for name in names)
 
-    as_dict = json_keys("game player games not_decided is_together meetings sides endings cards")
+    as_dict = json_keys("game player games left_out not_decided is_together meetings sides endings cards")
 
 
 def weigh(
@@ -162,11 +170,11 @@ def weigh(
     meetings: dict[tuple[str, ...], Meeting] = {}
     with interruptible(book, content, on) as (load, executor):
         count(meetings, load, plan, executor, on.told)
-    if not meetings:
-        raise nothing_played()
-    use = CardTally.of_all(one.cards for one in meetings.values())
-    cards = _figures(use, plan, content.pool)
-    return Balance(book.id, player, is_together, len(plan), tuple(map(Evenness, meetings.values())), cards)
+    left_out = LeftOut.of_all(one.left_out for one in meetings.values())
+    held = [one for one in meetings.values() if one.games]
+    require_counted(len(held), left_out)
+    cards = _figures(CardTally.of_all(one.cards for one in held), plan, content.pool)
+    return Balance(book.id, player, is_together, len(plan), tuple(map(Evenness, held)), cards, left_out)
 
 
 def _plan(

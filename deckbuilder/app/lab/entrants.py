@@ -19,7 +19,8 @@ from deckbuilder.gamekit.evaluation import by_weights
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import expanded
-from deckbuilder.players.player import WEIGHED, name_and_weights
+from deckbuilder.players.failure import PlayerFailed
+from deckbuilder.players.player import EXTERNAL, WEIGHED, name_and_weights
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
 
@@ -38,11 +39,16 @@ QUICKEST = "rated"
 
 
 def computer(name: str, book: Rulebook) -> str:
-    """The computer player with this name, which may end with a file of weights; a Refusal if there is none."""
+    """The computer player with this name, which may end with a file of weights; a Refusal if there is none.
+
+    A bot is started once, so that one that cannot play is refused before any game.
+    """
     named, own = name_and_weights(name.strip())
     (player,) = seated([named], 1, may_run=True)
     if player == HUMAN:
         raise Refusal("no-computer", "Only computers can play a series of games.", "Name a computer player.")
+    if player.startswith(EXTERNAL):
+        _require_bot(player, book)
     if not own:
         return player
     if player in BLIND:
@@ -52,6 +58,18 @@ def computer(name: str, book: Rulebook) -> str:
         hint = f"`deckbuilder lab train --game {book.id} --games 500 --out FILE` writes such a file."
         raise Refusal("bad-weights", f"{harmless(own)} holds no weights for {book.title}: {harmless(said)}", hint)
     return f"{player}{WEIGHED}{path}"
+
+
+def _require_bot(player: str, book: Rulebook) -> None:
+    """Raise a Refusal if a bot does not answer the greeting."""
+    # Imported only on demand: code that starts other programs is not loaded otherwise.
+    from deckbuilder.players.external import try_out
+
+    try:
+        try_out(player, book.id)
+    except PlayerFailed as failure:
+        reason = f"{harmless(player)} cannot play. {harmless(str(failure))}"
+        raise Refusal("no-bot", reason, "Correct its command, or name another player.") from None
 
 
 def _no_weights(book: Rulebook, path: Path) -> str:

@@ -19,13 +19,14 @@ from deckbuilder.app.lab.entrants import (
     shipped,
 )
 from deckbuilder.app.lab.league_file import LeagueFile, heading
-from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
+from deckbuilder.app.lab.workers import HERE, Machines, interruptible, require_counted
 from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import picked
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab.league import League, LeagueStanding, Pairing, play
+from deckbuilder.lab.left_out import LeftOut
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless, listed
 
@@ -56,8 +57,13 @@ class LeagueTable:
 
     @property
     def games(self) -> int:
-        """The number of games played."""
-        return len(self.league.played)
+        """The number of games that count."""
+        return len(self.league.counted)
+
+    @property
+    def left_out(self) -> LeftOut:
+        """The games that do not count."""
+        return self.league.left_out
 
     @property
     def is_whole(self) -> bool:
@@ -84,8 +90,8 @@ class LeagueTable:
                 if (met := self.share(one.number, other.number)) is not None:
                     share = share_interval(met[0] * met[1], met[1])
                     cross.append({"name": one.name, "against": other.name, "games": met[1], "share": share.as_dict()})
-        told = [picked(one, "name rating points games") for one in standings]
-        return {**picked(self, "game players decks games is_whole"), "standings": told, "cross": cross}
+        told = [picked(one, "name rating points games") | ({} if one.games else {"rating": None}) for one in standings]
+        return {**picked(self, "game players decks games left_out is_whole"), "standings": told, "cross": cross}
 
 
 def play_league(
@@ -129,8 +135,7 @@ def play_league(
         for one in play(league, load, games, executor, on.told):
             if file is not None:
                 file.add(one)
-    if not league.played:
-        raise nothing_played()
+    require_counted(len(league.counted), league.left_out)
     return LeagueTable(book.id, named, titles, games, league, None if file is None else file.path)
 
 
@@ -149,8 +154,13 @@ def _require_rivals(book: Rulebook, decks: Sequence[Deck], players: Sequence[str
     if strange := [deck.title for deck in decks if deck.rulebook != book.id]:
         raise Refusal("other-game", f"{strange[0]} belongs to another game than {decks[0].title}.")
     if len(players) < 2 and (len(decks) < 2 or not book.brings_decks):
-        what = f"two {book.decks} or two players" if book.brings_decks else "two players"
-        raise Refusal("no-rivals", f"A league needs {what} at least.", "Name players with --player, each separately.")
+        what, hint = "two players", "Name each player with its own --player."
+        if book.brings_decks:
+            what = f"two {book.decks} or two players"
+            hint = (
+                f"Name another {book.deck} beside {decks[0].title}, or each of several players with its own --player."
+            )
+        raise Refusal("no-rivals", f"A league needs {what} at least.", hint)
     if len({deck.title for deck in decks}) < len(decks):
         raise Refusal("no-rivals", f"Two of these {book.decks} have the same name.", "Rename one of them.")
 

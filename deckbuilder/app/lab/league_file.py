@@ -101,16 +101,23 @@ class LeagueFile:
     def _played(self, written: object, line: int) -> Played:
         """The game in a line; a Refusal if it cannot be a game of this league."""
         match written:
-            case [int(first), int(second), int(game), int() | float() as points, str(reason), int(turns)] if (
+            case [int(first), int(second), int(game), int() | float() as points, str(reason), int(turns), *rest] if (
                 0 <= first < second < self._entrants and game >= 0 and 0 <= points <= 1
             ):
-                return Played((first, second), game, points, reason, turns)
+                match rest:
+                    case []:
+                        return Played((first, second), game, points, reason, turns)
+                    case [{"stopped": dict(stopped)}] if stopped and all(
+                        isinstance(why, str) for why in stopped.values()
+                    ):
+                        return Played((first, second), game, points, reason, turns, stopped)
         hint = "Remove that line, or name another file."
         raise Refusal("no-game", f"{harmless(str(self.path))}, line {line}, is not a game of this league.", hint=hint)
 
     def add(self, one: Played) -> None:
-        """Append a game."""
-        self._write([*one.entrants, one.game, one.points, one.reason, one.turns])
+        """Append a game; one that does not count ends with the players that stopped, and why."""
+        rest = [{"stopped": dict(one.stopped)}] if one.stopped else []
+        self._write([*one.entrants, one.game, one.points, one.reason, one.turns, *rest])
 
     def _lines(self) -> list[Any]:
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ from deckbuilder.app.files import require_free, write_text
 from deckbuilder.app.game.levels import CALLED, Strength, read_strengths
 from deckbuilder.app.lab.league import play_league
 from deckbuilder.app.lab.workers import HERE, Machines, nothing_played
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import INTERRUPTED, Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
 from deckbuilder.players.levels import LEVELS
@@ -34,6 +34,8 @@ class LevelGames:
     strengths: Mapping[str, Strength]
     """The results by stronger player; those not measured this time are kept from the file."""
     written: Path | None = None
+    is_whole: bool = True
+    """Whether all planned games were played; otherwise it was interrupted."""
 
     as_dict = json_keys("game strengths written")
 
@@ -59,7 +61,7 @@ def count_levels(
 ) -> LevelGames:
     """Play this many games of each level, or of those named, against the level below.
 
-    The results of other levels in the file are kept.
+    The results of other levels in the file are kept. If interrupted, the games played so far are counted.
     """
     players = [player for player in BELOW if player in _called(levels)] if levels else list(BELOW)
     kept: Mapping[str, Strength] = {}
@@ -67,12 +69,21 @@ def count_levels(
         require_free(out, "Name another file, or count its levels again with --replace.")
     elif out is not None and os.path.lexists(expanded(out)):
         kept = read_strengths(expanded(out))
-    counted = {player: _counted(library, player, games, options or {}, on) for player in players}
+    counted: dict[str, Strength] = {}
+    is_whole = True
+    for player in players:
+        try:
+            counted[player], is_whole = _counted(library, player, games, options or {}, on)
+        except Refusal as refusal:
+            if refusal.exit_code != INTERRUPTED or not counted:
+                raise
+            is_whole = False
+        if not is_whole:
+            break
     every = {**kept, **counted}
-    found = LevelGames(library.book.id, {player: every[player] for player in BELOW if player in every})
-    if out is None:
-        return found
-    return LevelGames(found.game, found.strengths, write_text(out, found.text))
+    strengths = {player: every[player] for player in BELOW if player in every}
+    found = LevelGames(library.book.id, strengths, is_whole=is_whole)
+    return found if out is None else replace(found, written=write_text(out, found.text))
 
 
 def _called(levels: Sequence[str]) -> set[str]:
@@ -84,14 +95,16 @@ def _called(levels: Sequence[str]) -> set[str]:
     return {names[level] for level in levels}
 
 
-def _counted(library: Library, player: str, games: int, options: Mapping[str, int], on: Machines) -> Strength:
-    """How often a player won against the one below."""
+def _counted(
+    library: Library, player: str, games: int, options: Mapping[str, int], on: Machines
+) -> tuple[Strength, bool]:
+    """How often a player won against the one below, and whether all planned games were played."""
     table = play_league(library, (), (player, BELOW[player]), games=games, options=options, on=on)
     # After an interruption, drop a game without its return match: the command below could not reproduce it.
-    played = table.games // 2 * 2
+    played = len(table.league.played) // 2 * 2
     if not played:
         raise nothing_played("return match was over")
     won = sum(one.points for one in table.league.played[:played])
     words = ["deckbuilder lab levels --game", library.book.id, "--level", CALLED.get(player, player)]
     words += ["--games", f"{played}", *[f"--option {name}={value}" for name, value in options.items()]]
-    return Strength(BELOW[player], won, played, " ".join(words))
+    return Strength(BELOW[player], won, played, " ".join(words)), table.is_whole

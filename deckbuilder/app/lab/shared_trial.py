@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import setup_of
 from deckbuilder.app.lab.entrants import QUICKEST, all_win_together, computer, legal_deck, require_table, shipped
-from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
+from deckbuilder.app.lab.workers import HERE, Machines, interruptible, require_counted
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.validate import sizes_of
 from deckbuilder.errors import Refusal
-from deckbuilder.interval import Interval, mean_interval, paired_interval
+from deckbuilder.interval import Interval, paired_interval
 from deckbuilder.json_values import picked
 from deckbuilder.lab.batches import as_part
+from deckbuilder.lab.left_out import LeftOut
 from deckbuilder.lab.shared_deck import (
     SharedDeckScore,
     change,
     has_winner,
+    pairs_of,
     points_of_first,
     results,
+    turns_interval,
     turns_of,
 )
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -53,8 +56,30 @@ class SharedDeckTrial:
 
     @property
     def games(self) -> int:
+        """The number of games that count."""
+        return len(self.score.counted)
+
+    @property
+    def played(self) -> int:
         """The number of games played; fewer than planned if interrupted."""
         return len(self.score.results)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all planned games were played, with each of the decks."""
+        scores = (self.score, *(() if self.beside is None else (self.beside,)))
+        return all(len(one.results) >= self.wanted for one in scores)
+
+    @property
+    def left_out(self) -> LeftOut:
+        """The games of either deck that do not count."""
+        beside = [] if self.beside is None else [self.beside.left_out]
+        return LeftOut.of_all([self.score.left_out, *beside])
+
+    @property
+    def compared(self) -> int:
+        """The number of games that count for both decks."""
+        return 0 if self.beside is None else len(pairs_of(self.beside, self.score))
 
     @property
     def seats(self) -> int:
@@ -64,17 +89,17 @@ class SharedDeckTrial:
     @property
     def change(self) -> SharedDeckChange | None:
         """The difference to the other deck, over the games that both have played; None if there are none."""
-        if self.beside is None or not self.beside.results:
+        if self.beside is None or not (pairs := pairs_of(self.beside, self.score)):
             return None
         # A difference of shares is bounded by -1 and 1, unlike one of numbers of turns.
-        counted = ((has_winner, paired_interval), (points_of_first, paired_interval), (turns_of, mean_interval))
-        return SharedDeckChange(*[change(self.beside, self.score, *one) for one in counted])
+        counted = ((has_winner, paired_interval), (points_of_first, paired_interval), (turns_of, turns_interval))
+        return SharedDeckChange(*[change(pairs, *one) for one in counted])
 
     def as_dict(self) -> dict[str, object]:
         """The trial for `--json`: shares are fractions of one, of games `won` if all win together, else `began`."""
         kinds = ("won" if self.is_together else "began", "turns")
         facts = " ".join((*kinds, "decided_by"))
-        found = {**picked(self, "deck player seats games is_together"), **picked(self.score, facts)}
+        found = {**picked(self, "deck player seats games left_out is_together"), **picked(self.score, facts)}
         if self.beside is not None and self.change is not None:
             found["compared"] = {"deck": self.other, **picked(self.beside, facts)}
             found["change"] = picked(self.change, " ".join(kinds))
@@ -112,8 +137,7 @@ def try_shared_deck(
             heard = as_part(on.told, number * games, total)
             for result in results(load, score, range(games), executor, heard):
                 score.results.append(result)
-    if not scores[0].results:
-        raise nothing_played()
+    require_counted(len(scores[0].counted), scores[0].left_out)
     together = all_win_together(book.game, scores[0].setup, content.pool)
     rest = () if beside is None else (beside.title, scores[1])
     return SharedDeckTrial(deck.title, player, together, games, scores[0], *rest)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,8 +14,10 @@ from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.evaluation import evaluation_of
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import results
+from deckbuilder.lab.left_out import LeftOut
 from deckbuilder.lab.runs import Job
-from deckbuilder.lab.training import KEPT_ASIDE, TooFewGames, Weights, samples, trained
+from deckbuilder.lab.training import KEPT_ASIDE, TooFewGames, Weights, lesson, trained
+from deckbuilder.players.levels import USUAL
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -33,9 +35,11 @@ class Training:
     seats: int = 0
     """The number of seats at the tables used; 0 for all tables."""
     written: Path | None = None
+    stopped: LeftOut = field(default_factory=LeftOut)
+    """The games in which a stand-in played on for a player; they were learned from all the same."""
 
     as_dict = json_keys(
-        "game games player seats tables=found.tables log_loss=found.log_loss usual=found.usual weights written"
+        "game games stopped player seats tables=found.tables log_loss=found.log_loss usual=found.usual weights written"
     )
 
     @property
@@ -64,8 +68,10 @@ class Training:
     def text(self) -> str:
         """The text of the file of weights, which says how they were found."""
         loss = f"log loss {self.found.log_loss:.4f}, by the number of players alone {self.found.usual:.4f}"
-        lines = [f"# Found by {self.command}", f"# In games kept aside: {loss} ({self.found.tables} tables).", ""]
-        lines += ["[weights]", *(f"{name} = {weight:.4f}" for name, weight in self.weights.items())]
+        lines = [f"# Found by {self.command}", f"# In games kept aside: {loss} ({self.found.tables} tables)."]
+        if self.stopped.games:
+            lines.append(f"# In {counted(self.stopped.games, 'game')} {USUAL} played on for a player that stopped.")
+        lines += ["", "[weights]", *(f"{name} = {weight:.4f}" for name, weight in self.weights.items())]
         return "\n".join(lines) + "\n"
 
 
@@ -103,10 +109,11 @@ def train(
         setup = setups[seed // KEPT_ASIDE % len(setups)]
         jobs.append(Job(setup, (player,) * len(setup.seats), seed))
     with workers(book, content, on) as (load, executor):
-        noted = list(results(samples, load, jobs, executor, on.told))
+        lessons = list(results(lesson, load, jobs, executor, on.told))
     try:
-        found = trained(evaluation, noted)
+        found = trained(evaluation, [one.samples for one in lessons])
     except TooFewGames:
         raise Refusal("too-few-games", "Too few games were finished to learn from.", "Play more games.") from None
-    training = Training(book.id, games, player, found, seats)
+    stopped = LeftOut.of_games(one.stopped for one in lessons)
+    training = Training(book.id, games, player, found, seats, stopped=stopped)
     return training if out is None else replace(training, written=write_text(out, training.text))

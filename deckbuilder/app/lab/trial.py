@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
@@ -10,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.lab.entrants import QUICKEST, computer, legal_deck
-from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played
+from deckbuilder.app.lab.few import FEW
+from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played, require_counted
 from deckbuilder.app.library.content import content_of
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.validate import validate_table
@@ -18,7 +20,8 @@ from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.lab.batches import Told, as_part
-from deckbuilder.lab.contest import Contest, Score, change, results
+from deckbuilder.lab.contest import Contest, Score, change, differences, results
+from deckbuilder.lab.left_out import LeftOut
 from deckbuilder.lab.runs import Load
 from deckbuilder.lab.variants import Bench, without
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -53,8 +56,25 @@ class DeckTrial:
 
     @property
     def games(self) -> int:
+        """The number of games that count."""
+        return len(self.score.counted)
+
+    @property
+    def played(self) -> int:
         """The number of games played; fewer than planned if interrupted."""
         return len(self.score.points)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all planned games were played, with each of the decks."""
+        scores = (self.score, *(() if self.instead is None else (self.instead,)))
+        return all(len(one.points) >= self.wanted for one in scores)
+
+    @property
+    def left_out(self) -> LeftOut:
+        """The games of either deck that do not count."""
+        instead = [] if self.instead is None else [self.instead.left_out]
+        return LeftOut.of_all([self.score.left_out, *instead])
 
     @property
     def share(self) -> Interval:
@@ -69,12 +89,17 @@ class DeckTrial:
 
     @property
     def change(self) -> Interval | None:
-        """How much more of the games the other deck wins, over those that both have played; None if there are none."""
-        return change(self.score, self.instead) if self.instead is not None and self.instead.points else None
+        """How much more of the games the other deck wins, over those that count for both; None if there are none."""
+        return None if self.instead is None else change(self.score, self.instead)
+
+    @property
+    def compared(self) -> int:
+        """The number of games that count for both decks."""
+        return 0 if self.instead is None else len(differences(self.score, self.instead))
 
     def as_dict(self) -> dict[str, object]:
         """The trial for `--json`: shares are fractions of one."""
-        found = picked(self, "deck player games share against won_by=score.won_by lost_by=score.lost_by")
+        found = picked(self, "deck player games left_out share against won_by=score.won_by lost_by=score.lost_by")
         if self.change is not None:
             found["compared"] = {"deck": self.other, "change": self.change.as_dict()}
         return found
@@ -106,8 +131,7 @@ def try_deck(
     with interruptible(book, content, on) as (load, executor):
         for score in (first, *others):
             play(score, games, load, executor, on.told)
-    if not first.points:
-        raise nothing_played()
+    require_counted(len(first.counted), first.left_out)
     names = tuple(one.title for one in field)
     found = DeckTrial(deck.title, player, games, first, names)
     return replace(found, other=tried[1].title, instead=others[0]) if others else found
@@ -166,17 +190,20 @@ class CardWorth:
 
     card: str
     pile: str
+    section: str
+    """The title of its pile."""
     instead: tuple[str, ...]
     """The names of the cards that replaced it."""
     games: int
+    """The number of games that count both with it and without."""
     worth: Interval
 
-    as_dict = json_keys("card pile instead games worth verdict")
+    as_dict = json_keys("card pile section instead games worth verdict")
 
     @property
     def verdict(self) -> str:
         """The conclusion: the card carries, is better left out, or neither is certain."""
-        if not self.worth.is_beyond_nothing:
+        if self.games < FEW or not self.worth.is_beyond_nothing:
             return "unsure"
         return "carries" if self.worth.mean > 0 else "better left out"
 
@@ -191,13 +218,24 @@ class DeckByCard:
     cards: tuple[CardWorth, ...]
     untried: tuple[str, ...]
     """The cards that nothing may replace, or that were not reached."""
+    several: frozenset[str]
+    """The cards that are in several piles, so that their names alone do not tell which one is meant."""
 
-    as_dict = json_keys("deck player games share cards untried")
+    left_out: LeftOut
+    """The games that do not count, with all of its cards or without one."""
+    is_whole: bool
+    """Whether all planned games were played; otherwise it was interrupted."""
+
+    as_dict = json_keys("deck player games left_out share cards untried")
 
     @property
     def games(self) -> int:
-        """The number of games played with each card."""
-        return len(self.score.points)
+        """The number of games with all of its cards that count."""
+        return len(self.score.counted)
+
+    def called(self, one: CardWorth) -> str:
+        """The name of a card, with its pile if it is in several."""
+        return _called(one.card, one.section, self.several)
 
     @property
     def share(self) -> Interval:
@@ -243,19 +281,25 @@ def try_each_card(
         Score(Contest(book.id, book.seat_of(one, library.pool, deck.title), opponents, player))
         for one in (deck, *[variant.deck for variant in variants])
     ]
-    total, found = games * (1 + len(others)), []
+    total, done = games * (1 + len(others)), 0
     with interruptible(book, content, on) as (load, executor):
         play(base, games, load, executor, as_part(on.told, 0, total))
-        for number, (variant, score) in enumerate(zip(variants, others, strict=True), 1):
+        for number, score in enumerate(others, 1):
             play(score, games, load, executor, as_part(on.told, number * games, total))
-            found.append(_worth(library.pool, variant, base, score))
-    if not found:
+            done = number
+    require_counted(len(base.counted), base.left_out)
+    if not done:
         raise nothing_played("card was tried")
-    tried = {one.card for one in found}
-    names = dict.fromkeys(_name(library.pool, line.card) for line in own.lines)
-    untried = tuple(name for name in names if name not in tried)
+    tried_pairs = zip(variants[:done], others, strict=False)
+    found = [one for variant, score in tried_pairs if (one := _worth(bench, variant, base, score)) is not None]
+    form, piles = book.construction.form, Counter(line.card for line in own.lines)
+    several = frozenset(_name(library.pool, card) for card, count in piles.items() if count > 1)
+    tried = {(one.pile, one.card) for one in found}
+    held = [(line.pile, _name(library.pool, line.card)) for line in own.lines]
+    untried = tuple(_called(card, form.title(pile), several) for pile, card in held if (pile, card) not in tried)
     worthiest = sorted(found, key=lambda one: -one.worth.mean)
-    return DeckByCard(deck.title, player, base, tuple(worthiest), untried)
+    left_out = LeftOut.of_all(one.left_out for one in (base, *others[:done]))
+    return DeckByCard(deck.title, player, base, tuple(worthiest), untried, several, left_out, done == len(others))
 
 
 def _variants(bench: Bench, deck: Deck) -> Iterator[_Variant]:
@@ -270,10 +314,19 @@ def _variants(bench: Bench, deck: Deck) -> Iterator[_Variant]:
             yield _Variant(card, pile, other, tuple(more))
 
 
-def _worth(pool: CardPool, variant: _Variant, base: Score, score: Score) -> CardWorth:
-    instead = tuple(_name(pool, card) for card in variant.instead)
+def _called(card: str, section: str, several: frozenset[str]) -> str:
+    return f"{card} ({section})" if card in several else card
+
+
+def _worth(bench: Bench, variant: _Variant, base: Score, score: Score) -> CardWorth | None:
+    """The worth of a card; None if no game counts both with it and without."""
+    section = bench.book.construction.form.title(variant.pile)
+    instead = tuple(_name(bench.pool, card) for card in variant.instead)
     worth = change(score, base, CERTAIN)
-    return CardWorth(_name(pool, variant.card), variant.pile, instead, len(score.points), worth)
+    if worth is None:
+        return None
+    games = len(differences(score, base))
+    return CardWorth(_name(bench.pool, variant.card), variant.pile, section, instead, games, worth)
 
 
 def _name(pool: CardPool, card: str) -> str:

@@ -22,8 +22,11 @@ from deckbuilder.errors import INTERRUPTED, Refusal
 from deckbuilder.kernel.game import Game
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.lasting_pool import LastingPool
+from deckbuilder.lab.left_out import LeftOut
 from deckbuilder.lab.runs import Load
+from deckbuilder.players.failure import STRICT
 from deckbuilder.rulebooks import Rulebook, rulebook
+from deckbuilder.text import harmless
 
 LAST = 19
 """The niceness of a process that yields to all others."""
@@ -122,6 +125,17 @@ def interruptible(book: Rulebook, content: GameContent, machines: Machines) -> I
 def nothing_played(first: str = "game was over") -> Refusal:
     """The Refusal for an interruption before there was any result."""
     return Refusal("nothing-played", f"Interrupted before the first {first}.", exit_code=INTERRUPTED)
+
+
+def require_counted(counted: int, left_out: LeftOut) -> None:
+    """Raise a Refusal if no game counts: all were left out, or none was played before an interruption."""
+    if counted:
+        return
+    if not left_out.games:
+        raise nothing_played()
+    reasons = " ".join(f"{harmless(one.player)}: {one.why}" for one in left_out.players)
+    reason = f"No game counts, because a player stopped in every one. {reasons}"
+    raise Refusal("nothing-counted", reason, f"As {STRICT}COMMAND it loses such games instead.", exit_code=1)
 
 
 def _prepare() -> None:
