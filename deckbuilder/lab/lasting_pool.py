@@ -40,8 +40,9 @@ class LastingPool(Executor):
         return waiting
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Let the processes go."""
-        self._is_over = True
+        """Let the processes go; no other pool begins after that."""
+        with self._lock:
+            self._is_over = True
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
     def _start(self, call: _Call, tries: int) -> None:
@@ -78,8 +79,10 @@ class LastingPool(Executor):
             call.waiting.set_exception(error)
 
     def _renew(self, broken: Executor) -> None:
-        """Begin a new pool, unless another thread has already replaced the broken one."""
+        """Begin a new pool, unless another thread has already replaced the broken one; raises if all is over."""
         with self._lock:
+            if self._is_over:
+                raise BrokenExecutor("The pool is closed.")
             if self._pool is broken:
                 broken.shutdown(wait=False)
                 self._pool = self._begin()

@@ -20,7 +20,7 @@ from queue import Empty, Full, Queue
 from threading import Thread
 from time import monotonic
 from typing import IO, Any
-from weakref import finalize
+from weakref import WeakSet, finalize
 
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.game import Game
@@ -176,6 +176,7 @@ class Bot:
         Thread(target=_write, args=(self._process.stdin, self._unsaid, self._lines), daemon=True).start()
         # The bot ends with this object, and at the latest with the program, even if nobody closes it.
         self.close = finalize(self, _end, self._process, self._unsaid)
+        _running.add(self)
 
     def ask(self, document: Mapping[str, Any], seconds: float) -> Mapping[str, Any]:
         """Send a document and return the answer; raises PlayerFailed if none comes in time or it is not JSON."""
@@ -188,6 +189,10 @@ class Bot:
         if not line:
             raise PlayerFailed(self._why_stopped())
         return _document(line)
+
+    def kill(self) -> None:
+        """Kill the program without waiting for its end."""
+        _kill(self._process)
 
     def _why_stopped(self) -> str:
         """How a bot ended that answers no more, with the last line of its standard error, as a sentence."""
@@ -210,12 +215,25 @@ def _signal_name(number: int) -> str:
         return f"signal {number}"
 
 
-def _end(process: subprocess.Popen[str], unsaid: Queue[str]) -> None:
-    """End a bot and the processes it has started itself."""
+_running: WeakSet[Bot] = WeakSet()
+
+
+def kill_all() -> None:
+    """Kill the bots of this process, for one that ends without any clearing up."""
+    for bot in list(_running):
+        bot.kill()
+
+
+def _kill(process: subprocess.Popen[str]) -> None:
+    """Kill a bot and the processes it has started itself."""
     with suppress(OSError):
         if hasattr(os, "killpg") and process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
         process.kill()
+
+
+def _end(process: subprocess.Popen[str], unsaid: Queue[str]) -> None:
+    _kill(process)
     process.wait()
     with suppress(Full):
         unsaid.put_nowait("")

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from multiprocessing import active_children
+from pathlib import Path
+from threading import enumerate as enumerate_threads
 
 import pytest
+
+from deckbuilder.app.lab.entrants import content_for, shipped
+from deckbuilder.app.lab.workers import Machines, workers
+from deckbuilder.app.library.library import open_library
+from deckbuilder.players.external import try_out
 
 PLAYING = """
 from os import getpid
@@ -37,3 +49,44 @@ def test_nothing_plays_on_when_the_command_is_killed() -> None:
     except subprocess.TimeoutExpired:
         os.kill(worker, signal.SIGKILL)
         raise
+
+
+@pytest.fixture
+def executor() -> Iterator[Executor]:
+    """Two processes; after the test they are let go."""
+    with open_library(game="monster-town") as library:
+        content = content_for(library, library.book, shipped(library.book))
+        with workers(library.book, content, Machines(2)) as (_load, made):
+            yield made
+    assert not active_children()
+    # At the end of the program Python wakes such a thread through a pipe that the thread closes when it ends.
+    assert not [one for one in enumerate_threads() if type(one).__module__ == "concurrent.futures.process"]
+
+
+def test_when_all_is_played_nothing_is_left_to_race_with_the_end_of_the_program(executor: Executor) -> None:
+    assert executor.submit(os.getpid).result() != os.getpid()
+
+
+def test_whoever_stops_it_does_not_wait_for_games_that_are_played(executor: Executor) -> None:
+    playing = [executor.submit(time.sleep, LONGEST) for _ in range(9)]
+    assert not playing[0].done()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere no signal can be handled")
+def test_a_process_that_is_let_go_takes_its_bots_with_it(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "held")
+    heard = os.open(tmp_path / "held", os.O_RDONLY | os.O_NONBLOCK)
+    bot = tmp_path / "bot.sh"
+    bot.write_text(
+        f"read -r line\nexec 3> {tmp_path}/held\necho here > {tmp_path}/here\nexec sleep 600\n", encoding="utf-8"
+    )
+    with open_library(game="monster-town") as library:
+        content = content_for(library, library.book, shipped(library.book))
+        with workers(library.book, content, Machines(2)) as (_load, made):
+            made.submit(try_out, f"external:sh {bot}", "monster-town", float(LONGEST))
+            began = time.monotonic()
+            while not (tmp_path / "here").exists() and time.monotonic() < began + LONGEST:
+                time.sleep(0.05)
+    assert select.select([heard], [], [], 30)[0] == [heard]
+    assert os.read(heard, 1) == b""
+    os.close(heard)

@@ -7,7 +7,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, redirect_stderr, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -30,6 +30,8 @@ from deckbuilder.text import harmless
 
 LAST = 19
 """The niceness of a process that yields to all others."""
+PATIENCE = 5.0
+"""Seconds to wait for the processes to end; none of them is at work any more."""
 _known: dict[str, tuple[Game[Any], CardPool]] = {}
 
 
@@ -81,9 +83,47 @@ class _Worker(SpawnProcess):
 
 
 class _Spawning(SpawnContext):
-    """The context that makes such processes."""
+    """The context that makes such processes, and knows them."""
 
-    Process = _Worker
+    def __init__(self) -> None:
+        super().__init__()
+        self.made: list[_Worker] = []
+
+    def Process(self, *args: Any, **kwargs: Any) -> _Worker:  # type: ignore[override]  # noqa: N802
+        """A new process."""
+        self.made.append(_Worker(*args, **kwargs))
+        return self.made[-1]
+
+
+class _Pool(ProcessPoolExecutor):
+    """An executor whose thread has ended once it is shut down: it would race with the end of the program.
+
+    At that end, Python wakes the thread of every executor through a pipe that the thread itself closes when it ends.
+    """
+
+    def __init__(self, processes: int, remember: Callable[[], None]) -> None:
+        self._context = _Spawning()
+        self._unfinished: set[Future[Any]] = set()
+        super().__init__(processes, mp_context=self._context, initializer=remember)
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Submit a task."""
+        future = super().submit(fn, *args, **kwargs)
+        self._unfinished.add(future)
+        future.add_done_callback(self._unfinished.discard)
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Let the processes go; those that play games which nobody waits for any more are ended."""
+        if self._unfinished and cancel_futures:
+            for process in self._context.made:
+                with suppress(ValueError, AttributeError, OSError):  # it has not begun, or is closed
+                    process.terminate()
+        # In a thread of its own, since a process killed while it reports could be waited for forever.
+        ending = threading.Thread(target=super().shutdown, args=(True,), kwargs={"cancel_futures": cancel_futures})
+        ending.daemon = True
+        ending.start()
+        ending.join(PATIENCE)
 
 
 @contextmanager
@@ -104,7 +144,7 @@ def workers(
     if processes > 1 or is_apart:
         remember = partial(_remember, book.id, content.files, content.hash, LAST if is_apart else 0)
         _prepare()
-        executor = LastingPool(lambda: ProcessPoolExecutor(processes, mp_context=_Spawning(), initializer=remember))
+        executor = LastingPool(lambda: _Pool(processes, remember))
     else:
         _known[content.hash] = (book.game, content.pool)
         executor = ThreadPoolExecutor(1)
@@ -162,15 +202,23 @@ def _remember(book_id: str, files: dict[str, Any], hash: str, back: int) -> None
         os.nice(back)
     # An interrupt goes to all processes of a command, but only the parent may react and report the result.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _take_in(book_id, files, hash)
+
+
+def _leave(*_: object) -> None:
+    """End now, with the bots that play here."""
+    if (external := sys.modules.get("deckbuilder.players.external")) is not None:
+        external.kill_all()
+    os._exit(1)
 
 
 def _end_with_parent() -> None:
     """End when the command is killed; the processes would not notice, as they keep each other's pipes open."""
     if (parent := parent_process()) is not None:
         parent.join()
-        os._exit(0)
+        _leave()
 
 
 def _take_in(book_id: str, files: dict[str, Any], hash: str) -> None:
