@@ -119,8 +119,8 @@ def balance(
 ) -> None:
     """Play every meeting of the starter {decks}, and count who wins, by what, from which seat, and how long it takes.
 
-    If everybody plays with the same deck, each number of seats is counted instead. The bounds contain the truth in 95
-    cases of 100. Ctrl-C stops it, and reports what was played so far.
+    If everybody plays with the same deck, each number of seats is counted instead. The bounds are 95 % confidence
+    intervals. Ctrl-C stops it, and reports what was played so far.
 
     Example: `deckbuilder lab balance --games 4`
     """

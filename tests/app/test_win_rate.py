@@ -94,7 +94,7 @@ def test_a_change_is_compared_by_the_games_that_both_have_played(library: Librar
     assert after[0].change is not None
     more = after[0].trial.share.mean - before.trial.share.mean
     assert after[0].change.mean == pytest.approx(more)
-    assert f"; {100 * more:+.1f} ± " in after[0].said
+    assert f"; {100 * more:+.1f} (" in after[0].said
 
 
 def test_what_was_played_once_is_remembered(library: Library, player: DeckPlayer) -> None:
@@ -142,12 +142,18 @@ def test_it_is_settled_when_playing_on_would_say_nothing_more(found: WinRate, is
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (Interval(0.031, 0.007, 0.055), "+3.1 ± 2.4: better"),
-        (Interval(-0.031, -0.055, -0.007), "-3.1 ± 2.4: worse"),
-        (Interval(0.01, -0.05, 0.07), "+1.0 ± 6.0: no difference yet"),
-        (Interval(0.0, -0.02, 0.02), "+0.0 ± 2.0: as good as before"),
+        (Interval(0.031, 0.007, 0.055), "+3.1 (+0.7 to +5.5): better"),
+        (Interval(-0.031, -0.055, -0.007), "-3.1 (-5.5 to -0.7): worse"),
+        (Interval(0.01, -0.05, 0.07), "+1.0 (-5.0 to +7.0): no difference yet"),
+        (Interval(0.0, -0.02, 0.02), "+0.0 (-2.0 to +2.0): as good as before"),
     ],
 )
 def test_a_change_is_said_with_its_bounds(change: Interval, said: str) -> None:
-    assert rate(450, 900, change, 900).said == f"50.0 ± 3.3 % of 900 games; {said}"
-    assert rate(450, 900).said == "50.0 ± 3.3 % of 900 games"
+    assert rate(450, 900, change, 900).said == f"50.0 % (46.7 to 53.3) of 900 games; {said}"
+    assert rate(450, 900).said == "50.0 % (46.7 to 53.3) of 900 games"
+
+
+def test_a_few_games_settle_nothing_and_no_bound_is_beyond_what_can_be() -> None:
+    assert rate(8, 8, Interval(0.8, 0.3, 1.0), 8).said == (
+        "100.0 % (67.6 to 100.0) of 8 games; +80.0 (+30.0 to +100.0): too few games"
+    )

@@ -52,11 +52,11 @@ def test_a_gang_plays_when_it_is_asked_to_and_a_change_is_compared(players: Play
         screen.misses("Wins")
         assert not players.asked, "nobody asked"
         await screen.keys("W")
-        screen.sees("Wins 50.0 ± 3.3 % of 900 games")
+        screen.sees("Wins 50.0 % (46.7 to 53.3) of 900 games")
         await find(screen, "gutter biter")
         await screen.keys("tab", "minus")
         assert builder.deck.cards == cards - 1
-        screen.sees("Wins 50.0 ± 3.3 % of 900 games; +3.1 ± 2.4: better")
+        screen.sees("Wins 50.0 % (46.7 to 53.3) of 900 games; +3.1 (+0.7 to +5.5): better")
         assert players.asked == [(cards, None), (cards - 1, cards)]
 
     sit(story)
@@ -71,7 +71,7 @@ def test_it_waits_while_the_gang_is_not_legal_and_goes_on_by_itself(players: Pla
         assert not builder.editor.report(builder.deck).is_clean
         screen.sees("Wins: it plays again as soon as it is legal.")
         await screen.keys("u")
-        screen.sees("Wins 50.0 ± 3.3 % of 900 games")
+        screen.sees("Wins 50.0 % (46.7 to 53.3) of 900 games")
 
     sit(story)
 

@@ -55,17 +55,21 @@ class WinRate:
 
     @property
     def said(self) -> str:
-        """The rate in a line: "53.2 ± 5.1 % of 360 games; +3.1 ± 2.4: better"."""
+        """The rate in a line: "53.2 % (48.1 to 58.3) of 360 games; +3.1 (+0.7 to +5.5): better"."""
         share = self.trial.share
-        said = f"{100 * share.mean:.1f} ± {100 * share.margin:.1f} % of {self.trial.games} games"
+        bounds = f"({100 * share.low:.1f} to {100 * share.high:.1f})"
+        said = f"{100 * share.mean:.1f} % {bounds} of {self.trial.games} games"
         if self.change is None or self.compared < 2:
             return said
         verdict = "no difference yet"
-        if self.change.is_beyond_nothing:
+        if self.compared < LEAST:
+            verdict = "too few games"
+        elif self.change.is_beyond_nothing:
             verdict = "better" if self.change.mean > 0 else "worse"
         elif self.is_settled:
             verdict = "as good as before"
-        return f"{said}; {100 * self.change.mean:+.1f} ± {100 * self.change.margin:.1f}: {verdict}"
+        bounds = f"({100 * self.change.low:+.1f} to {100 * self.change.high:+.1f})"
+        return f"{said}; {100 * self.change.mean:+.1f} {bounds}: {verdict}"
 
 
 @dataclass(slots=True)
