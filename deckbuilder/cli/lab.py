@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.lab.workers import Machines
     from deckbuilder.interval import Interval
     from deckbuilder.lab.league import LeagueStanding
-    from deckbuilder.lab.left_out import LeftOut
+    from deckbuilder.lab.left_out import GamesLeftOut
 
 app = group("Let computers play many games, and count the results.")
 
@@ -170,19 +170,19 @@ def games_played(games: int, played: int, wanted: int) -> str:
     return counted(games, "game") + (f", of {wanted} requested" if played < wanted else "")
 
 
-def say_left_out(left_out: LeftOut) -> None:
+def say_left_out(left_out: GamesLeftOut) -> None:
     """Say how many games do not count, and which players stopped in them."""
     if left_out.games:
         say(wrapped(f"{counted(left_out.games, 'game')} left out: {_who_stopped(left_out)}"))
 
 
-def say_stopped(stopped: LeftOut) -> None:
+def say_stopped(stopped: GamesLeftOut) -> None:
     """Say in how many games a stand-in played on for a player that stopped."""
     if stopped.games:
         narrate(f"In {counted(stopped.games, 'game')} greedy played on for a player: {_who_stopped(stopped)}")
 
 
-def _who_stopped(left_out: LeftOut) -> str:
+def _who_stopped(left_out: GamesLeftOut) -> str:
     """Who stopped, in how many games if there are several, and why the first time."""
     several = len(left_out.players) > 1
     return " ".join(

@@ -12,7 +12,7 @@ from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.card_tally import CardTally
-from deckbuilder.lab.left_out import LeftOut
+from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import NOT_DECIDED, Job, Load, play_job
 
@@ -50,7 +50,7 @@ class Meeting:
     """What the cards of all seats did."""
     turns: list[int] = field(default_factory=list)
     choices: list[int] = field(default_factory=list)
-    left_out: LeftOut = field(default_factory=LeftOut)
+    left_out: GamesLeftOut = field(default_factory=GamesLeftOut)
 
     def add(self, planned: Planned, result: GameResult) -> None:
         """Count one more game, unless a player stopped in it."""

@@ -11,7 +11,7 @@ from deckbuilder.interval import USUAL, Interval, paired_interval, share_interva
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
-from deckbuilder.lab.left_out import LeftOut
+from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job
 
@@ -49,7 +49,7 @@ class Score:
     """The points of the seat, game by game; None for a game that does not count."""
     won_by: Counter[str] = field(default_factory=Counter)
     lost_by: Counter[str] = field(default_factory=Counter)
-    left_out: LeftOut = field(default_factory=LeftOut)
+    left_out: GamesLeftOut = field(default_factory=GamesLeftOut)
 
     def add(self, result: GameResult) -> None:
         """Count the next game, unless a player stopped in it."""
@@ -63,7 +63,7 @@ class Score:
 
     def copy(self) -> Score:
         """A copy of the present score, while games continue."""
-        left_out = LeftOut.of_all([self.left_out])
+        left_out = GamesLeftOut.of_all([self.left_out])
         return Score(self.contest, list(self.points), Counter(self.won_by), Counter(self.lost_by), left_out)
 
     @property

@@ -10,7 +10,7 @@ from deckbuilder.interval import Interval
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
-from deckbuilder.lab.left_out import LeftOut
+from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.ratings import ratings
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job
@@ -79,10 +79,10 @@ class League:
         return [one for one in self.played if not one.stopped]
 
     @property
-    def left_out(self) -> LeftOut:
+    def left_out(self) -> GamesLeftOut:
         """The games that do not count."""
         in_order = sorted(self.played, key=lambda one: (one.game, one.entrants))
-        return LeftOut.of_games(one.stopped for one in in_order)
+        return GamesLeftOut.of_games(one.stopped for one in in_order)
 
     def cross(self) -> dict[tuple[int, int], tuple[float, int]]:
         """For each pair that met, the points of the first and the number of games that count."""

@@ -23,7 +23,7 @@ class StoppedPlayer:
 
 
 @dataclass(slots=True)
-class LeftOut:
+class GamesLeftOut:
     """The number of games left out, and the players that stopped in them."""
 
     games: int = 0
@@ -47,7 +47,7 @@ class LeftOut:
         known.games += one.games
 
     @classmethod
-    def of_games(cls, games: Iterable[Stopped]) -> LeftOut:
+    def of_games(cls, games: Iterable[Stopped]) -> GamesLeftOut:
         """The games left out among several games."""
         found = cls()
         for stopped in games:
@@ -55,7 +55,7 @@ class LeftOut:
         return found
 
     @classmethod
-    def of_all(cls, several: Iterable[LeftOut]) -> LeftOut:
+    def of_all(cls, several: Iterable[GamesLeftOut]) -> GamesLeftOut:
         """The sum of several counts."""
         found = cls()
         for one in several:

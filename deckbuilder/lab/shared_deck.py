@@ -11,7 +11,7 @@ from deckbuilder.interval import Interval, mean_interval, share_interval
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.lab import batches
 from deckbuilder.lab.batches import Told, silent
-from deckbuilder.lab.left_out import LeftOut
+from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job
 
@@ -40,9 +40,9 @@ class SharedDeckScore:
         return [one for one in self.results if not one.stopped]
 
     @property
-    def left_out(self) -> LeftOut:
+    def left_out(self) -> GamesLeftOut:
         """The games that do not count."""
-        return LeftOut.of_games(one.stopped for one in self.results)
+        return GamesLeftOut.of_games(one.stopped for one in self.results)
 
     @property
     def won(self) -> Interval:

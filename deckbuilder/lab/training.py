@@ -42,7 +42,7 @@ class Weights:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class GameLesson:
     """What one game teaches."""
 
     samples: Sequence[Sample]
@@ -54,7 +54,7 @@ class Lesson:
     """The players for which a stand-in had to play on, with the reason; their games teach all the same."""
 
 
-def lesson(load: Load, job: Job) -> Lesson:
+def lesson(load: Load, job: Job) -> GameLesson:
     """Play one game and note what it teaches."""
     game, content, _hash = load()
     evaluation = evaluation_of(game)
@@ -74,9 +74,9 @@ def lesson(load: Load, job: Job) -> Lesson:
 
     stopped = play_out(game, state, job, play)
     if state.outcome is None or state.outcome.reason in NOT_PLAYED_OUT:
-        return Lesson((), stopped)
+        return GameLesson((), stopped)
     found = [_sample(seen, [evaluation.won(state, seat) for seat in rivals]) for rivals, seen in noted.values()]
-    return Lesson(found, stopped)
+    return GameLesson(found, stopped)
 
 
 def _sample(seen: Sequence[Sequence[float]], won: Sequence[float]) -> Sample:

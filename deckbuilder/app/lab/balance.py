@@ -15,7 +15,7 @@ from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.balance import Meeting, Planned, count, percentile, schedule, schedule_alike
 from deckbuilder.lab.card_tally import CardTally
-from deckbuilder.lab.left_out import LeftOut
+from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Balance:
     meetings: tuple[Evenness, ...]
     cards: tuple[CardFigures, ...]
     """The playable cards, the least used first."""
-    left_out: LeftOut
+    left_out: GamesLeftOut
     """The games that do not count."""
 
     @property
@@ -170,7 +170,7 @@ def weigh(
     meetings: dict[tuple[str, ...], Meeting] = {}
     with interruptible(book, content, on) as (load, executor):
         count(meetings, load, plan, executor, on.told)
-    left_out = LeftOut.of_all(one.left_out for one in meetings.values())
+    left_out = GamesLeftOut.of_all(one.left_out for one in meetings.values())
     held = [one for one in meetings.values() if one.games]
     require_counted(len(held), left_out)
     cards = _figures(CardTally.of_all(one.cards for one in held), plan, content.pool)

@@ -26,7 +26,7 @@ from deckbuilder.interval import share_interval
 from deckbuilder.json_values import picked
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab.league import League, LeagueStanding, Pairing, play
-from deckbuilder.lab.left_out import LeftOut
+from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless, listed
 
@@ -61,7 +61,7 @@ class LeagueTable:
         return len(self.league.counted)
 
     @property
-    def left_out(self) -> LeftOut:
+    def left_out(self) -> GamesLeftOut:
         """The games that do not count."""
         return self.league.left_out
 

@@ -14,7 +14,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, paired_interval
 from deckbuilder.json_values import picked
 from deckbuilder.lab.batches import as_part
-from deckbuilder.lab.left_out import LeftOut
+from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.shared_deck import (
     SharedDeckScore,
     change,
@@ -71,10 +71,10 @@ class SharedDeckTrial:
         return all(len(one.results) >= self.wanted for one in scores)
 
     @property
-    def left_out(self) -> LeftOut:
+    def left_out(self) -> GamesLeftOut:
         """The games of either deck that do not count."""
         beside = [] if self.beside is None else [self.beside.left_out]
-        return LeftOut.of_all([self.score.left_out, *beside])
+        return GamesLeftOut.of_all([self.score.left_out, *beside])
 
     @property
     def compared(self) -> int:

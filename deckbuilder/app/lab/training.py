@@ -14,7 +14,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.evaluation import evaluation_of
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import results
-from deckbuilder.lab.left_out import LeftOut
+from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.runs import Job
 from deckbuilder.lab.training import KEPT_ASIDE, TooFewGames, Weights, lesson, trained
 from deckbuilder.players.levels import USUAL
@@ -35,7 +35,7 @@ class Training:
     seats: int = 0
     """The number of seats at the tables used; 0 for all tables."""
     written: Path | None = None
-    stopped: LeftOut = field(default_factory=LeftOut)
+    stopped: GamesLeftOut = field(default_factory=GamesLeftOut)
     """The games in which a stand-in played on for a player; they were learned from all the same."""
 
     as_dict = json_keys(
@@ -114,6 +114,6 @@ def train(
         found = trained(evaluation, [one.samples for one in lessons])
     except TooFewGames:
         raise Refusal("too-few-games", "Too few games were finished to learn from.", "Play more games.") from None
-    stopped = LeftOut.of_games(one.stopped for one in lessons)
+    stopped = GamesLeftOut.of_games(one.stopped for one in lessons)
     training = Training(book.id, games, player, found, seats, stopped=stopped)
     return training if out is None else replace(training, written=write_text(out, training.text))

@@ -21,7 +21,7 @@ from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.lab.batches import Told, as_part
 from deckbuilder.lab.contest import Contest, Score, change, differences, results
-from deckbuilder.lab.left_out import LeftOut
+from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.runs import Load
 from deckbuilder.lab.variants import Bench, without
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -71,10 +71,10 @@ class DeckTrial:
         return all(len(one.points) >= self.wanted for one in scores)
 
     @property
-    def left_out(self) -> LeftOut:
+    def left_out(self) -> GamesLeftOut:
         """The games of either deck that do not count."""
         instead = [] if self.instead is None else [self.instead.left_out]
-        return LeftOut.of_all([self.score.left_out, *instead])
+        return GamesLeftOut.of_all([self.score.left_out, *instead])
 
     @property
     def share(self) -> Interval:
@@ -221,7 +221,7 @@ class DeckByCard:
     several: frozenset[str]
     """The cards that are in several piles, so that their names alone do not tell which one is meant."""
 
-    left_out: LeftOut
+    left_out: GamesLeftOut
     """The games that do not count, with all of its cards or without one."""
     is_whole: bool
     """Whether all planned games were played; otherwise it was interrupted."""
@@ -298,7 +298,7 @@ def try_each_card(
     held = [(line.pile, _name(library.pool, line.card)) for line in own.lines]
     untried = tuple(_called(card, form.title(pile), several) for pile, card in held if (pile, card) not in tried)
     worthiest = sorted(found, key=lambda one: -one.worth.mean)
-    left_out = LeftOut.of_all(one.left_out for one in (base, *others[:done]))
+    left_out = GamesLeftOut.of_all(one.left_out for one in (base, *others[:done]))
     return DeckByCard(deck.title, player, base, tuple(worthiest), untried, several, left_out, done == len(others))
 
 

@@ -22,7 +22,7 @@ from deckbuilder.errors import INTERRUPTED, Refusal
 from deckbuilder.kernel.game import Game
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.lasting_pool import LastingPool
-from deckbuilder.lab.left_out import LeftOut
+from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.runs import Load
 from deckbuilder.players.failure import STRICT
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -96,7 +96,7 @@ class _Spawning(SpawnContext):
 
 
 class _Pool(ProcessPoolExecutor):
-    """An executor whose thread has ended once it is shut down: it would race with the end of the program.
+    """An executor whose thread has ended once it is shut down, so that it cannot disturb the end of the program.
 
     At that end, Python wakes the thread of every executor through a pipe that the thread itself closes when it ends.
     """
@@ -167,7 +167,7 @@ def nothing_played(first: str = "game was over") -> Refusal:
     return Refusal("nothing-played", f"Interrupted before the first {first}.", exit_code=INTERRUPTED)
 
 
-def require_counted(counted: int, left_out: LeftOut) -> None:
+def require_counted(counted: int, left_out: GamesLeftOut) -> None:
     """Raise a Refusal if no game counts: all were left out, or none was played before an interruption."""
     if counted:
         return
