@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from deckbuilder.app.game.replay import open_replay
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import open_library
-from deckbuilder.kernel.views import ChoiceView, Prompt, TableView
+from deckbuilder.kernel.views import ChoiceView, Counter, Prompt, SeatView, TableView
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.tables.board import board
 from deckbuilder.tui.tables.lines import Pen
@@ -24,6 +25,10 @@ TWO = (
     *("monster_kids/records/01-two-seats.json", "king_of_new_york/records/01-two-seats.json"),
 )
 SIX = "munchkin_nightmare/records/04-six-seats.json"
+MANY = (
+    *(f"king_of_new_york/records/{name}.json" for name in ("02-three-seats", "03-four-seats", "04-five-seats")),
+    *(f"king_of_new_york/records/{name}.json" for name in ("05-six-seats", "13-eliminated-players")),
+)
 FOUR = ("monster_town/records/08-four-seats.json", "monster_town/records/14-four-seats.json")
 EVERY = 7
 """A game is looked at once in this many choices."""
@@ -100,6 +105,29 @@ def test_with_six_seats_both_sides_of_a_fight_are_in_sight_with_their_sums(width
             assert {piece.ref for piece in fighting} - {-1} <= shown, view.headline
             assert all(piece.name in text for piece in fighting), view.headline
     assert fights > 10
+
+
+@pytest.mark.parametrize("name", MANY)
+@pytest.mark.parametrize("width", [118, 78, 58])
+def test_the_hearts_the_energy_and_the_stars_of_everybody_are_in_sight(name: str, width: int) -> None:
+    """The widths are those of the score at 120, 80 and 60 columns."""
+    for view in moments(name):
+        lines = [line.plain for line in score_lines(view, 0, width)]
+        assert len(lines) == 2
+        assert max(map(len, lines)) <= width
+        said = "  ".join(lines).translate({ord("■"): None, ord("□"): None})
+        found = re.findall(r"(P\w*[ …](\d)) +S[a-z]* *(\d+)\S* +H[a-z]* *(\d+)\S* +E[a-z]* *(\d+)", said)
+        assert [tuple(map(int, numbers)) for _, *numbers in found] == [
+            (one.seat + 1, *(counter.value for counter in one.score)) for one in view.seats
+        ], said
+        if width == 118:
+            assert all(said.count(word) == len(view.seats) for word in ("Stars ", "Hearts ", "Energy "))
+
+
+def test_numbers_that_are_said_as_signs_are_told_apart() -> None:
+    numbers = (Counter("Health", 12, most=25), Counter("Hand", 5), Counter("Infamy", 3))
+    seats = tuple(SeatView(seat, f"Player {seat + 1}", "", numbers, ()) for seat in range(6))
+    assert score_lines(TableView("", seats, ()), 0, 78)[0].plain.split("  ")[1].strip() == "Player 1 He12 Ha5 In3"
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from string import digits
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.cells import cell_len
@@ -11,7 +12,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from deckbuilder.text import harmless
-from deckbuilder.tui.plain import cell, joined
+from deckbuilder.tui.plain import CUT, cell, joined
 from deckbuilder.tui.tables.drawing import track
 from deckbuilder.tui.themes import TINTS, of_seat, tinted
 
@@ -21,8 +22,10 @@ if TYPE_CHECKING:
 
 MOST_LINES = 2
 GAP = "  "
-SHORTEST_NAME = 6
-"""Least number of cells that a name keeps."""
+SHORTEST_NAME, SHORTEST_BESIDE_SIGNS = 6, 4
+"""Least number of cells that a name keeps beside labels, and beside signs."""
+ABBREVIATED = 3
+"""Number of letters that an abbreviated label keeps, or more if it takes more to tell labels apart."""
 TURN, NEAR = "▶", "!"
 """Marks for the seat whose turn it is, and for a seat one step from winning."""
 
@@ -34,18 +37,21 @@ def headline_of(view: TableView) -> tuple[str, ...]:
 
 
 def score_lines(view: TableView, viewer: int | None, width: int, *, is_short: bool = False) -> list[Text]:
-    """Everybody's score, the viewer first, in at most two lines; in one if lines are few and everything fits."""
+    """Everybody's score in at most two lines; in one if lines are few and everything fits.
+
+    The viewer comes first, and takes the room that is left over.
+    """
     seats = sorted(view.seats, key=lambda one: (one.seat != viewer, one.seat))
     if not seats or width < 1:
         return []
     across = -(-len(seats) // MOST_LINES)
     if is_short and all(_is_whole(one, _room(width, len(seats))) for one in seats):
         across = len(seats)
-    lines: list[Text] = []
-    for start in range(0, len(seats), across):
-        cells = [_score(one, view.turn, _room(width, across)) for one in seats[start : start + across]]
-        lines.append(joined(*(joined(GAP if place else "", one) for place, one in enumerate(cells))))
-    return lines
+    room, spare = _room(width, across), -len(seats) % across
+    cells = [_score(seats[0], view.turn, room + spare * (room + len(GAP)))]
+    cells += [_score(one, view.turn, room) for one in seats[1:]]
+    rows = cells[: across - spare], cells[across - spare :]
+    return [joined(*(joined(GAP if place else "", one) for place, one in enumerate(row))) for row in rows if row]
 
 
 def _room(width: int, across: int) -> int:
@@ -54,7 +60,7 @@ def _room(width: int, across: int) -> int:
 
 def _is_whole(seat: SeatView, width: int) -> bool:
     """Whether the name and all numbers fit, at least with short labels."""
-    *_, last = (said for is_whole, said in _numbers(seat) if is_whole)
+    *_, last = (said for least, said in _numbers(seat) if not least)
     return 2 + cell_len(seat.name) + cell_len(last) <= width
 
 
@@ -76,25 +82,50 @@ def cell_of(text: Text, width: int) -> Text:
 
 
 def _fitting(seat: SeatView, width: int) -> tuple[str, str]:
-    """Name and numbers as fully as they fit: labels are cut before names, and names before numbers."""
+    """Name and numbers as fully as they fit: tracks are cut first, then names and labels, and numbers last."""
     name, numbers = harmless(seat.name), ""
-    for is_whole, numbers in _numbers(seat):
-        if cell_len(name) + cell_len(numbers) <= width:
-            return name, numbers
-        if not is_whole and cell_len(numbers) + SHORTEST_NAME <= width:
+    for least, numbers in _numbers(seat):
+        if cell_len(numbers) + min(cell_len(name), least or cell_len(name)) <= width:
             break
-    return cell(name, max(0, width - cell_len(numbers))).plain.rstrip(), numbers
+    return _cut(name, max(0, width - cell_len(numbers))), numbers
 
 
-def _numbers(seat: SeatView) -> Iterator[tuple[bool, str]]:
-    """The numbers with tracks, with long labels, with short labels, and then fewer and fewer of them."""
+def _cut(name: str, width: int) -> str:
+    """The name in at most `width` cells; if it ends in a number, that number stays, to tell such names apart."""
+    bare = name.rstrip(digits)
+    end = name[len(bare) :]
+    if not end or cell_len(name) <= width or cell_len(end) + 2 > width:
+        return cell(name, width).plain.rstrip()
+    return f"{cell(bare.rstrip() + CUT, width - cell_len(end)).plain.rstrip()}{end}"
+
+
+def _numbers(seat: SeatView) -> Iterator[tuple[int, str]]:
+    """The numbers, said more and more briefly, each with the cells that the name must keep; 0 if all of them.
+
+    They come with tracks, with labels, with short labels, without the ends of tracks, with labels cut to a few letters,
+    with signs, and then fewer and fewer of them.
+    """
     near, score = f"{GAP}{seat.near}" if seat.near else "", seat.score
     drawn = "".join(f"{GAP}{counter_said(one, f'{one.label} {track(one)}'.rstrip())}" for one in score)
-    yield True, drawn + near
-    yield True, "".join(f"{GAP}{counter_said(one, one.label)}" for one in score) + near
-    yield True, "".join(f"{GAP}{counter_said(one, one.short or one.label)}" for one in score) + near
+    yield 0, drawn + near
+    yield 0, "".join(f"{GAP}{counter_said(one, one.label)}" for one in score) + near
+    yield 0, "".join(f"{GAP}{counter_said(one, one.short or one.label)}" for one in score) + near
+    yield SHORTEST_NAME, "".join(f" {counter_said(one, one.short or one.label)}" for one in score)
+    yield SHORTEST_NAME, "".join(f" {one.short or one.label} {one.value}" for one in score)
+    signs = signs_of(score, ABBREVIATED)
+    yield cell_len(seat.name), "".join(f" {signs[at]} {one.value}" for at, one in enumerate(score))
+    signs = signs_of(score)
     for most in range(len(score), 0, -1):
-        yield False, "".join(f" {counter_said(one, one.short or one.label)}" for one in score[:most])
+        yield SHORTEST_BESIDE_SIGNS, "".join(f" {signs[at]}{one.value}" for at, one in enumerate(score[:most]))
+
+
+def signs_of(score: Sequence[Counter], least: int = 1) -> tuple[str, ...]:
+    """The first letters of the labels, at least so many, and as many as tell them apart: "S", "H" and "E"."""
+    labels = [one.short or one.label for one in score]
+    longest = max(map(len, labels), default=0)
+    lengths = (size for size in range(least, longest) if len({label[:size] for label in labels}) == len(labels))
+    size = next(lengths, longest)
+    return tuple(label[:size] for label in labels)
 
 
 def counter_said(counter: Counter, label: str) -> str:
