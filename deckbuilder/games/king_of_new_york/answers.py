@@ -54,8 +54,9 @@ HOLDS = 5
 def _dice(at: Asked) -> Question:
     left = counted(at.frame.number("left"), "roll")
     if ("keep",) not in at.actions:
-        forced = f"{left} left, and a card of another monster has you use it: which dice do you roll again?"
-        return f"{forced}{_curse_said(at)}", "KNY-7.2"
+        those = "it" if at.frame.number("left") == 1 else "them"
+        forced = f"You have {left} left and must use {those}: another player's card says so."
+        return f"{forced} Which dice do you roll again?{_curse_said(at)}", "KNY-7.2"
     return f"{left} left: which dice do you roll again?{_curse_said(at)}{_needs_said(at)}", "KNY-2.2"
 
 

@@ -52,8 +52,12 @@ def test_the_hint_is_one_answer_that_names_several_dice(faces: str, places: tupl
 
 
 def test_whoever_has_to_roll_on_is_told_why() -> None:
-    _, prompt = prompt_of(City().owns(1, "Jinx Aura").dice("eehcco").turn(0))
-    assert "a card of another monster has you use it" in prompt.question
+    table = City().owns(1, "Jinx Aura").dice("eehcco").turn(0)
+    _, prompt = prompt_of(table)
+    must = "You have 2 rolls left and must use them: another player's card says so. Which dice do you roll again?"
+    assert prompt.question == must
+    table.takes(table.answers()[0])
+    assert prompt_of(table)[1].question.startswith("You have 1 roll left and must use it: another player's card")
     assert (prompt.clause, "Keep all dice" in [one.label for one in prompt.answers]) == ("KNY-7.2", False)
 
 
