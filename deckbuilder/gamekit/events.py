@@ -60,6 +60,8 @@ class EventKind:
     """Its possible causes that outlast the rule that emitted them."""
     stake: Stake | None = None
     """How much it matters, and to whom; None if it decides nothing."""
+    explains: Callable[..., str] | None = None
+    """The sentence in explanations, for an event that is told together with another; None if it is told by itself."""
 
 
 Cause = Callable[[Occurrence[Data]], int]
@@ -146,6 +148,10 @@ class EventKinds(Generic[Data]):
         """The sentence that tells an event to a seat (-1: a spectator); None if it is not for that seat or not told."""
         sentence = self._said(self._narrator(data, seat), event)
         return sentence and sentence[0].upper() + sentence[1:]
+
+    def _explained(self, data: Data, event: Event, seat: int) -> str:
+        read = self._read[event[0]]
+        return str(read.call(read.kind.explains, event, self._narrator(data, seat))) if read.kind.explains else ""
 
     def named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
         """The ids of the cards named in the sentence that tells an event to a seat, in that order."""
@@ -240,7 +246,7 @@ class EventKinds(Generic[Data]):
         chain: list[Reason] = []
         while index >= 0 and len(chain) < MOST_REASONS:
             at = Occurrence(self, data, happenings, index)
-            sentence = self.narrate(data, at.event, seat)
+            sentence = self.narrate(data, at.event, seat) or self._explained(data, at.event, seat)
             if sentence:
                 chain.extend(self._reasons(at, sentence, seat))
             index = self.cause(at)
@@ -280,7 +286,14 @@ class _Read:
         self.facts = Facts(repr(kind.name), kind.facts, sorts)
         says = kind.says
         self.sentence = read_sentence(says, self.facts.sorts, sorts) if isinstance(says, str) else None
-        for function, leading in ((kind.says, 1), (kind.clause, 1), (kind.shows, 2), (kind.card, 1), (kind.uses, 1)):
+        for function, leading in (
+            (kind.says, 1),
+            (kind.explains, 1),
+            (kind.clause, 1),
+            (kind.shows, 2),
+            (kind.card, 1),
+            (kind.uses, 1),
+        ):
             self.facts.learn(function, leading)
         if kind.stake is not None:
             self.facts.learn(kind.stake.whose, 1)

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Self
 
 from deckbuilder.gamekit.board import pieces
+from deckbuilder.games.monsters_menace.events import EVENTS
 from deckbuilder.games.monsters_menace.game import GAME
 from deckbuilder.games.monsters_menace.match_data import BASE, CITY, SITE
 from deckbuilder.games.monsters_menace.state import WorldState, minions_of
@@ -21,6 +22,7 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.references import referred
 from deckbuilder.kernel.setup import SeatSetup, Setup
+from deckbuilder.text import listed
 from tests.support.game_table import GameTable, turns_of
 from tests.support.pools import monsters_menace
 from tests.support.world_invariants import check_invariants
@@ -73,6 +75,17 @@ class Menace(GameTable):
     def check(self) -> None:
         """Check the invariants."""
         check_invariants(self.state)
+
+    def attacks(self) -> list[str]:
+        """Who attacked whom with which dice, in order, whether told alone or with what came of it."""
+        data = self.state.data
+        thrown = [event for event in self.state.events if event[0] in ("rolled", "shot")]
+        return [
+            f"{data.name(by)} attacks {data.name(target)} and rolls {listed([str(die) for die in dice])}."
+            for by, target, dice in (
+                [EVENTS.fact(event, fact) for fact in ("by", "target", "dice")] for event in thrown
+            )
+        ]
 
     # ---- the position ----
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
+from deckbuilder.gamekit.board.hits import SIDES
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.monsters_menace import evaluation
 from deckbuilder.games.monsters_menace.attacks import against
@@ -14,7 +15,7 @@ from deckbuilder.games.monsters_menace.events import WorldNarrator
 from deckbuilder.games.monsters_menace.moving import Reach, goals, named_goals, region_of
 from deckbuilder.games.monsters_menace.programs import infamy_on
 from deckbuilder.games.monsters_menace.reasons import elsewhere, reason
-from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, minions_of
+from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, left_of, minions_of
 from deckbuilder.games.monsters_menace.telling import Asked, present
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.text import counted, listed
@@ -54,8 +55,15 @@ def _lair_asked(at: Asked) -> Question:
 def _muster_asked(at: Asked) -> Question:
     """The question where Tanks are marshalled; every space offered takes the same number, two or only one."""
     many = mustered(at.seen, at.frame.number("kind"), int(at.actions[0][1]))
-    said = "one" if many == 1 else "two of them"
-    return f"{_card(at, 'kind')}: where do you marshal {said}?", "MMW-5.2"
+    name = _card(at, "kind")
+    said = f"one {name}" if many == 1 else counted(many, name).replace("2", "two", 1)
+    return f"Where do you marshal {said}?{_shortage(at) if many == 1 else ''}", "MMW-5.2"
+
+
+def _shortage(at: Asked) -> str:
+    """A sentence that says why only one Tank is marshalled: the supply has no other, or no space has room for two."""
+    is_last = left_of(at.seen, at.frame.number("kind")) == 1
+    return " The supply has no other." if is_last else " No space has room for two."
 
 
 def _plan_asked(at: Asked) -> Question:
@@ -68,12 +76,13 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("monster", "Which Monster is yours?", "MMW-2.4"),
     QuestionKind("military", "Which Military do you lead?", "MMW-2.4"),
     QuestionKind("lair", _lair_asked),
-    QuestionKind("piece", "Who moves? Pieces before it in the list stay, unless new ways open.", "MMW-3.1"),
+    QuestionKind("piece", "Who moves next? Pieces above it in the list stay this turn, unless a new way opens.",
+                 "MMW-3.1"),
     QuestionKind("region", "Into which part of the world?", "MMW-3.1"),
     QuestionKind("go", "Where does {piece} go, from {start}?", "MMW-3.1", "piece:card start:place"),
     QuestionKind("battle", "Which battle comes next?", "MMW-4.1"),
     QuestionKind("target", _target_asked),
-    QuestionKind("reroll", "{by} may roll an attack again. Which?", "MMW-9.3", "by:card"),
+    QuestionKind("reroll", "{by} may roll an attack on {target} again. Which?", "MMW-9.3", "by:card target:card"),
     QuestionKind("smash", "Which Unit is hit?", "MMW-9.5"),
     QuestionKind("panic", "Which Unit destroys itself?", "MMW-9.6"),
     QuestionKind("scare", "Which Unit has to retreat?", "MMW-9.7"),
@@ -113,6 +122,13 @@ def _worth(at: Asked, copy: int, place: int) -> int:
     return at.once(evaluation.unit_worth, at.seat, copy, place)
 
 
+def _piece_said(at: Asked, card: int, place: int) -> str:
+    """A piece, and how many of those above it in the list its choice leaves where they are."""
+    above = next((number for number, one in enumerate(at.actions) if one == ("piece", card, place)), 0)
+    stay = f" ({above} above it {'stays' if above == 1 else 'stay'})" if above else ""
+    return f"{at.seen.data.name(card)} in {_place(at, place)}{stay}"
+
+
 def _rate_piece(at: Asked, card: int, place: int) -> int:
     return max([_worth(at, card, to) for to in goals(at.once(Reach), at.frame, card, place)]) - _worth(at, card, place)
 
@@ -133,10 +149,14 @@ def _rate_bombard(at: Asked, place: int) -> int:
 
 def _chance_said(at: Asked, target: int) -> str:
     need = against(at.seen, at.frame.number("by"), target)
-    added = need.said(at.seen.data.name)
     many = at.seen.units[at.frame.number("place")].count(target)
     name = at.seen.data.name(target) + (f" (one of {many})" if many > 1 else "")
-    return f"{name}: {need.needed} or more hits{f', {added}' if added else ''}"
+    least, added = need.needed - need.total, [part for part in need.parts if part[1]]
+    hits = "always hits" if least <= 1 else f"hits on {least} or more" if least <= SIDES else "cannot hit"
+    if not added:
+        return f"{name}: {hits}"
+    changes = ", ".join(f"{amount:+} from {at.seen.data.name(bearer)}" for bearer, amount in added)
+    return f"{name}: {hits} ({need.needed} needed, {changes})"
 
 
 def _rate_target(at: Asked, target: int) -> int:
@@ -210,7 +230,7 @@ ANSWERS = (
     AnswerKind("monster", "card", "Play {card}", "card"),
     AnswerKind("military", "card", "Lead the {card}", "card"),
     AnswerKind("lair", "place", "The Lair of {place}", "place", rates=_rate_lair),
-    AnswerKind("piece", "card place", "{card} in {place}", "card place", rates=_rate_piece, moment=MOVING),
+    AnswerKind("piece", "card place", _piece_said, "card place", rates=_rate_piece, moment=MOVING),
     AnswerKind("done", "", "No more", rates=1),
     AnswerKind("region", "region:word", lambda at, region: region.replace("-", " ").title(), rates=_rate_region),
     AnswerKind("go", "place", "Go to {place}", "place", rates=_rate_go, moment=MOVING),

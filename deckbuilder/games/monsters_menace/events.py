@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckbuilder.cards.grammar import possessive
 from deckbuilder.gamekit.board.hits import Against
 from deckbuilder.gamekit.causes import After, leads_to, same
 from deckbuilder.gamekit.events import TO_ALL, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
 from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.monsters_menace import clauses
+from deckbuilder.games.monsters_menace.language.vocabulary import EFFECTS, effect_said
 from deckbuilder.games.monsters_menace.match_data import MatchData
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import listed
@@ -49,9 +51,14 @@ def _fired(to: WorldNarrator, seat: int, target: int, die: int, needed: int, hit
     return f"{to.whose(seat)} Cruise Missile against {to.card(target)}: {roll_said(to, die, needed, hit, parts)}."
 
 
-def _rolled(to: WorldNarrator, by: int, target: int, dice: tuple[int, ...]) -> str:
+def _attack_said(to: WorldNarrator, by: int, target: int, dice: tuple[int, ...]) -> str:
     shown = listed([str(die) for die in dice])
     return f"{to.card(by)} attacks {to.card(target)} and rolls {shown}."
+
+
+def _rolled(to: WorldNarrator, by: int, target: int, dice: tuple[int, ...]) -> str | None:
+    """Several dice; a single one is told with what comes of it."""
+    return _attack_said(to, by, target, dice) if len(dice) > 1 else None
 
 
 def _shot(to: WorldNarrator, by: int, near: int, target: int, place: int, dice: tuple[int, ...]) -> str:
@@ -83,8 +90,22 @@ def _scored(to: WorldNarrator, seat: int, minions: int, cubes: int, health: int,
 
 
 def _marshalled(to: WorldNarrator, seat: int, card: int, place: int, many: int) -> str:
-    said = "one is" if many == 1 else "two are"
-    return f"{to.card(card)}: {said} marshalled in {to.place(place)}."
+    name, where = to.card(card), to.place(place)
+    if many > 1:
+        return f"Two {name}s are marshalled in {where}."
+    return f"Only one {name} is marshalled in {where}: the supply had no other, or no space had room for two."
+
+
+def _used(to: WorldNarrator, card: int) -> str:
+    """A card that takes effect, with what it does if it does only one thing."""
+    definition, name = to.data.definitions[card], to.card(card)
+    programs = [to.data.programs[one.program] for one in definition.triggers]
+    found = [one for program in programs for one in program if one.word in EFFECTS]
+    if len(found) != 1:
+        return f"{name} comes into effect."
+    (effect,) = found
+    does = effect_said(effect.word, *effect.operands)
+    return f"{name}: {does}." if definition.type in PARTS else f"{possessive(name)} ability: {does}."
 
 
 def _game_over(to: WorldNarrator, winners: tuple[int, ...], reason: str) -> str:
@@ -117,7 +138,7 @@ KINDS = (
     EventKind("battle_began", "seat place", "A battle begins in {place}.", "MMW-4.1", announces=True),
     EventKind("joined", "seat card place", "{card} joins the battle in {place}.", "MMW-9.8"),
     EventKind("rolled", "seat by:card target:card *dice:numbers", _rolled, clauses.by_attacking,
-              shows=TO_ALL, announces=leads_to("rerolled", "attacked")),
+              shows=TO_ALL, announces=leads_to("rerolled", "attacked"), explains=_attack_said),
     EventKind("shot", "seat by:card near:place target:card place *dice:numbers", _shot, clauses.by_attacking,
               shows=TO_ALL, announces=leads_to("attacked")),
     EventKind("rerolled", "seat by:card die:number again:number", "{by} rolls the {die} again: {again}.", "MMW-9.3",
@@ -153,7 +174,7 @@ KINDS = (
               announces=True),
     EventKind("took", "seat card", "{seat:gain} {card}.", clauses.by_taking, card="card", uses="card", announces=True,
               stake=Stake(8)),
-    EventKind("used", "seat card", "{card} comes into effect.", "MMW-9.2", card="card", uses="card", announces=True),
+    EventKind("used", "seat card", _used, "MMW-9.2", card="card", uses="card", announces=True),
     EventKind("stored", "seat card place", "{card} keeps a cube from {place}.", "MMW-9.10"),
     EventKind("handed_over", "seat card", "{card} hands over what it keeps.", "MMW-9.10", announces=True),
     EventKind("deployed", "seat card place", "{seat:deploy} {card} in {place}.", clauses.by_deploying),

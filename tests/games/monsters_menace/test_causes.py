@@ -29,6 +29,15 @@ def test_damage_follows_from_the_attack_that_hit_and_no_attack_from_another(trac
     ]
 
 
+def test_an_attack_that_is_told_with_what_came_of_its_die_is_explained_by_itself(trace: Trace) -> None:
+    table = Menace("Konk", "Zorb").at(0, "Lima").units("Lima", "Asiatic Tank").dice(1, 1, 1, 1, 2).phase(0, "fight")
+    assert chain(table, trace, "attacked", 1, table.find("Asiatic Tank"))[:3] == [
+        "Asiatic Tank against Konk: 2 against 4, a miss. MMW-4.8",
+        "Asiatic Tank attacks Konk and rolls 2. MMW-4.5",
+        "A battle begins in Lima. MMW-4.1",
+    ]
+
+
 def test_what_a_miss_costs_follows_from_that_miss(trace: Trace) -> None:
     table = Menace("Konk", "Zorb").gains(1, "It's a Robot").at(0, "Chicago").at(1, "Chicago").dice(1, 6, 6, 6, 1, 1)
     table.phase(0, "fight").does("keep")
@@ -43,7 +52,7 @@ def test_a_unit_is_lost_by_what_took_it(trace: Trace) -> None:
     table.phase(0, "fight")
     assert chain(table, trace, "destroyed", 0)[:2] == [
         "Anna destroys Pacific Tank in Lagos. MMW-9.6",
-        "Seething Terror comes into effect. MMW-9.2",
+        "Seething Terror: 1 Unit destroys itself. MMW-9.2",
     ]
     Menace().at(1, "Tokyo").units("Tokyo", "Atlantic Fighter").dice(1, 1).phase(0, "fight")
     assert chain(table, trace, "destroyed", -1)[:2] == [
@@ -57,7 +66,7 @@ def test_who_is_driven_away_goes_because_of_the_card(trace: Trace) -> None:
     table.phase(0, "fight").does("unit", "Asiatic Tank")
     table.takes(table.answers()[0])
     assert chain(table, trace, "unit_retreated", 1)[0].endswith("MMW-9.7")
-    assert chain(table, trace, "unit_retreated", 1)[1] == "Winged Horror comes into effect. MMW-9.2"
+    assert chain(table, trace, "unit_retreated", 1)[1] == "Winged Horror: up to 2 Units must retreat. MMW-9.2"
 
 
 def test_health_comes_from_a_city_or_from_a_card(trace: Trace) -> None:
@@ -72,7 +81,7 @@ def test_health_comes_from_a_city_or_from_a_card(trace: Trace) -> None:
     table = Menace("Zorb", "Konk").has(0, health=9).gains(0, "Strange Glow").turn(0)
     assert chain(table, trace, "healed", 0)[:2] == [
         "Zorb gains 1 Health. MMW-9.2",
-        "Strange Glow comes into effect. MMW-9.2",
+        "Strange Glow: +1 Health. MMW-9.2",
     ]
 
 

@@ -65,6 +65,25 @@ WORDS = (
                                            "and cannot attack them")),
 )  # fmt: skip
 
+EFFECTS: Mapping[str, Callable[[int], str]] = {
+    "gain": lambda n: f"{n:+}",
+    "attack": lambda n: counted(n, "more attack"),
+    "smash": lambda n: f"{counted(n, 'Unit')} hit without a roll",
+    "panic": lambda n: f"{counted(n, 'Unit')} {'destroys itself' if n == 1 else 'destroy themselves'}",
+    "scare": lambda n: f"up to {counted(n, 'Unit')} must retreat",
+    "summon": lambda n: "a Minion joins the battle",
+}
+"""The words whose effect is announced when it comes, with how it is told then."""
+
+
+def effect_said(word: str, value: Value, settings: Mapping[str, Value]) -> str:
+    """The effect of a word at the moment it comes: "2 more attacks"."""
+    if word == "gain":
+        good = "infamy" if value == "infamy" else "health"
+        return f"{EFFECTS[word](number_in(settings['amount']))} {good.capitalize()}"
+    return EFFECTS[word](number_in(value) if word != "summon" else 1)
+
+
 CHANGES: Mapping[str, str] = {
     "move": "{n} Move.",
     "attack": "{n} Attack.",

@@ -105,7 +105,7 @@ def test_an_ally_is_no_enemy_of_units_nor_of_its_own_monster() -> None:
 def test_beside_its_monster_an_ally_leaves_the_units_to_it() -> None:
     table = Menace().at(0, "Lima").ally(0, "Toxicor", "Lima").units("Lima", "Asiatic Tank").dice(*[1] * 5)
     table.phase(0, "fight")
-    told = [line for line in table.told() if " and rolls" in line]
+    told = table.attacks()
     assert told == ["Konk attacks Asiatic Tank and rolls 1, 1, 1 and 1.", "Asiatic Tank attacks Konk and rolls 1."]
     assert table.kind == "retreat", "Konk alone has enemies left"
 

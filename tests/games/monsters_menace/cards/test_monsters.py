@@ -52,7 +52,7 @@ def test_chupacoloso_attacks_twice_more_if_it_attacked_only_monsters() -> None:
     assert table.health("Tomanagi") == 14
     table = duel(1, 1, 1, 1, 1, 1, 1, 1, first="Chupacoloso").units("Chicago", "Pacific Tank").phase(0, "fight")
     table.does("attack", "Pacific Tank").does("volley", "Tomanagi")
-    assert len([line for line in table.told() if line.startswith("Chupacoloso attacks")]) == 2
+    assert len([line for line in table.attacks() if line.startswith("Chupacoloso attacks")]) == 2
     assert table.asked == 1, "the counterattack comes next"
 
 
@@ -346,7 +346,7 @@ def test_such_a_minion_is_its_players_should_the_game_end_in_its_battle() -> Non
 
 def test_atomic_blaze_attacks_before_anybody_else_on_the_own_turn() -> None:
     table = duel(5, 1, 1, 1, 1, 1, 1, first="Tomanagi", second="Konk").gains(0, "Atomic Blaze").phase(0, "fight")
-    told = [line for line in table.told() if " and rolls" in line]
+    told = table.attacks()
     assert told[:2] == ["Tomanagi attacks Konk and rolls 5.", "Tomanagi attacks Konk and rolls 1, 1, 1 and 1."]
 
 

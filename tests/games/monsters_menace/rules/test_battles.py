@@ -10,7 +10,7 @@ from tests.support.menace import Menace
 
 def rolls(table: Menace) -> list[str]:
     """The attacker and target of each attack, in order."""
-    return [line.partition(" and rolls")[0] for line in table.told() if " and rolls" in line]
+    return [line.partition(" and rolls")[0] for line in table.attacks()]
 
 
 def beaten(*, where: str = "Lima") -> Menace:
@@ -62,7 +62,7 @@ def test_a_rocket_launcher_that_is_destroyed_has_no_second_attack() -> None:
 def test_rocket_launchers_that_fell_before_their_step_do_not_attack_in_it() -> None:
     table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher", 2)
     table.dice(5, 1, 1, 1, 1).phase(0, "fight")
-    assert [line for line in table.told() if " and rolls" in line] == [
+    assert table.attacks() == [
         "Gargantis attacks Mediterranean Rocket Launcher and rolls 5.",
         "Mediterranean Rocket Launcher attacks Gargantis and rolls 1.",
         "Gargantis attacks Mediterranean Rocket Launcher and rolls 1 and 1.",
@@ -95,7 +95,7 @@ def test_gargantis_attacks_before_the_rocket_launchers_on_the_own_turn_only() ->
 def test_the_monster_and_then_the_minions_attack_as_often_as_they_may() -> None:
     table = Menace().at(0, "Sydney").minion(0, "Toxicor", "Sydney").units("Sydney", "Pacific Tank")
     table.dice(1, 1, 1, 1, 1, 1, 1).phase(0, "fight")
-    told = [line for line in table.told() if " and rolls" in line]
+    told = table.attacks()
     assert told[:2] == [
         "Konk attacks Pacific Tank and rolls 1, 1, 1 and 1.",
         "Toxicor attacks Pacific Tank and rolls 1 and 1.",
@@ -106,7 +106,7 @@ def test_the_monster_and_then_the_minions_attack_as_often_as_they_may() -> None:
 def test_a_monster_counterattacks_once_and_a_minion_too() -> None:
     table = Menace().at(1, "Sydney").minion(1, "Toxicor", "Sydney").units("Sydney", "Atlantic Tank")
     table.dice(1, 1, 1).phase(0, "fight")
-    assert [line for line in table.told() if " and rolls" in line] == [
+    assert table.attacks() == [
         "Tomanagi attacks Atlantic Tank and rolls 1.",
         "Toxicor attacks Atlantic Tank and rolls 1.",
     ]
@@ -118,7 +118,7 @@ def test_against_another_monster_it_counterattacks_twice_a_minion_still_once() -
     table = Menace().at(0, "Sydney").at(1, "Sydney").minion(1, "Gargantis", "Sydney").dice(1, 1, 1, 1, 1, 1, 1)
     table.phase(0, "fight")
     table.does("volley", "Tomanagi")
-    told = [line for line in table.told() if " and rolls" in line]
+    told = table.attacks()
     assert told[1:] == ["Tomanagi attacks Konk and rolls 1 and 1.", "Gargantis attacks Konk and rolls 1."]
 
 

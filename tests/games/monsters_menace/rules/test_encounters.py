@@ -74,9 +74,9 @@ def test_tanks_are_marshalled_where_both_have_room_if_only_just() -> None:
 def test_how_many_tanks_are_marshalled_is_asked_as_it_is() -> None:
     table = Menace().at(0, "Florida").units("Lima", "Atlantic Tank", 5).units("Bogota", "Atlantic Tank", 2)
     table.phase(0, "encounter").takes(("stomp_base",))
-    assert table.question[0] == "Atlantic Tank: where do you marshal one?"
+    assert table.question[0] == "Where do you marshal one Atlantic Tank? The supply has no other."
     table.does("muster", "Vancouver")
-    assert table.question[0] == "Pacific Tank: where do you marshal two of them?"
+    assert table.question[0] == "Where do you marshal two Pacific Tanks?"
 
 
 def test_what_of_the_health_of_a_city_is_lost_is_said_before() -> None:

@@ -8,8 +8,8 @@ from tests.support.menace import Menace
 
 
 def spoken_of(table: Menace, card: str) -> bool:
-    """Whether everybody was told that a card takes effect."""
-    return f"{card} comes into effect." in table.told()
+    """Whether everybody has heard that a card takes effect."""
+    return any(line.startswith((f"{card}: ", f"{card}'s ability: ")) for line in table.told())
 
 
 @pytest.mark.rule("MMW-9.2")

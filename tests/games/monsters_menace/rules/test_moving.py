@@ -75,7 +75,7 @@ def test_all_units_and_all_others_are_enemies_of_a_monster() -> None:
 @pytest.mark.rule("MMW-3.3")
 def test_where_ones_own_monster_meets_ones_own_units_the_monster_retreats() -> None:
     table = Menace().at(0, "Sydney").units("Sydney", "Atlantic Tank").dice(1, 1, 1, 1, 6).phase(0, "fight")
-    assert "Atlantic Tank attacks Konk and rolls 6." in table.told()
+    assert "Atlantic Tank attacks Konk and rolls 6." in table.attacks()
     assert table.kind == "retreat"
     table.does("retreat", "Perth")
     assert (table.where(0), table.standing("Sydney")) == ("Perth", ["Atlantic Tank"])
