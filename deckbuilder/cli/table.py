@@ -133,7 +133,8 @@ def _area(area: Area, titled: str) -> str:
         return f"{title}: {counted(area.count, area.holds) if area.count else 'nothing'}"
     shown = ", ".join(_piece(piece) for piece in area.pieces)
     more = f", and {counted(area.unseen, area.holds)} more" if area.unseen > 0 else ""
-    number = f" ({area.count})" if area.count > 1 else ""
+    is_counted = area.ref >= 0 and bool(area.counters)  # a place whose counters say what it holds
+    number = f" ({area.count})" if area.count > 1 and not is_counted else ""
     return f"{title}{number}: {shown}{more}"
 
 

@@ -16,6 +16,7 @@ from deckbuilder.games.king_of_new_york.state import (
     most_hearts,
     price,
     stacks_of,
+    tracks,
 )
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import die_ref, place_ref
@@ -48,7 +49,7 @@ def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
     elif seen.is_out[seat]:
         notes.append("out of the game")
     if seen.place[seat] != NOTHING:
-        notes.append(f"in {where_said(seen.place[seat], seen.zone[seat])}")
+        notes.append(f"in {_where(seen, seat)}")
     specials = (("Superstar", seen.superstar), ("Statue of Liberty", seen.statue))
     notes += [name for name, owner in specials if owner == seat]
     notes += [counted(many, token) for many, token in ((seen.webs[seat], "Web"), (seen.jinxes[seat], "Curse")) if many]
@@ -63,6 +64,16 @@ def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
         ", ".join(notes),
         _near(seen, seat),
     )
+
+
+def _where(seen: CityState, seat: int) -> str:
+    """The borough of a monster in words; in Manhattan its zone, and its track while two are open."""
+    where = where_said(seen.place[seat], seen.zone[seat])
+    return where + (_track_said(seen, seen.track[seat]) if seen.place[seat] == MANHATTAN else "")
+
+
+def _track_said(seen: CityState, track: int) -> str:
+    return f" on the {'second' if track else 'first'} track" if tracks(seen) > 1 else ""
 
 
 def _near(seen: CityState, seat: int) -> str:
@@ -85,21 +96,30 @@ def _shared(seen: CityState, viewer: int) -> Iterable[Area]:
         yield area_of("dice", "Dice", dice, True)
     for place in range(len(PLACES)):
         borough = area_of(f"place {place}", PLACES[place], list(_borough(seen, place, payer)), place == MANHATTAN)
-        yield replace(borough, ref=place_ref(place))
+        yield replace(borough, ref=place_ref(place), counters=tuple(_counted(seen, place)))
     prices = [replace(seen.data.piece(copy), price=f"{price(seen, payer, copy)} Energy") for copy in seen.row]
     yield area_of("row", "Market", prices, True)
     yield Area("deck", "Power deck", (), len(seen.deck))
     yield replace(area_of("discard", "Discard pile", [seen.data.piece(copy) for copy in seen.discard]), is_pile=True)
 
 
+def _counted(seen: CityState, place: int) -> Iterator[Counter]:
+    """The numbers of monsters, stacks and Units in a borough, as far as there are any."""
+    stacks = [stack for stack in stacks_of(place) if seen.top[stack] != NOTHING]
+    monsters = len(in_borough(seen, place)) + (seen.token == place)
+    numbers = (("Monsters", monsters), ("Stacks", len(stacks)), ("Units", len(seen.units[place])))
+    return (Counter(label, number) for label, number in numbers if number)
+
+
 def _borough(seen: CityState, place: int, payer: int) -> Iterator[Piece]:
     data = seen.data
     for seat in in_borough(seen, place):
-        zone = f", {where_said(place, seen.zone[seat])}" if place == MANHATTAN else ""
+        zone = f", {_where(seen, seat)}" if place == MANHATTAN else ""
         monster = seen.monster[seat]
         yield Piece(monster, data.name(monster), data.card(monster).id, f"{data.seats[seat]}{zone}")
     if seen.token == place:
-        yield Piece(NOTHING, "Token Monster", "", "of a KO'd player")
+        zone = f", {where_said(place, 0)}{_track_said(seen, seen.token_track)}" if place == MANHATTAN else ""
+        yield Piece(NOTHING, "Token Monster", "", f"of a KO'd player{zone}")
     for stack in stacks_of(place):
         if (tile := seen.top[stack]) != NOTHING:
             note = f"{data.card(tile).durability} Destruction, {len(seen.below[stack]) + 1} high"

@@ -80,8 +80,13 @@ def shown_area(shown: Shown, pen: Pen) -> Block:
     """An area: its title, with its content below."""
     area = shown.area
     if area.ref >= 0 or shown.view_beside:
-        number = f" {area.count}" if area.count else ""
-        said = joined((area.title, "bold"), number, f"  next to {shown.view_beside}" if shown.view_beside else "")
+        number = f" {area.count}" if area.count and not area.counters else ""
+        said = joined(
+            (area.title, "bold"),
+            number,
+            *(f"  {one.said}" for one in area.counters),
+            f"  next to {shown.view_beside}" if shown.view_beside else "",
+        )
         return [*place_title(area, said, pen), *inset(partial(contents, area, seat=shown.seat), pen)]
     if pen.size >= Size.WORD and not any(piece.face for piece in area.pieces):
         return filled(in_words(shown, pen), pen)
