@@ -19,10 +19,12 @@ PROMISES_STAY: Final = "promises_stay"
 OUT_LOSES_NOTHING: Final = "out_loses_nothing"
 HURT_CLOCKWISE: Final = "hurt_clockwise"
 STATUE_LEAVES: Final = "statue_leaves"
+WITHOUT_EFFECT_TOLD: Final = "without_effect_told"
+SPARED_TOLD: Final = "spared_told"
 
 RULES = RuleVersions(
-    present=5,
-    older=(1, 2, 3, 4),
+    present=6,
+    older=(1, 2, 3, 4, 5),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -84,6 +86,18 @@ RULES = RuleVersions(
             5,
             "KNY-4.5",
             "Everybody hears who has lost the Statue of Liberty to another monster, and its Stars with it.",
+        ),
+        Amendment(
+            WITHOUT_EFFECT_TOLD,
+            6,
+            "KNY-2.3",
+            "Everybody hears which dice do nothing, and why.",
+        ),
+        Amendment(
+            SPARED_TOLD,
+            6,
+            "KNY-10.12",
+            "Everybody hears where a KO'd player has to leave an Active monster its last Heart.",
         ),
     ),
 )

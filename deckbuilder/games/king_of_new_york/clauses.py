@@ -133,6 +133,11 @@ def by_hit(at: Occurrence) -> str:
     return "KNY-10.19" if procedure == "summon" else _by_dice(at)
 
 
+def by_sparing(at: Occurrence) -> str:
+    """The clause by which an Active monster keeps its last Heart: Units spare it, or the Token Monster does."""
+    return "KNY-10.12" if _by_dice(at) in ("KNY-10.37", *COMMANDS.values()) else "KNY-10.18"
+
+
 def by_gain(at: Occurrence, seat: int) -> str:
     """The clause by which a monster gains something."""
     is_out = _is_out(at, seat)

@@ -10,7 +10,7 @@ from deckbuilder.gamekit.dice.faces import PROCEDURES as EXCHANGES
 from deckbuilder.gamekit.dice.faces import let_exchange, let_recast
 from deckbuilder.gamekit.dice.pool import Dice, DicePool, Test, without
 from deckbuilder.games.king_of_new_york import eliminated, verbs
-from deckbuilder.games.king_of_new_york.amendments import HEARTS_GO_WITH_CARDS, IDLE_UNASKED
+from deckbuilder.games.king_of_new_york.amendments import HEARTS_GO_WITH_CARDS, IDLE_UNASKED, WITHOUT_EFFECT_TOLD
 from deckbuilder.games.king_of_new_york.damage import attack, reaches_token, targets, units_attack
 from deckbuilder.games.king_of_new_york.eliminated import FaceRule, half
 from deckbuilder.games.king_of_new_york.match_data import (
@@ -41,6 +41,7 @@ from deckbuilder.games.king_of_new_york.state import (
     unit_kind,
     where,
 )
+from deckbuilder.games.king_of_new_york.without_effect import reason
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_in_order
@@ -157,8 +158,10 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
     face, seat = int(action[1]), frame.seat
     count = state.dice.count(face)
     state.dice = without(state.dice, (face,) * count)
-    emit(state, "resolved", seat, face, count)
-    _rule_of(state, seat, face).does(state, seat, count)
+    rule = _rule_of(state, seat, face)
+    is_told = WITHOUT_EFFECT_TOLD in state.data.amended and rule.is_idle(state, seat, count)
+    emit(state, "resolved", seat, face, count, *((reason(state, seat, face, count),) if is_told else ()))
+    rule.does(state, seat, count)
     return AGAIN
 
 

@@ -24,11 +24,13 @@ from deckbuilder.games.king_of_new_york.clauses import (
     by_removal,
     by_return,
     by_reveal,
+    by_sparing,
     leads_on,
     pays_at_once,
 )
 from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID, KINDS_SAID
 from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, MANHATTAN, PLACES, STAR, UNITS, ZONES, MatchData
+from deckbuilder.games.king_of_new_york.without_effect import REASONS
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted, listed
 
@@ -90,6 +92,17 @@ def _damaged(to: CityNarrator, seat: int, amount: int, left: int) -> str:
     return (
         f"{to.says(seat, 'take')} {amount} damage and {'have' if seat == to.seat else 'has'} {counted(left, 'Heart')}."
     )
+
+
+def _resolved(to: CityNarrator, seat: int, face: int, count: int, why: tuple[int, ...]) -> str:
+    """The dice of a face; if they do nothing, the event has the number of the reason."""
+    idle = f", which {'does' if count == 1 else 'do'} nothing: {REASONS[why[0]]}" if why else ""
+    return f"{to.says(seat, 'resolve')} {count} {FACES[face]}{idle}."
+
+
+def _spared(to: CityNarrator, seat: int) -> str:
+    whose = "your" if seat == to.seat else "its"
+    return f"{to.says(seat, 'keep')} {whose} last Heart: a KO'd player cannot take it from an Active monster."
 
 
 def _destroyed(to: CityNarrator, seat: int, tile: int, unit: int) -> str:
@@ -156,7 +169,7 @@ KINDS = (
     EventKind("set_dice", "seat card *dice:numbers", _set_dice, "KNY-7.3"),
     EventKind("added", "seat card face count:number", "{card} adds {count} {face}.", "KNY-2.4", card="card",
               uses="card"),
-    EventKind("resolved", "seat face count:number", "{seat:resolve} {count} {face}.", by_face,
+    EventKind("resolved", "seat face count:number *why:numbers", _resolved, by_face,
               announces=leads_on),
     EventKind("gained", "seat good amount:number",
               lambda to, seat, good, amount: f"{to.says(seat, 'gain')} {good_said(good, amount)}.", by_gain,
@@ -167,6 +180,7 @@ KINDS = (
     EventKind("rolled_for_life", "seat face", "{seat:roll} {face} against the attack.", "KNY-7.1", shows=TO_ALL),
     EventKind("damaged", "seat amount:number left:number", _damaged, by_hit, announces=befalls,
               stake=Stake(-4, times="amount")),
+    EventKind("spared", "seat", _spared, by_sparing),
     EventKind("died", "seat", "{seat:is} out of the game.", "KNY-3.5", announces=befalls, stake=Stake(-100)),
     EventKind("fled", "seat place", "{seat:flee} to {place}.", "KNY-3.3", announces=leads_on),
     EventKind("entered", "seat", "{seat:enter} Manhattan.", by_entry, announces=leads_on),

@@ -13,6 +13,7 @@ from deckbuilder.games.king_of_new_york.amendments import (
     HURT_CLOCKWISE,
     PROMISES_STAY,
     RISES_WITH_FIVE,
+    SPARED_TOLD,
     SPECIAL_CARDS_TOLD,
     STATUE_LEAVES,
 )
@@ -90,8 +91,11 @@ def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_t
     ``by`` is the seat that causes it; the kind is "attack", "units" or "card". A KO'd player leaves every Active
     monster at least one Heart (KNY-10.12, KNY-10.18).
     """
+    kept: list[int] = []
     if state.standing[by] == KNOCKED_OUT:
         spared = active(state)
+        if SPARED_TOLD in state.data.amended:
+            kept = [seat for seat in spared if hits.get(seat, 0) >= state.hearts[seat]]
         hits = {seat: min(hit, state.hearts[seat] - 1) if seat in spared else hit for seat, hit in hits.items()}
     order = clockwise(by, len(state.place)) if HURT_CLOCKWISE in state.data.amended else sorted(hits)
     told = tuple([(seat, hits[seat]) for seat in order if hits.get(seat, 0) > 0 and not state.is_out[seat]])
@@ -100,6 +104,8 @@ def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_t
         emit(state, "damaged", seat, amount, state.hearts[seat])
         if by == state.active and seat != by and kind != "units":
             state.dealt[seat] += amount
+    for seat in [one for one in order if one in kept]:
+        emit(state, "spared", seat)
     if hits_token:
         remove_token(state)
     if told:

@@ -74,7 +74,9 @@ def test_the_dice_of_whoever_is_ko_have_their_own_clauses(trace: Trace) -> None:
         "Anna gains 3 Stars. KNY-10.36",
         "Anna resolves 2 Celebrity. KNY-10.36",
     ]
-    assert chain(table, trace, "resolved", 0)[0] == "Anna resolves 2 Ouch. KNY-10.37"
+    assert chain(table, trace, "resolved", 0)[0] == (
+        "Anna resolves 2 Ouch, which do nothing: 4 are needed to command the Units. KNY-10.37"
+    )
 
 
 def test_special_cards_go_back_because_their_owner_is_out_or_ko(trace: Trace) -> None:

@@ -51,6 +51,11 @@ GOLDEN = {
         Golden("24-fork", SHORT, ("random", "rated"), 24, forked_at=30, is_made_in_tests=True),
         Golden("25-taken-back", SHORT, ("rated", "random", "random"), 25, ON, taken_back=20, is_made_in_tests=True),
     ),
+    6: (
+        Golden("26-a-last-heart-is-kept", SHORT, ("random",) * 5 + ("rated",), 27, WAITS, is_made_in_tests=True),
+        Golden("27-fork", SHORT, ("random", "rated"), 27, forked_at=30, is_made_in_tests=True),
+        Golden("28-taken-back", SHORT, ("rated", "random", "random"), 28, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 
