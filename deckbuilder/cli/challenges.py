@@ -101,6 +101,8 @@ def _solve(library: Library, match: PuzzleMatch) -> None:
     Session(match, library).run()
     for line in aftermath(library, match).news:
         say(wrapped(line))
+    if match.is_over and not match.is_solved:
+        narrate(f"`deckbuilder challenge play {match.puzzle.id}` tries it again.")
 
 
 @app.command()

@@ -116,7 +116,7 @@ def test_the_turn_that_is_over_without_a_win_ends_it_and_taking_back_leads_to_an
         assert prompt is not None
         match.take(len(prompt.choices) - 1)
     assert not match.is_solved
-    said = "The turn is over: Both Hands Full is not solved. Take back to try again."
+    said = "The turn is over, and Both Hands Full is not solved."
     assert match.outcome == match.view(0).outcome == said
     match.undo(anyway=True)
     assert not match.is_over
@@ -126,15 +126,52 @@ def test_what_is_solved_stays_solved_and_tries_are_counted(library: Library) -> 
     found = challenges(library).called("one-shot")
     lost = begun(library)
     lost.concede(0)
-    assert aftermath(library, lost).news == ("One Shot: not solved, 1 try until now.",)
+    assert aftermath(library, lost).news == ("One Shot is not solved this time; 1 try so far.",)
     answers = solution(of(found), found.path)
     assert answers is not None
     won = follow(of(found), found.path, answers)
-    assert aftermath(library, won).news == ("One Shot: solved, 2 tries until now.",)
+    assert aftermath(library, won).news == ("One Shot is solved; 2 tries so far.",)
     with open_library() as again:
         run = again.challenge_runs.run("monster-town", "one-shot")
         assert run is not None
         assert (run.state, run.wins, run.stage) == ("won", 1, 2)
+
+
+def test_following_the_hints_solves_a_puzzle(written: Written) -> None:
+    match = sit_down(of(written), written.path)
+    while match.advance():
+        hint, prompt = match.hint(), match.prompt
+        assert hint is not None
+        assert prompt is not None
+        assert "This leads to a solution" in hint.sentence
+        if prompt.picks is not None:
+            match.take_picks(hint.places)
+        else:
+            match.take(*hint.places)
+    assert match.is_solved
+
+
+def test_a_hint_says_how_far_the_solution_is_and_not_how_likely_the_game_is_won(library: Library) -> None:
+    match = begun(library)
+    assert match.advance()
+    hint = match.hint()
+    assert hint is not None
+    assert hint.sentence.startswith("Advice: ")
+    assert "%" not in hint.sentence
+    assert "This leads to a solution, with " in hint.sentence
+
+
+def test_after_an_answer_that_spoils_it_the_hint_is_to_take_back(library: Library) -> None:
+    match = begun(library, "both-hands")
+    assert match.advance()
+    assert match.prompt is not None
+    match.take(len(match.prompt.choices) - 1)
+    assert match.advance()
+    hint = match.hint()
+    assert hint is not None
+    assert hint.places == ()
+    back = "Take back and try another way."
+    assert hint.sentence == f"Advice: no solution was found among 1,000 ways to play on from here. {back}"
 
 
 def test_a_try_is_no_saved_game_and_counts_in_no_record(library: Library) -> None:

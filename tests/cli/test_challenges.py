@@ -20,10 +20,18 @@ def test_a_gauntlet_is_played_on_by_command_and_listed_with_how_far_it_is(comman
 
 def test_a_puzzle_is_solved_by_command(command: Command) -> None:
     done = command("challenge", "play", "both-hands", said="4\n1 2\n")
-    assert "Both Hands Full: solved, 1 try until now." in done.stdout
+    assert "Both Hands Full is solved; 1 try so far." in done.stdout
+    assert "tries it again" not in done.stderr
     assert "Win this turn." in done.stdout
     assert json.loads(command("challenge", "show", "both-hands", "--json").stdout)["standing"] == "solved"
     assert command("game", "list").stdout == ""
+
+
+def test_after_a_puzzle_that_was_not_solved_another_try_is_named(command: Command) -> None:
+    done = command("challenge", "play", "both-hands", said="hint\nconcede\nyes\n")
+    assert "This leads to a solution" in " ".join(done.stdout.split())
+    assert "Both Hands Full is not solved this time; 1 try so far." in done.stdout
+    assert "`deckbuilder challenge play both-hands` tries it again." in done.stderr
 
 
 def test_a_wrong_day_and_a_wrong_name_are_misuse(command: Command) -> None:

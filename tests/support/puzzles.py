@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.challenges.puzzles import RIVAL, PuzzleStart, sit_down
+from deckbuilder.app.challenges.puzzles import sit_down
+from deckbuilder.app.challenges.solving import RIVAL, PuzzleStart
 from deckbuilder.kernel.engine import legal_actions, play
 from deckbuilder.players.luck import Luck, luck_from
 from deckbuilder.players.player import Player, answer_of, make_player

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from deckbuilder.app.challenges.puzzles import PuzzleMatch
+from deckbuilder.app.game.play import Match
 from deckbuilder.tui.screens.challenges import ChallengesScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.frame import Notice
@@ -102,7 +103,7 @@ def test_a_puzzle_is_tried_taken_back_and_solved() -> None:
         await screen.keys("7")
         while not match.is_over:
             await screen.keys(*first_keys(match.prompt))
-        screen.sees("Both Hands Full is not solved. Take back to try again.")
+        screen.sees("The turn is over, and Both Hands Full is not solved.")
         await screen.keys("u")
         while match.choices_made > match.moment.made:
             await screen.keys("u")
@@ -126,6 +127,50 @@ def test_the_goal_of_a_puzzle_stays_in_sight() -> None:
         screen.sees("Whom does Gnash target?", "Both Hands Full. Win this turn.")
 
     sit(story, PLAIN)
+
+
+async def give_first_answers(screen: ScreenDriver, match: Match) -> None:
+    while not match.is_over:
+        await screen.keys(*first_keys(match.prompt))
+
+
+def test_a_hint_in_a_puzzle_speaks_of_solving_it() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        match = await at_puzzle(screen, "Both Hands Full")
+        await screen.keys("h")
+        screen.sees("This leads to a solution")
+        screen.misses("Chance to win")
+        hint = match.hint()
+        assert hint is not None
+        assert hint.places == (3,)
+
+    sit(story)
+
+
+def test_after_a_puzzle_that_was_not_solved_one_tries_again_or_goes_back_to_the_puzzles() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        match = await at_puzzle(screen, "Both Hands Full")
+        await screen.keys("7")
+        await give_first_answers(screen, match)
+        await screen.keys("enter")
+        screen.sees("1  Try Both Hands Full again", "2  Take back your last answer", "3  Back to the puzzles")
+        screen.misses("Rematch", "Swap sides", "Share it")
+        made = match.choices_made
+        await screen.keys("2")
+        assert match.choices_made < made
+        await give_first_answers(screen, match)
+        await screen.keys("enter")
+        await screen.keys("1")
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match is not match
+        assert table.match.choices_made == match.moment.made
+        await give_first_answers(screen, table.match)
+        await screen.keys("enter")
+        await screen.keys("3")
+        assert screen.is_at(ChallengesScreen)
+
+    sit(story)
 
 
 def test_an_achievement_says_which_rule_it_teaches() -> None:

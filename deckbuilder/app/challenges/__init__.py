@@ -10,6 +10,7 @@ only their kinds.
 - `daily`: the table of the day, the same for everybody
 - `puzzles`: a position to win from
 - `checking`: the check of a file before it is used
+- `solving`: a hint in a puzzle, found by trying ways to play on
 - `achievements`: the conditions a game must meet, and the achievements earned
 - `playing`: the questions every kind answers (progress, the next table, the result of a finished game), and the list of
   all challenges

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.challenges.definitions import Puzzle
 from deckbuilder.app.challenges.files import beside
+from deckbuilder.app.challenges.solving import RIVAL, PuzzleHint, PuzzleStart, Solver
 from deckbuilder.app.challenges.tables import NOT_BEGUN, Aftermath, ChallengeStanding, NextTable, run_of
 from deckbuilder.app.game.opening import read_again
 from deckbuilder.app.game.passing import OFF
@@ -20,30 +23,11 @@ from deckbuilder.text import counted, harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.content import GameContent
     from deckbuilder.app.library.library import Library
-    from deckbuilder.kernel.game import Game
     from deckbuilder.kernel.record import Recorder
     from deckbuilder.kernel.views import TableView
     from deckbuilder.rulebooks import Rulebook
 
-RIVAL = "rated"
-"""The computer player of the other seats; it uses ratings alone, so that equal answers always have equal results."""
 NOT_KEPT = "Puzzles are not saved as games; only solving one is recorded."
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleStart:
-    """The start of a puzzle: its state and seed, the number of choices made, the solving seat, and the last turn."""
-
-    game: Game[Any]
-    state: Any
-    seed: int
-    made: int
-    seat: int
-    last_turn: int
-
-    def is_won(self, state: Any) -> bool:
-        """Whether a state reached from it is a win in time."""
-        return state.outcome is not None and self.seat in state.outcome.winners and state.turn <= self.last_turn
 
 
 class PuzzleMatch(Match):
@@ -60,6 +44,7 @@ class PuzzleMatch(Match):
         last = state.turn + puzzle.turns - 1
         self.moment = PuzzleStart(book.game, state.copy(), recorder.seed, len(recorder.choices), seat, last)
         self.set_auto(seat, OFF)
+        self._solver = Solver(self.moment)
 
     @property
     def aim(self) -> str:
@@ -87,8 +72,16 @@ class PuzzleMatch(Match):
             return ""
         if self.is_solved:
             return f"{self.puzzle.title} is solved."
-        late = f"{'The turn is' if self.puzzle.turns == 1 else 'The turns are'} over: " if self._is_late else ""
-        return f"{late}{self.puzzle.title} is not solved. Take back to try again.".strip()
+        late = f"{'The turn is' if self.puzzle.turns == 1 else 'The turns are'} over, and " if self._is_late else ""
+        return f"{late}{self.puzzle.title} is not solved."
+
+    def hint_later(self) -> Callable[[], PuzzleHint | None]:
+        """A function that looks for a solution from here when called; the game may continue meanwhile."""
+        prompt, state = self.prompt, self._recorder.state.copy()
+        if prompt is None:
+            return lambda: None
+        given = tuple(self._recorder.choices[self.moment.made :])
+        return partial(self._solver.hint, state, given, self._observed(prompt.seat), prompt)
 
     def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
         """Undo without regard to revealed cards, since the luck of a puzzle is fixed and trying is its purpose."""
@@ -178,6 +171,6 @@ class PuzzleKind:
         """Whether this try solved it, and the offer of another one."""
         assert isinstance(match, PuzzleMatch)
         run, one = settled(self.library, match), self.puzzle
-        again = NextTable("try-again", f"{one.title}: another try", one.about, lambda: self.sit_down("", anew=False))
-        how = "solved" if match.is_solved else "not solved"
-        return Aftermath((f"{one.title}: {how}, {counted(run.stage, 'try', 'tries')} until now.",), (again,))
+        again = NextTable("try-again", f"Try {one.title} again", one.about, lambda: self.sit_down("", anew=False))
+        how = "is solved" if match.is_solved else "is not solved this time"
+        return Aftermath((f"{one.title} {how}; {counted(run.stage, 'try', 'tries')} so far.",), (again,))

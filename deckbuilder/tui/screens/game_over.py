@@ -14,6 +14,7 @@ from textual.message import Message
 from textual.worker import get_current_worker
 
 from deckbuilder.app.challenges.playing import aftermath
+from deckbuilder.app.challenges.puzzles import PuzzleMatch
 from deckbuilder.app.game.game_summary import GameSummary
 from deckbuilder.app.game.rematch import (
     can_swap,
@@ -47,6 +48,9 @@ class AfterHost(AskingScreen, Protocol):
     def look_back(self, at: int | None = None) -> None:
         """Look back at the game, from after `at` choices, or from its end."""
 
+    def take_back(self) -> None:
+        """Take back the last decision, and go on from there."""
+
     def leave_table(self) -> None:
         """Leave the finished table."""
 
@@ -63,7 +67,15 @@ def _sit_down(host: AfterHost, table: NextTable) -> None:
 
 def choices_after(host: AfterHost, match: Match) -> list[MenuItem]:
     """All actions available after this game, those of its challenge first."""
-    return [*of_challenges(host, match), *_usual(host, match)]
+    usual = _of_puzzle(host, match) if isinstance(match, PuzzleMatch) else _usual(host, match)
+    return [*of_challenges(host, match), *usual]
+
+
+def _of_puzzle(host: AfterHost, match: PuzzleMatch) -> Iterator[MenuItem]:
+    """The ways on from a puzzle, whose game was not played from its beginning and so cannot be dealt again."""
+    if not match.is_solved:
+        yield MenuItem("undo", "Take back your last answer", host.take_back, "and try another one there")
+    yield MenuItem("leave", "Back to the puzzles", host.leave_table)
 
 
 def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
@@ -124,6 +136,9 @@ class FinishedTable(Protocol):
 
     def leave(self, message: str = "") -> None:
         """Leave the table."""
+
+    def action_take_back(self) -> None:
+        """Take back the last decision."""
 
 
 class GameOverScreen(BaseScreen):
@@ -239,6 +254,11 @@ class GameOverScreen(BaseScreen):
     def look_back(self, at: int | None = None) -> None:
         """Look back at the game, from after `at` choices, or from its end."""
         self._look_back(at)
+
+    def take_back(self) -> None:
+        """Take back the last decision, and go on from there."""
+        self.dismiss()
+        self.app.call_later(self._table.action_take_back)
 
     def leave_table(self) -> None:
         """Leave the finished table."""
