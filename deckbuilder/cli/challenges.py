@@ -79,6 +79,7 @@ def play(id: Id, deck: Own = "", anew: Anew = False, date: Date = "", auto: Auto
     Example: `deckbuilder challenge play whole-town "Powder and Prayer"`
     """
     from deckbuilder.app.challenges.playing import sit_down as match_of
+    from deckbuilder.app.challenges.playing import table_said
     from deckbuilder.app.challenges.puzzles import PuzzleMatch
 
     with opened() as library:
@@ -87,6 +88,8 @@ def play(id: Id, deck: Own = "", anew: Anew = False, date: Date = "", auto: Auto
         if isinstance(match, PuzzleMatch):
             _solve(library, match)
         else:
+            if told := table_said(library, match):
+                say(wrapped(told))
             sit_down(library, match, save, auto)
 
 

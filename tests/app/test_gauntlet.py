@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.app.challenges import gauntlet
 from deckbuilder.app.challenges.definitions import Gauntlet, Stage
 from deckbuilder.app.challenges.files import challenges
-from deckbuilder.app.challenges.playing import aftermath
+from deckbuilder.app.challenges.playing import aftermath, table_said
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
@@ -83,6 +83,43 @@ def test_a_rival_of_the_same_kind_is_passed_over(library: Library) -> None:
     assert match.title == "The Last Penny against The Velvet Rope"
 
 
+def test_it_is_said_which_table_is_left_out_and_why(library: Library) -> None:
+    match = gauntlet.sit_down(library, town(library), "The Last Penny")
+    left_out = 'the rules do not allow "The Last Penny" to play there.'
+    now = "The Whole Town, table 2 of 12: The Velvet Rope; 1 loss allowed."
+    assert table_said(library, match) == f"{now} Table 1 (Paid in Full) is left out: {left_out}"
+
+
+def test_a_table_left_out_between_two_others_is_said_after_the_first(library: Library) -> None:
+    match = gauntlet.sit_down(library, town(library), "Doctor's Orders")
+    assert table_said(library, match) == "The Whole Town, table 1 of 12: Paid in Full; 1 loss allowed."
+    decks = ("Paid in Full", "Doctor's Orders", "The Velvet Rope")
+    three = Gauntlet(
+        id="whole-town",
+        title="Three",
+        about="x",
+        stage=tuple(Stage(rivals=("even",), decks=(deck,)) for deck in decks),
+    )
+    (said,) = gauntlet.GauntletKind(library, three).aftermath(won(match)).news
+    left_out = "Table 2 (Doctor's Orders) is left out: the rules do not allow \"Doctor's Orders\" to play there."
+    assert said == f"Three: {left_out} Table 3 of 3 is next, The Velvet Rope. 1 more loss allowed."
+
+
+def test_who_gives_up_against_two_rivals_has_lost_the_table_whoever_wins_it(library: Library) -> None:
+    alleys = challenges(library).called("three-alleys").challenge
+    assert isinstance(alleys, Gauntlet)
+    match = gauntlet.sit_down(library, alleys, MINE)
+    match.concede(0)
+    assert not match.advance()
+    (said,) = aftermath(library, match).news
+    assert said.startswith("Three Alleys: You gave up, so this table is lost. Table 1 of 3 is next")
+    again = gauntlet.sit_down(library, alleys)
+    again.concede(0)
+    assert not again.advance()
+    (said,) = aftermath(library, again).news
+    assert said.endswith("You gave up, which counts as a loss.")
+
+
 def test_all_rivals_beaten_is_a_win_that_is_remembered(library: Library) -> None:
     short = Gauntlet(
         id="short", title="Short", about="One.", stage=(Stage(rivals=("even",), decks=("The Slow Tide",)),)
@@ -120,7 +157,7 @@ def test_a_deleted_game_is_played_again(library: Library) -> None:
 
 def test_after_a_game_the_next_rival_is_named_and_can_be_sat_down_with(library: Library) -> None:
     found = aftermath(library, won(gauntlet.sit_down(library, town(library), MINE)))
-    assert found.news == ("The Whole Town: table 2 of 12 is next, The Velvet Rope. 1 more loss allowed.",)
+    assert found.news == ("The Whole Town: Table 2 of 12 is next, The Velvet Rope. 1 more loss allowed.",)
     (table,) = found.tables
     assert table.label == "Next rival: The Velvet Rope"
     assert table.sit_down().title == "Powder and Prayer against The Velvet Rope"

@@ -11,11 +11,17 @@ from tests.cli.conftest import Command
 def test_a_gauntlet_is_played_on_by_command_and_listed_with_how_far_it_is(command: Command) -> None:
     done = command("challenge", "play", "whole-town", "Powder and Prayer", said="concede\n")
     assert done.exit_code == 0
-    assert "The Whole Town: table 1 of 12 is next, Paid in Full. No further loss is allowed." in " ".join(
+    assert "The Whole Town: Table 1 of 12 is next, Paid in Full. No further loss is allowed." in " ".join(
         done.stdout.split()
     )
     listed = json.loads(command("challenge", "list", "--kind", "gauntlet", "--json").stdout)["challenges"]
     assert listed[0]["standing"] == "table 1 of 12: Paid in Full; no loss allowed"
+
+
+def test_a_table_that_a_gauntlet_leaves_out_is_named_when_it_is_begun(command: Command) -> None:
+    done = command("challenge", "play", "three-alleys", "Doctor's Orders", said="quit\n")
+    assert "Three Alleys, table 2 of 3: " in " ".join(done.stdout.split())
+    assert "Table 1 (The Slow Tide and First at the Carcass) is left out" in " ".join(done.stdout.split())
 
 
 def test_a_puzzle_is_solved_by_command(command: Command) -> None:

@@ -110,7 +110,7 @@ def test_a_mode_that_there_is_not_is_a_misuse(command: Command, start: tuple[str
 
 def test_giving_up_among_three_is_asked_and_leaves_the_seat_to_the_computer(command: Command) -> None:
     start = ("play", *GANGS, FIXTURE, "--set", FIXTURE_SET, "--seed", "3", "--option", "rounds=1")
-    said = "The others play on, and the computer takes your seat."
+    said = "Giving up counts as a loss. The others play on, and the computer takes your seat."
     asked = command(*start, said="concede\nno\nquit\n")
     assert said in asked.stdout
     assert "gives up" not in asked.stdout

@@ -34,6 +34,7 @@ def test_a_gauntlet_is_begun_with_a_gang_and_gone_on_with_after_a_game() -> None
         screen.sees("Which gang do you play to the end?")
         await screen.keys("1", "enter")
         table = await sits_with(screen, "Doctor's Orders against Paid in Full")
+        screen.sees("The Whole Town, table 1 of 12: Paid in Full; 1 loss allowed.")
         table.match.concede(1)
         await screen.keys("escape")
         if not screen.is_at(ChallengesScreen):

@@ -170,7 +170,9 @@ def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
         await screen.app.push_screen(table)
         await screen.settle()
         await screen.keys("C")
-        screen.sees("Leave this game? The others play on, and the computer takes your seat.")
+        screen.sees(
+            "Leave this game? Giving up counts as a loss. The others play on, and the computer takes your seat."
+        )
         await screen.keys("1")
         assert match.is_over
         assert table.session.shown_to is None

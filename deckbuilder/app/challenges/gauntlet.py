@@ -118,6 +118,26 @@ def stage_called(gauntlet: Gauntlet, place: int) -> str:
     return listed(list(stage.decks)) if len(stage.decks) == len(stage.rivals) else who
 
 
+def left_out_said(library: Library, gauntlet: Gauntlet, run: ChallengeRun) -> str:
+    """Which tables right before the next one are left out and why, in a sentence; empty if there are none."""
+    first = run.stage
+    while first and not may_sit(library, run.deck, gauntlet.stage[first - 1]):
+        first -= 1
+    left_out = [f"table {place + 1} ({stage_called(gauntlet, place)})" for place in range(first, run.stage)]
+    if not left_out:
+        return ""
+    said = listed(left_out)
+    verb = "is" if len(left_out) == 1 else "are"
+    return f'{said[:1].upper()}{said[1:]} {verb} left out: the rules do not allow "{run.deck}" to play there.'
+
+
+def table_said(library: Library, gauntlet: Gauntlet) -> str:
+    """The table that is played now, and those left out before it, in sentences."""
+    run = standing(library, gauntlet)
+    now = f"{gauntlet.title}, {standing_said(gauntlet, run)}."
+    return " ".join(part for part in (now, left_out_said(library, gauntlet, run)) if part)
+
+
 def standing_said(gauntlet: Gauntlet, run: ChallengeRun) -> str:
     """The progress of the gauntlet, in a phrase."""
     wins = f"won {counted(run.wins, 'time')}" if run.wins else ""
@@ -160,12 +180,17 @@ class GauntletKind:
         one, run = self.gauntlet, standing(self.library, self.gauntlet)
         if run.state != GOING_ON:
             how = f"is won: {run.told[:1].lower()}{run.told[1:]}" if run.state == WON else f"is over. {run.told}"
+            if HUMAN not in match.players:
+                how = f"{how} You gave up, which counts as a loss."
             again = NextTable("gauntlet-anew", f"{one.title}: from the beginning", one.about, self._next)
             return Aftermath((f"{one.title} {how}",), (again,))
         rival = stage_called(one, run.stage)
         left = one.losses - run.losses
         may = f"{counted(left, 'more loss', 'more losses')} allowed." if left else "No further loss is allowed."
-        said = f"{one.title}: table {run.stage + 1} of {len(one.stage)} is next, {rival}. {may}"
+        given_up = "You gave up, so this table is lost." if HUMAN not in match.players else ""
+        following = f"Table {run.stage + 1} of {len(one.stage)} is next, {rival}. {may}"
+        left_out = left_out_said(self.library, one, run)
+        said = f"{one.title}: {' '.join(part for part in (given_up, left_out, following) if part)}"
         return Aftermath((said,), (NextTable("next-rival", f"Next rival: {rival}", said, self._next),))
 
     def _next(self) -> Match:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Protocol
 
-from deckbuilder.app.challenges import achievements
+from deckbuilder.app.challenges import achievements, gauntlet
 from deckbuilder.app.challenges.achievements import AchievementKind, Earned, earned
 from deckbuilder.app.challenges.daily import DailyKind
 from deckbuilder.app.challenges.definitions import Achievement, DailyTable, Gauntlet, Puzzle
@@ -62,6 +62,12 @@ def kind_of(library: Library, written: Written, day: date, known: Earned | None 
 def sit_down(library: Library, id: str, day: date, deck: str = "", *, anew: bool = False) -> Match:
     """Resume or start a challenge on a day; a Refusal if it is not played by itself."""
     return kind_of(library, challenges(library).called(id), day).sit_down(deck, anew=anew)
+
+
+def table_said(library: Library, match: Match) -> str:
+    """The place of a match in its gauntlet, in sentences; empty for a match of anything else."""
+    kind = _kind_of_game(library, match)
+    return gauntlet.table_said(library, kind.gauntlet) if isinstance(kind, GauntletKind) else ""
 
 
 def aftermath(library: Library, match: Match) -> Aftermath:

@@ -37,7 +37,7 @@ from deckbuilder.rulebooks import Rulebook
 if TYPE_CHECKING:
     from deckbuilder.storage.results import MatchResult
 
-LEAVING = "The others play on, and the computer takes your seat."
+LEAVING = "Giving up counts as a loss. The others play on, and the computer takes your seat."
 """Told when one of several players gives up."""
 
 

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.challenges.playing import KINDS, ChallengeLine, aftermath, overview, sit_down
+from deckbuilder.app.challenges.playing import KINDS, ChallengeLine, aftermath, overview, sit_down, table_said
 from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal
 from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.tui.plain import joined, plain
@@ -140,6 +140,8 @@ class ChallengesScreen(Paned):
         self.app.push_screen(table)
         if isinstance(match, PuzzleMatch):
             table.tell(f"{match.puzzle.title}. {goal(match.puzzle)}")
+        elif told := table_said(self.library, match):
+            table.tell(told)
 
     def action_back(self) -> None:
         """Go back to the list, and from there to where you were."""
