@@ -59,10 +59,7 @@ def say_review(found: Review) -> None:
                 say(wrapped(one.why, "   "))
     if found.swings:
         say("\nOther large changes:")
-        say_rows(
-            (f"{100 * one.change:+.0f} %", f"turn {one.turn}", "luck" if one.is_luck else "others", one.sentence)
-            for one in found.swings
-        )
+        say_rows((f"{100 * one.change:+.0f} %", one.when_said, one.whose, one.sentence) for one in found.swings)
     say(wrapped(f"\n{found.balance}"))
     narrate(
         f"{counted(len(found.decisions), 'decision')}, each judged by what {harmless(found.name)} knew at the time."
@@ -72,7 +69,7 @@ def say_review(found: Review) -> None:
 def _line(one: Reviewed) -> tuple[str, ...]:
     filled = round(BAR * one.chance)
     mark = f"-{100 * one.cost:.0f}" if one.better else ""
-    return (str(one.choice), f"turn {one.turn}", f"{100 * one.chance:3.0f} %", "#" * filled, mark, one.answer)
+    return (str(one.choice), one.when_said, f"{100 * one.chance:3.0f} %", "#" * filled, mark, one.answer)
 
 
 # ------------------------------------------------------------------ records

@@ -178,6 +178,8 @@ class Game(Generic[State]):
     """Returns a full state that a seat cannot tell from the real one: what the seat may not know, including future
     chance, is made up from a seed.
     """
+    stage: Callable[[State], str] | None = None
+    """Names the stage of a game as its headline does, such as "round 2"; None if the headline counts turns."""
     present: Callable[[State, int], TableView]
     """Turns an observation into areas and pieces for a screen."""
     events: Events

@@ -10,7 +10,7 @@ from deckbuilder.kernel.engine import advance, goes_on, legal_actions, play
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import State
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.state import Event
+from deckbuilder.kernel.state import Event, GameState
 
 STRIDE = 8
 """One in this many states is kept; the others are played from the kept one before."""
@@ -32,6 +32,25 @@ class Moment:
     """Whether luck had a part in what followed."""
     action: Action
     """The chosen answer."""
+    turns: tuple[int, ...]
+    """The turn in which each of the events happened."""
+    settled: int
+    """The number of its events that happened before luck had a part."""
+
+
+class _Heard(list[Event]):
+    """The events of one choice, noted as they are emitted with the turn and with whether luck had a part yet."""
+
+    def __init__(self, state: GameState) -> None:
+        super().__init__()
+        self._state, self._luck = state, state.rng
+        self.turns: list[int] = []
+        self.settled = 0
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.turns.append(self._state.turn)
+        self.settled += self._state.rng == self._luck
 
 
 class Timeline(Generic[State]):
@@ -78,12 +97,14 @@ class Timeline(Generic[State]):
         seat, answers = state.decision.seat, len(state.decision.actions)
         is_more = goes_on(self._recorder.game, state)
         turn, told, luck = state.turn, self._told, state.rng
+        heard = _Heard(state)
+        state.events = heard
         play(self._recorder.game, state, action)
-        events, state.events = tuple(state.events), []
+        events, state.events = tuple(heard), []
         is_chance = luck != state.rng
         self._last, imagined = self._imagined(state, at + 1)
         self._told += len(events) + imagined
-        return Moment(seat, answers, is_more, turn, told, events, is_chance, action)
+        return Moment(seat, answers, is_more, turn, told, events, is_chance, action, tuple(heard.turns), heard.settled)
 
     def _imagined(self, state: State, after: int) -> tuple[State, int]:
         """The state to continue from after this many choices, imagined if recorded so, and the events emitted."""

@@ -56,7 +56,8 @@ def test_before_the_beginning_and_after_the_end_there_is_nothing(library: Librar
     assert there.at == 0
     there.go(10**6)
     assert there.at == there.last
-    assert there.where == f"After choice {there.last} of {there.last}, turn {there.turns} of {there.turns}."
+    turn = f"turn {there.turns} of {there.turns} (End Game, round 4)"
+    assert there.where == f"After choice {there.last} of {there.last}, {turn}."
 
 
 def test_a_turn_begins_with_its_first_decision(library: Library, finished: Match) -> None:

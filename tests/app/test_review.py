@@ -12,6 +12,7 @@ import pytest
 
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.review import Review, review_of
+from deckbuilder.app.game.seating import shipped_decks
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
@@ -87,7 +88,22 @@ def test_what_changed_most_besides_is_told_with_what_happened(library: Library, 
     found = review_of(library, played(library, tmp_path / "lucky.json", ("random", "greedy"), seed=9), "1")
     assert [abs(one.change) for one in found.swings] == sorted((abs(one.change) for one in found.swings), reverse=True)
     assert all(one.sentence.endswith(".") for one in found.swings)
-    assert any(one.is_luck for one in found.swings)
+    # What a rival captures, snakes or scouts with is its own doing, however the cards lay.
+    assert {one.whose for one in found.swings} == {"others"}
+    assert all(one.when_said.startswith(f"turn {one.turn} (round ") for one in found.swings)
+
+
+def test_dice_are_luck_and_are_told_in_the_turn_in_which_they_were_rolled(tmp_path: Path) -> None:
+    with open_library(game="king-of-new-york") as library:
+        decks = shipped_decks(library.book, 2) or ("",)
+        match = start_match(library, decks, ("random", "rated"), seed=1, is_kept=False)
+        while not match.is_over and match.turn < 3:
+            match.step()
+        match.save(tmp_path / "game.json")
+        found = review_of(library, str(tmp_path / "game.json"), "1", anyway=True)
+    first = min(found.swings, key=lambda one: one.choice)
+    assert (first.choice, first.when_said, first.whose) == (0, "turn 1", "luck")
+    assert first.sentence == "Player 1 rolls 2 Attack, 3 Destruction and 1 Celebrity; 2 rolls left."
 
 
 def test_what_only_my_own_answers_led_to_has_not_befallen_me(library: Library, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@
 - `guided_game`: the guided game, and whether the user is here for the first time
 - `gamefile`, `opening`: the game file, and a saved game replayed as far as it is sound
 - `replay`, `viewpoint`: a game file stepped through, and whose view it is shown from
-- `undoing`: undoing, forking and conceding
+- `undoing`: undoing, forking and conceding; `turns`: the turns and rounds of a game in words
 - `questions`: the pending question and its picks, and the questions skipped because they make no difference
 - `passing`: automatic passing
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from deckbuilder.app.game.undoing import turns_said
+from deckbuilder.app.game.turns import When, turns_said
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted
 
@@ -58,12 +58,14 @@ class TurningPoint:
     after: float
     sentence: str
     clause: str
+    stage: str = ""
+    """The stage of the game, if it counts more than turns."""
 
     @property
     def said(self) -> str:
         """The turn, the change and the event, in a sentence."""
         change = f"{100 * self.before:.0f} % to {100 * self.after:.0f} %"
-        return f"Turn {self.turn}, {change}: {self.sentence}"
+        return f"T{When(self.turn, self.stage).said[1:]}, {change}: {self.sentence}"
 
     as_dict = json_keys("choice turn before after sentence clause")
 
@@ -80,12 +82,15 @@ class ToldDeed:
     by: str
     card: str
     clause: str
+    stage: str = ""
+    """The stage of the game, if it counts more than turns."""
 
     @property
     def said(self) -> str:
         """The turn and the event, in a sentence, with the seat that caused it if that is another."""
         parts = [part for part in (self.by if self.by != self.seat else "", self.card) if part not in self.sentence]
-        return f"Turn {self.turn}: {self.sentence}" + (f" ({', '.join(parts)})" if any(parts) else "")
+        moment = When(self.turn, self.stage).said
+        return f"T{moment[1:]}: {self.sentence}" + (f" ({', '.join(parts)})" if any(parts) else "")
 
     as_dict = json_keys("choice turn sentence points seat by card clause")
 
@@ -137,6 +142,8 @@ class GameSummary:
     turns: int
     """The number of turns begun; the last was not finished if the game was given up."""
     is_given_up: bool
+    stage: str
+    """The stage of the game at its end, if it counts more than turns."""
     choices: int
     rounds: tuple[int, ...]
     """The turns at whose start the scores are given; the end of the game follows the last one."""
@@ -151,7 +158,7 @@ class GameSummary:
     @property
     def length_said(self) -> str:
         """The length of the game in words."""
-        return turns_said(self.turns, is_given_up=self.is_given_up)
+        return turns_said(self.turns, is_given_up=self.is_given_up, stage=self.stage)
 
     @property
     def parts(self) -> dict[str, list[SummaryLine]]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.game.match_log import Causes, MatchLog
 from deckbuilder.app.game.opening import Opened, place_of, players_of, read_again
 from deckbuilder.app.game.seating import HUMAN, title_of
+from deckbuilder.app.game.turns import stage_of
 from deckbuilder.app.game.undoing import Concessions, choices_said, conceded_said, require_point
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, seen_by, viewpoint_said
 from deckbuilder.errors import Refusal
@@ -123,7 +124,16 @@ class ReplayCursor:
     @property
     def where(self) -> str:
         """The position of the cursor, in a sentence."""
-        return f"After choice {self.at} of {self.last}, turn {self.turn} of {self.turns}."
+        stage = stage_of(self._recorder.game, self._timeline.state(self.at))
+        return (
+            f"After choice {self.at} of {self.last}, turn {self.turn} of {self.turns}{f' ({stage})' if stage else ''}."
+        )
+
+    @property
+    def turns_said(self) -> str:
+        """The last turn of the game, with its stage: "26 (round 8)"."""
+        stage = stage_of(self._recorder.game, self._recorder.state)
+        return f"{self.turns}{f' ({stage})' if stage else ''}"
 
     # ------------------------------------------------------------------ moving
 

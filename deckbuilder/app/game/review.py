@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 from math import copysign
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckbuilder.app.game.foreseen import Foreseen, difference
 from deckbuilder.app.game.hints import SEED, is_clearly_behind, weighed
 from deckbuilder.app.game.questions import prompt_of
 from deckbuilder.app.game.replay import ReplaySession, open_replay
 from deckbuilder.app.game.seating import seat_called
+from deckbuilder.app.game.turns import When, when
 from deckbuilder.app.game.viewpoint import Hearer
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -43,6 +44,8 @@ class Reviewed:
     choice: int
     """The number of choices before it."""
     turn: int
+    stage: str
+    """The stage of the game, if it counts more than turns."""
     chance: float
     """The share of the win that the best answer promised."""
     after: float
@@ -60,10 +63,15 @@ class Reviewed:
         return self.chance - self.after if self.better else 0.0
 
     @property
+    def when_said(self) -> str:
+        """The turn, with the stage of the game if it counts more than turns."""
+        return When(self.turn, self.stage).said
+
+    @property
     def said(self) -> str:
         """The cost of the answer, and the better one."""
         cost = f"{100 * self.cost:.0f} %" if self.cost >= 0.01 else "under 1 %"
-        return f'{cost}, turn {self.turn}, after choice {self.choice}: "{self.answer}". Better: "{self.better}".'
+        return f'{cost}, {self.when_said}, after choice {self.choice}: "{self.answer}". Better: "{self.better}".'
 
     @property
     def why(self) -> str:
@@ -79,10 +87,22 @@ class Swing:
 
     choice: int
     turn: int
+    stage: str
+    """The stage of the game, if it counts more than turns."""
     change: float
     is_luck: bool
-    """Whether dice, draws or shuffles took part in it."""
+    """Whether dice, draws or shuffles took part in what happened; otherwise another seat decided it."""
     sentence: str
+
+    @property
+    def when_said(self) -> str:
+        """The turn, with the stage of the game if it counts more than turns."""
+        return When(self.turn, self.stage).said
+
+    @property
+    def whose(self) -> str:
+        """Whether it was luck or the doing of others."""
+        return "luck" if self.is_luck else "others"
 
     as_dict = json_keys("choice turn change is_luck sentence")
 
@@ -187,6 +207,17 @@ def _brought(game: Game[Any], state: Any, others: Collection[list[Reviewed]]) ->
     return -cost if game.events.are_together(state) else cost / max(1, len(others))
 
 
+class _Befell(NamedTuple):
+    """An event between two decisions of a seat: its moment, whether luck had a part, and how much it matters."""
+
+    at: int
+    event: int
+    """Its place among the events of the choice."""
+    is_luck: bool
+    points: int
+    sentence: str
+
+
 @dataclass(frozen=True, slots=True)
 class _Look:
     """The means to review the decisions of one seat."""
@@ -203,7 +234,7 @@ class _Look:
 
     def decision(self, at: int) -> Reviewed:
         """The decision after this many choices."""
-        state, moments = self.timeline.state(at), self.timeline.moments
+        state = self.timeline.state(at)
         seen = self.game.observe(state, self.seat)
         imagine = imagining(self.game, state, self.seat)
         ahead = LookAhead(self.game, self.prospects, seen, imagine, SEED + at, EFFORT, is_told=True)
@@ -214,7 +245,8 @@ class _Look:
             given = best
         prompt = prompt_of(self.game, state)
         answer, better = (weighed(self.game, state, seen, prompt, one.move).label for one in (given, best))
-        found = Reviewed(at, moments[at].turn, best.mean, given.mean, answer, prompt.question)
+        then = when(self.game, self.timeline, at)
+        found = Reviewed(at, then.turn, then.stage, best.mean, given.mean, answer, prompt.question)
         if not is_clearly_behind(given, best, len(ahead.found)):
             return found
         return replace(found, better=better, reason=difference(self.game, seen, self.to, best, given))
@@ -240,34 +272,24 @@ class _Look:
         for one, (until, chance) in zip(decisions, following, strict=False):
             change = chance - one.after
             made = self.timeline.moments[one.choice : until]
-            is_luck = any(moment.is_chance for moment in made)
-            # If only this seat answered, the change is a better estimate and no swing.
-            if abs(change) >= LEAST_SWING and (is_luck or any(moment.seat != self.seat for moment in made)):
-                spoke = self._spoke_most(one.choice, until, change)
-                yield Swing(one.choice, one.turn, change, is_luck, spoke or self._heard(one.choice, until, is_luck))
+            # If only this seat answered and luck had no part, the change is a better estimate and no swing.
+            if abs(change) < LEAST_SWING or not any(one.is_chance or one.seat != self.seat for one in made):
+                continue
+            befell = list(self._befell(one.choice, until))
+            spoke = max(befell, key=lambda happening: copysign(1, change) * happening.points, default=None)
+            if spoke is not None and not copysign(1, change) * spoke.points > 0:
+                # No event is known to matter: tell the outcome of luck, or the start of what others did.
+                lucky = [happening for happening in befell if happening.is_luck]
+                spoke = lucky[-1] if lucky else befell[0]
+            if spoke is not None:
+                then = when(self.game, self.timeline, spoke.at, spoke.event)
+                yield Swing(one.choice, then.turn, then.stage, change, spoke.is_luck, spoke.sentence)
 
-    def _spoke_most(self, first: int, until: int, change: float) -> str:
-        """The event that best explains such a change, as told to the seat; empty if there is none."""
-        best, sentence = 0.0, ""
+    def _befell(self, first: int, until: int) -> Iterator[_Befell]:
+        """The events told to the seat that neither its answer nor a later one of its own settled."""
         for at in range(first, until):
-            state = self.timeline.state(at)
-            for event in self.timeline.moments[at].events:
-                points = copysign(1, change) * self.game.events.matters(state, event, self.seat)
-                if points > best and (said := self.to.hears(self.game, state.data, event)):
-                    best, sentence = points, said
-        return sentence
-
-    def _heard(self, first: int, until: int, is_luck: bool) -> str:
-        """The outcome of luck, or the start of what others did, if no event is known to matter."""
-        moments = self.timeline.moments
-        asked = [at for at in range(first, until) if (moments[at].is_chance if is_luck else at > first)]
-        said = [one for at in asked for one in self._sentences(at)]
-        said = said or [one for at in range(first, until) for one in self._sentences(at)]
-        return said[-1 if is_luck else 0] if said else ""
-
-    def _sentences(self, at: int) -> Iterator[str]:
-        """What the seat was told of one choice."""
-        data = self.timeline.state(at).data
-        for event in self.timeline.moments[at].events:
-            if said := self.to.hears(self.game, data, event):
-                yield said
+            state, moment = self.timeline.state(at), self.timeline.moments[at]
+            for number, event in enumerate(moment.events):
+                is_luck = number >= moment.settled
+                if (is_luck or moment.seat != self.seat) and (said := self.to.hears(self.game, state.data, event)):
+                    yield _Befell(at, number, is_luck, self.game.events.matters(state, event, self.seat), said)

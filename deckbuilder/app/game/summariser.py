@@ -22,6 +22,7 @@ from deckbuilder.app.game.game_summary import (
     TurningPoint,
 )
 from deckbuilder.app.game.seating import HUMAN, title_of
+from deckbuilder.app.game.turns import stage_of, when
 from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, heard_by, seen_by
 from deckbuilder.app.reference.rules import show_clause
@@ -87,6 +88,7 @@ class _Summariser:
             outcome=self._outcome(),
             turns=int(state.turn),
             is_given_up=self.conceded is not None,
+            stage=stage_of(self.game, state),
             choices=len(self.recorder.choices),
             rounds=tuple(turn for turn, _ in starts),
             scores=tuple(self._scores([at for _, at in starts])),
@@ -237,7 +239,8 @@ class _Summariser:
         if not said:
             return None
         _, index, sentence = max(said, key=lambda one: (one[0], one[1]))
-        return TurningPoint(at, moment.turn, before, after, sentence, self._clause(index))
+        then = when(self.game, self.timeline, at, index - moment.told)
+        return TurningPoint(at, then.turn, before, after, sentence, self._clause(index), then.stage)
 
     def _said(self, index: int) -> str:
         event, data = self.recorder.events[index], self.recorder.state.data
@@ -260,11 +263,14 @@ class _Summariser:
         # A loss of one seat is a gain of another, so gains are told only if there is no loss.
         great = [one for one in whole if one[1].points < 0] or whole
         for index, deed in sorted(sorted(great, key=lambda one: -abs(one[1].points))[:DEEDS], key=lambda one: one[0]):
-            sentence, choice = self._said(index), self.timeline.choice_of(index)
+            sentence, at = self._said(index), max(0, self.timeline.choice_of(index) - 1)
             if sentence:
+                first = self.timeline.moments[at].told
+                then = when(self.game, self.timeline, at, index - first if index >= first else None)
                 yield ToldDeed(
-                    choice=max(0, choice - 1),
-                    turn=self.timeline.moments[max(0, choice - 1)].turn,
+                    choice=at,
+                    turn=then.turn,
+                    stage=then.stage,
                     sentence=sentence,
                     points=deed.points,
                     seat=self.names[deed.seat],

@@ -44,13 +44,6 @@ def choices_said(count: int) -> str:
     return counted(count, "choice")
 
 
-def turns_said(turn: int, *, is_given_up: bool) -> str:
-    """The length of a game: its turns, or the turn in which it was given up, since that one was not finished."""
-    if not is_given_up:
-        return counted(turn, "turn")
-    return f"given up in turn {turn}" if turn else "given up before the first turn"
-
-
 def _is_decision(recorder: Recorder[Any], people: People) -> bool:
     decision = recorder.state.decision
     assert decision is not None

@@ -65,13 +65,23 @@ def _ahead(seen: TownState) -> str:
     return f"End Game after {counted(len(seen.deck), 'card')}"
 
 
+def stage(table: TownState) -> str:
+    """The round that is played, with whether it is one of the End Game; empty before the first turn."""
+    if not table.turn:
+        return ""
+    return f"End Game, round {table.round}" if table.end_game else f"round {table.round}"
+
+
 def _headline(seen: TownState, viewer: int) -> str:
     if seen.outcome is not None:
         return f"The game is over after round {seen.round}{' of the End Game' if seen.end_game else ''}"
     if seen.active == NOBODY:
         return "Before the first turn"
-    stage = f"End Game, round {seen.round}" if seen.end_game else f"Round {seen.round}"
-    parts = [stage, "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.data, seen.active))} turn"]
+    now = stage(seen)
+    parts = [
+        f"{now[:1].upper()}{now[1:]}",
+        "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.data, seen.active))} turn",
+    ]
     if seen.decision is not None:
         asked = seen.decision.seat
         parts.append("your decision" if asked == viewer else f"{seat_name(seen.data, asked)} decides")

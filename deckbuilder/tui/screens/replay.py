@@ -233,7 +233,7 @@ class ReplayScreen(BaseScreen):
 
     def action_ask_turn(self) -> None:
         """Go to the first decision of a turn."""
-        self._ask(f"Which turn, of {self.cursor.turns}", self.cursor.turn, self._go_to_turn)
+        self._ask(f"Which turn, of {self.cursor.turns_said}", self.cursor.turn, self._go_to_turn)
 
     def _go_to_turn(self, turn: int) -> None:
         self.cursor.require(None, turn)

@@ -166,9 +166,10 @@ def _entries(found: Review) -> Iterator[tuple[int, ListEntry]]:
         yield one.choice, ListEntry(plain(f"{one.said} {one.why}".strip()))
     if found.swings:
         yield 0, heading("Other large changes")
+    width = max((len(swing.when_said) for swing in found.swings), default=0) + 2
     for swing in found.swings:
         change = cell(f"{100 * swing.change:+.0f} %", 7)
-        whose = cell("luck" if swing.is_luck else "others", 7)
-        yield swing.choice, ListEntry(joined(change, cell(f"turn {swing.turn}", 9), whose, swing.sentence))
+        moment, whose = cell(swing.when_said, width), cell(swing.whose, 7)
+        yield swing.choice, ListEntry(joined(change, moment, whose, swing.sentence))
     if not found.costliest and not found.swings:
         yield found.decisions[0].choice, ListEntry(plain("No answer was clearly a mistake."))
