@@ -26,7 +26,7 @@ def test_a_deck_says_how_it_plays_and_what_it_holds(library: Library) -> None:
     assert described(library, MILITIA, "2 won, 1 lost").said == (
         "⚑ Powder and Prayer - Renegade Militia, starter. "
         "Guns in front, a chaplain behind them, and an envoy who knows whom to hire. "
-        "As hard to play as most: its cards do 100 different things (on average 101). "
+        "About as hard to play as most: about as many different card effects to know (100; on average 101). "
         "Starting characters 6, Reserves 5, Treaty 1, Combat deck 16, Special items 5. You: 2 won, 1 lost."
     )
 
@@ -58,15 +58,21 @@ def test_how_hard_a_deck_is_to_play_is_counted_by_what_its_cards_do(library: Lib
     many = replace(whole, lines=tuple(replace(line, count=1) for line in whole.lines))
     assert 0 < things(library, with_one) < things(library, with_two) < things(library, whole)
     assert things(library, many) == things(library, whole), "more copies of a card are nothing more to know"
-    assert difficulty(library, with_two).said.startswith("Easy to play: its cards do ")
+    assert difficulty(library, with_two).said.startswith(
+        "Easier to play than most: fewer different card effects to know ("
+    )
 
 
 @pytest.mark.parametrize(
     ("things", "level", "said"),
     [
-        (90, "easy", "Easy to play: its cards do 90 different things (on average 100)."),
-        (91, "usual", "As hard to play as most: its cards do 91 different things (on average 100)."),
-        (110, "hard", "Hard to play: its cards do 110 different things (on average 100)."),
+        (90, "easy", "Easier to play than most: fewer different card effects to know (90; on average 100)."),
+        (
+            91,
+            "usual",
+            "About as hard to play as most: about as many different card effects to know (91; on average 100).",
+        ),
+        (110, "hard", "Harder to play than most: more different card effects to know (110; on average 100)."),
         (0, "easy", ""),
     ],
 )

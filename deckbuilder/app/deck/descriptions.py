@@ -75,8 +75,12 @@ class Difficulty:
         """The difficulty of the deck in a sentence; empty if no card does anything."""
         if not self.things:
             return ""
-        how = {EASY: "Easy to play", MEDIUM: "As hard to play as most", HARD: "Hard to play"}[self.level]
-        return f"{how}: its cards do {counted(self.things, 'different thing')} (on average {self.average})."
+        how, count = {
+            EASY: ("Easier to play than most", "fewer"),
+            MEDIUM: ("About as hard to play as most", "about as many"),
+            HARD: ("Harder to play than most", "more"),
+        }[self.level]
+        return f"{how}: {count} different card effects to know ({self.things}; on average {self.average})."
 
     as_dict = json_keys("level things average")
 
