@@ -23,12 +23,12 @@ def say_summary(found: GameSummary) -> None:
     rows = [("", "", *(str(turn) for turn in found.rounds), "end")]
     rows += [(f"  {one.name}", one.label_said, *(str(value) for value in one.values)) for one in found.scores]
     say_rows(rows)
-    sources = [(one, source) for one in found.scores for source in one.sources]
+    sources = [(one, source) for one in found.scores for source in one.sources_joined]
     if sources:
         say("\nFrom what")
         say_rows(
-            (f"  {one.name}", one.label, str(source.points), _cited(source.heading, source.clause))
-            for one, source in sources
+            (f"  {one.name}", one.label, f"{points:+d}", _cited(said, clause))
+            for one, (said, points, clause) in sources
         )
     for title, lines in found.parts.items():
         if lines:

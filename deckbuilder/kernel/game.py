@@ -180,6 +180,9 @@ class Game(Generic[State]):
     """
     stage: Callable[[State], str] | None = None
     """Names the stage of a game as its headline does, such as "round 2"; None if the headline counts turns."""
+    sources: Mapping[str, str] = field(default_factory=dict)
+    """What brings or costs points, in words that stand alone, by clause; a clause without any is told by its heading.
+    """
     present: Callable[[State, int], TableView]
     """Turns an observation into areas and pieces for a screen."""
     events: Events

@@ -86,6 +86,11 @@ def test_a_turning_point_is_where_the_replay_shows_that_it_happens(library: Libr
         assert abs(point.after - point.before) >= 0.1
 
 
+@pytest.mark.parametrize("golden", GOLDEN)
+def test_no_chance_turns_because_a_turn_begins(golden: str) -> None:
+    assert not [one.sentence for one in of(golden).turning_points if one.sentence.endswith(" turn begins.")]
+
+
 @pytest.mark.parametrize(
     "golden", ["monster_town/records/01-militia-undead.json", "monsters_menace/records/03-four-seats.json"]
 )
@@ -167,7 +172,22 @@ def test_what_menace_adds_at_the_end_comes_from_that_and_not_from_who_wins() -> 
 def test_points_from_two_rules_of_one_name_are_told_together() -> None:
     sources = (PointSource("KNY-4.3", "Celebrity", 3), PointSource("KNY-10.36", "Celebrity", 1))
     track = ScoreTrack(0, "Anna", "Stars", 20, (0, 4), (*sources, PointSource("KNY-10.1", "KO'd", -8)))
-    assert track.sources_said == "4 Celebrity, -8 KO'd"
+    assert track.sources_said == "Celebrity +4, KO'd -8"
+
+
+def test_injuries_taken_off_in_limbo_do_not_hide_those_that_led_there() -> None:
+    (track,) = [one for one in of("monster_kids/records/02-one-seat.json").scores if one.label == "Injuries"]
+    assert track.sources_said == "lost fights +3, going into Limbo -3"
+
+
+def test_what_brought_points_is_said_in_words_that_stand_alone() -> None:
+    said = [one.sources_said for one in of("munchkin_nightmare/records/01-three-seats.json").scores]
+    assert said[0] == "fights won +6, levels swapped +5, curses -2"
+    for golden in GOLDEN:
+        for track in of(golden).scores:
+            assert not {"Who wins", "On one's own turn", "It stays below"} & {one.said for one in track.sources}
+            joined = [(said, points > 0) for said, points, _ in track.sources_joined]
+            assert len(joined) == len(set(joined))
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,13 @@ class PointSource:
     clause: str
     heading: str
     points: int
+    words: str = ""
+    """The words of the game for it, if it has any."""
+
+    @property
+    def said(self) -> str:
+        """What the points came from, in words that stand alone."""
+        return self.words or self.heading
 
     as_dict = json_keys("clause heading points")
 
@@ -35,10 +42,18 @@ class ScoreTrack:
     @property
     def sources_said(self) -> str:
         """Where the points came from and went, in a phrase; empty if there are none."""
+        return ", ".join(f"{said} {points:+d}" for said, points, _ in self.sources_joined)
+
+    @property
+    def sources_joined(self) -> list[tuple[str, int, str]]:
+        """The sources with equal words joined, gains apart from losses: the words, the points, and the clauses."""
         points = Counter[tuple[str, bool]]()
+        clauses: dict[tuple[str, bool], list[str]] = {}
         for source in self.sources:
-            points[source.heading, source.points > 0] += source.points
-        return ", ".join(f"{number} {heading}" for (heading, _), number in points.items())
+            key = source.said, source.points > 0
+            points[key] += source.points
+            clauses.setdefault(key, []).append(source.clause)
+        return [(key[0], number, ", ".join(filter(None, clauses[key]))) for key, number in points.items()]
 
     @property
     def label_said(self) -> str:

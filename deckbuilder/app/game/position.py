@@ -77,6 +77,11 @@ class Position:
         """The seat of the only person who plays; None unless there is exactly one."""
         return self.players.index(HUMAN) if self.humans == 1 else None
 
+    @property
+    def is_together(self) -> bool:
+        """Whether all seats win or lose together."""
+        return self.book.game.events.are_together(self._recorder.state)
+
     def is_human(self, seat: int) -> bool:
         """Whether a person chooses for this seat."""
         return seat >= 0 and self.players[seat] == HUMAN

@@ -26,6 +26,7 @@ from deckbuilder.app.game.turns import stage_of, when
 from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, heard_by, seen_by
 from deckbuilder.app.reference.rules import show_clause
+from deckbuilder.gamekit.events import TURN_BEGAN
 from deckbuilder.kernel.timeline import Timeline
 from deckbuilder.kernel.tracing import traced
 
@@ -157,21 +158,28 @@ class _Summariser:
                 (gained if part > 0 else lost)[clause] += abs(part)
         for sign, found in ((1, gained), (-1, lost)):
             for clause, points in found.most_common():
-                yield PointSource(clause, _heading(clause), sign * points)
+                yield PointSource(clause, _heading(clause), sign * points, self.game.sources.get(clause, ""))
 
     def _parts_of(self, seat: int, at: int, change: int) -> tuple[tuple[str, int], ...]:
         """The parts of such a change, if its events account for all of it; empty if they do not.
 
         A deed worth nothing but those points, such as a bonus at the end, comes from its own rule, whatever led to it;
-        so does what another seat won by taking it.
+        so does what another seat won by taking it. Points that are gained and then lost again by a deed that tells no
+        number, or the other way round, are told as both.
         """
         counted = [deed for deed in self._deeds_at(at) if deed.counted and deed.scored == seat]
-        if sum(deed.counted for deed in counted) != change:
-            return ()
-        return tuple(
+        parts = [
             ((deed.source if deed.points and deed.seat == seat else "") or deed.clause, deed.counted)
             for deed in counted
-        )
+        ]
+        told = sum(deed.counted for deed in counted)
+        if told == change:
+            return tuple(parts)
+        others = [deed for deed in self._deeds_of(seat, at) if not deed.counted]
+        if not others or told * (change - told) >= 0:
+            return ()
+        undone = max(others, key=lambda deed: abs(deed.points))
+        return (*parts, (undone.clause, change - told))
 
     def _changes(self, seat: int, label: str) -> Iterator[tuple[int, int]]:
         """The choices that changed a number of a seat, and by how much."""
@@ -228,17 +236,22 @@ class _Summariser:
         return tuple(sorted(islice(found, TURNING_POINTS), key=lambda point: point.choice))
 
     def _turning_point(self, at: int, before: float, after: float) -> TurningPoint | None:
-        """The turning point at a choice, told by the event that best explains the change; None if no event is told."""
+        """The turning point at a choice, told by the event that best explains the change; None if no event does.
+
+        If none is known to matter, it is the first that followed: what the answer itself did.
+        """
         moment, state = self.timeline.moments[at], self.timeline.state(at)
         sign = 1 if after > before else -1
         said = [
             (sign * self.game.events.matters(state, event, self.viewpoint), index, sentence)
             for index, event in enumerate(moment.events, start=moment.told)
-            if (sentence := self._said(index))
+            if event[0] != TURN_BEGAN and (sentence := self._said(index))
         ]
-        if not said:
+        worth = max((points for points, _, _ in said), default=-1)
+        if worth < 0:
             return None
-        _, index, sentence = max(said, key=lambda one: (one[0], one[1]))
+        best = [one for one in said if one[0] == worth]
+        _, index, sentence = best[-1] if worth else best[0]
         then = when(self.game, self.timeline, at, index - moment.told)
         return TurningPoint(at, then.turn, before, after, sentence, self._clause(index), then.stage)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from deckbuilder.gamekit.events import TO_ALL, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
@@ -156,6 +156,21 @@ SORTS = {
     "good": Sort(lambda to, good, form: GOODS[good], lambda form: not form),
 }
 """The sorts of values in events besides seats, cards and numbers."""
+SOURCES: Mapping[str, str] = {
+    "KNY-2.1": "turns begun in Manhattan",
+    "KNY-3.3": "fleeing",
+    "KNY-4.3": "Celebrity",
+    "KNY-4.4": "Ouch",
+    "KNY-4.6": "Destruction",
+    "KNY-5.1": "entering Manhattan",
+    "KNY-6.1": "cards bought",
+    "KNY-10.1": "being KO'd",
+    "KNY-10.23": "the Token Monster",
+    "KNY-10.24": "the Token Monster in Manhattan",
+    "KNY-10.32": "becoming Active again",
+    "KNY-10.36": "Celebrity of KO'd monsters",
+}
+"""What brings or costs points, in words, by clause."""
 KINDS = (
     EventKind("turned_up", "card", None, "KNY-1.2", shows=TO_ALL),
     EventKind("revealed", "card", "{card} is on offer.", by_reveal, shows=TO_ALL, card="card", draws="card"),

@@ -7,7 +7,7 @@ from deckbuilder.games.king_of_new_york import buying, damage, dice, eliminated,
 from deckbuilder.games.king_of_new_york.amendments import RULES
 from deckbuilder.games.king_of_new_york.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.king_of_new_york.contents import match_data_for
-from deckbuilder.games.king_of_new_york.events import EVENTS
+from deckbuilder.games.king_of_new_york.events import EVENTS, SOURCES
 from deckbuilder.games.king_of_new_york.prospects import PROSPECTS
 from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.games.king_of_new_york.telling import present
@@ -36,5 +36,6 @@ GAME = card_game(
     events=EVENTS,
     answers=QUESTIONS_AND_ANSWERS,
     prospects=PROSPECTS,
+    sources=SOURCES,
     frames=asked_out_of_effect,
 )

@@ -92,10 +92,14 @@ def _compared(to: KidsNarrator, sides: tuple[int, ...], powers: tuple[int, ...],
 
 
 def _game_over(to: KidsNarrator, winners: tuple[int, ...], reason: str) -> str:
+    is_alone = len(to.data.seats) == 1
+    if reason == "all_trapped" and is_alone:
+        return f"The only kid is trapped: {to.says(0, 'lose')}."
     if reason == "all_trapped":
         return "Everybody is trapped at the same time: all players lose."
     if reason == "night_over":
-        return "The Draw deck is exhausted and no monster is left: all players win!"
+        who = to.says(0, "win") if is_alone else "all players win"
+        return f"The Draw deck is exhausted and no monster is left: {who}!"
     if reason == "tie_stands":
         return f"{to.everybody(winners)} share the victory: none of them may fight for it."
     by = {"most_captured": "with the most monsters", "final_battle": TIE_WON}[reason]
@@ -108,6 +112,13 @@ def _traps(data: MatchData, card: int) -> tuple[int, ...]:
 
 PLAYED: Mapping[str, Any] = {"card": "card", "uses": "card", "shows": TO_OTHERS}
 """Settings for a card played from the hand, which only its player has seen before."""
+SOURCES: Mapping[str, str] = {
+    "MK-3.8": "lost fights",
+    "MK-3.12": "lost fights",
+    "MK-3.5": "cards played in fights",
+    "MK-5.2": "going into Limbo",
+}
+"""What brings or costs points, in words, by clause."""
 KINDS = (
     EventKind(
         "became",

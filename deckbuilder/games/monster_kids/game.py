@@ -7,7 +7,7 @@ from deckbuilder.games.monster_kids import combat, drawing, escape, fights, setu
 from deckbuilder.games.monster_kids.amendments import RULES
 from deckbuilder.games.monster_kids.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.monster_kids.contents import match_data_for
-from deckbuilder.games.monster_kids.events import EVENTS
+from deckbuilder.games.monster_kids.events import EVENTS, SOURCES
 from deckbuilder.games.monster_kids.match_data import MOST_PLAYERS
 from deckbuilder.games.monster_kids.prospects import PROSPECTS
 from deckbuilder.games.monster_kids.state import KidsState
@@ -41,5 +41,6 @@ GAME = card_game(
     events=EVENTS,
     answers=QUESTIONS_AND_ANSWERS,
     prospects=PROSPECTS,
+    sources=SOURCES,
     control=(),
 )

@@ -25,7 +25,7 @@ from deckbuilder.games.monster_town.contents import match_data_for
 from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.prospects import PROSPECTS
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.telling import present, stage
+from deckbuilder.games.monster_town.telling import SOURCES, present, stage
 
 GAME = card_game(
     "monster-town",
@@ -56,6 +56,7 @@ GAME = card_game(
     events=EVENTS,
     answers=SAID,
     prospects=PROSPECTS,
+    sources=SOURCES,
     stage=stage,
     control=("pick", "may", "choose_one"),
     frames=observing.shown_frames,

@@ -65,6 +65,19 @@ def _ahead(seen: TownState) -> str:
     return f"End Game after {counted(len(seen.deck), 'card')}"
 
 
+SOURCES: Mapping[str, str] = {
+    "MT-5.12": "scouting",
+    "MT-6.3": "scouting",
+    "MT-6.6": "snaking",
+    "MT-8.16.1": "deaths in fights",
+    "MT-9.1.1": "fights that only one gang survived",
+    "MT-9.1.2": "fights that all others ran away from",
+    "MT-9.2.7": "fights won",
+    "MT-10.1": "running away",
+}
+"""What brings or costs points, in words, by clause."""
+
+
 def stage(table: TownState) -> str:
     """The round that is played, with whether it is one of the End Game; empty before the first turn."""
     if not table.turn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.gamekit.board.hits import Against
@@ -122,6 +122,13 @@ def _found(to: WorldNarrator, seat: int, amount: int, source: str) -> str:
     return f"{to.says(seat, 'gain')} {amount} Infamy."
 
 
+SOURCES: Mapping[str, str] = {
+    "MMW-5.2": "Military Bases stomped",
+    "MMW-5.3": "Cities stomped",
+    "MMW-5.5": "Mutation Sites",
+    "MMW-8.4": "what is added at the end",
+}
+"""What brings or costs points, in words, by clause."""
 KINDS = (
     EventKind("goes_first", "seat", "{seat:go} first.", "MMW-2.1", shows=TO_ALL),
     EventKind("became", "seat monster:card", "{seat:play} {monster}.", "MMW-2.4", shows=TO_ALL, card="monster"),

@@ -7,7 +7,7 @@ from deckbuilder.games.monsters_menace import attacks, battles, defeats, deployi
 from deckbuilder.games.monsters_menace.amendments import RULES
 from deckbuilder.games.monsters_menace.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.monsters_menace.contents import match_data_for
-from deckbuilder.games.monsters_menace.events import EVENTS
+from deckbuilder.games.monsters_menace.events import EVENTS, SOURCES
 from deckbuilder.games.monsters_menace.prospects import PROSPECTS
 from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.games.monsters_menace.telling import present
@@ -32,4 +32,5 @@ GAME = card_game(
     events=EVENTS,
     answers=QUESTIONS_AND_ANSWERS,
     prospects=PROSPECTS,
+    sources=SOURCES,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from deckbuilder.gamekit.causes import leads_to
 from deckbuilder.gamekit.events import TO_ALL, TO_OTHERS, TO_OWN, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
@@ -129,6 +131,16 @@ SORTS = {
     "terms": Sort(lambda to, terms, form: offer_said(to, terms), lambda form: not form),
 }
 """The sorts of values in events besides seats, cards and numbers."""
+SOURCES: Mapping[str, str] = {
+    "MN-2.2": "cards played on one's own turn",
+    "MN-3.4": "Treasures played at once",
+    "MN-4.7": "Items sold",
+    "MN-6.3": "fights won",
+    "MN-6.5": "fights won",
+    "MN-10.1": "curses",
+    "MN-10.6": "levels swapped",
+}
+"""What brings or costs points, in words, by clause."""
 KINDS = (
     EventKind("reshuffled", "deck", "The {deck} discards become the new {deck} deck.", "MN-1.3"),
     EventKind("drew", "seat card", "{seat:draw} {card}.", by_drawing, shows=TO_OWN, told=TO_OWN, card="card",

@@ -16,7 +16,7 @@ from deckbuilder.games.munchkin_nightmare import (
 from deckbuilder.games.munchkin_nightmare.amendments import RULES
 from deckbuilder.games.munchkin_nightmare.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.munchkin_nightmare.contents import match_data_for
-from deckbuilder.games.munchkin_nightmare.events import EVENTS
+from deckbuilder.games.munchkin_nightmare.events import EVENTS, SOURCES
 from deckbuilder.games.munchkin_nightmare.prospects import PROSPECTS
 from deckbuilder.games.munchkin_nightmare.state import NightState
 from deckbuilder.games.munchkin_nightmare.telling import present
@@ -58,5 +58,6 @@ GAME = card_game(
     events=EVENTS,
     answers=QUESTIONS_AND_ANSWERS,
     prospects=PROSPECTS,
+    sources=SOURCES,
     control=("may", "choose_one"),
 )

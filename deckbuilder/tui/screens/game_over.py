@@ -90,12 +90,19 @@ def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
             yield MenuItem("swap", "Swap sides", lambda: again(True), match.book.worded("players swap {decks}"))
         if match.book.has_decks:
             label = match.book.worded("Another {deck}")
-            yield MenuItem("deck", label, lambda: _ask_deck(host, match), "against the same opponents")
+            yield MenuItem("deck", label, lambda: _ask_deck(host, match), _with_whom(match))
     if match.is_kept:
         yield MenuItem("back", "Look back", lambda: host.look_back(), "from its end; r there judges every answer")
     yield MenuItem("file", "Share it as a file", lambda: _write(host, match), "with its cards, for others to replay")
     yield MenuItem("line", "Share it as a line", lambda: _copy(host, match), "with the command that deals it again")
     yield MenuItem("leave", "Leave the table", host.leave_table)
+
+
+def _with_whom(match: Match) -> str:
+    """Who else is at the table again when another deck is played there."""
+    if len(match.players) == 1:
+        return ""
+    return "with the same players" if match.is_together else "against the same opponents"
 
 
 def _ask_deck(host: AfterHost, match: Match) -> None:

@@ -60,6 +60,13 @@ def test_all_lose_when_all_are_trapped_in_any_combination(where: str) -> None:
     assert night.view().outcome == "Everybody is trapped at the same time: all players lose."
 
 
+def test_who_plays_alone_is_not_called_everybody() -> None:
+    lost = Night(JUNO).play(HEAP).injured(0, 2).dice(1, 12).fights(0, HEAP)
+    assert lost.reason == "all_trapped"
+    assert lost.view().outcome.startswith("The only kid is trapped: ")
+    assert "all players" not in lost.view().outcome
+
+
 @pytest.mark.rule("MK-7.3")
 def test_losing_comes_before_the_end_of_the_night() -> None:
     night = Night(JUNO, PETRA).deck("Dark Portal").trapped(1).draws(0)
