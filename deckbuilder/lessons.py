@@ -28,6 +28,8 @@ class LessonHint:
     """The kinds of answers the hint advises."""
     clause: str = ""
     """The clause to read for more."""
+    about_half: bool = False
+    """Whether the hint advises to pick about half of what may be picked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,7 @@ def _hint(table: Mapping[str, object], path: Path) -> LessonHint:
         table.get("can_answer") is True,
         kinds,
         texts["clause"],
+        table.get("about_half") is True,
     )
 
 

@@ -152,6 +152,7 @@ def sit_down(
     from deckbuilder.app.game.saved_games import begin_in_file
     from deckbuilder.app.preferences.config import open_config
     from deckbuilder.cli.session import Session
+    from deckbuilder.cli.table import unreached_lines
 
     make_input_safe()
     # The match decides which game is played, and it need not be one that the settings could name.
@@ -175,6 +176,8 @@ def sit_down(
         session.stop()
     for line in aftermath(library, session.match).news:
         say(wrapped(line))
+    if session.guide is not None and session.match.is_over and session.guide.unreached:
+        say(unreached_lines(session.guide))
 
 
 ALONE = (

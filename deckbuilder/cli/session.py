@@ -358,7 +358,7 @@ class Session:
         say(wrapped(self.match.auto_said(seat)))
 
     def _hint(self) -> None:
-        found = self.match.hint()
+        found = self.match.hint(self.guide.prefers() if self.guide is not None else None)
         say(wrapped(found.sentence) if found is not None else "Nobody is being asked anything.")
 
     def _save(self, name: str) -> None:

@@ -158,6 +158,14 @@ def told_lines(guide: Guide) -> str:
     return "\n".join(lines)
 
 
+def unreached_lines(guide: Guide) -> str:
+    """The hints that did not come up in a guided game that is over."""
+    lines = [f"\n{guide.unreached_said} in this game:"]
+    for hint in guide.unreached:
+        lines += [f"\n{hint.title}{f' [{hint.clause}]' if hint.clause else ''}", wrapped(hint.text)]
+    return "\n".join(lines)
+
+
 def say_why(match: Match, seat: int, about: str) -> None:
     """Explain what happened, if ``about`` is empty or a negative number, or else an answer by number, or a name."""
     prompt, number = match.prompt, number_of(about)

@@ -101,6 +101,35 @@ def test_a_guided_game_that_was_left_goes_on_with_the_hints_that_are_left() -> N
         assert again.told == ("scouting",)
 
 
+def test_a_hint_on_request_sends_about_half_where_the_guide_says_so() -> None:
+    with open_library() as library:
+        guide = guided_game.start_guided(library)
+        while guide.match.advance():
+            told = guide.here()
+            if told is not None and told.hint.id == "party":
+                break
+            answer(guide, as_advised=True)
+        prompt, hint = guide.match.prompt, guide.match.hint(guide.prefers())
+    assert prompt is not None
+    assert prompt.picks is not None
+    assert hint is not None
+    assert not hint.is_clear
+    assert abs(2 * len(hint.places) - len(prompt.picks.candidates)) <= 1
+    assert "; about as good" not in hint.sentence
+
+
+def test_hints_that_did_not_come_up_can_still_be_read() -> None:
+    with open_library() as library:
+        guide = guided_game.start_guided(library)
+        guide.match.advance()
+        answer(guide, as_advised=True)
+        guide.match.concede(0)
+        again = guided_game.guide_of(library, guide.match)
+        assert again is not None
+        assert again.unreached_said == "9 of the 10 hints did not come up"
+        assert [hint.id for hint in again.unreached] == list(ORDER["monster-town"][1:])
+
+
 def begins(library: Library, *, has_config: bool = False) -> bool:
     return guided_game.is_first_start(library, has_config=has_config)
 

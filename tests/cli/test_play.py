@@ -317,6 +317,15 @@ def test_a_first_game_is_played_with_hints(command: Command) -> None:
     assert command("play", "--guided", "The Slow Tide").exit_code == 2
 
 
+def test_hints_that_a_first_game_ended_before_are_told_at_its_end(command: Command) -> None:
+    done = command("play", "--guided", said="hint\n1\n1\n1\nconcede\nyes\n")
+    assert "6 of the 10 hints did not come up in this game:" in done.stdout
+    told = done.stdout.partition("did not come up in this game:")[2]
+    assert "Your next turn" not in told
+    assert "Play it, or draw another [MT-4.4.3]" in told
+    assert "the second has to be played" in " ".join(told.split())
+
+
 def test_every_game_starts_without_a_name(command: Command) -> None:
     town = command("play", "--seed", "4", said="quit\n")
     assert (town.exit_code, "roll" in town.stdout) == (0, True)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.seating import shipped_decks
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens import game_over
 from deckbuilder.tui.screens.game_over import AfterHost, GameOverScreen
@@ -97,6 +98,19 @@ def test_the_end_of_a_game_tells_what_it_came_to(size: tuple[int, int]) -> None:
         assert not screen.is_at(TableScreen)
 
     sit(story, size)
+
+
+def test_who_played_alone_is_offered_no_opponents() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        library = screen.app.library
+        match = start_match(library, shipped_decks(library.book, 1), ("human",), 3)
+        while match.advance():
+            match.take(0)
+        await at_the_end(screen, TableScreen(match))
+        screen.sees("1  Rematch", "2  Another deck")
+        screen.misses("opponents", "the same players")
+
+    sit(story, PLAIN, game="monster-kids")
 
 
 def test_a_rematch_is_the_same_table_with_other_luck() -> None:

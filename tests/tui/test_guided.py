@@ -13,7 +13,7 @@ from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import PLAIN, SIZES, SMALL, ScreenDriver, first_keys, sit
+from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, ScreenDriver, first_keys, sit
 
 
 async def press(screen: ScreenDriver, *keys: str) -> None:
@@ -61,6 +61,21 @@ def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> N
         screen.sees("Guide 1 of 5: A fight")
 
     sit(story, PLAIN, welcomes=True)
+
+
+def test_hints_that_did_not_come_up_are_read_at_the_end() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        await press(screen, "1", "enter")
+        table = screen.app.screen
+        assert isinstance(table, TableScreen)
+        await press(screen, "C", "1")
+        await press(screen, "enter")
+        screen.sees("Read the other hints", "of the 10 hints did not come up")
+        number = next(line.split()[0] for line in re.findall(r"\d  Read the other hints", screen.text()))
+        await press(screen, number)
+        screen.sees("Hints of the guided game", "Play it, or draw another", "[MT-4.4.3]")
+
+    sit(story, WIDE, welcomes=True)
 
 
 def test_whoever_only_looks_around_is_not_asked_again() -> None:

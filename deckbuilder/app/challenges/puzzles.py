@@ -12,6 +12,7 @@ from deckbuilder.app.challenges.definitions import Puzzle
 from deckbuilder.app.challenges.files import beside
 from deckbuilder.app.challenges.solving import RIVAL, PuzzleHint, PuzzleStart, Solver
 from deckbuilder.app.challenges.tables import NOT_BEGUN, Aftermath, ChallengeStanding, NextTable, run_of
+from deckbuilder.app.game.hints import Prefers
 from deckbuilder.app.game.opening import read_again
 from deckbuilder.app.game.passing import OFF
 from deckbuilder.app.game.play import Match
@@ -75,7 +76,7 @@ class PuzzleMatch(Match):
         late = f"{'The turn is' if self.puzzle.turns == 1 else 'The turns are'} over, and " if self._is_late else ""
         return f"{late}{self.puzzle.title} is not solved."
 
-    def hint_later(self) -> Callable[[], PuzzleHint | None]:
+    def hint_later(self, prefers: Prefers | None = None) -> Callable[[], PuzzleHint | None]:
         """A function that looks for a solution from here when called; the game may continue meanwhile."""
         prompt, state = self.prompt, self._recorder.state.copy()
         if prompt is None:

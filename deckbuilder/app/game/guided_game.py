@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import starter_ref
+from deckbuilder.app.game.hints import Prefers
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.lessons import Lesson, LessonHint, read_lesson
 from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -58,6 +60,26 @@ class Guide:
     def is_over(self) -> bool:
         """Whether every hint was shown."""
         return len(self._told) == len(self.lesson.hints)
+
+    @property
+    def unreached(self) -> tuple[LessonHint, ...]:
+        """The hints that have not come up."""
+        return tuple(hint for hint in self.lesson.hints if hint.id not in self._told)
+
+    @property
+    def unreached_said(self) -> str:
+        """How many hints have not come up, in a phrase."""
+        return f"{len(self.unreached)} of the {counted(len(self.lesson.hints), 'hint')} did not come up"
+
+    def prefers(self) -> Prefers | None:
+        """How well a move fits the hint shown at the pending question; None if it advises nothing there."""
+        prompt = self.match.prompt
+        if prompt is None or self._at is None or self._at[0] != self.match.choices_made or self._at[1] is None:
+            return None
+        hint, picks = self._at[1], prompt.picks
+        if hint.about_half and picks is not None:
+            return lambda move: -abs(2 * len(move.places or ()) - len(picks.candidates))
+        return (lambda move: float(move.actions[0][0] in hint.kinds)) if hint.kinds else None
 
     def here(self) -> Told | None:
         """The hint for the pending question, the same until it is answered; None if there is none."""

@@ -5,7 +5,7 @@ It is computed from what the asked seat may know, with the comparison that compu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 ADVICE = "Advice"
 """The opening of every hint, so that none is mistaken for a rule."""
-BY_RATING = "Several answers are about as good; this one is preferred by the game's rules of thumb."
-"""Why an answer is advised although another has the better number."""
+Prefers = Callable[[Move], float]
+"""How well a move fits advice given before, such as that of a guide; higher is better."""
 EFFORT = Effort(least=8, most=24, sure=3.5)
 """The number of imagined tables at which answers are tried for a hint."""
 SEED = 7
@@ -91,18 +91,25 @@ class Hint:
             said.append(self.reason.said)
         elif self.fact:
             said.append(self.fact)
-        if not self.is_clear and any(round(100 * one.share) > round(100 * best.share) for one in others):
-            said.append(BY_RATING)
-        if best.tables and others:
-            called = "next best" if self.is_clear else "about as good"
-            said.append(f'Chance to win: about {best.chance}; {called}, "{others[0].label}": {others[0].chance}.')
+        if best.tables and others and self.is_clear:
+            said.append(f'Chance to win: about {best.chance}; next best, "{others[0].label}": {others[0].chance}.')
+        elif best.tables and others:
+            said.append(f'Chance to win: {self._range}, with this answer or with "{others[0].label}".')
         return " ".join(said)
+
+    @property
+    def _range(self) -> str:
+        """The chance of the first two answers together, which the imagined tables cannot tell apart."""
+        both = self.answers[:2]
+        least, most = min(one.least for one in both), max(one.most for one in both)
+        low, high = f"{least * 100:.0f}", f"{most * 100:.0f}"
+        return f"about {low} %" if low == high else f"{low} to {high} %"
 
     as_dict = json_keys("sentence answers is_clear reason")
 
 
-def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
-    """The hint for the pending question.
+def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt, prefers: Prefers | None = None) -> Hint:
+    """The hint for the pending question; among answers that are about as good, one that fits what was advised before.
 
     Answers are tried at tables imagined from what the seat has seen; the true state serves only to imagine them.
     """
@@ -114,7 +121,7 @@ def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt) -> Hint:
     ahead = LookAhead(game, game.prospects, seen, imagine, SEED, EFFORT, is_told=True)
     alike = _alike(ahead)
     # Among moves that cannot be told apart, advise the one that the game rates highest.
-    best = max(alike, key=lambda prospect: prospect.move.rating)
+    best = max(alike, key=lambda one: (0.0 if prefers is None else prefers(one.move), one.move.rating))
     others = sorted([one for one in ahead.found if one is not best], key=lambda one: -one.mean)
     reason = difference(game, seen, Hearer(prompt.seat), best, others[0]) if others and len(alike) == 1 else None
     shown = [_of_tables(weighed(game, state, seen, prompt, one.move), one) for one in (best, *others[: SHOWN - 1])]

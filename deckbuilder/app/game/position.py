@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.foreseen import consequences
 from deckbuilder.app.game.game_summary import GameSummary
-from deckbuilder.app.game.hints import Hint, hint_for
+from deckbuilder.app.game.hints import Hint, Prefers, hint_for
 from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_behind
 from deckbuilder.app.game.questions import OfferKeys, prompt_of
 from deckbuilder.app.game.seating import HUMAN, title_of
@@ -165,17 +165,20 @@ class Position:
         prompt = self.prompt
         return "The game is over." if prompt is None else rule_behind(prompt, index)
 
-    def hint(self) -> Hint | None:
+    def hint(self, prefers: Prefers | None = None) -> Hint | None:
         """The most promising answer to the pending question, and why, from what the asked seat may know."""
-        return self.hint_later()()
+        return self.hint_later(prefers)()
 
-    def hint_later(self) -> Callable[[], Hint | None]:
-        """A function that computes the hint for the current question when called; the game may continue meanwhile."""
+    def hint_later(self, prefers: Prefers | None = None) -> Callable[[], Hint | None]:
+        """A function that computes the hint for the current question when called; the game may continue meanwhile.
+
+        Of answers that are about as good, it advises the one preferred most.
+        """
         prompt = self.prompt
         if prompt is None:
             return lambda: None
         state = self._recorder.state.copy()
-        return partial(hint_for, self.book.game, state, self._observed(prompt.seat), prompt)
+        return partial(hint_for, self.book.game, state, self._observed(prompt.seat), prompt, prefers)
 
     def consequences_later(self, place: int) -> Callable[[], str]:
         """A function that computes the foreseeable consequences of the answer at this place when called."""

@@ -122,8 +122,11 @@ class HintHost(Protocol):
 class HintOnDemand:
     """Advice on request about the most promising answer."""
 
-    def __init__(self, match: Match, session: MatchSession, question: PromptPanel, table: HintHost) -> None:
+    def __init__(
+        self, match: Match, session: MatchSession, question: PromptPanel, table: HintHost, guide: Guide | None = None
+    ) -> None:
         self._match, self._session, self._question, self._table = match, session, question, table
+        self._guide = guide
 
     def ask(self) -> None:
         """Say which answer is the most promising from what you can see, and why."""
@@ -131,7 +134,8 @@ class HintOnDemand:
         if self._session.is_thinking or seat is None or seat != self._session.shown_to or not match.is_human(seat):
             self._table.tell("You are not being asked anything now.")
             return
-        hint, asked_at = match.hint_later(), match.choices_made
+        prefers = self._guide.prefers() if self._guide is not None else None
+        hint, asked_at = match.hint_later(prefers), match.choices_made
 
         def work_out() -> None:
             self._session.from_background(self._show, hint(), asked_at)

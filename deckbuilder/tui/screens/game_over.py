@@ -16,6 +16,7 @@ from textual.worker import get_current_worker
 from deckbuilder.app.challenges.playing import aftermath
 from deckbuilder.app.challenges.puzzles import PuzzleMatch
 from deckbuilder.app.game.game_summary import GameSummary
+from deckbuilder.app.game.guided_game import Guide, guide_of
 from deckbuilder.app.game.rematch import (
     can_swap,
     decks_played,
@@ -29,6 +30,7 @@ from deckbuilder.tui.keystrokes import Guard
 from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen, BaseScreen
 from deckbuilder.tui.screens.game_setup import ask_deck
+from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
@@ -91,11 +93,24 @@ def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
         if match.book.has_decks:
             label = match.book.worded("Another {deck}")
             yield MenuItem("deck", label, lambda: _ask_deck(host, match), _with_whom(match))
+    guide = guide_of(library, match)
+    if guide is not None:
+        yield MenuItem("hints", "Read the other hints", lambda: _read_hints(host, guide), guide.unreached_said)
     if match.is_kept:
         yield MenuItem("back", "Look back", lambda: host.look_back(), "from its end; r there judges every answer")
     yield MenuItem("file", "Share it as a file", lambda: _write(host, match), "with its cards, for others to replay")
     yield MenuItem("line", "Share it as a line", lambda: _copy(host, match), "with the command that deals it again")
     yield MenuItem("leave", "Leave the table", host.leave_table)
+
+
+def _read_hints(host: AfterHost, guide: Guide) -> None:
+    """Show the hints that did not come up, each with its clause."""
+    entries: list[ListEntry] = []
+    for hint in guide.unreached:
+        clause = f" [{hint.clause}]" if hint.clause else ""
+        entries += [BLANK] if entries else []
+        entries += [heading(hint.title), ListEntry(joined(plain(" ".join(hint.text.split())), (clause, "dim")))]
+    host.app.push_screen(Read("Hints of the guided game", entries))
 
 
 def _with_whom(match: Match) -> str:

@@ -78,7 +78,7 @@ class TableScreen(BaseScreen):
         self._cursor = TableCursor(self.session, reasons, self.drawing, self)
         self.passing = PassingChoices(self.session, self.drawing, self)
         self._cards = CardAnswers(self._board, self._question, self)
-        self._hint = HintOnDemand(match, self.session, self._question, self)
+        self._hint = HintOnDemand(match, self.session, self._question, self, guide)
         self.guidance: Guidance | None = None
         if guide is not None:
             self.guidance = Guidance(guide, self, self._question, lambda: self.session.is_thinking)
