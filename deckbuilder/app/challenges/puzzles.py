@@ -91,7 +91,8 @@ class PuzzleMatch(Match):
     def view(self, seat: int | None = None) -> TableView:
         """The table, with whether the puzzle was solved once it is over."""
         view = super().view(seat)
-        return replace(view, outcome=f"{view.outcome} {self.outcome}".strip()) if self.is_over else view
+        is_played_out = self.is_over and self.conceded is None
+        return replace(view, outcome=f"{view.outcome} {self.outcome}".strip()) if is_played_out else view
 
     @property
     def why_not_kept(self) -> str:

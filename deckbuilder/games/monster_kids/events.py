@@ -94,12 +94,12 @@ def _compared(to: KidsNarrator, sides: tuple[int, ...], powers: tuple[int, ...],
 def _game_over(to: KidsNarrator, winners: tuple[int, ...], reason: str) -> str:
     is_alone = len(to.data.seats) == 1
     if reason == "all_trapped" and is_alone:
-        return f"The only kid is trapped: {to.says(0, 'lose')}."
+        return f"{to.says(0, 'lose')}: the only kid is trapped."
     if reason == "all_trapped":
         return "Everybody is trapped at the same time: all players lose."
     if reason == "night_over":
-        who = to.says(0, "win") if is_alone else "all players win"
-        return f"The Draw deck is exhausted and no monster is left: {who}!"
+        why = "the Draw deck is exhausted and no monster is left"
+        return f"{to.says(0, 'win')}: {why}!" if is_alone else f"T{why[1:]}: all players win!"
     if reason == "tie_stands":
         return f"{to.everybody(winners)} share the victory: none of them may fight for it."
     by = {"most_captured": "with the most monsters", "final_battle": TIE_WON}[reason]

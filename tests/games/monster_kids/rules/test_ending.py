@@ -63,7 +63,7 @@ def test_all_lose_when_all_are_trapped_in_any_combination(where: str) -> None:
 def test_who_plays_alone_is_not_called_everybody() -> None:
     lost = Night(JUNO).play(HEAP).injured(0, 2).dice(1, 12).fights(0, HEAP)
     assert lost.reason == "all_trapped"
-    assert lost.view().outcome.startswith("The only kid is trapped: ")
+    assert lost.view().outcome.endswith(": the only kid is trapped.")
     assert "all players" not in lost.view().outcome
 
 
