@@ -23,7 +23,7 @@ from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_play
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.challenges import GOING_ON, LOST, WON, ChallengeRun
-from deckbuilder.text import counted, listed
+from deckbuilder.text import capitalised, counted, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -132,9 +132,8 @@ def left_out_said(library: Library, gauntlet: Gauntlet, run: ChallengeRun) -> st
     left_out = [f"table {place + 1} ({stage_called(gauntlet, place)})" for place in range(first, run.stage)]
     if not left_out:
         return ""
-    said = listed(left_out)
     verb = "is" if len(left_out) == 1 else "are"
-    return f'{said[:1].upper()}{said[1:]} {verb} left out: the rules do not allow "{run.deck}" to play there.'
+    return f'{capitalised(listed(left_out))} {verb} left out: the rules do not allow "{run.deck}" to play there.'
 
 
 def table_said(library: Library, gauntlet: Gauntlet) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from deckbuilder.app.game.turns import When, turns_said
 from deckbuilder.json_values import json_keys
-from deckbuilder.text import counted
+from deckbuilder.text import capitalised, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class TurningPoint:
     def said(self) -> str:
         """The turn, the change and the event, in a sentence."""
         change = f"{100 * self.before:.0f} % to {100 * self.after:.0f} %"
-        return f"T{When(self.turn, self.stage).said[1:]}, {change}: {self.sentence}"
+        return f"{capitalised(When(self.turn, self.stage).said)}, {change}: {self.sentence}"
 
     as_dict = json_keys("choice turn before after sentence clause")
 
@@ -104,8 +104,8 @@ class ToldDeed:
     def said(self) -> str:
         """The turn and the event, in a sentence, with the seat that caused it if that is another."""
         parts = [part for part in (self.by if self.by != self.seat else "", self.card) if part not in self.sentence]
-        moment = When(self.turn, self.stage).said
-        return f"T{moment[1:]}: {self.sentence}" + (f" ({', '.join(parts)})" if any(parts) else "")
+        moment = capitalised(When(self.turn, self.stage).said)
+        return f"{moment}: {self.sentence}" + (f" ({', '.join(parts)})" if any(parts) else "")
 
     as_dict = json_keys("choice turn sentence points seat by card clause")
 

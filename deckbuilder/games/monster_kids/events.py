@@ -25,7 +25,7 @@ from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import BROKEN_OFF, LIMBO, WITHOUT_TYPES, KidsState
 from deckbuilder.games.monster_kids.victory import ending
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.text import listed
+from deckbuilder.text import capitalised, listed
 
 TURNED_UP = {
     "monster": ("a monster", "MK-6.2"),
@@ -99,7 +99,7 @@ def _game_over(to: KidsNarrator, winners: tuple[int, ...], reason: str) -> str:
         return "Everybody is trapped at the same time: all players lose."
     if reason == "night_over":
         why = "the Draw deck is exhausted and no monster is left"
-        return f"{to.says(0, 'win')}: {why}!" if is_alone else f"T{why[1:]}: all players win!"
+        return f"{to.says(0, 'win')}: {why}!" if is_alone else f"{capitalised(why)}: all players win!"
     if reason == "tie_stands":
         return f"{to.everybody(winners)} share the victory: none of them may fight for it."
     by = {"most_captured": "with the most monsters", "final_battle": TIE_WON}[reason]

@@ -90,9 +90,8 @@ def _headline(seen: TownState, viewer: int) -> str:
         return f"The game is over after round {seen.round}{' of the End Game' if seen.end_game else ''}"
     if seen.active == NOBODY:
         return "Before the first turn"
-    now = stage(seen)
     parts = [
-        f"{now[:1].upper()}{now[1:]}",
+        capitalised(stage(seen)),
         "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.data, seen.active))} turn",
     ]
     if seen.decision is not None:
