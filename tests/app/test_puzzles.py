@@ -161,6 +161,14 @@ def test_a_hint_says_how_far_the_solution_is_and_not_how_likely_the_game_is_won(
     assert "This leads to a solution, with " in hint.sentence
 
 
+def test_no_answer_is_given_away_unasked_by_what_it_leads_to(library: Library) -> None:
+    match = begun(library)
+    assert match.advance()
+    prompt = match.prompt
+    assert prompt is not None
+    assert not any(match.consequences_later(place)() for place in range(len(prompt.choices)))
+
+
 def test_after_an_answer_that_spoils_it_the_hint_is_to_take_back(library: Library) -> None:
     match = begun(library, "both-hands")
     assert match.advance()

@@ -84,6 +84,10 @@ class PuzzleMatch(Match):
         given = tuple(self._recorder.choices[self.moment.made :])
         return partial(self._solver.hint, state, given, self._observed(prompt.seat), prompt)
 
+    def consequences_later(self, place: int) -> Callable[[], str]:
+        """A function that tells nothing: a win in sight at imagined tables would give the solution away unasked."""
+        return str
+
     def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
         """Undo without regard to revealed cards, since the luck of a puzzle is fixed and trying is its purpose."""
         super().undo(to, anyway=True)
