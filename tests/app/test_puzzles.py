@@ -49,6 +49,15 @@ def test_it_can_be_solved_and_not_by_the_obvious_answers(written: Written) -> No
     assert obvious(puzzle, written.path, Greedy) is None
 
 
+def test_the_price_of_a_bridge_is_not_paid_by_whatever_stands_first() -> None:
+    with open_library(game="king-of-new-york") as library:
+        found = challenges(library).called("price-of-a-bridge")
+    match = sit_down(of(found), found.path)
+    while match.advance():
+        match.take(0)
+    assert not match.is_solved
+
+
 @pytest.mark.parametrize("game", rulebook_ids())
 def test_no_puzzle_is_shipped_that_is_not_proved(game: str) -> None:
     with open_library(game=game) as library:
@@ -59,8 +68,9 @@ def test_no_puzzle_is_shipped_that_is_not_proved(game: str) -> None:
 SEEN_THROUGH = {
     "which-comes-first": ["Play Know Its Name on Fridge Lurker", "Play Clear Head on Fridge Lurker", "Play no card"],
     "price-of-a-bridge": [
-        "Destroy the Substation on stack 1 of Manhattan (2 Destruction: 2 Energy)",
-        "Buy Brooklyn Bridge for 6 Energy",
+        "Destroy the Substation on stack 1 of Brooklyn (2 Destruction: 2 Energy)",
+        "Stay",
+        "Buy Brooklyn Bridge for 5 Energy",
     ],
     "the-last-token": [
         "Go to Mt. Roraima",
