@@ -56,7 +56,7 @@ def test_before_the_beginning_and_after_the_end_there_is_nothing(library: Librar
     assert there.at == 0
     there.go(10**6)
     assert there.at == there.last
-    turn = f"turn {there.turns} of {there.turns} (End Game, round 4)"
+    turn = f"turn {there.turns} of {there.turns} (round 4 of the End Game)"
     assert there.where == f"After choice {there.last} of {there.last}, {turn}."
 
 

@@ -131,9 +131,9 @@ class ReplayCursor:
 
     @property
     def turns_said(self) -> str:
-        """The last turn of the game, with its stage: "26 (round 8)"."""
+        """The last turn of the game, with its stage: "26 (the last in round 8)"."""
         stage = stage_of(self._recorder.game, self._recorder.state)
-        return f"{self.turns}{f' ({stage})' if stage else ''}"
+        return f"{self.turns}{f' (the last in {stage})' if stage else ''}"
 
     # ------------------------------------------------------------------ moving
 

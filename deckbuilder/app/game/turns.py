@@ -37,7 +37,6 @@ def when(game: Game[Any], timeline: Timeline[Any], at: int, event: int | None = 
 
 def turns_said(turn: int, *, is_given_up: bool, stage: str = "") -> str:
     """The length of a game: its turns, or the turn in which it was given up, since that one was not finished."""
-    last = f" ({stage})" if stage and turn else ""
     if is_given_up:
-        return f"given up in turn {turn}{last}" if turn else "given up before the first turn"
-    return f"{counted(turn, 'turn')}{last and f' (to {stage})'}"
+        return f"given up in {When(turn, stage).said}" if turn else "given up before the first turn"
+    return f"{counted(turn, 'turn')}{f', the last in {stage}' if stage else ''}"

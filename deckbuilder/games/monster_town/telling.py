@@ -82,7 +82,7 @@ def stage(table: TownState) -> str:
     """The round that is played, with whether it is one of the End Game; empty before the first turn."""
     if not table.turn:
         return ""
-    return f"End Game, round {table.round}" if table.end_game else f"round {table.round}"
+    return f"round {table.round}{' of the End Game' if table.end_game else ''}"
 
 
 def _headline(seen: TownState, viewer: int) -> str:
@@ -90,10 +90,8 @@ def _headline(seen: TownState, viewer: int) -> str:
         return f"The game is over after round {seen.round}{' of the End Game' if seen.end_game else ''}"
     if seen.active == NOBODY:
         return "Before the first turn"
-    parts = [
-        capitalised(stage(seen)),
-        "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.data, seen.active))} turn",
-    ]
+    now = f"End Game, round {seen.round}" if seen.end_game else f"Round {seen.round}"
+    parts = [now, "your turn" if seen.active == viewer else f"{possessive(seat_name(seen.data, seen.active))} turn"]
     if seen.decision is not None:
         asked = seen.decision.seat
         parts.append("your decision" if asked == viewer else f"{seat_name(seen.data, asked)} decides")
