@@ -15,6 +15,7 @@ from deckbuilder.app.game.summariser import DEEDS, MOST_ROUNDS, TURNING_POINTS
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.errors import Refusal
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.app.test_play import MILITIA, UNDEAD, play_out
 from tests.support.replayed import replay_cursor
 
@@ -178,6 +179,11 @@ def test_points_from_two_rules_of_one_name_are_told_together() -> None:
 def test_injuries_taken_off_in_limbo_do_not_hide_those_that_led_there() -> None:
     (track,) = [one for one in of("monster_kids/records/02-one-seat.json").scores if one.label == "Injuries"]
     assert track.sources_said == "lost fights +3, going into Limbo -3"
+
+
+@pytest.mark.parametrize("book", rulebook_ids())
+def test_every_rule_that_has_words_for_points_is_one(book: str) -> None:
+    assert all(show_clause(clause).heading and words for clause, words in rulebook(book).game.sources.items())
 
 
 def test_what_brought_points_is_said_in_words_that_stand_alone() -> None:
