@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -233,7 +234,8 @@ def test_beyond_its_end_a_game_has_no_point_and_no_turn(command: Command, finish
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr == f"Error: There is no point after 9,999 choices; {last} were made.\n"
     assert command("replay", finished, "--to", str(last)).exit_code == 0
-    turn = command("replay", finished, "--to", str(last)).stdout.rstrip(".\n").split()[-1]
+    where = command("replay", finished, "--to", str(last)).stdout.splitlines()[-1]
+    (turn,) = re.findall(r", turn \d+ of (\d+) \(round \d+ of the End Game\)\.$", where)
     done = command("replay", finished, "--turn", "9999")
     assert (done.exit_code, done.stderr) == (2, f"Error: There is no turn 9,999; they go from 1 to {turn}.\n")
     assert command("replay", finished, "--turn", turn).exit_code == 0
@@ -353,7 +355,7 @@ def test_a_game_given_up_in_its_first_round_lasted_no_whole_turns_of_its_own(
 ) -> None:
     command("play", *GANGS, "--seats", players, "--seed", "5", said="concede\n")
     said = command("game", "summary", "last").stdout.splitlines()[1]
-    assert said.startswith(f"given up in turn {turn}, ")
+    assert said.startswith(f"given up in turn {turn} (round 1), ")
     found = json.loads(command("game", "summary", "last", "--json").stdout)
     assert (found["turns"], found["is_given_up"]) == (turn, True)
 
