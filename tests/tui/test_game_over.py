@@ -64,7 +64,7 @@ def test_what_a_game_came_to_is_read_to_its_end_in_a_small_window() -> None:
 def test_points_by_turn_stand_below_their_turns_up_to_the_end(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         await at_the_end(screen, over(screen, ("human", "random"), rounds=12))
-        lines = [line.strip("│┃▇▃▅▂▁ ") for line in screen.text().splitlines()]
+        lines = [line.strip("│┃▇▆▅▄▃▂▁ ") for line in screen.text().splitlines()]
         turns = next(line for line in lines if line.startswith("By turn"))
         points = next(line for line in lines if line.startswith("Conquest of 10"))
         assert turns.endswith(" end"), "the turns are one line"
@@ -74,7 +74,7 @@ def test_points_by_turn_stand_below_their_turns_up_to_the_end(size: tuple[int, i
         await screen.pilot.resize_terminal(*(SMALL if size == WIDE else WIDE))
         await screen.settle()
         await screen.keys("tab", "home")
-        after = next(line for line in screen.text().splitlines() if "By turn" in line).strip("│┃▇▃▅▂▁ ")
+        after = next(line for line in screen.text().splitlines() if "By turn" in line).strip("│┃▇▆▅▄▃▂▁ ")
         assert after.endswith(" end")
         assert (len(after.split()) < before) == (size == WIDE)
 
