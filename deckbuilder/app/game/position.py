@@ -14,7 +14,7 @@ from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_b
 from deckbuilder.app.game.questions import OfferKeys, prompt_of
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.summariser import summary
-from deckbuilder.app.game.turns import stage_of, turns_said
+from deckbuilder.app.game.turns import turns_said
 from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import SPECTATOR, seen_by
 from deckbuilder.app.library.rows import rows_of
@@ -115,8 +115,7 @@ class Position:
     @property
     def length_said(self) -> str:
         """The length of the game in words, once it is over."""
-        stage = stage_of(self.book.game, self._recorder.state)
-        return turns_said(self.turn, is_given_up=self.conceded is not None, stage=stage)
+        return turns_said(self.turn, is_given_up=self.conceded is not None)
 
     @property
     def events(self) -> tuple[Event, ...]:
