@@ -323,7 +323,7 @@ def test_hints_that_a_first_game_ended_before_are_told_at_its_end(command: Comma
     told = done.stdout.partition("did not come up in this game:")[2]
     assert "Your next turn" not in told
     assert "Play it, or draw another [MT-4.4.3]" in told
-    assert "the second has to be played" in " ".join(told.split())
+    assert "the second must be played" in " ".join(told.split())
 
 
 def test_every_game_starts_without_a_name(command: Command) -> None:
