@@ -9,6 +9,8 @@ from math import atan, cos, erf, isfinite, pi, sin, sqrt
 
 USUAL = 1.96
 """Standard errors on either side of a mean that contain the truth 95 times out of 100."""
+FEW = 100
+"""The number of games below which a difference settles nothing, whatever its bounds."""
 INFINITE = float("inf")
 _MANY = 200
 """Degrees of freedom from which the first term of an expansion is exact to more places than are ever shown."""

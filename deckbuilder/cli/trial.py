@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from deckbuilder.app.lab.few import FEW
 from deckbuilder.cli.lab import Cluster, Processes, end_as_interrupted, games_played, machines, say_left_out
 from deckbuilder.cli.options import DECK_HELP, Deck, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import Misuse
+from deckbuilder.interval import FEW
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:

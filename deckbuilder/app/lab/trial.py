@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.lab.entrants import QUICKEST, computer, legal_deck
-from deckbuilder.app.lab.few import FEW
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played, require_counted
 from deckbuilder.app.library.content import content_of
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
-from deckbuilder.interval import Interval, share_interval
+from deckbuilder.interval import FEW, Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.lab.batches import Told, as_part
 from deckbuilder.lab.contest import Contest, Score, change, differences, results
