@@ -239,7 +239,7 @@ class PromptPanel(Vertical):
         if self._most_news:
             # If there is little room, the table gives up a line, and half of what is left is for the news.
             room += room - fewest < self._most_news
-            self._fit_news(min(self._most_news, max(room - fewest, room // 2)))
+            self._fit_news(max(0, min(self._most_news, max(room - fewest, room // 2))))
         self.query_one(ChoiceList).styles.max_height = max(LEAST, room - self._news_lines)
 
     def _leave_quote(self, most: int) -> int:
