@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -124,11 +125,18 @@ def patience() -> Iterator[None]:
     def enough(_signal: int, _frame: FrameType | None) -> None:
         raise StillGoingOn(f"after {PATIENCE} seconds of work")
 
-    before = signal.signal(signal.SIGPROF, enough)
-    # Repeated, because an exception raised during garbage collection is swallowed.
+    before, usual = signal.signal(signal.SIGPROF, enough), sys.unraisablehook
+
+    def swallowed(what: sys.UnraisableHookArgs) -> None:
+        if what.exc_type is not StillGoingOn:
+            usual(what)
+
+    # Repeated, because an exception raised during garbage collection is swallowed, which is not worth a word.
     signal.setitimer(signal.ITIMER_PROF, PATIENCE, PATIENCE / 10)
+    sys.unraisablehook = swallowed
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
+        sys.unraisablehook = usual

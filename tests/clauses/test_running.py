@@ -41,3 +41,19 @@ def test_what_goes_on_for_ever_is_broken_off_a_second_time(monkeypatch: pytest.M
                 pass
         while True:
             pass
+
+
+def test_what_is_broken_off_while_garbage_is_collected_is_broken_off_in_silence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Endless:
+        def __del__(self) -> None:
+            while True:
+                pass
+
+    monkeypatch.setattr(running, "PATIENCE", 0.2)
+    things = [Endless()]
+    with pytest.raises(running.StillGoingOn), running.patience():
+        things.clear()
+        while True:
+            pass
