@@ -13,6 +13,7 @@ from deckbuilder.app.challenges.tables import (
     ChallengeStanding,
     NextTable,
     may_play,
+    person_won,
     run_of,
     sat_down,
     uncounted,
@@ -118,12 +119,6 @@ def stage_called(gauntlet: Gauntlet, place: int) -> str:
     return listed(list(stage.decks)) if len(stage.decks) == len(stage.rivals) else who
 
 
-def _has_won(match: Match) -> bool:
-    """Whether the person at a finished table has won."""
-    result = match.result
-    return result is not None and any(seat.has_won and seat.player == HUMAN for seat in result.seats)
-
-
 def left_out_said(library: Library, gauntlet: Gauntlet, run: ChallengeRun) -> str:
     """Which tables right before the next one are left out and why, in a sentence; empty if there are none."""
     first = run.stage
@@ -194,7 +189,8 @@ class GauntletKind:
         may = f"{counted(left, 'more loss', 'more losses')} allowed." if left else "No further loss is allowed."
         given_up = "You gave up, so this table is lost." if HUMAN not in match.players else ""
         following = f"Table {run.stage + 1} of {len(one.stage)} is next, {rival}. {may}"
-        left_out = left_out_said(self.library, one, run) if _has_won(match) else ""
+        has_won = match.result is not None and person_won(match.result)
+        left_out = left_out_said(self.library, one, run) if has_won else ""
         said = f"{one.title}: {' '.join(part for part in (given_up, left_out, following) if part)}"
         return Aftermath((said,), (NextTable("next-rival", f"Next rival: {rival}", said, self._next),))
 

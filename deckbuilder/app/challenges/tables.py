@@ -16,6 +16,7 @@ from deckbuilder.storage.challenges import ChallengeRun
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
+    from deckbuilder.storage.results import MatchResult
 
 NOT_BEGUN = "not begun"
 
@@ -58,9 +59,12 @@ def uncounted(library: Library, run: ChallengeRun) -> bool | None:
     The first end counts: it is stored, so that undoing it later changes nothing.
     """
     result = library.results.of(run.game) if run.game and not run.is_counted else None
-    if result is None:
-        return None
-    return next((seat.has_won for seat in result.seats if seat.player == HUMAN), False)
+    return None if result is None else person_won(result)
+
+
+def person_won(result: MatchResult) -> bool:
+    """Whether the person at the table has won; False if the person gave up."""
+    return any(seat.has_won for seat in result.seats if seat.player == HUMAN)
 
 
 def waiting_match(library: Library, run: ChallengeRun) -> Match | None:
