@@ -65,16 +65,18 @@ class SharedDeckTrial:
         return len(self.score.results)
 
     @property
+    def _scores(self) -> tuple[SharedDeckScore, ...]:
+        return (self.score,) if self.beside is None else (self.score, self.beside)
+
+    @property
     def is_whole(self) -> bool:
         """Whether all planned games were played, with each of the decks."""
-        scores = (self.score, *(() if self.beside is None else (self.beside,)))
-        return all(len(one.results) >= self.wanted for one in scores)
+        return all(len(one.results) >= self.wanted for one in self._scores)
 
     @property
     def left_out(self) -> GamesLeftOut:
         """The games of either deck that do not count."""
-        beside = [] if self.beside is None else [self.beside.left_out]
-        return GamesLeftOut.of_all([self.score.left_out, *beside])
+        return GamesLeftOut.of_all(one.left_out for one in self._scores)
 
     @property
     def compared(self) -> int:

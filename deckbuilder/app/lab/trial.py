@@ -64,16 +64,18 @@ class DeckTrial:
         return len(self.score.points)
 
     @property
+    def _scores(self) -> tuple[Score, ...]:
+        return (self.score,) if self.instead is None else (self.score, self.instead)
+
+    @property
     def is_whole(self) -> bool:
         """Whether all planned games were played, with each of the decks."""
-        scores = (self.score, *(() if self.instead is None else (self.instead,)))
-        return all(len(one.points) >= self.wanted for one in scores)
+        return all(len(one.points) >= self.wanted for one in self._scores)
 
     @property
     def left_out(self) -> GamesLeftOut:
         """The games of either deck that do not count."""
-        instead = [] if self.instead is None else [self.instead.left_out]
-        return GamesLeftOut.of_all([self.score.left_out, *instead])
+        return GamesLeftOut.of_all(one.left_out for one in self._scores)
 
     @property
     def share(self) -> Interval:
