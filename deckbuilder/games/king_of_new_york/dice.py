@@ -159,7 +159,8 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
     count = state.dice.count(face)
     state.dice = without(state.dice, (face,) * count)
     rule = _rule_of(state, seat, face)
-    is_told = WITHOUT_EFFECT_TOLD in state.data.amended and rule.is_idle(state, seat, count)
+    # A playout tells nothing, so it does not look for reasons either.
+    is_told = state.recording and WITHOUT_EFFECT_TOLD in state.data.amended and rule.is_idle(state, seat, count)
     emit(state, "resolved", seat, face, count, *((reason(state, seat, face, count),) if is_told else ()))
     rule.does(state, seat, count)
     return AGAIN
