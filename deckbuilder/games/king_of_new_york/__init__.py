@@ -9,8 +9,9 @@
 - `language`: what a card states, its closed vocabulary, and the rules text generated from it; `programs`: what the
   words do, `payments`: what they may cost
 - `construction`: which decks are legal; everybody at a table brings the same one
-- `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth; `clauses`: the
-  clause behind each event, and what led to it; `without_effect`: why dice do nothing
+- `events`, `questions`, `answers`: what happens, what is asked, and what is answered; `ratings`, `evaluation`: how
+  computer players rate answers, dice and cards
+- `clauses`: the clause behind each event, and what led to it; `without_effect`: why dice do nothing
 - `amendments`: changes to these rules, each by name, so that older games continue under their own rules
 - `prospects`: how good an imagined table looks, with the weight of each feature in `weights.toml`
 - `telling`: the table in words; `reasons`: why a piece is in no answer; `game`: all of it assembled for the kernel

@@ -13,7 +13,8 @@
 - `language`: what a card states, its closed vocabulary, and the rules text generated from it; `programs`: what the
   words do, `payments`: what they may cost
 - `construction`: which decks are legal; everybody at a table brings the same one
-- `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
+- `events`, `questions`, `answers`: what happens, what is asked, and what is answered; `ratings`, `evaluation`: how
+  computer players rate answers and cards
 - `clauses`: the clause behind each event, and what led to it, if the kind of event alone does not say so
 - `prospects`: how good an imagined table looks, with the weight of each feature in `weights.toml`
 - `telling`, `fight_view`: the table in words, and a fight as two sides; `game`: all of it assembled for the kernel

@@ -1,0 +1,105 @@
+"""Every question, in words."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.answers import Question, QuestionKind
+from deckbuilder.gamekit.offers import talks_of, terms_of
+from deckbuilder.gamekit.windows import left_to_ask
+from deckbuilder.games.munchkin_nightmare import combat, ratings
+from deckbuilder.games.munchkin_nightmare.events import NightNarrator, offer_said
+from deckbuilder.games.munchkin_nightmare.interfering import able
+from deckbuilder.games.munchkin_nightmare.losses import hand_limit, poorest
+from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.telling import Asked
+from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
+from deckbuilder.text import counted, listed
+
+
+def _fight(at: Asked) -> Question:
+    seen = at.seen
+    who = "You are" if seen.fighter == at.seat else f"{seen.data.seats[seen.fighter]} is"
+    ours, theirs = combat.our_strength(seen), combat.their_strength(seen)
+    stands, is_tied = ("winning", False) if combat.wins(seen) else ("losing", ours == theirs)
+    ties = " (monsters win ties)" if is_tied else ""
+    left = left_to_ask(at.frame, len(seen.life), able(seen))
+    after = f" {listed(seen.data.seats[seat] for seat in left)} may react after you." if left else ""
+    return f"{who} {stands}, {ours} to {theirs}{ties}. Do you play anything?{after}", "MN-7.4"
+
+
+def _flee(at: Asked) -> Question:
+    more = at.frame.number("more")
+    return f"You run away{f', with {more:+d} to the roll' if more else ''}. From which monster next?", "MN-6.10"
+
+
+def _figure(at: Asked) -> Question:
+    other = at.seen.data.seats[talks_of(at.frame).other]
+    treasures = counted(combat.reward(at.seen), "Treasure")
+    return f"The fight is worth {treasures}. What do you propose to {other}?", "MN-8.3"
+
+
+def _terms(at: Asked) -> Question:
+    talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
+    so_far, clause = terms_of(at.frame), "MN-4.8" if at.frame.procedure == "trade" else "MN-8.3"
+    what, said = ("What else", f" So far: {offer_said(to, so_far)}") if so_far else ("What", "")
+    return f"{what} is part of the offer to {at.seen.data.seats[talks.other]}?{said}", clause
+
+
+def _offer(at: Asked) -> Question:
+    talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
+    clause = "MN-4.8" if at.frame.procedure == "trade" else "MN-8.2"
+    what = "to trade" if at.frame.procedure == "trade" else "for help"
+    if at.frame.procedure == "help" and talks.maker != at.seen.fighter:
+        what = "to help"
+    return f"{at.seen.data.seats[talks.maker]} offers {what}: {offer_said(to, terms_of(at.frame))}.", clause
+
+
+def _tidy(at: Asked) -> Question:
+    limit, held = hand_limit(at.seen, at.seat), len(at.seen.hand[at.seat])
+    if held > limit:
+        given = at.frame.several("given")
+        away = "give away" if poorest(at.seen, at.seat, given, at.frame.number("to")) else "discard"
+        return f"You may keep {counted(limit, 'card')} of {held}. What do you put down or {away}?", "MN-3.5"
+    return "What do you do before your turn ends?", "MN-3.4"
+
+
+def _sale(at: Asked) -> Question:
+    picked = at.frame.several("picked")
+    if not picked:
+        return f"A level costs {PRICE:,} gold. What do you sell?", "MN-4.7"
+    gold = proceeds(at.seen, at.seat, picked)
+    if gold >= PRICE * (TOP_LEVEL - 1 - at.seen.level[at.seat]):
+        return f"So far {gold:,} gold, and nobody sells for the tenth level: more brings nothing.", "MN-4.7"
+    return f"So far {gold:,} gold; a level costs {PRICE:,}. What else do you sell?", "MN-4.7"
+
+
+def _may(at: Asked) -> Question:
+    return at.frame.text("question") or "Do you use the option on the card?", "MN-7.4"
+
+
+LOST = "What do you lose? {left:choice} left."
+QUESTIONS: tuple[QuestionKind[NightState], ...] = (
+    QuestionKind("unpack", "What do you put down before the game?", "MN-1.5"),
+    QuestionKind("spend", "Do you play anything of what you won?", "MN-3.4"),
+    QuestionKind("prepare", "What do you do before you kick open the door?", "MN-2.2"),
+    QuestionKind("trouble", "No monster was there. Do you look for trouble or loot the room?", "MN-2.4"),
+    QuestionKind("tidy", _tidy),
+    QuestionKind("sale", _sale),
+    QuestionKind("fight", _fight, rates=ratings.reaction),
+    QuestionKind("figure", _figure),
+    QuestionKind("terms", _terms),
+    QuestionKind("offer", _offer),
+    QuestionKind("flee", _flee),
+    QuestionKind("spoil", "Which Treasure do you take?", "MN-8.6"),
+    QuestionKind("drop", LOST, "MN-9.5", "left:number"),
+    QuestionKind("give_up", LOST, "MN-9.5", "left:number"),
+    QuestionKind("emigrate", "Which Citizenship do you lose?", "MN-5.4"),
+    QuestionKind("cursed", "{curse} is about to hit you.", "MN-10.2", "curse:card"),
+    QuestionKind("loot_body", "What do you take off the body?", "MN-9.2"),
+    QuestionKind("steal", "Which Item do you take?", "MN-10.5"),
+    QuestionKind("lift", "Which curse is lifted?", "MN-10.4"),
+    QuestionKind("salvage", "Which card do you take?", "MN-10.6"),
+    QuestionKind("may", _may),
+    QuestionKind("choose_one", "What does the card do?", "MN-7.4"),
+)
+"""Every kind of question."""
