@@ -18,7 +18,8 @@ The commands, all described in README.md beside this file:
 - `cards`, `factions`, `rules`, `terms`: finding and reading
 - `decks`, `editing`, `figures`, `trial`, `verdicts`, `exchange`: `deckbuilder deck`
 - `play`, `games`, `outcomes`, `replay`: games; `session`, `table`, `replay_steps`: a game in plain lines, with what has
-  happened since the player's last choice; `keyboard`: input from people, one question to several people, and the editor
+  happened since the player's last choice; `table_commands`: what else can be typed at a table; `keyboard`: input from
+  people, one question to several people, and the editor
 - `challenges`: gauntlets, the table of the day, puzzles, achievements
 - `lab`: many games played by computers
 - `collection`, `formats`, `sets`: cards owned, agreed formats, and card sets installed or written

@@ -14,17 +14,9 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.game.questions import number_said
 from deckbuilder.cli.keyboard import CALLED, Ask, ask, call_lines, called, clear, forget_typed, is_quit
-from deckbuilder.cli.render import narrate, say, wrapped, wrapped_rows
-from deckbuilder.cli.table import (
-    News,
-    answer_lines,
-    answers_said,
-    prompt_lines,
-    question_lines,
-    say_why,
-    table_lines,
-    told_lines,
-)
+from deckbuilder.cli.render import narrate, say, wrapped
+from deckbuilder.cli.table import News, answer_lines, answers_said, question_lines, table_lines, told_lines
+from deckbuilder.cli.table_commands import TableCommands, ask_again
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, number_of
 
@@ -33,29 +25,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.views import Picks
-
-HELP = """\
-NUMBER         give the answer with this number; if several may be picked, give all their numbers: 1 3
-p, pass        pass, if you may only react
-all            pick all, if several may be picked
-x              ask me about the offers below the answers when they come up; again: stop asking
-auto [MODE]    show or choose when the game passes for you: off, on, turn, stake or quiet
-?              show the cards in the answers
-? NAME         show a card
-why NUMBER     show which rule an answer comes from
-why NAME       explain why a card, ability or kind of action cannot be used now
-why            explain what led to the last event
-why -NUMBER    the same for an earlier event, counted from the end of the log
-hint           show the most promising answer, and why
-view           show the whole table
-log            show everything that has happened
-undo [anyway]  go back to your previous decision; with anyway, even past what you have seen since
-redo           redo what you have taken back
-fork           continue in a new game that is the same up to now; what is hidden from you may be different there
-save [FILE]    save the game to a file
-concede        give up
-quit           stop here; the game is kept
-help           show this list"""
 
 ONE_ANSWER = "Give exactly one answer here. Answer with a number."
 
@@ -184,7 +153,7 @@ class Session:
                 return False
             move = self._move(seat, word, rest)
             if move is None:
-                self._listen(seat, word, rest)
+                TableCommands(self.match, seat, self.guide, self.save_to).carry_out(word, rest)
             elif move():
                 return True
         return False
@@ -249,7 +218,7 @@ class Session:
         if not match.ends_when_conceded:
             answer = self.ask(f'{LEAVING} Type "yes" to leave it: ')
             if answer is None or answer.strip().casefold() not in ("yes", "y"):
-                self._ask_again()
+                ask_again(match)
                 return False
         self._do(lambda: match.concede(seat))
         if not match.is_over:
@@ -316,70 +285,6 @@ class Session:
         if self.noted:
             narrate(f"Note: {self.noted}")
         self.noted = ""
-
-    def _listen(self, seat: int, word: str, rest: str) -> None:
-        """Carry out a command that changes nothing at the table."""
-        with_more: dict[str, Callable[[], None]] = {
-            "why": lambda: say_why(self.match, seat, rest),
-            "auto": lambda: self._pass_by_itself(seat, rest),
-            "save": lambda: self._save(rest),
-        }
-        alone: dict[str, Callable[[], None]] = {
-            "": lambda: None,
-            "x": self._want_offers,
-            "view": lambda: self._view(seat),
-            "log": lambda: self._recount(seat),
-            "hint": self._hint,
-            "help": lambda: say(wrapped_rows(HELP)),
-        }
-        if word.startswith("?"):
-            with_more[word] = lambda: self._show_card(f"{word[1:]} {rest}".strip())
-        doing = with_more.get(word) or alone.get(f"{word} {rest}".strip(), self._misheard)
-        try:
-            doing()
-        except Refusal as refusal:
-            say(wrapped(refusal.said))
-
-    def _misheard(self) -> None:
-        say('That is not an answer here. "help" lists the commands.')
-        self._ask_again()
-
-    def _view(self, seat: int) -> None:
-        say(table_lines(self.match.view(seat)))
-        self._ask_again()
-
-    def _recount(self, seat: int) -> None:
-        heard = self.match.log(seat)
-        say("\n".join(wrapped(f"{n - len(heard):>5}  {one}") for n, one in enumerate(heard)))
-
-    def _pass_by_itself(self, seat: int, mode: str) -> None:
-        if mode:
-            self.match.set_auto(seat, mode)
-        say(wrapped(self.match.auto_said(seat)))
-
-    def _hint(self) -> None:
-        found = self.match.hint(self.guide.prefers() if self.guide is not None else None)
-        say(wrapped(found.sentence) if found is not None else "Nobody is being asked anything.")
-
-    def _save(self, name: str) -> None:
-        say(f"Written: {self.match.save(Path(name) if name else self.save_to)}")
-
-    def _want_offers(self) -> None:
-        prompt = self.match.prompt
-        if prompt is None or not prompt.beside:
-            say("No further offers go with this question.")
-            return
-        self.match.offers.turn_over()
-        self._ask_again()
-
-    def _ask_again(self) -> None:
-        prompt = self.match.prompt
-        if prompt is not None:
-            say(f"\n{prompt_lines(prompt)}")
-
-    def _show_card(self, name: str) -> None:
-        sheets = self.match.sheets(name)
-        say("\n\n".join(wrapped(sheet) for sheet in sheets) if sheets else 'Type "? NAME" to see a card.')
 
     def _tell(self, seat: int | None) -> bool:
         """Tell a seat (or everybody) what has happened since it was last told; returns whether there was anything."""
