@@ -1,7 +1,7 @@
 """King of New York. Each chapter of the rulebook can be laid beside a file here.
 
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
-- `turn`, `dice`, `damage`, `moving`, `buying`: setup and the phases of a turn, in tables of named steps
+- `turn`, `dice`, `destruction`, `damage`, `moving`, `buying`: setup and the phases of a turn, in tables of named steps
 - `eliminated`: KO'd players, the Token Monster, Zombies and coming back, at tables where eliminated players play on
 - `verbs`: the only code that changes what monsters and cards have; each verb emits its event
 - `state`, `match_data`: the facts that differ by viewer, and those that do not; `contents`: from setup to table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.answers import AnswerKind, Answers
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.king_of_new_york import ratings
-from deckbuilder.games.king_of_new_york.dice import AIM, borough_of
+from deckbuilder.games.king_of_new_york.destruction import AIM, borough_of
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
 from deckbuilder.games.king_of_new_york.match_data import FACES, HEART, MANHATTAN, PLACES, STAR, UNITS, ZONES
 from deckbuilder.games.king_of_new_york.questions import QUESTIONS

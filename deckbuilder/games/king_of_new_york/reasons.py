@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
-from deckbuilder.games.king_of_new_york.dice import AIM, aimed_at, borough_of, pays_aim
+from deckbuilder.games.king_of_new_york.destruction import AIM, aimed_at, borough_of, pays_aim
 from deckbuilder.games.king_of_new_york.match_data import MANHATTAN, PLACES, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,

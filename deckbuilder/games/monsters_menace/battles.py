@@ -5,17 +5,9 @@ from __future__ import annotations
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import AMONG_ENEMIES, ENEMIES_THAT_STAY
-from deckbuilder.games.monsters_menace.attacks import (
-    COUNTER,
-    EARLY,
-    FAR,
-    MAIN,
-    UNITS,
-    attacks_of,
-    guns_left,
-    refuges,
-)
+from deckbuilder.games.monsters_menace.attacks import COUNTER, EARLY, FAR, MAIN, UNITS, attacks_of, guns_left
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, ROCKET, SUBMARINE
+from deckbuilder.games.monsters_menace.moving import refuges
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
     changed,
@@ -29,18 +21,7 @@ from deckbuilder.games.monsters_menace.state import (
     with_worn,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import (
-    AGAIN,
-    LEAVE,
-    Action,
-    Choice,
-    Frame,
-    Plain,
-    Procedure,
-    Signal,
-    call,
-    call_in_order,
-)
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call, call_in_order
 from deckbuilder.kernel.state import emit
 
 Call = tuple[str, int, dict[str, Plain]]

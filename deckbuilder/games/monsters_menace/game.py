@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.card_game import card_game
-from deckbuilder.games.monsters_menace import attacks, battles, defeats, deploying, encounters, moving, turn
+from deckbuilder.games.monsters_menace import (
+    attacks,
+    battle_effects,
+    battles,
+    defeats,
+    deploying,
+    encounters,
+    moving,
+    turn,
+)
 from deckbuilder.games.monsters_menace.amendments import RULES
 from deckbuilder.games.monsters_menace.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.monsters_menace.contents import match_data_for
@@ -21,7 +30,7 @@ def _deal(twin: WorldState, seat: int, ranks: list[int]) -> None:
 GAME = card_game(
     "monsters-menace",
     WorldState,
-    (turn, moving, battles, attacks, defeats, encounters, deploying),
+    (turn, moving, battles, attacks, battle_effects, defeats, encounters, deploying),
     seats=range(2, 5),
     rules=RULES,
     options=turn.OPTIONS,

@@ -10,7 +10,7 @@ from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit import triggers
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
 from deckbuilder.gamekit.triggers import Trigger
-from deckbuilder.games.monsters_menace import attacks, defeats, deploying, verbs
+from deckbuilder.games.monsters_menace import attacks, battle_effects, defeats, deploying, verbs
 from deckbuilder.games.monsters_menace.amendments import IDLE_CARDS
 from deckbuilder.games.monsters_menace.language.schema import Deeds
 from deckbuilder.games.monsters_menace.state import WorldState, bearers
@@ -45,7 +45,7 @@ def _in_battle(procedure: str) -> Perform:
     """A word about Units in the battle, each of which is chosen separately."""
 
     def perform(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
-        _comes_into_effect(state, frame, bool(attacks.offer_units(state, frame)))
+        _comes_into_effect(state, frame, bool(battle_effects.offer_units(state, frame)))
         for _ in range(number_in(value)):
             call(state, procedure, frame.seat, by=frame.number("by"), place=frame.number("place"))
 
@@ -53,8 +53,8 @@ def _in_battle(procedure: str) -> Perform:
 
 
 def _scare(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
-    _comes_into_effect(state, frame, bool(attacks.offer_scares(state, frame)))
-    attacks.scare(state, frame.seat, frame.number("by"), frame.number("place"), number_in(value))
+    _comes_into_effect(state, frame, bool(battle_effects.offer_scares(state, frame)))
+    battle_effects.scare(state, frame.seat, frame.number("by"), frame.number("place"), number_in(value))
 
 
 def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:

@@ -1,0 +1,114 @@
+"""Destruction dice (KNY-4.6, KNY-4.7): the tiles they can destroy, and the rewards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckbuilder.gamekit.copies import one_of_each
+from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.match_data import ENERGY, STACKS, UNITS
+from deckbuilder.games.king_of_new_york.state import (
+    CityState,
+    changed,
+    durability,
+    is_unit,
+    stacks_of,
+    unit_kind,
+    where,
+)
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Signal
+
+AIM: Final = 1
+"""Energy it costs to use Destruction in another borough."""
+Offers = tuple[Action, ...]
+
+
+def offer_targets(state: CityState, frame: Frame) -> Offers:
+    """The player may destroy any tile in the borough that the remaining dice can pay for, or stop (KNY-4.6)."""
+    seat, left = frame.seat, frame.number("count")
+    aimed = aimed_at(state, frame)
+    place = where(state, seat) if aimed == NOTHING else aimed
+    if place == NOTHING or not left:
+        return ()
+    found: list[Action] = [("destroy", tile) for tile in _within_reach(state, seat, place, left)]
+    if aimed == NOTHING and pays_aim(state, seat):
+        others = [other for other in range(len(state.units)) if other != place]
+        found += [
+            ("aim", other)
+            for other in others
+            if any(borough_of(state, tile) == other for tile in _within_reach(state, seat, other, left))
+        ]
+    return (*found, ("stop",)) if found else ()
+
+
+def aimed_at(state: CityState, frame: Frame) -> int:
+    """The borough the dice are used in; NOTHING while that is undecided.
+
+    It is undecided again for a player who has come back meanwhile (KNY-10.33).
+    """
+    place, own = frame.several("aimed") or (NOTHING, NOTHING)
+    return int(place) if own == where(state, frame.seat) else NOTHING
+
+
+def aim(state: CityState, frame: Frame, place: int) -> None:
+    """Commit all dice to a borough for as long as the monster stays where it is."""
+    frame.vars["aimed"] = (place, where(state, frame.seat))
+
+
+def pays_aim(state: CityState, seat: int) -> bool:
+    """Whether a seat may pay to use Destruction elsewhere; a KO'd player never can (KNY-10.10)."""
+    return bool(changed(state, seat, "aiming")) and not state.is_out[seat] and state.energy[seat] >= AIM
+
+
+def _within_reach(state: CityState, seat: int, place: int, left: int) -> tuple[int, ...]:
+    """The tiles in a borough that `left` dice are enough to destroy."""
+    return tuple([tile for tile in _tiles(state, seat, place) if durability(state, seat, tile) <= left])
+
+
+def _tiles(state: CityState, seat: int, place: int) -> tuple[int, ...]:
+    """All possible targets in a borough, identical units once; units that appeared this turn are safe (KNY-4.7)."""
+    units = [] if state.is_out[seat] else [*state.units[place]]
+    if not state.is_out[seat] and changed(state, seat, "reaching_jets"):
+        others = [tile for where, tiles in enumerate(state.units) for tile in tiles if where != place]
+        units += [tile for tile in others if state.data.definitions[tile].unit == "jet"]
+    old = [tile for tile in units if tile not in state.fresh]
+    first = one_of_each(old, lambda tile: (borough_of(state, tile), unit_kind(state, tile)))
+    tops = [state.top[stack] for stack in stacks_of(place) if state.top[stack] != NOTHING]
+    return (*([] if state.only_units else tops), *first)
+
+
+def borough_of(state: CityState, tile: int) -> int:
+    """The borough a tile is in."""
+    if tile in state.top:
+        return state.top.index(tile) // STACKS
+    return next(place for place, units in enumerate(state.units) if tile in units)
+
+
+def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None:
+    """Destroying a tile spends its durability in dice and gains its reward; leftover dice are lost (KNY-4.6)."""
+    seat = frame.seat
+    if action[0] == "stop":
+        return LEAVE
+    if action[0] == "aim":
+        verbs.lose(state, seat, ENERGY, AIM)
+        aim(state, frame, int(action[1]))
+        return AGAIN
+    tile, was_unit = int(action[1]), is_unit(state, int(action[1]))
+    frame.vars["count"] = frame.number("count") - durability(state, seat, tile)
+    if aimed_at(state, frame) == NOTHING:
+        aim(state, frame, where(state, seat))
+    card = state.data.definitions[tile]
+    verbs.raze(state, seat, tile)
+    reward = UNITS[card.unit][1] if was_unit else card.reward
+    verbs.gain(state, seat, reward, card.durability)
+    return AGAIN
+
+
+def destroys_nothing(state: CityState, seat: int, count: int) -> bool:
+    """Whether so many Destruction cannot be used on any tile."""
+    place = where(state, seat)
+    return place == NOTHING or not (pays_aim(state, seat) or _within_reach(state, seat, place, count))
+
+
+DESTROY = Choice("destroy", offer_targets, take_target)
