@@ -9,5 +9,5 @@
 - `clauses`: clauses and terms, in a list and in full
 - `score_strip`: the score of every seat at a table, as its rulebook counts it, always visible
 - `table_panel`, `prompt`, `choices`, `event_log`: the table, the pending question, its answers with their
- consequences, and what happened
+ consequences, and what happened; `prompt_room`: the height of a question, shared among its parts
 """

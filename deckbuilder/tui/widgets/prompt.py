@@ -9,14 +9,12 @@ from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.geometry import Size
 from textual.message import Message
-from textual.widget import Widget
 
 from deckbuilder.app.game.questions import number_said
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber, pressed_before
-from deckbuilder.tui.plain import beginning, joined, plain, wrapped
+from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.choices import (
     ALL,
     OFFERS,
@@ -33,28 +31,12 @@ from deckbuilder.tui.widgets.choices import (
 from deckbuilder.tui.widgets.event_log import Recap
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.line_list import LineList
+from deckbuilder.tui.widgets.prompt_room import PromptRoom
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import ChoiceView, Prompt
 
 TOO_SOON = "Too soon: this question has just appeared. Press again."
-
-MOST_OF_SCREEN, MOST_ASIDE = 0.55, 0.5
-"""The largest share of the height that a question with its answers may take, below the table and beside it."""
-
-NEWS, FEWER_NEWS = 3, 2
-"""The most lines of news, normally and with many answers or on a short screen."""
-
-FEWEST = 4
-"""Answers that must be visible before any room is given to the news."""
-LEAST = 2
-"""Lines kept for answers, however long the text of the asking card is."""
-
-SHORT = 22
-"""On screens with fewer lines than this, the news gets less room."""
-
-MANY = 4
-"""With more answers than this, the news gets less room."""
 
 
 class PromptPanel(Vertical):
@@ -86,9 +68,9 @@ class PromptPanel(Vertical):
         """Indices of the choices marked for picking."""
         self._advised_at: int | None = None
         """The cursor row when several picks were advised; Enter there accepts them. None without such advice."""
-        self._news_lines = self._most_news = 0
         self.guard = Guard()
-        self._asked = self._hinted = self._quoted = Text()
+        self._room = PromptRoom(self)
+        self._asked = self._hinted = Text()
 
     def compose(self) -> ComposeResult:
         """News and question above, answers below."""
@@ -105,21 +87,7 @@ class PromptPanel(Vertical):
         """Show the latest events in a few lines, for screens without room for the log."""
         if sentences:
             self.query_one(Recap).hear(sentences)
-            self._show_news()
-
-    def _show_news(self) -> None:
-        # Beside a visible log the news is not needed; below a guide on a narrow screen there is no room for it.
-        if self.screen.has_class("-wide") or self.screen.has_class("-guided", "-narrow"):
-            self._news_lines = self._most_news = 0
-            return
-        is_short = self.app.size.height < SHORT or len(self.query_one(ChoiceList)) > MANY
-        most = FEWER_NEWS if is_short else NEWS
-        self._most_news = most
-        self._fit_news(most)
-
-    def _fit_news(self, most: int) -> None:
-        self._news_lines = self.query_one(Recap).fit(max(20, self._around.width - 4), most)
-        self.set_class(not self._news_lines, "-quiet")
+            self._room.fit_news()
 
     def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False, why_not: Sequence[str] = ()) -> None:
         """Ask this question; no key pressed before it could be read answers it.
@@ -132,7 +100,7 @@ class PromptPanel(Vertical):
         clause = f" [{prompt.clause}]" if prompt.clause else ""
         hint = "" if has_keys(prompt) else f"  Type a number, then press {self._key_of('accept')}."
         self._ask(joined((prompt.question, "bold"), clause, hint))
-        self._quote(prompt)
+        self._room.quote(prompt)
         self._show_answers(prompt.first if prompt.picks is None else 0)
         self._fit_at_once()
 
@@ -161,16 +129,6 @@ class PromptPanel(Vertical):
         self._asked = text
         self.query_one("#question", StaticText).update(text)
 
-    def _quote(self, prompt: Prompt | None) -> None:
-        """Quote the text of the asking card, unless the panel beside the table shows it for every answer."""
-        asker = prompt.asker if prompt is not None else None
-        if prompt is not None and asker is not None and self.screen.has_class("-wide"):
-            asker = None if all(asker.ref in choice.refs for choice in prompt.choices) else asker
-        self._quoted = plain(f'"{asker.text}"') if asker is not None else Text()
-        quote = self.query_one("#asker", StaticText)
-        quote.update(self._quoted)
-        quote.display = bool(self._quoted)
-
     def come_back(self) -> None:
         """Guard the question again after something else may have covered it."""
         self.guard.uncover()
@@ -193,7 +151,7 @@ class PromptPanel(Vertical):
         self.query_one(WaysOut).show(ways_out(self.prompt, self.marked), self._key_of)
         self.query_one(Barred).show(self.prompt)
         self.query_one(Effect).display = self.prompt is not None and self.prompt.picks is None
-        self._show_news()
+        self._room.fit_news()
         self.post_message(self.Marked())
 
     def show_beside(self, prompt: Prompt | None) -> None:
@@ -203,59 +161,23 @@ class PromptPanel(Vertical):
 
     def on_resize(self) -> None:
         """Leave room for the question above the answers, and wrap the news to the new width."""
-        self._quote(self.prompt)
-        self._fit()
-        self._show_news()
-
-    @property
-    def _around(self) -> Size:
-        found = (one.size for one in self.ancestors if isinstance(one, Widget) and one.id == "panes")
-        return next(found, self.app.size)
+        self._room.quote(self.prompt)
+        self._room.fit()
+        self._room.fit_news()
 
     def _fit_at_once(self) -> None:
         """Reserve room before drawing, to avoid a second drawing; the sizes actually drawn are applied afterwards."""
-        width = self.query_one("#question").size.width
-        if width:
-            self._leave_room(len(wrapped(self._asked, width)), len(wrapped(self._hinted, width)))
-        self.call_after_refresh(self._fit)
+        self._room.foresee(self._asked, self._hinted)
+        self.call_after_refresh(self._room.fit)
 
     def _key_of(self, action: str) -> str:
         return self.screen.key_of(action) if isinstance(self.screen, Keyed) else ""
-
-    def _fit(self) -> None:
-        """Reserve room for the question and the actions on all picks; the news gives way first."""
-        if self.is_attached:  # the table may be left before the question is drawn
-            self._leave_room(self.query_one("#question").size.height, self.query_one("#hint").size.height)
-
-    def _leave_room(self, question: int, hint: int) -> None:
-        width, is_wide = self.query_one("#question").size.width, self.screen.has_class("-wide")
-        ways = self.query_one(WaysOut).fit(width, is_wide=is_wide)
-        borders, ways = 2, ways + self.query_one(Barred).most_lines + self.query_one(Effect).lines
-        above = max(1, question) + ways + (hint if self.query_one("#hint").display else 0)
-        most = MOST_ASIDE if is_wide else MOST_OF_SCREEN
-        room = int(self._around.height * most) - borders - above
-        room -= self._leave_quote(room - LEAST)
-        fewest = min(FEWEST, len(self.query_one(ChoiceList)))
-        if self._most_news:
-            # If there is little room, the table gives up a line, and half of what is left is for the news.
-            room += room - fewest < self._most_news
-            self._fit_news(max(0, min(self._most_news, max(room - fewest, room // 2))))
-        self.query_one(ChoiceList).styles.max_height = max(LEAST, room - self._news_lines)
-
-    def _leave_quote(self, most: int) -> int:
-        """Show as many lines of the asking card's text as leave room for answers; returns that number."""
-        quote, width = self.query_one("#asker", StaticText), self.query_one("#question").size.width
-        if not self._quoted or not width:
-            return 0
-        shown = beginning(self._quoted, width, max(1, most))
-        quote.update(shown)
-        return shown.plain.count("\n") + 1
 
     def say(self, text: str) -> None:
         """Show a message instead of a question."""
         self._begin(None)
         self._ask(plain(text, "bold"))
-        self._quote(None)
+        self._room.quote(None)
         self._show_answers(0)
         self.border_subtitle = ""
         self.query_one(Effect).say("")
