@@ -91,7 +91,7 @@ def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def told_apart(titles: Sequence[str]) -> list[str]:
+def numbered_duplicates(titles: Sequence[str]) -> list[str]:
     """The titles, with a number appended to those that occur more than once."""
     return [
         title if titles.count(title) == 1 else f"{title} ({titles[: place + 1].count(title)})"
@@ -133,7 +133,7 @@ def composed(text: str) -> str:
     return _NO_FORM_OF_ITS_OWN.sub(lambda run: unicodedata.normalize("NFC", run[0]), text)
 
 
-def unobjectionable(text: str) -> str:
+def checked_text(text: str) -> str:
     """The text, if it is empty or unobjectionable; otherwise a ValueError says what is wrong, for checks of a file."""
     fault = objection(text) if text else None
     if fault is not None:
@@ -149,7 +149,7 @@ def cells(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in seen)
 
 
-def on_the_wall(noted: str) -> str:
+def local_time(noted: str) -> str:
     """A stored timestamp in local time, such as "2030-05-04 18:30"; empty if it cannot be read."""
     try:
         time = datetime.fromisoformat(noted)

@@ -124,10 +124,10 @@ def balance(
 
     Example: `deckbuilder lab balance --games 4`
     """
-    from deckbuilder.app.lab.balance import weigh
+    from deckbuilder.app.lab.balance import measure_balance
 
     with opened() as library:
-        found = weigh(library, games, player, seats, on=machines(processes, cluster))
+        found = measure_balance(library, games, player, seats, on=machines(processes, cluster))
     answer(found)
     _say_balance(found)
     if cards:

@@ -19,7 +19,7 @@ from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
-from deckbuilder.text import harmless, unobjectionable
+from deckbuilder.text import checked_text, harmless
 
 MOST_CHARACTERS = 1024 * 1024
 
@@ -29,8 +29,8 @@ def _day(text: str) -> str:
 
 
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-Word = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(unobjectionable)]
-Words = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(unobjectionable)]
+Word = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(checked_text)]
+Words = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(checked_text)]
 
 
 class CertifiedCards(StrictModel):

@@ -14,7 +14,14 @@ from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.remedies import SHARED_REMEDIES, identity_remedy
 from deckbuilder.decks.seat_rules import SeatRule
 from deckbuilder.decks.steps import Remedies
-from deckbuilder.decks.tally import DeckTally, DescribedCard, NumberedIdentity, no_base_cards, told_apart, words_of
+from deckbuilder.decks.tally import (
+    DeckTally,
+    DescribedCard,
+    NumberedIdentity,
+    no_base_cards,
+    same_to_rules,
+    words_of,
+)
 from deckbuilder.decks.topics import HEADERS, LINES, STOCK
 from deckbuilder.problems import Severity
 
@@ -144,7 +151,7 @@ def constructed(
         rules=asked,
         version=version,
         table_rules=tuple(rule.rule for rule in table_rules),
-        mending=Remedies(remedies, words_of, told_apart(kinds)),
+        mending=Remedies(remedies, words_of, same_to_rules(kinds)),
         dealing=dealing,
         limits=tuple(amount.limit for amount in amounts if amount.limit is not None),
     )

@@ -24,7 +24,7 @@ from deckbuilder.decks.text import (
     unreadable,
 )
 from deckbuilder.errors import Refusal
-from deckbuilder.text import harmless, unobjectionable
+from deckbuilder.text import checked_text, harmless
 
 FORMAT = "deckbuilder/deck/1"
 
@@ -34,7 +34,7 @@ def _closed_up(value: object) -> object:
     return " ".join(value.split()) if isinstance(value, str) else value
 
 
-_Words = Annotated[str, BeforeValidator(_closed_up), AfterValidator(unobjectionable)]
+_Words = Annotated[str, BeforeValidator(_closed_up), AfterValidator(checked_text)]
 _Name = Annotated[_Words, Field(min_length=1, max_length=LONGEST_NAME)]
 _Header = Annotated[_Words, Field(max_length=LONGEST_HEADER)]
 

@@ -233,7 +233,7 @@ def type_of(card: CardFacts) -> Hashable:
     return card.type
 
 
-def told_apart(kinds: Iterable[CardKind]) -> Callable[[CardFacts], Hashable]:
+def same_to_rules(kinds: Iterable[CardKind]) -> Callable[[CardFacts], Hashable]:
     """Make a key function that is equal for cards that rules counting these kinds cannot tell apart."""
     worded = tuple(kind for kind in kinds if kind.words)
     if not worded:

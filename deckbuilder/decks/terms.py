@@ -31,15 +31,15 @@ def on_terms(construction: Construction[Any], terms: Terms) -> Construction[Any]
         del _kept[next(iter(_kept))]
     rules, table_rules = construction.rules, construction.table_rules
     if terms.format is not None:
-        rules = (*(_sharpened(rule, terms.format, construction) for rule in rules), *FORMAT_RULES)
-        table_rules = tuple(_sharpened(rule, terms.format, construction) for rule in table_rules)
+        rules = (*(_made_strict(rule, terms.format, construction) for rule in rules), *FORMAT_RULES)
+        table_rules = tuple(_made_strict(rule, terms.format, construction) for rule in table_rules)
     made = replace(construction, rules=rules, table_rules=table_rules, terms=terms)
     # The rulebook's own construction is kept, too, so that no other object can get its id().
     _kept[key] = (construction, made)
     return made
 
 
-def _sharpened(rule: Rule[Any], format: Format, construction: Construction[Any]) -> Rule[Any]:
+def _made_strict(rule: Rule[Any], format: Format, construction: Construction[Any]) -> Rule[Any]:
     if rule.code in format.strict or (format.own_cards and rule.code == COPIES):
         rule = replace(rule, severity=Severity.ERROR)
     titles = {limit.key: limit.title for limit in construction.limits if rule.code in limit.rules}

@@ -208,7 +208,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self.set_keymap({id: ",".join(keys) for id, keys in found.keys.items()} if found is not None else {})
         problems = (*config.problems, *(found.problems if found is not None else ()))
         self._about_config = [f"{config.path.name}, {one.said}" for one in problems]
-        self.call_after_refresh(self._draw_anew)
+        self.call_after_refresh(self._redraw_all)
 
     def _dress(self, config: Config) -> None:
         """Apply the colours and characters of these settings."""
@@ -217,12 +217,12 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self.animation_level = "full" if config.animation else "none"
         self._plain.enabled = config.ascii
 
-    def _draw_anew(self) -> None:
+    def _redraw_all(self) -> None:
         """Redraw every open screen with the current settings, including hidden ones."""
         for screen in self.every_screen():
             screen.refresh_bindings()
             for tab in screen.query(ModeTab):
-                tab.name_anew()
+                tab.refresh_label()
             for widget in screen.walk_children(Widget, with_self=True):
                 widget.refresh()
 

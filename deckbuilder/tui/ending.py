@@ -116,7 +116,7 @@ class Ending(App[int]):
 
         if self._question is not None and self.screen is self._question:
             return
-        unsaved = [said for screen in self.open_screens() if (said := screen.keep_again())]
+        unsaved = [said for screen in self.open_screens() if (said := screen.retry_saving())]
         if not unsaved:
             end()
             return
@@ -127,7 +127,7 @@ class Ending(App[int]):
             elif place == 1:
                 end()
 
-        self._question = AskOne(f"{NOT_SAVED}: {listed(unsaved)}.", LEAVE, is_unlooked_for=True)
+        self._question = AskOne(f"{NOT_SAVED}: {listed(unsaved)}.", LEAVE, is_unexpected=True)
         self.push_screen(self._question, answered)
 
     def hang_up(self, exit_code: int) -> None:
@@ -155,7 +155,7 @@ class Ending(App[int]):
             for screen in self.open_screens():
                 # Nobody can be told any more, and a failure in one screen must not cost another its work.
                 with suppress(Exception):
-                    screen.before_hang_up()
+                    screen.save_before_exit()
 
     def open_screens(self) -> Iterator[BaseScreen]:
         """The open screens of all modes, including hidden ones, without the dialogs over them."""
@@ -170,7 +170,7 @@ class Ending(App[int]):
     def _open_things(self) -> Iterator[str]:
         for screen in self.open_screens():
             with suppress(Exception):  # whatever the fault has left of it
-                yield screen.open_thing()
+                yield screen.name_of_open_work()
 
     def _fatal_error(self) -> None:
         # Textual would print the values of all local variables, hidden cards among them.

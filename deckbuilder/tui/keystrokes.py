@@ -34,13 +34,13 @@ class Guard:
 
     def __init__(self) -> None:
         self._quiet_since: float | None = None
-        self._is_unlooked_for = False
+        self._is_unexpected = False
         self._was_seen = False
         """Whether the question could be read before something else covered it."""
 
-    def close(self, *, is_unlooked_for: bool) -> None:
+    def close(self, *, is_unexpected: bool) -> None:
         """Close it for a question that has been asked but not drawn yet."""
-        self._quiet_since, self._is_unlooked_for, self._was_seen = inf, is_unlooked_for, False
+        self._quiet_since, self._is_unexpected, self._was_seen = inf, is_unexpected, False
 
     def cover(self) -> None:
         """Note that something else covers the question."""
@@ -48,7 +48,7 @@ class Guard:
 
     def uncover(self) -> None:
         """Close it again because the question is visible again, or for the first time if it was asked while covered."""
-        self.close(is_unlooked_for=not self._was_seen)
+        self.close(is_unexpected=not self._was_seen)
 
     def drawn(self, at: float) -> None:
         """Note when the question became readable."""
@@ -59,7 +59,7 @@ class Guard:
         """Whether a key pressed at this time is meant for the question."""
         if self._quiet_since is None:
             return True
-        if pressed - self._quiet_since >= (PAUSE if self._is_unlooked_for else SEEN):
+        if pressed - self._quiet_since >= (PAUSE if self._is_unexpected else SEEN):
             self._quiet_since = None
             return True
         if self._quiet_since != inf:

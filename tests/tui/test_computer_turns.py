@@ -29,11 +29,11 @@ class Onlooker:
         self.waiting: list[Callable[[], None]] = []
         self.background: list[Background] = []
 
-    def look_on(self) -> Callable[[], None]:
+    def snapshot_current(self) -> Callable[[], None]:
         return lambda: self.shown.append("table")
 
     def show_now(self) -> None:
-        self.look_on()()
+        self.snapshot_current()()
 
     def say_who_thinks(self, seat: int) -> None:
         self.shown.append(f"seat {seat} thinks")

@@ -17,7 +17,7 @@ def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def asked(drawn: float = 10.0) -> Guard:
     guarded = Guard()
-    guarded.close(is_unlooked_for=True)
+    guarded.close(is_unexpected=True)
     guarded.drawn(drawn)
     return guarded
 
@@ -25,7 +25,7 @@ def asked(drawn: float = 10.0) -> Guard:
 def test_a_question_that_follows_from_the_last_answer_takes_a_key_as_soon_as_it_can_have_been_seen() -> None:
     guarded = Guard()
     assert guarded.lets(0.0), "nothing is asked yet"
-    guarded.close(is_unlooked_for=False)
+    guarded.close(is_unexpected=False)
     assert not guarded.lets(9.0)
     guarded.drawn(10.0)
     assert not guarded.lets(9.5)
@@ -35,7 +35,7 @@ def test_a_question_that_follows_from_the_last_answer_takes_a_key_as_soon_as_it_
 
 def test_a_key_pressed_before_the_question_could_be_read_is_not_meant_for_it() -> None:
     guarded = Guard()
-    guarded.close(is_unlooked_for=True)
+    guarded.close(is_unexpected=True)
     assert not guarded.lets(9.0)
     guarded.drawn(10.0)
     assert not guarded.lets(9.5)
@@ -74,7 +74,7 @@ def test_a_question_that_was_read_is_no_news_when_what_covered_it_is_closed() ->
 def test_a_question_that_came_while_something_else_was_seen_is_news_when_that_is_closed() -> None:
     guarded = Guard()
     guarded.cover()
-    guarded.close(is_unlooked_for=False)
+    guarded.close(is_unexpected=False)
     guarded.drawn(10.0)
     guarded.uncover()
     guarded.drawn(20.0)

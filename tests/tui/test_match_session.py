@@ -39,16 +39,16 @@ class Table(FakeScreen):
         self.spoken: list[str] = []
         self.emptied = 0
 
-    def look(self, seat: int | None) -> Callable[[], None]:
+    def snapshot(self, seat: int | None) -> Callable[[], None]:
         return lambda: self.drawn.append(seat)
 
-    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
+    def show_prompt(self, prompt: Prompt, *, is_unexpected: bool) -> None:
         self.prompts.append(prompt)
 
     def say(self, text: str) -> None:
         self.spoken.append(text)
 
-    def forget(self) -> None:
+    def clear_table(self) -> None:
         self.emptied += 1
 
     def tell_again(self) -> None:
@@ -102,7 +102,7 @@ def test_where_another_mode_is_seen_the_curtain_waits_until_the_table_is_in_sigh
     session.go_on()
     assert table.app.screens == []
     table.is_current = True
-    session.come_into_sight()
+    session.became_visible()
     assert isinstance(table.app.screens[-1], CurtainScreen)
 
 
@@ -158,7 +158,7 @@ def test_a_guide_advises_until_it_is_silenced(table: Table) -> None:
     async def story() -> None:
         async with alone.run_test():
             MatchSession(guide.match, 0.0, table).go_on()
-            panel.show_prompt(table.prompts[-1], is_unlooked_for=False)
+            panel.show_prompt(table.prompts[-1], is_unexpected=False)
             await Still(alone).settle()
             seen = [guidance.panel.display]
             guidance.tell()

@@ -56,7 +56,7 @@ def test_whoever_comes_second_is_told_at_every_answer_and_saved_is_never_said() 
         screen.sees("auto-pass on")
         await screen.keys("b")
         screen.sees("Only a saved game can be replayed.")
-        assert table.open_thing() == ""
+        assert table.name_of_open_work() == ""
         await screen.leave_table()
         assert screen.is_at(PlayScreen)
         screen.sees(f"Not saved: {TOLD}")

@@ -58,7 +58,7 @@ class Table:
     def stop(self) -> None:
         self.said.append("stop")
 
-    def go_away(self, said: str) -> None:
+    def leave_with_message(self, said: str) -> None:
         self.said.append(f"away: {said}")
 
 

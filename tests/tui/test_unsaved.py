@@ -114,7 +114,7 @@ def test_what_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
     sit(story)
 
 
-@pytest.mark.parametrize("hook", ["before_hang_up", "open_thing"])
+@pytest.mark.parametrize("hook", ["save_before_exit", "name_of_open_work"])
 def test_a_screen_at_fault_costs_another_nothing(hook: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> str:
         raise RuntimeError("one fault leads to another")
@@ -146,7 +146,7 @@ def test_when_the_terminal_goes_away_a_screen_at_fault_costs_another_nothing(mon
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(autosave, "save_deck", full)
             await screen.keys("right", "0")
-        monkeypatch.setattr(CatalogueScreen, "before_hang_up", fail)
+        monkeypatch.setattr(CatalogueScreen, "save_before_exit", fail)
         screen.app.hang_up(129)
         assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
 

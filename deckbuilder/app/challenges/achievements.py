@@ -16,7 +16,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.events import EventKinds
 from deckbuilder.rulebooks import Rulebook
 from deckbuilder.storage.challenges import WON, Achieved
-from deckbuilder.text import on_the_wall
+from deckbuilder.text import local_time
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,10 +54,10 @@ def is_earned(match: Position, seat: int, achievement: Achievement) -> bool:
     """Whether a finished game meets the conditions of an achievement for this seat."""
     if achievement.won and seat not in match.winners:
         return False
-    return all(_is_so(match, seat, happening) for happening in achievement.when)
+    return all(_happened_as_asked(match, seat, happening) for happening in achievement.when)
 
 
-def _is_so(match: Position, seat: int, happening: AskedEvent) -> bool:
+def _happened_as_asked(match: Position, seat: int, happening: AskedEvent) -> bool:
     kinds, count, most = _kinds(match.book), 0, 0
     for event in match.events:
         if happening.same_turn and event[0] == TURN_BEGAN:
@@ -145,7 +145,7 @@ class AchievementKind:
         found = self.known.get(self.achievement.id)
         if found is None:
             return ChallengeStanding(NOT_BEGUN, "not achieved", teaches)
-        when = on_the_wall(found.earned)
+        when = local_time(found.earned)
         return ChallengeStanding(WON, f"achieved in game {found.game}{f', {when}' if when else ''}", teaches)
 
     def sit_down(self, deck: str, *, anew: bool) -> Match:

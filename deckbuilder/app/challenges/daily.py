@@ -14,9 +14,9 @@ from deckbuilder.app.challenges.tables import (
     Aftermath,
     ChallengeStanding,
     may_play,
+    record_match,
     run_of,
-    sat_down,
-    uncounted,
+    uncounted_win,
     waiting_match,
 )
 from deckbuilder.app.deck.starters import starter_ref
@@ -73,7 +73,7 @@ def key_of(daily: DailyTable, day: date) -> str:
 def standing(library: Library, daily: DailyTable, day: date) -> ChallengeRun:
     """The result of the table of a day, or its progress."""
     run = run_of(library, key_of(daily, day))
-    is_won = uncounted(library, run)
+    is_won = uncounted_win(library, run)
     if is_won is None:
         return run
     state, told = WON if is_won else LOST, _line(library, daily, day, run, is_won=is_won)
@@ -104,7 +104,7 @@ def sit_down(library: Library, daily: DailyTable, day: date) -> Match:
     table = table_of(library, daily, day)
     decks = [starter_ref(deck) if deck else NO_DECK for deck in table.decks]
     match = start_match(library, decks, (HUMAN, *daily.rivals), table.seed, daily.options)
-    sat_down(library, run, match)
+    record_match(library, run, match)
     return match
 
 

@@ -14,9 +14,9 @@ from deckbuilder.app.challenges.tables import (
     NextTable,
     may_play,
     person_won,
+    record_match,
     run_of,
-    sat_down,
-    uncounted,
+    uncounted_win,
     waiting_match,
 )
 from deckbuilder.app.deck.starters import starter_ref
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 def standing(library: Library, gauntlet: Gauntlet) -> ChallengeRun:
     """The progress of the gauntlet, with the result of its last game counted."""
     run = run_of(library, gauntlet.id)
-    is_won = uncounted(library, run)
+    is_won = uncounted_win(library, run)
     if is_won is None:
         return run
     after = _won(library, gauntlet, run) if is_won else _lost(gauntlet, run)
@@ -61,12 +61,12 @@ def _lost(gauntlet: Gauntlet, run: ChallengeRun) -> ChallengeRun:
 def next_stage(library: Library, gauntlet: Gauntlet, deck: str, place: int) -> int | None:
     """The first table from this place on at which a deck may play; None if none is left."""
     for number in range(place, len(gauntlet.stage)):
-        if may_sit(library, deck, gauntlet.stage[number]):
+        if is_allowed_at(library, deck, gauntlet.stage[number]):
             return number
     return None
 
 
-def may_sit(library: Library, deck: str, stage: Stage) -> bool:
+def is_allowed_at(library: Library, deck: str, stage: Stage) -> bool:
     """Whether the rules let this deck play against those of a table."""
     return not library.book.brings_decks or may_play(library, [deck, *stage.decks])
 
@@ -88,7 +88,7 @@ def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool
     stage = gauntlet.stage[run.stage]
     players = (HUMAN, *stage.rivals)
     match = start_match(library, _decks(library, run.deck, stage), players, options=stage.options)
-    sat_down(library, run, match)
+    record_match(library, run, match)
     return match
 
 
@@ -122,7 +122,7 @@ def stage_called(gauntlet: Gauntlet, place: int) -> str:
 def left_out_said(library: Library, gauntlet: Gauntlet, run: ChallengeRun) -> str:
     """Which tables right before the next one are left out and why, in a sentence; empty if there are none."""
     first = run.stage
-    while first and not may_sit(library, run.deck, gauntlet.stage[first - 1]):
+    while first and not is_allowed_at(library, run.deck, gauntlet.stage[first - 1]):
         first -= 1
     left_out = [f"table {place + 1} ({stage_called(gauntlet, place)})" for place in range(first, run.stage)]
     if not left_out:

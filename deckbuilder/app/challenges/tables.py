@@ -53,7 +53,7 @@ def run_of(library: Library, challenge: str) -> ChallengeRun:
     return library.challenge_runs.run(library.book.id, challenge) or ChallengeRun(library.book.id, challenge)
 
 
-def uncounted(library: Library, run: ChallengeRun) -> bool | None:
+def uncounted_win(library: Library, run: ChallengeRun) -> bool | None:
     """Whether the last match of a challenge was won; None if it is in progress, or was counted already.
 
     The first end counts: it is stored, so that undoing it later changes nothing.
@@ -74,7 +74,7 @@ def waiting_match(library: Library, run: ChallengeRun) -> Match | None:
     return resume_match(library, str(run.game))
 
 
-def sat_down(library: Library, run: ChallengeRun, match: Match) -> ChallengeRun:
+def record_match(library: Library, run: ChallengeRun, match: Match) -> ChallengeRun:
     """Record the match that now belongs to a challenge."""
     noted = replace(run, game=match.number or 0, is_counted=False)
     if library.store.is_writable:

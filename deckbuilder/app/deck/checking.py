@@ -145,14 +145,14 @@ def _read_file(library: Library, ref: str, called: str) -> Deck:
     try:
         deck = read_file(expanded(Path(ref)), called)
     except Refusal:
-        foreign = _read_elsewise(library, ref, called)
+        foreign = _read_other_format(library, ref, called)
         if foreign is None:
             raise
         return foreign
-    return (_read_elsewise(library, ref, called) or deck) if deck.unread else deck
+    return (_read_other_format(library, ref, called) or deck) if deck.unread else deck
 
 
-def _read_elsewise(library: Library, ref: str, called: str) -> Deck | None:
+def _read_other_format(library: Library, ref: str, called: str) -> Deck | None:
     try:
         found = of_file(Path(ref))
         found = replace(found, source=called or found.source)

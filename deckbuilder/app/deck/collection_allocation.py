@@ -26,7 +26,7 @@ from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import told_apart
+from deckbuilder.text import numbered_duplicates
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -123,7 +123,7 @@ def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = Tru
     needs, owned = [_needs(library, deck) for deck in decks], library.owned()
     found = allocated(needs, owned)
     changes = _changes(library, decks, needs, owned, found) if with_changes else {}
-    names = told_apart([deck.title for deck in decks])
+    names = numbered_duplicates([deck.title for deck in decks])
     shares = tuple(
         Share(names[number], _lacks(library, need, found.lacking(number)), *changes.get(number, (None, "")))
         for number, need in enumerate(needs)

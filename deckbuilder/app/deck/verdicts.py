@@ -60,7 +60,7 @@ def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: 
     report = validate(deck, library.pool, construction)
     asked = [problem for problem in report.problems if not wanted or problem.code in wanted]
     found = fixes(deck, library.pool, construction, asked=asked)
-    return Mending(source, report, found, whose_else(library, deck, choice))
+    return Mending(source, report, found, better_identity_hint(library, deck, choice))
 
 
 def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Change:
@@ -68,7 +68,7 @@ def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice
     source, deck, construction, wanted = _opened(library, ref, codes, choice)
     after, followed = mended_in_turn(deck, library.pool, construction, codes=wanted or None)
     report = validate(after, library.pool, construction)
-    return Change(source, after, report, followed, rather=whose_else(library, deck, choice))
+    return Change(source, after, report, followed, rather=better_identity_hint(library, deck, choice))
 
 
 def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Change:
@@ -83,11 +83,11 @@ def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Ch
             hint="See `deckbuilder deck fix` without --all: it suggests fixes for each problem.",
             exit_code=1,
         )
-    rather = whose_else(library, deck, choice)
+    rather = better_identity_hint(library, deck, choice)
     return Change(source, found.fix.deck, found.fix.report, nearest=found, rather=rather)
 
 
-def whose_else(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:
+def better_identity_hint(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:
     """A sentence that more cards belong to another identity than to the deck's; empty otherwise.
 
     Fixes keep the identity as written as long as anything else helps.

@@ -26,7 +26,7 @@ from deckbuilder.app.deck.names import (
 )
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
-from deckbuilder.text import folded, harmless, objection, on_the_wall
+from deckbuilder.text import folded, harmless, local_time, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -53,7 +53,7 @@ class VersionEntry:
     @property
     def when(self) -> str:
         """When it was saved, in local time; empty if that was not recorded."""
-        return on_the_wall(self.made)
+        return local_time(self.made)
 
 
 def history(library: Library, name: str) -> tuple[VersionEntry, ...]:

@@ -20,7 +20,7 @@ from deckbuilder.kernel.record import FORMAT, read_setup
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import data_home, expanded, read_regular, unreadable
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import harmless, unobjectionable
+from deckbuilder.text import checked_text, harmless
 
 TEXT_CUT_OFF = frozenset({"chain"})
 """Keys whose values are useful even if truncated, since each part stands for itself."""
@@ -103,7 +103,7 @@ def _seat_left(left: list[int | str]) -> list[int | str]:
     return left
 
 
-_Word = Annotated[str, Field(max_length=200), AfterValidator(unobjectionable)]
+_Word = Annotated[str, Field(max_length=200), AfterValidator(checked_text)]
 _Number = Annotated[int, Field(ge=0, lt=100_000)]
 _Choices = Annotated[list[_Number], Field(max_length=1_000_000)]
 _Luck = Annotated[int, Field(ge=-(2**63), lt=2**63)]
@@ -147,7 +147,7 @@ class _Game(_Part):
     players: list[_Word] = Field(default=[], max_length=16)
     conceded: int | None = None
     handed_over: list[Annotated[list[_Number | _Word], AfterValidator(_seat_left)]] = Field(default=[], max_length=16)
-    origin: Annotated[str, Field(max_length=1_000), AfterValidator(unobjectionable)] = ""
+    origin: Annotated[str, Field(max_length=1_000), AfterValidator(checked_text)] = ""
     auto: list[Literal["", "off", "on", "stake"]] = Field(default=[], max_length=16)
 
 

@@ -142,12 +142,12 @@ def _decks(library: Library, book_id: str, first: str) -> Iterator[tuple[int, in
     The others are read only after those with the name were tried: there may be thousands, and a game waits for it.
     """
     called_so = [name for name in library.decks.numbers() if folded(name) == first]
-    yield from _those(library, book_id, library.versions.newest(book_id, called_so), first, is_called_so=True)
+    yield from _candidate_decks(library, book_id, library.versions.newest(book_id, called_so), first, is_called_so=True)
     others = [one for one in library.versions.newest(book_id) if folded(one.name) != first]
-    yield from _those(library, book_id, others, first, is_called_so=False)
+    yield from _candidate_decks(library, book_id, others, first, is_called_so=False)
 
 
-def _those(
+def _candidate_decks(
     library: Library, book_id: str, saved: Sequence[DeckVersion], first: str, *, is_called_so: bool
 ) -> Iterator[tuple[int, int, Deck]]:
     """The saved decks as they are, then the deleted and the shipped ones, and then earlier versions."""

@@ -11,7 +11,7 @@ from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.storage.matches import MatchEntry
-from deckbuilder.text import listed, on_the_wall
+from deckbuilder.text import listed, local_time
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -74,7 +74,7 @@ def line_of(entry: MatchEntry) -> GameLine:
         entry=entry,
         where=entry.outcome if entry.is_finished else glance.headline,
         who=listed([who_plays(player) for player in glance.players]),
-        when=on_the_wall(glance.played),
+        when=local_time(glance.played),
     )
 
 

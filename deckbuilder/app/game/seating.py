@@ -17,7 +17,7 @@ from deckbuilder.players.levels import LEVELS
 from deckbuilder.players.levels import USUAL as USUAL
 from deckbuilder.players.player import EXTERNAL, PLAYERS, SEARCH, SEARCHES
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import capitalised, counted, harmless, listed, objection, there_are, told_apart
+from deckbuilder.text import capitalised, counted, harmless, listed, numbered_duplicates, objection, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -335,4 +335,4 @@ def _names(decks: Sequence[Deck]) -> list[str]:
     """The names of the seats: the titles of their decks, made distinct, or numbers if the deck is shared."""
     if rulebook(decks[0].rulebook).construction.form.is_shared:
         return numbered(len(decks))
-    return told_apart([deck.title for deck in decks])
+    return numbered_duplicates([deck.title for deck in decks])

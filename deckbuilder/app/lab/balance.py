@@ -146,7 +146,7 @@ class Balance:
     as_dict = json_keys("game player games left_out not_decided is_together meetings sides endings cards")
 
 
-def weigh(
+def measure_balance(
     library: Library,
     games: int = 100,
     player: str = QUICKEST,

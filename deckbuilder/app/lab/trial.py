@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Fare:
+class OpponentResult:
     """The results of a deck against one other."""
 
     opponent: str
@@ -83,10 +83,10 @@ class DeckTrial:
         return self.score.share
 
     @property
-    def against(self) -> tuple[Fare, ...]:
+    def against(self) -> tuple[OpponentResult, ...]:
         """The results against each opponent that it met."""
         met = [(name, self.score.against(number)) for number, name in enumerate(self.opponents)]
-        return tuple(Fare(name, len(got), share_interval(sum(got), len(got))) for name, got in met if got)
+        return tuple(OpponentResult(name, len(got), share_interval(sum(got), len(got))) for name, got in met if got)
 
     @property
     def change(self) -> Interval | None:

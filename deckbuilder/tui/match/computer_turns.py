@@ -32,7 +32,7 @@ class Onlooker(Protocol):
     def is_attached(self) -> bool:
         """Whether anything can still be shown."""
 
-    def look_on(self) -> Callable[[], None]:
+    def snapshot_current(self) -> Callable[[], None]:
         """Record the state of the table; return a function that draws it."""
 
     def show_now(self) -> None:
@@ -68,7 +68,7 @@ class ComputerTurns:
         self._halt, self._next, self._rush = Event(), Event(), Event()
         self._keeping, self._is_left = Lock(), False
         """The lock keeps the match from being left while a thread saves it; once left, this thread saves no more."""
-        self._taken_in: Callable[[], None] | None = None
+        self._pending_drawing: Callable[[], None] | None = None
         """Draws the table if a computer player takes long; None if it must not be drawn any more."""
 
     def think(self, seat: int, *, is_one_move: bool = False) -> None:
@@ -77,19 +77,19 @@ class ComputerTurns:
         for event in (self._halt, self._next, self._rush):
             event.clear()
         # The background thread uses the match from here on, so everything to be drawn is recorded first.
-        self._taken_in = self._onlooker.look_on()
-        self._onlooker.set_timer(PATIENCE, partial(self._show_thinking, self._taken_in, seat))
+        self._pending_drawing = self._onlooker.snapshot_current()
+        self._onlooker.set_timer(PATIENCE, partial(self._show_thinking, self._pending_drawing, seat))
         self._onlooker.in_background(partial(self._play, is_one_move))
 
     def _show_thinking(self, draw: Callable[[], None], seat: int) -> None:
         # By now the next question may be pending.
-        if draw is self._taken_in:
+        if draw is self._pending_drawing:
             draw()
             self._onlooker.say_who_thinks(seat)
 
     def forget_thinking(self) -> None:
         """Discard the view of the table recorded when thinking began."""
-        self._taken_in = None
+        self._pending_drawing = None
 
     def _play(self, is_one_move: bool, is_cancelled: Callable[[], bool]) -> None:
         kept = monotonic()

@@ -32,16 +32,16 @@ class MatchSessionHost(AskingScreen, Protocol):
     def is_attached(self) -> bool:
         """Whether anything can still be shown."""
 
-    def look(self, seat: int | None) -> Callable[[], None]:
+    def snapshot(self, seat: int | None) -> Callable[[], None]:
         """Record the table and the events as a seat knows them; return a function that draws them."""
 
-    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
-        """Ask this question; if it is unlooked for, a key meant for something else must not answer it."""
+    def show_prompt(self, prompt: Prompt, *, is_unexpected: bool) -> None:
+        """Ask this question; if it is unexpected, a key meant for something else must not answer it."""
 
     def say(self, text: str) -> None:
         """Show a message in place of a question."""
 
-    def forget(self) -> None:
+    def clear_table(self) -> None:
         """Draw nothing that a seat knows, because another seat is next."""
 
     def tell_again(self) -> None:
@@ -135,7 +135,7 @@ class MatchSession:
 
     def show_table(self, seat: int | None) -> None:
         """Draw the table and the events as a seat knows them."""
-        self._table.look(seat)()
+        self._table.snapshot(seat)()
 
     def go_on(self) -> None:
         """Ask the next seat; if nothing can be saved any more, ask once how to continue."""
@@ -166,7 +166,7 @@ class MatchSession:
             prompt = match.prompt
             if prompt is not None and (len(prompt.choices) > 1 or prompt.passing is not None or self.is_shared):
                 self.show_table(seat)
-                self._table.show_prompt(prompt, is_unlooked_for=self._is_news or prompt.passing is not None)
+                self._table.show_prompt(prompt, is_unexpected=self._is_news or prompt.passing is not None)
                 return
             # A question with one answer need not be asked; the log records the answer.
             self.take(0)
@@ -192,7 +192,7 @@ class MatchSession:
         self.carry_out(lambda: self.match.concede(seat))
         if not self.match.is_over:
             self.shown_to = None
-            self._table.forget()
+            self._table.clear_table()
         self.go_on()
 
     def _end(self) -> None:
@@ -200,19 +200,19 @@ class MatchSession:
         if self.is_shared:
             # Everybody sees the end, so no hand is shown.
             self.shown_to = None
-            self._table.forget()
+            self._table.clear_table()
         self.show_table(self.shown_to)
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
         why_not = self.why_not_kept
         again = f"Not saved: {why_not}" if why_not else f"{self.key_of('look_back')} looks back at the game."
-        came_to = f"{self.key_of('came_to')} shows the result, and what you can do next."
-        self._table.say(f"{outcome} {self.key_of('back')} leaves the table. {again} {came_to}")
+        result = f"{self.key_of('show_result')} shows the result, and what you can do next."
+        self._table.say(f"{outcome} {self.key_of('back')} leaves the table. {again} {result}")
 
     # ------------------------------------------------------------------ computer players
 
-    def look_on(self) -> Callable[[], None]:
+    def snapshot_current(self) -> Callable[[], None]:
         """Record the table from the current viewpoint; return a function that draws it."""
-        return self._table.look(self.shown_to)
+        return self._table.snapshot(self.shown_to)
 
     def show_now(self) -> None:
         """Draw the table from the current viewpoint."""
@@ -305,7 +305,7 @@ class MatchSession:
         if seat is not None and not self.is_thinking and self.match.is_human(seat):
             self.leaving.give_up(seat)
 
-    def go_away(self, said: str) -> None:
+    def leave_with_message(self, said: str) -> None:
         """Leave the table, and show the message on the screen below."""
         # Deferred, because this screen becomes current again first.
         self._table.call_later(self._table.leave, said)
@@ -314,7 +314,7 @@ class MatchSession:
 
     def _draw_curtain(self) -> None:
         """Hide everything before the next person sits down."""
-        self._table.forget()
+        self._table.clear_table()
         self._table.say("")
         self._is_curtain_due = not self._table.is_current
         if self._table.is_current:
@@ -324,7 +324,7 @@ class MatchSession:
 
     def _call_out(self) -> None:
         """Ask all people at the screen together whether anybody reacts, showing only what everybody may see."""
-        self._table.forget()
+        self._table.clear_table()
         self.shown_to = None
         self.show_table(None)
         ask_everybody(self.match, self._ask_and_go_on)
@@ -340,7 +340,7 @@ class MatchSession:
         self.shown_to, self._is_news = seat, True
         self.go_on()
 
-    def come_into_sight(self) -> None:
+    def became_visible(self) -> None:
         """Draw the curtain if it became due while another screen was in front."""
         if self._is_curtain_due:
             self._draw_curtain()

@@ -185,4 +185,4 @@ class CardAnswers:
             # The cursor begins on the first, which should not be one that harms the player.
             rows = tuple(sorted(rows, key=lambda row: prompt.answers[row].is_harmful))
             among = list(zip(panel.labels(rows), rows, strict=True))
-            ask_which(self._table, piece.name, among, choose, is_unlooked_for=True)
+            ask_which(self._table, piece.name, among, choose, is_unexpected=True)

@@ -131,7 +131,7 @@ class TableDrawing:
         if self.view is not None:
             self._chosen[seat] = self._told, self.view
 
-    def look(self, seat: int | None) -> Callable[[], None]:
+    def snapshot(self, seat: int | None) -> Callable[[], None]:
         """Record the table and the events since; return a function that draws them."""
         match, told = self._match, self._told
         since, before = self._chosen.get(seat, (0, None))
@@ -217,7 +217,7 @@ class TableDrawing:
         self.log.begin()
         self.question.say(" ")
 
-    def forget(self) -> None:
+    def clear_table(self) -> None:
         """Draw an empty table."""
         self._told, self.view, self._before = 0, None, None
         self.log.begin()

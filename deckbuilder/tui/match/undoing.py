@@ -69,7 +69,7 @@ class TakeBacks:
 
     def _ask_anyway(self, message: str) -> None:
         answers = ("Take it back anyway", "Leave it")
-        ask_whether(self._table, message, answers, lambda: self.undo(anyway=True), is_grave=True, is_unlooked_for=True)
+        ask_whether(self._table, message, answers, lambda: self.undo(anyway=True), is_grave=True, is_unexpected=True)
 
 
 class WhatIfHost(QuestionHost, Protocol):
@@ -106,7 +106,7 @@ class WhatIf:
             return
         self._ask(match.why_not_kept)
 
-    def _ask(self, why_not: str, *, is_unlooked_for: bool = False) -> None:
+    def _ask(self, why_not: str, *, is_unexpected: bool = False) -> None:
         this = why_not or "This one stays in Play."
         question = f"Begin a new game from here? {this} What is hidden from you may be different there."
         stay = "Play on without saving" if why_not else "Stay in this one"
@@ -115,7 +115,7 @@ class WhatIf:
             question,
             ("Begin it", stay),
             lambda: self._part(is_kept=not why_not),
-            is_unlooked_for=is_unlooked_for,
+            is_unexpected=is_unexpected,
         )
 
     def _part(self, *, is_kept: bool) -> None:
@@ -142,7 +142,7 @@ class WhatIf:
         """Ask once how to continue if nothing can be saved any more."""
         if self._is_due and not self._match.is_over:
             self._is_due, self._was_asked = False, True
-            self._ask(self._match.why_not_kept, is_unlooked_for=True)
+            self._ask(self._match.why_not_kept, is_unexpected=True)
 
 
 class LeavingHost(QuestionHost, Protocol):
@@ -158,7 +158,7 @@ class LeavingHost(QuestionHost, Protocol):
     def stop(self) -> None:
         """Stop the computer players without saving their current move: the game may be resumed elsewhere."""
 
-    def go_away(self, said: str) -> None:
+    def leave_with_message(self, said: str) -> None:
         """Leave the table, and show this on the screen below."""
 
 
@@ -177,18 +177,18 @@ class Leaving:
             ("Give up", "Play on"),
             lambda: self._table.give_up(seat),
             is_grave=True,
-            is_unlooked_for=True,
+            is_unexpected=True,
         )
 
     def leave(self) -> None:
         """Leave an unfinished game after confirmation; the question says whether it is saved."""
 
-        def go_away() -> None:
+        def leave_with_message() -> None:
             self._table.stop()
-            self._table.go_away("" if self._match.is_over else self._whether_kept)
+            self._table.leave_with_message("" if self._match.is_over else self._whether_kept)
 
         question = f"Leave the table? {self._whether_kept}"
-        ask_whether(self._table, question, ("Leave it", "Play on"), go_away, is_unlooked_for=True)
+        ask_whether(self._table, question, ("Leave it", "Play on"), leave_with_message, is_unexpected=True)
 
     @property
     def _whether_kept(self) -> str:

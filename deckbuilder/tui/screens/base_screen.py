@@ -159,7 +159,7 @@ class BaseScreen(Keyed, Screen[None]):
         )
         self.is_fitted = True
 
-    def be_broad(self, is_broad: bool) -> None:
+    def set_broad(self, is_broad: bool) -> None:
         """Give one pane the full width, or stop doing so."""
         if is_broad != self.is_broad:
             self.is_broad = is_broad
@@ -219,14 +219,14 @@ class BaseScreen(Keyed, Screen[None]):
             return
         await self.app.run_action(f"mode('{event.mode}')", self.app)
 
-    def keep_again(self) -> str:
+    def retry_saving(self) -> str:
         """Try again to save what could not be saved, and return the name of what would still be lost, if anything."""
         return ""
 
-    def before_hang_up(self) -> None:
+    def save_before_exit(self) -> None:
         """Save what would be lost when the terminal disappears."""
 
-    def open_thing(self) -> str:
+    def name_of_open_work(self) -> str:
         """The name of what is open and saved here, for the message after a crash; empty if there is nothing."""
         return ""
 

@@ -127,7 +127,7 @@ class BuilderScreen(Paned):
         """The list of the deck's problems."""
         return self.query_one("#problems", ProblemList)
 
-    def judge_anew(self) -> None:
+    def refresh_verdict(self) -> None:
         """Show the verdict for the newly chosen format and card ownership."""
         self.editor.renew()
         self.show_deck()
@@ -283,7 +283,7 @@ class BuilderScreen(Paned):
 
     def action_judged_by(self) -> None:
         """Choose the format for judging {decks}, and whether to use only owned cards."""
-        JudgingChoice(self, self.deck.rulebook, self.judge_anew).choose()
+        JudgingChoice(self, self.deck.rulebook, self.refresh_verdict).choose()
 
     def action_export(self) -> None:
         """Export the {deck} to a file in any of the available formats."""
@@ -331,17 +331,17 @@ class BuilderScreen(Paned):
         else:
             self.draft.leave()
 
-    def keep_again(self) -> str:
+    def retry_saving(self) -> str:
         """The name of the deck if it still cannot be saved; otherwise empty."""
         if self.draft.is_changed:
             with self.refusing():  # if writing fails, reading and drawing may fail too
                 self.draft.save()
         return f'"{self.deck.name}"' if self.draft.is_changed else ""
 
-    def before_hang_up(self) -> None:
+    def save_before_exit(self) -> None:
         """Save what could not be saved earlier."""
         self.draft.keep_if_possible()
 
-    def open_thing(self) -> str:
+    def name_of_open_work(self) -> str:
         """The deck by its saved name; empty if it was never saved."""
         return f'"{self.draft.autosave.saved_as}"' if self.draft.autosave.saved_as else ""

@@ -34,7 +34,7 @@ class CurtainScreen(BaseScreen):
         super().__init__()
         self._name_of_seat = name
         self._guard = Guard()
-        self._guard.close(is_unlooked_for=True)
+        self._guard.close(is_unexpected=True)
 
     def compose(self) -> ComposeResult:
         """The request in one sentence."""
@@ -89,4 +89,4 @@ def ask_everybody(match: Match, ask_for: Callable[[AskOne, Callable[[int], objec
             match.nobody_reacts()
 
     options = ("Nobody", *map(match.seat_name, call.seats))
-    ask_for(AskEverybody("Does anybody react?", options, is_unlooked_for=True), take)
+    ask_for(AskEverybody("Does anybody react?", options, is_unexpected=True), take)

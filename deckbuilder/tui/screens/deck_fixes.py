@@ -117,7 +117,7 @@ class DeckFixes:
             if found is None:
                 return DeckSuggestions((), f"No legal one was found nearby; {fix} fixes one problem at a time.")
             least = "It is proven that fewer changes are not enough. " if found.is_least else ""
-            rather = verdicts.whose_else(self._library, deck, self._editor.choice(deck))
+            rather = verdicts.better_identity_hint(self._library, deck, self._editor.choice(deck))
             said = f"{least}{do} makes the changes, and {undo} takes them back. {rather}"
             return DeckSuggestions([self._way(found.fix)], said.rstrip())
 

@@ -172,7 +172,7 @@ class AskText(Modal[str | None]):
 class AskOne(Modal[int | None]):
     """A question with several options, answered by index; None if cancelled.
 
-    A number chooses as soon as no other number begins like it. If `is_unlooked_for`, no key pressed before the question
+    A number chooses as soon as no other number begins like it. If `is_unexpected`, no key pressed before the question
     could be read chooses anything.
     """
 
@@ -183,14 +183,12 @@ class AskOne(Modal[int | None]):
         *(Binding(key, f"number({key})", "Choose by number", show=False) for key in f"{KEYS}0"),
     ]
 
-    def __init__(
-        self, question: str, options: Sequence[str], cursor: int = 0, *, is_unlooked_for: bool = False
-    ) -> None:
+    def __init__(self, question: str, options: Sequence[str], cursor: int = 0, *, is_unexpected: bool = False) -> None:
         super().__init__(question)
         self._options, self._cursor = options, cursor
         self._typed, self._guard = TypedNumber(), Guard()
-        if is_unlooked_for:
-            self._guard.close(is_unlooked_for=True)
+        if is_unexpected:
+            self._guard.close(is_unexpected=True)
 
     @property
     def heading(self) -> str:
@@ -259,11 +257,11 @@ def ask_which(
     then: Callable[[Meant], object],
     *,
     cursor: int = 0,
-    is_unlooked_for: bool = False,
+    is_unexpected: bool = False,
 ) -> None:
     """Ask for one of several labelled values, and call `then` with it."""
     options = [said for said, _ in among]
-    choice = AskOne(question, options, cursor, is_unlooked_for=is_unlooked_for)
+    choice = AskOne(question, options, cursor, is_unexpected=is_unexpected)
     host.ask_for(choice, lambda place: then(among[place][1]))
 
 
@@ -274,7 +272,7 @@ def ask_whether(
     then: Callable[[], object],
     *,
     is_grave: bool = False,
-    is_unlooked_for: bool = False,
+    is_unexpected: bool = False,
 ) -> None:
     """Ask for confirmation, and call `then` if given; if grave, the cursor starts on the refusal."""
 
@@ -282,4 +280,4 @@ def ask_whether(
         if place == 0:
             then()
 
-    host.ask_for(AskOne(question, answers, int(is_grave), is_unlooked_for=is_unlooked_for), answered)
+    host.ask_for(AskOne(question, answers, int(is_grave), is_unexpected=is_unexpected), answered)

@@ -184,7 +184,7 @@ class GameOverScreen(BaseScreen):
         self._most_rounds = 0
         # Keys meant for the table choose nothing here.
         self._guard = Guard()
-        self._guard.close(is_unlooked_for=True)
+        self._guard.close(is_unexpected=True)
 
     def compose(self) -> ComposeResult:
         """The outcome, the available actions, and the summary below."""

@@ -34,8 +34,8 @@ class JudgingChoice:
         Binding("a", "judged_by", "Judged by: format and own cards", show=False),
     )
 
-    def __init__(self, screen: AskingScreen, book: str, judge_anew: Callable[[], object]) -> None:
-        self._screen, self._library, self._book, self._judge_anew = screen, screen.library, book, judge_anew
+    def __init__(self, screen: AskingScreen, book: str, refresh_verdict: Callable[[], object]) -> None:
+        self._screen, self._library, self._book, self._refresh_verdict = screen, screen.library, book, refresh_verdict
 
     def choose(self) -> None:
         """Choose the format, and whether to use only owned cards."""
@@ -80,7 +80,7 @@ class JudgingChoice:
         self._tell_and_judge(f"{title}: {counted(boxes, 'box', 'boxes')}")
 
     def _tell_and_judge(self, said: str) -> None:
-        self._judge_anew()
+        self._refresh_verdict()
         self._screen.tell(said)
 
 
@@ -97,8 +97,10 @@ class AddonInstall:
         Binding("X", "remove_set", "Remove an installed set or format", show=False),
     )
 
-    def __init__(self, screen: AskingScreen, judge_anew: Callable[[], object], mend: Callable[[str], object]) -> None:
-        self._screen, self._library, self._judge_anew, self._mend = screen, screen.library, judge_anew, mend
+    def __init__(
+        self, screen: AskingScreen, refresh_verdict: Callable[[], object], mend: Callable[[str], object]
+    ) -> None:
+        self._screen, self._library, self._refresh_verdict, self._mend = screen, screen.library, refresh_verdict, mend
 
     def install(self) -> None:
         """Install a card set or a format, and see which saved {decks} change their verdict."""
@@ -144,7 +146,7 @@ class AddonInstall:
             self._show_change(await asyncio.to_thread(uninstall, self._library, addon))
 
     def _show_change(self, done: AddonChange) -> None:
-        self._judge_anew()
+        self._refresh_verdict()
         if not done.is_done:
             self._screen.app.push_screen(Read(f"{done.said}.", [problem_entry(one) for one in done.problems]))
         elif not done.changes:
@@ -157,7 +159,7 @@ class AddonInstall:
     def _follow(self, done: AddonChange, index: int) -> None:
         if done.format:
             terms.judge_by(self._library, done.book, done.format)
-            self._judge_anew()
+            self._refresh_verdict()
         self._mend(done.changes[index].name)
 
 

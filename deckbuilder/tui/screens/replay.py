@@ -117,7 +117,7 @@ class ReplayScreen(BaseScreen):
         """Draw the table at the current position, and the position itself."""
         cursor = self.cursor
         self._view = cursor.view()
-        self.be_broad(self._view.is_broad)
+        self.set_broad(self._view.is_broad)
         self.query_one("#headline", Headline).say(headline_of(self._view) or (self.session.title,))
         self.query_one("#where", StaticText).update(content(f"{cursor.at} of {cursor.last} - {cursor.viewpoint_said}"))
         self.query_one(SeekBar).show(cursor.at, cursor.last)

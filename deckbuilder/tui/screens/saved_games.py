@@ -44,7 +44,7 @@ class GameList(WrapList):
         super().__init__(id="games")
         self._screen, self._sit_down = screen, sit_down
         self.games: Sequence[GameLine] = ()
-        self._put_away: list[int] = []
+        self._deleted_numbers: list[int] = []
         """The numbers of the games deleted since the program began."""
 
     def show_games(self, number: int | None = None) -> None:
@@ -165,14 +165,14 @@ class GameList(WrapList):
         if game is not None:
             with self._screen.refusing():
                 saved_games.delete_game(self._screen.library, game.number)
-                self._put_away.append(game.number)
+                self._deleted_numbers.append(game.number)
                 undo = self.key_of("undo")
                 self._done(f"Deleted: game {game.number}, {game.title} ({undo} brings it back)")
 
     def action_undo(self) -> None:
         """Restore the game deleted last."""
-        if self._put_away:
-            self._bring_back(self._put_away.pop())
+        if self._deleted_numbers:
+            self._bring_back(self._deleted_numbers.pop())
         else:
             bring_back = self.key_of("bring_back")
             self._screen.tell(
@@ -189,8 +189,8 @@ class GameList(WrapList):
         ask_which(self._screen, "Bring back", among, self._bring_back)
 
     def _bring_back(self, number: int) -> None:
-        if number in self._put_away:
-            self._put_away.remove(number)
+        if number in self._deleted_numbers:
+            self._deleted_numbers.remove(number)
         with self._screen.refusing():
             saved_games.restore_game(self._screen.library, number)
             self._done(f"Restored: game {number}", number)

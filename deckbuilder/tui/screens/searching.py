@@ -114,11 +114,11 @@ class CardSearch(Vertical):
             program_of(self).tell_notices()
             self._show(listing)
             if not listing.problems and self._asked is None:
-                await self._look_aside(query, listing)
+                await self._load_side_info(query, listing)
         except Refusal as refusal:
             self._say(refusal.said, is_wrong=True)
 
-    async def _look_aside(self, query: str, listing: Listing) -> None:
+    async def _load_side_info(self, query: str, listing: Listing) -> None:
         """Determine what is shown beside the results, once those are visible."""
         self.owned = await asyncio.to_thread(self._library.owned)
         self.cards.mark_owned(self.owned)

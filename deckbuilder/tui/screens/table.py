@@ -45,7 +45,7 @@ class TableScreen(BaseScreen):
         *TakeBacks.KEYS,
         *Guidance.KEYS,
         Binding("enter", "accept", "Answer"),
-        Binding("enter", "came_to", "The result"),
+        Binding("enter", "show_result", "The result"),
         Binding("p", "let_pass", "Pass"),
         Binding("a", "all", "Pick them all", show=False),
         Binding("d", "done", "Done picking", show=False),
@@ -109,9 +109,9 @@ class TableScreen(BaseScreen):
 
     # ------------------------------------------------------------------ showing
 
-    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool) -> None:
+    def show_prompt(self, prompt: Prompt, *, is_unexpected: bool) -> None:
         """Show a question, with the cursor on the first answer that does something."""
-        self._question.show_prompt(prompt, is_unlooked_for=is_unlooked_for, why_not=self.drawing.why_not(prompt))
+        self._question.show_prompt(prompt, is_unexpected=is_unexpected, why_not=self.drawing.why_not(prompt))
         self.refresh_bindings()
         self._panes.ask_on_table()
         # Without waiting, so that everything appears in one frame.
@@ -130,13 +130,13 @@ class TableScreen(BaseScreen):
         self._question.say(text)
         self.refresh_bindings()
 
-    def look(self, seat: int | None) -> Callable[[], None]:
+    def snapshot(self, seat: int | None) -> Callable[[], None]:
         """Record the table and the events since; return a function that draws them."""
-        draw = self.drawing.look(seat)
+        draw = self.drawing.snapshot(seat)
 
         def show() -> None:
             draw()
-            self.be_broad(self.drawing.view is not None and self.drawing.view.is_broad)
+            self.set_broad(self.drawing.view is not None and self.drawing.view.is_broad)
 
         return show
 
@@ -159,10 +159,10 @@ class TableScreen(BaseScreen):
         self.session.computers.forget_thinking()
         self.drawing.tell_again()
 
-    def forget(self) -> None:
+    def clear_table(self) -> None:
         """Draw an empty table."""
         self.session.computers.forget_thinking()
-        self.drawing.forget()
+        self.drawing.clear_table()
 
     @on(LineList.Highlighted, "#choices")
     def point(self) -> None:
@@ -187,9 +187,9 @@ class TableScreen(BaseScreen):
         """Offer passing, picking all and finishing a pick only if they are answers, and hints only for questions."""
         if action in ("guide", "read_more"):
             return self.guidance is not None
-        if action in ("accept", "came_to") and self.match.is_over:
+        if action in ("accept", "show_result") and self.match.is_over:
             return self.is_in("log") is (action == "accept")
-        if action == "came_to":
+        if action == "show_result":
             return False
         if action not in ("let_pass", "all", "done", "hint") or not self.query(PromptPanel):
             return self.pace.offers(action)
@@ -220,7 +220,7 @@ class TableScreen(BaseScreen):
 
     def action_done(self) -> None:
         """Pick only what is marked."""
-        self._question.be_done(self.program.pressed_at)
+        self._question.finish_picking(self.program.pressed_at)
 
     def action_accept(self) -> None:
         """Give the answer under the cursor, or the one about the card under the cursor."""
@@ -278,9 +278,9 @@ class TableScreen(BaseScreen):
         """Keep the key that closed what covered the question from answering it, and draw a curtain that is due."""
         if self.query(PromptPanel):
             self._question.come_back()
-        self.session.come_into_sight()
+        self.session.became_visible()
 
-    def action_came_to(self) -> None:
+    def action_show_result(self) -> None:
         """See the result of the finished game, and what can be done now."""
         self.app.push_screen(GameOverScreen(self.match, self, self.session.look_back))
 
@@ -351,18 +351,18 @@ class TableScreen(BaseScreen):
         else:
             self.session.leaving.leave()
 
-    def keep_again(self) -> str:
+    def retry_saving(self) -> str:
         """The title of the game, if its last choices still cannot be saved; otherwise empty."""
         with self.refusing():
-            self.before_hang_up()
+            self.save_before_exit()
         return f"the game {self.match.title}" if self.match.unsaved else ""
 
-    def before_hang_up(self) -> None:
+    def save_before_exit(self) -> None:
         """Save what could not be saved earlier; computer players who are choosing save their own moves."""
         if self.match.unsaved and not self.session.is_thinking:
             self.match.keep()
 
-    def open_thing(self) -> str:
+    def name_of_open_work(self) -> str:
         """The game by its saved number; empty if it is not saved."""
         return "" if self.session.why_not_kept else f"game {self.match.number}, {self.match.title}"
 

@@ -50,7 +50,7 @@ class WatchScreen(TableScreen):
         def look(viewpoint: int) -> None:
             session = self.session
             session.shown_to = viewpoint
-            self.forget()
+            self.clear_table()
             if session.is_thinking:
                 session.computers.hurry()  # the match is in use; its next move is drawn without delay
             else:

@@ -89,9 +89,9 @@ class ModeTab(Static):
 
     def on_mount(self) -> None:
         """Show the name with its current key."""
-        self.name_anew()
+        self.refresh_label()
 
-    def name_anew(self) -> None:
+    def refresh_label(self) -> None:
         """Show the name with the key that currently leads there from this screen."""
         program = program_of(self)
         key = key_of(program, type(program), f"mode('{self._mode}')", over=type(self.screen))

@@ -89,14 +89,14 @@ class PromptPanel(Vertical):
             self.query_one(Recap).hear(sentences)
             self._room.fit_news()
 
-    def show_prompt(self, prompt: Prompt, *, is_unlooked_for: bool = False, why_not: Sequence[str] = ()) -> None:
+    def show_prompt(self, prompt: Prompt, *, is_unexpected: bool = False, why_not: Sequence[str] = ()) -> None:
         """Ask this question; no key pressed before it could be read answers it.
 
         `why_not` are the reasons why each of its barred answers cannot be given.
         """
         self._begin(prompt)
         self.query_one(Barred).explain(why_not, self._key_of("why"))
-        self._close(is_unlooked_for=is_unlooked_for)
+        self._close(is_unexpected=is_unexpected)
         clause = f" [{prompt.clause}]" if prompt.clause else ""
         hint = "" if has_keys(prompt) else f"  Type a number, then press {self._key_of('accept')}."
         self._ask(joined((prompt.question, "bold"), clause, hint))
@@ -134,8 +134,8 @@ class PromptPanel(Vertical):
         self.guard.uncover()
         self._await_drawing()
 
-    def _close(self, *, is_unlooked_for: bool) -> None:
-        self.guard.close(is_unlooked_for=is_unlooked_for)
+    def _close(self, *, is_unexpected: bool) -> None:
+        self.guard.close(is_unexpected=is_unexpected)
         self._await_drawing()
 
     def _await_drawing(self) -> None:
@@ -228,7 +228,7 @@ class PromptPanel(Vertical):
         if (missed := self.typed.missed(pressed_before(self.app))) is not None:
             self.post_message(self.Unheard(missed.said_of(self._key_of("accept"))))
         elif cursor == self._advised_at:
-            self.be_done(pressed)
+            self.finish_picking(pressed)
         else:
             self.choose_row(cursor, pressed)
 
@@ -242,7 +242,7 @@ class PromptPanel(Vertical):
         if self.prompt is not None and self.prompt.picks is not None and self.prompt.picks.takes_all:
             self._answer(tuple(range(self.prompt.picks.most)), pressed)
 
-    def be_done(self, pressed: float) -> None:
+    def finish_picking(self, pressed: float) -> None:
         """Pick what is marked, if it is enough."""
         if self.prompt is None or self.prompt.picks is None:
             return
@@ -267,7 +267,7 @@ class PromptPanel(Vertical):
         if event.action == OFFERS:
             self.call_later(self.screen.run_action, OFFERS)
         else:
-            (self.take_all if event.action == ALL else self.be_done)(event.time)
+            (self.take_all if event.action == ALL else self.finish_picking)(event.time)
 
     def about(self, ref: int) -> tuple[int, ...]:
         """The rows of the answers about this card, passing excluded."""
