@@ -15,8 +15,8 @@ Each package imports only from those below it:
 - `decks`: the deck model, its text form, and the machinery of validation
 - `cards`: the card model; how a set is read, checked, described and searched
 - `kernel`: the game machine; knows no game
-- `garbage`, `paths`, `errors`, `problems`, `text`, `json_values`, `interval`, `clauses`, `glossary`, `lessons`: the
-  foundation under all of these
+- `garbage`, `paths`, `errors`, `problems`, `text`, `json_values`, `interval`, `recent`, `clauses`, `glossary`,
+  `lessons`: the foundation under all of these
 """
 
 from __future__ import annotations

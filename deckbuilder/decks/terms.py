@@ -11,9 +11,10 @@ from deckbuilder.decks.construction import Construction, Rule
 from deckbuilder.decks.format_rules import FORMAT_RULES
 from deckbuilder.decks.formats import Format, Terms
 from deckbuilder.problems import Severity
+from deckbuilder.recent import Recent
 
-_MOST_KEPT = 8
-_kept: dict[tuple[int, Terms], tuple[Construction[Any], Construction[Any]]] = {}
+_made: Recent[tuple[int, Terms], tuple[Construction[Any], Construction[Any]]] = Recent(most=8)
+"""By the identity of the rulebook's own construction, kept beside the one that was made from it."""
 
 
 def copies_owned(owned: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
@@ -23,20 +24,15 @@ def copies_owned(owned: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
 
 def on_terms(construction: Construction[Any], terms: Terms) -> Construction[Any]:
     """The rules of construction on these terms: the rulebook's, tightened by the format, then the format's own."""
-    key = (id(construction), terms)
-    kept = _kept.get(key)
-    if kept is not None:
-        return kept[1]
-    if len(_kept) >= _MOST_KEPT:
-        del _kept[next(iter(_kept))]
+    return _made.get((id(construction), terms), lambda: (construction, _tightened(construction, terms)))[1]
+
+
+def _tightened(construction: Construction[Any], terms: Terms) -> Construction[Any]:
     rules, table_rules = construction.rules, construction.table_rules
     if terms.format is not None:
         rules = (*(_made_strict(rule, terms.format, construction) for rule in rules), *FORMAT_RULES)
         table_rules = tuple(_made_strict(rule, terms.format, construction) for rule in table_rules)
-    made = replace(construction, rules=rules, table_rules=table_rules, terms=terms)
-    # The rulebook's own construction is kept, too, so that no other object can get its id().
-    _kept[key] = (construction, made)
-    return made
+    return replace(construction, rules=rules, table_rules=table_rules, terms=terms)
 
 
 def _made_strict(rule: Rule[Any], format: Format, construction: Construction[Any]) -> Rule[Any]:

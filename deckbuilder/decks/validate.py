@@ -14,8 +14,7 @@ from deckbuilder.decks.index import PoolIndex, SetFacts, laid_out
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.problems import JudgedBy, Problem, Report
-
-_MOST_POOLS = 8
+from deckbuilder.recent import Recent
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +27,7 @@ class _Ready:
     agenda: Agenda[Any]
 
 
-_prepared: dict[tuple[int, int], _Ready] = {}
+_prepared: Recent[tuple[int, int], _Ready] = Recent(most=8)
 
 
 def validate(deck: Deck, pool: CardPool, construction: Construction[Any]) -> Report:
@@ -86,16 +85,12 @@ def prepared(pool: CardPool, construction: Construction[Any]) -> PoolIndex:
 
 
 def _ready(pool: CardPool, construction: Construction[Any]) -> _Ready:
-    key = (id(pool), id(construction))
-    kept = _prepared.get(key)
-    if kept is not None:
-        return kept
-    if len(_prepared) >= _MOST_POOLS:
-        del _prepared[next(iter(_prepared))]
+    return _prepared.get((id(pool), id(construction)), lambda: _prepare(pool, construction))
+
+
+def _prepare(pool: CardPool, construction: Construction[Any]) -> _Ready:
     agenda = Agenda(construction.rules, construction.form)
-    made = _Ready(pool, construction, _index(pool, construction, agenda), agenda)
-    _prepared[key] = made
-    return made
+    return _Ready(pool, construction, _index(pool, construction, agenda), agenda)
 
 
 def _index(pool: CardPool, construction: Construction[Any], agenda: Agenda[Any]) -> PoolIndex:

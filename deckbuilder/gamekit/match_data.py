@@ -14,6 +14,7 @@ from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.views import Piece
+from deckbuilder.recent import Recent
 
 Definition = TypeVar("Definition", bound=BaseCardDefinition)
 Data = TypeVar("Data")
@@ -62,7 +63,7 @@ class MatchDataCache(Generic[Data]):
     def __init__(self, rules: RuleVersions, make: Make[Data]) -> None:
         self._rules = rules
         self._make = make
-        self._kept: dict[tuple[object, ...], Data] = {}
+        self._recent: Recent[tuple[object, ...], Data] = Recent(MOST_KEPT)
 
     def __call__(self, setup: Setup, pool: CardPool) -> Data:
         """The data of the match that begins with a settled set-up; drops the least recently used one when full."""
@@ -70,15 +71,11 @@ class MatchDataCache(Generic[Data]):
         amended = self._rules.in_force(setup.rules)
         seats = tuple((seat.name, seat.identity, tuple(sorted(seat.piles.items()))) for seat in setup.seats)
         key = (pool.hash, seats, tuple(sorted(setup.options.items())), amended)
-        data = self._kept.pop(key) if key in self._kept else self._make(setup, pool, amended)
-        self._kept[key] = data
-        if len(self._kept) > MOST_KEPT:
-            del self._kept[next(iter(self._kept))]
-        return data
+        return self._recent.get(key, lambda: self._make(setup, pool, amended))
 
     def clear(self) -> None:
         """Drop all of it."""
-        self._kept.clear()
+        self._recent.clear()
 
 
 def card_of(pool: CardPool, id: str) -> Card:

@@ -27,42 +27,12 @@ class Replayed(Generic[State]):
     difference: Difference | None
 
 
-@dataclass(frozen=True, slots=True)
-class Verification:
-    """Whether a record plays again to the same end; otherwise the first choice that differs (from 1) and why.
-
-    ``hash`` is the hash of the last sound state.
-    """
-
-    equal: bool
-    choices: int
-    choice: int | None = None
-    message: str = ""
-    hash: str = ""
-
-
 class NotARecord(ValueError):
     """The document is not a game record that this program can read; the message says why."""
 
 
 class OtherRules(NotARecord):
     """The document is a game that was played by rules unknown to this program."""
-
-
-def verify(game: Game[State], document: Mapping[str, Any], content: Any) -> Verification:
-    """Play a record again, and compare every link, the end, and the choices taken back.
-
-    Raises NotARecord if the document does not have the shape of a record.
-    """
-    return verification(replay(game, document, content))
-
-
-def verification(found: Replayed[State]) -> Verification:
-    """The verdict on a record that was played again."""
-    done, hash = len(found.recorder.choices), state_hash(found.recorder.state)
-    if found.difference is None:
-        return Verification(True, done, None, "", hash)
-    return Verification(False, done, found.difference.choice, found.difference.reason, hash)
 
 
 def replay(game: Game[State], document: Mapping[str, Any], content: Any) -> Replayed[State]:

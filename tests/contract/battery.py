@@ -15,7 +15,6 @@ from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import SPECTATOR
 from deckbuilder.kernel.frames import Choice
 from deckbuilder.kernel.record import Recorder, state_hash
-from deckbuilder.kernel.replay import verify
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.views import TableView
 from deckbuilder.players.luck import Luck
@@ -24,6 +23,7 @@ from tests.contract.reached import Reached, counted
 from tests.contract.tables import game_of, secrets_of
 from tests.contract.wanderer import Wanderer
 from tests.support.reading_back import read_back
+from tests.support.verified import verify
 
 MOST_DECISIONS = 50_000
 POLICIES = ("random", "rated", "rare")

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.replay import replay, verify
+from deckbuilder.kernel.replay import replay
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.player import answer_of, make_player
 from tests.contract.books import BOOKS, share_of
 from tests.contract.tables import game_of, tables
 from tests.kernel.stranger import Stranger
+from tests.support.verified import verify
 
 GAMES, MORE = 20, 50
 """Games in the usual run, and in the battery."""

@@ -13,11 +13,12 @@ from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.replay import OtherRules, replay, verify
+from deckbuilder.kernel.replay import OtherRules, replay
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.timeline import Timeline
 from tests.kernel import toy
 from tests.kernel.toy import SETUP, TOY, Sticks
+from tests.support.verified import verify
 
 AT_MOST_TWO = "at_most_two"
 AMENDMENTS = (Amendment(AT_MOST_TWO, 2, "T-1", "Nobody takes more than two sticks."),)

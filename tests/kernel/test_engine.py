@@ -22,9 +22,10 @@ from deckbuilder.kernel.frames import (
     under_way,
 )
 from deckbuilder.kernel.record import Recorder, state_hash
-from deckbuilder.kernel.replay import NotARecord, verify
+from deckbuilder.kernel.replay import NotARecord
 from tests.kernel.toy import SETUP, TOY, Sticks
 from tests.support.reading_back import read_back
+from tests.support.verified import verify
 
 
 def new_game(seed: int = 1) -> Recorder[Sticks]:

@@ -10,10 +10,11 @@ import pytest
 
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.record import Recorder, state_hash
-from deckbuilder.kernel.replay import NotARecord, replay, verify
+from deckbuilder.kernel.replay import NotARecord, replay
 from deckbuilder.kernel.timeline import Timeline, moments
 from tests.kernel.stranger import Stranger, text
 from tests.kernel.toy import SETUP, TOY, Sticks
+from tests.support.verified import verify
 
 
 def new_game(seed: int = 1) -> Recorder[Sticks]:

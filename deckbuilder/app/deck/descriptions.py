@@ -30,6 +30,7 @@ from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.validate import prepared, sizes_of, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys, picked
+from deckbuilder.recent import Recent
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import counted, folded, listed
 
@@ -47,7 +48,7 @@ EASY, MEDIUM, HARD = "easy", "usual", "hard"
 APART = Fraction(1, 10)
 """The deviation from the average, as a fraction of it, from which a deck is easy or hard."""
 _SENTENCE = re.compile(r"(?<=[.!?])\s+")
-_usual: dict[tuple[str, str], Fraction] = {}
+_usual: Recent[tuple[str, str], Fraction] = Recent(most=32)
 """The average of the shipped decks of a game, by the hash of the cards in use and the game."""
 
 
@@ -92,11 +93,12 @@ def difficulty(library: Library, deck: Deck) -> Difficulty:
 
 def _usual_things(pool: CardPool, book: str) -> Fraction:
     """The average of the shipped decks of a game; 0 if there are none."""
-    key = (pool.hash, book)
-    if key not in _usual:
+
+    def average() -> Fraction:
         found = [_things(deck, pool) for deck in starter_decks(book)]
-        _usual[key] = Fraction(sum(found), len(found)) if found else Fraction(0)
-    return _usual[key]
+        return Fraction(sum(found), len(found)) if found else Fraction(0)
+
+    return _usual.get((pool.hash, book), average)
 
 
 def _things(deck: Deck, pool: CardPool) -> int:

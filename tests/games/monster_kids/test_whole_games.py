@@ -7,12 +7,12 @@ import pytest
 from deckbuilder.games.monster_kids.game import GAME
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.record import Recorder
-from deckbuilder.kernel.replay import verify
 from deckbuilder.players.player import answer_of, make_player
 from tests.support.kids import setup_for
 from tests.support.kids_invariants import check_invariants
 from tests.support.pools import monster_kids
 from tests.support.reading_back import read_back
+from tests.support.verified import verify
 
 ENDINGS = {0: {"night_over", "all_trapped"}, 1: {"most_captured", "final_battle", "all_trapped"}}
 
