@@ -6,18 +6,21 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated, get_args, get_origin, get_type_hints
 
 import pytest
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.engine import advance
-from deckbuilder.kernel.facts import Own
+from deckbuilder.kernel.facts import Counted, Own, Private, Public, fields_of
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.players.luck import Luck
 from tests.architecture.tree import ROOT
-from tests.contract.books import BOOKS
+from tests.contract.books import BOOKS, book_of
 from tests.contract.known import known_of, state_of
 from tests.support.islands import ISLANDS, Islands
+
+MARKERS = {"Public": Public[int], "Own": Own[int], "Counted": Counted[int], "Private": Private[int]}
 
 
 @dataclass(slots=True, kw_only=True)
@@ -55,3 +58,16 @@ def test_a_game_in_which_nothing_is_hidden_needs_no_more() -> None:
 def test_one_that_hides_something_has_to_say_what() -> None:
     with pytest.raises(AssertionError, match=r"veiled_secrets has to say what nobody may know of hand"):
         known_of("veiled", Veiled, lambda: CardPool(()))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_types_of_facts_are_what_their_annotations_spell(book: str) -> None:
+    """Who sees a fact, and whether it is copied as a list, is read from the spelling: an alias would hide it."""
+    state = state_of(book_of(book).game)
+    types = get_type_hints(state, include_extras=True)
+    markers = {get_args(marker)[1]: name for name, marker in MARKERS.items()}
+    for fact in fields_of(state):
+        kind = types[fact.name]
+        seen_by = markers.get(get_args(kind)[1], "") if get_origin(kind) is Annotated else ""
+        plain = get_args(kind)[0] if seen_by else kind
+        assert (fact.name, fact.sees, fact.is_list) == (fact.name, seen_by, get_origin(plain) is list or plain is list)
