@@ -8,7 +8,8 @@
 - `search`: plays every answer on for some turns, as often as its budget allows
 - `tree`: what the search learns on the way: which answers were given below a move, and what they promised
 - `levels`: strength settings that people choose opponents by
-- `external`, `failure`: another program that is asked in JSON lines (`external.md`), and a player that has failed
+- `external`, `bot_process`, `failure`: another program that is asked in JSON lines (`external.md`), its process, and a
+  player that has failed
 - `playouts`: continuing a game at imagined tables
 - `luck`: a player's own luck, separate from the game's
 """

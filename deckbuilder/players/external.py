@@ -7,27 +7,16 @@ a stand-in plays on for it, or its seat gives up, depending on the name it was c
 
 from __future__ import annotations
 
-import json
-import os
-import shlex
-import signal
-import subprocess
-from collections import deque
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import asdict
-from queue import Empty, Full, Queue
-from threading import Thread
-from time import monotonic
-from typing import IO, Any
-from weakref import WeakSet, finalize
+from typing import Any
 
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
+from deckbuilder.players.bot_process import Bot, quoted
 from deckbuilder.players.failure import STRICT, PlayerFailed
 from deckbuilder.players.playouts import Imagine
-from deckbuilder.text import harmless, seconds_said
 
 PROTOCOL = 1
 """The version of the protocol; a bot that answers with another version is refused."""
@@ -35,15 +24,7 @@ SECONDS = 20.0
 """Seconds a bot may think about one question."""
 BUDGET = 200
 """The budget told to a bot, in playouts, if it thinks in playouts."""
-LONGEST = 100_000
-"""The most characters in a line from a bot; a longer line is nonsense."""
-MOST_TOLD = 60
-"""The most characters quoted from a bot that is not understood."""
 GREETING = "hello"
-LAST_WORDS = 1.0
-"""Seconds to wait for the exit code and the last words of a bot that has closed its output."""
-MOST_LAST_WORDS = 200
-"""The most characters quoted from the standard error of a bot that has stopped."""
 
 
 class External:
@@ -94,7 +75,7 @@ def _started(command: str, game: str, seconds: float) -> Bot:
         answer = bot.ask({"type": GREETING, "protocol": PROTOCOL, "game": game}, seconds)
         if answer.get("protocol") != PROTOCOL:
             raise PlayerFailed(
-                f"The bot speaks version {_told(answer.get('protocol'))} of the protocol, but {PROTOCOL} is required."
+                f"The bot speaks version {quoted(answer.get('protocol'))} of the protocol, but {PROTOCOL} is required."
             )
     except PlayerFailed:
         bot.close()
@@ -129,158 +110,7 @@ def question(game: Game[Any], observation: GameState, id: int) -> dict[str, Any]
 def _number(answer: Mapping[str, Any], id: int, count: int) -> int:
     number = answer.get("answer")
     if answer.get("id") != id:
-        raise PlayerFailed(f"The bot answered question {_told(answer.get('id'))} instead of {id}.")
+        raise PlayerFailed(f"The bot answered question {quoted(answer.get('id'))} instead of {id}.")
     if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < count:
-        raise PlayerFailed(f"The bot answered {_told(number)}, but the answers are numbered from 0 to {count - 1}.")
+        raise PlayerFailed(f"The bot answered {quoted(number)}, but the answers are numbered from 0 to {count - 1}.")
     return number
-
-
-def _told(said: object) -> str:
-    """What a bot said, shortened if it is long."""
-    return _shortened(repr(said), MOST_TOLD)
-
-
-def _shortened(text: str, most: int) -> str:
-    return text if len(text) <= most else f"{text[:most]}..."
-
-
-class Bot:
-    """A program running beside this one; threads talk and listen to it, so that no caller waits for it forever."""
-
-    def __init__(self, command: str) -> None:
-        """Start the program, without a shell; raises PlayerFailed if that is impossible."""
-        try:
-            words = shlex.split(command)
-            self._process = subprocess.Popen(
-                words,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                encoding="utf-8",
-                errors="surrogateescape",
-                start_new_session=True,
-            )
-        except (OSError, ValueError, IndexError) as error:
-            reason = getattr(error, "strerror", None) or "it is not a command line"
-            raise PlayerFailed(f"The bot {command!r} cannot be started: {reason}.") from error
-        self._lines: Queue[str] = Queue()
-        self._last_words: deque[str] = deque(maxlen=1)
-        # A bot that answers without listening may leave at most one line unread.
-        self._unsaid: Queue[str] = Queue(1)
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        assert self._process.stderr is not None
-        self._hearing = Thread(target=_hear, args=(self._process.stderr, self._last_words), daemon=True)
-        self._hearing.start()
-        Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True).start()
-        Thread(target=_write, args=(self._process.stdin, self._unsaid, self._lines), daemon=True).start()
-        # The bot ends with this object, and at the latest with the program, even if nobody closes it.
-        self.close = finalize(self, _end, self._process, self._unsaid)
-        _running.add(self)
-
-    def ask(self, document: Mapping[str, Any], seconds: float) -> Mapping[str, Any]:
-        """Send a document and return the answer; raises PlayerFailed if none comes in time or it is not JSON."""
-        end = monotonic() + seconds
-        try:
-            self._unsaid.put(json.dumps(document) + "\n", timeout=seconds)
-            line = self._lines.get(timeout=max(0.0, end - monotonic()))
-        except (Full, Empty) as error:
-            raise PlayerFailed(f"The bot did not answer within {seconds_said(seconds)}.") from error
-        if not line:
-            raise PlayerFailed(self._why_stopped())
-        return _document(line)
-
-    def kill(self) -> None:
-        """Kill the program without waiting for its end."""
-        _kill(self._process)
-
-    def _why_stopped(self) -> str:
-        """How a bot ended that answers no more, with the last line of its standard error, as a sentence."""
-        try:
-            code = self._process.wait(LAST_WORDS)
-        except subprocess.TimeoutExpired:
-            return "The bot has closed its output."
-        # A process started by the bot may still hold its standard error.
-        self._hearing.join(LAST_WORDS)
-        how = f"stopped with exit code {code}" if code >= 0 else f"was ended by {_signal_name(-code)}"
-        words = "".join(self._last_words)
-        said = f"The bot {how}: {words}" if words else f"The bot {how}"
-        return said if said.endswith((".", "!", "?")) else f"{said}."
-
-
-def _signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return f"signal {number}"
-
-
-_running: WeakSet[Bot] = WeakSet()
-
-
-def kill_all() -> None:
-    """Kill the bots of this process, for one that ends without any clearing up."""
-    for bot in list(_running):
-        bot.kill()
-
-
-def _kill(process: subprocess.Popen[str]) -> None:
-    """Kill a bot and the processes it has started itself."""
-    with suppress(OSError):
-        if hasattr(os, "killpg") and process.poll() is None:
-            os.killpg(process.pid, signal.SIGKILL)
-        process.kill()
-
-
-def _end(process: subprocess.Popen[str], unsaid: Queue[str]) -> None:
-    _kill(process)
-    process.wait()
-    with suppress(Full):
-        unsaid.put_nowait("")
-
-
-def _document(line: str) -> Mapping[str, Any]:
-    try:
-        line.encode()
-    except UnicodeEncodeError as error:
-        raise PlayerFailed("The bot sent something that is not UTF-8.") from error
-    if len(line) > LONGEST:
-        raise PlayerFailed(f"The bot sent {_told(line.strip())}, a line of over {LONGEST:,} characters.")
-    try:
-        answer = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise PlayerFailed(f"The bot sent {_told(line.strip())}, which is not JSON.") from error
-    if not isinstance(answer, dict):
-        raise PlayerFailed(f"The bot sent {_told(line.strip())}, which is not a JSON object.")
-    return answer
-
-
-def _read(stdout: IO[str], lines: Queue[str]) -> None:
-    """Pass on line after line; an empty one marks the end."""
-    # Closed in this thread, because closing blocks while any process started by the bot holds the pipe.
-    with suppress(OSError, ValueError), stdout:
-        while line := stdout.readline(LONGEST + 1):
-            lines.put(line)
-    lines.put("")
-
-
-def _hear(stderr: IO[str], last_words: deque[str]) -> None:
-    """Read the standard error, so that the bot never waits for a reader, and keep its last line for a failure."""
-    with suppress(OSError, ValueError), stderr:
-        while line := stderr.readline(LONGEST):
-            if words := line.strip():
-                # The line may contain bytes that are not UTF-8.
-                words = _shortened(words, MOST_LAST_WORDS).encode(errors="replace").decode()
-                last_words.append(harmless(words))
-
-
-def _write(stdin: IO[str], unsaid: Queue[str], lines: Queue[str]) -> None:
-    """Send line after line, until an empty one; if the bot hears no more, mark the end of its answers."""
-    # Closed in this thread, because closing blocks until the line being sent has been read.
-    try:
-        with stdin:
-            while line := unsaid.get():
-                stdin.write(line)
-                stdin.flush()
-    except (OSError, ValueError):
-        lines.put("")

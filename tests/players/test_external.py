@@ -195,9 +195,25 @@ def test_a_bot_that_does_not_listen_is_waited_for_no_longer_than_one_that_says_n
             answer_of(bot, game, state)
 
 
+def test_a_bot_that_answers_questions_never_asked_is_stopped(tmp_path: Path) -> None:
+    game, pool, _ = load()
+    state = game.start(starters(0, 1), pool, 3)
+    engine.advance(game, state)
+    floods = """
+cat > /dev/null &
+echo '{"protocol": 1}'
+id=0
+while :; do id=$((id + 1)); echo "{\\"id\\": $id, \\"answer\\": 0}"; done
+"""
+    bot: Any = External(game, f"external:{command(tmp_path, 'sh', floods)}", 30)
+    with pytest.raises(PlayerFailed, match="sent over 64 lines that nobody asked for"):
+        while True:
+            answer_of(bot, game, state)
+
+
 def test_where_a_deaf_bot_plays_the_program_ends_all_the_same() -> None:
     asks = """
-from deckbuilder.players.external import Bot
+from deckbuilder.players.bot_process import Bot
 from deckbuilder.players.failure import PlayerFailed
 try:
     Bot("sleep 60").ask({"type": "x" * 1_000_000}, 0.2)

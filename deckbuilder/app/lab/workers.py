@@ -209,8 +209,8 @@ def _remember(book_id: str, files: dict[str, Any], hash: str, back: int) -> None
 
 def _leave(*_: object) -> None:
     """End now, with the bots that play here."""
-    if (external := sys.modules.get("deckbuilder.players.external")) is not None:
-        external.kill_all()
+    if (bots := sys.modules.get("deckbuilder.players.bot_process")) is not None:
+        bots.kill_all()
     os._exit(1)
 
 
