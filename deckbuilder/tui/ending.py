@@ -15,11 +15,13 @@ from typing import Any
 from rich.text import Text
 from textual.app import App
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from deckbuilder.app import crashes
+from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless_lines, listed
 from deckbuilder.tui.screens.base_screen import BaseScreen
-from deckbuilder.tui.widgets.frame import MODES
+from deckbuilder.tui.widgets.frame import MODES, Notice
 
 HUNG_UP = 129
 MILLISECONDS_BETWEEN_LOOKS = 1_000
@@ -171,6 +173,15 @@ class Ending(App[int]):
         for screen in self.open_screens():
             with suppress(Exception):  # whatever the fault has left of it
                 yield screen.name_of_open_work()
+
+    def _handle_exception(self, error: Exception) -> None:
+        # Work in the background may be refused as any query may, for example while another program holds the lock.
+        refused = error.error if isinstance(error, WorkerFailed) else None
+        notices = self.screen.query(Notice)
+        if isinstance(refused, Refusal) and notices:
+            notices.first().say(refused.said, is_refused=True)
+        else:
+            super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
         # Textual would print the values of all local variables, hidden cards among them.

@@ -7,6 +7,8 @@ from textual.widgets import Input
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.cards.searches import save_search
 from deckbuilder.app.deck.collection import change
+from deckbuilder.errors import Refusal
+from deckbuilder.tui.screens import searching
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.screen import PLAIN, SIZES, SMALL, ScreenDriver, sit
@@ -362,3 +364,18 @@ def test_on_a_small_screen_too_what_is_not_understood_is_said_to_the_end(size: t
         screen.sees("Munchkin: The Nightmare Before Christmas: 71 rules, 22 words")
 
     sit(story, size, game="munchkin-nightmare")
+
+
+def test_filters_that_cannot_be_counted_while_the_database_is_locked_say_so() -> None:
+    def locked(*_: object) -> object:
+        raise Refusal("locked", "Another program is writing to the database.")
+
+    async def story(screen: ScreenDriver) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(searching, "facets", locked)
+            await screen.keys("f")
+            screen.sees("Another program is writing to the database.")
+        await screen.keys("down")
+        screen.sees("[1 Catalogue]")
+
+    sit(story)

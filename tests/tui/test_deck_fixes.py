@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from deckbuilder.app.deck import verdicts
 from deckbuilder.app.deck.collection import change, use_only_owned
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.library.library import open_library
+from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.deck_fixes import SuggestionsScreen
 from tests.tui.screen import PLAIN, SIZES, ScreenDriver, sit
@@ -52,6 +54,25 @@ def test_a_broken_gang_is_mended_by_following_fixes_alone() -> None:
         screen.misses("Not legal")
         assert builder.editor.report(builder.deck).is_clean
         assert set(load_deck(screen.app.library, builder.deck.name).lines) == set(builder.deck.lines)
+
+    sit(story)
+
+
+@pytest.mark.parametrize("key", ["r", "R"])
+def test_a_search_for_fixes_that_is_refused_says_so_and_the_builder_stays(key: str) -> None:
+    def locked(*_: object) -> object:
+        raise Refusal("locked", "Another program is writing to the database.")
+
+    async def story(screen: ScreenDriver) -> None:
+        builder = await break_gang(screen)
+        await screen.keys("p")
+        with pytest.MonkeyPatch.context() as patch:
+            for use_case in ("fixes_of", "nearest_to"):
+                patch.setattr(verdicts, use_case, locked)
+            await screen.keys(key)
+            screen.sees("Another program is writing to the database.")
+        await screen.keys("escape")
+        assert screen.app.screen is builder
 
     sit(story)
 

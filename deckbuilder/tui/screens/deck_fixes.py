@@ -128,10 +128,7 @@ class DeckFixes:
         deck = self._deck
 
         def find() -> DeckSuggestions:
-            try:
-                found = suggestions.complete(self._library, deck, self._editor.choice(deck))
-            except Refusal as refusal:
-                return DeckSuggestions((), refusal.said)
+            found = suggestions.complete(self._library, deck, self._editor.choice(deck))
             if found.deck == deck:
                 return DeckSuggestions((), "It lacks nothing that the starters have.")
             cards = sum(one.copies for one in found.suggested)
@@ -245,7 +242,10 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
     @work(exclusive=True)
     async def look(self) -> None:
         """Search in the background, because it may take a moment."""
-        found = await asyncio.to_thread(self.find)
+        try:
+            found = await asyncio.to_thread(self.find)
+        except Refusal as refusal:
+            found = DeckSuggestions((), refusal.said)
         self._ways = found.ways
         self.query_one("#told", Static).update(content(found.said))
         entries = [ListEntry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]
