@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import select
@@ -96,34 +97,23 @@ class ChallengeRuns:
                 for found in session.scalars(wanted)
             )
 
-    def achieve(self, achieved: Achieved) -> None:
-        """Save that something was achieved, unless it was achieved before."""
-        require_storable(achievement=achieved.achievement, earned=achieved.earned)
+    def settle(self, game: int, achieved: Sequence[Achieved] = ()) -> None:
+        """Save that a match was looked through, with what was achieved in it and not before."""
+        for one in achieved:
+            require_storable(achievement=one.achievement, earned=one.earned)
         with self._store.writing() as connection, Session(connection) as session:
-            if session.get(AchievedTable, (achieved.rulebook, achieved.achievement)) is None:
-                session.add(
-                    AchievedTable(
-                        rulebook=achieved.rulebook,
-                        achievement=achieved.achievement,
-                        game=achieved.game,
-                        earned=achieved.earned,
-                    )
-                )
-                session.flush()
-                next_change(connection)
+            if session.get(LookedThroughTable, game) is None:
+                session.add(LookedThroughTable(game=game))
+            for one in achieved:
+                if session.get(AchievedTable, (one.rulebook, one.achievement)) is None:
+                    session.add(_achieved_row(one))
+            session.flush()
+            next_change(connection)
 
     def is_looked_through(self, game: int) -> bool:
         """Whether a match was looked through for achievements."""
         with self._store.reading() as connection, Session(connection) as session:
             return session.get(LookedThroughTable, game) is not None
-
-    def looked_through(self, game: int) -> None:
-        """Save that a match was looked through, which is done once."""
-        with self._store.writing() as connection, Session(connection) as session:
-            if session.get(LookedThroughTable, game) is None:
-                session.add(LookedThroughTable(game=game))
-                session.flush()
-                next_change(connection)
 
     def unseen(self, rulebook: str, most: int) -> tuple[int, ...]:
         """The finished matches of a rulebook that were not looked through yet, at most `most`, the latest first."""
@@ -134,6 +124,10 @@ class ChallengeRuns:
         )
         with self._store.reading() as connection, Session(connection) as session:
             return tuple(session.scalars(wanted.order_by(col(row.updated).desc()).limit(most)))
+
+
+def _achieved_row(one: Achieved) -> AchievedTable:
+    return AchievedTable(rulebook=one.rulebook, achievement=one.achievement, game=one.game, earned=one.earned)
 
 
 def _run(row: ChallengeRunTable) -> ChallengeRun:

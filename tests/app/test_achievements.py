@@ -17,6 +17,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import first_to_play
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook_ids
 from deckbuilder.storage.challenges import Achieved, ChallengeRuns
 
@@ -109,6 +110,33 @@ def test_what_was_achieved_is_told_once_and_kept() -> None:
         assert (kept.achievement, kept.game) == ("x", match.number)
 
 
+def test_an_achievement_that_could_not_be_saved_is_given_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    rolled = happening("turn_began", where={"seat": "me"}, times=2)
+
+    def locked(*_: object) -> None:
+        raise Refusal("locked", "Another program is writing to the database.")
+
+    with open_library(game="king-of-new-york") as library:
+        match = played(library)
+        with monkeypatch.context() as patch:
+            patch.setattr(ChallengeRuns, "settle", locked)
+            with pytest.raises(Refusal):
+                achievements.settle(library, match, [rolled])
+        achievements.catch_up(library, [rolled])
+        assert [one.achievement for one in library.challenge_runs.achieved("king-of-new-york")] == ["x"]
+
+
+def test_games_without_a_result_do_not_keep_others_from_being_examined() -> None:
+    with open_library(game="king-of-new-york") as library:
+        number = played(library).number
+        assert number is not None
+        with library.store.writing() as connection:
+            connection.exec_driver_sql("DELETE FROM game_result")
+            connection.exec_driver_sql("UPDATE saved_match SET record = 'nonsense'")
+        achievements.catch_up(library, [])
+        assert library.challenge_runs.unseen("king-of-new-york", 5) == ()
+
+
 def test_games_that_ended_unseen_are_looked_through_once() -> None:
     rolled = happening("turn_began", where={"seat": "me"}, times=2)
     with open_library(game="king-of-new-york") as library:
@@ -125,7 +153,7 @@ def test_a_list_of_challenges_reads_once_what_was_achieved(library: Library, mon
         read.append(rulebook)
         return achieved(runs, rulebook)
 
-    library.challenge_runs.achieve(Achieved("monster-town", "ten-points", 7, ""))
+    library.challenge_runs.settle(7, [Achieved("monster-town", "ten-points", 7, "")])
     monkeypatch.setattr(ChallengeRuns, "achieved", counting)
     lines = overview(library, date(2030, 1, 31)).of("achievement")
     assert [line.said for line in lines if line.id == "ten-points"] == ["achieved in game 7"]

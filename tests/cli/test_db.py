@@ -53,12 +53,12 @@ def test_a_database_with_nothing_but_an_achievement_is_not_written_over_unasked(
 ) -> None:
     command("db", "backup")
     with open_library() as library:
-        library.challenge_runs.achieve(Achieved("monster-town", "first-blood", 1, "2026-01-01"))
-    assert command("db", "check").stdout.endswith("\nheld: 1 achievement\n")
+        library.challenge_runs.settle(1, [Achieved("monster-town", "first-blood", 1, "2026-01-01")])
+    assert command("db", "check").stdout.endswith("\nheld: 1 achievement, 1 game looked through\n")
     command("db", "backup")
     done = command("db", "restore")
     assert (done.exit_code, "is usable, so it was not replaced" in done.stderr) == (1, True)
-    assert command("db", "check").stdout.endswith("\nheld: 1 achievement\n")
+    assert command("db", "check").stdout.endswith("\nheld: 1 achievement, 1 game looked through\n")
 
 
 def test_every_table_of_the_database_is_the_users_or_can_be_made_again(command: Command, database: Path) -> None:

@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.challenges.tables import NOT_BEGUN, Aftermath, ChallengeStanding
+from deckbuilder.app.game import results
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.results import FORKED, WATCHED
 from deckbuilder.app.reference.rules import show_clause
@@ -97,13 +98,11 @@ def settle(library: Library, match: Match, among: Sequence[Achievement]) -> tupl
     result = library.results.of(number) if number is not None else None
     if number is None or result is None or not library.store.is_writable or runs.is_looked_through(number):
         return ()
-    runs.looked_through(number)
-    if seat is None or result.left_out in (FORKED, WATCHED):
-        return ()
-    known = {one.achievement for one in runs.achieved(match.book.id)}
-    found = tuple(one for one in among if one.id not in known and is_earned(match, seat, one))
-    for one in found:
-        runs.achieve(Achieved(match.book.id, one.id, number, result.played))
+    found: tuple[Achievement, ...] = ()
+    if seat is not None and result.left_out not in (FORKED, WATCHED):
+        known = {one.achievement for one in runs.achieved(match.book.id)}
+        found = tuple(one for one in among if one.id not in known and is_earned(match, seat, one))
+    runs.settle(number, [Achieved(match.book.id, one.id, number, result.played) for one in found])
     return found
 
 
@@ -111,12 +110,13 @@ def catch_up(library: Library, among: Sequence[Achievement]) -> None:
     """Examine finished games that were missed, the latest first."""
     if not library.store.is_writable:
         return
+    results.catch_up(library)
     for number in library.challenge_runs.unseen(library.book.id, MOST_AT_ONCE):
         match = None
         with suppress(Refusal):  # a game that cannot be replayed earns nothing
             match = open_game(library, str(number))[0]
-        if match is None:
-            library.challenge_runs.looked_through(number)
+        if match is None or library.results.of(number) is None:
+            library.challenge_runs.settle(number)
         else:
             settle(library, match, among)
 
