@@ -89,9 +89,9 @@ class Matches:
             row = _row(session, number)
             return None if row is None else _from_row(row)
 
-    def start(self, rulebook: str, title: str, record: str) -> SavedMatch:
+    def start(self, rulebook: str, title: str, record: str, glance: Glance = NO_GLANCE) -> SavedMatch:
         """Save a new match under a number that was never used before."""
-        require_storable(title=title, record=record)
+        require_storable(title=title, record=record, headline=glance.headline)
         with self._store.writing() as connection, Session(connection) as session:
             now = next_change(connection)
             row = MatchTable(
@@ -101,6 +101,9 @@ class Matches:
                 hash=hash_of(record),
                 finished=0,
                 outcome="",
+                players=",".join(glance.players),
+                headline=glance.headline,
+                played=glance.played,
                 created=now,
                 updated=now,
             )

@@ -48,12 +48,14 @@ class MatchAutosave:
     def save(self, document: dict[str, Any], outcome: str, headline: str, *, is_finished: bool) -> None:
         """Save the choices made so far, the outcome if there is one, and the headline of the table."""
         record = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
-        if self.number is None:
-            self._matches.keep_content(self._content.body)
-            saved = self._matches.start(document["rulebook"], self._title, record)
-            self.number = saved.entry.id
         now = datetime.now(UTC).isoformat(timespec="seconds")
         glance = Glance(tuple(document["players"]), headline, now)
+        if self.number is None:
+            self._matches.keep_content(self._content.body)
+            saved = self._matches.start(document["rulebook"], self._title, record, glance)
+            self.number, self._seen = saved.entry.id, saved.hash
+            if not is_finished:
+                return
         result = self._settle(document, outcome, now) if is_finished else None
         try:
             found = self._matches.save(
