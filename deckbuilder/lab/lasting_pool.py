@@ -64,11 +64,12 @@ class LastingPool(Executor):
             if tries < TRIES and not self._is_over:
                 self._again(call, pool, tries)
             else:
-                call.waiting.set_exception(error)
+                _fail(call.waiting, error)
         except (Exception, CancelledError) as error:
-            call.waiting.set_exception(error)
+            _fail(call.waiting, error)
         else:
-            call.waiting.set_result(result)
+            if call.waiting.set_running_or_notify_cancel():
+                call.waiting.set_result(result)
 
     def _again(self, call: _Call, broken: Executor, tries: int) -> None:
         """Have the task done once more; if that cannot begin, its caller receives the error."""
@@ -76,7 +77,7 @@ class LastingPool(Executor):
             self._renew(broken)
             self._start(call, tries + 1)
         except Exception as error:
-            call.waiting.set_exception(error)
+            _fail(call.waiting, error)
 
     def _renew(self, broken: Executor) -> None:
         """Begin a new pool, unless another thread has already replaced the broken one; raises if all is over."""
@@ -86,3 +87,9 @@ class LastingPool(Executor):
             if self._pool is broken:
                 broken.shutdown(wait=False)
                 self._pool = self._begin()
+
+
+def _fail(waiting: Future[Any], error: BaseException) -> None:
+    """Pass on an error, unless the caller has cancelled the task meanwhile."""
+    if waiting.set_running_or_notify_cancel():
+        waiting.set_exception(error)

@@ -322,7 +322,18 @@ def test_another_league_is_not_gone_on_with(command: Command, tmp_path: Path) ->
     said = command("lab", "league", *THREE, *keep, "--option", "all_or_nothing=on", "--resume")
     assert "is not the file of this league" in said.stderr
     (tmp_path / "league.jsonl").write_bytes(b"\xff")
-    assert "it is not text" in command("lab", "league", *THREE, *keep, "--resume").stderr
+    assert "is not the file of this league" in command("lab", "league", *THREE, *keep, "--resume").stderr
+    assert (tmp_path / "league.jsonl").read_bytes() == b"\xff", "another's file is left as it was"
+
+
+def test_a_league_stopped_in_the_middle_of_a_letter_is_resumed(command: Command, tmp_path: Path) -> None:
+    kept = tmp_path / "league.jsonl"
+    keep = ("--keep", str(kept), "--games", "2", *HERE)
+    assert command("lab", "league", *THREE, *keep).exit_code == 0
+    whole = kept.read_bytes()
+    kept.write_bytes(whole + '[0, 1, 0, 1.0, "Wölfe'.encode()[:-4] + b"\xc3")
+    assert command("lab", "league", *THREE, *keep, "--resume").exit_code == 0
+    assert kept.read_bytes().startswith(whole)
 
 
 @pytest.mark.parametrize("line", ["5", '{"a": 1}', "[0, 1]", '[0, 9, 0, 1.0, "x", 3]', '[0, 1, 0, 5.0, "x", 3]'])

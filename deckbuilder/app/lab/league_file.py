@@ -84,12 +84,16 @@ class LeagueFile:
             pass  # some shared folders do not support locks
 
     def _begun(self) -> list[Played]:
-        heading, *games = self._lines() or [None]
-        if not self.path.stat().st_size:
+        text = self._text()
+        heading, *games = map(_document, text.removesuffix("\n").split("\n"))
+        if not text:
             self._write(self._heading)
         elif heading != self._heading:
             hint = "Use the same settings as at the start, or name another file."
             raise Refusal("another-league", f"{harmless(str(self.path))} is not the file of this league.", hint=hint)
+        elif not text.endswith("\n"):
+            # The writer was stopped in the middle of a line, so begin a new one.
+            self._pour("\n")
         found: dict[tuple[tuple[int, int], int], Played] = {}
         for line, written in enumerate(games, start=2):
             # Only the last line written before an interruption may be incomplete.
@@ -119,15 +123,12 @@ class LeagueFile:
         rest = [{"stopped": dict(one.stopped)}] if one.stopped else []
         self._write([*one.entrants, one.game, one.points, one.reason, one.turns, *rest])
 
-    def _lines(self) -> list[Any]:
+    def _text(self) -> str:
         try:
-            text = self.path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
+            # A writer stopped in the middle of a letter leaves bytes that are no text, in the line it had begun.
+            return self.path.read_text(encoding="utf-8", errors="replace")
+        except OSError as error:
             raise self._refused(error) from None
-        if text and not text.endswith("\n"):
-            # The writer was stopped in the middle of a line, so begin a new one.
-            self._pour("\n")
-        return [_document(line) for line in text.splitlines()]
 
     def _write(self, document: object) -> None:
         self._pour(json.dumps(document, ensure_ascii=False) + "\n")
@@ -139,9 +140,9 @@ class LeagueFile:
         except OSError as error:
             raise self._refused(error) from None
 
-    def _refused(self, error: Exception) -> Refusal:
-        said = getattr(error, "strerror", None) or "it is not text"
-        return Refusal("cannot-write", f"{harmless(str(self.path))} cannot be used: {said}.", hint="Name another file.")
+    def _refused(self, error: OSError) -> Refusal:
+        reason = f"{harmless(str(self.path))} cannot be used: {error.strerror}."
+        return Refusal("cannot-write", reason, hint="Name another file.")
 
 
 def _document(line: str) -> Any:

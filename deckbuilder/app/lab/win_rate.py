@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
-from threading import Lock
+from threading import Event, Lock
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.lab.entrants import QUICKEST
@@ -83,7 +83,7 @@ class DeckPlayer:
     _process: tuple[Load, Executor] | None = None
     _leaving: ExitStack = field(default_factory=ExitStack)
     _lock: Lock = field(default_factory=Lock)
-    _is_over: bool = False
+    _ended: Event = field(default_factory=Event)
 
     def rates(self, deck: Deck, before: Deck | None = None) -> Iterator[WinRate]:
         """The win rate of a legal deck, again after every few games, until it is settled.
@@ -113,22 +113,25 @@ class DeckPlayer:
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
-        self._is_over = True
+        self._ended.set()
         self._leaving.close()
 
     def _play(self, score: Score, book: Rulebook, content: GameContent) -> bool:
         """Let a deck play some more games; False if that was interrupted."""
         # The generator of another deck may still be running, so only one may play at a time.
         with self._lock:
-            if self._is_over:
+            if self._ended.is_set():
                 return False
             try:
                 load, executor = self._workers(book, content)
                 play(score, len(score.points) + BLOCK, load, executor, silent)
             except (CancelledError, RuntimeError):
-                if not self._is_over:
+                if not self._ended.is_set():
                     raise
-            return not self._is_over
+            finally:
+                if self._ended.is_set():  # the process may have begun while this was being closed
+                    self._leaving.close()
+            return not self._ended.is_set()
 
     def _score(self, book: Rulebook, content: GameContent, deck: Deck, opponents: list[Deck]) -> Score:
         """The results of a deck against these opponents so far; a new name does not make it another deck."""

@@ -123,7 +123,8 @@ class _Pool(ProcessPoolExecutor):
         ending = threading.Thread(target=super().shutdown, args=(True,), kwargs={"cancel_futures": cancel_futures})
         ending.daemon = True
         ending.start()
-        ending.join(PATIENCE)
+        if wait:
+            ending.join(PATIENCE)
 
 
 @contextmanager
@@ -151,7 +152,8 @@ def workers(
     try:
         yield KnownContent(content.hash), executor
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        # A thread plays its game to the end; only processes can be ended, and then waited for.
+        executor.shutdown(wait=isinstance(executor, LastingPool), cancel_futures=True)
         _known.pop(content.hash, None)
 
 
