@@ -34,6 +34,19 @@ def test_everybody_is_asked_by_what_a_spectator_sees(kids: Library) -> None:
     assert session.shown_to is None
 
 
+def test_nobody_is_asked_over_another_screen(kids: Library) -> None:
+    table = Table(kids)
+    table.is_current = False
+    session = MatchSession(at_a_call(kids)[0], 0.0, table)
+    session.go_on()
+    assert not table.asked
+    table.is_current = True
+    session.became_visible()
+    assert isinstance(table.asked[-1][0], AskEverybody)
+    session.became_visible()
+    assert len(table.asked) == 1
+
+
 def test_nobody_lets_the_window_pass_for_all_of_them(kids: Library) -> None:
     table, session = asked(kids)
     made = session.match.choices_made

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
-from deckbuilder.app.deck import collection
+from deckbuilder.app.deck import collection, versions
 from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
@@ -199,6 +199,9 @@ def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(scre
             marks.delete()
             assert screen.said[-1] == "Deleted: Anna, Ben (<undo> brings them back)"
             assert "Anna" not in names()
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(versions, "restore", locked)
+                marks.undo()
             marks.undo()
             assert {"Anna", "Ben", "Carla"} <= names()
             marks.undo()
@@ -206,6 +209,9 @@ def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(scre
             marks.narrow()
             screen.answer("#slow")
             assert names() == {"Anna", "Ben"}
+
+    def locked(*_: object) -> object:
+        raise Refusal("locked", "Another program is writing to the database.")
 
     def show(name: str | None) -> None:
         gangs.show(matching(list_decks(screen.library, BOOK), marks.words), name)

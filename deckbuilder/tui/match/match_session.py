@@ -78,7 +78,8 @@ class MatchSession:
         """Whether another player has acted since the last answer, so that the next question is unexpected."""
         self.shown_to: int | None = match.only_human
         """The seat whose view is shown; None for a spectator's view."""
-        self._is_curtain_due = False
+        self._is_question_due = False
+        """Whether a question that hides the table became due while another screen was in front."""
         self._working: Worker[None] | None = None
         """The worker in which the computer players choose."""
 
@@ -316,7 +317,7 @@ class MatchSession:
         """Hide everything before the next person sits down."""
         self._table.clear_table()
         self._table.say("")
-        self._is_curtain_due = not self._table.is_current
+        self._is_question_due = not self._table.is_current
         if self._table.is_current:
             seat = self.match.waiting_seat
             assert seat is not None
@@ -327,7 +328,9 @@ class MatchSession:
         self._table.clear_table()
         self.shown_to = None
         self.show_table(None)
-        ask_everybody(self.match, self._ask_and_go_on)
+        self._is_question_due = not self._table.is_current
+        if self._table.is_current:
+            ask_everybody(self.match, self._ask_and_go_on)
 
     def _ask_and_go_on(self, question: AskOne, take: Callable[[int], object]) -> None:
         def taken(place: int) -> None:
@@ -341,6 +344,6 @@ class MatchSession:
         self.go_on()
 
     def became_visible(self) -> None:
-        """Draw the curtain if it became due while another screen was in front."""
-        if self._is_curtain_due:
-            self._draw_curtain()
+        """Ask what became due while another screen was in front: who sits down, or whether anybody reacts."""
+        if self._is_question_due:
+            self._go_on()

@@ -132,7 +132,7 @@ class MarkedDecks:
     def undo(self) -> None:
         """Restore what was deleted last."""
         if self.deleted:
-            self.bring_back(self.deleted.pop())
+            self.bring_back(self.deleted[-1])
         else:
             bring_back = self._screen.key_of("bring_back")
             self._screen.tell(
@@ -154,6 +154,7 @@ class MarkedDecks:
         with self._screen.refusing():
             for name in names:
                 back.append(versions.restore(self._screen.library, name).name)
+        self.deleted = [left for gone in self.deleted if (left := [name for name in gone if name not in back])]
         if back:
             self._refresh(back[0])
             self._screen.tell(f"Restored: {', '.join(back)}")

@@ -172,7 +172,7 @@ class GameList(WrapList):
     def action_undo(self) -> None:
         """Restore the game deleted last."""
         if self._deleted_numbers:
-            self._bring_back(self._deleted_numbers.pop())
+            self._bring_back(self._deleted_numbers[-1])
         else:
             bring_back = self.key_of("bring_back")
             self._screen.tell(
@@ -189,10 +189,10 @@ class GameList(WrapList):
         ask_which(self._screen, "Bring back", among, self._bring_back)
 
     def _bring_back(self, number: int) -> None:
-        if number in self._deleted_numbers:
-            self._deleted_numbers.remove(number)
         with self._screen.refusing():
             saved_games.restore_game(self._screen.library, number)
+            if number in self._deleted_numbers:
+                self._deleted_numbers.remove(number)
             self._done(f"Restored: game {number}", number)
 
 
