@@ -182,7 +182,7 @@ def clear_away(state: TownState, place: int) -> None:
     """Discard the uncapturable card that led to the fight at a place."""
     card = state.opened_by[place]
     if card != NOTHING:
-        state.discard = (*state.discard, card)
+        piles.discard_rendezvous(state, card)
         state.opened_by[place] = NOTHING
     if place > len(state.data.locations):
         state.site[place] = NOTHING

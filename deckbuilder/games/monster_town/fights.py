@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.gamekit.columns import one_more
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import OUTCASTS_AND_STARTERS, READY_ON_MEETING
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
@@ -85,7 +85,7 @@ def _keep_open(state: TownState, place: int, card: int) -> None:
     if state.opened_by[place] == NOTHING:
         state.opened_by[place] = card
     else:
-        state.discard = (*state.discard, card)
+        piles.discard_rendezvous(state, card)
 
 
 def new_place(state: TownState, card: int) -> int:

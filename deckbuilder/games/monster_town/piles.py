@@ -1,4 +1,4 @@
-"""Drawing, discarding and reshuffling Combat cards (MT-8).
+"""Drawing, discarding and reshuffling Combat cards (MT-8), and the Rendezvous Discard Pile.
 
 Copies of one card have different numbers, and a copy in the open must not reveal where the others are. So among
 identical cards the upper one in a deck has the lower number. Those publicly known to be in a hand leave it first,
@@ -104,3 +104,8 @@ def _reshuffle(state: TownState, seat: int, drawn: Pile) -> tuple[int, ...]:
     if pile:
         emit(state, "reshuffled", seat, len(pile))
     return shuffle_deck(state, pile)
+
+
+def discard_rendezvous(state: TownState, card: int) -> None:
+    """Put a Rendezvous card face up on the Rendezvous Discard Pile, without an event: the step's own implies it."""
+    state.discard = (*state.discard, card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import DEAD_BEFORE_SNAKING, OWN_TURNS_ONLY, TEN_END_IT
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
@@ -47,7 +47,7 @@ def meet(state: TownState, frame: TownFrame) -> Signal | None:
     emit(state, "met", frame.seat, copy)
     if is_barred(state, frame.seat, copy):
         emit(state, "no_effect", copy)
-        state.discard = (*state.discard, copy)
+        piles.discard_rendezvous(state, copy)
         return LEAVE
     state.announced = copy
     frame.vars["turns"] = tuple(state.turns)
@@ -67,7 +67,7 @@ def put_encounter_away(state: TownState, frame: TownFrame) -> None:
     if state.data.definitions[copy].lasting and open_for is not None:
         state.lasting = (*state.lasting, (copy, frame.seat, *open_for))
     else:
-        state.discard = (*state.discard, copy)
+        piles.discard_rendezvous(state, copy)
     settle(state, frame.seat)
 
 
@@ -89,7 +89,7 @@ def sign(state: TownState, frame: TownFrame) -> Signal | None:
     emit(state, "signed", frame.seat, copy)
     if is_barred(state, frame.seat, copy):
         emit(state, "no_effect", copy)
-        state.discard = (*state.discard, copy)
+        piles.discard_rendezvous(state, copy)
         return LEAVE
     state.treaties[frame.seat] = (*state.treaties[frame.seat], copy)
     if card.program:
@@ -151,7 +151,7 @@ def leave_uncapturable(state: TownState, frame: TownFrame) -> None:
     copy = card_of(frame)
     if state.announced == copy:
         state.announced = NOTHING
-        state.discard = (*state.discard, copy)
+        piles.discard_rendezvous(state, copy)
     settle(state, frame.seat)
 
 
@@ -163,7 +163,7 @@ def capture_free(state: TownState, frame: TownFrame) -> None:
 
 def go_to_the_original(state: TownState, frame: TownFrame) -> None:
     """If the scouting player already holds it, the party joins the others and the copy is discarded (MT-6.5)."""
-    state.discard = (*state.discard, card_of(frame))
+    piles.discard_rendezvous(state, card_of(frame))
     emit(state, "came_home", frame.seat, card_of(frame))
 
 
@@ -230,7 +230,7 @@ def drop_copies(state: TownState, place: int, seat: int) -> None:
     """Discard a player's copies of a Location."""
     for owner, copy in state.copies[place]:
         if owner == seat:
-            state.discard = (*state.discard, copy)
+            piles.discard_rendezvous(state, copy)
     state.copies[place] = tuple(pair for pair in state.copies[place] if pair[0] != seat)
 
 

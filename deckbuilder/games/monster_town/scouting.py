@@ -153,7 +153,7 @@ def take_drawn(state: TownState, frame: TownFrame, action: Action) -> None:
         frame.vars["settled"] = 1
         return
     emit(state, "discarded_rendezvous", frame.seat, state.drawn)
-    state.discard = (*state.discard, state.drawn)
+    piles.discard_rendezvous(state, state.drawn)
     draw_rendezvous(state, frame.seat)
 
 
