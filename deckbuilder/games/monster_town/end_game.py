@@ -76,9 +76,7 @@ def fight_on(state: TownState, frame: TownFrame) -> Signal | None:
     if state.end_rounds > state.data.options["end_game_rounds"]:
         return None
     next_seat(state, seat, number)
-    if state.turns[seat] < 0:
-        state.turns[seat] += 1
-        emit(state, "missed_turn", seat)
+    if verbs.miss_turn(state, seat):
         call(state, "end_game_rest", seat)
     else:
         call(state, "end_game_turn", seat, place=frame.vars["place"])

@@ -9,7 +9,7 @@ from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState, fought_over, members, seats_after
-from deckbuilder.games.monster_town.verbs import exert
+from deckbuilder.games.monster_town.verbs import exert, miss_turn
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
@@ -29,7 +29,7 @@ def take_turns(state: TownState, frame: TownFrame) -> Signal | None:
     if not state.deck or number > state.data.options["rounds"]:
         return None
     next_seat(state, seat, number)
-    call(state, "missed_turn" if _misses(state) else "turn", state.active)
+    call(state, "missed_turn" if miss_turn(state, seat) else "turn", state.active)
     return AGAIN
 
 
@@ -55,14 +55,6 @@ def next_seat(state: TownState, seat: int, number: int) -> None:
     state.acted = ()
     state.party = ()
     emit(state, "turn_began", seat, number)
-
-
-def _misses(state: TownState) -> bool:
-    if state.turns[state.active] >= 0:
-        return False
-    state.turns[state.active] += 1
-    emit(state, "missed_turn", state.active)
-    return True
 
 
 def lift_ended_encounters(state: TownState, frame: TownFrame) -> None:

@@ -54,6 +54,15 @@ def regenerate(state: TownState, seat: int) -> None:
     set_power(state, seat, state.baseline[seat])
 
 
+def miss_turn(state: TownState, seat: int) -> bool:
+    """Use up one of a seat's turns to miss (E9), if it has any; return whether it misses this one."""
+    if state.turns[seat] >= 0:
+        return False
+    state.turns[seat] += 1
+    emit(state, "missed_turn", seat)
+    return True
+
+
 def exert(state: TownState, member: int) -> None:
     """Turn a ready or hidden gang member by 90 degrees."""
     if state.posture[member] in (READY, HIDDEN):
