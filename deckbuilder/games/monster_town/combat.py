@@ -137,8 +137,7 @@ def resolve(state: TownState, frame: TownFrame) -> None:
 def put_card_away(state: TownState, frame: TownFrame) -> None:
     """A used Combat card is discarded, unless it was put on a member or stays on the table (MT-8.8.3, D25)."""
     card = frame.vars.get("card", NOTHING)
-    if state.modifiers:
-        state.modifiers = tuple(m for m in state.modifiers if m[3] != NOTHING)
+    verbs.end_modifiers(state, NOTHING)
     if card == NOTHING or state.announced != card:
         return
     state.announced = NOTHING

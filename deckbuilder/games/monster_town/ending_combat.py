@@ -97,7 +97,7 @@ def ready_survivors(state: TownState, frame: TownFrame) -> None:
         verbs.part(state, member)
         if state.hold[member] == Hold.COMBAT:
             verbs.end_control(state, member)
-    state.modifiers = tuple(m for m in state.modifiers if m[3] != place)
+    verbs.end_modifiers(state, place)
 
 
 def _survivors(state: TownState, place: int) -> list[int]:

@@ -137,7 +137,7 @@ def modify(state: TownState, frame: TownFrame, what: str, among: Several, amount
     choose = helped if strengthens and ICONS_FOR_STRENGTH in state.data.amended else affected
     for member in choose(state, frame, among):
         if not is_out_of_reach(state, frame, member):
-            state.modifiers = (*state.modifiers, (what, member, number, place))
+            verbs.modify(state, what, member, number, place)
 
 
 def fight(state: TownState, frame: TownFrame, kind: int, where: str) -> None:

@@ -9,7 +9,7 @@ from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState, fought_over, members, seats_after
-from deckbuilder.games.monster_town.verbs import exert, miss_turn
+from deckbuilder.games.monster_town.verbs import end_modifiers, exert, miss_turn
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
@@ -112,8 +112,7 @@ def count_skirmish_turns(state: TownState, frame: TownFrame) -> None:
 def clear_up(state: TownState, frame: TownFrame) -> Signal | None:
     """At the end of the turn the scouting party disperses, and modifiers for a single action end."""
     state.party = ()
-    if state.modifiers:
-        state.modifiers = tuple(m for m in state.modifiers if m[3] != NOTHING)
+    end_modifiers(state, NOTHING)
     return LEAVE
 
 

@@ -173,7 +173,36 @@ def strip(state: TownState, member: int) -> None:
     part(state, member)
     state.hold[member] = Hold.NONE
     state.thraller[member] = NOTHING
-    state.modifiers = tuple(m for m in state.modifiers if m[1] != member)
+    if state.modifiers:
+        state.modifiers = tuple([m for m in state.modifiers if _bearer(m) != member])
+
+
+def modify(state: TownState, what: str, member: int, amount: int, place: int) -> None:
+    """Change wounds or costs of a character until the combat at a place ends, or for one action if it is NOTHING.
+
+    No event: its wounds and costs are told when they are next counted.
+    """
+    state.modifiers = (*state.modifiers, (what, member, amount, place))
+
+
+def end_modifiers(state: TownState, place: int) -> None:
+    """Drop the modifiers that last until the combat at a place ends, or those of one action if it is NOTHING.
+
+    No event: the end of the action or combat implies it.
+    """
+    if state.modifiers:
+        state.modifiers = tuple([m for m in state.modifiers if _until(m) != place])
+
+
+def _bearer(modifier: tuple[str, int, int, int]) -> int:
+    _what, member, _amount, _place = modifier
+    return member
+
+
+def _until(modifier: tuple[str, int, int, int]) -> int:
+    """The place whose combat ends the modifier; NOTHING if it lasts for one action."""
+    _what, _member, _amount, place = modifier
+    return place
 
 
 def _shed(state: TownState, member: int) -> None:
@@ -183,7 +212,7 @@ def _shed(state: TownState, member: int) -> None:
             discard_combat_card(state, state.data.owner[card], card)
         state.attached[member] = ()
     if state.modifiers:
-        state.modifiers = tuple(m for m in state.modifiers if m[1] != member or m[3] == NOTHING)
+        state.modifiers = tuple([m for m in state.modifiers if _bearer(m) != member or _until(m) == NOTHING])
 
 
 def part(state: TownState, member: int) -> None:
