@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import thralls
 from deckbuilder.games.monster_town.state import DEAD, RESERVES, Hold
 from tests.support.scenario import Scenario
 
@@ -22,7 +22,7 @@ def fallen(scenario: Scenario, seat: int, *names: str, at: str) -> Scenario:
 def thralled(scenario: Scenario, seat: int, name: str, by: str) -> Scenario:
     """Have an opposing member act for a seat as long as a member of the seat lives."""
     thraller = scenario.on_table(by, seat)
-    verbs.put_under(scenario.state, scenario.on_table(name), seat, Hold.THRALL, thraller)
+    thralls.put_under(scenario.state, scenario.on_table(name), seat, Hold.THRALL, thraller)
     return scenario
 
 

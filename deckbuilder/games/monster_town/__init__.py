@@ -14,7 +14,7 @@ The table and the code that may change it:
 
 - `state` (facts that change, a list for each, and who sees them), `match_data` (facts that do not), `contents` (from
   a set-up to these), `memory` (variables of running procedures)
-- `verbs` and `piles`: the only writers of the facts; each tells its event
+- `piles`, `wounds`, `verbs` and `thralls`: the only writers of the facts; each tells its event
 - `modifiers`, `selectors`, `amounts`: questions about the table
 
 Cards:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import thralls, verbs, wounds
 from deckbuilder.games.monster_town.amendments import (
     FALL_TOGETHER,
     FALLEN_BEFORE_SET_FREE,
@@ -60,11 +60,11 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
 
     Gangs wiped out by this have fallen before anything else happens (E2a).
     """
-    wounds, doomed, least = state.wounds, state.doomed, state.data.least_life
-    if not doomed and not any(wounds):
+    suffered, doomed, least = state.wounds, state.doomed, state.data.least_life
+    if not doomed and not any(suffered):
         return
-    hurt = [m for crew in state.crew for m in crew if wounds[m] >= least[m] or m in doomed]
-    dying = [m for m in hurt if state.posture[m] != DEAD and verbs.is_dying(state, m)] if hurt else hurt
+    hurt = [m for crew in state.crew for m in crew if suffered[m] >= least[m] or m in doomed]
+    dying = [m for m in hurt if state.posture[m] != DEAD and wounds.is_dying(state, m)] if hurt else hurt
     state.doomed = ()
     if not dying:
         return
@@ -72,7 +72,7 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
         _die(state, member)
     fallen = _fallen(state)
     for member in sorted(dying):
-        verbs.release_thralls(state, member, fallen)
+        thralls.release_thralls(state, member, fallen)
     if LAST_GANG_AT_ONCE in state.data.amended:
         settle_the_fallen(state, frame)
 
@@ -98,7 +98,7 @@ def _die(state: TownState, member: int) -> None:
         return
     verbs.strip(state, member)
     if foreign:
-        verbs.change_sides(state, member, home)
+        thralls.change_sides(state, member, home)
     state.posture[member] = DEAD
     state.wounds[member] = 0
     state.fallen[place] = (*state.fallen[place], member)
@@ -209,7 +209,7 @@ def leave(state: TownState, seat: int, why: str) -> None:
                 emit(state, "vanished", member)
             # A dead Treaty recruit still goes back to its owner's reserves.
             verbs.leave_gang(state, member, RESERVES if state.posture[member] == DEAD else GONE)
-            verbs.release_thralls(state, member)
+            thralls.release_thralls(state, member)
     for member in range(state.data.characters):
         if state.data.owner[member] == seat and state.place[member] == RESERVES:
             state.place[member] = GONE
@@ -229,7 +229,7 @@ def _give_back(state: TownState, seat: int, stays: bool) -> None:
     if THRALLS_GO_WITH_THRALLERS in state.data.amended:
         foreign = [m for m in foreign if not _is_led_by_others(state, m, seat)]
     for member in foreign:
-        back = verbs.end_control if stays and state.hold[member] == Hold.COMBAT else verbs.release
+        back = thralls.end_control if stays and state.hold[member] == Hold.COMBAT else thralls.release
         back(state, member)
 
 
@@ -237,7 +237,7 @@ def _is_led_by_others(state: TownState, member: int, seat: int) -> bool:
     """Whether a member of a gang other than ``seat``'s has thralled it, and they are not in a ring of thralls."""
     if state.hold[member] != Hold.THRALL or state.gang[state.thraller[member]] == seat:
         return False
-    return member not in verbs.thrallers(state, member)
+    return member not in thralls.thrallers(state, member)
 
 
 def _leave_places(state: TownState, seat: int) -> None:

@@ -12,7 +12,7 @@ from deckbuilder.games.monster_town.card_definition import Amount, CardDefinitio
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.selectors import bound, filter_of, members_of, seats_of
 from deckbuilder.games.monster_town.state import TownState, members, seats_after
-from deckbuilder.games.monster_town.verbs import is_dying
+from deckbuilder.games.monster_town.wounds import is_dying
 
 Compiler = EffectCompiler[Sequence[CardDefinition]]
 MOST: Final = 51

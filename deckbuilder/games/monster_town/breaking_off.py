@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town import piles, thralls, verbs
 from deckbuilder.games.monster_town.amendments import FOCUS_ENDS_AT_ONCE, RUNNERS_STAY_OUT
 from deckbuilder.games.monster_town.ending_combat import clear_cards, give_up_place, place_of
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -73,7 +73,7 @@ def scatter(state: TownState, frame: TownFrame) -> None:
         verbs.part(state, member)
         verbs.ready(state, member)
         if state.hold[member] == Hold.COMBAT:
-            verbs.end_control(state, member)
+            thralls.end_control(state, member)
         fighting = others if stay_out else state.fighters[place]
         if state.place[member] == place and state.controller[member] not in fighting:
             verbs.move(state, member, PATH)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import ICONS_FOR_ALL_HELP
 from deckbuilder.games.monster_town.card_definition import CancelAction, CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -96,7 +96,7 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
         reaction = answer
         saved = protected(state, frame, reaction, NOTHING, copy, hit)
         state.hand[frame.seat] = all_but(state.hand[frame.seat], copy)
-        verbs.discard_combat_card(state, frame.seat, copy)
+        piles.discard_combat_card(state, frame.seat, copy)
         emit(state, "cancelled", frame.seat, copy, "", saved)
         source = copy
     else:

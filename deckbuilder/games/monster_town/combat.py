@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, offer_actions, usable_through
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -146,7 +146,7 @@ def put_card_away(state: TownState, frame: TownFrame) -> None:
     if lasts and state.fight[place] and state.alive[frame.seat]:
         state.laid[place] = (*state.laid[place], (frame.seat, card))
     else:
-        verbs.discard_combat_card(state, frame.seat, card)
+        piles.discard_combat_card(state, frame.seat, card)
 
 
 def after_action(state: TownState, frame: TownFrame) -> None:

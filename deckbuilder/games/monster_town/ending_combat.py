@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town import piles, thralls, verbs
 from deckbuilder.games.monster_town.amendments import KEPT_IF_ENGAGED
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.rendezvous import drop_copies
@@ -55,13 +55,13 @@ def clear_cards(state: TownState, place: int, seat: int) -> None:
     """Discard the Combat cards that a seat has in play at a place, on the table and on gang members."""
     for owner, card in state.laid[place]:
         if owner == seat:
-            verbs.discard_combat_card(state, owner, card)
+            piles.discard_combat_card(state, owner, card)
     state.laid[place] = tuple(pair for pair in state.laid[place] if pair[0] != seat)
     for member, lying in enumerate(state.attached):
         if lying and state.place[member] == place:
             for card in lying:
                 if state.data.owner[card] == seat:
-                    verbs.discard_combat_card(state, seat, card)
+                    piles.discard_combat_card(state, seat, card)
             state.attached[member] = tuple(c for c in lying if state.data.owner[c] != seat)
 
 
@@ -96,7 +96,7 @@ def ready_survivors(state: TownState, frame: TownFrame) -> None:
         verbs.ready(state, member)
         verbs.part(state, member)
         if state.hold[member] == Hold.COMBAT:
-            verbs.end_control(state, member)
+            thralls.end_control(state, member)
     verbs.end_modifiers(state, place)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import piles, verbs, wounds
 from deckbuilder.games.monster_town.amendments import DEAD_WEAR_NOTHING, THRALLS_ARE_EQUIPPED
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
@@ -32,7 +32,7 @@ def wearing_obstacle(state: TownState, seat: int, member: int) -> Obstacle | Non
         return Obstacle.NOT_OWN
     if state.item[member] != NOTHING:
         return Obstacle.ARMED
-    return Obstacle.DYING if DEAD_WEAR_NOTHING in state.data.amended and verbs.is_dying(state, member) else None
+    return Obstacle.DYING if DEAD_WEAR_NOTHING in state.data.amended and wounds.is_dying(state, member) else None
 
 
 def offer_benefit(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
@@ -71,7 +71,7 @@ def equip_or_discard(state: TownState, frame: TownFrame) -> None:
     if wearer:
         verbs.equip(state, wearer[0], item, frame.seat)
     else:
-        verbs.discard_item(state, frame.seat, item)
+        piles.discard_item(state, frame.seat, item)
 
 
 def pick_an_item(state: TownState, frame: TownFrame) -> None:

@@ -14,7 +14,6 @@ from deckbuilder.gamekit.copies import all_but, lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import Pile, take
 from deckbuilder.games.monster_town.amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.verbs import discard_combat_card
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.state import emit
 
@@ -104,6 +103,19 @@ def _reshuffle(state: TownState, seat: int, drawn: Pile) -> tuple[int, ...]:
     if pile:
         emit(state, "reshuffled", seat, len(pile))
     return shuffle_deck(state, pile)
+
+
+def discard_combat_card(state: TownState, owner: int, card: int) -> None:
+    """Put a Combat card on its owner's Combat Discard Pile."""
+    if state.alive[owner]:
+        state.combat_discard[owner] = (*state.combat_discard[owner], card)
+
+
+def discard_item(state: TownState, owner: int, item: int) -> None:
+    """Put a Special Item on its owner's Special Item Discard Pile."""
+    if state.alive[owner]:
+        state.item_discard[owner] = (*state.item_discard[owner], item)
+    emit(state, "discarded_item", owner, item)
 
 
 def discard_rendezvous(state: TownState, card: int) -> None:

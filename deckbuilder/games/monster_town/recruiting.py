@@ -14,7 +14,7 @@ from deckbuilder.games.monster_town.card_definition import Mask
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import READY, RESERVES, TownState, own_members
-from deckbuilder.games.monster_town.verbs import is_dying
+from deckbuilder.games.monster_town.wounds import is_dying
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.state import emit
 

@@ -6,7 +6,7 @@ Every performer takes the state, the frame of the running effect and its operand
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import thralls, verbs, wounds
 from deckbuilder.games.monster_town.amendments import (
     COUNTED_ONCE,
     ICONS_FOR_ALL_HELP,
@@ -24,7 +24,6 @@ from deckbuilder.games.monster_town.recruiting import (
 )
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import DEAD, HIDDEN, PATH, RESERVES, Hold, TownState
-from deckbuilder.games.monster_town.verbs import wound as cause_wounds
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit
@@ -46,7 +45,7 @@ def helped(state: TownState, frame: TownFrame, among: Several) -> list[int]:
     """The members that a helpful effect reaches: a Combat card's icon must match (F3), and dying ones get no help."""
     icon, definitions = _icon(state, frame), state.data.definitions
     reached = affected(state, frame, among)
-    return [m for m in reached if (not icon or definitions[m].gang == icon) and not verbs.is_dying(state, m)]
+    return [m for m in reached if (not icon or definitions[m].gang == icon) and not wounds.is_dying(state, m)]
 
 
 def _icon(state: TownState, frame: TownFrame) -> str:
@@ -72,40 +71,40 @@ def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, un
         _at_one_stroke(state, frame, struck, printed, unmodifiable)
         return
     for member in struck:
-        cause_wounds(state, member, printed, source, frame.seat, from_hiding=hiding, unmodifiable=unmodifiable)
+        wounds.wound(state, member, printed, source, frame.seat, from_hiding=hiding, unmodifiable=unmodifiable)
 
 
 def _at_one_stroke(state: TownState, frame: TownFrame, struck: list[int], printed: int, unmodifiable: bool) -> None:
     """All wounds of one stroke are simultaneous: counted for every member first, and reflected last (MT-8.13)."""
     source, hiding = frame.vars.get("self", NOTHING), bool(frame.vars.get("hiding"))
     how = {"from_hiding": hiding, "unmodifiable": unmodifiable}
-    wounds = tuple([(m, verbs.caused(state, m, printed, source, **how)) for m in struck])
-    for number, (member, amount) in enumerate(wounds):
-        frame.vars["stroke"] = wounds[:number]
-        verbs.land(state, member, amount, source, frame.seat)
+    blows = tuple([(m, wounds.caused(state, m, printed, source, **how)) for m in struck])
+    for number, (member, amount) in enumerate(blows):
+        frame.vars["stroke"] = blows[:number]
+        wounds.land(state, member, amount, source, frame.seat)
     del frame.vars["stroke"]
-    for member, amount in wounds:
-        verbs.send_back(state, member, source, amount, unmodifiable)
+    for member, amount in blows:
+        wounds.send_back(state, member, source, amount, unmodifiable)
 
 
 def heal(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
     """``heal``: take Wound tokens off members."""
     amount = counted(state, frame, amount)
     for member in helped(state, frame, among):
-        verbs.heal(state, member, amount(state, frame))
+        wounds.heal(state, member, amount(state, frame))
 
 
 def life(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
     """``life``: put Life tokens on members."""
     amount = counted(state, frame, amount)
     for member in helped(state, frame, among):
-        verbs.add_life(state, member, amount(state, frame))
+        wounds.add_life(state, member, amount(state, frame))
 
 
 def kill(state: TownState, frame: TownFrame, among: Several) -> None:
     """``kill``: kill members outright, without causing wounds."""
     for member in harmed(state, frame, among):
-        verbs.doom(state, member, frame.seat)
+        wounds.doom(state, member, frame.seat)
 
 
 def exert(state: TownState, frame: TownFrame, among: Several) -> None:
@@ -135,7 +134,7 @@ def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> Non
             continue
         emit(state, "converted", member, how, frame.seat)
         verbs.leave_gang(state, member, RESERVES)
-        verbs.release_thralls(state, member)
+        thralls.release_thralls(state, member)
         done += 1
     frame.vars["converted"] = done
 
@@ -156,9 +155,9 @@ def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> No
         if state.controller[member] == frame.seat:
             continue
         if state.gang[member] == frame.seat and not (borrowed and state.thraller[member] != NOTHING):
-            verbs.release(state, member)
+            thralls.release(state, member)
         else:
-            verbs.put_under(state, member, frame.seat, hold, thraller)
+            thralls.put_under(state, member, frame.seat, hold, thraller)
 
 
 def focus(state: TownState, frame: TownFrame, among: Several) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import wounds
 from deckbuilder.games.monster_town.events.accounting import BERSERKER, HIDING, PASSING, UNMODIFIABLE, account_said
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.modifiers import wounds_dealt
@@ -34,7 +34,7 @@ def test_the_parts_of_all_wounds_add_up_and_each_is_said(monkeypatch: pytest.Mon
         game = played(GAME.id, seed)
         counted.clear()
         with monkeypatch.context() as patch:
-            patch.setattr(verbs, "wounds_dealt", counting)
+            patch.setattr(wounds, "wounds_dealt", counting)
             happenings = traced(game)
         wounded = [one for one in happenings if one.event[0] == "wounded"]
         modified = [one for one in wounded if one.account != ((UNMODIFIABLE, 0),)]

@@ -14,7 +14,7 @@ from deckbuilder.gamekit.events import TO_OWN
 from deckbuilder.games.monster_town.events import EVENTS
 from deckbuilder.games.monster_town.events.clauses import ACTING, REPLENISHED, WITHIN, cause
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.verbs import put_under
+from deckbuilder.games.monster_town.thralls import put_under
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Choice
 from deckbuilder.kernel.happenings import Happening

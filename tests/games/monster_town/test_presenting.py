@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Hold
-from deckbuilder.games.monster_town.verbs import entwine, put_under
+from deckbuilder.games.monster_town.thralls import put_under
+from deckbuilder.games.monster_town.verbs import entwine
 from deckbuilder.kernel.views import Area, Piece, SeatView, TableView
 from tests.support.scenario import Scenario
 

@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import AURAS, sweeping_copies
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.verbs import reflects_from_hiding
+from deckbuilder.games.monster_town.wounds import reflects_from_hiding
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason

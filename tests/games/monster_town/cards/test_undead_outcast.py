@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import thralls
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED
 from tests.support.encounters import undead
@@ -91,7 +91,7 @@ def beside_a_hired_biter(rules: int | None = None) -> Scenario:
     table.members(1, "Sapper Rusk").members(0, "Gutter Biter", is_starting=False)
     biter = table.on_table("Gutter Biter")
     table.state.gang[biter] = 1
-    verbs.change_sides(table.state, biter, 1)
+    thralls.change_sides(table.state, biter, 1)
     return table
 
 

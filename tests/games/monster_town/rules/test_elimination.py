@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import thralls
 from deckbuilder.games.monster_town.state import EXERTED, GONE, READY, RESERVES, Fight, Hold
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from tests.games.monster_town.rules.support import fighters, holder, nobody_strikes
@@ -131,7 +131,7 @@ def test_when_a_player_is_out_a_thrall_goes_where_its_living_thraller_goes() -> 
 def test_a_thrall_that_the_player_who_is_out_controlled_goes_back_to_its_thraller() -> None:
     table = three(("Gutter Biter",)).members(2, "Grey Hush", at=LAKE).members(0, "Stealth Unit", at=DEPOT)
     thralled(table, 2, "Stealth Unit", by="Mother Mange")
-    verbs.put_under(table.state, table.on_table("Stealth Unit"), 1, Hold.COMBAT, NOTHING)
+    thralls.put_under(table.state, table.on_table("Stealth Unit"), 1, Hold.COMBAT, NOTHING)
     struck(table)
     assert not table.state.alive[1]
     assert "Stealth Unit" in table.gang(2)
@@ -197,7 +197,7 @@ def nobody_but_a_puppet(rules: int | None = None) -> Scenario:
     )
     table.members(3, "Gutter Biter", "Doorstep Shambler").wounded("Doorstep Shambler", 3).fight(HALL)
     state = table.state
-    verbs.put_under(state, table.on_table("Gutter Biter"), 0, Hold.COMBAT, NOTHING)
+    thralls.put_under(state, table.on_table("Gutter Biter"), 0, Hold.COMBAT, NOTHING)
     state.fighters[table.place(HALL)] = (0, 1, 2, 3)
     return table.turn(0, "fight").uses("Gutter Biter", "Gnaw", "Doorstep Shambler")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import wounds
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState
@@ -132,7 +132,7 @@ def kill_everybody(state: TownState, frame: Frame) -> None:
     """Kill everybody on the table: the effect of a text."""
     for crew in state.crew:
         for member in crew:
-            verbs.doom(state, member, NOBODY)
+            wounds.doom(state, member, NOBODY)
 
 
 @pytest.mark.rule("MT-1.1")
@@ -150,7 +150,7 @@ def test_whom_a_text_kills_in_the_middle_of_an_action_has_fallen_before_the_acti
 
 def kill_rusk(state: TownState, frame: Frame) -> None:
     """Kill the acting member: the effect of a cancel."""
-    verbs.doom(state, state.crew[0][0], 1)
+    wounds.doom(state, state.crew[0][0], 1)
 
 
 def test_the_points_of_a_capture_are_counted_last() -> None:

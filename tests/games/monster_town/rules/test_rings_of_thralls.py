@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import thralls
 from deckbuilder.games.monster_town.state import Hold
 from deckbuilder.kernel.facts import NOTHING
 from tests.support.positions import keeps_cards, thralled
@@ -52,7 +52,7 @@ def test_of_a_ring_the_one_who_outlives_the_other_goes_home() -> None:
 def taken_for_a_combat(rules: int | None = None) -> Scenario:
     """Cleo has both; in the next combat Dan controls the Dowager until it ends."""
     table = all_agree(ring(rules), 2).fight(FIELD, acting=3)
-    verbs.put_under(table.state, table.on_table(DOWAGER), 3, Hold.COMBAT, NOTHING)
+    thralls.put_under(table.state, table.on_table(DOWAGER), 3, Hold.COMBAT, NOTHING)
     return table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import thralls
 from deckbuilder.games.monster_town.combat import QUIET_ROUNDS
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, READY, Fight, Hold
@@ -219,7 +219,7 @@ def borrowed_guard(rules: int | None = None) -> Scenario:
     """Ben, who holds the Cold Store, has nobody there but Anna's Doc Pell, whom he controls; both agree to stop."""
     table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk", "Doc Pell").holds(1, STORE)
     table.members(1, "The Sexton", at=FIELD).fight(STORE)
-    verbs.put_under(table.state, table.on_table("Doc Pell"), 1, Hold.COMBAT, NOTHING)
+    thralls.put_under(table.state, table.on_table("Doc Pell"), 1, Hold.COMBAT, NOTHING)
     return agree_on_a_stalemate(table.turn(0, "fight"))
 
 

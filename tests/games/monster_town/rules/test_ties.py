@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town import thralls
 from deckbuilder.games.monster_town.state import Hold
 from deckbuilder.kernel.facts import NOTHING
 from tests.support.positions import bears, keeps_cards, thralled
@@ -85,8 +85,8 @@ def each_others_puppets(rules: int | None = None) -> Scenario:
     """Doc Pell acts for Ben and Doorstep Shambler for Anna, until the combat ends; a mortar kills everybody else."""
     table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk", "Doc Pell")
     table.members(1, "Gutter Biter", "Doorstep Shambler").hand(0, "Danger Close").holds(0, DEPOT).fight(STORE)
-    verbs.put_under(table.state, table.on_table("Doorstep Shambler"), 0, Hold.COMBAT, NOTHING)
-    verbs.put_under(table.state, table.on_table("Doc Pell"), 1, Hold.COMBAT, NOTHING)
+    thralls.put_under(table.state, table.on_table("Doorstep Shambler"), 0, Hold.COMBAT, NOTHING)
+    thralls.put_under(table.state, table.on_table("Doc Pell"), 1, Hold.COMBAT, NOTHING)
     table.wounded("Sapper Rusk", 3).wounded("Gutter Biter", 2)
     return table.plays("Danger Close", through="Sapper Rusk")
 

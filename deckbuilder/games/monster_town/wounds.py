@@ -1,0 +1,108 @@
+"""Wounds (MT-8): the tokens on characters, who is dying of them, and wounds that are reflected."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckbuilder.games.monster_town.amendments import HIDDEN_REFLECT
+from deckbuilder.games.monster_town.modifiers import life_points, reflects, wounds_dealt
+from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState
+from deckbuilder.kernel.facts import NOTHING
+from deckbuilder.kernel.state import emit
+
+BOUNCES: Final = 50
+"""Highest number of reflections in one chain (D11)."""
+
+
+def is_dying(state: TownState, member: int) -> bool:
+    """Whether the character has as many wounds as life points, or was killed outright."""
+    wounds = state.wounds[member]
+    if wounds >= state.data.least_life[member] and wounds >= life_points(state, member):
+        return True
+    return member in state.doomed
+
+
+def add_wounds(state: TownState, member: int, amount: int, by: int, seat: int) -> None:
+    """Put Wound tokens on a character; Life tokens on it are used up first."""
+    state.wounds[member] += amount
+    state.hurt_by[member] = seat
+    stir(state, state.place[member])
+    emit(state, "wounded", member, amount, by, seat)
+
+
+def heal(state: TownState, member: int, amount: int) -> None:
+    """Take Wound tokens off a character, no more than it has."""
+    taken = min(amount, max(state.wounds[member], 0))
+    if taken:
+        state.wounds[member] -= taken
+        emit(state, "healed", member, taken)
+
+
+def add_life(state: TownState, member: int, amount: int) -> None:
+    """Put Life tokens on a character; they cancel Wound tokens one for one."""
+    state.wounds[member] -= amount
+    emit(state, "gained_life", member, amount)
+
+
+def doom(state: TownState, member: int, seat: int) -> None:
+    """Kill a character outright: no wound is caused, and it dies when the state is next settled."""
+    if member not in state.doomed:
+        state.doomed = (*state.doomed, member)
+        state.hurt_by[member] = seat
+        emit(state, "killed", member, seat)
+
+
+def wound(
+    state: TownState, victim: int, printed: int, source: int, seat: int, *, from_hiding: bool, unmodifiable: bool
+) -> None:
+    """Wound a gang member, applying all modifiers unless the wound is unmodifiable; reflected wounds come back.
+
+    ``source`` is the character that caused them, or NOTHING if a card did.
+    """
+    amount = caused(state, victim, printed, source, from_hiding=from_hiding, unmodifiable=unmodifiable)
+    land(state, victim, amount, source, seat)
+    send_back(state, victim, source, amount, unmodifiable)
+
+
+def caused(state: TownState, victim: int, printed: int, source: int, *, from_hiding: bool, unmodifiable: bool) -> int:
+    """The number of wounds caused (MT-8.16); unmodifiable ones are neither increased nor reduced (MT-8.17)."""
+    return printed if unmodifiable else wounds_dealt(state, printed, source, victim, from_hiding)
+
+
+def land(state: TownState, victim: int, amount: int, source: int, seat: int) -> None:
+    """Put this many wounds on a gang member, or tell that it is unharmed if there are none."""
+    if amount <= 0:
+        emit(state, "unharmed", victim, source)
+    else:
+        add_wounds(state, victim, amount, source, seat)
+
+
+def send_back(state: TownState, victim: int, source: int, amount: int, unmodifiable: bool) -> None:
+    """Send wounds just suffered back to their source, if the victim reflects wounds (MT-F.10)."""
+    if amount > 0 and source not in (NOTHING, victim) and reflects(state, victim):
+        _reflect(state, victim, source, amount, unmodifiable)
+
+
+def reflects_from_hiding(state: TownState, dealer: int) -> bool:
+    """Whether a hidden character adds its one extra wound to those it reflects (MT-I.8)."""
+    return state.posture[dealer] == HIDDEN and HIDDEN_REFLECT in state.data.amended
+
+
+def _reflect(state: TownState, dealer: int, target: int, amount: int, unmodifiable: bool) -> None:
+    """Bounce wounds until both are dying or nothing is left; both then die together (D11)."""
+    for _ in range(BOUNCES):
+        if not unmodifiable:
+            amount = wounds_dealt(state, amount, dealer, target, reflects_from_hiding(state, dealer))
+        if amount <= 0:
+            return
+        emit(state, "reflected", dealer, target)
+        add_wounds(state, target, amount, dealer, state.controller[dealer])
+        if not reflects(state, target) or (is_dying(state, dealer) and is_dying(state, target)):
+            return
+        dealer, target = target, dealer
+
+
+def stir(state: TownState, place: int) -> None:
+    """Count the quiet combat actions at a place from the start, as something has happened there (D19)."""
+    if place >= 0 and state.fight[place] != Fight.NONE:
+        state.quiet[place] = 0
