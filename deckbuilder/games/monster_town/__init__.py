@@ -14,7 +14,9 @@ The table and the code that may change it:
 
 - `state` (facts that change, a list for each, and who sees them), `match_data` (facts that do not), `contents` (from
   a set-up to these), `memory` (variables of running procedures)
-- `piles`, `wounds`, `verbs` and `thralls`: the only writers of the facts; each tells its event
+- `piles`, `cards_in_play`, `places`, `wounds`, `verbs` and `thralls`, each built on those before it: the only writers
+  of pieces and what they carry, once `setup` has laid them out; each tells its event, or says why it needs none. The
+  flow of a turn is written by its steps
 - `modifiers`, `selectors`, `amounts`: questions about the table
 
 Cards:

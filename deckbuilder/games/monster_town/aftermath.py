@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.games.monster_town import thralls, verbs, wounds
+from deckbuilder.games.monster_town import piles, places, thralls, verbs, wounds
 from deckbuilder.games.monster_town.amendments import (
     FALL_TOGETHER,
     FALLEN_BEFORE_SET_FREE,
@@ -17,10 +17,9 @@ from deckbuilder.games.monster_town.amendments import (
     THRALLS_GO_WITH_THRALLERS,
     THRALLS_OUTLAST_OWNERS,
 )
-from deckbuilder.games.monster_town.ending_combat import clear_away, close_fight, finish_fights, leave_combat
+from deckbuilder.games.monster_town.ending_combat import finish_fights, leave_combat
 from deckbuilder.games.monster_town.fights import ready_gangs
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.rendezvous import drop_copies
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     DEAD,
@@ -65,7 +64,8 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
         return
     hurt = [m for crew in state.crew for m in crew if suffered[m] >= least[m] or m in doomed]
     dying = [m for m in hurt if state.posture[m] != DEAD and wounds.is_dying(state, m)] if hurt else hurt
-    state.doomed = ()
+    if doomed:
+        wounds.forget_dooms(state)
     if not dying:
         return
     for member in sorted(dying):
@@ -99,10 +99,7 @@ def _die(state: TownState, member: int) -> None:
     verbs.strip(state, member)
     if foreign:
         thralls.change_sides(state, member, home)
-    state.posture[member] = DEAD
-    state.wounds[member] = 0
-    state.fallen[place] = (*state.fallen[place], member)
-    state.quiet[place] = 0
+    verbs.lie_down(state, member, place)
 
 
 def _claim(state: TownState, member: int) -> None:
@@ -115,9 +112,7 @@ def _claim(state: TownState, member: int) -> None:
         own.append(state.gang[member])
     verbs.leave_gang(state, member, GONE)
     if killer not in own and state.alive[killer]:
-        state.kill_points[killer] += state.data.definitions[member].conquest
-        state.trophies[killer] = (*state.trophies[killer], member)
-        emit(state, "claimed", killer, member)
+        verbs.claim(state, killer, member)
 
 
 def settle_moment(state: TownState, frame: TownFrame) -> Signal | None:
@@ -210,13 +205,9 @@ def leave(state: TownState, seat: int, why: str) -> None:
             # A dead Treaty recruit still goes back to its owner's reserves.
             verbs.leave_gang(state, member, RESERVES if state.posture[member] == DEAD else GONE)
             thralls.release_thralls(state, member)
-    for member in range(state.data.characters):
-        if state.data.owner[member] == seat and state.place[member] == RESERVES:
-            state.place[member] = GONE
+    verbs.remove_reserves(state, seat)
     _leave_places(state, seat)
-    for column in (state.hand, state.combat_deck, state.combat_discard, state.item_deck, state.item_discard):
-        column[seat] = ()
-    state.treaties[seat] = ()
+    piles.give_up_cards(state, seat)
     state.turns[seat] = 0
 
 
@@ -245,14 +236,13 @@ def _leave_places(state: TownState, seat: int) -> None:
         if seat in state.fighters[place]:
             leave_combat(state, place, seat)
             if state.fight[place] == Fight.SKIRMISH and not state.fighters[place]:
-                close_fight(state, place)
+                places.close_fight(state, place)
                 if SKIRMISHES_ARE_CLEARED in state.data.amended:
-                    clear_away(state, place)
+                    places.clear_away(state, place)
     for place in held_places(state, seat):
-        state.holder[place] = NOBODY
-        emit(state, "lost_location", seat, place)
+        places.lose(state, place)
     for place in range(len(state.copies)):
-        drop_copies(state, place, seat)
+        places.drop_copies(state, place, seat)
 
 
 def count_points(state: TownState, frame: TownFrame) -> None:

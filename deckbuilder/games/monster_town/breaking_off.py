@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town import piles, thralls, verbs
+from deckbuilder.games.monster_town import cards_in_play, piles, places, thralls, verbs
 from deckbuilder.games.monster_town.amendments import FOCUS_ENDS_AT_ONCE, RUNNERS_STAY_OUT
-from deckbuilder.games.monster_town.ending_combat import clear_cards, give_up_place, place_of
+from deckbuilder.games.monster_town.ending_combat import give_up_place, place_of
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
@@ -30,8 +30,8 @@ def declare(state: TownState, frame: TownFrame) -> None:
     place = place_of(frame)
     state.quiet[place] = 0
     emit(state, "ran_away", frame.seat, place)
-    state.fighters[place] = all_but(state.fighters[place], frame.seat)
-    clear_cards(state, place, frame.seat)
+    places.narrow_fight(state, place, all_but(state.fighters[place], frame.seat))
+    cards_in_play.clear_cards(state, place, frame.seat)
     if FOCUS_ENDS_AT_ONCE in state.data.amended:
         for member in members_at(state, frame.seat, place):
             verbs.part(state, member)
@@ -78,7 +78,7 @@ def scatter(state: TownState, frame: TownFrame) -> None:
         if state.place[member] == place and state.controller[member] not in fighting:
             verbs.move(state, member, PATH)
     if stay_out:
-        state.fighters[place] = others
+        places.narrow_fight(state, place, others)
     state.yet_to_act[place] = all_but(state.yet_to_act[place], frame.seat)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import ICONS_FOR_ALL_HELP
 from deckbuilder.games.monster_town.card_definition import CancelAction, CombatAction
@@ -95,7 +94,7 @@ def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
         assert answer is not None
         reaction = answer
         saved = protected(state, frame, reaction, NOTHING, copy, hit)
-        state.hand[frame.seat] = all_but(state.hand[frame.seat], copy)
+        piles.play_from_hand(state, frame.seat, copy)
         piles.discard_combat_card(state, frame.seat, copy)
         emit(state, "cancelled", frame.seat, copy, "", saved)
         source = copy

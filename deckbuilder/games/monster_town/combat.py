@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town import cards_in_play, piles, verbs
 from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, offer_actions, usable_through
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -46,8 +45,9 @@ def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal 
         memory["actor"], memory["ability"] = int(action[1]), int(action[2])
         return None
     if kind == "play":
-        card = memory["card"] = state.announced = int(action[1])
-        state.hand[frame.seat] = all_but(state.hand[frame.seat], card)
+        card = memory["card"] = int(action[1])
+        piles.play_from_hand(state, frame.seat, card)
+        cards_in_play.announce(state, card)
         return None
     if kind == "stalemate":
         state.quiet[place] -= 1
@@ -140,11 +140,11 @@ def put_card_away(state: TownState, frame: TownFrame) -> None:
     verbs.end_modifiers(state, NOTHING)
     if card == NOTHING or state.announced != card:
         return
-    state.announced = NOTHING
+    cards_in_play.put_away(state)
     place = frame.vars["place"]
     lasts = state.data.definitions[card].sweeping and not is_all_cancelled(frame)
     if lasts and state.fight[place] and state.alive[frame.seat]:
-        state.laid[place] = (*state.laid[place], (frame.seat, card))
+        cards_in_play.lay(state, place, frame.seat, card)
     else:
         piles.discard_combat_card(state, frame.seat, card)
 

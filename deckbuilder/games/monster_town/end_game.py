@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town import piles, places, verbs
 from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
-from deckbuilder.games.monster_town.fights import new_place
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import Fight, TownState, members, seats_after
@@ -36,9 +35,7 @@ def collect_cards(state: TownState, frame: TownFrame) -> None:
     for seat in living_seats(state):
         cards = sorted((*state.hand[seat], *state.combat_deck[seat], *state.combat_discard[seat]))
         kept = [c for c in cards if state.data.definitions[c].end_game]
-        state.hand[seat] = state.known_hand[seat] = ()
-        state.combat_discard[seat] = ()
-        state.combat_deck[seat] = piles.shuffle_deck(state, kept)
+        piles.start_again_with(state, seat, kept)
 
 
 def prepare_gangs(state: TownState, frame: TownFrame) -> None:
@@ -52,11 +49,9 @@ def prepare_gangs(state: TownState, frame: TownFrame) -> None:
 
 def gather(state: TownState, frame: TownFrame) -> None:
     """One final combat of all surviving members begins; captured locations stay (MT-11.7, MT-11.3)."""
-    place = new_place(state, NOTHING)
+    place = places.new_place(state, NOTHING)
     seats = tuple(living_seats(state))
-    state.fight[place] = Fight.END_GAME
-    state.fighters[place] = seats
-    state.quiet[place] = 0
+    places.open_fight(state, place, Fight.END_GAME, seats)
     for seat in seats:
         for member in members(state, seat):
             verbs.move(state, member, place)

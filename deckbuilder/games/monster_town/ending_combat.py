@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town import piles, thralls, verbs
+from deckbuilder.games.monster_town import cards_in_play, piles, places, thralls, verbs
 from deckbuilder.games.monster_town.amendments import KEPT_IF_ENGAGED
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.rendezvous import drop_copies
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     DEAD,
@@ -20,7 +19,7 @@ from deckbuilder.games.monster_town.state import (
     fought_over,
     members_at,
 )
-from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
 
@@ -47,22 +46,8 @@ def discard_cards_in_play(state: TownState, frame: TownFrame) -> Signal | None:
     if KEPT_IF_ENGAGED in state.data.amended:
         frame.vars["keeper"] = _keeper(state, frame)
     for seat in state.fighters[place]:
-        clear_cards(state, place, seat)
+        cards_in_play.clear_cards(state, place, seat)
     return None
-
-
-def clear_cards(state: TownState, place: int, seat: int) -> None:
-    """Discard the Combat cards that a seat has in play at a place, on the table and on gang members."""
-    for owner, card in state.laid[place]:
-        if owner == seat:
-            piles.discard_combat_card(state, owner, card)
-    state.laid[place] = tuple(pair for pair in state.laid[place] if pair[0] != seat)
-    for member, lying in enumerate(state.attached):
-        if lying and state.place[member] == place:
-            for card in lying:
-                if state.data.owner[card] == seat:
-                    piles.discard_combat_card(state, seat, card)
-            state.attached[member] = tuple(c for c in lying if state.data.owner[c] != seat)
 
 
 def refill_hands(state: TownState, frame: TownFrame) -> None:
@@ -115,9 +100,9 @@ def send_losers_away(state: TownState, frame: TownFrame) -> None:
     if place > len(state.data.locations):
         return
     if keeper != NOBODY and not any(seat == keeper for seat, _copy in state.copies[place]):
-        _take_a_copy(state, place, keeper)
+        places.take_copy(state, place, keeper)
     for seat in sorted({seat for seat, _copy in state.copies[place]} - {keeper}):
-        drop_copies(state, place, seat)
+        places.drop_copies(state, place, seat)
 
 
 def _keeper(state: TownState, frame: TownFrame) -> int:
@@ -136,64 +121,31 @@ def _keeper(state: TownState, frame: TownFrame) -> int:
     return prior if held and prior in state.fighters[place] and members_at(state, prior, place) else NOBODY
 
 
-def _take_a_copy(state: TownState, place: int, seat: int) -> None:
-    """A winner without a copy takes one from a loser, or the original copy (MT-6.2, MT-F.22.1)."""
-    lying = state.copies[place]
-    if lying:
-        state.copies[place] = (*lying[1:], (seat, lying[0][1]))
-        return
-    for copy in state.discard:
-        if state.data.place_of.get(copy) == place:
-            state.discard = all_but(state.discard, copy)
-            state.copies[place] = ((seat, copy),)
-            return
-
-
 def hold_the_location(state: TownState, frame: TownFrame) -> None:
     """Step 7: the winner captures or retains the location; a new capture is played out (MT-9.2.7)."""
     place = place_of(frame)
     keeper = frame.vars["keeper"]
     before = state.holder[place]
-    close_fight(state, place)
+    places.close_fight(state, place)
     if before == keeper:
         return
-    state.holder[place] = NOBODY
-    if before != NOBODY:
-        emit(state, "lost_location", before, place)
+    places.lose(state, place)
     if keeper != NOBODY:
         call(state, "capture", keeper, place=place)
 
 
-def close_fight(state: TownState, place: int) -> None:
-    """Record that the fight at a place is over and has no fighters any more."""
-    state.fight[place] = Fight.NONE
-    state.fighters[place] = ()
-    state.yet_to_act[place] = ()
-    state.prior[place] = NOBODY
-
-
 def discard_uncapturable(state: TownState, frame: TownFrame) -> None:
     """Step 8: an uncapturable location is discarded, and everyone left there is On the Path (MT-9.2.8)."""
-    clear_away(state, place_of(frame))
+    places.clear_away(state, place_of(frame))
     settle(state, frame.seat)
-
-
-def clear_away(state: TownState, place: int) -> None:
-    """Discard the uncapturable card that led to the fight at a place."""
-    card = state.opened_by[place]
-    if card != NOTHING:
-        piles.discard_rendezvous(state, card)
-        state.opened_by[place] = NOTHING
-    if place > len(state.data.locations):
-        state.site[place] = NOTHING
 
 
 def leave_combat(state: TownState, place: int, seat: int) -> None:
     """A player without survivors leaves an ongoing combat as if it had been lost (MT-10.14, D23)."""
     emit(state, "left_combat", seat, place)
     state.needs_settling = True
-    clear_cards(state, place, seat)
-    state.fighters[place] = all_but(state.fighters[place], seat)
+    cards_in_play.clear_cards(state, place, seat)
+    places.narrow_fight(state, place, all_but(state.fighters[place], seat))
     state.yet_to_act[place] = all_but(state.yet_to_act[place], seat)
     if state.alive[seat] and not fights_elsewhere(state, seat, place):
         piles.fill_hand(state, seat)
@@ -206,10 +158,9 @@ def leave_combat(state: TownState, place: int, seat: int) -> None:
 
 def give_up_place(state: TownState, place: int, seat: int) -> None:
     """A player who leaves a fight loses their copy, and nobody holds the location until someone wins it (B8)."""
-    drop_copies(state, place, seat)
+    places.drop_copies(state, place, seat)
     if state.holder[place] == seat:
-        state.holder[place] = NOBODY
-        emit(state, "lost_location", seat, place)
+        places.lose(state, place)
 
 
 def finish_fights(state: TownState, frame: TownFrame) -> Signal | None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.gamekit.columns import one_more
-from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town import places, verbs
 from deckbuilder.games.monster_town.amendments import OUTCASTS_AND_STARTERS, READY_ON_MEETING
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
@@ -33,13 +32,10 @@ def engaged_places(state: TownState, seat: int) -> list[int]:
 
 def start_fight(state: TownState, place: int, kind: int, seat: int, foe: int, card: int = NOTHING) -> None:
     """A fight begins, and the player who starts it acts immediately (MT-8.3)."""
-    state.fight[place] = kind
-    state.fighters[place] = (seat, foe)
-    state.prior[place] = state.holder[place]
+    places.open_fight(state, place, kind, (seat, foe))
     state.yet_to_act[place] = (seat, foe)
-    state.quiet[place] = 0
     emit(state, "fight_began", place, kind, seat, foe)
-    _keep_open(state, place, card)
+    places.keep_open(state, place, card)
     _ready_who_meets(state)
     if kind == Fight.AMBUSH:
         _ambush(state, place, seat)
@@ -50,9 +46,8 @@ def start_fight(state: TownState, place: int, kind: int, seat: int, foe: int, ca
 def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> None:
     """A player joins a fight, or brings more members to it, and acts immediately (MT-6.8.1)."""
     if seat not in state.fighters[place]:
-        state.fighters[place] = (*state.fighters[place], seat)
-        emit(state, "joined", place, seat)
-    _keep_open(state, place, card)
+        places.enter_fight(state, place, seat)
+    places.keep_open(state, place, card)
     _ready_who_meets(state)
     _act(state, place, seat)
 
@@ -75,29 +70,6 @@ def _ambush(state: TownState, place: int, seat: int) -> None:
         ("combat_action", seat, {"place": place, "permit": "ambush"}),
         ("end_of_combat", seat, {"place": place, "winner": NOBODY}),
     )
-
-
-def _keep_open(state: TownState, place: int, card: int) -> None:
-    """The uncapturable card that led to the fight stays there until it ends (B6)."""
-    if card == NOTHING or state.announced != card:
-        return
-    state.announced = NOTHING
-    if state.opened_by[place] == NOTHING:
-        state.opened_by[place] = card
-    else:
-        piles.discard_rendezvous(state, card)
-
-
-def new_place(state: TownState, card: int) -> int:
-    """Add or reuse a separate place for a fight On the Path or the End Game, and return it (F6)."""
-    known = len(state.data.locations)
-    for place in range(known + 1, len(state.fight)):
-        if state.site[place] == NOTHING and not is_fought_over(state, place):
-            state.site[place] = card
-            return place
-    state.site.append(card)
-    one_more(state, "places")
-    return len(state.fight) - 1
 
 
 def ask_where(state: TownState, frame: TownFrame) -> None:
@@ -162,7 +134,7 @@ def fight_on_the_path(state: TownState, frame: TownFrame) -> None:
     card = frame.vars["card"]
     kind = frame.vars["kind"]
     attacked = [m for m in members(state, whom[0]) if state.place[m] == PATH]
-    place = new_place(state, card)
+    place = places.new_place(state, card)
     for member in (*state.party, *attacked):
         verbs.move(state, member, place)
     start_fight(state, place, kind, frame.seat, whom[0], card)

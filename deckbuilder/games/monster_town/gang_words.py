@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.copies import all_but, same_cards, some_of_each
+from deckbuilder.gamekit.copies import same_cards, some_of_each
 from deckbuilder.games.monster_town import piles, verbs
 from deckbuilder.games.monster_town.amendments import (
     DEAD_BEFORE_SNAKING,
@@ -111,14 +111,11 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
         piles.take_out(state, seat, found)
         emit(state, "searched", seat, len(found))
         emit(state, "drew_cards", seat, found)
+        piles.take_to_hand(state, seat, found)
+        if name and not set(found) <= set(state.known_hand[seat]):
+            piles.make_known(state, seat, found)
     else:
-        state.combat_discard[seat] = all_but(state.combat_discard[seat], *found)
-        emit(state, "took_back", seat, found)
-    state.hand[seat] = tuple(sorted((*state.hand[seat], *found)))
-    if pile != "combat":
-        state.known_hand[seat] += found
-    elif name and not set(found) <= set(state.known_hand[seat]):
-        piles.make_known(state, seat, found)
+        piles.take_back(state, seat, found)
 
 
 def item(state: TownState, frame: TownFrame, among: Several | None) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import piles, verbs, wounds
 from deckbuilder.games.monster_town.amendments import DEAD_WEAR_NOTHING, THRALLS_ARE_EQUIPPED
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -13,7 +12,6 @@ from deckbuilder.games.monster_town.state import TownState, members
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, call
 from deckbuilder.kernel.picks import pick, pick_secretly
-from deckbuilder.kernel.state import emit
 
 BENEFIT: Final = "benefit"
 
@@ -51,8 +49,7 @@ def draw_item(state: TownState, frame: TownFrame) -> Signal | None:
     seat = frame.seat
     if not state.item_deck[seat]:
         return LEAVE
-    item, state.item_deck[seat] = state.item_deck[seat][0], state.item_deck[seat][1:]
-    emit(state, "drew_item", seat, item)
+    item = piles.reveal_item(state, seat)
     frame.vars["item"] = item
     bearer = frame.vars["bearer"]
     able = wearers(state, seat, item)
@@ -88,7 +85,7 @@ def pick_its_wearer(state: TownState, frame: TownFrame) -> Signal | None:
     if not chosen:
         return LEAVE
     seat, item = frame.seat, chosen[0]
-    state.item_deck[seat] = all_but(state.item_deck[seat], item)
+    piles.take_item(state, seat, item)
     frame.vars["item"] = item
     pick(state, seat, "wearer", wearers(state, seat, item), 1, 1, "character", "equip")
     return None

@@ -1,4 +1,4 @@
-"""Drawing, discarding and reshuffling Combat cards (MT-8), and the Rendezvous Discard Pile.
+"""Decks, hands and discard piles: Combat cards (MT-8), Special Items (MT-7) and Rendezvous cards (MT-4.4).
 
 Copies of one card have different numbers, and a copy in the open must not reveal where the others are. So among
 identical cards the upper one in a deck has the lower number. Those publicly known to be in a hand leave it first,
@@ -15,6 +15,7 @@ from deckbuilder.gamekit.draw_piles import Pile, take
 from deckbuilder.games.monster_town.amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel import chance
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import emit
 
 HAND: Final = 5
@@ -121,3 +122,63 @@ def discard_item(state: TownState, owner: int, item: int) -> None:
 def discard_rendezvous(state: TownState, card: int) -> None:
     """Put a Rendezvous card face up on the Rendezvous Discard Pile, without an event: the step's own implies it."""
     state.discard = (*state.discard, card)
+
+
+def play_from_hand(state: TownState, seat: int, card: int) -> None:
+    """Take a Combat card out of the hand to play it, without an event: the step that plays it has its own."""
+    state.hand[seat] = all_but(state.hand[seat], card)
+
+
+def take_to_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
+    """Add cards found in the Combat Deck to the hand, without an event: the search has its own."""
+    state.hand[seat] = tuple(sorted((*state.hand[seat], *cards)))
+
+
+def take_back(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
+    """Take cards back from the Combat Discard Pile to the hand; everyone then knows them to be there."""
+    state.combat_discard[seat] = all_but(state.combat_discard[seat], *cards)
+    emit(state, "took_back", seat, cards)
+    take_to_hand(state, seat, cards)
+    state.known_hand[seat] += cards
+
+
+def start_again_with(state: TownState, seat: int, cards: Sequence[int]) -> None:
+    """Shuffle these cards into a Combat Deck; hand and discard pile are empty (MT-11.5). No event: the End Game has."""
+    state.hand[seat] = state.known_hand[seat] = ()
+    state.combat_discard[seat] = ()
+    state.combat_deck[seat] = shuffle_deck(state, cards)
+
+
+def give_up_cards(state: TownState, seat: int) -> None:
+    """Remove an eliminated player's decks, hand, piles and Treaties, without an event: the elimination implies it."""
+    state.hand[seat] = state.combat_deck[seat] = state.combat_discard[seat] = ()
+    state.item_deck[seat] = state.item_discard[seat] = ()
+    state.treaties[seat] = ()
+
+
+def reveal_item(state: TownState, seat: int) -> int:
+    """Take the top card of the Special Item Deck, face up, and return it."""
+    item, state.item_deck[seat] = state.item_deck[seat][0], state.item_deck[seat][1:]
+    emit(state, "drew_item", seat, item)
+    return item
+
+
+def take_item(state: TownState, seat: int, item: int) -> None:
+    """Take a chosen card out of the Special Item Deck, without an event: equipping with it has its own."""
+    state.item_deck[seat] = all_but(state.item_deck[seat], item)
+
+
+def draw_rendezvous(state: TownState, seat: int) -> None:
+    """Draw the top Rendezvous card; drawing the last one brings on the End Game (MT-11.1)."""
+    state.drawn, state.deck = state.deck[0], state.deck[1:]
+    emit(state, "drew_rendezvous", seat, len(state.deck))
+    emit(state, "looked_at", seat, state.drawn)
+    if not state.deck:
+        state.last_drawer = seat
+        emit(state, "deck_ended", seat)
+
+
+def play_drawn_card(state: TownState) -> int:
+    """Take the Rendezvous card just drawn, to play it, and return it; no event, as playing it has its own."""
+    card, state.drawn = state.drawn, NOTHING
+    return card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.gamekit.copies import all_but, one_of_each
+from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_town.amendments import (
     FALLEN_RECRUIT_NOBODY,
     RESERVES_ARE_APART,
@@ -13,10 +13,9 @@ from deckbuilder.games.monster_town.amendments import (
 from deckbuilder.games.monster_town.card_definition import Mask
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.obstacles import Obstacle
-from deckbuilder.games.monster_town.state import READY, RESERVES, TownState, own_members
+from deckbuilder.games.monster_town.state import RESERVES, TownState, own_members
 from deckbuilder.games.monster_town.wounds import is_dying
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.state import emit
 
 NEVER_RECRUITED = frozenset({"Leader", "Outcast"})
 
@@ -76,13 +75,3 @@ def resurrectable(state: TownState, seat: int, place: int, mask: Mask | None) ->
     if place < 0 or state.end_game:
         return ()
     return tuple(m for m in state.fallen[place] if state.gang[m] == seat and (mask is None or mask[m]))
-
-
-def resurrect(state: TownState, member: int) -> None:
-    """Turn a fallen gang member face up, ready and with its starting life points."""
-    place = state.place[member]
-    state.fallen[place] = all_but(state.fallen[place], member)
-    state.posture[member] = READY
-    state.wounds[member] = 0
-    state.quiet[place] = 0
-    emit(state, "resurrected", member)

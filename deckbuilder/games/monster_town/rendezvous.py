@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town import cards_in_play, piles, places, verbs
 from deckbuilder.games.monster_town.amendments import DEAD_BEFORE_SNAKING, OWN_TURNS_ONLY, TEN_END_IT
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
@@ -49,7 +49,7 @@ def meet(state: TownState, frame: TownFrame) -> Signal | None:
         emit(state, "no_effect", copy)
         piles.discard_rendezvous(state, copy)
         return LEAVE
-    state.announced = copy
+    cards_in_play.announce(state, copy)
     frame.vars["turns"] = tuple(state.turns)
     if card.program:
         start_effects(state, frame.seat, card.program, card=copy, place=NOTHING)
@@ -62,10 +62,10 @@ def put_encounter_away(state: TownState, frame: TownFrame) -> None:
     if state.announced != copy:
         settle(state, frame.seat)
         return
-    state.announced = NOTHING
+    cards_in_play.put_away(state)
     open_for = _turns_made(state, frame.vars["turns"])
     if state.data.definitions[copy].lasting and open_for is not None:
-        state.lasting = (*state.lasting, (copy, frame.seat, *open_for))
+        cards_in_play.leave_open(state, copy, frame.seat, open_for)
     else:
         piles.discard_rendezvous(state, copy)
     settle(state, frame.seat)
@@ -91,7 +91,7 @@ def sign(state: TownState, frame: TownFrame) -> Signal | None:
         emit(state, "no_effect", copy)
         piles.discard_rendezvous(state, copy)
         return LEAVE
-    state.treaties[frame.seat] = (*state.treaties[frame.seat], copy)
+    cards_in_play.add_treaty(state, frame.seat, copy)
     if card.program:
         start_effects(state, frame.seat, card.program, card=copy, place=NOTHING)
     return None
@@ -140,7 +140,7 @@ def do_what_it_says(state: TownState, frame: TownFrame) -> None:
     """At an uncapturable Location, the party goes there and does what the card says (MT-6.1)."""
     copy = card_of(frame)
     move_party(state, PATH)
-    state.announced = copy
+    cards_in_play.announce(state, copy)
     program = state.data.definitions[copy].program
     if program:
         start_effects(state, frame.seat, program, card=copy, place=NOTHING)
@@ -150,14 +150,14 @@ def leave_uncapturable(state: TownState, frame: TownFrame) -> None:
     """Afterwards it is discarded, unless a fight that it opened is still going on (MT-6.1, B6)."""
     copy = card_of(frame)
     if state.announced == copy:
-        state.announced = NOTHING
+        cards_in_play.put_away(state)
         piles.discard_rendezvous(state, copy)
     settle(state, frame.seat)
 
 
 def capture_free(state: TownState, frame: TownFrame) -> None:
     """A Location that nobody holds is captured immediately (MT-6.3)."""
-    _lay_copy(state, frame)
+    places.lay_copy(state, frame.vars["place"], frame.seat, card_of(frame))
     call(state, "capture", frame.seat, place=frame.vars["place"])
 
 
@@ -172,8 +172,8 @@ def snake(state: TownState, frame: TownFrame) -> None:
     place = frame.vars["place"]
     robbed = state.holder[place]
     emit(state, "snaked", frame.seat, place, robbed)
-    drop_copies(state, place, robbed)
-    _lay_copy(state, frame)
+    places.drop_copies(state, place, robbed)
+    places.lay_copy(state, frame.vars["place"], frame.seat, card_of(frame))
     call(state, "capture", frame.seat, place=place)
 
 
@@ -198,21 +198,21 @@ def snake_from_afar(state: TownState, frame: TownFrame) -> None:
     place = where[0]
     robbed = state.holder[place]
     emit(state, "snaked", frame.seat, place, robbed)
-    state.copies[place] = tuple((frame.seat, copy) for _owner, copy in state.copies[place])
+    places.hand_over_copies(state, place, frame.seat)
     call(state, "capture", frame.seat, place=place)
 
 
 def fight_the_occupant(state: TownState, frame: TownFrame) -> None:
     """If another player occupies it, combat is compulsory (MT-6.7)."""
     place = frame.vars["place"]
-    _lay_copy(state, frame)
+    places.lay_copy(state, frame.vars["place"], frame.seat, card_of(frame))
     start_fight(state, place, Fight.COMBAT, frame.seat, state.holder[place])
 
 
 def join_the_fight(state: TownState, frame: TownFrame) -> None:
     """If it is being fought over, the player joins in, or reinforces, and acts immediately (MT-6.8)."""
     place = frame.vars["place"]
-    _lay_copy(state, frame)
+    places.lay_copy(state, frame.vars["place"], frame.seat, card_of(frame))
     join_fight(state, place, frame.seat)
 
 
@@ -221,26 +221,11 @@ def settle_arrival(state: TownState, frame: TownFrame) -> None:
     settle(state, frame.seat)
 
 
-def _lay_copy(state: TownState, frame: TownFrame) -> None:
-    place = frame.vars["place"]
-    state.copies[place] = (*state.copies[place], (frame.seat, card_of(frame)))
-
-
-def drop_copies(state: TownState, place: int, seat: int) -> None:
-    """Discard a player's copies of a Location."""
-    for owner, copy in state.copies[place]:
-        if owner == seat:
-            piles.discard_rendezvous(state, copy)
-    state.copies[place] = tuple(pair for pair in state.copies[place] if pair[0] != seat)
-
-
 def take_hold(state: TownState, frame: TownFrame) -> None:
     """The location is captured: it counts one conquest point for as long as it is held (MT-1.3)."""
     place = frame.vars["place"]
-    state.holder[place] = frame.seat
-    state.captures[frame.seat] += 1
+    places.capture(state, place, frame.seat)
     state.needs_settling = True
-    emit(state, "captured", frame.seat, place)
 
 
 def enjoy_benefit(state: TownState, frame: TownFrame) -> Signal | None:

@@ -12,7 +12,6 @@ from deckbuilder.games.monster_town.rendezvous import is_barred
 from deckbuilder.games.monster_town.settling import settlement
 from deckbuilder.games.monster_town.state import PATH, TownState, held_places, is_fought_over, members, members_at
 from deckbuilder.games.monster_town.turn import WARNED_TURNS
-from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, call, call_in_order
 from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
@@ -113,17 +112,7 @@ def exchange(state: TownState, frame: TownFrame) -> None:
 def draw_first(state: TownState, frame: TownFrame) -> None:
     """The top card of the Rendezvous Deck is drawn (MT-4.4)."""
     state.has_scouted[frame.seat] = True
-    draw_rendezvous(state, frame.seat)
-
-
-def draw_rendezvous(state: TownState, seat: int) -> None:
-    """Draw the top Rendezvous card; drawing the last one brings on the End Game (MT-11.1)."""
-    state.drawn, state.deck = state.deck[0], state.deck[1:]
-    emit(state, "drew_rendezvous", seat, len(state.deck))
-    emit(state, "looked_at", seat, state.drawn)
-    if not state.deck:
-        state.last_drawer = seat
-        emit(state, "deck_ended", seat)
+    piles.draw_rendezvous(state, frame.seat)
 
 
 def offer_first(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
@@ -154,12 +143,12 @@ def take_drawn(state: TownState, frame: TownFrame, action: Action) -> None:
         return
     emit(state, "discarded_rendezvous", frame.seat, state.drawn)
     piles.discard_rendezvous(state, state.drawn)
-    draw_rendezvous(state, frame.seat)
+    piles.draw_rendezvous(state, frame.seat)
 
 
 def play_drawn(state: TownState, frame: TownFrame) -> None:
     """The card that was kept is played (MT-4.4.3, MT-I.16.1)."""
-    card, state.drawn = state.drawn, NOTHING
+    card = piles.play_drawn_card(state)
     call(state, state.data.definitions[card].type, frame.seat, card=card)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town.amendments import RINGS_STAY_BEHIND, THRALLS_STAND_WITH_THEIRS
+from deckbuilder.games.monster_town.places import stand_by
 from deckbuilder.games.monster_town.state import GONE, PATH, Fight, Hold, TownState
 from deckbuilder.games.monster_town.verbs import leave_gang, move
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -74,7 +75,7 @@ def _stand(state: TownState, member: int, seat: int) -> None:
     if place > PATH and state.fight[place] == Fight.NONE and state.holder[place] != seat:
         move(state, member, PATH)
     elif place > PATH and state.fight[place] != Fight.NONE and seat not in state.fighters[place]:
-        state.fighters[place] = (*state.fighters[place], seat)
+        stand_by(state, place, seat)
 
 
 def _bring_thralls(state: TownState, thraller: int, seat: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.games.monster_town import piles
+from deckbuilder.games.monster_town import cards_in_play
 from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
@@ -61,9 +61,7 @@ def lift_ended_encounters(state: TownState, frame: TownFrame) -> None:
     """An Encounter in effect is discarded once its turns are used up, at the latest on its player's next turn."""
     for copy, seat, *open_for in state.lasting:
         if seat == frame.seat or not any(state.turns[s] for s in open_for or range(len(state.turns))):
-            state.lasting = tuple(entry for entry in state.lasting if entry[0] != copy)
-            piles.discard_rendezvous(state, copy)
-            emit(state, "lifted", copy)
+            cards_in_play.lift(state, copy)
 
 
 def scout(state: TownState, frame: TownFrame) -> None:

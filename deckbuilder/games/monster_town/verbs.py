@@ -1,4 +1,8 @@
-"""The verbs that change the table. Each changes facts and emits the event; nothing else writes those facts."""
+"""The verbs that change gangs and characters. Each emits its event, or says why it needs none.
+
+Pieces and what they carry are changed only here and in `piles`, `cards_in_play`, `places`, `wounds` and `thralls`; the
+flow of a turn is written by its steps.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from typing import Final
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import piles
 from deckbuilder.games.monster_town.amendments import KILLED_BY_A_LOSS, KILLED_BY_AN_ITEM
+from deckbuilder.games.monster_town.places import stir
 from deckbuilder.games.monster_town.state import (
     DEAD,
     EXERTED,
@@ -17,7 +22,7 @@ from deckbuilder.games.monster_town.state import (
     Hold,
     TownState,
 )
-from deckbuilder.games.monster_town.wounds import is_dying, stir
+from deckbuilder.games.monster_town.wounds import is_dying
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import emit
 
@@ -118,6 +123,38 @@ def leave_gang(state: TownState, member: int, place: int) -> None:
     state.party = all_but(state.party, member)
     if place == RESERVES and (owner := state.data.owner[member]) != NOBODY and not state.alive[owner]:
         state.place[member] = GONE
+
+
+def resurrect(state: TownState, member: int) -> None:
+    """Turn a fallen gang member face up, ready and with its starting life points."""
+    place = state.place[member]
+    state.fallen[place] = all_but(state.fallen[place], member)
+    state.posture[member] = READY
+    state.wounds[member] = 0
+    state.quiet[place] = 0
+    emit(state, "resurrected", member)
+
+
+def lie_down(state: TownState, member: int, place: int) -> None:
+    """Lay a dead gang member face down at the place of its fight, without an event: its death has its own."""
+    state.posture[member] = DEAD
+    state.wounds[member] = 0
+    state.fallen[place] = (*state.fallen[place], member)
+    state.quiet[place] = 0
+
+
+def claim(state: TownState, seat: int, member: int) -> None:
+    """Give a character killed in the End Game to its killer, with its conquest points (MT-11.12)."""
+    state.kill_points[seat] += state.data.definitions[member].conquest
+    state.trophies[seat] = (*state.trophies[seat], member)
+    emit(state, "claimed", seat, member)
+
+
+def remove_reserves(state: TownState, seat: int) -> None:
+    """Take an eliminated player's characters in reserves out of the game; the elimination implies it, so no event."""
+    for member in range(state.data.characters):
+        if state.data.owner[member] == seat and state.place[member] == RESERVES:
+            state.place[member] = GONE
 
 
 def strip(state: TownState, member: int) -> None:

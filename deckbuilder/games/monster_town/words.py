@@ -6,7 +6,7 @@ Every performer takes the state, the frame of the running effect and its operand
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town import thralls, verbs, wounds
+from deckbuilder.games.monster_town import cards_in_play, thralls, verbs, wounds
 from deckbuilder.games.monster_town.amendments import (
     COUNTED_ONCE,
     ICONS_FOR_ALL_HELP,
@@ -19,7 +19,6 @@ from deckbuilder.games.monster_town.recruiting import (
     has_fallen,
     offered_recruits,
     recruits,
-    resurrect,
     resurrectable,
 )
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
@@ -177,10 +176,7 @@ def attach(state: TownState, frame: TownFrame, among: Several) -> None:
     for member in affected(state, frame, among)[:1]:
         if state.controller[member] == frame.seat and member not in welcome:
             continue
-        card = frame.vars["card"]
-        state.attached[member] = (*state.attached[member], card)
-        state.announced = NOTHING
-        emit(state, "attached", card, member)
+        cards_in_play.attach(state, frame.vars["card"], member)
 
 
 def destroy(state: TownState, frame: TownFrame, among: Several) -> None:
@@ -232,4 +228,4 @@ def rise(state: TownState, frame: TownFrame) -> None:
     """``resurrect``: those selected are turned face up, ready and unwounded."""
     risen = named(frame, "@risen")
     for member in risen:
-        resurrect(state, member)
+        verbs.resurrect(state, member)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 from deckbuilder.games.monster_town.amendments import HIDDEN_REFLECT
 from deckbuilder.games.monster_town.modifiers import life_points, reflects, wounds_dealt
-from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState
+from deckbuilder.games.monster_town.places import stir
+from deckbuilder.games.monster_town.state import HIDDEN, TownState
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import emit
 
@@ -52,6 +55,11 @@ def doom(state: TownState, member: int, seat: int) -> None:
         emit(state, "killed", member, seat)
 
 
+def forget_dooms(state: TownState) -> None:
+    """Drop the marks of those killed outright once their deaths are settled, without an event: dying has its own."""
+    state.doomed = ()
+
+
 def wound(
     state: TownState, victim: int, printed: int, source: int, seat: int, *, from_hiding: bool, unmodifiable: bool
 ) -> None:
@@ -83,6 +91,18 @@ def send_back(state: TownState, victim: int, source: int, amount: int, unmodifia
         _reflect(state, victim, source, amount, unmodifiable)
 
 
+@contextmanager
+def without_wounds(state: TownState, put_on: Sequence[tuple[int, int]]) -> Iterator[None]:
+    """Take wounds just put on members off for as long as something is asked; no event, as they are put back."""
+    for member, number in put_on:
+        state.wounds[member] -= max(number, 0)
+    try:
+        yield
+    finally:
+        for member, number in put_on:
+            state.wounds[member] += max(number, 0)
+
+
 def reflects_from_hiding(state: TownState, dealer: int) -> bool:
     """Whether a hidden character adds its one extra wound to those it reflects (MT-I.8)."""
     return state.posture[dealer] == HIDDEN and HIDDEN_REFLECT in state.data.amended
@@ -100,9 +120,3 @@ def _reflect(state: TownState, dealer: int, target: int, amount: int, unmodifiab
         if not reflects(state, target) or (is_dying(state, dealer) and is_dying(state, target)):
             return
         dealer, target = target, dealer
-
-
-def stir(state: TownState, place: int) -> None:
-    """Count the quiet combat actions at a place from the start, as something has happened there (D19)."""
-    if place >= 0 and state.fight[place] != Fight.NONE:
-        state.quiet[place] = 0

@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import AURAS, sweeping_copies
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.wounds import reflects_from_hiding
+from deckbuilder.games.monster_town.wounds import reflects_from_hiding, without_wounds
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason
@@ -30,15 +30,10 @@ def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...
     is_reflected = state.events[-2:-1] == [("reflected", source, victim)]
     if _is_unmodifiable(state, frame):
         return ((UNMODIFIABLE, 0),)
-    # Modifiers count as they were before any wounds of the stroke were put on, so these are taken off for a moment.
-    put_on = (*frame.vars.get("stroke", ()), (victim, wounds))
-    for member, number in put_on:
-        state.wounds[member] -= max(number, 0)
-    hiding = reflects_from_hiding(state, source) if is_reflected else bool(frame.vars.get("hiding"))
-    parts = tuple(_parts(state, source, victim, from_hiding=hiding))
-    for member, number in put_on:
-        state.wounds[member] += max(number, 0)
-    return parts
+    # Modifiers count as they were before any wounds of the stroke were put on.
+    with without_wounds(state, (*frame.vars.get("stroke", ()), (victim, wounds))):
+        hiding = reflects_from_hiding(state, source) if is_reflected else bool(frame.vars.get("hiding"))
+        return tuple(_parts(state, source, victim, from_hiding=hiding))
 
 
 def account_said(data: MatchData, event: Event, parts: tuple[Part, ...]) -> Reason | None:
