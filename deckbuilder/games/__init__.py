@@ -28,10 +28,11 @@ keep every promise:
    their initial values (`deckbuilder/gamekit/columns.py`)
 5. `turn` and a file for each further chapter: procedures as tables of named steps, `PROCEDURES`; the docstring of each
    step names first the clause that it carries out, and events told by the step are attributed to that clause. `verbs`
-   has the only functions that change what players have, and each of them tells its event; all chance comes from the
-   state. `programs`: the effects of the words on cards. `amendments`: the versions of the rules, at first a single
-   one. Dice, a market, draw piles, reaction windows and other parts that several games share are in
-   `deckbuilder.gamekit`, whose docstring is its map
+   has the functions that change pieces and what they carry, each of which tells its event or says why it needs none
+   (in Monster Town nothing else changes them: `tests/architecture/test_pieces.py`); the flow of a turn is written by
+   its steps; all chance comes from the state. `programs`: the effects of the words on cards. `amendments`: the
+   versions of the rules, at first a single one. Dice, a market, draw piles, reaction windows and other parts that
+   several games share are in `deckbuilder.gamekit`, whose docstring is its map
 6. `events`: a declaration of everything that can happen: its sentence, its clause, and to whom it shows something
    (`deckbuilder/gamekit/events.py`); `turn_began`, with the seat first, says whose turn begins. `answers`: a
    declaration of all questions and answers: their words, their ratings and when they apply
