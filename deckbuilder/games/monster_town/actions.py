@@ -17,7 +17,16 @@ from deckbuilder.games.monster_town.modifiers import allows, cost_added
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike
 from deckbuilder.games.monster_town.selectors import is_out_of_reach, may_be_named
-from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight, TownState, members_at
+from deckbuilder.games.monster_town.state import (
+    EXERTED,
+    HIDDEN,
+    SPELLCASTER,
+    Fight,
+    TownState,
+    has_trait,
+    having_trait,
+    members_at,
+)
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Plain
 
@@ -303,11 +312,9 @@ def acting_frame(frame: TownFrame, actor: int, card: int) -> TownFrame:
 
 def _casts_spells(state: TownState, frame: TownFrame, actor: int) -> bool:
     """Whether a Spellcaster acts; a spell that is not channelled needs one at the place (MT-I.17)."""
-    definitions = state.data.definitions
     if actor != NOTHING:
-        return "Spellcaster" in definitions[actor].traits
-    place = frame.vars["place"]
-    return any("Spellcaster" in definitions[m].traits for m in members_at(state, frame.seat, place))
+        return has_trait(state, actor, SPELLCASTER)
+    return bool(having_trait(state, members_at(state, frame.seat, frame.vars["place"]), SPELLCASTER))
 
 
 def candidates(state: TownState, frame: TownFrame, target: Target) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.games.monster_town.card_definition import Mask
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.state import DEAD, TownState
+from deckbuilder.games.monster_town.state import BERSERKER, DEAD, TownState, has_trait
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 Sum = Callable[[TownState, str, int, int], int]
@@ -47,7 +47,7 @@ def wounds_added(state: TownState, source: int, victim: int, from_hiding: bool, 
         amount += added(state, "wounds_dealt", source, victim)
         if from_hiding:
             amount += 1
-        if "Berserker" in state.data.definitions[source].traits and state.wounds[source] > 0:
+        if state.wounds[source] > 0 and has_trait(state, source, BERSERKER):
             amount += state.wounds[source]
     return amount + added(state, "wounds_taken", victim, source)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from deckbuilder.gamekit.evaluation import Evaluation, read_weights
-from deckbuilder.games.monster_town.state import READY, TownState, conquest, members
+from deckbuilder.games.monster_town.state import LEADER, READY, TownState, conquest, members
 from deckbuilder.games.monster_town.strikes import left
 from deckbuilder.games.monster_town.victory import GOAL, living_seats
 from deckbuilder.kernel.facts import NOTHING
@@ -32,7 +32,7 @@ def _holdings(state: TownState, seat: int) -> list[float]:
         definition = definitions[member]
         life += left(state, member)
         items += item[member] != NOTHING
-        leader |= "Leader" in definition.traits
+        leader |= LEADER in definition.traits
         ready += posture[member] == READY
     return [
         points,

@@ -13,11 +13,11 @@ from deckbuilder.games.monster_town.amendments import (
 from deckbuilder.games.monster_town.card_definition import Mask
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.obstacles import Obstacle
-from deckbuilder.games.monster_town.state import RESERVES, TownState, own_members
+from deckbuilder.games.monster_town.state import LEADER, OUTCAST, RESERVES, TownState, own_members
 from deckbuilder.games.monster_town.wounds import is_dying
 from deckbuilder.kernel.facts import NOBODY
 
-NEVER_RECRUITED = frozenset({"Leader", "Outcast"})
+NEVER_RECRUITED = frozenset({LEADER, OUTCAST})
 
 
 def recruits(state: TownState, seat: int, mask: Mask | None) -> tuple[int, ...]:
@@ -55,7 +55,7 @@ def recruit_obstacle(state: TownState, seat: int, member: int) -> Obstacle | Non
     if state.no_recruits[seat]:
         return Obstacle.BARRED
     if card.traits & NEVER_RECRUITED:
-        return Obstacle.LEADER if "Leader" in card.traits else Obstacle.OUTCAST
+        return Obstacle.LEADER if LEADER in card.traits else Obstacle.OUTCAST
     if owner == seat:
         return None
     reached = any(card.gang in lets_in(data, seat, treaty) for treaty in state.treaties[seat])

@@ -10,7 +10,17 @@ from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.rendezvous import is_barred
 from deckbuilder.games.monster_town.settling import settlement
-from deckbuilder.games.monster_town.state import PATH, TownState, held_places, is_fought_over, members, members_at
+from deckbuilder.games.monster_town.state import (
+    LEADER,
+    PATH,
+    SCOUT,
+    TownState,
+    having_trait,
+    held_places,
+    is_fought_over,
+    members,
+    members_at,
+)
 from deckbuilder.games.monster_town.turn import WARNED_TURNS
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, call, call_in_order
 from deckbuilder.kernel.picks import pick, pick_secretly
@@ -98,7 +108,7 @@ def offer_exchange(state: TownState, frame: TownFrame) -> None:
     """With a Leader in the party, up to two Combat cards may be exchanged before drawing (MT-I.9, MT-F.27)."""
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
-    if hand and any("Leader" in state.data.definitions[m].traits for m in state.party):
+    if hand and having_trait(state, state.party, LEADER):
         pick_secretly(state, frame.seat, "hand_pick", "cards", 0, EXCHANGE, "card", "exchange")
 
 
@@ -131,7 +141,7 @@ def offer_second(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     """The second card must be played, unless a Scout in the party lets it be discarded too (MT-4.4.3, MT-I.16)."""
     if frame.vars.get("settled") or not state.deck:
         return ()
-    if not any("Scout" in state.data.definitions[m].traits for m in state.party):
+    if not having_trait(state, state.party, SCOUT):
         return ()
     return (("play_drawn",), ("discard_drawn",))
 

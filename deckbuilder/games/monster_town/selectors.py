@@ -14,7 +14,17 @@ from deckbuilder.games.monster_town.card_definition import CardDefinition, Mask,
 from deckbuilder.games.monster_town.language.shapes import PRINTED, is_described
 from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.modifiers import allows
-from deckbuilder.games.monster_town.state import DEAD, EXERTED, HIDDEN, PATH, READY, TownState, seats_after
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    EXERTED,
+    HIDDEN,
+    PATH,
+    READY,
+    STEALTH,
+    TownState,
+    has_trait,
+    seats_after,
+)
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Plain
 
@@ -79,7 +89,7 @@ def is_out_of_reach(state: TownState, frame: TownFrame, member: int) -> bool:
     actor = frame.vars.get("self", NOTHING)
     if actor == NOTHING:
         return True
-    return "Stealth" not in state.data.definitions[actor].traits and not allows(state, actor, "strike_hidden")
+    return not has_trait(state, actor, STEALTH) and not allows(state, actor, "strike_hidden")
 
 
 def cannot_be_named(state: TownState, frame: TownFrame, member: int) -> bool:

@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town import piles
 from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.state import PATH, TownState, seats_after
+from deckbuilder.games.monster_town.state import OUTCAST, PATH, TownState, seats_after
 from deckbuilder.games.monster_town.turn import take_turns
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
@@ -82,7 +82,7 @@ def deal(data: MatchData, seed: int) -> TownState:
 
 
 def _has_outcast(data: MatchData, starting: tuple[int, ...]) -> bool:
-    return any("Outcast" in data.definitions[m].traits for m in starting)
+    return any(OUTCAST in data.definitions[m].traits for m in starting)
 
 
 def shuffle_decks(state: TownState, frame: TownFrame) -> None:

@@ -6,7 +6,7 @@ indexed by the copy itself. In an observation an unknown copy is ``UNKNOWN``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -25,10 +25,23 @@ GONE: Final = -2
 
 
 READY: Final = 0
+"""The posture of a ready character: its card is upright."""
 EXERTED: Final = 1
+"""The posture of an exerted character, as after acting: its card is turned by 90 degrees."""
 HIDDEN: Final = 2
+"""The posture of a character in hiding: its card is upside down."""
 DEAD: Final = 3
-"""Position of a character's card: upright, turned by 90 degrees, upside down, face down."""
+"""The posture of a character that died in a fight still going on: its card is face down."""
+
+
+# The traits that the rules ask for.
+LEADER: Final = "Leader"
+SCOUT: Final = "Scout"
+OUTCAST: Final = "Outcast"
+BERSERKER: Final = "Berserker"
+STEALTH: Final = "Stealth"
+SPELLCASTER: Final = "Spellcaster"
+GENO_LOCKED: Final = "Geno-locked"
 
 
 class Fight:
@@ -146,6 +159,17 @@ class TownState(GameState):
 def asking(seen: TownState) -> TownFrame:
     """The frame that asks the pending question, with its memory."""
     return seen.stack[-1]
+
+
+def has_trait(state: TownState, member: int, trait: str) -> bool:
+    """Whether a character's card has a trait."""
+    return trait in state.data.definitions[member].traits
+
+
+def having_trait(state: TownState, among: Iterable[int], trait: str) -> list[int]:
+    """Those of some characters whose cards have a trait."""
+    definitions = state.data.definitions
+    return [member for member in among if trait in definitions[member].traits]
 
 
 def members(state: TownState, seat: int) -> list[int]:

@@ -22,7 +22,7 @@ from deckbuilder.games.monster_town.recruiting import (
     resurrectable,
 )
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
-from deckbuilder.games.monster_town.state import DEAD, HIDDEN, PATH, RESERVES, Hold, TownState
+from deckbuilder.games.monster_town.state import DEAD, GENO_LOCKED, HIDDEN, PATH, RESERVES, Hold, TownState, has_trait
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit
@@ -128,7 +128,7 @@ def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> Non
     """``convert``: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (D14)."""
     done = 0
     for member in harmed(state, frame, among):
-        if "Geno-locked" in state.data.definitions[member].traits:
+        if has_trait(state, member, GENO_LOCKED):
             emit(state, "geno_locked", member)
             continue
         emit(state, "converted", member, how, frame.seat)

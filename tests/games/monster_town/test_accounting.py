@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town import wounds
-from deckbuilder.games.monster_town.events.accounting import BERSERKER, HIDING, PASSING, UNMODIFIABLE, account_said
+from deckbuilder.games.monster_town.events.accounting import HIDING, OWN_WOUNDS, PASSING, UNMODIFIABLE, account_said
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.modifiers import wounds_dealt
 from deckbuilder.games.monster_town.state import TownState
@@ -45,7 +45,7 @@ def test_the_parts_of_all_wounds_add_up_and_each_is_said(monkeypatch: pytest.Mon
             assert (said is None) is (one.account == ())
             assert said is None or said.sentence.startswith(f"The {one.event[2]} ")
     assert 0 in seen, "a card changed some wounds"
-    assert seen & {HIDING, BERSERKER, PASSING, UNMODIFIABLE}
+    assert seen & {HIDING, OWN_WOUNDS, PASSING, UNMODIFIABLE}
 
 
 @pytest.mark.rule("MT-8.17")

@@ -15,7 +15,7 @@ from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.recruiting import recruit_obstacle
 from deckbuilder.games.monster_town.scouting import joining_obstacle
-from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, asking, is_fought_over, members_at
+from deckbuilder.games.monster_town.state import DEAD, OUTCAST, RESERVES, TownState, asking, is_fought_over, members_at
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 
@@ -123,7 +123,7 @@ def recruit_barred(seen: TownState, seat: int, member: int) -> Found:
         case Obstacle.NOT_WAITING:
             return f"{name} is not in reserves.", "MT-8.20", member
         case Obstacle.BARRED:
-            outcasts = (m for m in data.seats[seat].starting if "Outcast" in data.definitions[m].traits)
+            outcasts = (m for m in data.seats[seat].starting if OUTCAST in data.definitions[m].traits)
             return NO_RECRUITS, "MT-I.12.1", next(outcasts, NOTHING)
         case Obstacle.LEADER:
             return f"{name} is a Leader, and Leaders are never recruited.", "MT-8.20.1", member

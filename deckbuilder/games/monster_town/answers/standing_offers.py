@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from deckbuilder.games.monster_town.answers.combat_actions import is_own_action
 from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path
-from deckbuilder.games.monster_town.state import TownState, asking
+from deckbuilder.games.monster_town.state import LEADER, TownState, asking, having_trait
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.standing_offers import StandingOffer
 
@@ -19,7 +19,7 @@ def _leader_may_scout(seen: TownState) -> bool:
     """Whether the party is being put together and a Leader may be in it."""
     frame, seat = asking(seen), asking(seen).seat
     free = (*on_the_path(seen, seat), *at_quiet_places(seen, seat))
-    leads = any("Leader" in seen.data.definitions[m].traits for m in free)
+    leads = bool(having_trait(seen, free, LEADER))
     return leads and frame.vars.get("why") == "join"
 
 

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import AURAS, sweeping_copies
-from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.games.monster_town.state import BERSERKER, TownState, has_trait
 from deckbuilder.games.monster_town.wounds import reflects_from_hiding, without_wounds
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import counted, listed
 
-HIDING, BERSERKER, PASSING = -2, -3, -4
+HIDING, OWN_WOUNDS, PASSING = -2, -3, -4
 """Modifiers that are not cards: a strike from hiding, a Berserker's own wounds, and a temporary change."""
 UNMODIFIABLE = -5
 
@@ -55,7 +55,7 @@ def _counted(wounds: int) -> str:
 def _by(data: MatchData, what: int) -> str:
     if what == HIDING:
         return "out of hiding"
-    if what == BERSERKER:
+    if what == OWN_WOUNDS:
         return "by a Berserker's own wounds"
     return "by what changes it for a while" if what == PASSING else f"by {data.name(what)}"
 
@@ -73,8 +73,8 @@ def _parts(state: TownState, source: int, victim: int, *, from_hiding: bool) -> 
         yield from _changes(state, "wounds_dealt", source, victim)
         if from_hiding:
             yield HIDING, 1
-        if "Berserker" in state.data.definitions[source].traits and state.wounds[source] > 0:
-            yield BERSERKER, state.wounds[source]
+        if state.wounds[source] > 0 and has_trait(state, source, BERSERKER):
+            yield OWN_WOUNDS, state.wounds[source]
     yield from _changes(state, "wounds_taken", victim, source)
 
 
