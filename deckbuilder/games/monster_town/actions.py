@@ -314,7 +314,8 @@ def _casts_spells(state: TownState, frame: TownFrame, actor: int) -> bool:
     """Whether a Spellcaster acts; a spell that is not channelled needs one at the place (MT-I.17)."""
     if actor != NOTHING:
         return has_trait(state, actor, SPELLCASTER)
-    return bool(having_trait(state, members_at(state, frame.seat, frame.vars["place"]), SPELLCASTER))
+    here = members_at(state, frame.seat, frame.vars["place"])
+    return bool(having_trait(state, here, SPELLCASTER))
 
 
 def candidates(state: TownState, frame: TownFrame, target: Target) -> list[int]:
