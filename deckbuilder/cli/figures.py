@@ -154,7 +154,8 @@ def _spread_line(field: Spread) -> str:
 
 
 def _percent(chance: Fraction) -> str:
-    """The probability rounded down to a hundredth, so that only a certainty is shown as one; exact if that is short."""
-    hundredths = int(chance * 10000)
+    """The probability in percent; only a certainty is shown as 100. Followed by the fraction if that is short."""
+    rounded = int(chance * 10_000 + Fraction(1, 2))
+    hundredths = rounded if chance == 1 else min(9_999, rounded)
     exact = f" ({chance})" if chance.denominator <= 10**6 and 0 < chance < 1 else ""
     return f"{hundredths // 100}.{hundredths % 100:02d} %{exact}"

@@ -206,7 +206,7 @@ def test_whoever_leaves_out_the_folder_of_a_file_hears_how_it_is_meant(
     (tmp_path / "sent in").mkdir()
     done = command("deck", "check", "--each", "sent in")
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "sent in is the name of a folder here and refers to a saved gang." in done.stderr
+    assert "No gang is named sent in, but a folder here is." in done.stderr
     assert "`deckbuilder deck check --each './sent in'` checks what is in the folder." in done.stderr
 
 

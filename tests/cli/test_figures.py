@@ -42,8 +42,8 @@ def test_the_chance_to_hold_a_card_is_exact(command: Command) -> None:
         "Necro Blast: 2 copies among 20 cards of the Combat deck.",
         "A first hand has 5 cards [MT-3.16]. The chance to have drawn at least 1 copy:",
         "                    drawing none a turn  drawing 5 a turn",
-        "when turn 1 begins  44.73 % (17/38)      44.73 % (17/38)",
-        "when turn 2 begins  44.73 % (17/38)      76.31 % (29/38)",
+        "when turn 1 begins  44.74 % (17/38)      44.74 % (17/38)",
+        "when turn 2 begins  44.74 % (17/38)      76.32 % (29/38)",
     ]
     found = json.loads(
         command("deck", "odds", TIDE, "Necro Blast", "--by", "2", "--draws", "1", "--at-least", "2", "--json").stdout

@@ -9,7 +9,16 @@ import pytest
 from tests.cli.conftest import Command
 
 
-@pytest.mark.parametrize(("game", "deck"), [("monster-town", "Powder and Prayer"), ("monster-kids", "No Moon at All")])
+@pytest.mark.parametrize(
+    ("game", "deck"),
+    [
+        ("monster-town", "Powder and Prayer"),
+        ("monster-kids", "No Moon at All"),
+        ("king-of-new-york", "Paid in Full"),
+        ("munchkin-nightmare", "Treaty Night"),
+        ("monsters-menace", "Two Shores"),
+    ],
+)
 def test_a_sheet_is_read_back_as_the_deck_that_was_handed_in(
     command: Command, tmp_path: Path, game: str, deck: str
 ) -> None:
@@ -23,6 +32,7 @@ def test_a_sheet_is_read_back_as_the_deck_that_was_handed_in(
     found = command("deck", "diff", deck, "Handed in", "--game", game)
     changed = [line for line in found.stdout.splitlines() if line.startswith(("+", "-"))]
     assert all(line.startswith("- note: ") for line in changed), "a sheet has no room for notes"
+    assert "Sets: " not in found.stdout
     assert "legal" in command("deck", "check", "Handed in", "--game", game).stdout
 
 

@@ -93,6 +93,8 @@ def require_free(library: Library, name: str, *, but: str = "", hint: str = OTHE
 
 def unknown_deck(library: Library, ref: str) -> Refusal:
     """The Refusal for an unknown name or a deleted deck's; suggestions are from the current game."""
+    if not ref.strip():
+        return Refusal("unknown-deck", "The name is empty.", f"Name a {library.book.deck}, or the path of a file.")
     gone = deleted_deck(library, ref)
     if gone is not None:
         return gone
@@ -105,7 +107,7 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
         ("folder", os.path.isdir, f"`deckbuilder deck check --each {as_path}` checks what is in the folder."),
     ):
         if is_one(path):
-            said = f"{harmless(ref)} is the name of a {what} here and refers to a saved {library.book.deck}."
+            said = f"No {library.book.deck} is named {harmless(ref)}, but a {what} here is."
             return Refusal("unknown-deck", said, way_out)
     book = library.book.id
     names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]

@@ -10,7 +10,7 @@ from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.certificate import deck_hash, rules_hash
 from deckbuilder.decks.exchange.sharing import code_of
-from deckbuilder.decks.exchange.tournament_sheet import BLANKS
+from deckbuilder.decks.exchange.tournament_sheet import BLANKS, CHOSEN
 from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
@@ -70,6 +70,7 @@ def registered(library: Library, deck: Deck) -> Registration:
             ("Game", book.title),
             (book.construction.form.identity, harmless(listing.identity)),
             ("Sets", harmless(sets)),
+            *([(CHOSEN, ", ".join(deck.sets))] if deck.sets else []),
         ),
         piles=tuple(section for section in listing.sections if section.cards),
         base=base_cards(listing, known),

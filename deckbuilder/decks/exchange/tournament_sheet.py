@@ -6,6 +6,8 @@ import re
 
 BLANKS = ("Player", "Event", "Date", "Table", "Signature")
 """The fields filled in by hand."""
+CHOSEN = "Chosen sets"
+"""The field with the ids of the sets that a deck names itself; "Sets" has the titles of all sets its cards are from."""
 _BEFORE, _BEHIND = "Base cards of ", ", in by rule"
 _MARK = re.compile(r"^SHA-256 of the cards listed: [0-9a-f]{64}\s*$", re.MULTILINE)
 _AROUND = re.compile(rf"(?:{'|'.join(BLANKS)}|Game|Sets|All cards|Verdict|SHA-256 of the [a-z ]+|Share code):|=+\s*$")
@@ -35,5 +37,9 @@ def list_on(sheet: str) -> str:
     for line in _TITLE.sub(r"Name: \1\n", sheet, count=1).split("\n"):
         is_code = is_code or line.startswith("Share code:")
         is_deck = bool(is_deck or not line.strip()) and _BY_RULE.match(line) is None
-        kept.append(line if is_deck and not is_code and _AROUND.match(line) is None else "")
+        if line.startswith(f"{CHOSEN}:"):
+            line = line.removeprefix("Chosen ").capitalize()
+        elif not is_deck or is_code or _AROUND.match(line) is not None:
+            line = ""
+        kept.append(line)
     return "\n".join(kept)
