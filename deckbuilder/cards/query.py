@@ -74,11 +74,17 @@ class FieldMatch:
     words: tuple[str, ...]
     whole: bool = False
     """Whether the field must be exactly this (in a text: whether the last word is complete)."""
+    in_text: bool = False
+    """Whether the field is a text, in which the words may stand anywhere."""
 
     @property
     def said(self) -> str:
         """The term in words."""
-        return f'{self.title} {"is" if self.whole else "has"} "{" ".join(self.words)}{"" if self.whole else "…"}"'
+        words = " ".join(self.words)
+        if not self.whole:
+            return f'{self.title} has "{words}…"'
+        what = f"has the word{'s' if len(self.words) > 1 else ''}" if self.in_text else "is"
+        return f'{self.title} {what} "{words}"'
 
 
 @dataclass(frozen=True, slots=True)

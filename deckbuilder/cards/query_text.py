@@ -233,7 +233,7 @@ def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) ->
     if not words:
         raise _unread("missing-key", f'A word is missing after "{field.key}{op}".', match.end())
     whole = op == "=" or (value.startswith('"') and value.endswith('"') and len(value) > 1)
-    return FieldMatch(field.key, field.title, words, whole)
+    return FieldMatch(field.key, field.title, words, whole, in_text=field.kind == "text")
 
 
 def _number_term(field: SearchField, op: Operator, value: str, match: re.Match[str], schema: CardSchema) -> Term:
