@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from deckbuilder.games.monster_town.amendments import (
     AMBUSH_BY_MEMBER,
@@ -63,15 +63,20 @@ class Occasion:
 
     frame: TownFrame
     window: TimingWindow
+    gang: list[int]
+    """The seat's members at the place."""
+    means: dict[int, int]
+    """The highest printed cost the gang can pay, by member that can perform an action at all."""
     meets_anyone: bool
     """Whether an opposing member whom any action could target is in the open there."""
-    means: dict[int, int] = field(default_factory=dict)
-    """The highest printed cost the gang can pay, by acting member; filled in on demand."""
 
 
 def occasion(state: TownState, frame: TownFrame) -> Occasion:
     """The occasion of the combat action that a frame asks for, as things stand now."""
-    return Occasion(frame, TIMING_WINDOWS[str(frame.vars["permit"])], _meets_anyone(state, frame))
+    seat, memory = frame.seat, frame.vars
+    gang, power = members_at(state, seat, memory["place"]), state.power[seat]
+    means = {m: power - cost_added(state, m) for m in gang if member_obstacle(state, m) is None}
+    return Occasion(frame, TIMING_WINDOWS[str(memory["permit"])], gang, means, _meets_anyone(state, frame))
 
 
 def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
@@ -79,16 +84,14 @@ def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     seat, place = frame.seat, frame.vars["place"]
     if not state.fight[place] or not state.alive[seat]:
         return ()
-    gang = members_at(state, seat, place)
-    if not gang or _prey_is_gone(state, frame):
-        return ()
-    able = [m for m in gang if member_obstacle(state, m) is None]
     at = occasion(state, frame)
+    if not at.gang or _prey_is_gone(state, frame):
+        return ()
     window = at.window
     offers: list[Action] = []
-    for member in able:
+    for member in at.means:
         _offer_member(state, at, member, offers)
-    _offer_cards(state, at, able, offers)
+    _offer_cards(state, at, offers)
     if "replenish" in window.kinds:
         offers.append(("replenish",))
         if "run" in window.kinds:
@@ -155,25 +158,17 @@ def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
     return None if item != NOTHING and state.data.definitions[item].kind in HARNESSED else Obstacle.NO_GEAR
 
 
-def can_pay(state: TownState, at: Occasion, printed: int, member: int) -> bool:
-    """Whether the gang has the Power for an action with this printed cost when the member performs it."""
-    means = at.means.get(member)
-    if means is None:
-        means = at.means[member] = state.power[at.frame.seat] - cost_added(state, member)
-    return printed <= means
-
-
 def use_obstacle(state: TownState, at: Occasion, ability: CombatAction, member: int) -> Obstacle | None:
     """The reason an able member cannot use an ability: it hides, lacks Power, or the action itself does not fit."""
     if state.posture[member] == HIDDEN and not ability.while_hidden:
         return Obstacle.HIDDEN
-    if ability.power and not can_pay(state, at, ability.power, member):
+    if ability.power and ability.power > at.means[member]:
         return Obstacle.POWER
     return obstacle(state, at, ability, member, NOTHING)
 
 
-def _offer_cards(state: TownState, at: Occasion, able: list[int], offers: list[Action]) -> None:
-    """Add one offer for each different usable Combat card in hand; ``able`` are the members who may channel."""
+def _offer_cards(state: TownState, at: Occasion, offers: list[Action]) -> None:
+    """Add one offer for each different usable Combat card in hand."""
     seen: set[int] = set()
     definitions, seat = state.data.definitions, at.frame.seat
     for card in state.hand[seat]:
@@ -185,7 +180,7 @@ def _offer_cards(state: TownState, at: Occasion, able: list[int], offers: list[A
             if play_obstacle(state, at, card) is None:
                 offers.append(("play", first_alike(state, seat, card)))
             continue
-        for member in able:
+        for member in at.means:
             if channel_obstacle(state, at, card, member) is None:
                 offers.append(("play", first_alike(state, seat, card)))
                 break
@@ -202,8 +197,7 @@ def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
         return Obstacle.POWER
     if at.window.by_member and AMBUSH_BY_MEMBER in state.data.amended:
         return Obstacle.NO_MEMBER
-    place = at.frame.vars["place"]
-    if not any(icon_fits(state, card, m) for m in members_at(state, seat, place)):
+    if not any(icon_fits(state, card, m) for m in at.gang):
         return Obstacle.ICON
     return obstacle(state, at, action, NOTHING, card)
 
@@ -216,9 +210,8 @@ def icon_fits(state: TownState, card: int, member: int) -> bool:
 
 def usable_through(state: TownState, frame: TownFrame, card: int) -> tuple[int, ...]:
     """The able members through whom a Combat card can be channelled."""
-    at, place = occasion(state, frame), frame.vars["place"]
-    able = [m for m in members_at(state, frame.seat, place) if member_obstacle(state, m) is None]
-    return tuple([m for m in able if channel_obstacle(state, at, card, m) is None])
+    at = occasion(state, frame)
+    return tuple([m for m in at.means if channel_obstacle(state, at, card, m) is None])
 
 
 def channel_obstacle(state: TownState, at: Occasion, card: int, member: int) -> Obstacle | None:
@@ -234,7 +227,7 @@ def channel_obstacle(state: TownState, at: Occasion, card: int, member: int) -> 
         return Obstacle.ICON
     if definition.through is not None and not definition.through[member]:
         return Obstacle.THROUGH
-    if action.power and not can_pay(state, at, action.power, member):
+    if action.power and action.power > at.means[member]:
         return Obstacle.POWER
     return obstacle(state, at, action, member, card)
 
