@@ -67,11 +67,11 @@ class MatchDataCache(Generic[Data]):
 
     def __call__(self, setup: Setup, pool: CardPool) -> Data:
         """The data of the match that begins with a settled set-up; drops the least recently used one when full."""
-        assert setup.rules is not None
-        amended = self._rules.in_force(setup.rules)
+        version = setup.rules
+        assert version is not None
         seats = tuple((seat.name, seat.identity, tuple(sorted(seat.piles.items()))) for seat in setup.seats)
-        key = (pool.hash, seats, tuple(sorted(setup.options.items())), amended)
-        return self._recent.get(key, lambda: self._make(setup, pool, amended))
+        key = (pool.hash, seats, tuple(sorted(setup.options.items())), version)
+        return self._recent.get(key, lambda: self._make(setup, pool, self._rules.in_force(version)))
 
     def clear(self) -> None:
         """Drop all of it."""
