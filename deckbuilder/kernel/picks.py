@@ -71,7 +71,7 @@ def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
             return None
         memory: Any = frame.vars
         memory["picked"] += (source(state, frame).index(action[1]),)
-        return AGAIN
+        return AGAIN if len(memory["picked"]) < memory["most"] else None
 
     def bind(state: GameState, frame: Frame) -> None:
         memory: Any = frame.vars
