@@ -15,10 +15,15 @@ Reckoned = TypeVar("Reckoned")
 class Asked(Generic[State]):
     """A pending decision, as the asked seat sees it."""
 
-    __slots__ = ("_reckoned", "seen")
+    __slots__ = ("_reckoned", "actions", "seat", "seen")
 
     def __init__(self, seen: State) -> None:
+        assert seen.decision is not None
         self.seen = seen
+        self.seat = seen.decision.seat
+        """The seat that is asked."""
+        self.actions: tuple[Action, ...] = seen.decision.actions
+        """Every offered answer."""
         self._reckoned: dict[Any, Any] = {}
 
     def once(self, reckon: Callable[..., Reckoned], *about: Any) -> Reckoned:
@@ -35,21 +40,9 @@ class Asked(Generic[State]):
         return found
 
     @property
-    def seat(self) -> int:
-        """The seat that is asked."""
-        assert self.seen.decision is not None
-        return self.seen.decision.seat
-
-    @property
     def frame(self) -> Frame:
         """The frame that asks."""
         return self.seen.stack[-1]
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """Every offered answer."""
-        assert self.seen.decision is not None
-        return self.seen.decision.actions
 
     def rated(self, rates: Mapping[Any, Rating]) -> list[int]:
         """How promising each offered answer looks, according to the rating for its first word."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
 from deckbuilder.gamekit.sentences import Sort
@@ -69,7 +70,8 @@ class Facts:
         if len(places) == 1:
             place = places[0]
             return lambda leading, told: function(leading, told[place])
-        return lambda leading, told: function(leading, *[told[place] for place in places])
+        values = itemgetter(*places)
+        return lambda leading, told: function(leading, *values(told))
 
     def value(self, told: Sequence[Any], fact: str) -> Any:
         """One value by its name."""

@@ -93,9 +93,10 @@ def carried_out(game: Game[Any], table: GameState, move: Move, depth: int, luck:
 def play_on(game: Game[Any], table: GameState, until: int, luck: Luck) -> None:
     """Continue by the ratings, in place, until a turn with this number begins."""
     for _ in range(LONGEST * max(1, until - table.turn)):
-        if table.decision is None or table.turn >= until:
+        decision = table.decision
+        if decision is None or table.turn >= until:
             return
-        play(game, table, legal_actions(table)[rated_highest(game, table, luck)])
+        play(game, table, decision.actions[rated_highest(game, table, luck)])
 
 
 def _is_under_way(table: GameState, depth: int, frame: Frame) -> bool:

@@ -47,9 +47,14 @@ def wounds_added(state: TownState, source: int, victim: int, from_hiding: bool, 
         amount += added(state, "wounds_dealt", source, victim)
         if from_hiding:
             amount += 1
-        if state.wounds[source] > 0 and has_trait(state, source, BERSERKER):
-            amount += state.wounds[source]
+        amount += rage(state, source)
     return amount + added(state, "wounds_taken", victim, source)
+
+
+def rage(state: TownState, source: int) -> int:
+    """The amount a Berserker adds to wounds it causes: one for each that it has itself."""
+    wounds = state.wounds[source]
+    return wounds if wounds > 0 and has_trait(state, source, BERSERKER) else 0
 
 
 def reflects(state: TownState, member: int) -> bool:
@@ -142,10 +147,11 @@ def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Modifier, i
     bearing, characters = state.data.sweeping[what], state.data.characters
     where, posture, controller = state.place, state.posture, state.controller
     standing = [m for m in bearing if m < characters and where[m] == place]
-    living = [m for m in standing if posture[m] != DEAD and controller[m] != NOBODY]
-    if len(living) > 1:
+    found = []
+    if standing:
+        living = [m for m in standing if posture[m] != DEAD and controller[m] != NOBODY]
         living.sort(key=controller.__getitem__)
-    found = [(aura, m) for m in living for aura in bearing[m]]
+        found = [(aura, m) for m in living for aura in bearing[m]]
     if place > 0 and state.laid[place]:
         found += [(aura, -2 - seat) for seat, card in state.laid[place] for aura in bearing.get(card, ())]
     return found

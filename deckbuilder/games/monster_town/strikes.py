@@ -6,7 +6,7 @@ Everything is computed once and cached for as long as the table stays unchanged.
 from __future__ import annotations
 
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.modifiers import SumsOfNow, life_points, wounds_added
+from deckbuilder.games.monster_town.modifiers import SumsOfNow, life_points, rage, wounds_added
 from deckbuilder.games.monster_town.state import TownState, asking, members_at, seats_after
 from deckbuilder.kernel.frames import Plain
 
@@ -98,8 +98,9 @@ class Strikes(Lives):
         """The amount a member itself adds to wounds it causes; None if it depends on the victim."""
         dealt: int | None = 0
         if self.opponents:
-            is_alike = self._are_alike and self._sums.towards_all(self.seen, "wounds_dealt", actor) is not None
-            dealt = self.added(actor, self.opponents[0]) - self._marks[0][0] if is_alike else None
+            dealt = self._sums.towards_all(self.seen, "wounds_dealt", actor) if self._are_alike else None
+        if dealt is not None:
+            dealt += rage(self.seen, actor)
         self._dealt[actor] = dealt
         return dealt
 
