@@ -51,10 +51,11 @@ def lowest_on_top(pile: Sequence[int], kind: KindOf[Kind]) -> tuple[int, ...]:
 
     The number of an open card then reveals nothing about where the other copies are.
     """
+    kinds = [kind(copy) for copy in pile]
     alike: dict[Kind, list[int]] = {}
-    for copy in sorted(pile, reverse=True):
-        alike.setdefault(kind(copy), []).append(copy)
-    return tuple([alike[kind(copy)].pop() for copy in pile])
+    for copy, of in sorted(zip(pile, kinds, strict=True), reverse=True):
+        alike.setdefault(of, []).append(copy)
+    return tuple([alike[of].pop() for of in kinds])
 
 
 def same_cards(copies: Iterable[int], among: Iterable[int], kind: KindOf[Kind]) -> tuple[int, ...]:
@@ -62,7 +63,8 @@ def same_cards(copies: Iterable[int], among: Iterable[int], kind: KindOf[Kind]) 
     wanted = [kind(copy) for copy in copies]
     chosen = []
     for copy in among:
-        if kind(copy) in wanted:
-            wanted.remove(kind(copy))
+        of = kind(copy)
+        if of in wanted:
+            wanted.remove(of)
             chosen.append(copy)
     return tuple(sorted(chosen))

@@ -64,7 +64,10 @@ class Modifiers(Generic[State]):
 
     def allows(self, state: State, what: str, subject: int) -> bool:
         """Whether some modifier permits it."""
-        return any(self.holds(state, one, subject, bearer) for one, bearer in self.reaching(state, what, subject))
+        for modifier, bearer in self.reaching(state, what, subject):
+            if self.holds(state, modifier, subject, bearer):
+                return True
+        return False
 
     def amount(self, state: State, modifier: Modifier, bearer: int, subject: int, other: int) -> int:
         """The amount of one modifier; 0 if it is not in force, or does not count towards ``other``."""

@@ -180,6 +180,8 @@ def ready_gangs(state: TownState) -> None:
     An Outcast that does not fight in this company blocks nothing (F4).
     """
     posture = state.posture
+    if EXERTED not in posture:
+        return
     for place in fought_over(state):
         for seat in state.fighters[place]:
             gang = members_at(state, seat, place)

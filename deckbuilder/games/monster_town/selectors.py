@@ -112,7 +112,7 @@ def may_be_named(state: TownState, frame: TownFrame, members: Sequence[int]) -> 
 def filter_of(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Callable[[TownState, int], bool]:
     """A test of one character by its printed features, posture, wounds and equipment."""
     mask, lies = printed_filter(characters, fields), _lying_filter(fields)
-    return lambda state, member: (mask is None or mask[member]) and (lies is None or lies(state, member))
+    return lambda state, member: (mask is None or mask[member]) and (lies is None or bool(lies(state, [member])))
 
 
 def _sweep(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Several:
@@ -128,7 +128,7 @@ def _sweep(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) ->
         if mask is not None:
             found = [m for m in found if mask[m]]
         if lies is not None:
-            found = [m for m in found if lies(state, m)]
+            found = lies(state, found)
         if who == "others" and (myself := frame.vars.get("self", NOTHING)) in found:
             found.remove(myself)
         return tuple(found)
@@ -182,18 +182,20 @@ def _myself(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     return () if actor == NOTHING else (actor,)
 
 
-def _lying_filter(fields: Mapping[str, Value]) -> Callable[[TownState, int], bool] | None:
-    """A test of a character's posture, wounds and equipment; None if the selection asks for none of them."""
+def _lying_filter(fields: Mapping[str, Value]) -> Callable[[TownState, list[int]], list[int]] | None:
+    """Picks characters by posture, wounds and equipment; None if the selection asks for none of them."""
     posture = POSTURES.get(str(fields.get("posture")))
     wounded, equipped = fields.get("wounded"), fields.get("equipped")
     if posture is wounded is equipped is None:
         return None
 
-    def lies(state: TownState, member: int) -> bool:
-        return (
-            (posture is None or state.posture[member] == posture)
-            and (wounded is None or (state.wounds[member] > 0) == wounded)
-            and (equipped is None or (state.item[member] != NOTHING) == equipped)
-        )
+    def lying(state: TownState, found: list[int]) -> list[int]:
+        if posture is not None:
+            found = [m for m in found if state.posture[m] == posture]
+        if wounded is not None:
+            found = [m for m in found if (state.wounds[m] > 0) == wounded]
+        if equipped is not None:
+            found = [m for m in found if (state.item[m] != NOTHING) == equipped]
+        return found
 
-    return lies
+    return lying
