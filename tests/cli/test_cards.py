@@ -139,7 +139,7 @@ def test_a_word_that_is_on_no_card_is_answered_with_the_nearest(command: Command
     done = command("cards", "search", query)
     assert (done.exit_code, done.stdout) == (0, "")
     assert done.stderr.startswith(f"0 cards: {said}")
-    assert done.stderr.count("has the word") == bool(said)
+    assert done.stderr.count('has the word "') == bool(said)
 
 
 def test_the_nearest_word_is_on_a_card_of_the_game_that_is_meant(command: Command) -> None:
