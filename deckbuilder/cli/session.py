@@ -15,7 +15,15 @@ from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.game.questions import number_said
 from deckbuilder.cli.keyboard import CALLED, Ask, ask, call_lines, called, clear, forget_typed, is_quit
 from deckbuilder.cli.render import narrate, say, wrapped
-from deckbuilder.cli.table import News, answer_lines, answers_said, question_lines, table_lines, told_lines
+from deckbuilder.cli.table import (
+    News,
+    answer_lines,
+    answers_said,
+    meeting_lines,
+    question_lines,
+    table_lines,
+    told_lines,
+)
 from deckbuilder.cli.table_commands import TableCommands, ask_again
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, number_of
@@ -99,6 +107,8 @@ class Session:
         say(f"\n{CALLED}")
         if self._tell(None):
             say()
+        if meeting := meeting_lines(self.match.view()):
+            say(f"{meeting}\n")
         say(call_lines(call, self.match.seat_name))
         found = called(call, self.ask, lambda: table_lines(self.match.view()))
         if found is None:

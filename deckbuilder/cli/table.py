@@ -30,6 +30,12 @@ def table_lines(view: TableView) -> str:
     return "\n".join(lines)
 
 
+def meeting_lines(view: TableView) -> str:
+    """The part of the table where something is being decided, with its sides; empty if there is none."""
+    focus = {area.key for area in view.areas if area.is_focus}
+    return "\n".join(_areas([area for area in view.areas if area.key in focus or area.within in focus], view))
+
+
 def prompt_lines(prompt: Prompt) -> str:
     """A question with its numbered answers."""
     return f"{question_lines(prompt)}\n{answer_lines(prompt)}"

@@ -20,8 +20,9 @@ def typed() -> str:
 
 def test_everybody_is_asked_at_once_and_the_keyboard_is_not_passed_on(command: Command, typed: str) -> None:
     done = command(*NIGHT, said=f"{typed}p\nquit\n")
-    told, answers = done.stdout.split(ASKED)[-1].split("Since you last chose:\n")[1].split("\n\n", 1)
+    told, meeting, answers = done.stdout.split(ASKED)[-1].split("Since you last chose:\n")[1].split("\n\n", 2)
     assert "fights" in told, "what it is about is told after the question"
+    assert meeting.strip().startswith("The fight (2): ")
     lines = answers.split("\n")
     assert [line.strip() for line in lines[:4]] == ["1  Player 1", "2  Player 2", "3  Player 3", "p  Nobody"]
     assert lines[4] == "> p"

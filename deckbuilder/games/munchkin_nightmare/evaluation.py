@@ -198,9 +198,14 @@ def rate_asking(at: Asked[NightState], seat: int, other: int) -> int:
 
 def margin_with(seen: NightState, helper: int) -> int:
     """The munchkins' lead in strength with this helper."""
+    return margin(with_helper(seen, helper))
+
+
+def with_helper(seen: NightState, helper: int) -> NightState:
+    """The same table with this helper in the fight."""
     twin = seen.copy()
     twin.recording, twin.helper = False, helper
-    return margin(twin)
+    return twin
 
 
 def fair_price(at: Asked[NightState], seat: int, other: int, helper: int) -> Terms:

@@ -6,6 +6,7 @@ from deckbuilder.gamekit.answers import Question, QuestionKind
 from deckbuilder.gamekit.offers import talks_of, terms_of
 from deckbuilder.gamekit.windows import left_to_ask
 from deckbuilder.games.munchkin_nightmare import combat, ratings
+from deckbuilder.games.munchkin_nightmare.evaluation import with_helper
 from deckbuilder.games.munchkin_nightmare.events import NightNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.interfering import able
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit, poorest
@@ -47,11 +48,19 @@ def _terms(at: Asked) -> Question:
 
 def _offer(at: Asked) -> Question:
     talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
-    clause = "MN-4.8" if at.frame.procedure == "trade" else "MN-8.2"
-    what = "to trade" if at.frame.procedure == "trade" else "for help"
-    if at.frame.procedure == "help" and talks.maker != at.seen.fighter:
-        what = "to help"
-    return f"{at.seen.data.seats[talks.maker]} offers {what}: {offer_said(to, terms_of(at.frame))}.", clause
+    maker, terms = at.seen.data.seats[talks.maker], offer_said(to, terms_of(at.frame))
+    if at.frame.procedure == "trade":
+        return f"{maker} offers to trade: {terms}.", "MN-4.8"
+    what = "for help" if talks.maker == at.seen.fighter else "to help"
+    return f"{maker} offers {what}: {terms}.{_outlook(at)}", "MN-8.2"
+
+
+def _outlook(at: Asked) -> str:
+    """How the fight would stand with the helper, as a sentence after another."""
+    talks = talks_of(at.frame)
+    together = with_helper(at.seen, talks.other if talks.maker == at.seen.fighter else talks.maker)
+    ours, theirs = combat.our_strength(together), combat.their_strength(together)
+    return f" With help the fight would be {'won' if combat.wins(together) else 'lost'}, {ours} to {theirs}."
 
 
 def _tidy(at: Asked) -> Question:

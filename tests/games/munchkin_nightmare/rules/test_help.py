@@ -63,7 +63,10 @@ def test_carried_items_and_cards_for_the_helper_may_be_offered() -> None:
     party.takes(("ask", 1)).does("share", 0)
     assert party.choices() == ["Give Dustbin Lid", "Play Read the Manual on the helper", "Done"]
     party.does("give", "Dustbin Lid").does("gift", "Read the Manual").offers_it()
-    assert party.question() == "Anna offers for help: Dustbin Lid and Read the Manual, and no Treasure."
+    assert party.question() == (
+        "Anna offers for help: Dustbin Lid and Read the Manual, and no Treasure. "
+        "With help the fight would be lost, 2 to 6."
+    )
     assert party.state.shown == (party.find("Read the Manual"),), "what is named is known to all"
 
 
