@@ -158,11 +158,16 @@ def harness_obstacle(state: TownState, member: int) -> Obstacle | None:
     return None if item != NOTHING and state.data.definitions[item].kind in HARNESSED else Obstacle.NO_GEAR
 
 
+def can_pay(at: Occasion, printed: int, member: int) -> bool:
+    """Whether the gang has the Power for an action with this printed cost when the member performs it."""
+    return printed <= at.means[member]
+
+
 def use_obstacle(state: TownState, at: Occasion, ability: CombatAction, member: int) -> Obstacle | None:
     """The reason an able member cannot use an ability: it hides, lacks Power, or the action itself does not fit."""
     if state.posture[member] == HIDDEN and not ability.while_hidden:
         return Obstacle.HIDDEN
-    if ability.power and ability.power > at.means[member]:
+    if ability.power and not can_pay(at, ability.power, member):
         return Obstacle.POWER
     return obstacle(state, at, ability, member, NOTHING)
 
@@ -227,7 +232,7 @@ def channel_obstacle(state: TownState, at: Occasion, card: int, member: int) -> 
         return Obstacle.ICON
     if definition.through is not None and not definition.through[member]:
         return Obstacle.THROUGH
-    if action.power and action.power > at.means[member]:
+    if action.power and not can_pay(at, action.power, member):
         return Obstacle.POWER
     return obstacle(state, at, action, member, card)
 
