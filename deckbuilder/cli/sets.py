@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from deckbuilder.problems import Report
 
 Reinstall = Annotated[
-    bool, typer.Option("--replace", help="Install it even if the installed version is as new or newer.")
+    bool, typer.Option("--replace", help="Install it even over a version as new or newer, or over another set.")
 ]
 
 

@@ -66,6 +66,8 @@ def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: 
 def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Change:
     """A deck after the best fix of every error (or of the problems with certain codes) was applied in turn."""
     source, deck, construction, wanted = _opened(library, ref, codes, choice)
+    if not wanted:
+        _require_sets(library, deck, construction)
     after, followed = mended_in_turn(deck, library.pool, construction, codes=wanted or None)
     report = validate(after, library.pool, construction)
     return Change(source, after, report, followed, rather=better_identity_hint(library, deck, choice))
@@ -75,7 +77,7 @@ def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Ch
     """The nearest legal deck; a Refusal if none was found."""
     source = open_source(library, ref)
     deck = source.deck
-    found = nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
+    found = nearest_to(library, deck, choice)
     if found is None:
         raise Refusal(
             "no-legal-deck",
@@ -108,8 +110,25 @@ def fixes_of(library: Library, deck: Deck, problem: Problem, choice: FormatChoic
 
 
 def nearest_to(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> NearestLegal | None:
-    """The legal deck nearest to one under construction; None if none was found."""
-    return nearest_legal(deck, library.pool, rules_of(library, deck.rulebook, choice))
+    """The legal deck nearest to one under construction; None if none was found, a Refusal if it lacks a set."""
+    construction = rules_of(library, deck.rulebook, choice)
+    _require_sets(library, deck, construction)
+    return nearest_legal(deck, library.pool, construction)
+
+
+def _require_sets(library: Library, deck: Deck, construction: Construction[Any]) -> None:
+    """Raise a Refusal if unknown cards may be in a set that is not installed: mending would remove them all."""
+    problems = validate(deck, library.pool, construction).problems
+    missing = [problem for problem in problems if problem.code == "FILE-2"]
+    if not missing or all(problem.code != "FILE-1" for problem in problems):
+        return
+    if not all(problem.nearest for problem in missing):
+        raise Refusal(
+            "missing-set",
+            f"{missing[0].message} Its cards are unknown without it, and fixes would remove them.",
+            hint="`deckbuilder deck fix` with --code FILE-1 and --apply removes them all the same.",
+            exit_code=1,
+        )
 
 
 def _opened(

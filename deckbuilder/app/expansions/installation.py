@@ -27,6 +27,7 @@ from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
+    from deckbuilder.cards.card import CardSet
 
 NO = 1
 OWN_ID = "Choose a different id for yours."
@@ -77,6 +78,7 @@ def install(library: Library, path: Path, *, is_forced: bool = False) -> Install
         return Installation(check.report, old.path, is_new=False, entry=entry)
     if old is not None and not is_forced:
         require_newer("set", new.id, new.header.version, old.header.version)
+        _require_same_work(old, new)
     home = sets_home() / book.id
     with staged(path, home, new.id) as copy:
         after = read_shelf((copy,))
@@ -146,6 +148,16 @@ def require_newer(kind: str, id: str, version: str, than: str) -> None:
     installed = f'The {kind} "{id}" is installed in version {harmless(than)}'
     hint = "`--replace` installs it anyway; authors raise the version when they publish a change."
     raise Refusal("not-newer", f"{installed}, and {harmless(version)} is not newer.", hint=hint, exit_code=NO)
+
+
+def _require_same_work(old: CardSet, new: CardSet) -> None:
+    """Raise a Refusal if two sets share their id and no card: they are by authors who do not know of each other."""
+    cards = {card.id for card in old.cards}
+    if cards and new.cards and cards.isdisjoint(card.id for card in new.cards):
+        titles = [f'"{harmless(one.header.title)}"' for one in (new, old)]
+        message = f"{titles[0]} has the id of the installed set {titles[1]}, and no card in common with it."
+        hint = "`--replace` installs it in its place; an author can also choose another id."
+        raise Refusal("another-set", message, hint=hint, exit_code=NO)
 
 
 def _require_others(before: Shelf, after: Shelf, why: str) -> None:
