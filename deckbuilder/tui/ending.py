@@ -176,12 +176,18 @@ class Ending(App[int]):
 
     def _handle_exception(self, error: Exception) -> None:
         # Work in the background may be refused as any query may, for example while another program holds the lock.
-        refused = error.error if isinstance(error, WorkerFailed) else None
-        notices = self.screen.query(Notice)
-        if isinstance(refused, Refusal) and notices:
-            notices.first().say(refused.said, is_refused=True)
+        if isinstance(error, WorkerFailed) and isinstance(error.error, Refusal):
+            self._tell_refused(error.error.said)
         else:
             super()._handle_exception(error)
+
+    def _tell_refused(self, said: str) -> None:
+        """Show a refusal on the screen or dialog in front."""
+        if isinstance(self.screen, BaseScreen):
+            self.screen.tell(said, is_refused=True)
+        else:
+            for notice in self.screen.query(Notice):
+                notice.say(said, is_refused=True)
 
     def _fatal_error(self) -> None:
         # Textual would print the values of all local variables, hidden cards among them.

@@ -1,0 +1,76 @@
+"""Work in the background that is refused: the refusal is shown, and the program stays."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from textual.worker import WorkerFailed
+
+from deckbuilder.app.library.library import open_library
+from deckbuilder.errors import Refusal
+from deckbuilder.paths import database_path
+from deckbuilder.tui.app import DeckbuilderApp
+from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.dialogs import AskText
+from tests.tui.screen import ScreenDriver, sit
+
+
+async def refused() -> None:
+    raise Refusal("locked", "Another program is writing to the database.")
+
+
+def test_filters_are_left_uncounted_while_another_program_holds_the_database() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        other = sqlite3.connect(database_path(), isolation_level=None)
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        await screen.keys("f")
+        screen.sees("[1 Catalogue]")
+        assert not screen.app.last_words
+        other.close()
+        await screen.keys("4")
+        screen.sees("[4 Rules]")
+
+    sit(story)
+
+
+def test_filters_are_left_uncounted_when_the_database_was_moved_away() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        database_path().rename(database_path().with_suffix(".away"))
+        await screen.keys("f")
+        screen.sees("[1 Catalogue]")
+        assert not screen.app.last_words
+
+    sit(story)
+
+
+def test_a_refusal_is_shown_over_the_dialog_that_was_opened_meanwhile() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        below = screen.app.screen
+        screen.app.push_screen(AskText("Name it"))
+        below.run_worker(refused())
+        await screen.settle()
+        screen.sees("Name it", "Another program is writing to the database.")
+
+    sit(story)
+
+
+def test_a_refusal_is_shown_on_a_screen_that_is_still_being_composed() -> None:
+    class Slow(BaseScreen):
+        def on_compose(self) -> None:
+            super().on_compose()
+            self.app._handle_exception(WorkerFailed(Refusal("locked", "Another program is writing to the database.")))
+
+    async def story(screen: ScreenDriver) -> None:
+        screen.app.push_screen(Slow())
+        await screen.settle()
+        screen.sees("Another program is writing to the database.")
+
+    sit(story)
+
+
+def test_a_fault_before_the_first_screen_is_told_as_any_other() -> None:
+    with open_library() as library:
+        app = DeckbuilderApp(library)
+        app._handle_exception(ValueError("no screen yet"))
+        assert app.last_words.startswith("deckbuilder stopped because of a bug")
