@@ -11,6 +11,7 @@ from deckbuilder.app.game.seating import seated
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.matches import Matches
 from tests.support.replayed import verify
 
 MILITIA, UNDEAD = "Powder and Prayer", "The Slow Tide"
@@ -110,6 +111,24 @@ def test_two_sittings_do_not_write_over_each_other(library: Library) -> None:
     assert refused.value.code == "changed-elsewhere"
     assert not match.is_kept
     assert resume_match(library, str(match.number)).document() == other.document()
+
+
+def test_a_new_game_is_listed_whole_or_not_at_all(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    def locked(*_: object, **__: object) -> None:
+        raise Refusal("locked", "Another program is writing to the database.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Matches, "start", locked)
+        with pytest.raises(Refusal, match="Another program"):
+            start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3)
+    assert library.matches.listed() == ()
+    with monkeypatch.context() as patch:
+        patch.setattr(Matches, "save", locked)  # the first save needs no second one
+        match = start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3)
+    (entry,) = library.matches.listed()
+    assert (entry.id, entry.glance.players) == (match.number, ("human", "rated"))
+    assert entry.glance.headline
+    assert entry.glance.played
 
 
 def test_conceding_ends_the_game_and_is_kept(library: Library) -> None:
