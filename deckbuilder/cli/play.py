@@ -168,7 +168,7 @@ def sit_down(
         begin_in_file(library, match, save)
     elif save is not None:
         match.save(save)
-    elif not match.is_kept:
+    elif not match.is_kept():
         narrate("Note: this game is not saved, because the database is not writable; `--save FILE` saves it to a file.")
     try:
         session.run()

@@ -86,7 +86,7 @@ class Session:
             self._say_kept(written)
 
     def _say_kept(self, written: Path | None) -> None:
-        why_not = self.match.why_not_kept
+        why_not = self.match.why_not_kept()
         if why_not and written is None:
             why = f" {why_not}" if self.match.number is not None else ""  # otherwise it was said at the start
             narrate(f"The end of this game could not be saved.{why}")

@@ -89,6 +89,11 @@ class Matches:
             row = _row(session, number)
             return None if row is None else _from_row(row)
 
+    def hash_of(self, number: int) -> str | None:
+        """The hash of the record of the match with this number, which is not read; None if there is no such match."""
+        with self._store.reading() as connection:
+            return _saved_hash(connection, number)
+
     def start(self, rulebook: str, title: str, record: str, glance: Glance = NO_GLANCE) -> SavedMatch:
         """Save a new match under a number that was never used before."""
         require_storable(title=title, record=record, headline=glance.headline)
@@ -128,7 +133,7 @@ class Matches:
         require_storable(outcome=outcome, headline=glance.headline, record=record)
         with self._store.writing() as connection:
             # This happens after every choice, so the saved record is neither read nor turned into an object.
-            before = connection.scalar(_HASH, {"number": number}) if 0 < number < 2**63 else None
+            before = _saved_hash(connection, number)
             if before is None:
                 return None
             require_unchanged(f"Game {number}", seen, before)
@@ -227,6 +232,11 @@ class Matches:
 def _row(session: Session, number: int, *, is_deleted: bool = False) -> MatchTable | None:
     row = session.get(MatchTable, number) if 0 < number < 2**63 else None
     return None if row is None or bool(row.deleted) is not is_deleted else row
+
+
+def _saved_hash(connection: Connection, number: int) -> str | None:
+    found: str | None = connection.scalar(_HASH, {"number": number}) if 0 < number < 2**63 else None
+    return found
 
 
 def _let_go(connection: Connection) -> None:

@@ -109,7 +109,7 @@ def test_two_sittings_do_not_write_over_each_other(library: Library) -> None:
     with pytest.raises(Refusal, match="changed by another program") as refused:
         match.take(0)
     assert refused.value.code == "changed-elsewhere"
-    assert not match.is_kept
+    assert not match.is_kept()
     assert resume_match(library, str(match.number)).document() == other.document()
 
 
@@ -129,6 +129,15 @@ def test_a_new_game_is_listed_whole_or_not_at_all(library: Library, monkeypatch:
     assert (entry.id, entry.glance.players) == (match.number, ("human", "rated"))
     assert entry.glance.headline
     assert entry.glance.played
+
+
+def test_whether_a_game_is_kept_is_told_without_reading_it(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3)
+    monkeypatch.setattr(Matches, "load", lambda *_: pytest.fail("a long record is read"))
+    assert match.is_kept()
+    assert match.number is not None
+    library.matches.delete(match.number)
+    assert "was deleted by another program" in match.why_not_kept()
 
 
 def test_conceding_ends_the_game_and_is_kept(library: Library) -> None:

@@ -178,7 +178,7 @@ def test_a_game_gone_on_with_while_a_computer_at_the_table_that_was_left_still_c
         turns.think(asked(match))
         onlooker.let_them_play()
         (again,) = resumed
-        assert again.is_kept, "nothing was saved over it"
+        assert again.is_kept(), "nothing was saved over it"
         again.step()
         again.keep()
         assert resume_match(library, "1").document() == again.document()

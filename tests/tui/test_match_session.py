@@ -146,7 +146,7 @@ def test_a_table_is_left_at_once_while_the_computer_chooses_and_the_game_is_gone
 
     monkeypatch.setattr(match, "step", choose)
     session.go_on()
-    assert resumed[0].is_kept
+    assert resumed[0].is_kept()
 
 
 def test_a_guide_advises_until_it_is_silenced(table: Table) -> None:

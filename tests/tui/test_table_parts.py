@@ -24,7 +24,7 @@ GANGS = ("Powder and Prayer", "The Slow Tide")
 class Table:
     """Records what it should tell and ask, and what is done to it."""
 
-    why_not_kept = ""
+    unsaved = ""
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -54,6 +54,9 @@ class Table:
 
     def give_up(self, seat: int) -> None:
         self.said.append(f"seat {seat} gives up")
+
+    def why_not_kept(self) -> str:
+        return self.unsaved
 
     def stop(self) -> None:
         self.said.append("stop")
@@ -150,7 +153,7 @@ def test_the_table_is_left_when_that_is_meant_and_says_whether_the_game_is_kept(
     assert table.said == ["Leave the table? The game is kept: Play continues it."]
     table.asked[0](0)
     assert table.said[1:] == ["stop", "away: The game is kept: Play continues it."]
-    table.why_not_kept = "The disk is full."
+    table.unsaved = "The disk is full."
     leaving.leave()
     assert table.said[-1] == "Leave the table? Not saved: The disk is full."
 

@@ -98,7 +98,6 @@ class PuzzleMatch(Match):
         is_played_out = self.is_over and self.conceded is None
         return replace(view, outcome=f"{view.outcome} {self.outcome}".strip()) if is_played_out else view
 
-    @property
     def why_not_kept(self) -> str:
         """The reason why a try is never saved."""
         return NOT_KEPT

@@ -69,7 +69,7 @@ def person_won(result: MatchResult) -> bool:
 
 def waiting_match(library: Library, run: ChallengeRun) -> Match | None:
     """The match of a challenge that can be resumed; None if the next one has to be started."""
-    if not run.game or run.is_counted or library.matches.load(run.game) is None:
+    if not run.game or run.is_counted or library.matches.hash_of(run.game) is None:
         return None
     return resume_match(library, str(run.game))
 

@@ -76,8 +76,8 @@ class MatchAutosave:
     def require_latest(self) -> None:
         """Raise a Refusal if the saved game is not what this autosave wrote last."""
         if self.number is not None:
-            found = self._matches.load(self.number)
-            if found is None or found.hash != self._seen:
+            found = self._matches.hash_of(self.number)
+            if found is None or found != self._seen:
                 raise self._parted(DELETED if found is None else PLAYED_ON)
 
     def _parted(self, code: str) -> Refusal:

@@ -80,12 +80,10 @@ class Match(Position):
         """Which game this fork is, and where it parted from the other one, in a sentence."""
         return f"{'A game that is not saved' if self.number is None else f'Game {self.number}'}: {self.origin}"
 
-    @property
     def is_kept(self) -> bool:
         """Whether the database holds, under the game's number, exactly what was played."""
-        return not self.why_not_kept
+        return not self.why_not_kept()
 
-    @property
     def why_not_kept(self) -> str:
         """Why the database does not hold all that was played, in a sentence; empty if it does."""
         if self._autosave is None or not self._is_saved:

@@ -103,11 +103,10 @@ class MatchSession:
         """The message for anything that cannot be done while the computer chooses."""
         return f"The computer is choosing; {self.key_of('halt')} pauses it."
 
-    @property
     def why_not_kept(self) -> str:
         """Why the game is not fully saved, in a sentence; empty if it is saved or about to be."""
         is_being_saved = self.is_thinking and self.match.number is not None
-        return self.match.unsaved if is_being_saved else self.match.why_not_kept
+        return self.match.unsaved if is_being_saved else self.match.why_not_kept()
 
     # ------------------------------------------------------------------ the table, as used by its parts
 
@@ -204,7 +203,7 @@ class MatchSession:
             self._table.clear_table()
         self.show_table(self.shown_to)
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
-        why_not = self.why_not_kept
+        why_not = self.why_not_kept()
         again = f"Not saved: {why_not}" if why_not else f"{self.key_of('look_back')} looks back at the game."
         result = f"{self.key_of('show_result')} shows the result, and what you can do next."
         self._table.say(f"{outcome} {self.key_of('back')} leaves the table. {again} {result}")
@@ -292,7 +291,7 @@ class MatchSession:
         """Look back through this game, from here or from a given point."""
         if self.is_thinking:
             self.tell(self.wait_said)
-        elif why_not := self.why_not_kept:
+        elif why_not := self.why_not_kept():
             self.tell(f"Only a saved game can be replayed. {why_not}")
         else:
             with self._table.refusing():

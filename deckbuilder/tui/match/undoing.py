@@ -104,7 +104,7 @@ class WhatIf:
             why_not = "The game is over." if match.is_over else "Only a saved game can be forked."
             self._table.tell(why_not)
             return
-        self._ask(match.why_not_kept)
+        self._ask(match.why_not_kept())
 
     def _ask(self, why_not: str, *, is_unexpected: bool = False) -> None:
         this = why_not or "This one stays in Play."
@@ -142,13 +142,12 @@ class WhatIf:
         """Ask once how to continue if nothing can be saved any more."""
         if self._is_due and not self._match.is_over:
             self._is_due, self._was_asked = False, True
-            self._ask(self._match.why_not_kept, is_unexpected=True)
+            self._ask(self._match.why_not_kept(), is_unexpected=True)
 
 
 class LeavingHost(QuestionHost, Protocol):
     """The table, as used for leaving it."""
 
-    @property
     def why_not_kept(self) -> str:
         """Why the game is not fully saved, in a sentence; empty if it is."""
 
@@ -185,12 +184,11 @@ class Leaving:
 
         def leave_with_message() -> None:
             self._table.stop()
-            self._table.leave_with_message("" if self._match.is_over else self._whether_kept)
+            self._table.leave_with_message("" if self._match.is_over else self._whether_kept())
 
-        question = f"Leave the table? {self._whether_kept}"
+        question = f"Leave the table? {self._whether_kept()}"
         ask_whether(self._table, question, ("Leave it", "Play on"), leave_with_message, is_unexpected=True)
 
-    @property
     def _whether_kept(self) -> str:
-        why_not = self._table.why_not_kept
+        why_not = self._table.why_not_kept()
         return f"Not saved: {why_not}" if why_not else "The game is kept: Play continues it."

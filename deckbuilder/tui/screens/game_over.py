@@ -96,7 +96,7 @@ def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
     guide = guide_of(library, match)
     if guide is not None:
         yield MenuItem("hints", "Read the other hints", lambda: _read_hints(host, guide), guide.unreached_said)
-    if match.is_kept:
+    if match.is_kept():
         yield MenuItem("back", "Look back", lambda: host.look_back(), "from its end; r there judges every answer")
     yield MenuItem("file", "Share it as a file", lambda: _write(host, match), "with its cards, for others to replay")
     yield MenuItem("line", "Share it as a line", lambda: _copy(host, match), "with the command that deals it again")
@@ -215,7 +215,7 @@ class GameOverScreen(BaseScreen):
         """Show the summary of the game."""
         if self.is_attached:
             self._summary, self._most_rounds = found, self._room()
-            self._show_lines(list(lines_of(found, self._most_rounds, can_look_back=self.match.is_kept)))
+            self._show_lines(list(lines_of(found, self._most_rounds, can_look_back=self.match.is_kept())))
 
     def _room(self) -> int:
         """The number of score values that fit side by side."""

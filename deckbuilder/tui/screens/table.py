@@ -364,7 +364,7 @@ class TableScreen(BaseScreen):
 
     def name_of_open_work(self) -> str:
         """The game by its saved number; empty if it is not saved."""
-        return "" if self.session.why_not_kept else f"game {self.match.number}, {self.match.title}"
+        return "" if self.session.why_not_kept() else f"game {self.match.number}, {self.match.title}"
 
     action_halt = done_by("pace", Pace.halt)
     action_step = done_by("pace", Pace.step)

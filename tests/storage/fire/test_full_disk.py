@@ -228,11 +228,11 @@ with open_library() as library:
             answer(match)
         except Refusal as refusal:
             assert refusal.code == "disk-refuses", refusal
-        assert not match.is_kept
+        assert not match.is_kept()
         assert match.choices_made > made
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     answer(match)
-    assert match.is_kept
+    assert match.is_kept()
     print(match.choices_made, resume_match(library, "1").choices_made)
 """
     now, kept = run(script).split()
