@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
 from multiprocessing import active_children
@@ -21,6 +23,8 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.interval import Interval
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.contest import Contest, Score
+from deckbuilder.lab.runs import Load
+from tests.support.tables import load
 
 GANG = "The Slow Tide"
 
@@ -115,6 +119,24 @@ def test_whoever_closes_it_is_not_waited_for(library: Library, player: DeckPlaye
     next(going_on)
     player.close()
     assert list(going_on) == []
+
+
+def test_a_process_that_begins_while_all_is_closed_ends_as_well(
+    library: Library, player: DeckPlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[Executor] = []
+
+    @contextmanager
+    def begun_late(*_: object, **__: object) -> Iterator[tuple[Load, Executor]]:
+        player.close()
+        executor = ThreadPoolExecutor(1)
+        executor.shutdown()
+        yield load, executor
+        ended.append(executor)
+
+    monkeypatch.setattr(win_rate, "workers", begun_late)
+    assert list(player.rates(load_deck(library, GANG))) == []
+    assert len(ended) == 1
 
 
 def test_it_ends_when_it_is_settled(library: Library, player: DeckPlayer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -123,3 +123,21 @@ def test_where_the_other_worker_is_broken_as_well_whoever_waits_hears_it() -> No
     pools = iter([Breaking(takes=True), Breaking(takes=False), Breaking(takes=False)])
     with LastingPool(lambda: next(pools)) as made, pytest.raises(BrokenExecutor, match="broken to begin with"):
         made.submit(int).result(timeout=60)
+
+
+def test_a_task_cancelled_just_as_its_result_arrives_stays_cancelled(caplog: pytest.LogCaptureFixture) -> None:
+    class Arriving(Future[int]):
+        def result(self, timeout: float | None = None) -> int:
+            waiting.cancel()
+            return super().result(timeout)
+
+    class Playing(Executor):
+        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+            return arriving
+
+    arriving = Arriving()
+    with LastingPool(Playing) as made:
+        waiting = made.submit(int)
+        arriving.set_result(1)
+    assert waiting.cancelled()
+    assert not caplog.records, "nothing failed in the background"
