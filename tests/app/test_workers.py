@@ -9,13 +9,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import Executor
+from concurrent.futures import Executor, wait
+from contextlib import contextmanager
 from multiprocessing import active_children
 from pathlib import Path
 from threading import enumerate as enumerate_threads
 
 import pytest
 
+from deckbuilder.app.lab import workers as lab_workers
 from deckbuilder.app.lab.entrants import content_for, shipped
 from deckbuilder.app.lab.workers import Machines, workers
 from deckbuilder.app.library.library import open_library
@@ -51,25 +53,68 @@ def test_nothing_plays_on_when_the_command_is_killed() -> None:
         raise
 
 
-@pytest.fixture
-def executor() -> Iterator[Executor]:
-    """Two processes; after the test they are let go."""
+@contextmanager
+def two_processes() -> Iterator[Executor]:
+    """Two processes; at the end they are let go."""
     with open_library(game="monster-town") as library:
         content = content_for(library, library.book, shipped(library.book))
-        with workers(library.book, content, Machines(2)) as (_load, made):
-            yield made
-    assert not active_children()
-    # At the end of the program Python wakes such a thread through a pipe that the thread closes when it ends.
-    assert not [one for one in enumerate_threads() if type(one).__module__ == "concurrent.futures.process"]
+        with workers(library.book, content, Machines(2)) as (_load, executor):
+            yield executor
 
 
-def test_when_all_is_played_nothing_is_left_to_race_with_the_end_of_the_program(executor: Executor) -> None:
-    assert executor.submit(os.getpid).result() != os.getpid()
+def left_over() -> list[object]:
+    """The processes, and the threads of their executors, that have not ended.
+
+    At the end of the program Python wakes such a thread through a pipe that the thread closes when it ends.
+    """
+    threads = [one for one in enumerate_threads() if type(one).__module__ == "concurrent.futures.process"]
+    return [*active_children(), *threads]
 
 
-def test_whoever_stops_it_does_not_wait_for_games_that_are_played(executor: Executor) -> None:
-    playing = [executor.submit(time.sleep, LONGEST) for _ in range(9)]
-    assert not playing[0].done()
+def plays_on(begun: Path) -> None:
+    begun.touch()
+    time.sleep(LONGEST)
+
+
+def dies_once(left: Path) -> int:
+    """End the process the first time this task is done."""
+    if not left.exists():
+        left.touch()
+        os._exit(1)
+    return 1
+
+
+def await_file(path: Path) -> None:
+    began = time.monotonic()
+    while not path.exists() and time.monotonic() < began + LONGEST:
+        time.sleep(0.05)
+    assert path.exists()
+
+
+def test_when_all_is_played_nothing_is_left_to_race_with_the_end_of_the_program() -> None:
+    with two_processes() as executor:
+        assert executor.submit(os.getpid).result() != os.getpid()
+    assert left_over() == []
+
+
+def test_games_that_are_played_are_broken_off_when_nobody_waits_for_them_any_more(tmp_path: Path) -> None:
+    with two_processes() as executor:
+        playing = [executor.submit(plays_on, tmp_path / str(number)) for number in range(9)]
+        await_file(tmp_path / "0")
+    assert left_over() == []
+    assert not wait(playing, LONGEST).not_done
+    played = [one for one in playing if one.exception() is None]
+    assert played == [], "played to the end"
+    assert len(list(tmp_path.iterdir())) < len(playing), "the last ones were not begun"
+
+
+def test_a_task_whose_process_died_is_done_again_before_the_others_have_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with two_processes() as executor, monkeypatch.context() as patch:
+        patch.setattr(lab_workers, "PATIENCE", 2 * LONGEST)
+        assert executor.submit(dies_once, tmp_path / "left").result(timeout=LONGEST) == 1
+    assert left_over() == []
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere no signal can be handled")
@@ -84,9 +129,7 @@ def test_a_process_that_is_let_go_takes_its_bots_with_it(tmp_path: Path) -> None
         content = content_for(library, library.book, shipped(library.book))
         with workers(library.book, content, Machines(2)) as (_load, made):
             made.submit(try_out, f"external:sh {bot}", "monster-town", float(LONGEST))
-            began = time.monotonic()
-            while not (tmp_path / "here").exists() and time.monotonic() < began + LONGEST:
-                time.sleep(0.05)
+            await_file(tmp_path / "here")
     assert select.select([heard], [], [], 30)[0] == [heard]
     assert os.read(heard, 1) == b""
     os.close(heard)
