@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.cards.catalogue import search
-from deckbuilder.app.deck import decks, verdicts
+from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.importing import keep, of_file, preview
 from deckbuilder.app.expansions.installation import Installation, install, is_newer, remove
 from deckbuilder.app.expansions.sets import check_set, list_sets
@@ -124,27 +124,6 @@ def test_the_same_set_twice_changes_nothing(library: Library, written: Write) ->
     install(library, written())
     again = install(library, written())
     assert (again.is_new, again.changes) == (False, ())
-
-
-def test_another_set_with_the_same_id_takes_its_place_only_if_asked(library: Library, written: Write) -> None:
-    install(library, written())
-    other = written(cards=FERRYMAN.replace("erryman", "ishmonger"), version="2.0")
-    with pytest.raises(Refusal, match='has the id of the installed set "The river", and no card in common'):
-        install(library, other)
-    assert library.pool.card("river/the-ferryman") is not None
-    assert install(library, other, is_forced=True).replaced == "1.0"
-
-
-def test_a_gang_is_not_emptied_because_its_set_is_not_installed(library: Library, written: Write) -> None:
-    install(library, written())
-    gang = kept(library, "Riverside", "The Ferryman")
-    remove(library, "river")
-    for mend in (verdicts.follow_fixes, verdicts.find_nearest):
-        with pytest.raises(Refusal, match='The set "river" is not installed'):
-            mend(library, "Riverside")
-    assert decks.load_deck(library, "Riverside").lines == gang.lines
-    removed = verdicts.follow_fixes(library, "Riverside", ["FILE-1"]).after
-    assert all(line.card != "The Ferryman" for line in removed.lines)
 
 
 def test_a_newer_version_takes_its_place_and_another_only_if_asked(library: Library, written: Write) -> None:
