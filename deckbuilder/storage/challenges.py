@@ -70,22 +70,21 @@ class ChallengeRuns:
         """Save the progress in a challenge, replacing what was saved."""
         require_storable(challenge=run.challenge, deck=run.deck, line=run.told)
         with self._store.writing() as connection, Session(connection) as session:
-            session.merge(
-                ChallengeRunTable(
-                    rulebook=run.rulebook,
-                    challenge=run.challenge,
-                    deck=run.deck,
-                    stage=run.stage,
-                    losses=run.losses,
-                    state=run.state,
-                    game=run.game,
-                    counted=int(run.is_counted),
-                    wins=run.wins,
-                    told=run.told,
-                )
-            )
+            session.merge(_run_row(run))
             session.flush()
             next_change(connection)
+
+    def change(self, before: ChallengeRun, after: ChallengeRun) -> ChallengeRun:
+        """Save `after` if the saved progress is still `before`; return what is saved then."""
+        require_storable(challenge=after.challenge, deck=after.deck, line=after.told)
+        with self._store.writing() as connection, Session(connection) as session:
+            row = session.get(ChallengeRunTable, (before.rulebook, before.challenge))
+            if row is not None and (saved := _run(row)) != before:
+                return saved
+            session.merge(_run_row(after))
+            session.flush()
+            next_change(connection)
+        return after
 
     def achieved(self, rulebook: str) -> tuple[Achieved, ...]:
         """The achievements earned in a rulebook."""
@@ -128,6 +127,21 @@ class ChallengeRuns:
 
 def _achieved_row(one: Achieved) -> AchievedTable:
     return AchievedTable(rulebook=one.rulebook, achievement=one.achievement, game=one.game, earned=one.earned)
+
+
+def _run_row(run: ChallengeRun) -> ChallengeRunTable:
+    return ChallengeRunTable(
+        rulebook=run.rulebook,
+        challenge=run.challenge,
+        deck=run.deck,
+        stage=run.stage,
+        losses=run.losses,
+        state=run.state,
+        game=run.game,
+        counted=int(run.is_counted),
+        wins=run.wins,
+        told=run.told,
+    )
 
 
 def _run(row: ChallengeRunTable) -> ChallengeRun:

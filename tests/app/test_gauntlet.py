@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckbuilder.app.challenges import gauntlet
@@ -76,6 +78,25 @@ def test_an_end_is_counted_once(library: Library) -> None:
     won(match)
     assert gauntlet.standing(library, town(library)).losses == 1
     assert gauntlet.standing(library, town(library)).stage == 0
+
+
+def test_a_game_begun_by_another_program_while_the_last_one_is_counted_stays_the_next(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    won(gauntlet.sit_down(library, town(library), MINE))
+    begun: list[Match] = []
+
+    def begun_meanwhile(*about: Any) -> int | None:
+        patch.undo()
+        with open_library() as other:
+            begun.append(gauntlet.sit_down(other, town(other)))
+        return gauntlet.next_stage(*about)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(gauntlet, "next_stage", begun_meanwhile)
+        run = gauntlet.standing(library, town(library))
+    assert (run.stage, run.game) == (1, begun[0].number)
+    assert gauntlet.sit_down(library, town(library)).number == begun[0].number
 
 
 def test_a_rival_of_the_same_kind_is_passed_over(library: Library) -> None:

@@ -78,8 +78,7 @@ def standing(library: Library, daily: DailyTable, day: date) -> ChallengeRun:
         return run
     state, told = WON if is_won else LOST, _line(library, daily, day, run, is_won=is_won)
     after = replace(run, state=state, is_counted=True, wins=int(is_won), told=told)
-    library.challenge_runs.save(after)
-    return after
+    return library.challenge_runs.change(run, after)
 
 
 def _line(library: Library, daily: DailyTable, day: date, run: ChallengeRun, *, is_won: bool) -> str:

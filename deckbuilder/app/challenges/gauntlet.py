@@ -38,9 +38,7 @@ def standing(library: Library, gauntlet: Gauntlet) -> ChallengeRun:
     if is_won is None:
         return run
     after = _won(library, gauntlet, run) if is_won else _lost(gauntlet, run)
-    after = replace(after, is_counted=True)
-    library.challenge_runs.save(after)
-    return after
+    return library.challenge_runs.change(run, replace(after, is_counted=True))
 
 
 def _won(library: Library, gauntlet: Gauntlet, run: ChallengeRun) -> ChallengeRun:
