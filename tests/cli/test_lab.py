@@ -334,6 +334,18 @@ def test_a_league_stopped_in_the_middle_of_a_letter_is_resumed(command: Command,
     kept.write_bytes(whole + '[0, 1, 0, 1.0, "Wölfe'.encode()[:-4] + b"\xc3")
     assert command("lab", "league", *THREE, *keep, "--resume").exit_code == 0
     assert kept.read_bytes().startswith(whole)
+    assert command("lab", "league", *THREE, *keep, "--resume").exit_code == 0, "the broken line is in the middle now"
+
+
+def test_a_whole_line_of_a_league_with_a_broken_letter_is_named(command: Command, tmp_path: Path) -> None:
+    kept = tmp_path / "league.jsonl"
+    keep = ("--keep", str(kept), "--games", "2", *HERE)
+    assert command("lab", "league", *THREE, *keep).exit_code == 0
+    head, *games = kept.read_bytes().splitlines(keepends=True)
+    kept.write_bytes(b"".join([head, b'[0, 1, 0, 1.0, "W\xc3lfe", 3]\n', *games]))
+    said = command("lab", "league", *THREE, *keep, "--resume")
+    assert (said.exit_code, said.stdout) == (2, "")
+    assert "league.jsonl, line 2, is not a game of this league." in said.stderr
 
 
 @pytest.mark.parametrize("line", ["5", '{"a": 1}', "[0, 1]", '[0, 9, 0, 1.0, "x", 3]', '[0, 1, 0, 5.0, "x", 3]'])

@@ -85,20 +85,20 @@ class LeagueFile:
 
     def _begun(self) -> list[Played]:
         text = self._text()
-        heading, *games = map(_document, text.removesuffix("\n").split("\n"))
+        heading, *games = text.removesuffix("\n").split("\n")
         if not text:
             self._write(self._heading)
-        elif heading != self._heading:
+        elif _document(heading) != self._heading:
             hint = "Use the same settings as at the start, or name another file."
             raise Refusal("another-league", f"{harmless(str(self.path))} is not the file of this league.", hint=hint)
         elif not text.endswith("\n"):
             # The writer was stopped in the middle of a line, so begin a new one.
             self._pour("\n")
         found: dict[tuple[tuple[int, int], int], Played] = {}
-        for line, written in enumerate(games, start=2):
+        for line, text in enumerate(games, start=2):
             # Only the last line written before an interruption may be incomplete.
-            if written is not None:
-                one = self._played(written, line)
+            if (written := _document(text)) is not None:
+                one = self._played(written if _is_text(text) else None, line)
                 found.setdefault((one.entrants, one.game), one)
         return list(found.values())
 
@@ -126,7 +126,7 @@ class LeagueFile:
     def _text(self) -> str:
         try:
             # A writer stopped in the middle of a letter leaves bytes that are no text, in the line it had begun.
-            return self.path.read_text(encoding="utf-8", errors="replace")
+            return self.path.read_text(encoding="utf-8", errors="surrogateescape")
         except OSError as error:
             raise self._refused(error) from None
 
@@ -151,3 +151,8 @@ def _document(line: str) -> Any:
         return json.loads(line)
     except (ValueError, RecursionError):
         return None
+
+
+def _is_text(line: str) -> bool:
+    """Whether a line was read without bytes that are no text."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in line)
