@@ -98,6 +98,21 @@ def test_a_fault_of_the_program_is_told_calmly_and_without_any_value(
     assert "secret" not in said
 
 
+def test_a_fault_that_cannot_be_recorded_is_told_as_calmly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(arguments: list[str]) -> int:
+        raise ValueError("a secret value")
+
+    monkeypatch.setattr(program, "_start", fail)
+    monkeypatch.setenv("DECKBUILDER_HOME", "~nobody-of-this-name")
+    assert program.main(["cards"]) == 70
+    said = capsys.readouterr().err
+    assert "stopped because of a bug (F-" in said
+    assert "It could not be recorded" in said
+    assert "Traceback" not in said
+
+
 @pytest.mark.skipif(os.name == "nt", reason="closes a stream the way a Unix shell does")
 def test_a_closed_output_is_no_crash() -> None:
     done = subprocess.run(
