@@ -110,6 +110,7 @@ def test_a_fault_that_cannot_be_recorded_is_told_as_calmly(
     said = capsys.readouterr().err
     assert "stopped because of a bug (F-" in said
     assert "It could not be recorded" in said
+    assert "deckbuilder report" not in said, "there is no report to print"
     assert "Traceback" not in said
 
 

@@ -38,9 +38,9 @@ def told(error: BaseException | None, open_things: Sequence[str] = ()) -> str:
     try:
         path = _write(code, text)
         lines.append(f"{harmless(str(path))} says where it happened, without any cards, names or paths of yours.")
+        lines.append(f"`deckbuilder report {code}` prints it, to attach when you report the bug.")
     except Exception:  # whatever keeps the report from being written must not hide the crash itself
-        lines += ["It could not be recorded; this is where it happened:", text]
-    lines.append(f"`deckbuilder report {code}` prints it, to attach when you report the bug.")
+        lines += ["It could not be recorded; this is where it happened, to attach when you report the bug:", text]
     return "\n".join(lines)
 
 

@@ -57,6 +57,7 @@ class LastingPool(Executor):
     def _settle(self, call: _Call, pool: Executor, done: Future[Any], tries: int) -> None:
         """Pass on a result, or have the task done again."""
         if call.waiting.cancelled():
+            call.waiting.set_running_or_notify_cancel()  # wakes whoever waits for it
             return
         try:
             result = done.result()

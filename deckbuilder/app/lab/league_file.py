@@ -95,10 +95,10 @@ class LeagueFile:
             # The writer was stopped in the middle of a line, so begin a new one.
             self._pour("\n")
         found: dict[tuple[tuple[int, int], int], Played] = {}
-        for line, text in enumerate(games, start=2):
+        for line, row in enumerate(games, start=2):
             # Only the last line written before an interruption may be incomplete.
-            if (written := _document(text)) is not None:
-                one = self._played(written if _is_text(text) else None, line)
+            if (written := _document(row)) is not None:
+                one = self._played(written if _is_text(row) else None, line)
                 found.setdefault((one.entrants, one.game), one)
         return list(found.values())
 
