@@ -313,53 +313,6 @@ def test_what_is_no_league_is_said_before_any_game(command: Command, words: tupl
     assert reason in said.stderr
 
 
-def test_another_league_is_not_gone_on_with(command: Command, tmp_path: Path) -> None:
-    keep = ("--keep", str(tmp_path / "league.jsonl"), "--games", "2", *HERE)
-    assert command("lab", "league", *THREE, *keep).exit_code == 0
-    said = command("lab", "league", *THREE[:2], *keep, "--resume")
-    assert said.exit_code == 2
-    assert "is not the file of this league" in said.stderr
-    said = command("lab", "league", *THREE, *keep, "--option", "all_or_nothing=on", "--resume")
-    assert "is not the file of this league" in said.stderr
-    (tmp_path / "league.jsonl").write_bytes(b"\xff")
-    assert "is not the file of this league" in command("lab", "league", *THREE, *keep, "--resume").stderr
-    assert (tmp_path / "league.jsonl").read_bytes() == b"\xff", "another's file is left as it was"
-
-
-def test_a_league_stopped_in_the_middle_of_a_letter_is_resumed(command: Command, tmp_path: Path) -> None:
-    kept = tmp_path / "league.jsonl"
-    keep = ("--keep", str(kept), "--games", "2", *HERE)
-    assert command("lab", "league", *THREE, *keep).exit_code == 0
-    whole = kept.read_bytes()
-    kept.write_bytes(whole + '[0, 1, 0, 1.0, "Wölfe'.encode()[:-4] + b"\xc3")
-    assert command("lab", "league", *THREE, *keep, "--resume").exit_code == 0
-    assert kept.read_bytes().startswith(whole)
-    assert command("lab", "league", *THREE, *keep, "--resume").exit_code == 0, "the broken line is in the middle now"
-
-
-def test_a_whole_line_of_a_league_with_a_broken_letter_is_named(command: Command, tmp_path: Path) -> None:
-    kept = tmp_path / "league.jsonl"
-    keep = ("--keep", str(kept), "--games", "2", *HERE)
-    assert command("lab", "league", *THREE, *keep).exit_code == 0
-    head, *games = kept.read_bytes().splitlines(keepends=True)
-    kept.write_bytes(b"".join([head, b'[0, 1, 0, 1.0, "W\xc3lfe", 3]\n', *games]))
-    said = command("lab", "league", *THREE, *keep, "--resume")
-    assert (said.exit_code, said.stdout) == (2, "")
-    assert "league.jsonl, line 2, is not a game of this league." in said.stderr
-
-
-@pytest.mark.parametrize("line", ["5", '{"a": 1}', "[0, 1]", '[0, 9, 0, 1.0, "x", 3]', '[0, 1, 0, 5.0, "x", 3]'])
-def test_a_line_of_a_kept_league_that_is_no_game_is_named(command: Command, tmp_path: Path, line: str) -> None:
-    kept = tmp_path / "league.jsonl"
-    keep = ("--keep", str(kept), "--games", "2", *HERE)
-    assert command("lab", "league", *THREE, *keep).exit_code == 0
-    games = kept.read_text(encoding="utf-8").splitlines()
-    kept.write_text("\n".join([games[0], line, *games[1:]]) + "\n", encoding="utf-8")
-    said = command("lab", "league", *THREE, *keep, "--resume")
-    assert (said.exit_code, said.stdout) == (2, "")
-    assert "league.jsonl, line 2, is not a game of this league." in said.stderr
-
-
 # ---- levels ----
 
 VERSUS = ("lab", "levels", "--game", "monster-kids", "--option", "versus=on", *HERE)
