@@ -132,6 +132,21 @@ def test_the_turn_that_is_over_without_a_win_ends_it_and_taking_back_leads_to_an
     assert not match.is_over
 
 
+def test_what_came_before_a_puzzle_cannot_be_taken_back(library: Library) -> None:
+    match = begun(library)
+    match.advance()
+    given = match.choices_made
+    with pytest.raises(Refusal, match="The puzzle begins here"):
+        match.undo()
+    assert match.choices_made == given
+    match.take(0)
+    match.undo()
+    assert match.choices_made == given
+    match.concede(0)
+    match.undo()
+    assert match.conceded is None
+
+
 def test_what_is_solved_stays_solved_and_tries_are_counted(library: Library) -> None:
     found = challenges(library).called("one-shot")
     lost = begun(library)

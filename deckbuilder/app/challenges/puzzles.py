@@ -17,6 +17,7 @@ from deckbuilder.app.game.opening import read_again
 from deckbuilder.app.game.passing import OFF
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.undoing import way_back
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.challenges import GOING_ON, WON, ChallengeRun
 from deckbuilder.text import counted, harmless
@@ -89,7 +90,14 @@ class PuzzleMatch(Match):
         return str
 
     def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
-        """Undo without regard to revealed cards, since the luck of a puzzle is fixed and trying is its purpose."""
+        """Undo without regard to revealed cards, since the luck of a puzzle is fixed and trying is its purpose.
+
+        A Refusal at the first question, because what came before it is part of the puzzle.
+        """
+        if self.conceded is None or to is not None:
+            stands = way_back(self._recorder, self._concessions.people(self.players), to, anyway=True)
+            if stands < self.moment.made:
+                raise Refusal("nothing-to-undo", "The puzzle begins here; there is nothing to take back.", exit_code=1)
         super().undo(to, anyway=True)
 
     def view(self, seat: int | None = None) -> TableView:
