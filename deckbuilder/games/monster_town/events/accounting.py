@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.modifiers import AURAS, sweeping_copies
-from deckbuilder.games.monster_town.state import BERSERKER, TownState, has_trait
+from deckbuilder.games.monster_town.modifiers import AURAS, rage, sweeping_copies
+from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.wounds import reflects_from_hiding, without_wounds
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import Event
@@ -73,8 +73,8 @@ def _parts(state: TownState, source: int, victim: int, *, from_hiding: bool) -> 
         yield from _changes(state, "wounds_dealt", source, victim)
         if from_hiding:
             yield HIDING, 1
-        if state.wounds[source] > 0 and has_trait(state, source, BERSERKER):
-            yield OWN_WOUNDS, state.wounds[source]
+        if amount := rage(state, source):
+            yield OWN_WOUNDS, amount
     yield from _changes(state, "wounds_taken", victim, source)
 
 
