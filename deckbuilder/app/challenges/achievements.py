@@ -113,9 +113,10 @@ def catch_up(library: Library, among: Sequence[Achievement]) -> None:
     results.catch_up(library)
     for number in library.challenge_runs.unseen(library.book.id, MOST_AT_ONCE):
         match = None
-        with suppress(Refusal):  # a game that cannot be replayed earns nothing
-            match = open_game(library, str(number))[0]
-        if match is None or library.results.of(number) is None:
+        if library.results.of(number) is not None:
+            with suppress(Refusal):  # a game that cannot be replayed earns nothing
+                match = open_game(library, str(number))[0]
+        if match is None:
             library.challenge_runs.settle(number)
         else:
             settle(library, match, among)
