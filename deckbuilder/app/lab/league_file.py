@@ -14,6 +14,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.lab.league import Played
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import Rulebook
+from deckbuilder.storage.changes import is_storable
 from deckbuilder.text import harmless
 
 if sys.platform != "win32":
@@ -98,7 +99,7 @@ class LeagueFile:
         for line, row in enumerate(games, start=2):
             # Only the last line written before an interruption may be incomplete.
             if (written := _document(row)) is not None:
-                one = self._played(written if _is_text(row) else None, line)
+                one = self._played(written if is_storable(row) else None, line)
                 found.setdefault((one.entrants, one.game), one)
         return list(found.values())
 
@@ -151,8 +152,3 @@ def _document(line: str) -> Any:
         return json.loads(line)
     except (ValueError, RecursionError):
         return None
-
-
-def _is_text(line: str) -> bool:
-    """Whether a line was read without bytes that are no text."""
-    return not any("\ud800" <= letter <= "\udfff" for letter in line)

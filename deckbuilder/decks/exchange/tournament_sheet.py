@@ -38,7 +38,7 @@ def list_on(sheet: str) -> str:
         is_code = is_code or line.startswith("Share code:")
         is_deck = bool(is_deck or not line.strip()) and _BY_RULE.match(line) is None
         if line.startswith(f"{CHOSEN}:"):
-            line = line.removeprefix("Chosen ").capitalize()
+            line = f"Sets{line.removeprefix(CHOSEN)}"
         elif not is_deck or is_code or _AROUND.match(line) is not None:
             line = ""
         kept.append(line)
