@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,26 +21,8 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import sets_home, shipped
 from tests.support.replayed import verify
+from tests.support.small_sets import FERRYMAN, SET, write_set
 
-SET = """
-[set]
-id = "{id}"
-rulebook = "monster-town"
-title = "The {id}"
-version = "{version}"
-source = "made for a test"
-licence = "MIT"
-vocabulary = 1
-requires = {requires}
-"""
-FERRYMAN = """
-[[character]]
-id = "the-ferryman"
-name = "The Ferryman"
-gang = "militia"
-life = 3
-race = "Human"
-"""
 RATS = """
 [[gang]]
 id = "rats"
@@ -66,12 +49,7 @@ Write = Callable[..., Path]
 def written(tmp_path: Path) -> Write:
     """A function that writes a small set and returns its path."""
 
-    def write(id: str = "river", cards: str = FERRYMAN, version: str = "1.0", requires: str = '["core"]') -> Path:
-        path = tmp_path / f"{id}.toml"
-        path.write_text(SET.format(id=id, version=version, requires=requires) + cards, encoding="utf-8")
-        return path
-
-    return write
+    return partial(write_set, tmp_path)
 
 
 def installed_ids(library: Library) -> list[str]:

@@ -10,19 +10,13 @@ from deckbuilder.app.deck import decks, verdicts
 from deckbuilder.app.expansions.installation import install, remove
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
-from tests.app.test_installing import FERRYMAN, SET, kept
-
-
-def river(folder: Path, cards: str = FERRYMAN, version: str = "1.0") -> Path:
-    """The file of a small set."""
-    path = folder / "river.toml"
-    path.write_text(SET.format(id="river", version=version, requires='["core"]') + cards, encoding="utf-8")
-    return path
+from tests.app.test_installing import kept
+from tests.support.small_sets import FERRYMAN, write_set
 
 
 def test_another_set_with_the_same_id_takes_its_place_only_if_asked(library: Library, tmp_path: Path) -> None:
-    install(library, river(tmp_path))
-    other = river(tmp_path, FERRYMAN.replace("erryman", "ishmonger"), "2.0")
+    install(library, write_set(tmp_path))
+    other = write_set(tmp_path, cards=FERRYMAN.replace("erryman", "ishmonger"), version="2.0")
     with pytest.raises(Refusal, match='has the id of the installed set "The river", and no card in common'):
         install(library, other)
     assert library.pool.card("river/the-ferryman") is not None
@@ -30,7 +24,7 @@ def test_another_set_with_the_same_id_takes_its_place_only_if_asked(library: Lib
 
 
 def test_a_gang_is_not_emptied_because_its_set_is_not_installed(library: Library, tmp_path: Path) -> None:
-    install(library, river(tmp_path))
+    install(library, write_set(tmp_path))
     gang = kept(library, "Riverside", "The Ferryman")
     remove(library, "river")
     for mend in (verdicts.follow_fixes, verdicts.find_nearest):
