@@ -155,7 +155,8 @@ name = "Card"
         (
             "[[encounter]]\nid = 'card'\nname = 'Card'\nlasting = true\nnon_stackable = true\n"
             "do = [{ turns = 'you', amount = 1 }]",
-            "Take 1 extra turn.\nNon-stackable. Stays in effect until the turns it gives or takes are over.",
+            "Take 1 extra turn.\nNon-stackable. "
+            "Stays in effect until the last turn it gives or takes begins, at most until your next turn.",
         ),
         (
             "[[treaty]]\nid = 'card'\nname = 'Card'\ngangs = ['militia', 'rovers']",

@@ -79,7 +79,7 @@ _ALIKE = {
     "gone": ("has left the game", "MT-F.20.1"),
     "drawn": ("has just been drawn in scouting", "MT-4.4"),
     "opened": ("led to a fight and is discarded when that is over", "MT-6.1"),
-    "lasting": ("is in effect until the turns that it made are over", "MT-5.7"),
+    "lasting": ("stays in effect until the last turn it gave or took begins", "MT-5.7"),
     "spent": ("is on a discard pile and does not return", "MT-F.2"),
 }
 """For zones in which everything gets the same sentence: what follows the name, and the clause."""

@@ -27,6 +27,7 @@ CANCELLED = {
     "card": "a Combat card that would harm",
     "ability": "a combat ability that would harm",
 }
+STAYS_OPEN = "Stays in effect until the last turn it gives or takes begins, at most until your next turn."
 TITLES = {"character": "this character", "combat": "the channelling member", "item": "the bearer"}
 
 
@@ -188,6 +189,6 @@ def _played(model: Encounter | Treaty, compiled: CompiledCard, identities: Mappi
         lines.insert(0, f"You may intermix gang members of {gangs}.")
     elif model.non_stackable or model.lasting:
         notes = ["Non-stackable."] if model.non_stackable else []
-        notes += ["Stays in effect until the turns it gives or takes are over."] if model.lasting else []
+        notes += [STAYS_OPEN] if model.lasting else []
         lines.append(" ".join(notes))
     return lines

@@ -171,7 +171,7 @@ class Encounter(GangCardModel):
     do: RawBlock
     """*Effects* when it is played."""
     lasting: bool = False
-    """True if it stays open until the turns it gives or takes are over."""
+    """True if it stays open until the last turn it gives or takes begins, at most until its player's next turn."""
     non_stackable: bool = False
     """True if it cannot be played again while it is open."""
 
