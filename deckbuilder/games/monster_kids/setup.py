@@ -28,7 +28,7 @@ OPTIONS = {
 """Table options: Versus Mode (MK-8.2), and choosing characters (MK-1.2)."""
 
 
-def deal(data: MatchData, seed: int) -> KidsState:
+def laid_out(data: MatchData, seed: int) -> KidsState:
     """The table before anything is shuffled."""
     return begun(KidsState, data, seed, deck=data.draw_deck)
 

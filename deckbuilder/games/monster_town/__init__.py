@@ -6,6 +6,7 @@ The chapters, in printed order; each procedure is a table of named steps at the 
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
 - `setup`, `turn`, `scouting`, `rendezvous`, `items`: everything before the first blow
 - `fights`, `combat`, `targeting`, `cancelling`, `recruiting`: one combat action from the choice to the wounds
+- `company`, `readying`: who fights beside an Outcast, and when an exerted gang is readied
 - `ending_combat`, `breaking_off`, `aftermath`, `end_game`, `victory`: how fights, gangs and the game end
 - `settling`: what follows each action, called from many places
 - `actions`, `obstacles`: what is legal now, and what prevents it; decided there and nowhere else
@@ -28,7 +29,7 @@ Cards:
 
 For people and computer players, all of it from an observation or an imagined table:
 
-- `observing`: what a seat may see, what it alone looks at, and the possible states behind the rest
+- `observing`: what a seat may see, and the possible states behind the rest; `secret_picks`: what it alone looks at
 - `events`: what happened, in words, with its cause and clause, and what it showed to whom
 - `answers`: questions and answers: in words, how they are rated, and why something cannot be used now
 - `evaluation`: the present worth of abilities; `strikes`: what wounds would do, and how much each gang can take

@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.amendments import (
     SWEEPS_ON_PARTNERS,
 )
 from deckbuilder.games.monster_town.card_definition import CombatAction, Target
-from deckbuilder.games.monster_town.fights import stands_aside
+from deckbuilder.games.monster_town.company import stands_aside
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import allows, cost_added
 from deckbuilder.games.monster_town.obstacles import Obstacle
@@ -320,8 +320,6 @@ def candidates(state: TownState, frame: TownFrame, target: Target) -> list[int]:
     """The possible targets: in reach, of the right gang, and among the actor's partners if it is entwined."""
     memory = frame.vars
     actor = memory.get("actor", NOTHING)
-    if actor != NOTHING:
-        memory["self"] = actor
     among = target.among(state, frame)
     reached = list(among) if target.own else may_be_named(state, frame, among)
     if actor != NOTHING and (partners := state.partners[actor]):

@@ -18,8 +18,8 @@ from deckbuilder.games.monster_town.amendments import (
     THRALLS_OUTLAST_OWNERS,
 )
 from deckbuilder.games.monster_town.ending_combat import finish_fights, leave_combat
-from deckbuilder.games.monster_town.fights import ready_gangs
 from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.readying import ready_gangs
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import (
     DEAD,

@@ -42,7 +42,8 @@ def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal 
         return LEAVE
     state.quiet[place] += 1
     if kind == "use":
-        memory["actor"], memory["ability"] = int(action[1]), int(action[2])
+        memory["ability"] = int(action[2])
+        _perform(frame, int(action[1]))
         return None
     if kind == "play":
         card = memory["card"] = int(action[1])
@@ -87,7 +88,12 @@ def offer_channels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 def take_channel(state: TownState, frame: TownFrame, action: Action) -> None:
     """The card is resolved as if that character performed it (MT-8.8.2)."""
-    frame.vars["actor"] = int(action[1])
+    _perform(frame, int(action[1]))
+
+
+def _perform(frame: TownFrame, member: int) -> None:
+    """Let this member perform the action; it is also the one that the action's words mean by "self"."""
+    frame.vars["actor"] = frame.vars["self"] = member
 
 
 def pay(state: TownState, frame: TownFrame) -> None:
@@ -114,9 +120,7 @@ def effect_memory(frame: TownFrame) -> dict[str, Plain]:
     memory: Mapping[str, Any] = frame.vars
     names: dict[str, Plain] = {key: value for key, value in memory.items() if key[0] == "@"}
     names["place"] = memory["place"]
-    for key, name in (("actor", "self"), ("card", "card"), ("hiding", "hiding"), ("shield", "shield")):
-        if key in memory:
-            names[name] = memory[key]
+    names.update({key: memory[key] for key in ("self", "card", "hiding", "shield") if key in memory})
     return names
 
 

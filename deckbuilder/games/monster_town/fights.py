@@ -1,15 +1,13 @@
-"""Fights: starting and joining them, the company an Outcast fights in, and readying gangs during them."""
+"""Starting fights and joining them, at locations and On the Path (MT-6)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from deckbuilder.games.monster_town import places, verbs
-from deckbuilder.games.monster_town.amendments import OUTCASTS_AND_STARTERS, READY_ON_MEETING
+from deckbuilder.games.monster_town.amendments import READY_ON_MEETING
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.readying import ready_gangs
 from deckbuilder.games.monster_town.state import (
-    EXERTED,
     PATH,
     Fight,
     TownState,
@@ -144,55 +142,3 @@ PROCEDURES = (
     Procedure("fight_at_location", ask_where, fight_there),
     Procedure("fight_on_the_path", ask_whom, fight_on_the_path),
 )
-
-
-# ---- the strict conditions of an Outcast (MT-I.12.2): the company it fights in, anywhere (F4) ----
-
-
-def stands_aside(state: TownState, member: int) -> bool:
-    """Whether the member is an Outcast that takes no combat action, because its company violates its card."""
-    if state.data.definitions[member].company is None:
-        return False
-    return bool(unwelcome(state, member))
-
-
-def unwelcome(state: TownState, member: int) -> list[int]:
-    """The characters beside an Outcast with conditions that keep it from fighting there.
-
-    They do not meet its card's demands, or are recruited, thralled or controlled and so no starting characters of its
-    own gang (F4a).
-    """
-    company = state.data.definitions[member].company
-    assert company is not None
-    beside = [m for m in members_at(state, state.controller[member], state.place[member]) if m != member]
-    if OUTCASTS_AND_STARTERS in state.data.amended:
-        starting = state.data.seats[state.gang[member]].starting
-        return [m for m in beside if not company[m] or m not in starting]
-    return [m for m in beside if not company[m]]
-
-
-# ---- a gang with all its members in a fight exerted readies them all (MT-8.12) ----
-
-
-def ready_gangs(state: TownState) -> None:
-    """Ready each gang that is fully exerted in a fight, whoever exerted it (D2); a hidden member blocks this (D3).
-
-    An Outcast that does not fight in this company blocks nothing (F4).
-    """
-    posture = state.posture
-    if EXERTED not in posture:
-        return
-    for place in fought_over(state):
-        for seat in state.fighters[place]:
-            gang = members_at(state, seat, place)
-            for member in gang:
-                if posture[member] != EXERTED and not stands_aside(state, member):
-                    break
-            else:
-                _ready(state, gang)
-
-
-def _ready(state: TownState, gang: Sequence[int]) -> None:
-    for member in gang:
-        if state.posture[member] == EXERTED:
-            verbs.ready(state, member)

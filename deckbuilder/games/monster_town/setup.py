@@ -58,7 +58,7 @@ OPTIONS = {
 """Table options: the round limits and the must-scout rule (F12), and the All or Nothing game (F11)."""
 
 
-def deal(data: MatchData, seed: int) -> TownState:
+def laid_out(data: MatchData, seed: int) -> TownState:
     """The table before anything is shuffled: gangs On the Path, reserves aside."""
     state = begun(
         TownState,

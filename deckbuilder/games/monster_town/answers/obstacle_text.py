@@ -22,8 +22,8 @@ from deckbuilder.games.monster_town.actions import (
 from deckbuilder.games.monster_town.answers.reasons import absence, because, only_cancels, out_of_reach, printed
 from deckbuilder.games.monster_town.cancelling import cancel_obstacle, protected, reactions_of
 from deckbuilder.games.monster_town.card_definition import CancelAction, CombatAction
+from deckbuilder.games.monster_town.company import unwelcome
 from deckbuilder.games.monster_town.display_names import all_called, called, seat_name
-from deckbuilder.games.monster_town.fights import unwelcome
 from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
