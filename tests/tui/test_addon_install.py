@@ -13,7 +13,7 @@ from tests.support.sets import river
 from tests.tui.screen import ScreenDriver, sit
 
 
-def test_an_installed_format_names_the_gangs_that_feel_it_and_leads_to_the_fix(tmp_path: Path) -> None:
+def test_installing_a_format_names_the_gangs_it_changes_and_the_fix(tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text(HOUSE, encoding="utf-8")
 
@@ -49,7 +49,7 @@ def test_an_installed_format_names_the_gangs_that_feel_it_and_leads_to_the_fix(t
     sit(story)
 
 
-def test_a_set_is_removed_once_it_is_said_which_gangs_feel_it_and_its_file_brings_it_back(tmp_path: Path) -> None:
+def test_removing_a_set_first_names_the_gangs_it_affects(tmp_path: Path) -> None:
     file = tmp_path / "river.toml"
     file.write_text(river("1.0"), encoding="utf-8")
 

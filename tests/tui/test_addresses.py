@@ -50,7 +50,7 @@ def test_a_game_is_gone_through_from_the_moment_that_is_named(library: Library) 
 
 
 @pytest.mark.parametrize("choice", ["9" * 5_000, "\u0663", "x", "-1"])
-def test_a_game_is_gone_through_from_its_beginning_where_the_moment_is_none(library: Library, choice: str) -> None:
+def test_a_game_address_with_a_bad_moment_opens_at_the_beginning(library: Library, choice: str) -> None:
     match = start_match(library, GANGS, ("rated", "rated"), seed=1)
     for _ in range(5):
         match.step()
@@ -63,6 +63,6 @@ def test_a_game_is_gone_through_from_its_beginning_where_the_moment_is_none(libr
 @pytest.mark.parametrize(
     "address", ["nothing/x", "card", "card/", "card/no-such-card", "deck/no such deck", "deck//etc/passwd", "game/99"]
 )
-def test_what_is_not_there_is_refused_with_a_reason(library: Library, address: str) -> None:
+def test_an_address_that_leads_nowhere_is_refused(library: Library, address: str) -> None:
     with pytest.raises(Refusal):
         screen_at(library, address)

@@ -126,7 +126,7 @@ def test_a_digit_sets_the_copies_and_t_moves_the_pile() -> None:
     sit(story)
 
 
-def test_a_new_card_goes_to_the_pile_in_which_it_breaks_the_fewest_rules() -> None:
+def test_a_new_card_goes_to_the_pile_where_it_breaks_fewest_rules() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await begin_gang(screen, "militia")
         await find(screen, "one-eye varga")
@@ -136,7 +136,7 @@ def test_a_new_card_goes_to_the_pile_in_which_it_breaks_the_fewest_rules() -> No
     sit(story)
 
 
-def test_what_has_no_room_in_one_pile_goes_to_the_next() -> None:
+def test_a_card_without_room_in_one_pile_goes_to_the_next() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await find(screen, "rooftop scout")
@@ -342,7 +342,7 @@ def test_with_the_mouse_alone_cards_come_and_go(size: tuple[int, int]) -> None:
     sit(story, size)
 
 
-def test_what_has_no_place_in_the_footer_is_chosen_from_a_menu_with_the_mouse() -> None:
+def test_actions_missing_from_the_footer_are_in_a_clickable_menu() -> None:
     async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("m")
@@ -368,7 +368,7 @@ def test_a_search_about_the_gang_follows_its_changes() -> None:
     sit(story)
 
 
-def test_only_card_sets_of_the_game_that_the_gang_is_for_can_be_taken_in() -> None:
+def test_only_card_sets_of_the_gangs_own_game_can_be_added() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("s")

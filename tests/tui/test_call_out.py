@@ -54,7 +54,7 @@ def test_nobody_lets_the_window_pass_for_all_of_them(kids: Library) -> None:
     assert session.match.choices_made >= made + 3
 
 
-def test_whoever_reacts_sits_down_behind_the_curtain(kids: Library) -> None:
+def test_a_player_who_reacts_takes_the_seat_behind_the_curtain(kids: Library) -> None:
     table, session = asked(kids)
     call = session.match.call_out
     assert call is not None

@@ -22,7 +22,7 @@ def test_it_opens_with_all_cards_and_the_first_one_drawn() -> None:
     sit(story)
 
 
-def test_a_search_is_carried_out_as_it_is_typed_and_said_back_in_words() -> None:
+def test_a_search_runs_while_it_is_typed_and_is_read_back_in_words() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("type:character life>=6")
@@ -48,7 +48,7 @@ def test_arrows_move_through_what_is_found_while_the_search_is_typed() -> None:
     sit(story)
 
 
-def test_what_is_not_understood_is_said_with_the_nearest_field_and_the_list_stays() -> None:
+def test_a_search_error_names_the_nearest_field_and_keeps_the_list() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("abattoir chain")
@@ -86,7 +86,7 @@ def test_the_bottom_line_says_what_esc_does_in_the_search_now() -> None:
     sit(story)
 
 
-def test_a_letter_in_the_search_draws_the_list_once_and_again_only_where_the_line_above_it_grows() -> None:
+def test_typing_a_letter_draws_the_card_list_at_most_twice() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         cards = screen.app.screen.query_one(CardList)
@@ -122,7 +122,7 @@ def test_the_list_is_walked_with_letters_and_arrows(down: str, up: str, last: st
     sit(story)
 
 
-def test_the_text_of_a_card_can_be_copied_and_why_it_is_found_or_not_is_answered() -> None:
+def test_a_card_says_why_a_search_finds_it_or_not() -> None:
     async def story(screen: ScreenDriver) -> None:
         first = search(screen.app.library, "").cards[0]
         await screen.keys("y")
@@ -181,7 +181,7 @@ def test_a_field_and_its_value_are_completed_with_the_right_arrow() -> None:
     sit(story)
 
 
-def test_what_is_ticked_narrows_the_search_and_is_told_in_it() -> None:
+def test_ticked_filters_narrow_the_search_and_appear_in_it() -> None:
     async def story(screen: ScreenDriver) -> None:
         both = search(screen.app.library, "(type=combat or type=location)").cards
         screen.sees("type", "[ ] Combat", "[ ] Human")
@@ -235,7 +235,7 @@ def test_cards_are_sorted_put_under_headings_and_drawn_larger_by_key() -> None:
     sit(story)
 
 
-def test_a_search_is_saved_opened_and_forgotten_by_key_and_opened_where_a_gang_is_built() -> None:
+def test_a_search_is_saved_opened_and_deleted_by_key() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("s")
         screen.sees("None is saved yet")
@@ -288,7 +288,7 @@ def test_cards_that_are_owned_are_marked_and_say_so() -> None:
     sit(story)
 
 
-def test_at_60_columns_what_can_be_narrowed_is_a_tab_and_everything_in_the_footer_is_seen() -> None:
+def test_filters_are_a_tab_at_60_columns() -> None:
     async def story(screen: ScreenDriver) -> None:
         screen.sees("[Cards]", "m More", "? Help")
         await screen.pilot.click("#tab-facets")
@@ -326,7 +326,7 @@ def test_drawn_in_full_a_card_leaves_the_names_beside_it_to_be_read() -> None:
     sit(story)
 
 
-def test_where_there_is_room_for_what_a_card_belongs_to_all_of_it_is_read() -> None:
+def test_a_wide_window_shows_the_full_gang_name_of_a_card() -> None:
     async def story(screen: ScreenDriver) -> None:
         screen.sees("Bloodrush", "♱ Brotherhood of the Fang")
         screen.misses("Brotherhood of the …")
@@ -335,7 +335,7 @@ def test_where_there_is_room_for_what_a_card_belongs_to_all_of_it_is_read() -> N
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_card_says_its_set_its_number_and_its_copies_however_long_the_name_of_the_set(size: tuple[int, int]) -> None:
+def test_a_card_shows_its_number_and_copies_beside_a_long_set_name(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("avalanche of")
@@ -345,7 +345,7 @@ def test_a_card_says_its_set_its_number_and_its_copies_however_long_the_name_of_
     sit(story, size, game="munchkin-nightmare")
 
 
-def test_a_long_type_and_its_number_are_whole_where_the_name_leaves_room() -> None:
+def test_a_long_type_and_number_are_shown_whole_beside_a_short_name() -> None:
     async def story(screen: ScreenDriver) -> None:
         screen.sees("Ancient Beyond Reason Monster Enhancer bonus 10")
 
@@ -353,7 +353,7 @@ def test_a_long_type_and_its_number_are_whole_where_the_name_leaves_room() -> No
 
 
 @pytest.mark.parametrize("size", [PLAIN, SMALL])
-def test_on_a_small_screen_too_what_is_not_understood_is_said_to_the_end(size: tuple[int, int]) -> None:
+def test_a_search_error_is_shown_in_full_on_a_small_screen(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         screen.app.post_message(events.Paste("lif:3"))
@@ -366,7 +366,7 @@ def test_on_a_small_screen_too_what_is_not_understood_is_said_to_the_end(size: t
     sit(story, size, game="munchkin-nightmare")
 
 
-def test_filters_that_cannot_be_counted_while_the_database_is_locked_say_so() -> None:
+def test_filters_say_when_the_database_is_locked() -> None:
     def locked(*_: object) -> object:
         raise Refusal("locked", "Another program is writing to the database.")
 

@@ -26,7 +26,7 @@ async def sits_with(screen: ScreenDriver, title: str) -> TableScreen:
     return table
 
 
-def test_a_gauntlet_is_begun_with_a_gang_and_gone_on_with_after_a_game() -> None:
+def test_a_gauntlet_is_begun_with_a_gang_and_continued_after_a_game() -> None:
     async def story(screen: ScreenDriver) -> None:
         await at_challenges(screen)
         screen.sees("Gauntlets", "The Whole Town - not begun", "1 loss allowed in all.", "12. Doctor's Orders")
@@ -46,7 +46,7 @@ def test_a_gauntlet_is_begun_with_a_gang_and_gone_on_with_after_a_game() -> None
     sit(story)
 
 
-def test_where_the_table_shares_its_cards_nothing_is_asked() -> None:
+def test_a_gauntlet_asks_for_no_deck_when_the_table_shares_one() -> None:
     async def story(screen: ScreenDriver) -> None:
         await at_challenges(screen)
         await screen.keys("enter")
@@ -148,7 +148,7 @@ def test_a_hint_in_a_puzzle_speaks_of_solving_it() -> None:
     sit(story)
 
 
-def test_after_a_puzzle_that_was_not_solved_one_tries_again_or_goes_back_to_the_puzzles() -> None:
+def test_an_unsolved_puzzle_offers_another_try_or_the_way_back() -> None:
     async def story(screen: ScreenDriver) -> None:
         match = await at_puzzle(screen, "Both Hands Full")
         await screen.keys("7")

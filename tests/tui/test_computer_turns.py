@@ -77,7 +77,7 @@ def test_they_play_until_nobody_is_asked_any_more(match: Match) -> None:
     assert onlooker.shown == ["go on"]
 
 
-def test_who_needs_long_is_named_and_who_is_done_by_then_is_not(match: Match) -> None:
+def test_only_a_computer_that_takes_long_is_named_as_thinking(match: Match) -> None:
     onlooker = Onlooker()
     turns = ComputerTurns(match, 0.0, onlooker)
     first = asked(match)
@@ -117,7 +117,7 @@ def test_halted_while_they_choose_they_stop_after_that_move(match: Match) -> Non
     assert onlooker.shown == ["go on"]
 
 
-def test_where_nobody_waits_for_them_they_play_no_more_and_tell_nobody(match: Match) -> None:
+def test_cancelled_computer_turns_play_no_more_and_report_nothing(match: Match) -> None:
     onlooker = Onlooker()
     turns = ComputerTurns(match, 0.0, onlooker)
     made = match.choices_made
@@ -167,7 +167,7 @@ def leave_as_they_choose(
     monkeypatch.setattr(match, "step", choose)
 
 
-def test_a_game_gone_on_with_while_a_computer_at_the_table_that_was_left_still_chooses_stays_its_own(
+def test_a_resumed_game_is_untouched_by_the_table_that_was_left(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with open_library() as library:
@@ -184,7 +184,7 @@ def test_a_game_gone_on_with_while_a_computer_at_the_table_that_was_left_still_c
         assert resume_match(library, "1").document() == again.document()
 
 
-def test_what_was_waited_for_is_saved_when_the_table_is_left_and_the_move_they_are_at_is_not(
+def test_leaving_saves_finished_moves_but_not_the_one_in_progress(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(computer_turns, "PATIENCE", 0.0)

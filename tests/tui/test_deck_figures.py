@@ -63,7 +63,7 @@ def test_the_odds_of_the_card_under_the_cursor_grow_turn_by_turn() -> None:
     sit(story)
 
 
-def test_what_cannot_be_drawn_is_said_in_a_sentence() -> None:
+def test_a_card_that_cannot_be_drawn_is_reported_in_a_sentence() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("right", "home", "o")

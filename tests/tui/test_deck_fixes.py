@@ -26,7 +26,7 @@ async def break_gang(screen: ScreenDriver) -> BuilderScreen:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_problem_is_mended_by_following_a_fix_that_is_shown_as_a_diff_first(size: tuple[int, int]) -> None:
+def test_a_fix_is_shown_as_a_diff_before_it_is_applied(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await break_gang(screen)
         before = builder.deck
@@ -59,7 +59,7 @@ def test_a_broken_gang_is_mended_by_following_fixes_alone() -> None:
 
 
 @pytest.mark.parametrize("key", ["r", "R"])
-def test_a_search_for_fixes_that_is_refused_says_so_and_the_builder_stays(key: str) -> None:
+def test_the_builder_stays_when_a_search_for_fixes_is_refused(key: str) -> None:
     def locked(*_: object) -> object:
         raise Refusal("locked", "Another program is writing to the database.")
 
@@ -77,7 +77,7 @@ def test_a_search_for_fixes_that_is_refused_says_so_and_the_builder_stays(key: s
     sit(story)
 
 
-def test_fix_all_shows_the_nearest_legal_gang_and_takes_one_step_to_it_and_back() -> None:
+def test_fix_all_shows_the_nearest_legal_gang_and_can_be_undone() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await break_gang(screen)
         before = builder.deck
@@ -108,7 +108,7 @@ def test_a_fix_is_followed_with_the_mouse_alone() -> None:
     sit(story)
 
 
-def test_where_nothing_is_wrong_nothing_is_offered() -> None:
+def test_a_legal_gang_is_offered_no_fix() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await screen.keys("r")
@@ -120,7 +120,7 @@ def test_where_nothing_is_wrong_nothing_is_offered() -> None:
     sit(story)
 
 
-def test_what_no_edit_can_mend_says_why() -> None:
+def test_enter_leaves_the_suggestions_when_no_edit_fixes_the_gang() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         builder.draft.change(replace(builder.deck, identity="", lines=()), "Emptied")
@@ -140,7 +140,7 @@ async def click_footer(screen: ScreenDriver, word: str) -> None:
     await screen.settle()
 
 
-def test_with_owned_cards_only_a_card_that_is_lacking_is_a_problem_with_a_fix() -> None:
+def test_a_missing_card_is_a_problem_when_only_owned_cards_count() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         screen.misses("(Owned)")
@@ -155,7 +155,7 @@ def test_with_owned_cards_only_a_card_that_is_lacking_is_a_problem_with_a_fix() 
     sit(story)
 
 
-def test_a_gang_that_was_only_begun_is_completed_and_can_be_taken_back() -> None:
+def test_an_empty_gang_is_completed_and_the_step_can_be_undone() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "n", "4")
         builder = screen.app.screen

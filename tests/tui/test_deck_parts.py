@@ -68,19 +68,19 @@ def test_boxes_are_counted_and_a_number_that_is_none_is_refused(screen: FakeScre
 
 
 @pytest.mark.parametrize("typed", ["9" * 5_000, "9" * 19, "\u00b2", "\u0663", "-1"])
-def test_so_many_boxes_as_nobody_owns_are_refused(screen: FakeScreen, typed: str) -> None:
+def test_an_impossible_number_of_boxes_is_refused(screen: FakeScreen, typed: str) -> None:
     says_so_many_boxes(screen, typed)
     assert screen.said == [f'Refused: "{typed[:40]}" is not a number of boxes.']
     assert not collection.show_collection(screen.library).boxes
 
 
-def test_more_boxes_than_a_collection_holds_are_refused_with_how_many_it_holds(screen: FakeScreen) -> None:
+def test_a_collection_refuses_more_than_99_boxes_of_a_set(screen: FakeScreen) -> None:
     says_so_many_boxes(screen, "100")
     assert "Refused: A collection holds at most 99 boxes of a set." in screen.said[0]
     assert not collection.show_collection(screen.library).boxes
 
 
-def test_a_problem_leads_to_what_mends_it_and_the_way_that_is_taken_is_a_change(screen: FakeScreen) -> None:
+def test_following_a_problem_applies_the_chosen_fix(screen: FakeScreen) -> None:
     deck, changes = new_deck(screen.library, "militia"), list[Deck]()
     editor = DeckEditor(screen.library)
     fixes = DeckFixes(screen, editor, deck, lambda changed, said: changes.append(changed))
@@ -94,7 +94,7 @@ def test_a_problem_leads_to_what_mends_it_and_the_way_that_is_taken_is_a_change(
     assert changes and changes[0] != deck
 
 
-def test_where_every_rule_holds_there_is_nothing_to_mend(screen: FakeScreen) -> None:
+def test_a_legal_deck_has_nothing_to_fix(screen: FakeScreen) -> None:
     deck = load_deck(screen.library, "The Slow Tide")
     fixes = DeckFixes(screen, DeckEditor(screen.library), deck, lambda changed, said: None)
     fixes.fix(None)
@@ -145,7 +145,7 @@ def test_a_set_is_installed_and_taken_away_again(screen: FakeScreen, tmp_path: P
     assert judged == ["anew", "anew"]
 
 
-def test_each_change_of_a_draft_is_saved_and_taken_back_and_its_name_goes_along(screen: FakeScreen) -> None:
+def test_each_change_of_a_draft_is_saved_and_can_be_undone(screen: FakeScreen) -> None:
     drawn: list[Deck] = []
     starter = load_deck(screen.library, "The Slow Tide")
     draft = DeckDraft(screen, starter, Autosave(screen.library), lambda: drawn.append(draft.deck))
@@ -165,9 +165,7 @@ def test_each_change_of_a_draft_is_saved_and_taken_back_and_its_name_goes_along(
     assert screen.left == [""]
 
 
-def test_what_could_not_be_saved_is_not_left_before_that_is_meant(
-    screen: FakeScreen, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unsaved_draft_is_left_only_after_confirmation(screen: FakeScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     draft = DeckDraft(screen, load_deck(screen.library, "The Slow Tide"), Autosave(screen.library), lambda: None)
 
     def refuse(*_: object) -> None:
@@ -185,7 +183,7 @@ def test_what_could_not_be_saved_is_not_left_before_that_is_meant(
     assert screen.left == [""]
 
 
-def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(screen: FakeScreen) -> None:
+def test_marked_decks_are_tagged_deleted_and_restored_together(screen: FakeScreen) -> None:
     async def story() -> None:
         async with OnlyThis(gangs).run_test():
             for name in ("Anna", "Ben", "Carla"):
@@ -224,7 +222,7 @@ def test_marked_decks_are_narrowed_tagged_and_deleted_together_and_had_back(scre
     asyncio.run(story())
 
 
-def test_in_a_small_window_a_gang_is_known_by_its_name_and_no_column_stands_empty(screen: FakeScreen) -> None:
+def test_a_narrow_gang_row_shortens_the_verdict_and_keeps_the_name(screen: FakeScreen) -> None:
     gangs = DeckRows(lambda entry: "Not legal: 5 errors", lambda entry: "6-6" if "Tide" in entry.name else "")
     alone = OnlyThis(gangs, library=screen.library)
 
@@ -238,7 +236,7 @@ def test_in_a_small_window_a_gang_is_known_by_its_name_and_no_column_stands_empt
     tell(story())
 
 
-def test_a_search_finds_cards_and_says_what_narrows_them_down_without_its_screen(screen: FakeScreen) -> None:
+def test_a_card_search_works_without_its_screen(screen: FakeScreen) -> None:
     weighed: list[int] = []
     search = CardSearch("Search", "Card", lambda: weighed.append(len(search.cards)))
     alone = OnlyThis(search, search.facets, library=screen.library)

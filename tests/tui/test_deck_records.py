@@ -20,7 +20,7 @@ def end(library: Library, *decks: str, loser: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
-def test_what_was_won_with_a_gang_stands_beside_it(size: tuple[int, int]) -> None:
+def test_the_record_of_a_gang_stands_beside_it(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         for seed, loser in enumerate((0, 1, 1)):
             end(screen.app.library, MILITIA, UNDEAD, loser=loser, seed=seed)

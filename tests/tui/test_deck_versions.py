@@ -48,7 +48,7 @@ def test_a_version_is_named_and_gone_back_to_and_a_format_judges() -> None:
     sit(story)
 
 
-def test_going_back_brings_the_version_and_no_gang_that_is_called_like_it() -> None:
+def test_restoring_a_version_ignores_a_gang_named_like_it() -> None:
     async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         await screen.keys("2", "enter", "enter", "enter")

@@ -15,7 +15,7 @@ def saved(screen: ScreenDriver) -> list[str]:
     return [entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved"]
 
 
-def test_a_starter_stays_and_its_copy_is_deleted_brought_back_and_renamed() -> None:
+def test_a_starter_stays_while_its_copy_is_deleted_and_renamed() -> None:
     async def story(screen: ScreenDriver) -> None:
         before = list_decks(screen.app.library)
         await screen.keys("2")

@@ -19,7 +19,7 @@ from tests.tui.test_play import to_play
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", rulebook_ids())
-def test_whoever_sits_there_is_described_to_the_last_word(game: str, size: tuple[int, int]) -> None:
+def test_a_chosen_player_is_described_in_full(game: str, size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         for player in PLAYERS:
@@ -30,7 +30,7 @@ def test_whoever_sits_there_is_described_to_the_last_word(game: str, size: tuple
     sit(story, size, game=game)
 
 
-def test_a_description_for_which_no_screen_is_tall_enough_is_scrolled_by_its_keys() -> None:
+def test_a_long_description_is_scrolled_by_its_keys() -> None:
     async def story(screen: ScreenDriver) -> None:
         await to_play(screen)
         about = screen.app.screen.query_one("#about", Description)
@@ -60,7 +60,7 @@ def test_a_saved_game_of_another_kind_says_which_it_is() -> None:
     sit(story, game="king-of-new-york")
 
 
-def test_what_is_noted_about_a_card_stands_in_one_line_with_one_full_stop_at_most() -> None:
+def test_the_notes_about_a_card_stand_in_one_line() -> None:
     async def story(screen: ScreenDriver) -> None:
         await open_gang(screen)
         await screen.keys("down", "down", "down", "down", "M")
@@ -69,7 +69,7 @@ def test_what_is_noted_about_a_card_stands_in_one_line_with_one_full_stop_at_mos
     sit(story, PLAIN)
 
 
-def test_of_a_card_below_the_builder_it_is_seen_that_there_is_more_to_read() -> None:
+def test_a_cut_card_text_below_the_builder_ends_with_an_ellipsis() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         below = builder.query_one("#gist", Glimpse)
@@ -83,7 +83,7 @@ def test_of_a_card_below_the_builder_it_is_seen_that_there_is_more_to_read() -> 
     sit(story, PLAIN)
 
 
-def test_where_nothing_was_pasted_yet_it_is_said_once_what_can_be_and_a_fault_is_a_sentence() -> None:
+def test_an_empty_import_says_once_that_a_list_can_be_pasted() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "i")
         screen.sees(INVITATION)

@@ -58,7 +58,7 @@ def fight() -> TableView:
     )
 
 
-def test_opponents_sit_above_whoever_looks_below_and_what_they_fight_about_between_them() -> None:
+def test_opponents_are_above_the_viewer_and_the_fight_in_between() -> None:
     lines = drawn(paint(fight(), 1, Pen(70))).split("\n")
     order = [next(n for n, line in enumerate(lines) if said in line) for said in (" Anna - M", "━━ Combat", " Ben - U")]
     assert order == sorted(order)
@@ -73,7 +73,7 @@ def test_a_long_name_of_a_seat_goes_on_below_where_it_began() -> None:
     assert lines[1].startswith(" of Halloween Town (strength 14)")
 
 
-def test_who_fights_faces_each_other_and_all_that_matters_is_said_in_letters() -> None:
+def test_fighters_face_each_other_with_their_state_in_letters() -> None:
     lines = drawn(paint(fight(), 1, Pen(70))).split("\n")
     top = next(n for n, line in enumerate(lines) if line.startswith("━━ Combat at The Dock ━"))
     assert [part.strip() for part in lines[top + 1].split("│")] == ["Anna (you)", "Ben"]
@@ -98,7 +98,7 @@ def duel() -> TableView:
     return TableView("", (SeatView(0, "Anna", "", (), ()), SeatView(1, "Ben", "", (), ())), areas)
 
 
-def test_sides_that_are_no_seats_face_each_other_with_their_numbers_and_dice() -> None:
+def test_sides_without_seats_face_each_other_with_their_strength() -> None:
     lines = drawn(paint(duel(), 1, Pen(70))).split("\n")
     top = next(n for n, line in enumerate(lines) if line.startswith("━━ A fight in the woods ━"))
     assert lines[top + 1] == "Anybody may still play a card."
@@ -111,7 +111,7 @@ def test_sides_that_are_no_seats_face_each_other_with_their_numbers_and_dice() -
     assert text.count("Sexton") == text.count("The beasts") == 1, "a side is drawn once"
 
 
-def test_sides_are_told_in_words_and_stay_in_sight_where_there_is_no_room() -> None:
+def test_sides_stay_visible_in_words_on_a_short_screen() -> None:
     found = board(duel(), 1, Pen(70, height=5))
     text = drawn(found.lines[: found.pinned])
     for said in ("A fight in the woods", "The brave  Strength 5", "Rusk", "[5]", "The beasts  Strength 9", "Sexton"):
@@ -136,7 +136,7 @@ def test_cards_stand_in_as_few_lines_as_can_be() -> None:
     assert len(grid(tuple(member(number, "Rusk", 4) for number in range(3)), Pen(100))) == 1
 
 
-def test_where_there_is_no_room_they_stand_below_each_other() -> None:
+def test_fighters_stand_below_each_other_on_a_narrow_screen() -> None:
     lines = drawn(paint(fight(), 0, Pen(40, is_dense=True))).split("\n")
     assert lines.index("Anna (you)") < lines.index("Ben")
     assert not any("╭" in line for line in lines)
@@ -156,7 +156,7 @@ def test_cards_are_as_large_as_they_all_fit() -> None:
     assert drawn_in(lines + 9, Size.PLAIN)[0] is Size.FRAMED
 
 
-def test_where_not_even_the_smallest_fit_what_it_is_about_comes_first_and_stays() -> None:
+def test_the_fight_comes_first_and_stays_pinned_on_a_short_screen() -> None:
     found = board(fight(), 0, Pen(70, height=6))
     text = drawn(found.lines[: found.pinned])
     assert text.startswith("━━ Combat at The Dock")
@@ -165,14 +165,14 @@ def test_where_not_even_the_smallest_fit_what_it_is_about_comes_first_and_stays(
     assert " Anna - Militia" in drawn(found.lines[found.pinned :])
 
 
-def test_how_a_card_stands_is_seen_without_colour() -> None:
+def test_the_state_of_a_card_is_visible_without_colour() -> None:
     here = Area("here", "Here", tuple(member(n, name, 2, name) for n, name in enumerate(STANCES)), 4)
     text = drawn(paint(TableView("", (SeatView(0, "Anna", "", (), (here,)),), ()), 0, Pen(99, size=Size.FRAMED)))
     for said in ("│♥♥♡♡ 2", "~exerted", "?hidden", "†face down", "╎", "┊"):
         assert said in text
 
 
-def test_what_has_changed_bears_a_sign() -> None:
+def test_a_changed_card_bears_a_sign() -> None:
     text = drawn(paint(fight(), 0, Pen(70, news=frozenset({2}))))
     assert "Pell ◆" in text
     assert text.count("◆") == 1
@@ -188,7 +188,7 @@ def test_the_sign_of_a_change_moves_no_card(size: Size) -> None:
     assert [len(line) for line in before] == [len(line) for line in after]
 
 
-def test_where_not_all_cards_can_grow_those_do_that_it_is_all_about() -> None:
+def test_only_the_cards_of_a_fight_grow_when_room_is_short() -> None:
     def facing(height: int) -> bool:
         found = board(fight(), 0, Pen(70, height=height), Size.RUNNING)
         assert found.size is Size.RUNNING, "all of it would take more lines than there are"
@@ -198,7 +198,7 @@ def test_where_not_all_cards_can_grow_those_do_that_it_is_all_about() -> None:
     assert not facing(9)
 
 
-def test_a_pile_is_its_number_until_somebody_opens_it_or_it_is_asked_about() -> None:
+def test_a_pile_shows_only_its_count_until_it_is_opened() -> None:
     left = Area("left", "Left", (Piece(7, "Torch", "t"), Piece(8, "Rope", "r")), 2, is_pile=True)
     view = TableView("", (SeatView(0, "Anna", "", (), (left,)),), ())
     closed = paint(view, 0, Pen(50))
@@ -254,7 +254,7 @@ def test_the_table_bears_the_icons_that_the_catalogue_shows() -> None:
 @pytest.mark.parametrize(
     ("now", "usual", "shown"), [(4, 4, "♥♥♥♥ 4"), (1, 3, "♥♡♡ 1"), (5, 3, "♥♥♥++ 5"), (0, 2, "♡♡ 0"), (12, 9, "12/9")]
 )
-def test_what_is_left_is_drawn_and_said_as_a_number(now: int, usual: int, shown: str) -> None:
+def test_a_gauge_shows_signs_and_a_number(now: int, usual: int, shown: str) -> None:
     assert gauge(Gauge(now, usual, "")) == shown
 
 
@@ -267,7 +267,7 @@ def test_dice_are_drawn_beside_whoever_threw_them() -> None:
 
 
 @pytest.mark.parametrize("decks", [("Powder and Prayer", "The Slow Tide"), ("Home by Ten",)])
-def test_every_card_that_is_known_can_be_gone_to_and_no_line_is_too_long(
+def test_every_known_card_can_be_reached_and_no_line_is_too_long(
     decks: tuple[str, ...],
 ) -> None:
     with open_library() as library:
@@ -286,7 +286,7 @@ def test_every_card_that_is_known_can_be_gone_to_and_no_line_is_too_long(
             assert max(sum(part.width for part in line) for line in lines) <= width
 
 
-def test_of_several_copies_the_one_that_can_be_chosen_stands_for_the_others() -> None:
+def test_a_choosable_copy_stands_for_its_twins() -> None:
     def copy(ref: int, card: str) -> Piece:
         return Piece(ref, card, card)
 
@@ -298,7 +298,7 @@ def test_of_several_copies_the_one_that_can_be_chosen_stands_for_the_others() ->
     assert twins_of(view, {3}) == {}
 
 
-def test_equal_cards_that_lie_together_are_one_entry_with_their_number() -> None:
+def test_equal_cards_in_one_area_are_one_entry_with_a_count() -> None:
     shot, brute = Piece(1, "Kill Shot", "core/1", "5 Power"), Piece(5, "Biter (2)", "core/5", "life 3", kind="Biter")
     hand = [shot, Piece(2, "Dive", "core/2"), replace(shot, ref=3), replace(shot, ref=4, note="6 Power")]
     reserves = [brute, replace(brute, ref=6, name="Biter (3)"), member(7, "Rusk", 3), member(8, "Rusk", 3)]
@@ -313,7 +313,7 @@ def test_equal_cards_that_lie_together_are_one_entry_with_their_number() -> None
     assert "Biter (3)" in one_by_one
 
 
-def test_what_came_moved_or_was_hurt_since_is_new_and_nothing_else() -> None:
+def test_only_new_moved_or_hurt_pieces_count_as_changed() -> None:
     before = fight()
     mine = before.seats[0]
     here, hand = mine.areas

@@ -115,7 +115,7 @@ def test_it_does_not_outlive_its_terminal(controls: bool) -> None:
         assert process.wait(SECONDS) in (129, -signal.SIGHUP)
 
 
-def test_ctrl_c_asks_whether_the_program_is_to_end_and_copies_what_is_selected() -> None:
+def test_ctrl_c_asks_to_end_the_program_or_copies_the_selection() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("2")
         await screen.keys("ctrl+c")
@@ -168,7 +168,7 @@ def test_a_fault_is_told_with_what_is_safe_and_without_any_value(monkeypatch: py
     assert CliRunner().invoke(commands, ["report"]).stdout == done.stdout
 
 
-def test_a_database_that_cannot_be_opened_is_one_sentence_and_the_terminal_is_as_it_was() -> None:
+def test_a_damaged_database_is_reported_in_a_restored_terminal() -> None:
     home = data_home()
     home.mkdir(parents=True)
     with open_library() as library:
@@ -184,7 +184,7 @@ def test_a_database_that_cannot_be_opened_is_one_sentence_and_the_terminal_is_as
     assert b"Traceback" not in drawn
 
 
-def test_what_is_typed_while_the_cards_are_read_is_meant_for_the_first_screen() -> None:
+def test_keys_typed_during_loading_reach_the_first_screen() -> None:
     async def story() -> None:
         may_open = Event()
 

@@ -54,7 +54,7 @@ def test_with_two_seats_nothing_lies_below_the_fold_of_a_usual_window(name: str)
 
 
 @pytest.mark.parametrize("name", (TWO[0], *FOUR))
-def test_what_a_fight_is_called_is_said_whole_in_a_small_window(name: str) -> None:
+def test_the_title_of_a_fight_is_never_cut_in_a_small_window(name: str) -> None:
     width, height = SMALL_BOARD
     fights = set()
     for view in moments(name):
@@ -66,7 +66,7 @@ def test_what_a_fight_is_called_is_said_whole_in_a_small_window(name: str) -> No
 
 
 @pytest.mark.parametrize("name", FOUR)
-def test_with_four_seats_the_score_and_the_fight_are_in_sight_in_a_small_window(name: str) -> None:
+def test_four_seats_keep_score_and_fight_in_sight_in_a_small_window(name: str) -> None:
     width, height = SMALL_BOARD
     fights = 0
     for view in moments(name):
@@ -86,7 +86,7 @@ def test_with_four_seats_the_score_and_the_fight_are_in_sight_in_a_small_window(
 
 
 @pytest.mark.parametrize(("width", "height"), [WIDE_BOARD, SMALL_BOARD])
-def test_with_six_seats_both_sides_of_a_fight_are_in_sight_with_their_sums(width: int, height: int) -> None:
+def test_six_seats_keep_both_sides_of_a_fight_and_their_sums_in_sight(width: int, height: int) -> None:
     fights = 0
     for view in moments(SIX):
         sides = [area for area in view.areas if area.within == "fight"]
@@ -109,7 +109,7 @@ def test_with_six_seats_both_sides_of_a_fight_are_in_sight_with_their_sums(width
 
 @pytest.mark.parametrize("name", MANY)
 @pytest.mark.parametrize("width", [118, 78, 58])
-def test_the_hearts_the_energy_and_the_stars_of_everybody_are_in_sight(name: str, width: int) -> None:
+def test_the_stars_hearts_and_energy_of_all_players_are_in_sight(name: str, width: int) -> None:
     """The widths are those of the score at 120, 80 and 60 columns."""
     for view in moments(name):
         lines = [line.plain for line in score_lines(view, 0, width)]
@@ -131,7 +131,7 @@ def test_numbers_that_are_said_as_signs_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
-def test_whoever_is_asked_in_a_fight_of_six_sees_the_strip_both_sides_and_the_question(size: tuple[int, int]) -> None:
+def test_a_player_asked_in_a_fight_of_six_sees_both_sides(size: tuple[int, int]) -> None:
     with open_library(game="munchkin-nightmare") as library:
         match = start_match(library, ("The Whole Night",), ("human", *("rated",) * 5), 4, is_kept=False)
         while match.advance() and match.prompt is not None and "Do you play anything?" not in match.prompt.question:

@@ -60,9 +60,7 @@ QUESTIONS = ("New", "Copy", "Export", "Fix", "More")
 
 @pytest.mark.parametrize("is_clicked", [False, True], ids=["pressed", "clicked"])
 @pytest.mark.parametrize("name", SHOWS)
-def test_every_key_of_the_footer_does_what_it_says_when_it_is_pressed_and_when_it_is_clicked(
-    name: str, is_clicked: bool
-) -> None:
+def test_every_key_in_the_footer_does_what_it_says(name: str, is_clicked: bool) -> None:
     keys, shows = SHOWS[name]
 
     async def story(screen: ScreenDriver) -> None:

@@ -45,7 +45,7 @@ def choose(end: GameOverScreen, id: str) -> str:
     return str([one.id for one in end.choices].index(id) + 1)
 
 
-def test_what_a_game_came_to_is_read_to_its_end_in_a_small_window() -> None:
+def test_the_result_of_a_game_is_scrolled_in_a_small_window() -> None:
     async def story(screen: ScreenDriver) -> None:
         await at_the_end(screen, over(screen))
         screen.sees("By turn", "Read on")
@@ -100,7 +100,7 @@ def test_the_end_of_a_game_tells_what_it_came_to(size: tuple[int, int]) -> None:
     sit(story, size)
 
 
-def test_who_played_alone_is_offered_no_opponents() -> None:
+def test_a_solo_player_is_offered_no_opponents() -> None:
     async def story(screen: ScreenDriver) -> None:
         library = screen.app.library
         match = start_match(library, shipped_decks(library.book, 1), ("human",), 3)
@@ -207,7 +207,7 @@ def test_a_key_that_was_meant_for_the_table_chooses_nothing() -> None:
     sit(story)
 
 
-def test_whatever_a_game_belongs_to_offers_its_own_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_of_a_challenge_offers_its_next_step_first(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[int | None] = []
 
     def further(host: AfterHost, match: Match) -> Sequence[MenuItem]:
@@ -225,7 +225,7 @@ def test_whatever_a_game_belongs_to_offers_its_own_first(monkeypatch: pytest.Mon
     sit(story)
 
 
-def test_after_a_game_that_was_only_watched_there_is_nothing_to_play_again() -> None:
+def test_a_watched_game_offers_no_rematch() -> None:
     async def story(screen: ScreenDriver) -> None:
         end = await at_the_end(screen, over(screen, ("random", "random")))
         assert [one.id for one in end.choices] == ["back", "file", "line", "leave"]
@@ -234,7 +234,7 @@ def test_after_a_game_that_was_only_watched_there_is_nothing_to_play_again() -> 
     sit(story)
 
 
-def test_what_a_long_game_came_to_is_read_from_its_beginning() -> None:
+def test_the_result_of_a_long_game_opens_at_its_beginning() -> None:
     async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, ("Doctor's Orders", "First at the Carcass"), ("human", "random"), 5)
         while match.advance():

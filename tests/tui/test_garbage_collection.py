@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.tui.program import Program
 
 
-def test_what_is_loaded_for_a_mode_is_set_aside_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_data_of_a_mode_is_set_aside_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     program = Program(None, None)
     monkeypatch.setattr(Program, "is_headless", False)
     set_aside: list[str] = []

@@ -22,7 +22,7 @@ def asked(drawn: float = 10.0) -> Guard:
     return guarded
 
 
-def test_a_question_that_follows_from_the_last_answer_takes_a_key_as_soon_as_it_can_have_been_seen() -> None:
+def test_an_expected_question_takes_keys_soon_after_it_is_drawn() -> None:
     guarded = Guard()
     assert guarded.lets(0.0), "nothing is asked yet"
     guarded.close(is_unexpected=False)
@@ -33,7 +33,7 @@ def test_a_question_that_follows_from_the_last_answer_takes_a_key_as_soon_as_it_
     assert guarded.lets(10.31)
 
 
-def test_a_key_pressed_before_the_question_could_be_read_is_not_meant_for_it() -> None:
+def test_a_key_pressed_before_a_new_question_is_read_is_ignored() -> None:
     guarded = Guard()
     guarded.close(is_unexpected=True)
     assert not guarded.lets(9.0)
@@ -62,7 +62,7 @@ def test_drawing_again_does_not_begin_the_pause_anew() -> None:
     assert guarded.lets(10.41)
 
 
-def test_a_question_that_was_read_is_no_news_when_what_covered_it_is_closed() -> None:
+def test_a_question_already_read_takes_keys_soon_when_uncovered() -> None:
     guarded = asked()
     guarded.cover()
     guarded.uncover()
@@ -71,7 +71,7 @@ def test_a_question_that_was_read_is_no_news_when_what_covered_it_is_closed() ->
     assert guarded.lets(20.35)
 
 
-def test_a_question_that_came_while_something_else_was_seen_is_news_when_that_is_closed() -> None:
+def test_a_question_asked_while_covered_is_new_when_uncovered() -> None:
     guarded = Guard()
     guarded.cover()
     guarded.close(is_unexpected=False)

@@ -36,7 +36,7 @@ def test_a_search_after_a_number_is_ended_by_enter(monkeypatch: pytest.MonkeyPat
     sit(story, welcomes=True)
 
 
-def test_a_first_start_offers_a_guided_game_that_is_left_and_gone_on_with() -> None:
+def test_a_guided_game_can_be_left_and_continued() -> None:
     async def story(screen: ScreenDriver) -> None:
         screen.sees("Welcome! How do you want to begin?", "Play a guided game.")
         await press(screen, "1")
@@ -78,7 +78,7 @@ def test_hints_that_did_not_come_up_are_read_at_the_end() -> None:
     sit(story, WIDE, welcomes=True)
 
 
-def test_whoever_only_looks_around_is_not_asked_again() -> None:
+def test_the_welcome_is_not_shown_again_after_it_was_closed() -> None:
     async def story(screen: ScreenDriver) -> None:
         assert screen.is_at(AskOne)
         await press(screen, "escape")
@@ -127,7 +127,7 @@ def test_all_ten_hints_are_read_by_whoever_presses_what_is_advised(size: tuple[i
     sit(story, size)
 
 
-def test_who_is_asked_which_game_to_learn_stands_on_the_one_at_hand() -> None:
+def test_the_list_of_guided_games_starts_on_the_current_game() -> None:
     async def story(screen: ScreenDriver) -> None:
         await press(screen, "f7")
         screen.sees("Which game do you want to learn?", "> 3 King of New York.")

@@ -30,7 +30,7 @@ def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "HARDLY", 0.0)
 
 
-def test_a_gang_that_is_changed_meanwhile_stays_open_and_the_program_asks_before_it_ends() -> None:
+def test_an_edited_gang_stays_open_while_the_database_is_held() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         with held():

@@ -72,7 +72,7 @@ def test_help_in_a_list_that_asks_names_the_keys_of_numbers() -> None:
     sit(story, PLAIN)
 
 
-def test_where_any_key_is_an_answer_the_key_for_help_is_one_too() -> None:
+def test_the_help_key_is_an_answer_when_any_key_is_one() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("comma", "end", "enter", "enter")
         asking = screen.app.screen
@@ -118,7 +118,7 @@ def test_the_palette_has_every_action_with_its_key() -> None:
     sit(story)
 
 
-def test_the_modes_are_reached_by_name_where_their_digits_mean_something_else() -> None:
+def test_modes_are_reached_by_function_keys_in_the_builder() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("2")
         await screen.keys("enter")
@@ -135,7 +135,7 @@ def test_the_modes_are_reached_by_name_where_their_digits_mean_something_else() 
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL])
-def test_every_key_in_the_line_of_modes_leads_there_while_a_gang_is_built(size: tuple[int, int]) -> None:
+def test_each_key_in_the_mode_line_works_while_a_gang_is_built(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("2")
         await screen.keys("enter")
@@ -163,7 +163,7 @@ def test_a_mode_is_reached_with_the_mouse() -> None:
     sit(story)
 
 
-def test_help_explains_the_gang_and_the_option_under_the_cursor_and_leads_into_the_rules() -> None:
+def test_help_explains_the_gang_or_option_under_the_cursor() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "question_mark")
         screen.sees("Words: Doctor's Orders", "MT-3.1.4", "The Living Undead", "gang icon", "Keys: Gangs")
@@ -194,7 +194,7 @@ def test_help_is_searched_by_what_is_done_and_by_its_key() -> None:
 
 
 @pytest.mark.parametrize("keys", [*SCREENS.values(), ("0", "t")], ids=[*SCREENS, "challenges"])
-def test_no_word_stands_for_going_to_another_mode_and_for_something_else_too(keys: tuple[str, ...]) -> None:
+def test_no_key_label_means_both_a_mode_and_something_else(keys: tuple[str, ...]) -> None:
     async def story(screen: ScreenDriver) -> None:
         for key in keys:
             await screen.keys(key)
@@ -205,7 +205,7 @@ def test_no_word_stands_for_going_to_another_mode_and_for_something_else_too(key
     sit(story, PLAIN)
 
 
-def test_where_there_are_no_words_to_explain_the_keys_have_all_the_room() -> None:
+def test_help_without_words_to_explain_gives_the_keys_all_the_room() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("3", "right", "f1")
         screen.sees("Keys: Play", "Open the game of a file", "Bring back a deleted game")

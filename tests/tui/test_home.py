@@ -36,7 +36,7 @@ def test_every_way_and_every_game_is_named() -> None:
     sit(story)
 
 
-def test_the_last_game_stands_first_with_its_score_and_is_gone_on_with() -> None:
+def test_the_last_game_stands_first_with_its_score_and_continues() -> None:
     async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, ["Powder and Prayer", "The Slow Tide"], ("human", "rated"), seed=1)
         await at_home(screen)
@@ -87,7 +87,7 @@ def test_after_an_update_what_is_new_is_marked_until_it_was_read() -> None:
     sit(story)
 
 
-def test_who_is_here_for_the_first_time_is_told_of_no_update() -> None:
+def test_a_new_user_is_told_of_no_update() -> None:
     async def story(screen: ScreenDriver) -> None:
         await at_home(screen)
         screen.misses("(you have not read it yet)")
@@ -118,7 +118,7 @@ def test_challenges_are_one_key_away_and_esc_leads_back() -> None:
     sit(story)
 
 
-def test_of_a_text_that_is_longer_than_its_pane_the_bar_beside_it_covers_no_word() -> None:
+def test_the_scroll_bar_covers_no_word_of_a_long_text() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("0", "n")
         screen.sees("New in ", "Games")

@@ -131,7 +131,7 @@ def test_all_that_can_be_asked_of_a_strange_gang_is_answered_as_text(size: tuple
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_whatever_comes_to_the_table_is_only_text(size: tuple[int, int]) -> None:
+def test_markup_and_escapes_on_the_table_are_only_text(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         panel = table.query_one(PromptPanel)

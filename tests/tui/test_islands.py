@@ -21,7 +21,7 @@ from tests.tui.test_drawing import drawn
 NORTH, HARBOUR, REEF, SOUTH = map(place_ref, range(4))
 
 
-def test_plain_lines_say_dice_places_with_their_neighbours_prices_and_tracks() -> None:
+def test_plain_lines_tell_dice_places_prices_and_tracks() -> None:
     match = islands("human", "human")
     text = table_lines(match.view(0))
     assert "Anna  Life 7 of 10  Coins 2" in text
@@ -34,7 +34,7 @@ def test_plain_lines_say_dice_places_with_their_neighbours_prices_and_tracks() -
     assert "1  Keep die 1: coin" in prompt_lines(match.prompt)
 
 
-def test_a_map_is_drawn_with_lines_between_the_places_that_one_gets_to() -> None:
+def test_a_map_draws_lines_between_neighbouring_places() -> None:
     text = drawn(paint(islands("human", "human").view(0), 0, Pen(78))).split("\n")
     top = next(line for line in text if "North Bay" in line)
     assert "North Bay ━" in top
@@ -56,7 +56,7 @@ def test_a_way_that_no_line_can_show_is_said() -> None:
     assert "also to Far Isle" in text
 
 
-def test_where_there_is_no_room_for_a_map_places_are_listed_with_their_neighbours() -> None:
+def test_places_are_listed_when_there_is_no_room_for_a_map() -> None:
     text = " ".join(drawn(paint(islands("human", "human").view(0), 0, Pen(36, is_dense=True))).split())
     assert "Old Harbour next to North Bay and Reef" in text
     assert "[coin] [coin] [coin]" in text
@@ -65,7 +65,7 @@ def test_where_there_is_no_room_for_a_map_places_are_listed_with_their_neighbour
 
 @pytest.mark.parametrize("width", [24, 36, 50, 78, 118])
 @pytest.mark.parametrize("is_dense", [False, True])
-def test_everything_that_can_be_chosen_can_be_gone_to_and_no_line_is_too_long(width: int, *, is_dense: bool) -> None:
+def test_each_choosable_piece_is_reachable_and_no_line_is_too_long(width: int, *, is_dense: bool) -> None:
     view = islands("human", "human").view(0)
     lines = paint(view, 0, Pen(width, is_dense))
     starts = [ref for line in lines for part in line if part.is_first for ref in part.refs]
@@ -141,7 +141,7 @@ def test_a_whole_turn_is_played_on_the_table(size: tuple[int, int]) -> None:
     sit(story, size)
 
 
-def test_what_is_on_the_map_can_be_asked_about_by_name() -> None:
+def test_pieces_on_the_map_can_be_asked_about_by_name() -> None:
     match = islands("human", "human")
     match.take_picks(())
     assert match.why_not("Reef").reasons[0].sentence == "No answer concerns Reef now: Where do you sail?"

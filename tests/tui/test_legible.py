@@ -61,7 +61,7 @@ def test_every_key_and_what_it_does_stands_out_from_the_line(theme: str) -> None
     sit(story, PLAIN, config=Config(values={"theme": theme}))
 
 
-def test_what_a_search_may_be_is_read_where_nothing_is_typed_yet() -> None:
+def test_the_search_hint_is_readable_before_anything_is_typed() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("1", "/")
         screen.sees("earch: words, type:character")
@@ -81,7 +81,7 @@ def test_the_names_of_six_players_are_read_at_the_table() -> None:
     sit(story, WIDE, game="munchkin-nightmare")
 
 
-def test_gangs_and_what_is_said_of_them_are_read_before_a_game_and_where_they_are_built() -> None:
+def test_gangs_are_readable_before_a_game_and_in_the_builder() -> None:
     async def story(screen: ScreenDriver) -> None:
         for keys in (("3",), ("2",), ("enter",)):
             await screen.keys(*keys)
@@ -90,7 +90,7 @@ def test_gangs_and_what_is_said_of_them_are_read_before_a_game_and_where_they_ar
     sit(story)
 
 
-def test_only_what_is_too_faint_is_drawn_otherwise_and_it_stays_on_its_side() -> None:
+def test_only_faint_colours_are_changed() -> None:
     clear = Style.parse("#222222 on #eeeeee")
     assert legible(clear) is clear
     pale, dark = Style.parse("#bbbb99 on #eeeeee"), Style.parse("#445544 on #222222")

@@ -106,7 +106,7 @@ def test_the_cursor_stays_on_its_card_when_the_list_changes_under_it() -> None:
     alone(cards, story)
 
 
-def test_headings_stand_between_ten_thousand_cards_and_the_cursor_steps_over_them() -> None:
+def test_the_cursor_steps_over_headings_among_ten_thousand_cards() -> None:
     cards = CardList()
 
     async def story(app: OneWidget, settle: Callable[[], Awaitable[None]]) -> None:
@@ -135,7 +135,7 @@ def test_headings_stand_between_ten_thousand_cards_and_the_cursor_steps_over_the
 
 
 @pytest.mark.parametrize("scale", [Scale.CARD, Scale.FULL])
-def test_a_card_shows_all_that_is_printed_on_it_with_its_icon_at_every_size(scale: Scale) -> None:
+def test_a_card_shows_all_its_print_and_its_icon_at_every_size(scale: Scale) -> None:
     row = replace(card(7, text="First.\nSecond."), icon="☠", flavour="It waits for you.", identity_name="The Dead")
     for width in (16, 24, 44):
         lines = drawn(face_of(row, ["You own 2 copies."]), scale, width)
@@ -215,7 +215,7 @@ def test_a_cell_is_cut_with_an_ellipsis_or_filled() -> None:
     assert plain("a\x1b[31mb\u202ec").plain == "a\\x1b[31mb\\u202ec"
 
 
-def test_what_is_said_aside_stands_behind_the_text_and_never_takes_a_line_more() -> None:
+def test_an_aside_follows_the_text_and_takes_no_extra_line() -> None:
     entries = WrapList()
     long, brief = plain("It takes 1 wound, and whoever stands beside it takes another."), plain("It dies.")
 
@@ -231,7 +231,7 @@ def test_what_is_said_aside_stands_behind_the_text_and_never_takes_a_line_more()
     alone(entries, story)
 
 
-def test_of_a_card_beside_the_table_what_it_does_stands_below_its_name_and_what_is_asked_about_stands_out() -> None:
+def test_the_sentence_asked_about_stands_out_on_a_brief_card() -> None:
     face = face_of(card(1, "Gunner", "Burst. It takes 1 wound.\nFire (Power 2). They take 1 wound."))
     name, burst, fire, *rest = brief_lines(face, 40, "They take 1 wound.")
     assert name.plain.startswith("Gunner")

@@ -85,7 +85,7 @@ def test_a_person_is_asked_and_what_is_answered_is_played(table: Table) -> None:
     assert match.choices_made > made
 
 
-def test_between_two_people_the_table_is_emptied_before_the_curtain_is_lifted(table: Table) -> None:
+def test_the_table_is_emptied_before_the_curtain_is_lifted(table: Table) -> None:
     match = start_match(table.library, GANGS, ("human", "human"), 7, is_kept=False)
     session = MatchSession(match, 0.0, table)
     session.go_on()
@@ -96,7 +96,7 @@ def test_between_two_people_the_table_is_emptied_before_the_curtain_is_lifted(ta
     assert len(table.prompts) == 1
 
 
-def test_where_another_mode_is_seen_the_curtain_waits_until_the_table_is_in_sight(table: Table) -> None:
+def test_the_curtain_waits_until_the_table_is_in_sight(table: Table) -> None:
     match = start_match(table.library, GANGS, ("human", "human"), 7, is_kept=False)
     session, table.is_current = MatchSession(match, 0.0, table), False
     session.go_on()
@@ -106,7 +106,7 @@ def test_where_another_mode_is_seen_the_curtain_waits_until_the_table_is_in_sigh
     assert isinstance(table.app.screens[-1], CurtainScreen)
 
 
-def test_who_halts_the_computer_is_told_how_it_plays_on(table: Table) -> None:
+def test_halting_the_computer_says_how_to_let_it_play_on(table: Table) -> None:
     match = start_match(table.library, GANGS, ("greedy", "greedy"), 7, is_kept=False)
     session = MatchSession(match, 0.0, table)
     session.pace.halt()
@@ -129,9 +129,7 @@ def test_a_game_is_left_and_given_up_only_when_that_is_meant(table: Table) -> No
         assert table.spoken[-1].startswith(match.outcome)
 
 
-def test_a_table_is_left_at_once_while_the_computer_chooses_and_the_game_is_gone_on_with(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_table_is_left_at_once_while_the_computer_chooses(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     match = start_match(table.library, GANGS, ("random", "random"), 7)
     session, step = MatchSession(match, 0.0, table), match.step
     resumed: list[Match] = []

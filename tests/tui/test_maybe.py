@@ -11,7 +11,7 @@ from tests.tui.test_builder import find, held, open_gang
 pytestmark = pytest.mark.screens
 
 
-def test_a_card_is_noted_on_and_put_on_the_maybe_list_and_taken_in_again() -> None:
+def test_a_card_is_noted_and_moved_to_the_maybe_list_and_back() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         await find(screen, "kill shot")

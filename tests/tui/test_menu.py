@@ -10,7 +10,7 @@ from tests.tui.screen import PLAIN, SMALL, ScreenDriver, sit
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
-def test_whatever_a_small_footer_leaves_out_is_listed_by_more_and_a_click_on_a_sentence_goes_there() -> None:
+def test_the_more_menu_lists_actions_that_a_small_footer_leaves_out() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("m")
         screen.sees("Group (b)", "Size (z)")
@@ -34,7 +34,7 @@ def test_whatever_a_small_footer_leaves_out_is_listed_by_more_and_a_click_on_a_s
     sit(story, SMALL)
 
 
-def test_while_a_search_is_typed_the_footer_shows_no_key_that_would_be_typed() -> None:
+def test_the_footer_hides_letter_keys_while_a_search_is_typed() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "enter", "slash")
         footer = screen.text().split("\n")[-1]

@@ -10,7 +10,7 @@ from tests.tui.test_builder import open_gang
 pytestmark = pytest.mark.screens
 
 
-def test_the_cards_are_narrowed_as_in_the_catalogue_and_by_what_fits_into_the_gang() -> None:
+def test_builder_cards_are_narrowed_by_how_they_fit_into_the_gang() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         kinds = len({line.card for line in builder.deck.lines})

@@ -23,7 +23,7 @@ def test_a_set_that_is_left_out_is_told_of_at_every_start() -> None:
     sit(story)  # now the catalogue is filled, so no card is read
 
 
-def test_a_backup_that_could_not_be_made_is_told_of_while_the_program_runs() -> None:
+def test_a_failed_backup_is_reported_while_the_program_runs() -> None:
     with open_library() as library:
         Settings(library.store).remember("theme", "dark")
     (data_home() / "backups").write_text("a file where the folder should be")

@@ -19,7 +19,7 @@ from tests.tui.screen import PLAIN, ScreenDriver, sit
         ("monster-town", ("Must scout: yes, players who could but do not are warned, and lose",)),
     ],
 )
-def test_what_can_be_settled_is_understood_without_the_cursor(game: str, said: tuple[str, ...]) -> None:
+def test_new_game_settings_are_clear_without_the_cursor(game: str, said: tuple[str, ...]) -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("3")
         screen.sees(*said)

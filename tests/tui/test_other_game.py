@@ -16,7 +16,7 @@ def test_f8_goes_on_with_another_game() -> None:
     sit(story)
 
 
-def test_before_a_game_every_other_game_is_offered_by_name_and_play_is_gone_on_with() -> None:
+def test_another_game_can_be_chosen_before_a_game_starts() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("3", *["down"] * 4)
         screen.sees("> Or another game than Monster Town", "Monster Kids", "King of New York")

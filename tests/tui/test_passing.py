@@ -81,9 +81,7 @@ def test_a_click_on_it_passes() -> None:
 
 
 @pytest.mark.parametrize("key", ["p", "1", "enter"])
-def test_a_key_that_came_before_the_question_could_be_read_answers_nothing(
-    key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_key_pressed_before_the_question_is_read_answers_nothing(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(screen: ScreenDriver) -> None:
         monkeypatch.setattr(keystrokes, "PAUSE", 3_600.0)
         table = await sit_at_a_window(screen)
@@ -98,7 +96,7 @@ def test_a_key_that_came_before_the_question_could_be_read_answers_nothing(
     sit(story)
 
 
-def test_an_own_question_that_follows_the_last_answer_waits_no_longer_than_it_takes_to_see_it(
+def test_a_question_after_the_last_answer_takes_a_key_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story(screen: ScreenDriver) -> None:
@@ -115,7 +113,7 @@ def test_an_own_question_that_follows_the_last_answer_waits_no_longer_than_it_ta
     sit(story)
 
 
-def test_where_nothing_can_be_passed_the_key_does_nothing_and_is_not_offered() -> None:
+def test_the_pass_key_does_nothing_when_nothing_can_be_passed() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = TableScreen(start_match(screen.app.library, GANGS, seed=3, is_kept=False))
         await screen.app.push_screen(table)
@@ -149,7 +147,7 @@ def test_passing_by_itself_is_toggled_and_always_shown() -> None:
     sit(story)
 
 
-def test_what_cannot_be_answered_is_passed_by_itself_when_that_is_chosen() -> None:
+def test_automatic_passing_skips_questions_with_one_answer() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_at_a_window(screen, [1])
         await screen.keys("o", "p")
@@ -163,7 +161,7 @@ def test_what_cannot_be_answered_is_passed_by_itself_when_that_is_chosen() -> No
     sit(story, PLAIN)
 
 
-def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
+def test_a_player_who_gives_up_among_three_only_watches() -> None:
     async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, (*GANGS, FIXTURE), seed=3, options={"rounds": 1}, is_kept=False)
         table = TableScreen(match)
@@ -183,7 +181,7 @@ def test_whoever_leaves_among_three_only_watches_from_then_on() -> None:
     sit(story, sets=[FIXTURE_SET])
 
 
-def test_of_two_people_one_may_leave_and_a_curtain_falls_before_the_other() -> None:
+def test_a_curtain_falls_when_one_of_two_people_leaves() -> None:
     async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, (*GANGS, FIXTURE), ("human", "human", "greedy"), seed=3, is_kept=False)
         table = TableScreen(match)
@@ -201,7 +199,7 @@ def test_of_two_people_one_may_leave_and_a_curtain_falls_before_the_other() -> N
     sit(story, sets=[FIXTURE_SET])
 
 
-def test_a_game_in_which_nobody_reacts_offers_no_passing_and_shows_none() -> None:
+def test_a_game_without_reactions_offers_no_automatic_passing() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("3")
         screen.sees("A new game")

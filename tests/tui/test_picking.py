@@ -79,7 +79,7 @@ def test_one_key_picks_all() -> None:
     sit(story, PLAIN)
 
 
-def test_where_not_everything_may_be_picked_no_key_picks_all_and_too_many_marks_are_refused(
+def test_too_many_marks_are_refused_when_only_some_may_be_picked(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story(screen: ScreenDriver) -> None:
@@ -119,7 +119,7 @@ def test_of_more_than_nine_a_number_marks_as_soon_as_it_is_whole() -> None:
     sit(story)
 
 
-def test_of_equal_cards_in_one_entry_any_is_chosen_and_where_several_are_picked_they_lie_one_by_one() -> None:
+def test_equal_cards_lie_one_by_one_when_several_are_picked() -> None:
     async def story(screen: ScreenDriver) -> None:
         table, _ = await sit_at_a_pick(screen)
         cards = tuple(Piece(900 + number, "Stand Firm", "core/none", kind="Stand Firm") for number in range(3))

@@ -23,7 +23,7 @@ def words(path: Path) -> str:
 
 
 @pytest.mark.parametrize("name", picture.SCENES)
-def test_a_picture_of_the_readme_shows_what_it_says_and_loads_nothing_from_elsewhere(name: str) -> None:
+def test_a_readme_picture_shows_its_words_and_loads_nothing(name: str) -> None:
     path = picture.PICTURES / f"{name}.svg"
     assert [part for part in SHOWN[name] if part not in words(path)] == []
     assert "url(http" not in path.read_text(encoding="utf-8")

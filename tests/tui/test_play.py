@@ -37,7 +37,7 @@ def test_two_gangs_are_seated_already_and_the_rules_allow_them() -> None:
     sit(story)
 
 
-def test_where_a_table_shares_one_deck_a_seat_is_added_without_being_asked_for_one() -> None:
+def test_a_new_seat_takes_the_shared_deck_without_a_question() -> None:
     async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         shared = play.setup.seats[0].deck
@@ -63,7 +63,7 @@ def test_a_guided_game_is_offered_where_the_game_has_one(game: str) -> None:
     sit(story, game=game)
 
 
-def test_where_only_people_sit_they_are_asked_once_what_the_rules_leave_to_a_vote() -> None:
+def test_people_at_a_table_are_asked_once_for_their_votes() -> None:
     async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         await screen.keys("down", "p", "p", "p", "p")
@@ -94,7 +94,7 @@ def test_beside_a_computer_nobody_is_asked_and_all_are_told() -> None:
     sit(story)
 
 
-def test_what_cannot_be_read_when_it_opens_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_busy_database_is_reported_when_play_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(library: object, game: str) -> tuple[object, ...]:
         raise Refusal("database-busy", "The database is busy.", hint="Try again.")
 
@@ -141,7 +141,7 @@ def test_a_seat_gets_another_gang_another_player_and_a_name() -> None:
     sit(story)
 
 
-def test_what_the_rules_forbid_is_said_and_does_not_start() -> None:
+def test_a_table_that_the_rules_forbid_does_not_start() -> None:
     async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         await screen.keys("d")
@@ -255,7 +255,7 @@ def test_the_mouse_changes_what_can_be_settled() -> None:
     sit(story)
 
 
-def test_passing_by_itself_can_be_chosen_before_the_game_and_is_kept_with_it() -> None:
+def test_automatic_passing_chosen_before_a_game_is_kept_with_it() -> None:
     async def story(screen: ScreenDriver) -> None:
         await to_play(screen)
         await screen.keys("end", "up", "up", "up", "enter", "enter")
@@ -284,7 +284,7 @@ def test_a_gang_that_is_saved_meanwhile_can_be_chosen() -> None:
     sit(story)
 
 
-def test_saved_games_are_gone_on_with_renamed_copied_exported_deleted_and_had_back(tmp_path: Path) -> None:
+def test_saved_games_are_continued_renamed_copied_and_deleted(tmp_path: Path) -> None:
     async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         await screen.keys("s")
@@ -339,7 +339,7 @@ def test_seats_and_games_take_turns_at_60_columns() -> None:
     sit(story, SMALL)
 
 
-def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> None:
+def test_gang_numbers_are_typed_when_there_are_more_than_digits() -> None:
     async def story(screen: ScreenDriver) -> None:
         play = await to_play(screen)
         library = screen.app.library
@@ -357,7 +357,7 @@ def test_where_there_are_more_gangs_than_digits_their_numbers_are_typed() -> Non
     sit(story)
 
 
-def test_games_of_files_are_opened_and_damaged_ones_as_far_as_they_are_sound(
+def test_game_files_are_opened_and_damaged_ones_as_far_as_sound(
     tmp_path: Path,
 ) -> None:
     async def story(screen: ScreenDriver) -> None:

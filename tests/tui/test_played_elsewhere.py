@@ -40,7 +40,7 @@ def play_on_elsewhere(screen: ScreenDriver) -> Match:
     return other
 
 
-def test_whoever_comes_second_is_told_at_every_answer_and_saved_is_never_said() -> None:
+def test_a_game_continued_elsewhere_is_never_reported_as_saved() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         theirs = play_on_elsewhere(screen)
@@ -77,7 +77,7 @@ def test_leaving_says_what_is_saved_where_only_the_other_has_answered() -> None:
     sit(story, PLAIN)
 
 
-def test_the_program_does_not_end_with_what_is_not_saved_before_that_is_meant() -> None:
+def test_ending_with_an_unsaved_game_needs_confirmation() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         play_on_elsewhere(screen)

@@ -18,7 +18,7 @@ from tests.tui.test_table import sit_down, waiting
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
-def test_what_has_happened_since_the_last_choice_stands_above_the_question_and_is_marked(size: tuple[int, int]) -> None:
+def test_news_since_the_last_choice_stand_above_the_question(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         marked = 0
@@ -34,7 +34,7 @@ def test_what_has_happened_since_the_last_choice_stands_above_the_question_and_i
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
-def test_what_the_answer_under_the_cursor_would_bring_stands_on_the_edge(size: tuple[int, int]) -> None:
+def test_the_effect_of_the_selected_answer_stands_on_the_edge(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         for _ in range(12):
@@ -48,7 +48,7 @@ def test_what_the_answer_under_the_cursor_would_bring_stands_on_the_edge(size: t
     sit(story, size)
 
 
-def test_once_an_answer_is_given_nothing_says_any_more_what_it_would_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_effect_of_an_answer_vanishes_once_it_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: "Certain: You capture The Carnivore House")
 
     async def story(screen: ScreenDriver) -> None:
@@ -62,7 +62,7 @@ def test_once_an_answer_is_given_nothing_says_any_more_what_it_would_bring(monke
     sit(story, PLAIN)
 
 
-def test_where_there_is_no_room_for_all_news_they_begin_with_the_beginning_of_a_sentence() -> None:
+def test_shortened_news_start_at_the_beginning_of_a_sentence() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         cut = 0
@@ -116,7 +116,7 @@ def said_by_trying_all(sentences: list[str], width: int, most: int) -> str:
 
 @pytest.mark.parametrize("width", [20, 33, 72])
 @pytest.mark.parametrize("most", [2, 4])
-def test_the_news_hold_as_many_of_the_last_sentences_as_there_is_room_for(width: int, most: int) -> None:
+def test_the_news_hold_as_many_last_sentences_as_fit(width: int, most: int) -> None:
     sentences = [f"Ann moves {'a long way ' * (turn % 9)}to place {turn}." for turn in range(30)]
     for count in range(1, 30):
         if expected := said_by_trying_all(sentences[:count], width, most):
@@ -131,7 +131,7 @@ def test_news_of_a_whole_game_are_said_as_quickly_as_those_of_a_turn() -> None:
     assert of_a_game == of_a_turn < 10
 
 
-def test_of_the_card_that_asks_as_much_is_quoted_as_there_is_room_for_and_a_sign_stands_where_there_is_more() -> None:
+def test_a_quoted_card_text_that_is_cut_ends_with_a_sign() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         whole = cut = 0

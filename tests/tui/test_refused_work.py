@@ -19,7 +19,7 @@ async def refused() -> None:
     raise Refusal("locked", "Another program is writing to the database.")
 
 
-def test_filters_are_left_uncounted_while_another_program_holds_the_database() -> None:
+def test_filters_stay_uncounted_while_the_database_is_held() -> None:
     async def story(screen: ScreenDriver) -> None:
         other = sqlite3.connect(database_path(), isolation_level=None)
         other.execute("PRAGMA locking_mode = EXCLUSIVE")

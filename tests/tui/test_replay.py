@@ -30,7 +30,7 @@ async def gone_through(screen: ScreenDriver) -> ReplayScreen:
     return replay
 
 
-def test_a_finished_game_is_gone_through_seen_with_all_eyes_explained_and_parted_from() -> None:
+def test_a_finished_game_is_replayed_with_all_hands_open() -> None:
     async def story(screen: ScreenDriver) -> None:
         match = played(screen, ("rated", "random"), 6)
         await screen.keys("3")
@@ -87,7 +87,7 @@ def test_a_game_that_parts_from_a_replay_goes_by_the_settings() -> None:
     sit(story, WIDE, config=Config(values={"pause": 0.3, "auto_pass": "on"}))
 
 
-def test_nothing_parts_from_a_game_where_it_is_over_and_no_number_leads_past_its_end() -> None:
+def test_a_replay_cannot_fork_at_the_end_or_go_past_it() -> None:
     async def story(screen: ScreenDriver) -> None:
         replay = await gone_through(screen)
         last, turns = replay.cursor.last, replay.cursor.turns
@@ -109,7 +109,7 @@ def test_nothing_parts_from_a_game_where_it_is_over_and_no_number_leads_past_its
     sit(story, PLAIN)
 
 
-def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() -> None:
+def test_hidden_cards_of_an_unfinished_game_need_confirmation() -> None:
     async def story(screen: ScreenDriver) -> None:
         match = played(screen, ("human", "greedy"), 3)
         screen.app.push_screen(TableScreen(match))
@@ -126,7 +126,7 @@ def test_an_unfinished_game_shows_hidden_cards_only_to_whoever_asks_plainly() ->
     sit(story, SMALL)
 
 
-def test_it_goes_on_by_itself_until_somebody_halts_it_and_a_click_on_the_line_goes_anywhere() -> None:
+def test_a_running_replay_halts_and_a_click_on_its_line_moves_it() -> None:
     async def story(screen: ScreenDriver) -> None:
         replay = await gone_through(screen)
         await screen.keys("plus")

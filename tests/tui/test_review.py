@@ -112,7 +112,7 @@ def test_while_others_play_on_somebody_says_first_whose_eyes() -> None:
     sit(story)
 
 
-def test_whoever_leaves_does_not_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_leaving_does_not_wait_for_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
     finished: list[Review] = []
 
     def watched(session: ReplaySession, seat: int, told: Told) -> Review:

@@ -35,7 +35,7 @@ def test_a_rule_is_found_by_its_words_and_read_with_its_ruling() -> None:
     sit(story, PLAIN)
 
 
-def test_a_word_leads_to_its_rule_and_the_rule_to_the_cards_that_it_touches() -> None:
+def test_a_word_leads_to_its_rule_and_the_rule_to_its_cards() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("4", "slash")
         await screen.types("berserker")
@@ -53,7 +53,7 @@ def test_a_word_leads_to_its_rule_and_the_rule_to_the_cards_that_it_touches() ->
     sit(story)
 
 
-def test_what_stands_on_a_card_is_explained_and_looked_up_from_there() -> None:
+def test_words_on_a_card_are_explained_and_looked_up_from_it() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("slash")
         await screen.types("kill shot")

@@ -114,7 +114,7 @@ def test_a_click_changes_a_setting_and_the_footer_leaves() -> None:
     sit(story)
 
 
-def test_keys_of_ones_own_are_in_the_footer_the_help_and_the_palette_and_others_are_told() -> None:
+def test_changed_keys_appear_in_the_footer_the_help_and_the_tabs() -> None:
     config_path().parent.mkdir(parents=True, exist_ok=True)
     text = '[keys.catalogue]\ncopy = "ctrl+n,Y"\nopen = "x"\nsearch = "j"\n'
     text += '[keys.app]\nhelp = "f12"\ndecks = "ctrl+g"\n[keys.gangs]\ncopy = "ctrl+k"\n'
@@ -149,7 +149,7 @@ async def to_keys(screen: ScreenDriver, *words: str) -> KeySettingsScreen:
     return found
 
 
-def test_keys_stand_under_where_they_work_in_plain_words_and_under_no_name_of_a_class() -> None:
+def test_key_headings_are_plain_words_and_no_class_names() -> None:
     places = {place: keymap.PLACES[place] for place in {action.id.partition(".")[0] for action in keyboard().actions}}
     assert [place for place, heading in places.items() if not heading] == [], "each screen, list and part has a heading"
     classes = {
@@ -162,7 +162,7 @@ def test_keys_stand_under_where_they_work_in_plain_words_and_under_no_name_of_a_
     assert (places["ask-one"], places["pace"]) == ("While you choose an answer", "While the computer plays")
 
 
-def test_a_key_is_changed_by_pressing_another_and_help_and_footer_show_it() -> None:
+def test_a_key_is_changed_by_pressing_another() -> None:
     async def story(screen: ScreenDriver) -> None:
         await to_keys(screen, "catalogue.copy")
         screen.sees("Copy the text of the card", " y")
@@ -186,7 +186,7 @@ def test_a_key_is_changed_by_pressing_another_and_help_and_footer_show_it() -> N
     assert '[keys.catalogue]\ncopy = "f12"\n' in config_path().read_text(encoding="utf-8")
 
 
-def test_the_footer_of_the_settings_names_a_key_of_theirs_that_was_changed() -> None:
+def test_the_settings_footer_shows_a_changed_key_of_its_own() -> None:
     async def story(screen: ScreenDriver) -> None:
         await to_keys(screen, "key-settings.usual")
         await screen.keys("enter", "ctrl+u")
@@ -200,7 +200,7 @@ def test_the_footer_of_the_settings_names_a_key_of_theirs_that_was_changed() -> 
     assert "f12" not in config_path().read_text(encoding="utf-8")
 
 
-def test_a_key_of_something_else_there_is_refused_with_the_way_out_and_nothing_changes() -> None:
+def test_a_key_already_in_use_is_refused_and_nothing_changes() -> None:
     async def story(screen: ScreenDriver) -> None:
         await to_keys(screen, "catalogue.copy")
         await screen.keys("enter", "j")
@@ -264,7 +264,7 @@ def test_every_key_that_a_sentence_names_does_something() -> None:
 
 
 @pytest.mark.parametrize("said", ["", "f99", "control+n", "ctrl+", "any key"])
-def test_what_is_no_key_is_none(said: str) -> None:
+def test_an_unknown_key_name_is_no_key(said: str) -> None:
     assert named(said) is None
 
 
@@ -293,7 +293,7 @@ HINTS = (
 )
 
 
-def test_the_footer_leaves_out_what_there_is_no_room_for_but_never_the_way_to_it() -> None:
+def test_a_narrow_footer_drops_hints_but_keeps_help_and_palette() -> None:
     assert fitting(HINTS, 80).hints == HINTS
     assert [hint.says for hint in fitting(HINTS, 30).hints] == ["Search", "Help", "palette"]
     assert [hint.says for hint in fitting(HINTS, 5).hints] == ["Help", "palette"]
@@ -313,7 +313,7 @@ def test_a_click_in_the_footer_means_the_key_that_is_drawn_there() -> None:
 
 @pytest.mark.screens
 @pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
-def test_plain_characters_are_all_that_is_drawn_and_help_stays_in_the_footer(keys: tuple[str, ...]) -> None:
+def test_plain_characters_are_all_ascii_on_every_screen(keys: tuple[str, ...]) -> None:
     async def story(screen: ScreenDriver) -> None:
         screen.app.take(Config(values={"ascii": True}))
         for key in keys:

@@ -52,7 +52,7 @@ def test_a_screen_fits_when_the_size_changed_while_another_was_seen() -> None:
     sit(story, WIDE)
 
 
-def test_cards_have_their_boxes_again_where_the_terminal_has_its_size_again() -> None:
+def test_cards_regain_their_boxes_when_the_terminal_grows_again() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("3", "s")
         corners = screen.text().count("╭")

@@ -35,7 +35,7 @@ def played_to_a_fight(library: Library, *, is_kept: bool = False) -> Match:
     raise AssertionError("nobody fought")
 
 
-def test_a_game_that_is_gone_on_with_from_home_has_the_same_keys_beside_its_questions() -> None:
+def test_a_game_continued_from_home_keeps_its_standing_offers() -> None:
     async def story(screen: ScreenDriver) -> None:
         played_to_a_fight(screen.app.library, is_kept=True)
         await screen.keys("0", "c")
@@ -45,7 +45,7 @@ def test_a_game_that_is_gone_on_with_from_home_has_the_same_keys_beside_its_ques
 
 
 @pytest.mark.parametrize("size", [PLAIN, WIDE], ids=["small", "wide"])
-def test_a_key_wants_an_offer_and_once_more_does_not_and_answers_nothing(size: tuple[int, int]) -> None:
+def test_a_key_marks_and_unmarks_an_offer_without_answering(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await at_a_fight(screen)
         made = table.match.choices_made
@@ -85,7 +85,7 @@ def at_a_scouting_party(library: Library) -> Match:
 
 
 @pytest.mark.parametrize("size", [PLAIN, WIDE], ids=["small", "wide"])
-def test_what_can_be_done_with_all_is_said_to_its_end(size: tuple[int, int]) -> None:
+def test_the_lines_about_all_picks_are_shown_in_full(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.app.push_screen(TableScreen(at_a_scouting_party(screen.app.library)))
         await screen.settle()

@@ -87,7 +87,7 @@ def test_a_whole_game_is_played_by_always_giving_the_first_answer() -> None:
     sit(story, PLAIN)
 
 
-def test_a_word_that_the_computer_thinks_comes_too_late_for_the_question_that_follows(
+def test_a_late_thinking_message_is_not_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     words: list[Callable[[], None]] = []
@@ -118,7 +118,7 @@ def test_two_computer_players_are_watched_to_the_end() -> None:
     sit(story)
 
 
-def test_arrows_and_enter_answer_too_and_the_table_points_at_what_is_meant() -> None:
+def test_arrows_and_enter_answer_and_the_table_marks_the_piece() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         prompt = await until(screen, table, choices=4)
@@ -154,7 +154,7 @@ def test_a_key_pressed_twice_answers_one_question() -> None:
     sit(story)
 
 
-def test_every_answer_has_a_key_until_there_are_more_answers_than_keys() -> None:
+def test_numbers_are_typed_when_there_are_more_answers_than_keys() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         panel = table.query_one(PromptPanel)
@@ -229,7 +229,7 @@ def test_the_last_sentence_of_the_log_is_always_in_sight() -> None:
     sit(story)
 
 
-def test_the_log_takes_the_place_of_the_table_where_there_is_no_room_for_both() -> None:
+def test_the_log_replaces_the_table_on_a_small_screen() -> None:
     async def story(screen: ScreenDriver) -> None:
         await sit_down(screen)
         screen.misses("- Round 1: your turn.")
@@ -241,7 +241,7 @@ def test_the_log_takes_the_place_of_the_table_where_there_is_no_room_for_both() 
     sit(story, SMALL)
 
 
-def test_the_game_file_is_written_when_asked_for_and_giving_up_is_asked_twice() -> None:
+def test_a_game_file_is_written_and_giving_up_needs_confirmation() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         await screen.keys("ctrl+s")
@@ -260,7 +260,7 @@ def test_the_game_file_is_written_when_asked_for_and_giving_up_is_asked_twice() 
     sit(story)
 
 
-def test_a_curtain_falls_between_two_people_and_shows_nothing_of_either() -> None:
+def test_the_curtain_between_two_people_shows_no_cards() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen, ("human", "human"))
         for _ in range(6):
@@ -344,7 +344,7 @@ def test_leaving_stops_the_computer_players() -> None:
     sit(story)
 
 
-def test_a_question_or_a_reason_that_is_left_before_it_is_drawn_is_not_drawn() -> None:
+def test_a_question_that_is_left_before_it_is_drawn_is_not_drawn() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         prompt = waiting(table)
@@ -364,7 +364,7 @@ def test_a_question_or_a_reason_that_is_left_before_it_is_drawn_is_not_drawn() -
     sit(story, PLAIN)
 
 
-def test_where_seats_meet_their_members_stand_together_between_those_who_meet() -> None:
+def test_members_in_a_fight_stand_together_between_their_seats() -> None:
     def seat(number: int, name: str, here: str, elsewhere: str) -> SeatView:
         areas = (
             Area("path", "On the Path", (Piece(10 * number, elsewhere, ""),), 1),

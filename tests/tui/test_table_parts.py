@@ -98,7 +98,7 @@ def test_a_choice_is_taken_back_and_made_again(library: Library) -> None:
     ]
 
 
-def test_what_has_been_seen_since_is_asked_about_and_left_where_it_is(library: Library) -> None:
+def test_undo_asks_first_once_something_new_was_seen(library: Library) -> None:
     table, match = Table(library), played(library, 12)
     back = TakeBacks(match, table)
     while not table.asked:
@@ -132,7 +132,7 @@ def test_a_game_that_is_not_saved_is_not_parted_from(library: Library) -> None:
     assert table.asked == []
 
 
-def test_what_another_program_has_changed_is_asked_about_once(library: Library) -> None:
+def test_a_game_changed_by_another_program_is_asked_about_once(library: Library) -> None:
     table, match = Table(library), played(library, is_kept=True)
     what_if = WhatIf(match, table)
     assert not what_if.tell_parted(Refusal("disk-full", "No room."))
@@ -145,7 +145,7 @@ def test_what_another_program_has_changed_is_asked_about_once(library: Library) 
     assert len(table.asked) == 1
 
 
-def test_the_table_is_left_when_that_is_meant_and_says_whether_the_game_is_kept(library: Library) -> None:
+def test_leaving_the_table_says_whether_the_game_is_kept(library: Library) -> None:
     table, match = Table(library), played(library, is_kept=True)
     leaving = Leaving(match, table)
     leaving.leave()
@@ -204,7 +204,7 @@ class Replay:
         self.sat_down.append(match)
 
 
-def test_hands_that_are_still_played_are_shown_at_a_replay_only_when_that_is_meant(library: Library) -> None:
+def test_a_replay_shows_hands_still_in_play_only_when_confirmed(library: Library) -> None:
     match, table = played(library, is_kept=True), Replay(library)
     found = open_replay(str(match.number), library)
     own = found.cursor.viewpoint

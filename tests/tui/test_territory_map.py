@@ -40,7 +40,7 @@ def test_places_fill_the_map_and_their_regions_are_named() -> None:
     assert any("~" in line for line in lines), "water has waves"
 
 
-def test_land_is_told_from_water_and_a_region_from_another_by_its_ground() -> None:
+def test_water_and_regions_are_told_apart_by_their_ground() -> None:
     styles: dict[str, set[str]] = {}
     for line in painted(90):
         for part in line:
@@ -51,7 +51,7 @@ def test_land_is_told_from_water_and_a_region_from_another_by_its_ground() -> No
     assert len({*grounds["North Bay"], *grounds["Old Harbour"], *grounds["Reef"]}) == 3
 
 
-def test_what_lies_in_a_place_is_drawn_in_short_and_said_below_in_full() -> None:
+def test_pieces_in_a_place_are_drawn_short_and_listed_below() -> None:
     text = drawn(painted(90))
     assert "2Gu HC" in text
     assert "Far Isle   2 x Gull   Hermit Crab" in text
@@ -91,7 +91,7 @@ def test_each_place_can_be_gone_to_once_and_no_line_is_too_long(width: int) -> N
     assert max(sum(part.width for part in line) for line in lines) <= width
 
 
-def test_where_it_is_too_wide_each_region_is_drawn_with_its_neighbours_around() -> None:
+def test_a_map_that_is_too_wide_is_drawn_region_by_region() -> None:
     text = drawn(painted(60))
     west, east = text.split("━━ Westland")[1].split("━━ Eastland")
     assert "South Cape" in west
@@ -135,9 +135,7 @@ def test_cells_belong_to_the_place_that_they_are_nearest_to() -> None:
         (SOUTH, DOWN, -1),
     ],
 )
-def test_an_arrow_key_leads_to_the_place_that_lies_there_also_around_the_world(
-    start: int, way: tuple[int, int], goal: int
-) -> None:
+def test_arrow_keys_lead_to_the_next_place_around_the_world(start: int, way: tuple[int, int], goal: int) -> None:
     assert next_place(view(), start, *way) == goal
 
 
@@ -176,7 +174,7 @@ def test_a_ship_sails_where_the_cursor_walks_on_the_map(size: tuple[int, int]) -
 
 
 @pytest.mark.parametrize(("aside", "below"), [(4, 0), (-8, 0), (20, 1)])
-def test_a_ship_sails_where_the_mouse_clicks_on_a_name_or_on_the_ground(aside: int, below: int) -> None:
+def test_a_click_on_a_place_or_its_ground_sails_the_ship_there(aside: int, below: int) -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         board = table.query_one(TablePanel)
@@ -189,7 +187,7 @@ def test_a_ship_sails_where_the_mouse_clicks_on_a_name_or_on_the_ground(aside: i
     sit(story, WIDE)
 
 
-def test_in_plain_lines_every_place_has_a_number_and_says_its_region_and_its_neighbours() -> None:
+def test_plain_lines_number_each_place_with_its_neighbours() -> None:
     text = " ".join(table_lines(view()).split())
     assert "1 North Bay (Westland, ◆), next to 2 Old Harbour, 4 South Cape and 5 Far Isle (2): Anna's ship" in text
     assert (
@@ -197,7 +195,7 @@ def test_in_plain_lines_every_place_has_a_number_and_says_its_region_and_its_nei
     )
 
 
-def test_once_the_game_is_over_only_places_that_hold_something_are_told() -> None:
+def test_a_finished_game_lists_only_places_that_hold_something() -> None:
     text = " ".join(table_lines(replace(view(), outcome="Anna wins.")).split())
     assert "1 North Bay (2): Anna's ship" in text
     assert "3 Reef" not in text

@@ -7,7 +7,7 @@ from textual.widgets import Input
 from tests.tui.screen import PLAIN, ScreenDriver, sit
 
 
-def test_what_is_typed_in_one_go_is_heard_key_by_key() -> None:
+def test_keys_typed_in_one_go_are_heard_one_by_one() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.types("/kill shot")
         assert screen.app.screen.query_one("#query", Input).value == "kill shot"

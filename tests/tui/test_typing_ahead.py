@@ -69,7 +69,7 @@ def test_of_keys_pressed_in_one_go_one_answers(keys: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("key", ["1", "a", "d", "enter"])
-def test_what_follows_a_pick_of_all_answers_nothing(key: str) -> None:
+def test_keys_after_a_pick_of_all_answer_nothing(key: str) -> None:
     async def story(screen: ScreenDriver) -> None:
         table, answers = await sit_down(screen)
         picks = await until_a_pick(screen, table)
@@ -168,7 +168,7 @@ def test_esc_goes_one_step_back_and_leaves_no_game_at_once() -> None:
 
 
 @pytest.mark.parametrize(("count", "number"), [(3, "7"), (3, "0"), (12, "13")])
-def test_enter_after_a_number_that_is_not_in_a_list_takes_nothing_from_it(count: int, number: str) -> None:
+def test_enter_after_a_number_that_is_not_listed_takes_nothing(count: int, number: str) -> None:
     async def story(screen: ScreenDriver) -> None:
         taken: list[int | None] = []
         options = [f"Take {place}" for place in range(1, count + 1)]

@@ -24,7 +24,7 @@ def full(*_: object, **__: object) -> SavedDeck:
     raise Refusal("disk-full", "The disk is full.")
 
 
-def test_what_cannot_be_saved_is_told_and_leaving_asks() -> None:
+def test_leaving_asks_when_a_gang_cannot_be_saved() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
 
@@ -44,7 +44,7 @@ def test_what_cannot_be_saved_is_told_and_leaving_asks() -> None:
 
 
 @pytest.mark.parametrize("keys", [("ctrl+q",), ("f8", "enter")], ids=["quitting", "another game"])
-def test_the_program_does_not_end_with_a_gang_that_cannot_be_saved_before_that_is_meant(keys: tuple[str, ...]) -> None:
+def test_ending_the_program_with_an_unsaved_gang_needs_confirmation(keys: tuple[str, ...]) -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         with pytest.MonkeyPatch.context() as patch:
@@ -87,7 +87,7 @@ def test_it_is_asked_about_also_where_nothing_can_be_read_any_more() -> None:
 
 
 @pytest.mark.parametrize("keys", [("ctrl+q",), ("f8", "enter")], ids=["quitting", "another game"])
-def test_what_can_be_saved_by_now_is_saved_as_the_program_ends_and_nothing_asked(keys: tuple[str, ...]) -> None:
+def test_a_gang_that_can_be_saved_again_is_saved_as_the_program_ends(keys: tuple[str, ...]) -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         with pytest.MonkeyPatch.context() as patch:
@@ -100,7 +100,7 @@ def test_what_can_be_saved_by_now_is_saved_as_the_program_ends_and_nothing_asked
     sit(story)
 
 
-def test_what_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
+def test_an_unsaved_gang_is_saved_when_the_terminal_goes_away() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
 
@@ -137,7 +137,7 @@ def test_a_screen_at_fault_costs_another_nothing(hook: str, monkeypatch: pytest.
     assert f'Safe: "{GANG} 1"' in apps[0].last_words
 
 
-def test_when_the_terminal_goes_away_a_screen_at_fault_costs_another_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_faulty_screen_costs_no_gang_when_the_terminal_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("it cannot say what is open")
 
@@ -153,7 +153,7 @@ def test_when_the_terminal_goes_away_a_screen_at_fault_costs_another_nothing(mon
     sit(story)
 
 
-def test_a_game_that_could_not_be_saved_is_saved_when_the_terminal_goes_away() -> None:
+def test_an_unsaved_game_is_saved_when_the_terminal_goes_away() -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         await until(screen, table)

@@ -7,7 +7,7 @@ from tests.tui.screen import PLAIN, ScreenDriver, sit
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
-def test_a_game_of_computers_is_halted_gone_through_move_by_move_and_seen_with_other_eyes() -> None:
+def test_a_computer_game_is_halted_stepped_and_seen_by_other_eyes() -> None:
     async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, GANGS, ("rated", "rated"), 3)
         watching = WatchScreen(match, 600.0)

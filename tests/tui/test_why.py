@@ -117,7 +117,7 @@ def fight(library: Library) -> Match:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_the_rules_name_and_a_fight_does_not_offer_is_said_with_the_reasons(size: tuple[int, int]) -> None:
+def test_moves_that_a_fight_does_not_offer_are_listed_with_reasons(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.app.push_screen(TableScreen(fight(screen.app.library)))
         await screen.settle()
@@ -138,7 +138,7 @@ def test_what_the_rules_name_and_a_fight_does_not_offer_is_said_with_the_reasons
     sit(story, size)
 
 
-def test_a_card_beside_the_table_has_the_icon_of_its_gang_in_plain_characters_too() -> None:
+def test_a_card_beside_the_table_has_its_gang_icon_in_ascii_too() -> None:
     async def story(screen: ScreenDriver) -> None:
         await sit_down(screen)
         screen.sees("\u2691 The Drowned Armoury")

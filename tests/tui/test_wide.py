@@ -38,7 +38,7 @@ def test_no_line_of_a_text_is_wider_than_there_is_room(name: str) -> None:
     assert max(cell_len(line.plain) for line in wrapped(f"{name} {name}{name} {name}", 9)) <= 9
 
 
-def test_of_a_headline_that_is_too_long_the_first_parts_go_and_whose_decision_it_is_stays() -> None:
+def test_a_long_headline_drops_its_first_parts() -> None:
     parts = ("Cooperative game", "turn 12", "Player 2's turn", "your decision")
     assert last_fitting(parts, " · ", 80) == "Cooperative game · turn 12 · Player 2's turn · your decision"
     assert last_fitting(parts, " · ", 44) == "… turn 12 · Player 2's turn · your decision"
