@@ -63,7 +63,7 @@ def test_a_golden_game_has_what_it_has_for_the_winner_alone(library: Library, ga
     assert [seat for seat in range(len(match.players)) if is_earned(match, seat, called(library, id))] == [winner]
 
 
-def test_how_often_something_happened_is_counted_and_never_means_never(library: Library) -> None:
+def test_an_achievement_counts_how_often_an_event_happened(library: Library) -> None:
     match = golden(library, "monster_town/records/11-militia-undead")
     times = sum(1 for event in match.events if event[:2] == ("captured", 0))
     assert times > 1
@@ -99,7 +99,7 @@ def played(library: Library) -> Match:
     return match
 
 
-def test_what_was_achieved_is_told_once_and_kept() -> None:
+def test_an_achievement_is_reported_only_once() -> None:
     rolled = happening("turn_began", where={"seat": "me"}, times=2)
     with open_library(game="king-of-new-york") as library:
         match = played(library)
@@ -126,7 +126,7 @@ def test_an_achievement_that_could_not_be_saved_is_given_later(monkeypatch: pyte
         assert [one.achievement for one in library.challenge_runs.achieved("king-of-new-york")] == ["x"]
 
 
-def test_games_without_a_result_do_not_keep_others_from_being_examined() -> None:
+def test_an_unreadable_game_is_examined_only_once() -> None:
     with open_library(game="king-of-new-york") as library:
         number = played(library).number
         assert number is not None
@@ -160,7 +160,7 @@ def test_a_list_of_challenges_reads_once_what_was_achieved(library: Library, mon
     assert read == ["monster-town"]
 
 
-def test_who_gives_up_has_won_nothing(library: Library) -> None:
+def test_giving_up_earns_no_achievement(library: Library) -> None:
     match = start_match(library, ["Powder and Prayer", "The Slow Tide"], ("human", "rated"), seed=1)
     match.concede(0)
     assert achievements.settle(library, match, [made(won=True)]) == ()

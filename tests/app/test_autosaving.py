@@ -28,7 +28,7 @@ def with_scouts(deck: Deck, count: int) -> Deck:
     return replace(deck, lines=(DeckLine("starting", count, "Rooftop Scout"),))
 
 
-def test_all_changes_of_one_sitting_are_one_version_and_the_last_is_kept(library: Library) -> None:
+def test_all_changes_of_one_sitting_are_one_version(library: Library) -> None:
     deck = new_deck(library, "militia", "Watch")
     first = Autosave(library)
     for count in (1, 2, 3):
@@ -42,7 +42,7 @@ def test_all_changes_of_one_sitting_are_one_version_and_the_last_is_kept(library
     assert [load_deck(library, f"Watch@{number}").lines[0].count for number in (1, 2)] == [3, 5]
 
 
-def test_what_was_named_stays_and_the_next_change_is_a_version_of_its_own(library: Library) -> None:
+def test_a_named_version_stays_and_the_next_change_makes_a_new_one(library: Library) -> None:
     deck, place = new_deck(library, "militia", "Watch"), Autosave(library)
     place.keep(with_scouts(deck, 1), "one")
     name_version(library, "Watch", "As lent")
@@ -76,7 +76,7 @@ def test_a_new_name_and_what_changed_with_it_are_one_version(library: Library) -
     assert listed(library, "Watch") == {"Rooftop Scout": 3}
 
 
-def test_a_gang_that_was_deleted_elsewhere_is_kept_beside_the_deleted_one(library: Library) -> None:
+def test_a_gang_deleted_elsewhere_is_kept_under_a_new_name(library: Library) -> None:
     deck, place = new_deck(library, "militia", "Watch"), Autosave(library)
     place.keep(with_scouts(deck, 1), "one")
     delete_deck(library, "Watch")

@@ -76,7 +76,7 @@ def test_a_key_and_a_command_leave_the_same_lines(
     assert lines(load_deck(library, str(path))) == lines(on_screen)
 
 
-def test_no_line_comes_to_list_more_than_can_be_read_and_nothing_is_lost(library: Library, tmp_path: Path) -> None:
+def test_no_line_of_a_gang_exceeds_999_copies(library: Library, tmp_path: Path) -> None:
     path = gang(tmp_path, "999 Kill Shot\n", "\nReserves:\n5 Kill Shot\n")
     deck, editor, card = load_deck(library, str(path)), DeckEditor(library), show_card(library, "Kill Shot")
     for pile, change in (("combat", editor.added), ("reserves", editor.moved)):
@@ -88,7 +88,7 @@ def test_no_line_comes_to_list_more_than_can_be_read_and_nothing_is_lost(library
     assert editor.breaks(deck, card)
 
 
-def test_cards_leave_a_pile_that_nobody_knows_by_a_key_and_by_a_command(library: Library, tmp_path: Path) -> None:
+def test_cards_leave_an_unknown_pile_by_key_and_by_command(library: Library, tmp_path: Path) -> None:
     path = gang(tmp_path, "1 Flashbang\n", "\nAttic:\n2 Kill Shot\n1 Flashbang\n")
     deck = load_deck(library, str(path))
     on_screen = DeckEditor(library).moved(deck, "Attic", show_card(library, "Kill Shot"))
@@ -144,7 +144,7 @@ def test_a_heading_counts_the_cards_that_the_rules_count(library: Library, tmp_p
     assert any(one.startswith("1 starting character listed") for one in said), said
 
 
-def test_what_a_gang_breaks_already_is_counted_once_for_all_cards_in_sight(
+def test_problems_a_gang_already_has_are_counted_once_for_all_cards(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deck, editor = load_deck(library, "Doctor's Orders"), DeckEditor(library)

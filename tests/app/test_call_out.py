@@ -34,7 +34,7 @@ def test_one_question_is_asked_of_all_people_at_the_screen(kids: Library) -> Non
     assert match.choices_made >= made + 3, "everybody has passed, which is recorded like any answer"
 
 
-def test_whoever_reacts_is_asked_next_and_only_those_behind_it_are_asked_again(kids: Library) -> None:
+def test_a_reaction_leaves_only_the_later_seats_to_be_asked(kids: Library) -> None:
     match = at_a_call(kids)[0]
     call = match.call_out
     assert call is not None
@@ -80,7 +80,7 @@ def test_one_person_among_computers_is_asked_as_always(kids: Library) -> None:
         match.nobody_reacts()
 
 
-def test_what_was_let_go_is_asked_again_after_going_back(kids: Library) -> None:
+def test_a_declined_reaction_is_asked_about_again_after_undo(kids: Library) -> None:
     match = at_a_call(kids)[0]
     made, call = match.choices_made, match.call_out
     match.nobody_reacts()
@@ -89,7 +89,7 @@ def test_what_was_let_go_is_asked_again_after_going_back(kids: Library) -> None:
     assert match.call_out == call
 
 
-def test_who_waits_for_a_change_is_passed_for_until_there_is_one(kids: Library) -> None:
+def test_a_quiet_seat_is_passed_for_until_something_changes(kids: Library) -> None:
     match = at_a_call(kids)[0]
     seat, state = match.waiting_seat, state_of(match)
     assert seat is not None
@@ -111,7 +111,7 @@ def test_there_is_nothing_to_wait_for_where_nobody_may_react(kids: Library) -> N
         match.set_auto(match.waiting_seat, "quiet")
 
 
-def test_stake_asks_whom_it_concerns_and_where_something_is_about_to_be_decided() -> None:
+def test_stake_asks_a_seat_that_is_concerned_or_when_all_is_decided() -> None:
     auto = AutoPass(1)
     auto.choose(0, "stake", 1)
     assert auto.passes(0, 1, 5, 0, Situation("fight"))
@@ -121,7 +121,7 @@ def test_stake_asks_whom_it_concerns_and_where_something_is_about_to_be_decided(
     assert not auto.passes(0, 1, 1, 0), "and so is everything where the game tells nothing of it"
 
 
-def test_quiet_ends_with_the_first_change_and_what_was_chosen_before_holds_again() -> None:
+def test_quiet_ends_with_the_first_change() -> None:
     auto = AutoPass(1)
     auto.choose(0, "stake", 1)
     auto.choose(0, "quiet", 1, Situation((7, 4), is_concerned=True))

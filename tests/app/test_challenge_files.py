@@ -95,7 +95,7 @@ def test_a_file_can_be_checked_wherever_it_is(library: Library, tmp_path: Path) 
     assert [problem.nearest for problem in checked(library, path).problems] == [("gentle",)]
 
 
-def test_a_puzzle_that_begins_after_its_game_has_ended_is_found_by_the_check(library: Library, tmp_path: Path) -> None:
+def test_a_puzzle_that_begins_after_its_game_ended_is_refused(library: Library, tmp_path: Path) -> None:
     match = start_match(library, ["Powder and Prayer", "The Slow Tide"], ("human", "human"), 4, is_kept=False)
     match.take(0)
     match.save(tmp_path / "mine.json")

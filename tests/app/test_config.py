@@ -42,7 +42,7 @@ def test_without_a_file_everything_is_as_it_comes() -> None:
     assert config.problems == ()
 
 
-def test_the_environment_counts_more_than_the_file_and_an_option_more_than_both(write: Write) -> None:
+def test_an_option_overrides_the_environment_and_the_file(write: Write) -> None:
     write('theme = "light"\npause = 1\nascii = true\n')
     config = open_config({"theme": "nord"}, {"DECKBUILDER_THEME": "ansi", "DECKBUILDER_PAUSE": "0.5"})
     assert (config.theme, config.pause, config.ascii) == ("nord", 0.5, True)
@@ -51,7 +51,7 @@ def test_the_environment_counts_more_than_the_file_and_an_option_more_than_both(
     ]
 
 
-def test_what_is_wrong_has_its_line_and_never_loses_the_rest(write: Write) -> None:
+def test_a_config_fault_names_its_line_and_keeps_the_other_settings(write: Write) -> None:
     write('# mine\nthmee = "light"\nascii = "yes"\npause = -1\nauto_pass = "turn"\n[keys]\nx = 3\n')
     config = open_config(environ={})
     assert problems(config) == [
@@ -70,7 +70,7 @@ def test_a_pause_is_a_number_of_seconds_that_somebody_could_wait(write: Write, v
     assert problems(open_config(environ={})) == [("line 1", "bad-value")]
 
 
-def test_a_file_that_is_no_toml_names_the_line_and_the_program_goes_on(write: Write) -> None:
+def test_a_config_file_that_is_not_toml_names_the_faulty_line(write: Write) -> None:
     write('theme = "light"\nascii = tru\n')
     config = open_config(environ={})
     assert problems(config) == [("line 2", "not-toml")]
@@ -83,7 +83,7 @@ def test_a_value_that_is_none_is_refused_where_somebody_waits_for_it() -> None:
     assert refused.value.hint == "Did you mean dracula?"
 
 
-def test_what_is_written_keeps_every_comment(write: Write) -> None:
+def test_writing_a_setting_keeps_every_comment(write: Write) -> None:
     write("# my own\npause = 1   # not too fast\n\n# keys\n[keys.list]\ndown = 'n'\n")
     write_setting("pause", 0.3)
     write_setting("theme", "ansi")
@@ -110,7 +110,7 @@ def test_a_file_that_cannot_be_read_is_left_as_it_is(write: Write) -> None:
 
 
 @pytest.mark.parametrize(("key", "value"), [("thmee", "light"), ("theme", "lihgt"), ("pause", "soon"), ("ascii", "2")])
-def test_what_is_not_understood_is_not_written(key: str, value: str) -> None:
+def test_an_unknown_setting_or_value_is_not_written(key: str, value: str) -> None:
     with pytest.raises(Refusal):
         set_by_name(key, value)
     assert not config_path().exists()

@@ -32,7 +32,7 @@ def test_a_game_is_played_with_the_sets_that_its_gangs_chose() -> None:
     assert list(content.files) == ["core"]
 
 
-def test_what_was_kept_comes_back_as_the_same_cards_under_the_same_hash() -> None:
+def test_saved_cards_are_read_back_with_the_same_hash() -> None:
     content = content_of(CardPool(read_shelf().sets), DECKS[:2])
     again = read_content(json.loads(json.dumps(content.files)), BOOK, "a game")
     assert (again.hash, again.pool.hash) == (content.hash, content.pool.hash)
@@ -52,7 +52,7 @@ def other(path: Path) -> str:
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_set_changed_between_reading_and_keeping_is_kept_as_it_is_played(change: str, tmp_path: Path) -> None:
+def test_a_set_changed_on_disk_is_saved_as_it_is_played(change: str, tmp_path: Path) -> None:
     path = tmp_path / "river.toml"
     shutil.copy(FIXTURE_GANGS, path)
     pool = CardPool(read_shelf([path]).sets)

@@ -52,7 +52,7 @@ def test_every_game_has_a_table_of_the_day_that_can_be_sat_down_to(book: str) ->
     assert match.asks_person or not match.is_over
 
 
-def test_what_waits_is_gone_on_with(library: Library) -> None:
+def test_a_daily_table_already_begun_is_continued(library: Library) -> None:
     begun = daily.sit_down(library, today(library), DAY)
     assert daily.sit_down(library, today(library), DAY).number == begun.number
 

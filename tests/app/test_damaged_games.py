@@ -104,7 +104,7 @@ def test_a_wrong_choice_among_those_taken_back_loses_only_them(library: Library,
     assert (match.choices_made, match.undone) == (MADE, 0)
 
 
-def test_a_file_that_breaks_off_in_its_cards_needs_them_from_elsewhere(library: Library, text: str, game: Game) -> None:
+def test_a_file_broken_off_in_its_cards_takes_the_installed_ones(library: Library, text: str, game: Game) -> None:
     path = game(text[: text.index('"cards"') + 3_000])
     with pytest.raises(Refusal, match="is not JSON") as refused:
         resume_match(library, str(path))
@@ -121,7 +121,7 @@ def test_cards_that_are_nowhere_are_missed(library: Library, text: str, game: Ga
 
 
 @pytest.mark.parametrize("links", [0, 1, 5, 20])
-def test_a_file_that_breaks_off_in_its_chain_is_sound_as_far_as_it_is_proven(
+def test_a_file_broken_off_in_its_chain_is_sound_up_to_its_last_link(
     library: Library, text: str, game: Game, links: int
 ) -> None:
     start = text.index('"chain":"') + len('"chain":"')

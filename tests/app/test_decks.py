@@ -32,7 +32,7 @@ def test_a_saved_gang_stands_before_a_starter_of_its_name(library: Library) -> N
     assert decks.load_deck(library, "The Slow Tide").identity == "Renegade Militia"
 
 
-def test_what_was_changed_elsewhere_is_not_written_over(library: Library) -> None:
+def test_a_deck_changed_elsewhere_is_not_overwritten(library: Library) -> None:
     deck = decks.new_deck(library, "militia", "Mine")
     first = decks.save_deck(library, deck, is_new=True)
     import dataclasses

@@ -41,7 +41,7 @@ def test_without_a_note_it_is_what_most_of_its_cards_have_in_common(library: Lib
     assert "saved, #guns." in found.said
 
 
-def test_what_a_new_deck_notes_for_whoever_opens_its_file_does_not_say_how_it_plays(library: Library) -> None:
+def test_the_note_of_a_new_deck_file_is_no_playing_style(library: Library) -> None:
     save_deck(library, new_deck(library, "undead", "Mine"))
     assert described(library, "Mine").style == ""
 
@@ -50,7 +50,7 @@ def things(library: Library, deck: Deck) -> int:
     return difficulty(library, deck).things
 
 
-def test_how_hard_a_deck_is_to_play_is_counted_by_what_its_cards_do(library: Library) -> None:
+def test_the_difficulty_of_a_deck_grows_with_its_card_effects(library: Library) -> None:
     whole = load_deck(library, MILITIA)
     assert (difficulty(library, whole).level, difficulty(library, whole).things) == ("usual", 100)
     with_one = replace(whole, lines=whole.lines[:1])
@@ -81,7 +81,7 @@ def test_a_tenth_less_or_more_than_usual_is_easy_or_hard(things: int, level: str
     assert (found.level, found.said) == (level, said)
 
 
-def test_what_cannot_be_played_comes_last_and_says_why(library: Library) -> None:
+def test_an_unplayable_deck_comes_last_and_says_why(library: Library) -> None:
     save_deck(library, replace(load_deck(library, MILITIA), name="A broken one", lines=()))
     found = describe_all(library, "monster-town")
     assert [one.is_playable for one in found] == [True] * (len(found) - 1) + [False]

@@ -31,7 +31,7 @@ def test_an_edit_between_reading_and_writing_is_not_lost(library: Library, monke
     assert counts(library) == {"Flashbang": 1, "Kill Shot": 2}
 
 
-def test_a_gang_that_is_always_changed_elsewhere_is_refused_in_the_end(
+def test_an_edit_is_refused_when_the_gang_keeps_changing_elsewhere(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     save_deck(library, new_deck(library, "militia", "Mine"))

@@ -58,7 +58,7 @@ def test_an_answer_that_is_not_legal_is_refused(env: Any) -> None:
         env.step(511)
 
 
-def test_what_the_text_says_of_it_runs() -> None:
+def test_the_example_in_the_guide_for_external_players_runs() -> None:
     text = (ROOT / "deckbuilder" / "players" / "external.md").read_text(encoding="utf-8")
     (written,) = re.findall(r"```py\n(.*?)```", text, re.DOTALL)
     subprocess.run([sys.executable, "-c", written], check=True, timeout=100, cwd=ROOT)

@@ -40,7 +40,7 @@ def test_each_number_is_what_choosing_its_value_finds(game: str, query: str) -> 
                 assert len(catalogue.search(library, narrowed).cards) == value.count, narrowed
 
 
-def test_numbers_to_choose_from_stand_by_their_size_and_are_written_as_numbers() -> None:
+def test_numeric_filter_values_are_sorted_by_size() -> None:
     with open_library(game="king-of-new-york") as library:
         cost = facets_of(library, "")["cost"]
         sizes = [int(value.value) for value in cost.values]
@@ -48,7 +48,7 @@ def test_numbers_to_choose_from_stand_by_their_size_and_are_written_as_numbers()
         assert toggled("cost=3", cost.field, "10") == "(cost=3 or cost=10)"
 
 
-def test_of_one_value_fields_any_chosen_will_do_and_the_others_say_what_they_would_bring(library: Library) -> None:
+def test_filters_of_one_field_add_up_and_show_their_own_counts(library: Library) -> None:
     both = facets_of(library, "(type=combat or type=treaty) race=human")["type"]
     counts = {value.title: (value.count, value.is_chosen) for value in both.values}
     assert counts["Character"] == (len(catalogue.search(library, "type=character race=human").cards), False)
@@ -63,7 +63,7 @@ def test_traits_narrow_further_and_so_are_counted_among_what_is_found(library: L
     assert max(value.count for value in found.values) == len(scouts)
 
 
-def test_what_is_owned_is_offered_once_a_box_is_noted(library: Library) -> None:
+def test_an_owned_filter_appears_once_a_box_is_noted(library: Library) -> None:
     assert "is" not in facets_of(library, "")
     collection.change(library, "core", 1)
     owned = facets_of(library, "type=combat")["is"]

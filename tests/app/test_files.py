@@ -48,7 +48,7 @@ def test_places_where_nothing_can_be_written_are_said(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs a device")
-def test_what_can_be_written_is_tried_without_a_trace(tmp_path: Path) -> None:
+def test_checking_for_write_access_leaves_no_trace(tmp_path: Path) -> None:
     old = tmp_path / "old.txt"
     old.write_bytes(b"old")
     for path in (old, tmp_path / "new.txt", Path("/dev/null")):

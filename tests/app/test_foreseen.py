@@ -32,7 +32,7 @@ def certain_of(said: str) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", [5, 6])
-def test_what_is_certain_comes_true(seed: int) -> None:
+def test_a_certain_effect_comes_true(seed: int) -> None:
     match, kept = begun(seed), 0
     for number in range(60):
         if not match.advance():
@@ -74,12 +74,12 @@ def test_of_what_happens_at_few_tables_it_is_said_at_how_many() -> None:
     assert "In 2 of 6 tries: " in said or "In 3 of 6 tries: " in said
 
 
-def test_how_likely_it_is_stands_once_before_all_that_is_as_likely() -> None:
+def test_a_likelihood_is_named_once_for_all_effects_that_share_it() -> None:
     found = [("Certain", "Ash dies"), ("Certain", "You draw 1 card"), ("In 2 of 6 tries", "Bite dies")]
     assert said_once(found) == "Certain: Ash dies; You draw 1 card; In 2 of 6 tries: Bite dies"
 
 
-def test_what_comes_of_any_answer_alike_is_said_of_none() -> None:
+def test_an_effect_shared_by_all_answers_is_told_of_none() -> None:
     # A card is drawn in most turns, even if a Stalemate is offered in vain or a card is played first.
     match, said = begun(5), set()
     for number in range(60):

@@ -44,7 +44,7 @@ def test_a_fork_looks_the_same_to_its_seat_and_is_a_game_of_its_own(library: Lib
     assert [game.title for game in library.matches.listed()] == [f"{match.title} (what if)", match.title]
 
 
-def test_what_is_hidden_differs_from_fork_to_fork(library: Library, match: Match) -> None:
+def test_hidden_hands_differ_from_fork_to_fork(library: Library, match: Match) -> None:
     hands = {tuple(hand(fork_match(library, str(match.number), seed=seed), 1, 1)) for seed in range(6)}
     assert len(hands) > 1
 

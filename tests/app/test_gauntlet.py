@@ -40,7 +40,7 @@ def test_the_first_rival_waits_at_the_first_table(library: Library) -> None:
     assert match.players == ("human", "gentle")
 
 
-def test_who_comes_back_goes_on_with_the_game_that_waits(library: Library) -> None:
+def test_a_gauntlet_continues_with_its_unfinished_game(library: Library) -> None:
     begun = gauntlet.sit_down(library, town(library), MINE)
     with open_library() as again:
         assert gauntlet.sit_down(again, town(again)).number == begun.number
@@ -54,7 +54,7 @@ def test_a_win_leads_to_the_next_rival_also_after_the_program_ended(library: Lib
         assert gauntlet.sit_down(again, town(again)).title == "Powder and Prayer against The Velvet Rope"
 
 
-def test_after_one_loss_the_same_rival_is_met_again_and_after_two_it_is_over(library: Library) -> None:
+def test_a_gauntlet_is_over_after_two_losses_to_a_rival(library: Library) -> None:
     lost(gauntlet.sit_down(library, town(library), MINE))
     second = gauntlet.sit_down(library, town(library))
     assert second.title == "Powder and Prayer against Paid in Full"
@@ -80,7 +80,7 @@ def test_an_end_is_counted_once(library: Library) -> None:
     assert gauntlet.standing(library, town(library)).stage == 0
 
 
-def test_a_game_begun_by_another_program_while_the_last_one_is_counted_stays_the_next(
+def test_a_game_another_program_began_stays_the_next_of_a_gauntlet(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     won(gauntlet.sit_down(library, town(library), MINE))
@@ -126,7 +126,7 @@ def test_a_table_left_out_between_two_others_is_said_after_the_first(library: Li
     assert said == f"Three: {left_out} Table 3 of 3 is next, The Velvet Rope. 1 more loss allowed."
 
 
-def test_who_gives_up_against_two_rivals_has_lost_the_table_whoever_wins_it(library: Library) -> None:
+def test_giving_up_against_two_rivals_loses_the_table(library: Library) -> None:
     alleys = challenges(library).called("three-alleys").challenge
     assert isinstance(alleys, Gauntlet)
     match = gauntlet.sit_down(library, alleys, MINE)
@@ -161,7 +161,7 @@ def test_from_the_beginning_is_played_with_the_same_gang(library: Library) -> No
     assert again.sit_down().title.startswith("Open Vein against")
 
 
-def test_what_is_played_is_settled_at_the_beginning(library: Library) -> None:
+def test_a_gauntlet_is_played_to_the_end_with_its_first_gang(library: Library) -> None:
     gauntlet.sit_down(library, town(library), MINE)
     with pytest.raises(Refusal, match='This gauntlet is played with "Powder and Prayer" to the end'):
         gauntlet.sit_down(library, town(library), "Open Vein")
@@ -176,7 +176,7 @@ def test_a_deleted_game_is_played_again(library: Library) -> None:
     assert (again.number, again.title) == (match.number + 1, match.title)
 
 
-def test_after_a_game_the_next_rival_is_named_and_can_be_sat_down_with(library: Library) -> None:
+def test_the_next_rival_can_be_played_right_after_a_won_game(library: Library) -> None:
     found = aftermath(library, won(gauntlet.sit_down(library, town(library), MINE)))
     assert found.news == ("The Whole Town: Table 2 of 12 is next, The Velvet Rope. 1 more loss allowed.",)
     (table,) = found.tables

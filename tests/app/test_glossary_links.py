@@ -26,7 +26,7 @@ def test_a_legal_gang_leads_to_its_gang_and_its_piles(library: Library) -> None:
     assert {"gang icon", "reserves", "Special Item"} <= set(terms)
 
 
-def test_the_problems_of_a_gang_come_before_what_it_is_and_errors_before_warnings(library: Library) -> None:
+def test_the_errors_of_a_gang_come_before_its_warnings_and_its_rules(library: Library) -> None:
     deck = new_deck(library, "militia")
     report = DeckEditor(library).report(deck)
     mixed = replace(report, problems=(*report.warnings, *report.errors))
@@ -52,7 +52,7 @@ def test_a_saved_game_leads_into_its_own_rulebook() -> None:
     assert _names(subject) == (["MK-1.1"], ["Versus Mode"])
 
 
-def test_every_word_and_every_rule_that_a_text_names_is_found_where_it_stands() -> None:
+def test_every_word_and_rule_named_in_a_text_is_found_in_place() -> None:
     text = "Wounds kill (MT-1.2), not MT-99.9; a Berserker wounds more."
     found = [(text[start:end], target.id) for start, end, target in mentions(text, "monster-town")]
     assert found == [

@@ -66,7 +66,7 @@ ORDER = {
 
 
 @pytest.mark.parametrize("book", WITH_LESSON)
-def test_whoever_does_as_advised_hears_every_hint_once_and_soon(book: str) -> None:
+def test_a_player_who_follows_the_advice_hears_every_hint_once(book: str) -> None:
     with open_library(game=book) as library:
         guide = guided_game.start_guided(library)
         assert guide.lesson.decks[0] in {starter.deck.name for starter in starters()}
@@ -75,7 +75,7 @@ def test_whoever_does_as_advised_hears_every_hint_once_and_soon(book: str) -> No
         assert guided_game.guide_of(library, guide.match) is None  # there is nothing left to tell
 
 
-def test_whoever_does_something_else_hears_the_same_hints_where_they_fit() -> None:
+def test_a_player_who_ignores_the_advice_still_hears_the_hints() -> None:
     with open_library() as library:
         heard = follow(guided_game.start_guided(library), as_advised=False)
     assert {"scouting", "party", "fighting"} <= set(heard)
@@ -91,7 +91,7 @@ def test_hints_name_rules_that_there_are_and_fit_above_a_small_table(book: str) 
         assert len(hint.text) <= 320, hint.id
 
 
-def test_a_guided_game_that_was_left_goes_on_with_the_hints_that_are_left() -> None:
+def test_a_resumed_guided_game_remembers_the_hints_given() -> None:
     with open_library() as library:
         guide = guided_game.start_guided(library)
         guide.match.advance()
@@ -134,7 +134,7 @@ def begins(library: Library, *, has_config: bool = False) -> bool:
     return guided_game.is_first_start(library, has_config=has_config)
 
 
-def test_only_somebody_with_nothing_is_asked_how_to_begin_and_only_once() -> None:
+def test_a_user_with_nothing_saved_is_asked_once_how_to_begin() -> None:
     with open_library() as library:
         assert begins(library)
         assert not begins(library, has_config=True)
@@ -142,7 +142,7 @@ def test_only_somebody_with_nothing_is_asked_how_to_begin_and_only_once() -> Non
         assert not begins(library)
 
 
-def test_whoever_has_played_is_not_asked_how_to_begin() -> None:
+def test_a_user_who_has_played_is_not_asked_how_to_begin() -> None:
     with open_library() as library:
         guided_game.start_guided(library)
         assert not begins(library)

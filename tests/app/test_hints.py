@@ -63,7 +63,7 @@ def test_every_question_has_a_hint_with_its_chance_and_what_decides(match: Match
     assert len({hint.reason.sentence for hint in hints if hint.reason is not None}) >= TABLES[game][2]
 
 
-def test_of_answers_that_cannot_be_told_apart_none_is_said_to_have_the_better_number() -> None:
+def test_a_hint_between_equal_answers_gives_one_chance_for_both() -> None:
     keep, roll = Weighed((0,), "Keep", 0.3, 0.29, 0.32, 24), Weighed((1,), "Roll", 0.32, 0.31, 0.32, 24)
     assert Hint((keep, roll), is_clear=False).sentence == (
         'Advice: Keep; no answer is clearly better. Chance to win: 29 to 32 %, with this answer or with "Roll".'

@@ -144,19 +144,19 @@ def is_true(count: Count) -> None:
 
 
 @pytest.mark.parametrize("book", [book for book in BOOKS if game_of(book)[0].prospects is not None])
-def test_what_hints_say_happens(book: str) -> None:
+def test_hints_come_true(book: str) -> None:
     is_true(counted(book, 17))
 
 
 @pytest.mark.battery
 @pytest.mark.parametrize("book", [book for book in BOOKS if game_of(book)[0].prospects is not None])
-def test_what_many_hints_say_happens(book: str) -> None:
+def test_many_hints_come_true(book: str) -> None:
     is_true(counted(book, 67))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("book", [book for book in BOOKS if game_of(book)[0].prospects is not None])
-def test_what_2000_hints_say_happens(book: str) -> None:
+def test_two_thousand_hints_come_true(book: str) -> None:
     count = counted(book, 667)
     print(f"{book}: {count.hints} hints, {count.certain} certain, {count.happened} of {count.expected:.1f} expected")
     is_true(count)

@@ -196,5 +196,5 @@ def test_a_hundred_thousand_spoiled_texts_are_gangs_or_sentences(tmp_path: Path)
     ],
     ids=lambda text: text[:20],
 )
-def test_what_is_made_to_be_slow_is_not(library: Library, text: str) -> None:
+def test_a_text_made_to_be_slow_is_imported_quickly(library: Library, text: str) -> None:
     require_sound(library, text.encode(), 0)

@@ -24,7 +24,7 @@ def test_of_what_was_not_counted_nothing_is_said() -> None:
 
 
 @pytest.mark.parametrize("book", rulebook_ids())
-def test_what_was_counted_is_of_players_that_there_are(book: str) -> None:
+def test_counted_strengths_name_existing_players_and_their_command(book: str) -> None:
     for player, found in strengths(rulebook(book)).items():
         assert {player, found.against} <= set(PLAYERS)
         assert 0 <= found.won <= found.games
@@ -39,7 +39,7 @@ def test_bounds_are_those_of_the_games() -> None:
     assert Strength("gentle", 50, 100).said == "won 50 % (40 to 60) of 100 games against gentle"
 
 
-def test_who_is_content_with_less_than_the_best_is_not_said_to_take_the_best() -> None:
+def test_only_players_that_take_the_best_answer_are_said_to_do_so() -> None:
     assert "when much is at stake" in who_said(rulebook("king-of-new-york"), "greedy")
     assert "takes the most promising answer" in who_said(rulebook("monster-kids"), "greedy")
     munchkin = rulebook("munchkin-nightmare")
@@ -48,7 +48,7 @@ def test_who_is_content_with_less_than_the_best_is_not_said_to_take_the_best() -
     assert "accepts almost the best answer" in who_said(rulebook("monsters-menace"), "greedy")
 
 
-def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
+def test_ruthless_says_how_much_longer_it_thinks() -> None:
     new_york = who_said(rulebook("king-of-new-york"), "ruthless")
     assert "plays on 66 times as often as keen, further ahead, and learns from it" in new_york
     assert "plays on eight times as often as keen and learns from it" in who_said(rulebook("monster-town"), "ruthless")
@@ -59,7 +59,7 @@ def test_how_much_longer_ruthless_thinks_is_said_as_it_is() -> None:
     )
 
 
-def test_the_levels_are_told_the_weakest_first_and_the_even_one_is_saved_as_it_always_was() -> None:
+def test_levels_are_listed_from_the_weakest() -> None:
     titles = [level.title for level in LEVELS.values()]
     assert f"the computer: {', '.join(titles)} or random" in SEATS_HELP
     assert [*WHO] == ["human", *LEVELS, "random"]

@@ -78,7 +78,7 @@ def test_lines_say_the_name_the_clause_and_the_answers() -> None:
     assert usable_lines(barred, ()) == ("Kill Shot costs 5 Power and you have 4. [MT-8.15.1]",)
 
 
-def test_what_happens_beside_the_game_has_no_cause_in_it(wide_library: Library) -> None:
+def test_giving_up_has_no_cause_within_the_game(wide_library: Library) -> None:
     match = start_match(wide_library, [MILITIA, UNDEAD, WOLVES], ("human", "greedy", "greedy"), seed=3)
     match.advance()
     match.concede(0)
@@ -93,7 +93,7 @@ def test_when_the_game_is_over_nothing_can_be_used(library: Library) -> None:
     assert usable_lines(match.why_not("Kill Shot"), ()) == ("Kill Shot: The game is over.",)
 
 
-def test_what_is_picked_in_one_answer_has_the_number_of_that_answer() -> None:
+def test_a_card_to_be_picked_has_the_number_of_its_answer() -> None:
     cards = [ChoiceView(f"Discard {name}", (ref,)) for ref, name in enumerate(("Ash", "Bite", "Claw"))]
     prompt = Prompt(0, "Discard 2.", "MT-8.4", tuple(cards[:2]), Picks(tuple(cards), 2, 2))
     first = WhyNot("Ash", (0,), (Reason("It can be used now: Discard Ash.", "MT-8.4", ref=0),))
@@ -104,7 +104,7 @@ def test_what_is_picked_in_one_answer_has_the_number_of_that_answer() -> None:
     assert as_numbered(other, prompt) == other
 
 
-def test_the_chains_hold_for_what_was_taken_back_and_for_what_might_have_been(library: Library) -> None:
+def test_every_sentence_keeps_its_cause_after_undo_and_in_a_fork(library: Library) -> None:
     match = begun(library)
     for _ in range(12):
         match.take(0)

@@ -52,7 +52,7 @@ def test_a_card_moves_out_on_the_list_and_in_again_as_one_change_each(library: L
     ("card", "said"),
     [("No Such Card", 'There is no card "No Such Card".'), ("0 Kill Shot", "0 is not a number of copies.")],
 )
-def test_what_cannot_be_put_on_the_list_changes_nothing(library: Library, mine: str, card: str, said: str) -> None:
+def test_a_wrong_card_leaves_the_maybe_list_unchanged(library: Library, mine: str, card: str, said: str) -> None:
     with pytest.raises(Refusal, match=said):
         maybe.put_on_list(library, mine, ["Kill Shot", card])
     assert on_list(library, mine) == []
@@ -74,7 +74,7 @@ def test_the_list_and_the_notes_come_back_from_our_own_forms(library: Library, m
         assert card_notes(found) == {"Necro Blast": NOTE}
 
 
-def test_a_form_without_a_place_for_the_list_says_so_and_keeps_the_notes(library: Library, mine: str) -> None:
+def test_an_export_without_the_maybe_list_says_so_and_keeps_notes(library: Library, mine: str) -> None:
     maybe.put_on_list(library, mine, ["2 Kill Shot"])
     maybe.set_note(library, mine, "Necro Blast", NOTE)
     deck = decks.load_deck(library, mine)

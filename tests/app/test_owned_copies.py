@@ -15,7 +15,7 @@ from deckbuilder.storage.collection import Collection
 from deckbuilder.storage.store import Store
 
 
-def test_a_box_holds_its_cards_and_single_cards_come_on_top_or_are_missing(library: Library) -> None:
+def test_single_cards_add_to_the_copies_in_a_box_or_are_missing(library: Library) -> None:
     assert library.owned() == {}
     card = next(one for one in library.pool.cards if one.set_id == "core" and one.copies == 2)
     library.collection.change_boxes("core", lambda _: 2)
@@ -31,9 +31,7 @@ def test_a_box_holds_its_cards_and_single_cards_come_on_top_or_are_missing(libra
     assert (library.owned(), library.collection.boxes(), library.collection.singles()) == ({}, {}, {})
 
 
-def test_what_is_owned_is_counted_again_only_once_something_has_changed(
-    library: Library, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_owned_cards_are_counted_again_only_after_a_change(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     library.collection.change_boxes("core", lambda _: 1)
     asked = 0
     boxes = Collection.boxes

@@ -45,7 +45,7 @@ def test_a_question_knows_which_answer_lets_the_moment_go_by(library: Library) -
     assert prompt.choices[prompt.passing].label == "Pass"
 
 
-def test_on_passes_where_there_is_no_answer_and_records_it_like_any_answer(library: Library) -> None:
+def test_auto_pass_on_is_recorded_like_passing_by_hand(library: Library) -> None:
     for seed in SEEDS:
         by_hand, by_itself = begun(library, seed), begun(library, seed)
         asked = windows(by_hand)
@@ -61,7 +61,7 @@ def test_on_passes_where_there_is_no_answer_and_records_it_like_any_answer(libra
         assert by_itself.log(seat) == by_hand.log(seat), "nobody hears who passed, or how"
 
 
-def test_what_was_chosen_is_kept_with_the_game_and_the_setting_holds_where_nothing_was(library: Library) -> None:
+def test_a_chosen_auto_pass_is_saved_with_the_game(library: Library) -> None:
     match = start_match(library, GANGS, ("human", "rated"), seed=7)
     match.usual_auto("on")
     assert match.auto(0) == "on"
@@ -76,7 +76,7 @@ def test_what_was_chosen_is_kept_with_the_game_and_the_setting_holds_where_nothi
     assert match.document()["auto"] == ["off", ""], "letting everything go by for one turn ends by itself"
 
 
-def test_turn_passes_everything_until_a_later_turn_asks_for_something_else(library: Library) -> None:
+def test_auto_pass_turn_lasts_until_a_later_turn_needs_a_decision(library: Library) -> None:
     match = at_a_window(library, range(2, 20))[0]
     since = match.turn
     match.set_auto(0, "turn")
@@ -93,7 +93,7 @@ def test_turn_passes_everything_until_a_later_turn_asks_for_something_else(libra
     assert match.auto(0) == "off", "and then the person is asked again"
 
 
-def test_turn_can_be_chosen_at_the_own_turn_for_what_the_others_do_then() -> None:
+def test_auto_pass_turn_can_be_chosen_on_the_own_turn() -> None:
     auto = AutoPass(2)
     auto.choose(0, "turn", 5)
     assert not auto.passes(0, 5, 4, None)
@@ -103,7 +103,7 @@ def test_turn_can_be_chosen_at_the_own_turn_for_what_the_others_do_then() -> Non
     assert auto.mode(0) == "off"
 
 
-def test_what_held_before_holds_again_afterwards_and_each_seat_chooses_for_itself() -> None:
+def test_auto_pass_turn_ends_with_the_mode_chosen_before_it() -> None:
     auto = AutoPass(2)
     auto.choose(0, "on", 1)
     auto.choose(0, "turn", 1)

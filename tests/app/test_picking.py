@@ -36,7 +36,7 @@ def to_a_pick(match: Match) -> Picks:
     raise AssertionError("no such question came")
 
 
-def test_where_two_have_to_be_picked_the_last_ones_are_candidates_too() -> None:
+def test_all_cards_in_hand_are_candidates_when_two_are_picked() -> None:
     table = Scenario("wolfenpack", "brotherhood").members(0, "Mother Mange").members(1, "The Nail")
     table.hand(0, "Fetch", "Moonrise", "Locked Jaws", "Seeing Red").scouts("Mausoleum Row").does("yes")
     found = picks(table)
@@ -59,7 +59,7 @@ def test_targets_are_named_in_one_answer_in_whatever_order() -> None:
     assert labels == {"Target Belfry Acrobat", "Target Madame Orlo", "Target The Nail"}
 
 
-def test_what_is_wanted_is_picked_whatever_its_order(library: Library) -> None:
+def test_the_order_of_picks_does_not_matter(library: Library) -> None:
     one, other = (start_match(library, [MILITIA, UNDEAD], ("human", "rated"), seed=3, is_kept=False) for _ in range(2))
     found = to_a_pick(one)
     to_a_pick(other)

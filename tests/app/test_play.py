@@ -195,7 +195,7 @@ def test_a_game_file_holds_the_cards_that_it_was_played_with(library: Library, t
     assert (found.equal, found.hash) == (True, document["final"])
 
 
-def test_whoever_gives_up_among_three_leaves_the_seat_to_the_computer(wide_library: Library) -> None:
+def test_the_computer_takes_the_seat_of_a_player_who_gives_up(wide_library: Library) -> None:
     match = start_match(wide_library, [MILITIA, UNDEAD, FIXTURES[0]], ("human", "human", "greedy"), seed=11)
     match.advance()
     seat = match.waiting_seat

@@ -145,7 +145,7 @@ def test_all_that_is_shipped_can_be_read_on_its_card() -> None:
     assert all(fits(face) for face in faces())
 
 
-def test_towns_and_slots_of_munchkin_stand_on_a_card_by_their_names_and_never_by_their_ids() -> None:
+def test_munchkin_cards_print_names_of_towns_and_slots_and_no_ids() -> None:
     faces = {face.name: face for face in faces_of(shipped_cards("munchkin-nightmare"), "munchkin-nightmare")}
     said = {name: " ".join((*face.words, *(line.text for line in face.text))) for name, face in faces.items()}
     assert [name for name, text in said.items() if "-town" in text or "ride-" in text] == []

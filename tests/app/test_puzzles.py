@@ -89,7 +89,7 @@ SEEN_THROUGH = {
 
 
 @pytest.mark.parametrize("id", SEEN_THROUGH)
-def test_what_can_be_thought_through_needs_no_luck(id: str) -> None:
+def test_a_puzzle_that_can_be_thought_through_needs_no_luck(id: str) -> None:
     game = next(game for game, ids in PROVED.items() if id in ids)
     with open_library(game=game) as library:
         found = challenges(library).called(id)
@@ -110,7 +110,7 @@ def begun(library: Library, id: str = "one-shot") -> PuzzleMatch:
     return sit_down(of(found), found.path)
 
 
-def test_whoever_is_asked_there_plays_and_the_goal_is_told(library: Library) -> None:
+def test_a_puzzle_seats_the_user_where_its_question_is_asked(library: Library) -> None:
     match = begun(library)
     assert match.advance()
     assert match.waiting_seat == match.only_human == 0
@@ -119,7 +119,7 @@ def test_whoever_is_asked_there_plays_and_the_goal_is_told(library: Library) -> 
     assert match.prompt.question.startswith("Final combat")
 
 
-def test_the_turn_that_is_over_without_a_win_ends_it_and_taking_back_leads_to_another_try(library: Library) -> None:
+def test_an_unsolved_puzzle_ends_with_the_turn_and_can_be_retried(library: Library) -> None:
     match = begun(library, "both-hands")
     while match.advance():
         prompt = match.prompt
@@ -132,7 +132,7 @@ def test_the_turn_that_is_over_without_a_win_ends_it_and_taking_back_leads_to_an
     assert not match.is_over
 
 
-def test_what_came_before_a_puzzle_cannot_be_taken_back(library: Library) -> None:
+def test_choices_before_a_puzzle_cannot_be_taken_back(library: Library) -> None:
     match = begun(library)
     match.advance()
     given = match.choices_made
@@ -147,7 +147,7 @@ def test_what_came_before_a_puzzle_cannot_be_taken_back(library: Library) -> Non
     assert match.conceded is None
 
 
-def test_what_is_solved_stays_solved_and_tries_are_counted(library: Library) -> None:
+def test_a_solved_puzzle_stays_solved_and_its_tries_are_counted(library: Library) -> None:
     found = challenges(library).called("one-shot")
     lost = begun(library)
     lost.concede(0)
@@ -176,7 +176,7 @@ def test_following_the_hints_solves_a_puzzle(written: Written) -> None:
     assert match.is_solved
 
 
-def test_a_hint_says_how_far_the_solution_is_and_not_how_likely_the_game_is_won(library: Library) -> None:
+def test_a_puzzle_hint_tells_the_way_to_the_solution_and_no_chance(library: Library) -> None:
     match = begun(library)
     assert match.advance()
     hint = match.hint()
@@ -214,7 +214,7 @@ def test_a_try_is_no_saved_game_and_counts_in_no_record(library: Library) -> Non
     assert library.results.listed() == {}
 
 
-def test_a_game_file_that_is_not_there_is_told_with_the_file_of_the_puzzle(library: Library, own_home: Path) -> None:
+def test_a_missing_game_file_is_reported_with_its_puzzle_file(library: Library, own_home: Path) -> None:
     (own_home / "challenges").mkdir(parents=True)
     text = 'rulebook = "monster-town"\n[[puzzle]]\nid = "x"\ntitle = "X"\nabout = "x"\ngame = "no.json"\nafter = 3\n'
     (own_home / "challenges" / "mine.toml").write_text(text, encoding="utf-8")

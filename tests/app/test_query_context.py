@@ -25,7 +25,7 @@ def names(result: SearchResult) -> set[str]:
     return {card.name for card in result.cards}
 
 
-def test_what_is_legal_is_what_could_be_added_without_a_new_error(library: Library, gang: Deck) -> None:
+def test_a_legal_card_is_one_the_gang_can_add_without_an_error(library: Library, gang: Deck) -> None:
     assert judge(library, [gang]).is_clean
     legal = search(library, "is:legal", deck=gang)
     fitting = {card.id for card in legal.cards}
@@ -45,7 +45,7 @@ def test_a_gang_with_errors_takes_what_adds_none(library: Library) -> None:
     assert "The Brute" not in legal
 
 
-def test_what_the_gang_holds_is_asked_by_is_in_and_by_number(library: Library, gang: Deck) -> None:
+def test_cards_of_a_gang_are_found_by_is_in_and_by_number(library: Library, gang: Deck) -> None:
     held = names(search(library, "is:in", deck=gang))
     assert held == names(search(library, "held>0", deck=gang)) == names(search(library, f'in:"{GANG}"'))
     assert held == {line.card for line in gang.lines}
@@ -54,7 +54,7 @@ def test_what_the_gang_holds_is_asked_by_is_in_and_by_number(library: Library, g
     assert names(search(library, "held=0", deck=gang)).isdisjoint(held)
 
 
-def test_what_is_owned_is_asked_with_and_without_a_gang(library: Library) -> None:
+def test_owned_cards_are_found_without_a_gang(library: Library) -> None:
     assert names(search(library, "is:owned")) == set()
     library.collection.change_singles("core/kill-shot", "", lambda *_: 3)
     assert names(search(library, "owned>=3")) == names(search(library, "is:owned")) == {"Kill Shot"}
@@ -97,7 +97,7 @@ def test_an_order_holds_with_sets_read_beside_the_catalogue_too(library: Library
     assert names_in_order(library) == names_in_order(wide_library) == sorted(names_in_order(library), reverse=True)
 
 
-def test_what_was_begun_is_completed_to_a_field_a_value_or_a_name(library: Library) -> None:
+def test_a_partial_query_is_completed_to_a_field_value_or_name(library: Library) -> None:
     save_search(library, "tough", "life>=4")
     assert suggested(library, "kill li") == "kill life>="
     assert suggested(library, "kill (TY") == "kill (TYpe:"
@@ -108,7 +108,7 @@ def test_what_was_begun_is_completed_to_a_field_a_value_or_a_name(library: Libra
         assert suggested(library, whole) is None, whole
 
 
-def test_what_is_suggested_can_be_searched_in_the_game_at_hand(library: Library) -> None:
+def test_suggestions_fit_the_game_at_hand(library: Library) -> None:
     assert suggested(library, "type:") == "type:combat", "most cards of the game, not most of all games"
     assert suggested(library, "type:t") == "type:treaty"
     for elsewhere in ("gold", "bonu", "leve"):
@@ -118,9 +118,7 @@ def test_what_is_suggested_can_be_searched_in_the_game_at_hand(library: Library)
 
 
 @pytest.mark.parametrize("name", ["The Slow Tide", "Powder and Prayer", "Ghosts of Ninth Street"])
-def test_what_fits_in_and_what_is_in_could_be_in_and_what_no_rule_lets_in_could_not(
-    library: Library, name: str
-) -> None:
+def test_usable_cards_include_legal_and_held_ones_but_no_others(library: Library, name: str) -> None:
     gang = load_deck(library, name)
     usable = names(search(library, "is:usable", deck=gang))
     assert names(search(library, "is:legal", deck=gang)) <= usable
@@ -130,7 +128,7 @@ def test_what_fits_in_and_what_is_in_could_be_in_and_what_no_rule_lets_in_could_
     assert others.isdisjoint(usable)
 
 
-def test_a_card_that_makes_the_gang_illegal_is_neither_legal_nor_usable(library: Library) -> None:
+def test_a_card_that_makes_the_gang_illegal_is_not_found_as_legal(library: Library) -> None:
     gang = load_deck(library, "Doctor's Orders")
     strange = replace(gang, lines=(*gang.lines, DeckLine("rendezvous", 1, "A Knock at the Door")))
     assert [one.code for one in judge(library, [strange]).reports[0].errors] == ["POOL-1"]

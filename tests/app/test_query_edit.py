@@ -47,7 +47,7 @@ def test_a_value_is_asked_for_and_no_longer(before: str, field: Choosing, value:
     assert isinstance(parse_query(after, SCHEMA), Query)
 
 
-def test_what_is_chosen_can_be_told_and_left_out() -> None:
+def test_chosen_values_can_be_listed_and_removed_from_a_query() -> None:
     text = "wolf (type=combat or type:item) trait=Scout order:-life"
     assert chosen(text, TYPE) == {("combat",), ("item",)}
     assert chosen(text, TRAIT) == {("scout",)}
@@ -60,7 +60,7 @@ def test_pieces_keep_brackets_and_quotes_whole() -> None:
 
 
 @given(st.text(alphabet='ab:=<>-()"@ or', max_size=30), st.sampled_from(["combat", "x y", "ö"]))
-def test_whatever_is_typed_what_was_chosen_is_chosen_and_can_be_taken_back(text: str, value: str) -> None:
+def test_a_value_added_to_any_query_is_chosen_and_can_be_removed(text: str, value: str) -> None:
     narrowed = toggled(without(text, TYPE), TYPE, value)
     before, after = parse_query(without(text, TYPE), SCHEMA), parse_query(narrowed, SCHEMA)
     if isinstance(before, Query) and isinstance(after, Query):

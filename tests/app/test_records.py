@@ -43,7 +43,7 @@ def test_of_two_people_at_one_table_each_has_a_record(library: Library) -> None:
     assert records(library).matrix == {(MILITIA, UNDEAD): WinRecord(1, 0), (UNDEAD, MILITIA): WinRecord(1, 1)}
 
 
-def test_what_does_not_count_is_said(library: Library) -> None:
+def test_games_that_do_not_count_are_reported(library: Library) -> None:
     end(library, MILITIA, UNDEAD, loser=0, seed=1)
     end(library, MILITIA, UNDEAD, loser=1, seed=1)
     found = records(library)
@@ -70,7 +70,7 @@ def test_a_deck_that_was_never_played_has_no_record(library: Library) -> None:
     assert MILITIA in refused.value.hint
 
 
-def test_games_without_decks_of_their_own_are_told_apart_by_the_opponent(library: Library) -> None:
+def test_records_without_own_decks_are_listed_by_opponent(library: Library) -> None:
     library.book = rulebook("king-of-new-york")
     match = start_match(library, shipped_decks(library.book, 2), ("human", "random"), 3)
     match.advance()

@@ -22,5 +22,5 @@ def test_a_short_pile_is_held_together() -> None:
     assert set(found.values()) == {"pile short"}
 
 
-def test_a_pile_longer_than_a_column_begins_where_it_is_and_goes_on_in_the_next() -> None:
+def test_a_long_pile_may_break_across_columns() -> None:
     assert piles("munchkin-nightmare", "Treaty Night") == {"Door cards": "pile", "Treasure cards": "pile"}

@@ -41,7 +41,7 @@ def test_forwards_and_backwards_pass_the_same_tables(library: Library, finished:
     assert there.told() == finished.log()
 
 
-def test_what_each_step_told_adds_up_to_the_log(library: Library, finished: Match) -> None:
+def test_the_sentences_of_all_steps_add_up_to_the_log(library: Library, finished: Match) -> None:
     there = replay_cursor(str(finished.number), library)
     told = [*there.told()]
     while there.at < there.last:
@@ -149,9 +149,7 @@ def test_every_sentence_of_the_log_leads_to_where_it_was_told(library: Library, 
         assert there.lines[number].sentence in there.told(there.at - 1 if there.at else None)
 
 
-def test_whoever_sees_all_hands_sees_every_card_and_hears_what_each_seat_is_told(
-    library: Library, finished: Match
-) -> None:
+def test_a_viewer_of_all_hands_sees_every_card_and_message(library: Library, finished: Match) -> None:
     there = replay_cursor(str(finished.number), library, is_open=True)
     hands = [area for seat in there.view().seats for area in seat.areas if area.key == "hand"]
     assert [(len(hand.pieces), hand.count) for hand in hands] == [(5, 5), (5, 5)]
@@ -166,7 +164,7 @@ def test_whoever_sees_all_hands_sees_every_card_and_hears_what_each_seat_is_told
     assert there.given() is None
 
 
-def test_what_led_to_a_sentence_is_said_as_it_was_in_the_game(library: Library, finished: Match) -> None:
+def test_the_cause_of_a_sentence_is_the_same_as_in_the_game(library: Library, finished: Match) -> None:
     there = replay_cursor(str(finished.number), library)
     with pytest.raises(Refusal, match="There is no such sentence"):
         there.why(there.heard)
@@ -190,7 +188,7 @@ def test_a_sentence_knows_the_cards_that_it_names_to_whoever_hears_it(library: L
     assert heard == [finished.named(None, line) for line in range(len(finished.log()))]
 
 
-def test_who_gave_up_is_told_where_that_was(library: Library) -> None:
+def test_giving_up_is_told_at_the_last_choice_of_a_replay(library: Library) -> None:
     match = start_match(library, GANGS, seed=3)
     match.advance()
     match.concede(0)
@@ -199,7 +197,7 @@ def test_who_gave_up_is_told_where_that_was(library: Library) -> None:
     assert there.lines[-1].sentence == replay(str(match.number), library).log[-1]
 
 
-def test_all_hands_are_seen_before_the_end_only_where_that_is_asked_for(library: Library) -> None:
+def test_all_hands_of_an_unfinished_game_are_shown_only_if_asked(library: Library) -> None:
     match = start_match(library, GANGS, seed=3)
     match.advance()
     with pytest.raises(Refusal, match="so all hands stay hidden") as refused:
@@ -208,7 +206,7 @@ def test_all_hands_are_seen_before_the_end_only_where_that_is_asked_for(library:
     assert replay_cursor(str(match.number), library, is_open=True, anyway=True).viewpoint_said == "all hands open"
 
 
-def test_who_played_alone_is_offered_a_fork_once() -> None:
+def test_a_solo_player_is_offered_a_fork_only_once() -> None:
     assert ways_on(("Anna",), ("human",)) == [("As it was: a person", ("human",))]
     assert [said for said, _ in ways_on(("Anna", "Ben"), ("human", "rated"))] == [
         "As it was: a person and rated",

@@ -63,7 +63,7 @@ def test_a_query_that_is_not_understood_lists_nothing(library: Library) -> None:
     assert 'did you mean "life:"' in listed.problems[0].message
 
 
-def test_what_the_text_of_a_card_says_is_not_printed_a_second_time(library: Library, wide_library: Library) -> None:
+def test_facts_in_the_text_of_a_card_are_not_printed_twice(library: Library, wide_library: Library) -> None:
     for shown in (lookup.show_card(library, "Impound Yard"), lookup.show_card(wide_library, "Impound Yard")):
         assert shown.lines[1] == "Can be captured. Gives a Special Item to the Wölfenpack and the Renegade Militia."
         assert shown.printed == ()

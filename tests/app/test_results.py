@@ -41,7 +41,7 @@ def kept(library: Library, match: Match) -> MatchResult:
     return result
 
 
-def test_who_gives_up_has_lost_and_the_other_has_won(library: Library) -> None:
+def test_giving_up_is_a_loss_and_a_win_for_the_other(library: Library) -> None:
     result = kept(library, given_up(library))
     assert [(seat.player, seat.has_won) for seat in result.seats] == [("human", False), ("random", True)]
     assert [seat.deck_name for seat in result.seats] == [MILITIA, UNDEAD]
@@ -65,7 +65,7 @@ def test_a_game_played_to_its_end_says_who_won(library: Library) -> None:
     assert [seat.seat for seat in match.result.seats if seat.has_won] == winners
 
 
-def test_what_is_only_watched_does_not_count(library: Library) -> None:
+def test_a_watched_game_does_not_count(library: Library) -> None:
     match = start_match(library, (MILITIA, UNDEAD), ("random", "random"), 3)
     play_out(match)
     assert kept(library, match).left_out == "watched"
@@ -112,7 +112,7 @@ def test_a_deleted_game_keeps_its_result(library: Library) -> None:
     assert kept(library, match).seats[1].has_won
 
 
-def test_the_deck_is_known_by_what_it_brings_with_the_version_that_was_played(library: Library) -> None:
+def test_a_result_records_the_version_of_the_deck_that_was_played(library: Library) -> None:
     copy_deck(library, MILITIA, "Mine")
     first = kept(library, given_up(library, "Mine", UNDEAD)).seats[0]
     swap(library)
@@ -121,7 +121,7 @@ def test_the_deck_is_known_by_what_it_brings_with_the_version_that_was_played(li
     assert first.deck == second.deck > 0
 
 
-def test_a_deck_that_was_changed_since_is_known_by_the_version_that_was_played(library: Library) -> None:
+def test_a_deck_changed_during_a_game_counts_in_its_played_version(library: Library) -> None:
     copy_deck(library, MILITIA, "Mine")
     match = start_match(library, ("Mine", UNDEAD), ("human", "random"), 3)
     match.advance()
@@ -144,9 +144,7 @@ def statements() -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize(("now", "most"), [("Mine", 2), ("Zed", 5)], ids=["under its name", "under another name since"])
-def test_however_many_decks_there_are_the_played_one_is_asked_for_a_few_times(
-    library: Library, now: str, most: int
-) -> None:
+def test_finding_the_played_deck_takes_few_queries_among_many_decks(library: Library, now: str, most: int) -> None:
     copy_deck(library, MILITIA, "Mine")
     match = start_match(library, ("Mine", UNDEAD), ("human", "random"), 3)
     match.advance()
@@ -169,7 +167,7 @@ def test_however_many_decks_there_are_the_played_one_is_asked_for_a_few_times(
     assert counts[0] == counts[1] <= most
 
 
-def test_a_deck_that_was_deleted_since_is_known_by_its_name_and_before_all_others(library: Library) -> None:
+def test_a_deck_deleted_during_a_game_is_still_known_by_its_name(library: Library) -> None:
     copy_deck(library, MILITIA, "Mine")
     match = start_match(library, ("Mine", UNDEAD), ("human", "random"), 3)
     match.advance()

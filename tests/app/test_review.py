@@ -47,7 +47,7 @@ def found(library: Library, lost: str) -> Review:
     return review_of(library, lost, "1")
 
 
-def test_every_decision_is_on_the_curve_and_it_ends_with_what_came_of_it(found: Review) -> None:
+def test_every_decision_is_on_the_curve_that_ends_with_the_result(found: Review) -> None:
     assert found.name == "The Slow Tide"
     choices = [one.choice for one in found.decisions]
     assert choices == sorted(set(choices))
@@ -62,7 +62,7 @@ def test_choice_the_others_and_luck_come_to_the_whole_change(found: Review) -> N
     assert whole == pytest.approx(found.curve[-1] - found.curve[0])
 
 
-def test_the_answers_that_cost_most_are_named_with_what_would_have_been_better(found: Review) -> None:
+def test_the_costliest_answers_are_named_with_a_better_one(found: Review) -> None:
     worst = found.costliest
     assert [one.cost for one in worst] == sorted((one.cost for one in found.decisions), reverse=True)[: len(worst)]
     assert len(worst) == 3
@@ -74,9 +74,7 @@ def test_the_answers_that_cost_most_are_named_with_what_would_have_been_better(f
     assert any("The Sexton dies; after the better answer in none" in one.why for one in worst)
 
 
-def test_whoever_looks_ahead_gives_away_less_than_whoever_answers_at_random(
-    library: Library, lost: str, found: Review
-) -> None:
+def test_a_player_who_looks_ahead_loses_less_than_a_random_one(library: Library, lost: str, found: Review) -> None:
     by_chance, by_thought = found, review_of(library, lost, "2")
     assert by_chance.by_choice < 4 * by_thought.by_choice < 0.01
     assert by_thought.end == 1.0
@@ -84,7 +82,7 @@ def test_whoever_looks_ahead_gives_away_less_than_whoever_answers_at_random(
     assert by_chance.by_others == pytest.approx(-by_thought.by_choice)
 
 
-def test_what_changed_most_besides_is_told_with_what_happened(library: Library, tmp_path: Path) -> None:
+def test_the_biggest_changes_are_told_with_their_events(library: Library, tmp_path: Path) -> None:
     found = review_of(library, played(library, tmp_path / "lucky.json", ("random", "greedy"), seed=9), "1")
     assert [abs(one.change) for one in found.swings] == sorted((abs(one.change) for one in found.swings), reverse=True)
     assert all(one.sentence.endswith(".") for one in found.swings)
@@ -93,7 +91,7 @@ def test_what_changed_most_besides_is_told_with_what_happened(library: Library, 
     assert all(one.when_said.startswith(f"turn {one.turn} (round ") for one in found.swings)
 
 
-def test_dice_are_luck_and_are_told_in_the_turn_in_which_they_were_rolled(tmp_path: Path) -> None:
+def test_dice_are_luck_and_are_told_in_the_turn_of_their_roll(tmp_path: Path) -> None:
     with open_library(game="king-of-new-york") as library:
         decks = shipped_decks(library.book, 2) or ("",)
         match = start_match(library, decks, ("random", "rated"), seed=1, is_kept=False)
@@ -106,7 +104,7 @@ def test_dice_are_luck_and_are_told_in_the_turn_in_which_they_were_rolled(tmp_pa
     assert first.sentence == "Player 1 rolls 2 Attack, 3 Destruction and 1 Celebrity; 2 rolls left."
 
 
-def test_what_only_my_own_answers_led_to_has_not_befallen_me(library: Library, tmp_path: Path) -> None:
+def test_own_discards_are_not_among_the_changes_by_others(library: Library, tmp_path: Path) -> None:
     match = start_match(
         library, ("Doctor's Orders", "First at the Carcass"), ("greedy", "greedy"), seed=7, is_kept=False
     )
@@ -123,7 +121,7 @@ def everything_told(found: Review) -> str:
     return " ".join([*(one.sentence for one in found.swings), *(one.why for one in found.costliest)]).lower()
 
 
-def test_whoever_only_watched_hears_of_a_seat_by_its_name_and_who_played_is_spoken_to(
+def test_a_review_says_you_only_to_a_person_who_played_that_seat(
     library: Library, lost: str, found: Review, tmp_path: Path
 ) -> None:
     assert not {"you", "your"} & set(re.findall(r"\w+", everything_told(found)))
@@ -136,7 +134,7 @@ def test_whoever_only_watched_hears_of_a_seat_by_its_name_and_who_played_is_spok
     assert not {"you", "your"} & set(re.findall(r"\w+", everything_told(other)))
 
 
-def test_the_balance_calls_what_cost_something_a_mistake_and_knows_no_minus_nothing(found: Review) -> None:
+def test_the_balance_names_mistakes_and_never_shows_minus_zero(found: Review) -> None:
     assert found.balance.startswith("Own mistakes: -")
     assert " Others' mistakes: +4 %. Luck and everything else: +" in found.balance
     nothing = replace(found, by_others=-0.001)
@@ -166,7 +164,7 @@ def test_another_program_gets_all_of_it(found: Review) -> None:
     assert len(told["decisions"]) == len(found.decisions)
 
 
-def test_while_a_game_goes_on_nobody_learns_what_others_might_have_done(library: Library, tmp_path: Path) -> None:
+def test_an_unfinished_game_does_not_reveal_mistakes_of_others(library: Library, tmp_path: Path) -> None:
     path = played(library, tmp_path / "begun.json", ("rated", "rated"), turns=4)
     with pytest.raises(Refusal, match="stay hidden"):
         review_of(library, path, "2")

@@ -35,7 +35,7 @@ def test_an_unknown_rulebook_is_answered_with_the_known_ones() -> None:
         ("Monster Town: End Game", "monster-town"),
     ],
 )
-def test_whoever_slips_in_the_name_of_a_game_is_told_the_nearest_before_all_of_them(said: str, meant: str) -> None:
+def test_a_misspelt_game_is_refused_with_the_nearest_name_first(said: str, meant: str) -> None:
     with pytest.raises(Refusal) as refused:
         rulebook(said)
     assert refused.value.hint.startswith(f"Nearest: {meant}")

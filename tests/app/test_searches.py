@@ -63,7 +63,7 @@ def test_a_search_that_would_ask_for_itself_is_not_saved(library: Library) -> No
     assert [one.query for one in list_searches(library)] == ["kill", "@a"]
 
 
-def test_what_grows_without_end_is_refused_at_once(library: Library) -> None:
+def test_a_search_that_grows_without_end_is_refused(library: Library) -> None:
     save_search(library, "n0", "kill")
     for number in range(1, 30):
         problem = save_search(library, f"n{number}", f"@n{number - 1} @n{number - 1} @n{number - 1}")
@@ -94,7 +94,7 @@ def test_a_query_is_held_to_be_understood_before_it_is_saved(library: Library) -
         save_search(library, "empty", " ")
 
 
-def test_who_still_asks_for_a_forgotten_search_is_told(library: Library) -> None:
+def test_deleting_a_search_names_the_searches_that_use_it(library: Library) -> None:
     save_search(library, "Tough", "life>=4")
     save_search(library, "mine", "@tough -spell")
     assert delete_search(library, "TOUGH") == ("mine",)
@@ -104,7 +104,7 @@ def test_who_still_asks_for_a_forgotten_search_is_told(library: Library) -> None
     assert refused.value.hint == "Nearest: mine."
 
 
-def test_what_a_saved_search_asks_of_the_gang_at_hand_is_pointed_at_where_it_is_named(library: Library) -> None:
+def test_a_fault_in_a_saved_search_is_marked_at_its_name(library: Library) -> None:
     assert save_search(library, "fits", "type:combat is:legal") is None
     where, said = complaint(library, "kill @fits")
     assert (where, "--for" in said) == ("column 6", True)
@@ -112,7 +112,7 @@ def test_what_a_saved_search_asks_of_the_gang_at_hand_is_pointed_at_where_it_is_
     assert search(library, "kill @fits", deck=gang) == search(library, "kill (type:combat is:legal)", deck=gang)
 
 
-def test_every_field_that_is_listed_is_understood_with_each_of_its_values(library: Library) -> None:
+def test_every_listed_field_is_understood_with_all_its_values(library: Library) -> None:
     for line in list_fields(library):
         for value, count in line.values:
             asked = f'{line.key}:"{value}"' if line.key != "is" else "is:owned"

@@ -26,7 +26,7 @@ def test_one_deck_is_enough_for_as_many_as_sit_down(library: Library) -> None:
 
 
 @pytest.mark.parametrize("game", [id for id in rulebook_ids() if rulebook(id).has_decks])
-def test_what_people_sit_down_with_at_once_is_legal_together(game: str, library: Library) -> None:
+def test_the_first_decks_offered_to_people_are_legal_together(game: str, library: Library) -> None:
     with open_library(game=game) as of_game:
         decks = first_to_play(of_game)
         assert len(decks) == of_game.book.game.seats.start
@@ -41,7 +41,7 @@ def test_nobody_needs_to_name_a_deck(game: str, library: Library) -> None:
             assert check(of_game, decks, as_table=True).is_clean
 
 
-def test_a_deck_for_fewer_players_than_the_game_says_so_and_refuses_more() -> None:
+def test_a_deck_for_fewer_players_says_so_and_refuses_more() -> None:
     with open_library(game="monsters-menace") as library:
         said = {one.entry.name: one.said for one in describe_all(library, library.book.id)}
         assert "For two players." in said["Two Shores"]

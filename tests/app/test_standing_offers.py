@@ -45,7 +45,7 @@ def asked(match: Match) -> Iterator[Prompt]:
                 match.take_picks(range(prompt.picks.least if is_offer(prompt) else prompt.picks.most))
 
 
-def test_what_is_told_beside_a_question_and_not_wanted_is_not_asked_and_the_record_is_the_same(
+def test_skipping_unwanted_offers_leaves_the_record_the_same(
     library: Library,
 ) -> None:
     fewer = 0
@@ -77,7 +77,7 @@ def replenish(match: Match, prompt: Prompt) -> Prompt:
     return match.prompt
 
 
-def test_who_wants_to_be_asked_is_asked_once(library: Library) -> None:
+def test_an_offer_that_is_wanted_is_asked_about_once(library: Library) -> None:
     match, prompt = to_an_offer_beside(library)
     assert [offer.says for offer in prompt.beside] == ["Discard cards if you replenish"]
     match.offers.turn_over()
@@ -88,7 +88,7 @@ def test_who_wants_to_be_asked_is_asked_once(library: Library) -> None:
     assert offer.beside == ()
 
 
-def test_who_thinks_better_of_it_is_not_asked(library: Library) -> None:
+def test_an_offer_marked_and_unmarked_is_not_asked_about(library: Library) -> None:
     match, prompt = to_an_offer_beside(library)
     match.offers.turn_over()
     match.offers.turn_over()
@@ -125,7 +125,7 @@ def choices_of_first_answers(match: Match) -> tuple[int, list[Any]]:
     return faces, match.document()["choices"][:MOST]
 
 
-def test_where_all_answers_lead_to_the_same_table_the_first_is_taken() -> None:
+def test_the_first_answer_is_taken_when_all_lead_to_the_same_table() -> None:
     with open_library(game="king-of-new-york") as library:
         all_asked, choices = choices_of_first_answers(city(library, are_keys=False))
         asked_now, same = choices_of_first_answers(city(library, are_keys=True))
@@ -133,7 +133,7 @@ def test_where_all_answers_lead_to_the_same_table_the_first_is_taken() -> None:
     assert asked_now < all_asked
 
 
-def test_who_goes_back_to_a_question_that_is_no_decision_is_asked_it() -> None:
+def test_undo_to_a_question_that_is_no_decision_asks_it() -> None:
     with open_library(game="king-of-new-york") as library:
         match = city(library, are_keys=True)
         while match.advance():

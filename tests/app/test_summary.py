@@ -69,7 +69,7 @@ def test_every_game_has_one_and_it_agrees_with_the_table_at_the_end(library: Lib
 
 
 @pytest.mark.parametrize("golden", GOLDEN)
-def test_points_that_came_from_somewhere_and_went_add_up_to_those_in_the_end(golden: str) -> None:
+def test_points_won_and_lost_add_up_to_the_final_score(golden: str) -> None:
     for track in of(golden).scores:
         if track.sources:
             assert sum(source.points for source in track.sources) == track.values[-1] - track.values[0]
@@ -95,7 +95,7 @@ def test_no_chance_turns_because_a_turn_begins(golden: str) -> None:
 @pytest.mark.parametrize(
     "golden", ["monster_town/records/01-militia-undead.json", "monsters_menace/records/03-four-seats.json"]
 )
-def test_who_was_defeated_is_told_with_who_did_it(golden: str) -> None:
+def test_a_defeat_is_told_with_the_player_who_caused_it(golden: str) -> None:
     found = of(golden)
     assert found.deeds
     assert all(deed.points < 0 for deed in found.deeds), "what was lost, as long as anybody lost anything"
@@ -103,7 +103,7 @@ def test_who_was_defeated_is_told_with_who_did_it(golden: str) -> None:
 
 
 @pytest.mark.parametrize("golden", GOLDEN)
-def test_what_a_card_was_worth_is_said_with_its_unit(golden: str) -> None:
+def test_the_worth_of_a_card_is_told_with_its_unit(golden: str) -> None:
     lines = of(golden).parts["The most effective cards, in points as rated by the computer"]
     assert all(re.search(r": worth [0-9]+ points?, [0-9]+ times?$", line.said) for line in lines)
 
@@ -129,7 +129,7 @@ def test_the_only_person_hears_of_the_own_chances(library: Library) -> None:
     assert summary_of(library, str(match.number)).whose == UNDEAD
 
 
-def test_who_gives_up_ends_the_game_with_that(library: Library) -> None:
+def test_giving_up_is_the_end_told_in_the_summary(library: Library) -> None:
     match = start_match(library, (MILITIA, UNDEAD), ("human", "random"), 3)
     match.advance()
     match.concede(0)
@@ -148,9 +148,7 @@ def test_nothing_is_told_of_a_game_that_goes_on(library: Library) -> None:
 
 
 @pytest.mark.parametrize("golden", ["01-two-seats.json", "11-eliminated-players.json"])
-def test_all_stars_of_new_york_come_from_what_brought_them_and_go_by_what_took_them(
-    library: Library, golden: str
-) -> None:
+def test_stars_in_new_york_are_counted_by_source(library: Library, golden: str) -> None:
     game = f"king_of_new_york/records/{golden}"
     replayed = replay_cursor(str(GAMES / game), library)
     replayed.go(replayed.last)
@@ -164,7 +162,7 @@ def test_all_stars_of_new_york_come_from_what_brought_them_and_go_by_what_took_t
         assert -sum(source.points for source in track.sources if source.points < 0) == lost
 
 
-def test_what_menace_adds_at_the_end_comes_from_that_and_not_from_who_wins() -> None:
+def test_points_added_at_the_end_of_menace_have_their_own_source() -> None:
     sources = [source for track in of("monsters_menace/records/27-fork.json").scores for source in track.sources]
     assert "What is added at the end" in [source.heading for source in sources]
     assert "Who wins" not in [source.heading for source in sources]
@@ -186,7 +184,7 @@ def test_every_rule_that_has_words_for_points_is_one(book: str) -> None:
     assert all(show_clause(clause).heading and words for clause, words in rulebook(book).game.sources.items())
 
 
-def test_what_brought_points_is_said_in_words_that_stand_alone() -> None:
+def test_sources_of_points_are_told_in_words_that_stand_alone() -> None:
     said = [one.sources_said for one in of("munchkin_nightmare/records/01-three-seats.json").scores]
     assert said[0] == "fights won +6, levels swapped +5, curses -2"
     for golden in GOLDEN:
@@ -205,7 +203,7 @@ def test_injuries_come_from_what_harms_and_not_from_whose_turn_it_is(golden: str
     assert not [one.heading for track in tracks for one in track.sources if one.heading == "Who begins"]
 
 
-def test_a_location_is_lost_by_what_somebody_else_did_or_by_being_out_and_never_by_whose_turn_it_is(
+def test_a_location_is_never_lost_by_whose_turn_it_is(
     library: Library,
 ) -> None:
     lost = set[str]()

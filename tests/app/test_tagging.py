@@ -50,6 +50,6 @@ def test_tags_that_are_alike_but_for_case_and_accents_are_one(library: Library) 
 
 
 @pytest.mark.parametrize("word", ["two words", "#", "x" * 31, "a/b", ""])
-def test_what_is_no_word_is_no_tag(library: Library, word: str) -> None:
+def test_a_tag_is_a_single_word(library: Library, word: str) -> None:
     with pytest.raises(Refusal, match="cannot be a tag"):
         tagged(new_deck(library, "militia", "Watch"), [word])

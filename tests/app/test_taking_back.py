@@ -103,7 +103,7 @@ def test_it_goes_back_past_what_the_computer_answered(match: Match) -> None:
     assert found == 3
 
 
-def test_what_was_drawn_since_is_not_taken_back_unless_asked(match: Match) -> None:
+def test_a_choice_that_revealed_cards_is_undone_only_when_asked(match: Match) -> None:
     news: tuple[str, ...] = ()
     while not any(line.startswith(("New in your hand", "You have drawn")) for line in news):
         stood, told = match.choices_made, len(match.log(0))
@@ -143,7 +143,7 @@ def test_it_is_said_how_far_one_may_go_back_without_a_peek(match: Match) -> None
     assert match.choices_made == free
 
 
-def test_another_choice_drops_what_was_taken_back_and_the_same_keeps_it(match: Match) -> None:
+def test_only_the_same_choice_again_keeps_what_was_undone(match: Match) -> None:
     play_until(match, is_open)
     match.take_picks([0, 2])
     made = match.choices_made
@@ -170,7 +170,7 @@ def test_a_point_that_the_game_does_not_have_is_refused(match: Match) -> None:
     assert refused.value.hint == f"It can from 0 to {match.choices_made - 1}."
 
 
-def test_what_was_taken_back_is_kept_in_database_and_file(library: Library, match: Match, tmp_path: Path) -> None:
+def test_undone_choices_are_kept_in_the_database_and_the_file(library: Library, match: Match, tmp_path: Path) -> None:
     play_until(match, is_open)
     answer(match)
     answer(match)
@@ -209,7 +209,7 @@ def test_giving_up_is_taken_back_first(library: Library, match: Match) -> None:
     assert not resume_match(library, str(match.number)).is_over
 
 
-def test_whoever_left_comes_back(wide_library: Library) -> None:
+def test_a_player_who_gave_up_is_back_after_undo(wide_library: Library) -> None:
     match = start_match(wide_library, [*GANGS, FANG], seed=11)
     match.advance()
     answer(match)
@@ -268,7 +268,7 @@ def test_an_interrupted_game_goes_on_as_if_it_had_not_been(library: Library) -> 
     assert parts.document() == whole.document()
 
 
-def test_whoever_shows_a_card_of_the_own_hand_may_take_that_back_freely(library: Library) -> None:
+def test_showing_an_own_card_can_be_undone_freely(library: Library) -> None:
     """Only the computer players learn of the card what the person knew before."""
     match = start_match(library, ("The Whole Night",), ("human", "rated", "rated"), seed=2)
     match.advance()

@@ -42,7 +42,7 @@ def test_changes_are_taken_back_one_by_one_and_made_again(library: Library, mine
     assert len(versions.history(library, mine)) == 10, "going back makes a version too"
 
 
-def test_what_is_done_after_going_back_is_what_is_taken_back_and_made_again(library: Library, mine: str) -> None:
+def test_a_change_made_after_undo_is_undone_and_redone_in_turn(library: Library, mine: str) -> None:
     undo(library, mine)
     undo(library, mine)
     editing.edit(library, mine, [Ask("remove", "Up You Get", 1, "")])
@@ -57,7 +57,7 @@ def test_what_is_done_after_going_back_is_what_is_taken_back_and_made_again(libr
     assert lacking(library, mine) == {"Chomp", "Up You Get"}
 
 
-def test_a_new_name_and_a_time_in_the_trash_are_no_changes_to_take_back(library: Library, mine: str) -> None:
+def test_renaming_and_restoring_are_no_changes_to_undo(library: Library, mine: str) -> None:
     editing.rename_deck(library, mine, "Other")
     decks.delete_deck(library, "Other")
     versions.restore(library, "Other")

@@ -101,7 +101,7 @@ def test_a_change_is_compared_by_the_games_that_both_have_played(library: Librar
     assert f"; {100 * more:+.1f} (" in after[0].said
 
 
-def test_what_was_played_once_is_remembered(library: Library, player: DeckPlayer) -> None:
+def test_games_already_played_are_remembered(library: Library, player: DeckPlayer) -> None:
     deck = load_deck(library, GANG)
     first = next(player.rates(deck))
     assert next(player.rates(replace(deck, name="Another name"))).trial.score == first.trial.score
@@ -114,7 +114,7 @@ def test_a_deck_is_not_compared_with_itself(library: Library, player: DeckPlayer
     assert next(player.rates(deck, replace(deck, name="Another name"))).change is None
 
 
-def test_whoever_closes_it_is_not_waited_for(library: Library, player: DeckPlayer) -> None:
+def test_closing_the_win_rate_does_not_wait_for_games(library: Library, player: DeckPlayer) -> None:
     going_on = player.rates(load_deck(library, GANG))
     next(going_on)
     player.close()
@@ -175,7 +175,7 @@ def test_a_change_is_said_with_its_bounds(change: Interval, said: str) -> None:
     assert rate(450, 900).said == "50.0 % (46.7 to 53.3) of 900 games"
 
 
-def test_a_few_games_settle_nothing_and_no_bound_is_beyond_what_can_be() -> None:
+def test_a_few_games_prove_nothing_and_bounds_stay_possible() -> None:
     assert rate(8, 8, Interval(0.8, 0.3, 1.0), 8).said == (
         "100.0 % (67.6 to 100.0) of 8 games; +80.0 (+30.0 to +100.0): too few games"
     )

@@ -91,13 +91,13 @@ def await_file(path: Path) -> None:
     assert path.exists()
 
 
-def test_when_all_is_played_nothing_is_left_to_race_with_the_end_of_the_program() -> None:
+def test_no_worker_process_is_left_when_all_games_are_played() -> None:
     with two_processes() as executor:
         assert executor.submit(os.getpid).result() != os.getpid()
     assert left_over() == []
 
 
-def test_games_that_are_played_are_broken_off_when_nobody_waits_for_them_any_more(tmp_path: Path) -> None:
+def test_running_games_are_stopped_when_their_command_ends(tmp_path: Path) -> None:
     with two_processes() as executor:
         playing = [executor.submit(plays_on, tmp_path / str(number)) for number in range(9)]
         await_file(tmp_path / "0")
@@ -108,9 +108,7 @@ def test_games_that_are_played_are_broken_off_when_nobody_waits_for_them_any_mor
     assert len(list(tmp_path.iterdir())) < len(playing), "the last ones were not begun"
 
 
-def test_a_task_whose_process_died_is_done_again_before_the_others_have_ended(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_task_whose_process_died_is_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with two_processes() as executor, monkeypatch.context() as patch:
         patch.setattr(lab_workers, "PATIENCE", 2 * LONGEST)
         assert executor.submit(dies_once, tmp_path / "left").result(timeout=LONGEST) == 1
