@@ -65,7 +65,7 @@ def test_a_bot_that_cannot_play_is_refused_before_any_game(
         ("deck", "trial", "Home by Ten", "--game", "monster-kids", "--games", "2"),
     ],
 )
-def test_where_a_bot_stops_in_every_game_there_is_no_result(
+def test_a_bot_that_stops_in_every_game_leaves_no_result(
     command: Command, tmp_path: Path, words: tuple[str, ...]
 ) -> None:
     said = command(*words, "--player", bot(tmp_path, 0), *HERE)
@@ -74,7 +74,7 @@ def test_where_a_bot_stops_in_every_game_there_is_no_result(
     assert FELL in said.stderr
 
 
-def test_games_that_a_stand_in_played_on_are_left_out_of_a_league_and_told(command: Command, tmp_path: Path) -> None:
+def test_games_finished_by_a_stand_in_are_left_out_of_a_league(command: Command, tmp_path: Path) -> None:
     keep, name = tmp_path / "league.jsonl", bot(tmp_path, 12)
     line = ("lab", "league", *TWO, "--player", "rated", "--player", "random", "--player", name, "--games", "4")
     whole = json.loads(command(*line, "--keep", str(keep), "--json", *HERE).stdout)

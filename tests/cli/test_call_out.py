@@ -30,7 +30,7 @@ def test_everybody_is_asked_at_once_and_the_keyboard_is_not_passed_on(command: C
     assert done.exit_code == 0
 
 
-def test_whoever_reacts_gets_the_keyboard(command: Command, typed: str) -> None:
+def test_a_player_who_reacts_gets_the_keyboard(command: Command, typed: str) -> None:
     done = command(*NIGHT, said=f"{typed}9\n2\n\nquit\n")
     call = done.stdout.split(ASKED)[-1]
     assert 'Type the number of a player, "p" for nobody, "view" for the table, or "quit".' in call
@@ -38,7 +38,7 @@ def test_whoever_reacts_gets_the_keyboard(command: Command, typed: str) -> None:
     assert "p  Play no card" in call
 
 
-def test_the_table_that_everybody_may_see_is_shown_where_it_is_asked_for(command: Command, typed: str) -> None:
+def test_the_public_table_is_shown_on_request(command: Command, typed: str) -> None:
     done = command(*NIGHT, said=f"{typed}view\nquit\n")
     shown = done.stdout.split(ASKED)[-1].split("> view\n")[1]
     assert "The table\n" in shown

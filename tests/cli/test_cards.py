@@ -12,7 +12,7 @@ from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.cli.conftest import Command
 
 
-def test_cards_are_found_and_the_query_is_said_back_on_the_other_stream(command: Command) -> None:
+def test_a_search_lists_cards_and_reads_its_query_back_on_stderr(command: Command) -> None:
     done = command("cards", "search", "type:character", "gang:militia", "life>=5")
     assert done.exit_code == 0
     assert "core/captain-vesna-holt" in done.stdout
@@ -41,7 +41,7 @@ def test_a_search_loads_nothing_that_it_does_not_need(command: Command) -> None:
     assert not [name for name in loaded if any(name == one or name.startswith(f"{one}.") for one in UNNEEDED)]
 
 
-def test_as_json_a_search_is_a_list_of_cards(command: Command) -> None:
+def test_a_search_as_json_is_a_list_of_cards(command: Command) -> None:
     (card,) = json.loads(command("cards", "search", "name:kill", "type:combat", "--json", "--limit", "1").stdout)
     assert card["id"] == "core/kill-shot"
     assert {"id", "name", "gang", "type", "copies", "set", "number", "text", "fields"} <= set(card)
@@ -109,7 +109,7 @@ def test_the_type_of_a_card_is_a_bare_word_in_every_game(command: Command, game:
         assert {card["id"] for card in named} <= {card["id"] for card in bare}, kind.title
 
 
-def test_who_has_a_word_in_its_name_comes_before_who_only_is_of_the_kind(command: Command) -> None:
+def test_cards_with_a_word_in_their_name_come_first(command: Command) -> None:
     names = [card["name"] for card in json.loads(command("cards", "search", "scout", "--json").stdout)]
     named = [name for name in names if "scout" in name.lower()]
     assert named
@@ -197,7 +197,7 @@ def test_with_and_without_another_set_the_same_cards_are_found(command: Command,
     assert found() == found("--set", str(other_set))
 
 
-def test_a_set_that_cannot_be_used_is_refused_with_the_way_to_all_its_faults(command: Command, tmp_path: Path) -> None:
+def test_an_unusable_set_is_refused_with_the_way_to_all_its_faults(command: Command, tmp_path: Path) -> None:
     broken = tmp_path / "broken.toml"
     broken.write_text("[set]\nid = 1\n", encoding="utf-8")
     done = command("cards", "search", "kill", "--set", str(broken))
@@ -224,7 +224,7 @@ def test_gangs_are_listed_and_shown(command: Command, called: str) -> None:
     assert "core/kill-shot" in json.loads(command(called, "show", "militia", "--json").stdout)["cards"]
 
 
-def test_what_a_command_was_called_before_is_not_listed(command: Command) -> None:
+def test_a_former_command_name_is_not_listed(command: Command) -> None:
     listed = command("--help").stdout
     assert "factions" in listed
     assert not re.search(r"^│ gangs ", listed, re.MULTILINE)
@@ -288,7 +288,7 @@ def test_some_texts_are_read_by_a_query_and_nothing_is_read_unasked(command: Com
     assert command("cards", "text", "--all", "kill").exit_code == 2
 
 
-def test_the_found_cards_are_counted_by_what_they_have_with_the_search_for_each(command: Command) -> None:
+def test_facets_count_the_found_cards_and_give_a_search_for_each(command: Command) -> None:
     done = command("cards", "facets", "race:zombie", "trait=scout")
     assert done.exit_code == 0
     lines = [" ".join(line.split()) for line in done.stdout.splitlines()]
@@ -302,6 +302,6 @@ def test_the_found_cards_are_counted_by_what_they_have_with_the_search_for_each(
     assert command("cards", "facets", "lif:3").exit_code == 2
 
 
-def test_where_no_card_is_found_there_is_no_longest_text(command: Command) -> None:
+def test_a_search_without_results_shows_no_text_of_a_card(command: Command) -> None:
     done = command("cards", "text", "no-such-word")
     assert (done.exit_code, done.stdout, done.stderr) == (0, "", "0 cards.\n")

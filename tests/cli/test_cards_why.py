@@ -51,7 +51,7 @@ def test_the_gang_at_hand_and_what_is_owned_have_their_say(command: Command) -> 
     ]
 
 
-def test_without_the_gang_that_is_meant_and_with_a_card_that_nobody_knows_it_ends_in_a_sentence(
+def test_a_missing_gang_or_an_unknown_card_is_reported(
     command: Command,
 ) -> None:
     done = command("cards", "why", "Kill Shot", "is:legal")
@@ -106,6 +106,6 @@ def test_a_search_is_saved_listed_used_and_forgotten(command: Command) -> None:
     assert json.loads(command("cards", "searches", "list", "--json").stdout) == []
 
 
-def test_what_cannot_be_saved_is_pointed_at(command: Command) -> None:
+def test_a_fault_in_a_search_to_be_saved_is_pointed_at(command: Command) -> None:
     done = command("cards", "searches", "save", "odd", "kill lief>=3")
     assert (done.exit_code, done.stderr.splitlines()[2]) == (2, "       ^")

@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.cli.conftest import Command
 
 
-def test_a_gauntlet_is_played_on_by_command_and_listed_with_how_far_it_is(command: Command) -> None:
+def test_a_gauntlet_is_played_and_listed_with_its_progress(command: Command) -> None:
     done = command("challenge", "play", "whole-town", "Powder and Prayer", said="concede\n")
     assert done.exit_code == 0
     assert "The Whole Town: Table 1 of 12 is next, Paid in Full. No further loss is allowed." in " ".join(
@@ -55,7 +55,7 @@ def test_a_file_with_a_fault_is_a_no_that_says_where(command: Command, tmp_path:
     assert 'mine.toml: gauntlet[0]: title: "title" is missing; write it.' in done.stdout
 
 
-def test_whoever_gives_a_challenge_the_id_of_a_shipped_one_is_told(command: Command, tmp_path: Path) -> None:
+def test_a_challenge_with_the_id_of_a_shipped_one_is_refused(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     stage = '[[gauntlet.stage]]\nrivals = ["gentle"]\ndecks = ["The Slow Tide"]\n'
     mine = '[[gauntlet]]\nid = "{}"\ntitle = "Mine"\nabout = "As good as the other."\n' + stage
@@ -69,9 +69,7 @@ def test_whoever_gives_a_challenge_the_id_of_a_shipped_one_is_told(command: Comm
     assert "mine.toml: gauntlet two-nights: This file already has one with this id" in " ".join(done.stdout.split())
 
 
-def test_a_file_of_challenges_is_checked_beside_its_own_copy_in_the_folder(
-    command: Command, tmp_path: Path, own_home: Path
-) -> None:
+def test_a_challenge_file_may_have_its_own_copy_in_the_folder(command: Command, tmp_path: Path, own_home: Path) -> None:
     stage = '[[gauntlet.stage]]\nrivals = ["gentle"]\ndecks = ["The Slow Tide"]\n'
     text = f'rulebook = "monster-town"\n[[gauntlet]]\nid = "two-nights"\ntitle = "T"\nabout = "A."\n{stage}'
     (own_home / "challenges").mkdir(parents=True)

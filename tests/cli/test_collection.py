@@ -64,7 +64,9 @@ def test_forgetting_it_all_is_asked_for_twice_and_printed(command: Command) -> N
         (("share", *[POWDER] * 13), "13 gangs are too many at once."),
     ],
 )
-def test_what_cannot_be_is_said_in_a_sentence(command: Command, arguments: tuple[str, ...], said: str) -> None:
+def test_an_impossible_collection_change_is_refused_in_a_sentence(
+    command: Command, arguments: tuple[str, ...], said: str
+) -> None:
     done = command("collection", *arguments)
     assert (done.exit_code, done.stdout) == (2, "")
     assert said in done.stderr
@@ -85,7 +87,7 @@ def test_the_verdict_counts_what_is_owned(command: Command) -> None:
     assert command("deck", "certify", POWDER, "--format", "owned").exit_code == 2
 
 
-def test_only_what_i_own_stays_as_a_setting_and_games_are_not_concerned(command: Command, tmp_path: Path) -> None:
+def test_building_with_owned_cards_only_is_kept_and_spares_games(command: Command, tmp_path: Path) -> None:
     gang = tmp_path / "powder.gang"
     command("deck", "export", POWDER, "-o", str(gang))
     command("collection", "add", "core")
@@ -101,7 +103,7 @@ def test_only_what_i_own_stays_as_a_setting_and_games_are_not_concerned(command:
     assert command("deck", "check", POWDER).exit_code == 0
 
 
-def test_what_is_missing_for_a_gang_and_what_to_buy(command: Command) -> None:
+def test_missing_cards_of_a_gang_come_with_the_boxes_to_buy(command: Command) -> None:
     whole = command("collection", "missing", POWDER)
     assert whole.exit_code == 1
     assert "Buy 1 box of Monster Town: core set: completes Powder and Prayer." in " ".join(whole.stdout.split())
@@ -136,9 +138,7 @@ def test_two_gangs_of_one_kind_need_their_base_cards_twice(command: Command) -> 
 
 
 @pytest.mark.parametrize(("game", "core"), [("monster-town", "core"), ("king-of-new-york", "king-of-new-york")])
-def test_whoever_owns_nothing_is_told_how_to_begin_with_the_game_at_hand(
-    command: Command, game: str, core: str
-) -> None:
+def test_an_empty_collection_tells_how_to_add_a_core_set(command: Command, game: str, core: str) -> None:
     said = command("collection", "show", "--game", game)
     assert f"`deckbuilder collection add {core}` notes a box of the core set." in said.stderr
     assert command("collection", "add", core, "--game", game).exit_code == 0

@@ -51,7 +51,7 @@ def test_cards_are_completed_by_name_and_by_id() -> None:
     assert offered("cards why core/kill") == ["core/kill-shot"]
 
 
-def test_a_name_in_several_words_is_completed_at_each_of_them_without_quotes(command: Command) -> None:
+def test_names_of_several_words_are_completed_without_quotes(command: Command) -> None:
     command("deck", "new", "--gang", "militia", "--name", "Night Watch")
     assert offered("cards show Left Ha") == ["Half of Larry"]
     assert offered("cards show left half o") == ["of Larry"]

@@ -37,7 +37,7 @@ def test_a_check_names_every_line_and_answers_no(mine: Path) -> None:
     assert [one["where"] for one in json.loads(config("check", "--json").stdout)["problems"]] == ["line 2", "line 5"]
 
 
-def test_what_is_settled_is_said_with_where(mine: Path) -> None:
+def test_config_show_says_where_each_setting_comes_from(mine: Path) -> None:
     done = carry_out("--theme", "nord", "config", "show")
     lines = [line.split() for line in done.stdout.splitlines()]
     assert ["theme", "nord", "option"] in lines
@@ -81,7 +81,7 @@ def test_the_editor_is_opened_and_its_work_looked_at(monkeypatch: pytest.MonkeyP
     assert config("edit").exit_code == 2
 
 
-def test_a_game_in_plain_lines_begins_with_the_automatic_passing_that_is_settled() -> None:
+def test_a_game_in_plain_lines_begins_with_the_chosen_auto_pass() -> None:
     assert config("set", "auto_pass", "on").exit_code == 0
     done = carry_out("play", "Powder and Prayer", "The Slow Tide", said="auto\nquit\n")
     assert "Automatic passing is on" in done.output
@@ -118,7 +118,7 @@ def test_a_key_that_cannot_be_had_changes_nothing(mine: Path, words: tuple[str, 
 
 
 @pytest.mark.parametrize("words", [("cards", "show", "kill shot"), ("formats", "list"), ("config", "keys")])
-def test_a_command_without_colours_is_not_stopped_by_a_wrong_name_of_some(
+def test_a_wrong_theme_does_not_stop_a_command_without_colours(
     monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     monkeypatch.setenv("DECKBUILDER_THEME", "nope")

@@ -48,9 +48,7 @@ def test_a_sound_database_says_what_is_in_it(command: Command, database: Path) -
     assert (found["sound"], found["held"]["decks"], found["faults"]) == (True, 2, [])
 
 
-def test_a_database_with_nothing_but_an_achievement_is_not_written_over_unasked(
-    command: Command, own_home: Path
-) -> None:
+def test_a_database_with_only_an_achievement_is_not_overwritten(command: Command, own_home: Path) -> None:
     command("db", "backup")
     with open_library() as library:
         library.challenge_runs.settle(1, [Achieved("monster-town", "first-blood", 1, "2026-01-01")])
@@ -61,7 +59,7 @@ def test_a_database_with_nothing_but_an_achievement_is_not_written_over_unasked(
     assert command("db", "check").stdout.endswith("\nheld: 1 achievement, 1 game looked through\n")
 
 
-def test_every_table_of_the_database_is_the_users_or_can_be_made_again(command: Command, database: Path) -> None:
+def test_every_table_holds_user_data_or_can_be_made_again(command: Command, database: Path) -> None:
     made_again = {"meta", "card_set", "identity", "card", "card_value", "card_fts", "deck_card"}
     along_with_another = {"seat_result"}
     with closing(sqlite3.connect(database)) as connection:
@@ -70,7 +68,7 @@ def test_every_table_of_the_database_is_the_users_or_can_be_made_again(command: 
     assert tables == {*USERS_TABLES, *made_again, *along_with_another}
 
 
-def test_what_was_deleted_is_counted_apart(command: Command, database: Path) -> None:
+def test_deleted_decks_and_games_are_counted_apart(command: Command, database: Path) -> None:
     command("play", "The Tuesday Patrol", "Nobody's Dogs", "--seats", "random,random", "--option", "rounds=1")
     assert "held: 2 decks, 1 game, " in command("db", "check").stdout
     command("game", "delete", "1")
@@ -81,7 +79,7 @@ def test_what_was_deleted_is_counted_apart(command: Command, database: Path) -> 
     assert "held: 2 decks, " in command("db", "check").stdout
 
 
-def test_a_damaged_database_is_refused_and_its_newest_good_backup_offered(command: Command, database: Path) -> None:
+def test_a_damaged_database_is_refused_and_a_backup_is_offered(command: Command, database: Path) -> None:
     damage(database)
     before = database.read_bytes()
     for arguments in (("deck", "list"), ("deck", "new", "--gang", "militia", "--name", "More"), ("game", "list")):
@@ -123,7 +121,7 @@ def test_a_backup_that_is_broken_too_is_passed_over(command: Command, database: 
     assert "none of the 2 backups in it is good" in done.stderr
 
 
-def test_nothing_takes_the_place_of_a_sound_database_unless_it_is_named(command: Command, database: Path) -> None:
+def test_a_sound_database_is_replaced_only_by_a_named_backup(command: Command, database: Path) -> None:
     done = command("db", "restore")
     assert done.exit_code == 1
     assert done.stdout.split()[0] == "1"
@@ -165,7 +163,7 @@ def test_a_database_of_a_newer_program_is_left_to_it(command: Command, database:
     assert Path(f"{database}.aside-1").read_bytes() == before
 
 
-def test_what_is_not_as_it_was_saved_is_found(command: Command, database: Path) -> None:
+def test_altered_decks_and_foreign_triggers_are_found(command: Command, database: Path) -> None:
     with closing(sqlite3.connect(database)) as other:
         other.execute("UPDATE saved_deck SET body = replace(body, 'E', 'F') WHERE name = 'Early'")
         other.execute("CREATE TRIGGER sly AFTER INSERT ON saved_deck BEGIN DELETE FROM saved_match; END")
@@ -177,9 +175,7 @@ def test_what_is_not_as_it_was_saved_is_found(command: Command, database: Path) 
     assert command("db", "restore").exit_code == 1
 
 
-def test_a_backup_goes_where_it_is_asked_for_and_comes_back_on_another_machine(
-    command: Command, database: Path, tmp_path: Path
-) -> None:
+def test_a_backup_is_written_to_a_file_and_restored_elsewhere(command: Command, database: Path, tmp_path: Path) -> None:
     stick = tmp_path / "stick.sqlite"
     done = command("db", "backup", str(stick))
     assert (done.exit_code, done.stdout) == (0, f"{stick}\n")
@@ -237,7 +233,7 @@ def test_without_a_backup_there_is_a_way_out_too(command: Command, own_home: Pat
     assert "There is no backup of it. Move the file away to start afresh, or name another one with --db." in done.stderr
 
 
-def test_where_says_where_everything_is_and_makes_nothing(command: Command, own_home: Path, other_set: Path) -> None:
+def test_where_lists_all_places_and_creates_nothing(command: Command, own_home: Path, other_set: Path) -> None:
     done = command("where")
     assert done.exit_code == 0
     assert f"{own_home}/deckbuilder.sqlite (not there yet)" in done.stdout
@@ -255,7 +251,7 @@ def test_where_says_where_everything_is_and_makes_nothing(command: Command, own_
     assert all(Path(place["path"]).exists() == place["exists"] for place in found.values())
 
 
-def test_where_names_every_folder_that_comes_to_be(
+def test_where_names_every_folder_the_program_creates(
     command: Command, own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     command("deck", "copy", "The Slow Tide", "Mine")
@@ -269,7 +265,7 @@ def test_where_names_every_folder_that_comes_to_be(
     assert "unsaved texts of decks (1)" in command("where").stdout
 
 
-def test_where_follows_the_database_that_is_named(command: Command, tmp_path: Path) -> None:
+def test_where_follows_a_named_database(command: Command, tmp_path: Path) -> None:
     found = json.loads(command("where", "--json", "--db", str(tmp_path / "other.sqlite")).stdout)
     assert found[0]["path"] == str(tmp_path / "other.sqlite")
     assert found[1]["path"] == str(tmp_path / "backups")

@@ -92,7 +92,7 @@ def test_a_text_that_is_no_gang_is_kept_and_gone_on_with(
     assert [path.read_text() for path in (own_home / "drafts").iterdir()] == ["hello\n"], "put aside and not lost"
 
 
-def test_an_empty_text_an_untouched_one_and_a_failing_editor_change_nothing(
+def test_an_empty_or_unchanged_text_changes_nothing(
     command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path
 ) -> None:
     before = exported(command, mine)
@@ -122,7 +122,7 @@ def test_without_a_terminal_no_editor_is_opened_that_nobody_chose(
 @pytest.mark.parametrize(
     "change", ['echo "# mine" >> "$0"', 'sed -i s/Name:.*/Name:\\ Zed/ "$0"'], ids=["note", "name"]
 )
-def test_what_was_changed_elsewhere_meanwhile_is_not_written_over(
+def test_a_gang_changed_elsewhere_is_not_overwritten_by_an_edit(
     command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path, change: str
 ) -> None:
     import sys
@@ -146,7 +146,7 @@ def test_what_was_changed_elsewhere_meanwhile_is_not_written_over(
     ],
     ids=["changed", "renamed", "deleted"],
 )
-def test_a_text_that_was_left_is_gone_on_with_whatever_became_of_the_gang(
+def test_an_abandoned_text_is_continued_even_if_the_gang_changed(
     command: Command, mine: str, editor: pytest.MonkeyPatch, own_home: Path, other: tuple[str, ...], name: str
 ) -> None:
     editor.setenv("EDITOR", """sh -c 'echo "# my own words" >> "$0"; echo "Name: again" >> "$0"; exit 1'""")
@@ -207,7 +207,7 @@ def test_a_starter_stays_as_it_is_and_a_file_is_edited_where_it_is(
     assert "Chomp" not in path.read_text(encoding="utf-8")
 
 
-def test_a_card_says_which_gangs_list_it_and_the_list_can_be_asked_for(command: Command, mine: str) -> None:
+def test_a_card_names_the_gangs_that_list_it(command: Command, mine: str) -> None:
     shown = command("cards", "show", "necro blast")
     assert "In your gangs: Mine (2 in Combat deck)\n" in shown.stdout
     command("deck", "maybe", mine, "Kill Shot")

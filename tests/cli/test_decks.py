@@ -123,7 +123,7 @@ def test_a_file_that_cannot_be_read_holds_up_none_of_the_others(command: Command
     assert told["error"]["message"] == told["unread"][0]["message"]
 
 
-def test_an_organiser_checks_share_codes_folders_and_lists_of_other_programs(command: Command, tmp_path: Path) -> None:
+def test_share_codes_folders_and_foreign_lists_are_checked_together(command: Command, tmp_path: Path) -> None:
     folder = tmp_path / "sent in"
     folder.mkdir()
     for number, form in enumerate(("text", "json", "list", "csv", "o8d", "cod"), start=1):
@@ -163,7 +163,7 @@ def test_a_folder_in_a_folder_is_not_passed_over(command: Command, tmp_path: Pat
     assert "There are no files in the folder" in both.stderr
 
 
-def test_where_several_are_judged_each_stands_above_its_problems_by_its_path(command: Command, tmp_path: Path) -> None:
+def test_problems_stand_below_the_path_of_each_checked_file(command: Command, tmp_path: Path) -> None:
     text = STARTERS[0].read_text(encoding="utf-8")
     sent_in(tmp_path, "ann.gang")
     (tmp_path / "bo.gang").write_text(f"{text}2 Kil Shot\n2 Snipe Rdound\n", encoding="utf-8")
@@ -177,7 +177,7 @@ def test_where_several_are_judged_each_stands_above_its_problems_by_its_path(com
     assert f"Error: {tmp_path}/dee.gang is not text" in done.stderr
 
 
-def test_what_would_have_to_be_guessed_is_no_gang_to_an_organiser(command: Command, tmp_path: Path) -> None:
+def test_a_list_that_needs_guessing_is_no_gang_for_deck_check(command: Command, tmp_path: Path) -> None:
     (tmp_path / "bo.txt").write_text("3 Crypt Cantor\n2 Nekro Blast\n", encoding="utf-8")
     done = command("deck", "check", "--each", str(tmp_path))
     assert (done.exit_code, done.stdout) == (2, "")
@@ -195,7 +195,7 @@ def test_a_link_in_a_folder_that_leads_nowhere_is_not_passed_over(command: Comma
     assert f"{tmp_path / 'bo.gang'}" in done.stderr
 
 
-def test_whoever_leaves_out_the_folder_of_a_file_hears_how_it_is_meant(
+def test_a_file_named_without_its_folder_gets_the_right_spelling(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -223,9 +223,7 @@ def test_a_document_of_another_kind_is_told_what_should_stand_in_it(command: Com
 
 
 @pytest.mark.parametrize("words", [("tag", "x"), ("rename", "Tide"), ("history",), ("undo",)])
-def test_whoever_changes_a_starter_hears_that_it_stays_and_how_to_copy_it(
-    command: Command, words: tuple[str, ...]
-) -> None:
+def test_changing_a_starter_is_refused_with_the_way_to_copy_it(command: Command, words: tuple[str, ...]) -> None:
     done = command("deck", words[0], "The Slow Tide", *words[1:])
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.splitlines() == [
@@ -247,7 +245,7 @@ def test_a_mistyped_name_is_answered_with_the_nearest(command: Command) -> None:
     assert "Nearest: Powder and Prayer." in done.stderr
 
 
-def test_who_is_not_understood_hears_only_of_the_game_that_is_meant(command: Command) -> None:
+def test_suggestions_for_a_misspelt_name_are_from_the_chosen_game(command: Command) -> None:
     command("deck", "new", "--gang", "militia", "--name", "Night Watch")
     command("deck", "new", "--gang", "a-wet-night", "--name", "Night Walk", "--game", "monster-kids")
     for game, near, other in (("monster-town", "Watch", "Walk"), ("monster-kids", "Walk", "Watch")):
@@ -283,7 +281,7 @@ def test_unreadable_lines_are_reported_with_number_and_candidates(command: Comma
         (b"a\0b", "null bytes"),
     ],
 )
-def test_what_is_no_gang_file_is_a_misuse(command: Command, tmp_path: Path, content: bytes, said: str) -> None:
+def test_a_file_that_is_no_gang_is_a_usage_error(command: Command, tmp_path: Path, content: bytes, said: str) -> None:
     path = tmp_path / "strange.gang"
     path.write_bytes(content)
     done = command("deck", "check", str(path))

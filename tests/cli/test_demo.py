@@ -48,7 +48,7 @@ def test_a_folder_that_cannot_be_written_to_is_said_in_a_sentence(command: Comma
     assert "Traceback" not in done.stderr
 
 
-def test_where_no_file_can_be_written_it_is_played_again_all_the_same(command: Command, own_home: Path) -> None:
+def test_the_demo_is_played_when_no_file_can_be_written(command: Command, own_home: Path) -> None:
     own_home.mkdir(parents=True)
     (own_home / "games").write_text("", encoding="utf-8")
     done = command("demo", "--seed", "7")

@@ -48,14 +48,14 @@ def test_a_name_without_quotes_is_one_card(watch: Command) -> None:
     assert watch("deck", "remove", "Night Watch", "Kill", "Shot").stdout.startswith("3 Kill Shot  (Combat deck)\n")
 
 
-def test_what_is_no_card_is_answered_and_nothing_of_the_wish_is_done(watch: Command) -> None:
+def test_an_unknown_card_leaves_the_gang_unchanged(watch: Command) -> None:
     done = watch("deck", "add", "Night Watch", "Flashbang", "Nobody At All Here")
     assert (done.exit_code, done.stdout) == (2, "")
     assert 'There is no card "Nobody At All Here".' in done.stderr
     assert held(watch) == ["2 Kill Shot"]
 
 
-def test_a_card_without_a_section_goes_where_an_import_would_put_it_and_says_so(watch: Command) -> None:
+def test_a_card_without_a_section_goes_where_an_import_would_put_it(watch: Command) -> None:
     done = watch("deck", "add", "Night Watch", "Doc Pell")
     assert done.stdout.startswith("1 Doc Pell  (Starting characters)\n")
     assert "Doc Pell goes into Starting characters: the section is guessed.\n" in done.stderr
@@ -66,7 +66,7 @@ def test_a_card_without_a_section_goes_where_an_import_would_put_it_and_says_so(
     assert "Starting characters:\n1 Doc Pell\n1 Sapper Rusk\n" in imported.stdout
 
 
-def test_where_a_card_stands_in_several_sections_one_has_to_be_named(watch: Command) -> None:
+def test_a_card_in_several_sections_needs_a_named_section(watch: Command) -> None:
     assert watch("deck", "add", "Night Watch", "Doc Pell", "--pile", "Starting").exit_code == 0
     moved = watch("deck", "move", "Night Watch", "Doc Pell", "reserves")
     assert "0 Doc Pell  (Starting characters)\n1 Doc Pell  (Reserves)\n" in moved.stdout
@@ -211,7 +211,7 @@ def test_a_deleted_gang_is_taken_back(watch: Command) -> None:
     assert watch("deck", "list", "--deleted", "--json").stdout == "[]\n"
 
 
-def test_whoever_asks_for_a_deleted_gang_is_told_how_to_have_it_back(watch: Command) -> None:
+def test_a_deleted_gang_is_refused_with_the_way_to_restore_it(watch: Command) -> None:
     assert watch("deck", "delete", "Night Watch").exit_code == 0
     for asked in (("check", "night watch"), ("tag", "Night Watch", "slow"), ("rename", "Night Watch", "Guard")):
         done = watch("deck", *asked)
@@ -219,7 +219,7 @@ def test_whoever_asks_for_a_deleted_gang_is_told_how_to_have_it_back(watch: Comm
         assert "`deckbuilder deck restore 'Night Watch'` takes it back." in done.stderr
 
 
-def test_a_name_that_a_saved_and_a_deleted_gang_have_is_not_guessed_about(watch: Command) -> None:
+def test_a_name_shared_with_a_deleted_gang_is_not_guessed(watch: Command) -> None:
     watch("deck", "delete", "Night Watch")
     watch("deck", "copy", "The Slow Tide", "Night Watch")
     watch("deck", "remove", "Night Watch", "Chomp")
@@ -236,7 +236,7 @@ def test_a_name_that_a_saved_and_a_deleted_gang_have_is_not_guessed_about(watch:
     assert watch("deck", "restore", "Night Watch").exit_code == 0, "only one has the name now"
 
 
-def test_a_version_is_one_of_the_saved_gang_though_a_deleted_one_had_its_name(watch: Command) -> None:
+def test_a_version_belongs_to_the_saved_gang_and_not_to_a_deleted_one(watch: Command) -> None:
     watch("deck", "delete", "Night Watch")
     watch("deck", "new", "--gang", "militia", "--name", "Night Watch")
     watch("deck", "add", "Night Watch", "Flashbang")

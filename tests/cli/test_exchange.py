@@ -47,9 +47,7 @@ def counts(text: str) -> dict[str, int]:
     return found
 
 
-def test_what_is_laid_on_a_table_holds_the_cards_that_are_in_by_rule_or_says_that_it_does_not(
-    command: Command, tmp_path: Path
-) -> None:
+def test_exports_for_a_table_hold_the_base_cards_or_say_they_do_not(command: Command, tmp_path: Path) -> None:
     page = command("deck", "export", GANG, "--format", "html")
     assert (page.stdout.count('class="card"'), page.stderr) == (45, "")
     assert "Sump Under the Spire" not in command("deck", "export", GANG, "--format", "o8d").stdout
@@ -141,9 +139,7 @@ def test_a_gang_is_printed_in_every_form(command: Command, form: str) -> None:
 
 
 @pytest.mark.parametrize("form", READABLE)
-def test_what_was_written_is_read_again_and_nothing_has_to_be_guessed(
-    command: Command, tmp_path: Path, form: str
-) -> None:
+def test_an_exported_gang_is_imported_without_guesses(command: Command, tmp_path: Path, form: str) -> None:
     suffix = next(one.suffix for one in FORMS if one.key == form)
     path = tmp_path / f"mine{suffix}"
     command("deck", "copy", GANG, OWN)
@@ -183,7 +179,7 @@ def test_a_file_whose_name_says_no_form_is_not_written(command: Command, tmp_pat
 
 
 @pytest.mark.parametrize("arguments", [("--format", "word"), ("--paper", "a5"), ("-o", "/"), ("--format",)])
-def test_what_cannot_be_exported_is_a_misuse(command: Command, arguments: tuple[str, ...]) -> None:
+def test_an_impossible_export_is_a_usage_error(command: Command, arguments: tuple[str, ...]) -> None:
     done = command("deck", "export", GANG, *arguments)
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.startswith("Error: ")
@@ -311,7 +307,7 @@ def test_a_broken_gang_has_no_share_code_and_says_why(command: Command, tmp_path
         ("DB1-7", "share code cannot be used"),
     ],
 )
-def test_what_is_no_gang_is_a_misuse(command: Command, text: str, said: str) -> None:
+def test_an_input_that_is_no_gang_is_a_usage_error(command: Command, text: str, said: str) -> None:
     done = command("deck", "import", "-", said=text)
     assert (done.exit_code, done.stdout) == (2, "")
     assert said in done.stderr
@@ -319,7 +315,7 @@ def test_what_is_no_gang_is_a_misuse(command: Command, text: str, said: str) -> 
 
 
 @pytest.mark.parametrize("form", ["html", "pdf", "sheet-html"])
-def test_what_is_only_written_is_known_for_what_it_is(command: Command, tmp_path: Path, form: str) -> None:
+def test_a_format_that_is_only_written_is_recognised_on_import(command: Command, tmp_path: Path, form: str) -> None:
     path = tmp_path / "out"
     command("deck", "export", GANG, "--format", form, "-o", str(path))
     done = command("deck", "import", str(path))

@@ -28,7 +28,7 @@ def test_the_fields_of_one_section_for_programs(command: Command) -> None:
     assert found["cards"] == 38
 
 
-def test_what_nobody_can_place_is_said_and_not_counted(command: Command, tmp_path: Path) -> None:
+def test_cards_that_nobody_knows_are_reported_and_not_counted(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "odd.gang"
     path.write_text("Gang: undead\nItems:\n2 Nobody At All\nCombat deck:\n1 Chomp\n??\n", encoding="utf-8")
     done = command("deck", "stats", str(path))
@@ -54,7 +54,7 @@ def test_the_chance_to_hold_a_card_is_exact(command: Command) -> None:
     ]
 
 
-def test_what_is_not_drawn_from_has_no_odds(command: Command) -> None:
+def test_a_card_that_is_never_drawn_has_no_odds(command: Command) -> None:
     done = command("deck", "odds", TIDE, "The Sexton")
     assert (done.exit_code, done.stdout) == (2, "")
     assert '"The Sexton" is not in its Combat deck.' in done.stderr
@@ -101,7 +101,7 @@ def test_two_gangs_are_compared_card_by_card(command: Command) -> None:
     assert [edit["edit"] for edit in back["edits"]] == ["move", "remove"]
 
 
-def test_what_no_rule_looks_at_is_compared_too(command: Command) -> None:
+def test_deck_diff_compares_notes_and_the_maybe_list_too(command: Command) -> None:
     command("deck", "copy", TIDE, "Mine")
     command("deck", "tag", "Mine", "slow")
     command("deck", "maybe", "Mine", "2 Kill Shot")
@@ -147,7 +147,7 @@ def test_the_order_of_lines_is_no_difference_and_the_gang_is_one(command: Comman
     ]
 
 
-def test_where_all_draw_from_one_deck_it_is_that_deck_that_is_counted_and_drawn_from(command: Command) -> None:
+def test_odds_and_hands_come_from_the_deck_that_all_share(command: Command) -> None:
     done = command("deck", "odds", "Home by Ten", "light portal", "--by", "2")
     assert done.stdout.splitlines() == [
         "Light Portal: 6 copies among 60 cards of the Draw deck.",

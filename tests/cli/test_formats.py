@@ -177,9 +177,7 @@ def test_a_fault_in_a_format_is_told_with_its_place(
     assert "nothing wrong" not in done.stdout
 
 
-def test_a_format_with_warnings_can_be_used_and_nobody_says_that_nothing_is_wrong(
-    command: Command, house: Written
-) -> None:
+def test_a_format_with_warnings_is_usable(command: Command, house: Written) -> None:
     done = command("formats", "check", house('sets = ["cor"]'))
     assert (done.exit_code, done.stdout.splitlines()[-1]) == (0, "house.toml: usable (1 warning)")
 
@@ -211,7 +209,7 @@ def test_a_format_that_cannot_be_is_refused_in_one_sentence(command: Command, ar
     assert "\x1b" not in done.stderr
 
 
-def test_a_certificate_names_its_format_and_holds_while_that_is_the_same(
+def test_a_certificate_holds_while_its_format_stays_the_same(
     command: Command, house: Written, gang: Path, tmp_path: Path
 ) -> None:
     path, proof = house('sets = ["core"]'), tmp_path / "proof.json"

@@ -75,7 +75,7 @@ def test_a_format_that_is_wrong_is_not_installed(command: Command, house: Writte
     assert not formats_home().exists()
 
 
-def test_what_comes_with_the_program_stays(command: Command, house: Written) -> None:
+def test_a_format_included_in_the_program_stays(command: Command, house: Written) -> None:
     path = Path(house())
     path.write_text(path.read_text(encoding="utf-8").replace('id = "house"', 'id = "open"'), encoding="utf-8")
     for arguments in (("install", str(path)), ("remove", "open")):

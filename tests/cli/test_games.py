@@ -144,7 +144,7 @@ def test_a_game_that_is_not_there_is_a_misuse(command: Command, verb: str, game:
         ("fork", "1", "--seed", "x"),
     ],
 )
-def test_what_cannot_be_meant_is_a_misuse(command: Command, begun: None, arguments: tuple[str, ...]) -> None:
+def test_an_impossible_argument_is_a_usage_error(command: Command, begun: None, arguments: tuple[str, ...]) -> None:
     before = shown(command)
     done = command("game", *arguments)
     assert (done.exit_code, done.stdout) == (2, "")
@@ -185,7 +185,7 @@ def test_undo_stops_at_what_was_seen_and_the_game_waits(command: Command, begun:
     assert "Traceback" not in done.output
 
 
-def test_what_was_taken_back_while_playing_is_kept(command: Command) -> None:
+def test_undone_choices_of_a_sitting_are_saved(command: Command) -> None:
     command("play", *GANGS, "--seed", "3", said="1\n1\nundo anyway\nquit\n")
     found = shown(command)
     assert found["undone"] != 0
@@ -246,7 +246,7 @@ def test_beyond_its_end_a_game_has_no_point_and_no_turn(command: Command, finish
     assert (done.exit_code, done.stderr) == (2, f"Error: There is no turn 0; they go from 1 to {turn}.\n")
 
 
-def test_where_something_is_chosen_before_the_first_turn_that_is_turn_0(command: Command, tmp_path: Path) -> None:
+def test_a_choice_before_the_first_turn_belongs_to_turn_0(command: Command, tmp_path: Path) -> None:
     path = str(tmp_path / "game.json")
     command("play", "--game", "king-of-new-york", "--seats", "random,random", "--seed", "1", "--save", path)
     assert "turn 0 of" in command("replay", path, "--turn", "0").stdout
@@ -325,7 +325,7 @@ def test_a_game_is_looked_through(command: Command, begun: None) -> None:
     assert "stay hidden" in command("game", "review", "1", "--seat", "2").stderr
 
 
-def test_a_rematch_is_the_same_table_with_other_luck_and_sides_are_swapped(command: Command) -> None:
+def test_a_rematch_keeps_the_table_with_other_luck(command: Command) -> None:
     command("play", *GANGS, "--seed", "3", said="1\nconcede\n")
     again = command("game", "rematch", "1", "--seed", "4", said="quit\n")
     assert again.exit_code == 0
@@ -338,7 +338,7 @@ def test_a_rematch_is_the_same_table_with_other_luck_and_sides_are_swapped(comma
     assert players == {"Powder and Prayer": "greedy", "The Slow Tide": "human"}
 
 
-def test_a_game_that_goes_on_has_no_rematch_and_a_table_with_one_deck_no_sides(command: Command, begun: None) -> None:
+def test_an_unfinished_game_has_no_rematch(command: Command, begun: None) -> None:
     done = command("game", "rematch", "1")
     assert (done.exit_code, done.stdout) == (1, "")
     assert done.stderr == 'Error: Game 1 is not over.\n`deckbuilder game resume "1"` continues it.\n'
@@ -350,9 +350,7 @@ def test_a_game_that_goes_on_has_no_rematch_and_a_table_with_one_deck_no_sides(c
 
 
 @pytest.mark.parametrize(("players", "turn"), [("human,greedy", 1), ("greedy,human", 2)])
-def test_a_game_given_up_in_its_first_round_lasted_no_whole_turns_of_its_own(
-    command: Command, players: str, turn: int
-) -> None:
+def test_a_game_given_up_in_its_first_round_counts_no_whole_turns(command: Command, players: str, turn: int) -> None:
     command("play", *GANGS, "--seats", players, "--seed", "5", said="concede\n")
     said = command("game", "summary", "last").stdout.splitlines()[1]
     assert said.startswith(f"given up in turn {turn} (round 1), ")
@@ -360,7 +358,7 @@ def test_a_game_given_up_in_its_first_round_lasted_no_whole_turns_of_its_own(
     assert (found["turns"], found["is_given_up"]) == (turn, True)
 
 
-def test_where_games_of_several_kinds_are_saved_the_list_says_which_each_is(command: Command, begun: None) -> None:
+def test_a_game_list_names_the_rulebook_when_there_are_several(command: Command, begun: None) -> None:
     assert "Monster Town: End Game" not in command("game", "list").stdout
     assert command("play", "--game", "king-of-new-york", *SEATS, said="quit\n").exit_code == 0
     new, old = command("game", "list").stdout.splitlines()

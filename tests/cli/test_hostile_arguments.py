@@ -88,7 +88,7 @@ def test_a_gang_is_not_named_like_an_option(command: Command, name: str) -> None
     assert "would be read as an option" in done.stderr
 
 
-def test_only_a_saved_gang_can_be_deleted_whatever_the_case_of_its_name(command: Command, tmp_path: Path) -> None:
+def test_only_a_saved_gang_can_be_deleted_in_any_case_of_its_name(command: Command, tmp_path: Path) -> None:
     done = command("deck", "delete", STARTER)
     assert (done.exit_code, done.stdout) == (2, "")
     assert "comes with the program" in done.stderr

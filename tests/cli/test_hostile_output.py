@@ -41,7 +41,7 @@ def test_a_full_disk_behind_the_output_is_a_sentence(arguments: tuple[str, ...])
 
 
 @needs_full
-def test_narration_that_cannot_be_written_takes_nothing_from_the_answer() -> None:
+def test_an_unwritable_stderr_does_not_spoil_the_answer() -> None:
     done = shell('"$@" 2> /dev/full', "rules", "search", "fight")
     assert (done.returncode, done.stdout.count(b"MT-") > 0) == (0, True)
 
@@ -59,7 +59,7 @@ def test_a_game_without_anybody_at_the_keyboard_is_kept_and_left(streams: str) -
     assert "`deckbuilder game resume 1` continues from here." in done.stderr.decode()
 
 
-def test_in_a_folder_that_is_gone_paths_are_refused_and_the_rest_works(
+def test_paths_in_a_deleted_folder_are_refused_and_the_rest_works(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gone = tmp_path / "gone"

@@ -43,7 +43,7 @@ def test_it_is_played_by_its_name_with_the_fewest_seats(command: Command) -> Non
     assert "Player 1 against Player 2" in listed.stdout
 
 
-def test_as_many_sit_down_as_are_named_and_no_more_than_may(command: Command) -> None:
+def test_a_game_takes_as_many_players_as_named_up_to_its_maximum(command: Command) -> None:
     three = command("play", *GAME, "--seats", "greedy,greedy,random", "--names", "Anna,,Cleo")
     assert three.exit_code == 0, three.stderr
     assert "Cleo" in three.stdout
@@ -67,7 +67,7 @@ def test_it_is_shown_written_replayed_and_verified(command: Command, tmp_path: P
 @pytest.mark.parametrize(
     "line", [("cards", "search", ""), ("cards", "facets"), ("rules", "list"), ("deck", "list"), ("sets", "list")]
 )
-def test_what_it_has_none_of_is_an_empty_list(command: Command, line: tuple[str, ...]) -> None:
+def test_a_game_without_cards_or_decks_lists_none(command: Command, line: tuple[str, ...]) -> None:
     told = command(*line, *GAME)
     assert told.exit_code == 0, told.stderr
 

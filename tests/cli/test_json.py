@@ -155,7 +155,7 @@ def test_every_command_that_is_refused_says_so_in_json(tmp_path: Path, locale: M
     assert {(error["code"], "--help` says more." in error["hint"]) for error in usage} == {("usage", True)}
 
 
-def test_what_was_answered_before_a_refusal_stands_in_the_same_document(command: Command) -> None:
+def test_an_answer_before_a_refusal_is_in_the_same_document(command: Command) -> None:
     command("deck", "copy", "The Slow Tide", "Mine")
     done = command("deck", "import", "-", "--name", "Mine", "--json", said="1 Crypt Cantor\n")
     answer = json.loads(done.stdout)

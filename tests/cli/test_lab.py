@@ -71,7 +71,7 @@ def test_weights_are_learned_at_tables_of_some_players_only(command: Command) ->
     assert "No table of King of New York to learn from has 9 seats." in none.stderr
 
 
-def test_where_no_game_finds_an_end_no_weights_are_found(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_training_without_finished_games_finds_no_weights(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("deckbuilder.lab.runs.MOST_TURNS", 2)
     said = command("lab", "train", "--games", "5", *HERE)
     assert (said.exit_code, said.stdout) == (2, "")
@@ -91,7 +91,7 @@ def test_a_file_is_not_written_over_by_itself(command: Command, tmp_path: Path) 
     assert out.read_text(encoding="utf-8") != "mine"
 
 
-def test_what_cannot_be_learned_is_said_before_any_game(command: Command) -> None:
+def test_a_training_that_cannot_work_is_refused_before_any_game(command: Command) -> None:
     assert command("lab", "train", "--games", "4", *HERE).exit_code == 2
     assert (
         "Only computers can play a series of games"
@@ -126,7 +126,7 @@ def test_every_meeting_of_the_starter_gangs_is_counted(command: Command) -> None
     assert "20 games, all seats played by rated." in said.stderr
 
 
-def test_what_each_card_did_is_told_where_it_is_asked_for(command: Command) -> None:
+def test_the_use_of_each_card_is_reported_on_request(command: Command) -> None:
     line = ("lab", "balance", "--games", "2", "--cards", *HERE)
     found = json.loads(command(*line, "--json").stdout)
     assert [one["used"] for one in found["cards"]] == sorted(one["used"] for one in found["cards"])
@@ -138,7 +138,7 @@ def test_what_each_card_did_is_told_where_it_is_asked_for(command: Command) -> N
     assert told.split()[2:] == [f"{share:.0f}", "%", f"{scout['used'] / found['games']:.2f}"]
 
 
-def test_where_nobody_brings_cards_all_of_the_game_are_counted(command: Command) -> None:
+def test_all_cards_are_counted_in_a_game_without_own_decks(command: Command) -> None:
     line = ("lab", "balance", "--game", "monsters-menace", "--games", "2", "--seats", "2", *HERE)
     found = json.loads(command(*line, "--json").stdout)
     used = [one for one in found["cards"] if one["used"]]
@@ -146,7 +146,7 @@ def test_where_nobody_brings_cards_all_of_the_game_are_counted(command: Command)
     assert all(0 < one["drawn"] <= found["games"] for one in used), "what was used was somebody's"
 
 
-def test_where_all_win_together_it_is_counted_how_often_they_do(command: Command) -> None:
+def test_a_cooperative_game_counts_how_often_all_win(command: Command) -> None:
     line = ("lab", "balance", "--game", "monster-kids", "--games", "2", "--seats", "2", *HERE)
     found = json.loads(command(*line, "--json").stdout)
     assert found["is_together"]
@@ -162,7 +162,7 @@ def test_games_that_find_no_end_are_told_and_do_not_hang(command: Command, monke
     assert "games did not finish: won by nobody." in said.stdout
 
 
-def test_whoever_stops_a_balance_gets_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_balance_reports_the_games_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     stop_after(5, monkeypatch)
     said = command("lab", "balance", "--games", "100", *HERE)
     assert said.exit_code == 130
@@ -170,7 +170,7 @@ def test_whoever_stops_a_balance_gets_what_was_played(command: Command, monkeypa
 
 
 @pytest.mark.skipif(os.name == "nt", reason="this system has no such signals")
-def test_whoever_ends_the_program_gets_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminated_program_reports_the_games_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def ended(_bar: object, done: int, _of: int) -> None:
         if done == 5:
             signal.raise_signal(signal.SIGTERM)
@@ -207,7 +207,7 @@ def test_players_are_rated_where_several_are_named(command: Command) -> None:
 ALL_AGAINST_ALL = ("--game", "monster-kids", "--option", "versus=on")
 
 
-def test_weights_that_were_found_are_played_against_those_that_the_game_has(command: Command, tmp_path: Path) -> None:
+def test_trained_weights_play_a_league_against_the_usual_ones(command: Command, tmp_path: Path) -> None:
     found, keep = tmp_path / "found.toml", tmp_path / "league.jsonl"
     trained = command("lab", "train", "--game", "monster-kids", "--games", "5", "--out", str(found), *HERE)
     assert f"deckbuilder lab league --game monster-kids --player keen --player keen@{found} --games" in trained.stderr
@@ -219,7 +219,7 @@ def test_weights_that_were_found_are_played_against_those_that_the_game_has(comm
     assert "is not the file of this league" in said.stderr, "these weights are others"
 
 
-def test_whoever_goes_by_weights_from_a_file_plays_by_them(command: Command, tmp_path: Path) -> None:
+def test_a_player_with_weights_from_a_file_plays_by_them(command: Command, tmp_path: Path) -> None:
     own, turned = Path(monster_kids.__file__).with_name("weights.toml"), tmp_path / "turned.toml"
     turned.write_text(re.sub("= (?=[0-9])", "= -", own.read_text(encoding="utf-8")), encoding="utf-8")
     line = ("lab", "league", *ALL_AGAINST_ALL, "--player", "random", "--games", "20", "--json", *HERE)
@@ -307,7 +307,9 @@ def test_a_league_goes_on_where_it_was_stopped(
         ((*THREE, "--games", "3"), "Every game has a return match, so the number of games must be even, not 3."),
     ],
 )
-def test_what_is_no_league_is_said_before_any_game(command: Command, words: tuple[str, ...], reason: str) -> None:
+def test_a_league_that_cannot_be_played_is_refused_before_any_game(
+    command: Command, words: tuple[str, ...], reason: str
+) -> None:
     said = command("lab", "league", *words, *HERE)
     assert said.exit_code == 2
     assert reason in said.stderr
@@ -318,9 +320,7 @@ def test_what_is_no_league_is_said_before_any_game(command: Command, words: tupl
 VERSUS = ("lab", "levels", "--game", "monster-kids", "--option", "versus=on", *HERE)
 
 
-def test_what_levels_win_against_those_below_is_written_with_the_command_that_counted_it(
-    command: Command, tmp_path: Path
-) -> None:
+def test_the_strength_of_a_level_is_written_with_its_command(command: Command, tmp_path: Path) -> None:
     out = ("--out", str(tmp_path / "levels.toml"))
     said = command(*VERSUS, "--level", "even", "--games", "4", *out)
     assert said.stdout.startswith("even") and "of 4 games against gentle" in said.stdout
@@ -336,7 +336,7 @@ def test_what_levels_win_against_those_below_is_written_with_the_command_that_co
     assert again.startswith(first), "what was not counted anew stays"
 
 
-def test_levels_that_are_stopped_in_the_middle_are_counted_by_games_with_return_matches(
+def test_levels_stopped_midway_count_only_games_with_return_matches(
     command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     assert "the number of games must be even, not 5" in command(*VERSUS, "--level", "even", "--games", "5").stderr

@@ -43,7 +43,7 @@ def test_last_is_gone_on_with_exported_replayed_and_taken_back(command: Command,
     assert command("game", "restore", "last").stdout == "Game 1 is back.\n"
 
 
-def test_where_no_game_is_there_is_no_last_one(command: Command) -> None:
+def test_last_is_refused_when_no_game_is_saved(command: Command) -> None:
     for what in ("show", "resume", "delete"):
         done = command("game", what, "last")
         assert (done.exit_code, done.stdout) == (2, "")

@@ -55,7 +55,7 @@ def test_its_cards_are_searched_and_shown(command: Command, toy: Path) -> None:
     ],
     ids=" ".join,
 )
-def test_whoever_asks_for_a_deck_of_it_is_told_in_one_sentence(
+def test_a_command_for_decks_is_refused_in_a_game_without_decks(
     command: Command, toy: Path, tmp_path: Path, line: tuple[str, ...]
 ) -> None:
     command("sets", "install", str(toy))
@@ -90,7 +90,7 @@ def test_the_screen_says_it_and_stays(command: Command, toy: Path) -> None:
     at_the_screen(story)
 
 
-def test_who_begins_with_it_is_offered_a_game_and_no_deck(command: Command, toy: Path) -> None:
+def test_a_first_start_without_decks_offers_a_game_only(command: Command, toy: Path) -> None:
     command("sets", "install", str(toy))
 
     async def story(screen: ScreenDriver) -> None:

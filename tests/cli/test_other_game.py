@@ -43,7 +43,7 @@ def test_the_help_is_in_the_words_of_the_game(command: Command) -> None:
         assert "{" not in command(*line).stdout.replace("{DECK", "").replace("{NAME", "")
 
 
-def test_what_is_wrong_is_said_in_the_words_of_the_game(command: Command) -> None:
+def test_errors_are_worded_in_the_terms_of_the_game(command: Command) -> None:
     assert 'no saved or starter deck named "Nobody"' in command("deck", "check", "Nobody", *KIDS).stderr
     assert 'no saved or starter gang named "Nobody"' in command("deck", "check", "Nobody").stderr
     assert 'There is no night "Nobody"' in command("gangs", "show", "Nobody", *KIDS).stderr

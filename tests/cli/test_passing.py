@@ -51,19 +51,19 @@ def test_the_number_of_passing_is_no_answer(command: Command) -> None:
     assert "There is no answer 2; there is 1, and p passes." in window
 
 
-def test_where_nothing_can_be_passed_p_is_no_answer(command: Command) -> None:
+def test_p_is_no_answer_when_nothing_can_be_passed(command: Command) -> None:
     done = command("play", *GANGS, "--seed", "3", said="p\npass\nquit\n")
     assert done.stdout.count("There is nothing to pass here. Answer with a number.") == 2
 
 
-def test_how_it_stands_is_said_at_the_start_and_when_asked(command: Command) -> None:
+def test_auto_pass_is_told_at_the_start_and_on_request(command: Command) -> None:
     done = command("play", *GANGS, "--seed", "3", said="auto\nauto off\nauto\nauto always\nquit\n")
     assert done.stdout.count("Automatic passing is on: when you cannot react, the game passes for you.") == 2
     assert done.stdout.count("Automatic passing is off: you are asked whenever you may react.") == 2
     assert 'Automatic passing cannot be "always". It can be: off, on, turn, stake, quiet.' in done.stdout
 
 
-def test_what_is_refused_is_no_wider_than_the_terminal(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refusal_is_no_wider_than_the_terminal(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     done = command("play", *GANGS, "--seed", "3", said="auto always\nquit\n")
     refused = done.stdout.split("> auto always\n")[1].split("\n> ")[0]
@@ -79,7 +79,7 @@ def test_a_game_can_begin_with_passing_by_itself(command: Command) -> None:
     assert 0 < on.stdout.count(ASKED) < off.stdout.count(ASKED)
 
 
-def test_a_game_that_is_gone_on_with_passes_as_was_chosen_in_it_or_is_settled(command: Command) -> None:
+def test_a_resumed_game_keeps_its_auto_pass_or_takes_the_setting(command: Command) -> None:
     command("play", *GANGS, "--seed", "3", said="quit\n")
     assert "Automatic passing is on" in command("game", "resume", "1", said="quit\n").stdout
     assert "Automatic passing is off" in command("--auto-pass", "off", "game", "resume", "1", said="quit\n").stdout
@@ -89,7 +89,7 @@ def test_a_game_that_is_gone_on_with_passes_as_was_chosen_in_it_or_is_settled(co
     assert "Automatic passing is on" in command("--auto-pass", "off", "game", "resume", "1", said="quit\n").stdout
 
 
-def test_help_says_of_each_mode_what_the_game_says_of_it_and_which_last(command: Command) -> None:
+def test_the_help_explains_every_auto_pass_mode(command: Command) -> None:
     said = " ".join(command("play", "--help").stdout.replace("│", " ").split())
     for mode, means in AUTO_MODES.items():
         assert f"{mode}: {means.rstrip('.')}" in said
@@ -108,7 +108,7 @@ def test_a_mode_that_there_is_not_is_a_misuse(command: Command, start: tuple[str
     assert command("game", "list").stdout == ""
 
 
-def test_giving_up_among_three_is_asked_and_leaves_the_seat_to_the_computer(command: Command) -> None:
+def test_giving_up_among_three_leaves_the_seat_to_the_computer(command: Command) -> None:
     start = ("play", *GANGS, FIXTURE, "--set", FIXTURE_SET, "--seed", "3", "--option", "rounds=1")
     said = "Giving up counts as a loss. The others play on, and the computer takes your seat."
     asked = command(*start, said="concede\nno\nquit\n")

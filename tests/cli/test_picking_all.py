@@ -52,6 +52,6 @@ def test_all_picks_everything_where_everything_may_be_picked(command: Command) -
     assert f"You scout with {', '.join(names[:-1])} and {names[-1]}." in told
 
 
-def test_where_one_answer_is_given_several_are_no_answer(command: Command) -> None:
+def test_several_numbers_are_no_answer_when_one_is_needed(command: Command) -> None:
     done = command("play", *GANGS, *SEATS, "--seed", "5", said="6\nall\n1 2\nquit\n")
     assert done.stdout.count("Give exactly one answer here. Answer with a number.") == 2

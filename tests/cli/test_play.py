@@ -68,7 +68,7 @@ def test_everything_that_can_be_said_at_a_question(command: Command, tmp_path: P
         (("--save", "folder.json"), "folder.json cannot be written: Is a directory."),
     ],
 )
-def test_what_is_refused_begins_no_game(
+def test_a_refused_command_begins_no_game(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], why: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -131,7 +131,7 @@ def test_no_saved_game_is_an_empty_list(command: Command) -> None:
     assert json.loads(command("game", "list", "--json").stdout) == []
 
 
-def test_the_question_comes_first_then_what_happened_and_the_table_where_it_is_asked_for(command: Command) -> None:
+def test_the_question_comes_first_and_the_table_only_on_request(command: Command) -> None:
     done = command("play", *GANGS, *SEATS, "--seed", "3", said="1\n1\n2\nview\nquit\n")
     first, second, third, fourth, viewed, _ = done.stdout.split("> ")
     told = ["You draw The Drowned Armoury. Do you play it?", "Until now:", "You roll 8", "Round 1 ·", "Power 7"]
@@ -148,7 +148,7 @@ def test_the_question_comes_first_then_what_happened_and_the_table_where_it_is_a
     assert viewed.index("Hand (5): ") < viewed.index("Who joins the scouting party")
 
 
-def test_where_nothing_is_new_after_an_answer_is_taken_back_nothing_is_headed_as_news(command: Command) -> None:
+def test_no_news_are_announced_after_undo(command: Command) -> None:
     done = command("play", *GANGS, *SEATS, "--seed", "3", said="1\nundo\nquit\n")
     back = done.stdout.split("> ")[2]
     assert "Since you last chose:" not in back
@@ -156,7 +156,7 @@ def test_where_nothing_is_new_after_an_answer_is_taken_back_nothing_is_headed_as
     assert back.index("Round 1") < back.index("1  Play the card")
 
 
-def test_what_had_one_answer_is_told_where_it_happened(command: Command) -> None:
+def test_a_single_answer_is_told_in_the_order_of_events(command: Command) -> None:
     done = command("play", "--game", "monster-kids", "--seed", "1", said=FIRST_ANSWERS)
     told = next(one for one in done.stdout.split("> ") if "There is one answer: " in one)
     portal = "You draw a Dark Portal.\nA Dark Portal opens under you. There is one answer: Fall into the Dark Portal.\n"
@@ -185,7 +185,7 @@ def test_two_people_at_one_keyboard_are_told_to_pass_it(command: Command) -> Non
 
 
 @pytest.mark.parametrize("stop", ["quit", "q", "exit", " Quit "])
-def test_whoever_stops_at_the_pass_of_the_keyboard_is_shown_no_hand(command: Command, stop: str) -> None:
+def test_stopping_at_the_pass_of_the_keyboard_shows_no_hand(command: Command, stop: str) -> None:
     done = command("play", *GANGS, "--seats", "human,human", "--seed", "3", said=f"\n{stop}\n\n")
     assert "Pass the keyboard to " in done.stdout
     assert "Hand" not in done.stdout.split("then press Enter. ")[1]
@@ -268,7 +268,7 @@ def test_a_reader_who_leaves_early_ends_the_game_but_does_not_lose_it(command: C
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder in which nobody can make anything")
-def test_where_nothing_can_be_saved_a_game_is_played_all_the_same(command: Command) -> None:
+def test_a_game_is_played_when_nothing_can_be_saved(command: Command) -> None:
     done = command("play", *GANGS, "--db", "/proc/x/y.sqlite", "--seed", "3", said="1\nquit\n")
     assert done.exit_code == 0
     assert "nothing can be saved this time" in done.stderr

@@ -45,7 +45,7 @@ def sit(library: Library, match: Match, *lines: str) -> Session:
     return session
 
 
-def test_whoever_comes_second_is_told_at_every_answer(
+def test_every_answer_warns_when_another_program_plays_the_game(
     library: Library, match: Match, capsys: pytest.CaptureFixture[str]
 ) -> None:
     theirs = play_on_elsewhere(library)

@@ -52,7 +52,7 @@ def test_a_deleted_game_keeps_its_result(command: Command, lost: None) -> None:
     assert "2 games" in command("game", "records").stdout
 
 
-def test_what_a_game_came_to_is_told_of_the_last_one(command: Command) -> None:
+def test_the_summary_of_the_last_game_tells_its_result(command: Command) -> None:
     assert command("play", *GANGS, "--seats", "random,random", "--seed", "3").exit_code == 0
     done = command("game", "summary", "last")
     assert done.exit_code == 0, done.stderr

@@ -15,7 +15,7 @@ def test_columns_stand_under_each_other_whatever_is_written_in_them() -> None:
     assert {cells(line) for line in lines} == {12 + 1}
 
 
-def test_what_is_said_of_a_command_goes_on_below_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_explanation_continues_below_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     assert wrapped_rows("p, pass   let it go by\nauto      say when the game passes for you: off or on").split(
         "\n"
@@ -26,7 +26,7 @@ def test_what_is_said_of_a_command_goes_on_below_itself(monkeypatch: pytest.Monk
     ]
 
 
-def test_what_is_answered_begins_below_a_bar_that_was_stopped(
+def test_an_answer_starts_on_a_new_line_below_a_stopped_bar(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)

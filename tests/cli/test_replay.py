@@ -90,7 +90,9 @@ def test_a_game_is_played_again_by_the_cards_in_its_file(command: Command, game:
         ({"final": "x"}, "final: "),
     ],
 )
-def test_what_is_no_game_file_is_a_misuse(command: Command, game: Path, change: dict[str, Any], said: str) -> None:
+def test_a_file_that_is_no_game_is_a_usage_error(
+    command: Command, game: Path, change: dict[str, Any], said: str
+) -> None:
     done = command("replay", write(game, {**read(game), **change}))
     assert (done.exit_code, done.stdout) == (2, "")
     assert said in done.stderr
@@ -163,7 +165,7 @@ def test_a_damaged_game_file_is_never_a_crash(command: Command, game: Path) -> N
         assert command("replay", str(game), "--verify").exit_code in (0, 1, 2)
 
 
-def test_what_led_to_a_sentence_is_said_in_plain_lines(command: Command, game: Path) -> None:
+def test_the_cause_of_a_sentence_is_told_in_plain_lines(command: Command, game: Path) -> None:
     lines = command("replay", str(game)).stdout.split("\n")
     third = lines[3]  # the first sentence, which is longer than a line, takes two
     done = command("replay", str(game), "--why", "3")

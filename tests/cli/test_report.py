@@ -58,7 +58,7 @@ def test_a_game_can_still_be_replayed_and_has_its_cards_in_it(command: Command, 
     assert json.loads(again.stdout)["choices"] == document["choices"]
 
 
-def test_a_game_that_does_not_play_out_is_reported_with_where_it_differs(command: Command, tmp_path: Path) -> None:
+def test_a_game_that_does_not_replay_is_reported_with_the_place(command: Command, tmp_path: Path) -> None:
     command("play", "The Slow Tide", "Soot and Bones", "--seats", "random,random", "--seed", "3")
     attached = tmp_path / "attached.json"
     command("report", "1", "-o", str(attached))
@@ -71,7 +71,7 @@ def test_a_game_that_does_not_play_out_is_reported_with_where_it_differs(command
 
 
 @pytest.mark.parametrize("ref", ["No Such Gang", "99", "none.gang", "none.json"])
-def test_what_nobody_knows_is_said_so(command: Command, ref: str) -> None:
+def test_a_report_on_an_unknown_gang_or_game_is_refused(command: Command, ref: str) -> None:
     done = command("report", ref)
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.startswith("Error: There is no ")

@@ -41,5 +41,5 @@ def test_finding_nothing_is_an_answer(command: Command) -> None:
     assert done.stderr == "0 rules with all of: no such words [/bold]\\x1b[31m\n"
 
 
-def test_as_json_nothing_found_is_an_empty_list(command: Command) -> None:
+def test_a_search_without_results_is_an_empty_list_as_json(command: Command) -> None:
     assert json.loads(command("rules", "search", "xyzzy", "--json").stdout) == []

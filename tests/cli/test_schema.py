@@ -57,7 +57,7 @@ def test_all_schemas_are_listed(command: Command) -> None:
     ("arguments", "said"),
     [(("decks",), "Nearest: deck."), (("",), "There are: deck,"), (("set", "--rulebook", "chess"), "Known here:")],
 )
-def test_what_has_no_schema_is_a_misuse(command: Command, arguments: tuple[str, ...], said: str) -> None:
+def test_a_document_without_a_schema_is_a_usage_error(command: Command, arguments: tuple[str, ...], said: str) -> None:
     done = command("schema", *arguments)
     assert (done.exit_code, done.stdout) == (2, "")
     assert said in done.stderr

@@ -40,9 +40,7 @@ def test_a_sound_set_is_checked_and_its_texts_are_shown_as_json(command: Command
     assert [card["id"] for card in found["cards"]] == ["river/the-ferryman"]
 
 
-def test_every_fault_is_said_at_once_with_file_card_key_code_and_nearest_word(
-    command: Command, other_set: Path
-) -> None:
+def test_every_fault_of_a_set_names_its_card_and_key(command: Command, other_set: Path) -> None:
     text = other_set.read_text(encoding="utf-8")
     text = text.replace("life = 3", 'life = 99\ntraitss = ["Scout"]').replace('gang = "militia"', 'gang = "milita"')
     text += '\n[[combat]]\nid = "oar"\nname = "Oar"\ntarget = [{ as = "victim" }]\ndo = [{ wund = "victim" }]\n'
@@ -112,7 +110,9 @@ SLIPS = (
         ("garbage =", "the value after = is missing (at end of document)"),
     ],
 )
-def test_what_is_not_closed_at_the_end_is_said_to_be_so(command: Command, other_set: Path, end: str, said: str) -> None:
+def test_an_unclosed_list_or_table_at_the_end_is_named_as_such(
+    command: Command, other_set: Path, end: str, said: str
+) -> None:
     other_set.write_text(f"{other_set.read_text(encoding='utf-8')}\n{end}", encoding="utf-8")
     done = command("sets", "check", str(other_set))
     assert said in done.stdout + done.stderr
@@ -150,7 +150,7 @@ def test_faults_are_there_for_programs_too(command: Command, other_set: Path) ->
     assert unknown["severity"] == "error"
 
 
-def test_hostile_text_in_a_set_is_a_fault_and_never_reaches_the_terminal(command: Command, other_set: Path) -> None:
+def test_hostile_text_in_a_set_never_reaches_the_terminal(command: Command, other_set: Path) -> None:
     text = other_set.read_text(encoding="utf-8")
     text = text.replace("The Ferryman", "The \\u001b[31mFerry\\u202eman[/bold][@click=x]")
     other_set.write_text(text, encoding="utf-8")

@@ -32,7 +32,7 @@ def broken(other_set: Path) -> Path:
 
 class TestNew:
     @pytest.mark.parametrize("options", [(), ("--gang", 'The "Rats" \\ Söhne, Ltd')], ids=["cards", "gang"])
-    def test_what_it_writes_is_sound_legal_and_playable(self, command: Command, options: tuple[str, ...]) -> None:
+    def test_a_new_set_is_sound_legal_and_playable(self, command: Command, options: tuple[str, ...]) -> None:
         done = command("sets", "new", "first-try", *options)
         assert done.exit_code == 0
         cards, gang = done.stdout.splitlines()
@@ -47,9 +47,7 @@ class TestNew:
         assert command("replay", "game.json", "--verify").exit_code == 0
 
     @pytest.mark.parametrize("game", [one for one in rulebook_ids() if not rulebook(one).brings_decks])
-    def test_where_all_play_with_one_deck_what_it_writes_is_sound_legal_and_playable(
-        self, command: Command, game: str
-    ) -> None:
+    def test_a_new_set_for_a_shared_deck_is_sound_legal_and_playable(self, command: Command, game: str) -> None:
         done = command("sets", "new", "first-try", "--game", game)
         assert done.exit_code == 0
         cards, deck = done.stdout.splitlines()
@@ -58,9 +56,7 @@ class TestNew:
         assert command("play", deck, "--set", cards, "--seats", "greedy,greedy", "--seed", "3").exit_code == 0
 
     @pytest.mark.parametrize("game", rulebook_ids())
-    def test_every_card_that_it_writes_is_in_the_deck_beside_it_as_often_as_in_the_box(
-        self, command: Command, game: str
-    ) -> None:
+    def test_every_new_card_is_in_the_deck_as_often_as_in_the_box(self, command: Command, game: str) -> None:
         cards, deck = command("sets", "new", "first-try", "--game", game).stdout.splitlines()
         written = json.loads(command("sets", "preview", cards, "--json").stdout)["cards"]
         listed = Path(deck).read_text(encoding="utf-8").splitlines()
@@ -68,7 +64,7 @@ class TestNew:
             if card["type"] not in ("encounter", "location"):  # the guide says that gangs share these
                 assert f"{card['copies']} {card['name']}" in listed
 
-    def test_where_only_cards_have_a_template_that_is_said_of_the_rest(self, command: Command, folder: Path) -> None:
+    def test_a_game_without_a_template_for_identities_says_so(self, command: Command, folder: Path) -> None:
         done = command("sets", "new", "late", "--game", "king-of-new-york", "--gang", "A Late Evening")
         assert "King of New York has no template of a card set with an evening of its own." in done.stderr
         assert "Leave `--gang` out" in done.stderr
@@ -86,7 +82,7 @@ class TestNew:
         assert '[[gang]]\nid = "kitsune"' in Path("kitsune.toml").read_text(encoding="utf-8")
         assert command("sets", "check", "kitsune.toml").exit_code == 0
 
-    def test_what_is_there_is_only_written_over_where_that_is_said(self, command: Command) -> None:
+    def test_existing_files_are_overwritten_only_with_replace(self, command: Command) -> None:
         Path("river.gang").write_text("mine", encoding="utf-8")
         done = command("sets", "new", "river")
         assert (done.exit_code, done.stdout) == (2, "")
@@ -259,7 +255,7 @@ class TestWatch:
         told = [line for line in done.stderr.splitlines() if not line.startswith("Watching ")]
         assert told == ["1 gang changed.", "1 card and 1 gang changed.", "No longer shown: The Unlocked Church."]
 
-    def test_what_cannot_be_read_for_a_while_is_not_gone_and_not_new(
+    def test_a_file_that_cannot_be_read_for_a_while_is_not_reported_new(
         self, command: Command, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         command("sets", "new", "night-shift")
@@ -292,7 +288,7 @@ class TestWords:
         assert "condition: A table { *condition* } is a condition" in done.stdout
 
     @pytest.mark.parametrize("game", rulebook_ids())
-    def test_what_a_number_changes_is_said_with_a_number(self, command: Command, game: str) -> None:
+    def test_numbers_are_explained_with_an_example(self, command: Command, game: str) -> None:
         told = command("sets", "words", "--game", game).stdout
         assert not re.search(r"\{[a-z]+\}", told)
         assert ("With 2: " in told) is ("changes: A table" in told)

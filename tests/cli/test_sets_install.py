@@ -72,7 +72,7 @@ def test_gangs_that_miss_a_removed_set_are_told_and_say_it_themselves(
     assert 'error FILE-2: The set "river" is not installed' in checked.stdout
 
 
-def test_what_was_installed_is_there_for_programs(command: Command, other_set: Path) -> None:
+def test_an_installed_set_is_described_in_json(command: Command, other_set: Path) -> None:
     done = json.loads(command("sets", "install", str(other_set), "--json").stdout)
     assert (done["id"], done["version"], done["origin"]) == ("river", "1", "installed")
     assert (done["replaced"], done["is_new"], done["changes"]) == (None, True, [])
@@ -125,7 +125,7 @@ def test_a_damaged_set_is_noted_and_can_be_removed(command: Command, other_set: 
     assert command("sets", "list").stderr == ""
 
 
-def test_a_set_beside_the_folders_of_the_games_is_told_where_it_has_to_lie(command: Command, other_set: Path) -> None:
+def test_a_set_outside_the_folder_of_its_game_is_ignored_and_named(command: Command, other_set: Path) -> None:
     installed = Path(json.loads(command("sets", "install", str(other_set), "--json").stdout)["path"])
     home = installed.parent
     stray = installed.rename(home.parent / installed.name)

@@ -56,7 +56,7 @@ def test_a_share_code_in_brackets_is_found(command: Command, message: str) -> No
     assert done.stderr.startswith("Read as share code.")
 
 
-def test_a_document_with_cards_is_read_whatever_share_code_stands_in_it(command: Command) -> None:
+def test_a_document_with_cards_is_read_although_it_has_a_share_code(command: Command) -> None:
     code = command("deck", "share", "Open Vein").stdout.strip()
     said = f'{{"cards": {{"Kill Shot": 2, "Stealth Unit": 3}}, "notes": "{code}"}}'
     done = command("deck", "import", "-", "--dry-run", said=said)
@@ -64,7 +64,7 @@ def test_a_document_with_cards_is_read_whatever_share_code_stands_in_it(command:
     assert "2 Kill Shot\n" in done.stdout
 
 
-def test_what_stands_beside_a_share_code_is_told_line_by_line(command: Command) -> None:
+def test_text_beside_a_share_code_is_reported_line_by_line(command: Command) -> None:
     code = command("deck", "share", GANG).stdout.strip()
     other = "DB1-" + code[8:]
     said = f"{code} hello\n\n1 Kill Shot\nSee you\n{other}\n{code}\n"
@@ -112,7 +112,7 @@ def test_of_two_share_codes_none_is_dropped(command: Command, tmp_path: Path, be
     assert "2 share codes were found" in checked.stderr
 
 
-def test_whoever_asks_about_a_share_code_hears_how_it_is_taken_in(command: Command) -> None:
+def test_a_share_code_given_as_a_name_is_explained(command: Command) -> None:
     code = command("deck", "share", GANG).stdout.strip()
     for words in (("deck", "stats", code), ("play", code, "Open Vein")):
         done = command(*words)

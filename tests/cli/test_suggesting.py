@@ -100,7 +100,7 @@ def test_the_completed_gang_is_saved_and_the_validator_agrees(command: Command) 
     assert "It lacks nothing" in again.stderr
 
 
-def test_what_a_person_put_in_stays(command: Command, tmp_path: Path) -> None:
+def test_suggestions_keep_the_cards_of_the_user(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "half.gang"
     mine = ["3 Gutter Biter", "1 The Paper Boy", "2 Sepsis", "2 Chomp", "1 Puppet Wire"]
     path.write_text(
@@ -155,7 +155,7 @@ def test_cards_that_are_owned_go_first_and_the_others_are_marked(command: Comman
     assert found["report"]["clean"]
 
 
-def test_what_makes_a_gang_legal_again_is_taken_from_the_box_too(command: Command, tmp_path: Path) -> None:
+def test_a_gang_is_completed_within_the_copies_in_the_box(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "pack.gang"
     path.write_text(
         "Gang: wolfenpack\nStarting characters:\n3 The Brute\nReserves:\n1 The Dogcatcher's Daughter\n"
@@ -169,7 +169,7 @@ def test_what_makes_a_gang_legal_again_is_taken_from_the_box_too(command: Comman
     assert {one["subject"] for one in found["report"]["problems"] if one["code"] == "POOL-2"} <= short
 
 
-def test_what_nobody_owns_is_put_in_by_its_use_and_marked(command: Command) -> None:
+def test_cards_that_are_not_owned_are_suggested_by_use_and_marked(command: Command) -> None:
     command("collection", "add", "core")
     found = json.loads(command("deck", "suggest", "--gang", "bailiffs", "--json").stdout)
     assert {one["name"] for one in found["suggested"] if not one["owned"]} > {"The Chief Receiver", "Brass Usher"}
@@ -177,7 +177,7 @@ def test_what_nobody_owns_is_put_in_by_its_use_and_marked(command: Command) -> N
     assert sum("starter gang" in reason for reason in reasons) > len(reasons) // 2
 
 
-def test_who_builds_only_with_what_he_owns_is_offered_nothing_else(command: Command) -> None:
+def test_only_owned_cards_are_suggested_with_owned_cards_only(command: Command) -> None:
     command("collection", "add", "core")
     command("collection", "remove", "The Sexton")
     assert command("collection", "only", "on").exit_code == 0
@@ -200,7 +200,7 @@ def test_who_builds_only_with_what_he_owns_is_offered_nothing_else(command: Comm
         (("--gang", "militia", "--sets", ","), "No set is named."),
     ],
 )
-def test_what_cannot_be_done_is_one_sentence(command: Command, words: tuple[str, ...], said: str) -> None:
+def test_an_impossible_completion_is_refused_in_a_sentence(command: Command, words: tuple[str, ...], said: str) -> None:
     done = command("deck", "suggest", *words)
     assert (done.exit_code, done.stdout) == (2, "")
     assert said in done.stderr

@@ -42,7 +42,7 @@ def unwrapped(text: str) -> str:
     return " ".join(text.split())
 
 
-def test_whoever_sits_down_is_told_first_what_the_table_has_agreed_to(command: Command) -> None:
+def test_a_game_begins_with_the_options_agreed_at_the_table(command: Command) -> None:
     told = unwrapped(command("play", *GANGS, "--seed", "4", said="quit\n").stdout)
     assert told.index(SCOUTING) < told.index(LIMIT) < told.index("for the first turn")
     assert VOTE not in told, "a computer sits there, and votes for it"
@@ -56,21 +56,21 @@ def test_whoever_sits_down_is_told_first_what_the_table_has_agreed_to(command: C
     [("no", False), ("yes", True), ("", True), ("what\nn", False)],
     ids=["no", "yes", "enter", "odd"],
 )
-def test_where_only_people_play_they_are_asked_once(command: Command, answer: str, holds: bool) -> None:
+def test_people_at_a_table_without_computers_vote_once(command: Command, answer: str, holds: bool) -> None:
     done = command("play", *GANGS, "--seats", "human,human", "--seed", "4", said=f"{answer}\n\nquit\n")
     assert done.exit_code == 0
     assert done.stdout.count(f"{VOTE} Should that apply at this table?") == 1 + answer.startswith("what")
     assert (SCOUTING in unwrapped(done.stdout)) == holds
 
 
-def test_whoever_wants_no_game_says_so_instead_of_voting(command: Command) -> None:
+def test_quit_instead_of_a_vote_begins_no_game(command: Command) -> None:
     done = command("play", *GANGS, "--seats", "human,human", said="what\nq\n")
     assert (done.exit_code, done.stderr) == (0, "No game has begun.\n")
     assert '"quit" cancels' in done.stdout
     assert command("game", "list", "--json").stdout == "[]\n"
 
 
-def test_nobody_is_asked_about_what_is_settled_and_the_end_of_input_leaves_it_as_usual(command: Command) -> None:
+def test_an_option_given_on_the_command_line_is_not_voted_on(command: Command) -> None:
     settled = ("play", *GANGS, "--seats", "human,human", "--seed", "4", "--option", "must_scout=on")
     assert VOTE not in command(*settled, said="\nquit\n").stdout
     assert command(*settled[:-2], said="").exit_code == 0

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.conftest import Command
 
 
-def test_what_is_in_by_rule_is_listed_by_nobody_who_reads_a_table(command: Command, tmp_path: Path) -> None:
+def test_base_cards_of_an_exported_table_are_passed_over_on_import(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "table.json"
     assert command("deck", "export", "The Slow Tide", "--format", "tts", "-o", str(path)).exit_code == 0
     read = command("deck", "import", str(path), "--name", "From the table")

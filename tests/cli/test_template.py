@@ -79,7 +79,7 @@ def test_it_is_played_resumed_exported_and_replayed(command: Command, toy: Path,
     assert "against" in all_right(command, "game", "list")
 
 
-def test_what_it_does_not_bring_is_said(command: Command) -> None:
+def test_a_missing_starter_deck_or_template_is_reported(command: Command) -> None:
     for line in (("demo",), ("play",)):
         told = command(*line, *GAME)
         assert told.exit_code == 2

@@ -5,7 +5,7 @@ import json
 from tests.cli.conftest import Command
 
 
-def test_a_term_is_shown_with_its_clauses_and_the_search_for_its_cards(command: Command) -> None:
+def test_a_term_is_shown_with_its_clauses_and_a_search_for_its_cards(command: Command) -> None:
     done = command("terms", "show", "berserker")
     assert done.exit_code == 0
     assert done.stdout.startswith("Berserker (trait): Gives 1 wound more")

@@ -66,7 +66,9 @@ def test_a_gang_that_is_changed_is_compared_with_what_it_was(command: Command) -
         (("--games", "9999999"), "'9999999' is too much; the most is "),
     ],
 )
-def test_what_cannot_be_played_is_said_before_any_game(command: Command, words: tuple[str, ...], reason: str) -> None:
+def test_a_trial_that_cannot_be_played_is_refused_before_any_game(
+    command: Command, words: tuple[str, ...], reason: str
+) -> None:
     said = command("deck", "trial", GANG, *HERE, *words)
     assert said.exit_code == 2 or "2 times" in reason
     assert reason in said.stderr
@@ -80,7 +82,7 @@ def test_an_illegal_gang_is_not_tried(command: Command, tmp_path: Path) -> None:
     assert "cannot be played" in said.stderr
 
 
-def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_trial_reports_the_games_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def stopped(_bar: object, done: int, _of: int) -> None:
         if done == 5:
             raise KeyboardInterrupt
@@ -102,7 +104,7 @@ def test_whoever_stops_it_gets_what_was_played(command: Command, monkeypatch: py
         ("deck", "trial", "Home by Ten", "--game", "monster-kids"),
     ],
 )
-def test_whoever_stops_it_before_anything_was_played_has_interrupted_it(
+def test_stopping_before_the_first_game_reports_an_interruption(
     command: Command, monkeypatch: pytest.MonkeyPatch, line: tuple[str, ...]
 ) -> None:
     def stopped(*_: object) -> None:
@@ -156,7 +158,9 @@ def test_a_card_of_several_sections_is_told_by_its_section(command: Command) -> 
     assert sections.count("Starting characters") == 3
 
 
-def test_whoever_stops_it_gets_the_cards_that_were_tried(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_trial_of_each_card_reports_the_cards_tried(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def stopped(_bar: object, done: int, _of: int) -> None:
         if done == 5:
             raise KeyboardInterrupt
@@ -183,7 +187,7 @@ def test_a_deck_of_the_whole_table_wins_against_nobody(command: Command) -> None
     assert "Remove one from a copy, and name that with --compare." in said.stderr
 
 
-def test_a_night_is_told_by_how_often_all_win_it_and_how_long_it_lasts(command: Command) -> None:
+def test_a_cooperative_trial_reports_wins_of_all_and_length(command: Command) -> None:
     found = json.loads(command(*NIGHT, "--games", "6", "--json", *HERE).stdout)
     assert (found["deck"], found["seats"], found["games"], found["is_together"]) == ("Home by Ten", 2, 6, True)
     assert found["compared"]["deck"] == "The Long Way Home", "a shipped one of the same kind"
@@ -200,7 +204,7 @@ def test_a_night_is_told_by_how_often_all_win_it_and_how_long_it_lasts(command: 
     assert "won by all together" in said
 
 
-def test_where_they_play_against_each_other_it_tells_what_it_is_worth_to_begin(command: Command) -> None:
+def test_a_competitive_trial_reports_wins_of_the_starting_player(command: Command) -> None:
     line = ("deck", "trial", "Quick Rampage", "--compare", "Quick Rampage", "--games", "4", "--seats", "3", *HERE)
     found = json.loads(command(*line, "--json").stdout)
     assert (found["seats"], found["is_together"]) == (3, False)
@@ -241,7 +245,7 @@ def test_two_games_settle_nothing_about_a_table(command: Command, words: tuple[s
         (("--player", "human"), "Only computers can play a series of games"),
     ],
 )
-def test_what_a_table_cannot_play_is_said_before_any_game(
+def test_a_trial_of_an_impossible_table_is_refused_before_any_game(
     command: Command, words: tuple[str, ...], reason: str
 ) -> None:
     said = command(*NIGHT, *words, *HERE)
@@ -266,7 +270,7 @@ def test_seats_are_counted_only_where_all_play_with_the_same(command: Command) -
     assert "everybody plays with the same deck" in said.stderr
 
 
-def test_whoever_stops_it_gets_what_was_played_at_the_table(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_trial_of_a_table_reports_the_games_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def stopped(_bar: object, done: int, _of: int) -> None:
         if done == 5:
             raise KeyboardInterrupt

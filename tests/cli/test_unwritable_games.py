@@ -35,7 +35,7 @@ def test_a_game_that_is_gone_on_with_stays_what_it_was(command: Command) -> None
     assert command("game", "show", "1").stdout == before
 
 
-def test_where_the_file_cannot_be_written_at_the_end_the_game_is_still_saved(
+def test_a_game_is_saved_even_if_its_file_cannot_be_written(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "it.json"

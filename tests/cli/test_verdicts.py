@@ -48,14 +48,14 @@ def test_of_a_single_card_it_is_said_that_the_box_holds_it(command: Command, tmp
     assert "1 listed copy; it is owned." in said
 
 
-def test_what_is_broken_is_explained_too_and_is_a_no(command: Command, wolves: Path) -> None:
+def test_a_broken_rule_is_explained_with_exit_code_1(command: Command, wolves: Path) -> None:
     done = command("deck", "explain", str(wolves), "--set", FIXTURES)
     assert done.exit_code == 1
     assert "RES-2, error: No character waits in more copies than its card allows. [MT-3.5]" in unwrapped(done.stdout)
     assert "3 copies of The Brute in reserve" in done.stdout
 
 
-def test_the_explanation_for_programs_holds_every_rule_and_the_witness(command: Command) -> None:
+def test_an_explanation_as_json_holds_every_rule_and_the_witness(command: Command) -> None:
     path = str(GANGS / "wolves-envoy.gang")
     told = json.loads(command("deck", "explain", path, "--set", FIXTURES, "--json").stdout)
     assert (told["clean"], {rule["state"] for rule in told["rules"]}) == (True, {"holds"})
@@ -170,7 +170,7 @@ def test_a_starter_gang_stays_as_it_is(command: Command, monkeypatch: pytest.Mon
             deck_source.rewrite(library, change.source, change.after)
 
 
-def test_what_was_changed_meanwhile_is_not_written_over(wolves: Path) -> None:
+def test_a_gang_file_changed_in_the_meantime_is_not_overwritten(wolves: Path) -> None:
     from deckbuilder.app.deck import deck_source, verdicts
     from deckbuilder.app.library.library import open_library
 
@@ -194,7 +194,7 @@ def test_what_was_changed_meanwhile_is_not_written_over(wolves: Path) -> None:
         ("certify", "--verify", "none.json"),
     ],
 )
-def test_what_cannot_be_meant_is_a_misuse(command: Command, arguments: tuple[str, ...]) -> None:
+def test_an_impossible_argument_is_a_usage_error(command: Command, arguments: tuple[str, ...]) -> None:
     done = command("deck", *arguments)
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.startswith("Error: ")
@@ -221,7 +221,7 @@ def test_a_certificate_is_written_and_holds(command: Command, tmp_path: Path) ->
     ],
 )
 @pytest.mark.parametrize("words", [("deck", "certify", "--verify"), ("replay",)])
-def test_what_is_no_json_is_told_by_its_place(
+def test_a_file_that_is_not_json_is_refused_with_the_faulty_place(
     command: Command, tmp_path: Path, words: tuple[str, ...], text: str, why: str
 ) -> None:
     path = tmp_path / "x.json"
@@ -303,7 +303,9 @@ def test_other_rules_are_named(command: Command, tmp_path: Path, monkeypatch: py
         (b'{"hash": ' + b"9" * 5_000 + b"}", "is not a certificate"),
     ],
 )
-def test_what_is_no_certificate_is_a_misuse(command: Command, tmp_path: Path, content: bytes, said: str) -> None:
+def test_a_file_that_is_no_certificate_is_a_usage_error(
+    command: Command, tmp_path: Path, content: bytes, said: str
+) -> None:
     path = tmp_path / "proof.json"
     path.write_bytes(content)
     done = command("deck", "certify", "--verify", str(path))
@@ -332,7 +334,7 @@ def test_three_headers_are_mended_at_once_as_in_turn(command: Command, tmp_path:
 
 
 @pytest.mark.parametrize("how", [(), ("--all",), ("--apply",), ("--json",)])
-def test_what_a_fix_costs_is_said_wherever_it_is_shown(command: Command, tmp_path: Path, how: tuple[str, ...]) -> None:
+def test_the_cost_of_a_fix_is_shown_in_every_form(command: Command, tmp_path: Path, how: tuple[str, ...]) -> None:
     """Only three copies are owned, so adding any character exceeds the copies owned."""
     path = tmp_path / "tide.gang"
     path.write_text("Gang: undead\nSets: core\n\nStarting characters:\n4 Doorstep Shambler\n", encoding="utf-8")
@@ -364,7 +366,7 @@ def test_errors_are_mended_before_warnings(command: Command, wolves: Path) -> No
     assert {"error", "warning"} <= set(severities)
 
 
-def test_what_cannot_be_mended_is_not_said_to_be_nothing(command: Command, wolves: Path) -> None:
+def test_a_gang_without_a_fix_is_not_called_legal(command: Command, wolves: Path) -> None:
     text = "Gang: Nobody\nSets: atlantis\nCombat deck:\n1 Scales of Ys\n"
     wolves.write_text(text, encoding="utf-8")
     done = command("deck", "fix", str(wolves), "--code", "GANG-1", "--apply")

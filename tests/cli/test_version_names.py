@@ -35,7 +35,7 @@ def test_no_new_gang_is_called_like_a_version(command: Command, name: str) -> No
     assert command("deck", "copy", "Aa", "@home").exit_code == 0, "nothing stands before the mark"
 
 
-def test_a_gang_that_is_called_so_already_is_changed_renamed_deleted_and_taken_back(older: Command) -> None:
+def test_an_old_gang_named_like_a_version_can_still_be_managed(older: Command) -> None:
     assert older("deck", "add", OLD, "Kill Shot").exit_code == 0
     assert older("deck", "undo", OLD).exit_code == 0
     assert older("deck", "tag", OLD, "slow").exit_code == 0

@@ -66,7 +66,7 @@ def test_a_word_that_is_like_no_name_is_not_taken_for_one(command: Command) -> N
         assert said.startswith(f'Nothing you can see, no ability and no kind of action is called "{word}".')
 
 
-def test_what_is_so_of_all_copies_is_told_once(command: Command) -> None:
+def test_a_fact_about_all_copies_is_told_once(command: Command) -> None:
     (said,) = asked_in_a_fight(command, "why door")
     assert said.startswith("Doorstep Shambler acts for The Slow Tide, not for you. It can be hit by these answers: ")
     assert said.count("not for you") == 1
@@ -78,7 +78,7 @@ def asked_in_a_fight(command: Command, question: str) -> list[str]:
     return [" ".join(part.split("\n", 1)[1].split()) for part in done.stdout.split("> ")[2:3]]
 
 
-def test_what_can_be_used_names_the_answers(command: Command) -> None:
+def test_why_names_the_answers_that_use_a_card(command: Command) -> None:
     (drawn,) = asked(command, "why the drowned armoury")
     assert drawn == "The Drowned Armoury: It can be used now: Play the card; Discard it. [MT-4.4.1] Answers: 1, 2."
 
