@@ -113,7 +113,7 @@ def test_an_answer_is_rated_by_itself_or_else_by_its_question() -> None:
     assert [TOY.advise(SELLING, action) for action in (("sell", PEAR, 7), ("pass",))] == ["It brings most.", ""]
 
 
-def test_a_question_is_asked_of_one_seat_and_the_others_hear_whose_it_is() -> None:
+def test_a_question_is_asked_of_one_seat_and_the_others_hear_whose() -> None:
     assert TOY.question(SELLING) == ("3 cards in hand: what do you do?", "T-2")
     assert TOY.question(asked(kind="night")) == ("Do you sleep?", "T-9")
     waiting = Stall(data=Table(), rng=0, decision=Decision(BEN, WAITING, ()))
@@ -144,7 +144,7 @@ def test_a_question_that_names_what_is_no_fact_of_it_is_refused() -> None:
         Answers(Told, (wrong,), ANSWERS, WHY)
 
 
-def test_what_the_rules_name_and_nobody_offers_is_barred() -> None:
+def test_an_action_in_the_rules_that_is_not_offered_is_barred() -> None:
     assert TOY.barred(SELLING) == ("borrow",)
     assert TOY.barred(asked(kind="night")) == ()
 
@@ -168,7 +168,7 @@ def test_a_piece_in_no_answer_says_why_by_where_it_lies() -> None:
     assert why("Apple", asked(("pass",))) == ((), [("Apple is not for sale.", "T-5")])
 
 
-def test_what_can_be_asked_about_is_what_the_table_shows_the_own_things_first() -> None:
+def test_things_on_the_table_can_be_asked_about_the_own_ones_first() -> None:
     def present(seen: Stall, viewer: int) -> TableView:
         def held(seat: int, card: int) -> SeatView:
             return SeatView(seat, f"Seat {seat}", "", (), (area_of(f"hand {seat}", "Hand", [Piece(card, "", "")]),))
@@ -186,7 +186,7 @@ def test_a_kind_of_answer_says_when_it_is_for() -> None:
     assert why("sell") == ((0,), [("It can be done now: Sell Pear for 1 coin.", "T-2")])
 
 
-def test_what_nobody_knows_and_whose_decision_it_is_not_are_said() -> None:
+def test_an_unknown_thing_or_another_seats_decision_is_explained() -> None:
     assert why("a unicorn") == ((), [('Nothing you can see, and no kind of action, is called "a unicorn".', "")])
     waiting = Stall(data=Table(), rng=0, decision=Decision(BEN, WAITING, ()))
     assert why("pear", waiting) == ((), [("It is not your decision: Ben decides.", "T-1")])
@@ -214,7 +214,7 @@ def test_two_answers_or_questions_of_one_name_are_refused() -> None:
         Answers(Told, (asked, asked), (), WHY)
 
 
-def test_places_and_dice_are_named_and_referred_to_by_numbers_of_their_own() -> None:
+def test_places_and_dice_have_names_and_numbers_of_their_own() -> None:
     sail = AnswerKind("sail", "place", "Sail to {place}", "place")
     keep = AnswerKind("keep", "die", "Keep {die}", "die")
     throw = AnswerKind("throw", "*dice", "Throw {dice}", "dice")

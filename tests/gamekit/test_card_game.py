@@ -93,7 +93,7 @@ def test_a_fact_may_begin_otherwise_than_declared() -> None:
     assert begun(Harvest, data, 7, {"trees": 1}, baskets=[3, 4]).baskets == [3, 4]
 
 
-def test_a_game_has_the_procedures_of_its_chapters_and_those_that_cards_need() -> None:
+def test_a_game_has_the_procedures_of_its_chapters_and_cards() -> None:
     assert [*GAME.procedures] == ["game", "sleep", "effects", "may"]
     assert "may" not in toy((), control=()).procedures
 
@@ -103,7 +103,7 @@ def test_a_game_may_carry_out_what_cards_do_in_its_own_way() -> None:
     assert toy((chapter("cards", own),)).procedures["effects"] is own
 
 
-def test_what_nobody_knows_is_dealt_anew_and_the_same_for_the_same_seed() -> None:
+def test_a_hidden_deck_is_imagined_anew_and_alike_for_one_seed() -> None:
     state = GAME.start(SETUP, None, 7)
     decks = {GAME.imagine(state, 0, seed).deck for seed in range(40)}
     assert len(decks) == 6

@@ -9,7 +9,7 @@ def test_cards_come_off_the_top() -> None:
     assert take((4, 7, 1, 3), 2) == ((4, 7), (1, 3))
 
 
-def test_where_nothing_is_left_further_draws_fail() -> None:
+def test_drawing_from_an_empty_deck_fails() -> None:
     assert take((4, 7), 3) == ((4, 7), ())
     assert take((), 2) == ((), ())
     assert take((4, 7), 0) == ((), (4, 7))

@@ -142,7 +142,7 @@ def test_a_word_may_be_given_its_object_and_all_that_stands_beside_it() -> None:
     assert played(said("lend", 2, amount=3), coins=(0, 5, 0)) == [0, 2, 3]
 
 
-def test_words_are_carried_out_one_after_another_and_a_word_may_be_several_instructions() -> None:
+def test_words_are_carried_out_in_order_and_may_be_several_steps() -> None:
     assert played(gains("you", 5), Phrase("buy", "bread", {"as": "bought"})) == [0, 4, 0]
     program = COMPILER.program([Phrase("buy", "bread", {"as": "bought"})])
     assert [(one.word, one.operands) for one in program] == [("buy", ("@bought", "bread")), ("buy", ())]
@@ -155,7 +155,7 @@ def test_an_amount_may_be_counted_multiplied_added_to_and_capped() -> None:
     assert played(gains("you", Record("amount", {"coins_of": "all"})), coins=(1, 0, 5)) == [1, 6, 5]
 
 
-def test_what_is_rolled_has_a_name_that_amounts_and_conditions_know() -> None:
+def test_amounts_and_conditions_know_a_roll_by_its_name() -> None:
     one = played(Phrase("roll", 6, {"as": "n"}), gains("all", "n"))
     assert one[0] == one[1] == one[2] in range(1, 7)
     always = condition(rolled="n", at_least=1, at_most=6)
@@ -182,18 +182,18 @@ def test_a_condition_decides_which_of_two_lists_is_done(asked: Any, got: int) ->
     assert played(block, coins=(0, 3, 0)) == [0, 3 + got, 0]
 
 
-def test_a_loop_goes_through_those_that_it_names_and_each_has_a_name_in_it() -> None:
+def test_a_loop_visits_each_seat_it_names() -> None:
     loop = Phrase("for_each", "all", {"as": "who", "do": (gains("who", 1), gains("you", 1))})
     assert played(loop) == [1, 4, 1]
 
 
-def test_who_is_asked_decides_whether_and_which() -> None:
+def test_a_player_decides_whether_an_optional_effect_happens() -> None:
     may = Phrase("may", (gains("you", 1),), {"ask": "More?"})
     assert (played(may, answers=("yes",)), played(may, answers=("no",))) == ([0, 1, 0], [0, 0, 0])
     assert played(Phrase("repeat", 3, {"do": (gains("you", 1),)})) == [0, 3, 0]
 
 
-def test_what_nothing_reads_is_an_error_that_says_what_would_be_read() -> None:
+def test_an_unknown_condition_is_an_error_that_lists_the_known_ones() -> None:
     with pytest.raises(ValueError, match="nothing reads \\['luck'\\]; rich, rolled, not, all, any would be read"):
         COMPILER.test(condition(luck=1))
 

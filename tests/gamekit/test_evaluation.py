@@ -24,7 +24,7 @@ def test_a_score_of_any_size_is_a_share() -> None:
     assert share_against(-3, []) == 1, "nobody else is left"
 
 
-def test_who_has_as_much_as_each_of_the_others_hopes_for_its_part_of_the_win() -> None:
+def test_equal_seats_share_the_hope_of_a_win_equally() -> None:
     assert [share_against(2, [2] * others) for others in (1, 2, 3)] == pytest.approx([1 / 2, 1 / 3, 1 / 4])
     assert share_against(2, [2, -1e9]) == pytest.approx(1 / 2), "who has no hope takes none away"
 
@@ -38,18 +38,18 @@ def taken_from(rivals: tuple[int, ...]) -> Evaluation[Sticks]:
     return Evaluation(("taken",), lambda state, seat: [state.taken[seat]], lambda state: rivals, (1.0,), frozenset())
 
 
-def test_who_may_win_no_more_has_no_share_and_takes_none() -> None:
+def test_a_seat_that_cannot_win_has_no_share_and_takes_none() -> None:
     table = Sticks(data=None, rng=1, taken=[1, 9, 1])
     assert [taken_from((0, 2)).share(table, seat) for seat in range(3)] == [0.5, 0, 0.5]
 
 
-def test_who_plays_with_all_others_hopes_by_what_it_has_alone() -> None:
+def test_players_together_hope_by_their_own_standing_alone() -> None:
     table = Sticks(data=None, rng=1, taken=[0, 9, 1])
     together = replace(taken_from(()), nobody=lambda state: [0])
     assert together.share(table, 0) == 0.5 < together.share(table, 2) < together.share(table, 1)
 
 
-def test_where_all_may_lose_what_nobody_hopes_for_is_missing_from_the_win() -> None:
+def test_the_hope_of_nobody_winning_is_taken_from_all() -> None:
     table = Sticks(data=None, rng=1, taken=[1, 9, 1])
     doubtful = replace(taken_from((0, 2)), nobody=lambda state: [1])
     assert [doubtful.share(table, seat) for seat in range(3)] == pytest.approx([1 / 3, 0, 1 / 3])

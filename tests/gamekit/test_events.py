@@ -146,11 +146,11 @@ def test_a_cause_that_outlasts_its_rule_is_found_by_what_both_name() -> None:
     assert why(4) == [("Pear: Your.", "T-1"), ("You draw Pear.", "T-3"), ("Your turn begins.", "T-1")]
 
 
-def test_what_a_seat_may_not_know_is_left_out_of_its_chain() -> None:
+def test_the_hidden_causes_of_an_event_are_left_out_of_its_chain() -> None:
     assert why(4, BEN) == [("Pear: Anna's.", "T-1"), ("Anna's turn begins.", "T-1")]
 
 
-def test_what_nothing_led_to_stands_alone() -> None:
+def test_an_event_without_a_cause_stands_alone() -> None:
     assert why(5) == [("Ben's turn begins.", "T-1")]
 
 

@@ -26,6 +26,6 @@ def test_those_who_tie_roll_again_and_nobody_else() -> None:
     assert told[3:] == [("rolled", 0, 3), ("rolled", 2, 4)]
 
 
-def test_whoever_sits_alone_begins_without_a_roll() -> None:
+def test_a_single_seat_begins_without_a_roll() -> None:
     state = Sticks(data=None, rng=1, taken=[0])
     assert (highest_roller(state, [0], die, "rolled"), state.events) == (0, [])

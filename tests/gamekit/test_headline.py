@@ -21,11 +21,11 @@ def test_each_seat_reads_whose_turn_it_is_and_who_decides() -> None:
     assert headline(table(asked=None), -1) == "turn 3 · Ada's turn"
 
 
-def test_what_a_game_says_besides_stands_before_whose_turn_it_is_or_after() -> None:
+def test_extra_words_stand_before_or_after_the_turn_in_a_headline() -> None:
     line = headline(table(), 0, first=("4 coins",), then=("2 to 1",))
     assert line == "turn 3 · 4 coins · your turn · 2 to 1 · Bo decides"
 
 
-def test_before_the_first_turn_and_after_the_last_nobody_is_on_the_turn() -> None:
+def test_no_seat_has_the_turn_before_the_first_or_after_the_last() -> None:
     assert headline(table(turn=0), 0) == "Before the first turn"
     assert headline(table(outcome="won"), 0) == "Over after turn 3"

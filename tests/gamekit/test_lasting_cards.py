@@ -124,7 +124,7 @@ def after(state: Coins, procedure: str, seat: int = 0) -> list[Any]:
     return [*state.events]
 
 
-def test_whenever_the_moment_comes_each_card_that_waits_for_it_does_what_it_says_in_order() -> None:
+def test_waiting_cards_act_in_order_when_their_moment_comes() -> None:
     state = table((RICH, THRIFT))
     told = after(state, "earn")
     assert told == [
@@ -154,7 +154,7 @@ def test_another_moment_and_somebody_elses_cards_are_left_alone() -> None:
     assert state.coins == [3, 0, 0], "Thrift gives one back, which is earned, so Riches and Thrift give one each"
 
 
-def test_cards_that_wait_for_their_turn_lie_in_the_state_as_plain_values() -> None:
+def test_waiting_cards_lie_in_the_state_as_plain_values() -> None:
     state = table((RICH, THRIFT))
     fire(state, "earned", [(0, RICH), (0, THRIFT)], amount=2)
     assert [frame.as_plain() for frame in state.stack] == [
@@ -202,12 +202,12 @@ def told_twice(once: bool, *block: Phrase) -> Coins:
     return state
 
 
-def test_what_is_done_once_is_done_the_first_time() -> None:
+def test_a_once_only_effect_happens_the_first_time() -> None:
     assert told_twice(False, EARN).coins == [4]
     assert told_twice(True, EARN).coins == [2]
 
 
-def test_who_says_no_may_still_do_it_later() -> None:
+def test_a_declined_offer_can_still_be_accepted_later() -> None:
     assert told_twice(True, MAY_EARN).coins == [2]
     assert is_offer((MAY_EARN,))
     assert not is_offer((MAY_EARN, EARN))
@@ -233,7 +233,7 @@ def acting(state: Coins, copy: int, seat: int) -> Frame:
 NUMBERS: Modifiers[Coins] = Modifiers(reaching, acting)
 
 
-def test_a_card_changes_a_number_of_whoever_keeps_it_for_as_long_as_it_stays() -> None:
+def test_a_card_changes_a_number_only_while_it_is_kept() -> None:
     state = table((LUCK,))
     assert [NUMBERS.total(state, "dice", seat) for seat in range(3)] == [1, 0, 0]
     state.kept[0] = ()
@@ -254,7 +254,7 @@ def test_a_condition_is_asked_of_whoever_keeps_the_card() -> None:
     assert NUMBERS.total(state, "dice", 0) == 2
 
 
-def test_what_counts_only_against_some_counts_against_nobody_else() -> None:
+def test_a_modifier_against_some_seats_affects_no_others() -> None:
     spite = Modifier("cost", always(3), against=(False, True, False))
     one: Modifiers[Coins] = Modifiers(lambda state, what, seat: [(spite, LUCK)], acting)
     state = table((LUCK,))
@@ -267,6 +267,6 @@ def test_a_permission_adds_nothing_and_is_there_or_not() -> None:
     assert not NUMBERS.allows(table((POOR_LUCK,), coins=(5, 0, 0)), "steal", 0)
 
 
-def test_what_no_card_at_the_table_changes_need_not_be_looked_for() -> None:
+def test_only_numbers_that_cards_change_have_modifiers() -> None:
     assert set(CARDS.modifiers) == {"beg", "cost", "dice"}
     assert [len(own) for own in CARDS.modifiers["cost"]] == [0, 0, 1, 1, 0]

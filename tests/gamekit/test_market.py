@@ -38,13 +38,13 @@ def test_the_row_is_filled_up_from_the_top_of_the_deck() -> None:
     assert (state.row, state.deck, state.seen) == ((5, 6), (7,), (5, 6))
 
 
-def test_what_is_taken_is_replaced_at_once() -> None:
+def test_a_card_taken_from_the_row_is_replaced_at_once() -> None:
     state = stall((5, 6, 7))
     MARKET.take(state, 5)
     assert (state.row, state.deck, state.seen) == ((6, 7), (), (5, 6, 7))
 
 
-def test_what_is_taken_from_the_discard_pile_leaves_the_row_alone() -> None:
+def test_a_card_taken_from_the_discard_pile_leaves_the_row_alone() -> None:
     state = stall((5, 6, 7), discard=(3, 4))
     MARKET.take(state, 3)
     assert (state.row, state.discard) == ((5, 6), (4,))

@@ -101,7 +101,7 @@ def offered(*terms: Action) -> tuple[Action, ...]:
     return (*terms, DONE)
 
 
-def test_an_offer_is_put_together_by_a_figure_and_by_things_in_their_order() -> None:
+def test_an_offer_is_built_from_a_figure_and_things_in_order() -> None:
     assert asked(fair()) == (0, "figure", (("pay", 0), ("pay", 1), ("pay", 2)))
     assert asked(fair(("pay", 1))) == (0, "terms", (("give", 1), ("give", 2), ("want", 3), DONE))
     assert asked(fair(("pay", 1), ("give", 2))) == (0, "terms", (("want", 3), DONE)), "no set is named in two ways"
@@ -114,7 +114,7 @@ def test_all_things_can_be_named_in_one_answer() -> None:
     assert engine.goes_on(GAME, fair(("pay", 1), ("give", 1)))
 
 
-def test_what_is_named_is_said_aloud() -> None:
+def test_the_named_terms_of_an_offer_are_said_aloud() -> None:
     assert fair(("pay", 1), ("give", 2)).said == (("give", 2),)
 
 
@@ -134,7 +134,7 @@ def test_a_declined_one_changes_nothing_and_the_rulebook_is_told() -> None:
     assert state.events[-1] == ("declined", 1, 0)
 
 
-def test_the_other_may_answer_with_an_offer_of_its_own_on_the_same_footing() -> None:
+def test_a_counter_offer_is_made_on_the_same_footing() -> None:
     state = fair(*offered(("pay", 0), ("give", 1)), COUNTER)
     assert asked(state)[:2] == (1, "figure")
     for answer in (("pay", 2), ("give", 3), DONE):

@@ -54,7 +54,7 @@ def test_each_may_be_dealt_to_anybody() -> None:
     assert len({tuple(state.captain) for state in states}) == 6
 
 
-def test_whoever_chooses_has_what_nobody_else_has() -> None:
+def test_a_chosen_ship_is_not_offered_to_other_seats() -> None:
     state = regatta()
     asked = SHIP.choice
     assert asked.kind == "ship"

@@ -35,11 +35,11 @@ def test_turns_go_round() -> None:
     assert order() == [(1, False), (2, False), (0, False), (1, False)]
 
 
-def test_who_is_out_is_passed_over() -> None:
+def test_a_seat_that_is_out_is_passed_over() -> None:
     assert order(out=(1,)) == [(2, False), (0, False), (2, False), (0, False)]
 
 
-def test_earned_turns_come_first_in_their_order_and_not_for_who_is_out() -> None:
+def test_earned_turns_come_first_but_not_for_a_seat_that_is_out() -> None:
     assert order(0, 0, 2) == [(0, True), (0, True), (2, True), (0, False)]
     assert order(1, out=(1,), turns=1) == [(2, False)]
 

@@ -74,20 +74,20 @@ def test_all_are_asked_in_turn_from_the_first_seat_on() -> None:
     assert state.outcome is not None
 
 
-def test_whoever_reacts_begins_it_anew() -> None:
+def test_a_reaction_begins_the_window_anew() -> None:
     state, asked = played([1, 2, 1], False, True, False, False)
     assert asked == [1, 2, 0, 1], "the next seat is asked first, and who passed before is asked again"
     assert (state.heard, state.outcome is not None) == ((2,), True), "who has nothing left to shout is not asked"
 
 
-def test_who_cannot_react_is_passed_over_and_nobody_left_closes_it() -> None:
+def test_a_seat_that_cannot_react_is_passed_over() -> None:
     state, asked = played([0, 0, 2], True, True)
     assert asked == [2, 2]
     assert (state.heard, state.outcome is not None) == ((2, 2), True)
     assert played([0, 0, 0])[0].outcome is not None
 
 
-def test_being_asked_tells_nothing_so_one_who_can_only_pass_is_asked_too() -> None:
+def test_a_seat_that_can_only_pass_may_be_asked_too() -> None:
     quiet = Window("crowd", lambda state: SEATS, lambda state: (0,), lambda state, frame: (), shout)
     game = replace(GAME, procedures=procedures(Procedure("game", begin, end), quiet.procedure))
     state = Crowd(data=None, rng=1, breath=[1, 1, 1], stack=[Frame("game", 0, {})])
@@ -142,11 +142,11 @@ def asked_in(game: Game[Any], breath: list[int], *shouts: bool) -> list[int]:
     return asked if state.decision is None else [*asked, state.decision.seat]
 
 
-def test_what_changes_nothing_lets_the_passes_stand_and_asks_the_same_seat_on() -> None:
+def test_an_answer_that_changes_nothing_lets_the_passes_stand() -> None:
     assert asked_in(QUIET, [9, 9, 0], False, True, True, False) == [1, 0, 0, 0]
 
 
-def test_what_came_of_it_may_begin_the_window_anew() -> None:
+def test_an_answer_with_consequences_may_begin_the_window_anew() -> None:
     assert asked_in(QUIET, [9, 9, 9], False, True, False, False, False) == [1, 2, 2, 0, 1]
 
 
@@ -172,7 +172,7 @@ def test_a_moment_that_tells_nothing_is_none() -> None:
     assert engine.situation_of(GAME, state) is None, "nobody is asked any more"
 
 
-def test_who_may_still_react_is_known_to_whoever_is_asked() -> None:
+def test_the_asked_seat_knows_the_seats_that_may_still_react() -> None:
     def left(*shouts: bool) -> tuple[int, ...]:
         state, _ = played([1, 2, 1], *shouts)
         return left_to_ask(state.stack[-1], SEATS, able(state))

@@ -16,7 +16,7 @@ def test_a_die_hits_if_it_shows_the_number_or_more() -> None:
     assert [die for die in range(1, 7) if Against(3).is_hit(die)] == [3, 4, 5, 6]
 
 
-def test_what_is_added_is_told_apart_by_what_it_comes_from() -> None:
+def test_the_total_on_a_die_is_told_by_its_sources() -> None:
     aimed = Against(4, ((FOG, -1), (MIRROR, 2)))
     assert aimed.total == 1
     assert [die for die in range(1, 7) if aimed.is_hit(die)] == [3, 4, 5, 6]

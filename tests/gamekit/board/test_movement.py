@@ -92,7 +92,7 @@ FORK = Places.joined(((1,), (0, 2, 3), (1,), (1,)))
         ((GOAT, 1), (GOAT, 2), (GOAT, 3), (WOLF, 0)),
     ],
 )
-def test_whatever_can_come_about_is_offered_and_hardly_ever_twice(
+def test_every_reachable_result_is_offered_and_hardly_ever_twice(
     paths: Places, room: int, pieces: tuple[tuple[int, int], ...]
 ) -> None:
     start: Mountain = pieces, (), room
@@ -103,7 +103,7 @@ def test_whatever_can_come_about_is_offered_and_hardly_ever_twice(
 
 
 @pytest.mark.parametrize("paths", [ROW, RING, FORK])
-def test_moves_that_never_get_in_each_others_way_are_offered_in_one_order(paths: Places) -> None:
+def test_independent_moves_are_offered_in_one_order(paths: Places) -> None:
     start: Mountain = ((GOAT, 0), (GOAT, 0), (GOAT, 1), (GOAT, 3)), (), 9
     offered = list(offered_ways(paths, start))
     assert set(offered) == set(all_ways(paths, start))
@@ -118,7 +118,7 @@ def test_equal_pieces_move_to_rising_places() -> None:
     assert awake(moves(ROW, made(start, (GOAT, 0, 2))), asleep) == ((GOAT, 0, 2),)
 
 
-def test_a_goat_may_step_aside_before_the_wolf_comes_and_behind_it_once_it_has_passed() -> None:
+def test_a_goat_may_step_aside_before_or_after_the_wolf_passes() -> None:
     start: Mountain = ((GOAT, 0), (WOLF, 1)), (), 9
     ends = {where for _, (still, moved, _) in offered_ways(ROW, start) for where in [frozenset((*still, *moved))]}
     assert frozenset({(GOAT, 2), (WOLF, 3)}) in ends, "the wolf first, and the goat behind it"

@@ -50,14 +50,14 @@ def test_each_kind_is_named_once() -> None:
     assert where(here, {CRAB, HURT_GULL}) == ((0, CRAB), (2, HURT_GULL))
 
 
-def test_what_is_not_there_cannot_be_taken() -> None:
+def test_a_missing_piece_cannot_be_taken() -> None:
     here = beach().animals
     with pytest.raises(ValueError):
         take(here, 1, CRAB)
     assert here == beach().animals
 
 
-def test_a_copy_of_the_table_has_pieces_of_its_own_and_comes_back_from_its_plain_form() -> None:
+def test_a_copied_table_has_its_own_pieces() -> None:
     state = beach()
     twin = state.copy()
     take(twin.animals, 0, GULL)

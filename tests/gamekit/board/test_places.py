@@ -31,13 +31,13 @@ def test_a_swimmer_gets_as_far_as_its_steps_go() -> None:
     assert SWIMMING.distances(MILL) == [0, 1, 2, 3, 4]
 
 
-def test_a_ferry_costs_the_water_and_the_landing_and_nobody_stays_on_board() -> None:
+def test_a_ferry_costs_the_water_and_the_landing() -> None:
     assert WALKING.reach(HILL, 1) == {HILL: 0, FORD: 1}
     assert WALKING.reach(HILL, 2) == {HILL: 0, FORD: 1, ISLE: 2, MILL: 2}
     assert WALKING.path(MILL, ISLE, 4) == (MILL, FORD, HILL, SOUND, ISLE)
 
 
-def test_whoever_enters_a_place_that_stops_goes_no_further() -> None:
+def test_a_move_ends_in_a_place_that_stops_it() -> None:
     assert SWIMMING.reach(MILL, 4, at(FORD).__contains__) == {MILL: 0, FORD: 1}
     assert SWIMMING.path(MILL, HILL, 4, at(FORD).__contains__) == ()
 
@@ -50,16 +50,16 @@ def test_no_ferry_goes_over_a_place_that_stops() -> None:
     assert WALKING.reach(HILL, 9, at(SOUND).__contains__) == {HILL: 0, FORD: 1, MILL: 2}
 
 
-def test_where_one_may_not_go_nobody_passes_either_but_a_ferry_does() -> None:
+def test_a_forbidden_place_blocks_walking_but_not_a_ferry() -> None:
     assert SWIMMING.reach(MILL, 9, may=at(MILL, FORD, HILL, ISLE).__contains__) == {MILL: 0, FORD: 1, HILL: 2}
     assert WALKING.reach(HILL, 2, may=at(MILL, FORD, HILL, ISLE).__contains__)[ISLE] == 2
 
 
-def test_what_no_way_leads_to_is_nowhere() -> None:
+def test_an_unreachable_place_has_no_distance() -> None:
     assert SWIMMING.distances(MILL, at(MILL, FORD, SOUND).__contains__) == [0, 1, NOTHING, NOTHING, NOTHING]
 
 
-def test_places_that_no_way_joins_are_told_apart_the_largest_group_first() -> None:
+def test_separate_groups_of_places_are_listed_the_largest_first() -> None:
     assert SWIMMING.groups(range(5)) == ((MILL, FORD, HILL, SOUND, ISLE),)
     assert SWIMMING.groups(at(MILL, FORD, ISLE), at(MILL, FORD, ISLE).__contains__) == ((MILL, FORD), (ISLE,))
 

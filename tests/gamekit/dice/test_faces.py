@@ -55,7 +55,7 @@ def test_dice_of_one_face_may_count_as_the_other() -> None:
     assert (state.dice, state.events) == ((0, 2, 2, 2), [("set_dice", 0, 7, 0, 2, 2, 2)])
 
 
-def test_a_mutual_exchange_goes_both_ways_and_changing_nothing_is_not_told() -> None:
+def test_a_mutual_exchange_of_faces_reports_no_unchanged_dice() -> None:
     state = tray(1, 0, 1, 2)
     assert engine.legal_actions(state) == (("count", 0), ("count", 1), ("count", 2))
     engine.apply(GAME, state, ("count", 1))

@@ -32,7 +32,7 @@ def counted(worths: Worths, kept: Dice, count: int, rolls: int) -> float:
     return sum(found) / len(found)
 
 
-def test_two_coins_show_one_head_on_average_and_those_that_show_none_are_rolled_again() -> None:
+def test_coins_without_a_head_are_rolled_again() -> None:
     assert average_worths(HEADS, 2, 1)[()] == 1
     assert average_worths(HEADS, 2, 1)[(1,)] == 1.5
     assert average_worths(HEADS, 2, 2)[()] == 1.5, "each coin has two throws to show its head"
