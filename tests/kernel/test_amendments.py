@@ -67,7 +67,7 @@ def bytes_of(recorder: Recorder[Sticks]) -> str:
     return json.dumps(recorder.document())
 
 
-def test_a_new_game_is_played_by_the_present_rules_and_its_record_says_so() -> None:
+def test_a_new_game_is_played_by_the_present_rules() -> None:
     game = played(STRICTER)
     assert game.document()["rules"] == 2
     assert max(event[2] for event in game.events if event[0] == "took") == 2
@@ -82,7 +82,7 @@ def test_a_game_of_the_first_version_plays_again_to_the_same_bytes() -> None:
     assert bytes_of(found.recorder) == bytes_of(old)
 
 
-def test_an_old_game_that_is_gone_on_with_taken_back_or_forked_keeps_its_rules() -> None:
+def test_an_old_game_keeps_its_rules_when_continued_or_forked() -> None:
     old = replay(STRICTER, played(TOY, choices=2).document(), None).recorder
     for game in (old, old.again(1), old.taken_back(1)):
         assert len(legal_actions(game.state)) == 3

@@ -115,7 +115,7 @@ def test_several_seats_are_called_in_the_order_given() -> None:
     assert told == [(7, "first"), (8, "then"), (1, ""), (0, "")]
 
 
-def test_a_single_answer_is_taken_unless_being_asked_must_not_tell_anything() -> None:
+def test_a_single_answer_is_taken_unless_the_seat_is_always_asked() -> None:
     taken: list[str] = []
 
     def take(state: Sticks, frame: Frame, action: tuple[str | int, ...]) -> None:
@@ -175,14 +175,14 @@ def test_a_choice_that_was_never_there_is_named() -> None:
     assert "no choice 99" in result.message
 
 
-def test_what_is_no_record_is_said_to_be_none() -> None:
+def test_a_document_that_is_no_record_is_refused() -> None:
     with pytest.raises(NotARecord, match="format"):
         verify(TOY, {"hello": 1}, None)
     with pytest.raises(NotARecord, match="rules version"):
         verify(TOY, {**played().document(), "rules": 99}, None)
 
 
-def test_where_a_seat_may_only_react_the_answer_that_passes_is_known() -> None:
+def test_the_passing_answer_is_known_when_a_seat_may_only_react() -> None:
     def offer(state: Sticks, frame: Frame) -> tuple[Action, ...]:
         return (("cancel", 1), ("pass",))
 

@@ -73,7 +73,7 @@ def test_an_old_game_is_played_again_to_the_same_bytes() -> None:
     assert found.recorder.state.lost == [0, 0]
 
 
-def test_what_has_moved_is_in_the_hash_and_the_game_is_another() -> None:
+def test_a_changed_new_fact_is_part_of_the_hash() -> None:
     windy = played(WINDY, replace(SETUP, options={"wind": 1}))
     assert sum(windy.state.lost) > 0
     assert windy.document()["final"] != played(CALM).document()["final"]

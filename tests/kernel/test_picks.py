@@ -49,7 +49,7 @@ def answers(state: Sticks, *given: int | str) -> list[int]:
     return counts
 
 
-def test_what_lies_open_is_picked_in_one_order_until_nothing_is_left() -> None:
+def test_open_things_are_picked_in_one_order_until_none_is_left() -> None:
     state = openly(table(4, 7, 9), 0, 3)
     assert engine.legal_actions(state) == (("pick", 4), ("pick", 7), ("pick", 9), ("done",))
     engine.apply(GAME, state, ("pick", 7))
@@ -58,7 +58,7 @@ def test_what_lies_open_is_picked_in_one_order_until_nothing_is_left() -> None:
     assert state.events == [("picked", (7, 9))]
 
 
-def test_what_has_to_be_picked_openly_is_picked_without_asking() -> None:
+def test_open_things_that_must_all_be_picked_need_no_question() -> None:
     assert openly(table(4, 7), 2, 2).events == [("picked", (4, 7))]
 
 
@@ -87,7 +87,7 @@ def test_the_frame_of_a_secret_pick_holds_positions_and_nothing_else() -> None:
     assert state.events == [("picked", (52, 53))]
 
 
-def test_as_many_are_left_to_pick_as_were_not_picked_yet() -> None:
+def test_the_number_left_to_pick_shrinks_with_each_pick() -> None:
     state = secretly(table(4, 7, 9), 0, 2)
     whole = engine.run_of(GAME, state)
     assert whole is not None and (whole.least, whole.most, whole.has_begun) == (0, 2, False)

@@ -66,7 +66,7 @@ def test_taking_back_and_making_again_comes_to_the_same_state() -> None:
         assert back.document() == game.document()
 
 
-def test_what_was_taken_back_is_kept_until_another_choice_is_made() -> None:
+def test_undone_choices_are_kept_until_another_choice_is_made() -> None:
     game = play_on(new_game(), 6)
     back = game.taken_back(2)
     assert back.undone == game.choices[2:]
@@ -130,7 +130,7 @@ def test_nothing_is_imagined_where_the_game_is_over_or_for_nobody() -> None:
         new_game().imagine(-1, 1)
 
 
-def test_where_the_imagined_table_has_forgotten_its_question_it_is_asked_anew() -> None:
+def test_a_question_missing_from_an_imagined_table_is_asked_anew() -> None:
     def forgetful(state: Sticks, seat: int, seed: int) -> Sticks:
         twin = TOY.imagine(state, seat, seed)
         twin.decision = None
@@ -151,7 +151,7 @@ def test_imagining_tells_what_happened_and_drops_what_was_taken_back() -> None:
     assert verify(TOY, written(play_on(game)), None).equal
 
 
-def test_the_state_after_any_choice_is_that_of_the_game_played_again_so_far() -> None:
+def test_the_state_after_any_choice_equals_a_replay_up_to_it() -> None:
     game = play_on(fork_of(play_on(new_game()), 2))
     timeline = Timeline(game)
     assert len(timeline.moments) == len(game.choices)
@@ -231,7 +231,7 @@ def test_the_first_wrong_choice_is_named_by_program_and_stranger() -> None:
         ({"imagined": [[0, 1, 7]]}, 1),
     ],
 )
-def test_what_was_edited_beside_the_choices_shows(change: dict[str, Any], wrong: int) -> None:
+def test_an_edit_beside_the_choices_is_detected(change: dict[str, Any], wrong: int) -> None:
     document = records()[0]
     wrong = wrong if wrong > 0 else len(document["choices"])
     edited = {**document, **change}
@@ -239,7 +239,7 @@ def test_what_was_edited_beside_the_choices_shows(change: dict[str, Any], wrong:
     assert stranger(edited) == wrong
 
 
-def test_what_cannot_be_imagined_is_the_first_difference() -> None:
+def test_an_impossible_imagined_table_is_the_first_difference() -> None:
     document = {**records()[0], "imagined": [[2, 9, 7]]}
     verdict = verify(TOY, document, None)
     assert (verdict.equal, verdict.choice) == (False, 3), "nine seats do not sit there"
@@ -253,7 +253,7 @@ def test_a_name_that_was_edited_shows_at_the_first_choice() -> None:
     assert verify(TOY, document, None).choice == 1
 
 
-def test_what_is_sound_of_a_damaged_game_is_played() -> None:
+def test_the_sound_part_of_a_damaged_game_is_played() -> None:
     for _, _, document, wrong in edits():
         sound = replay(TOY, document, None).recorder
         assert len(sound.choices) == min(wrong - 1, len(document["choices"]))
@@ -283,7 +283,7 @@ def test_a_chain_that_goes_on_is_more_than_was_played() -> None:
         ({"imagined": [[-1, 0, 1]]}, "not in the order of its choices"),
     ],
 )
-def test_what_is_no_record_is_said(change: dict[str, Any], said: str) -> None:
+def test_a_record_with_missing_parts_is_refused(change: dict[str, Any], said: str) -> None:
     with pytest.raises(NotARecord, match=said):
         verify(TOY, {**records()[0], **change}, None)
 

@@ -30,7 +30,7 @@ def test_a_game_that_is_traced_tells_the_same_events() -> None:
     assert recorder.game is TOY, "the game itself is not watched"
 
 
-def test_every_event_has_the_rules_that_were_under_way_the_telling_step_last() -> None:
+def test_every_event_carries_the_rules_under_way() -> None:
     for happening in traced(played()):
         assert happening.rules[0].procedure == "game"
         assert happening.step is happening.rules[-1]
@@ -102,7 +102,7 @@ def test_a_rule_that_goes_on_unchanged_is_written_down_once() -> None:
     assert len(turns) == len({h.rules[1].run for h in traced(played()) if h.event[0] == "took"})
 
 
-def test_what_a_function_says_can_be_read_from_the_source_of_its_module() -> None:
+def test_docstrings_are_read_from_the_source_of_a_module() -> None:
     for function in (traced, clause_cited_by, docstrings_of):
         assert docstrings_of(function.__module__)[function.__name__] == inspect.getdoc(function)
 
@@ -113,7 +113,7 @@ def test_steps_inside_others_and_in_classes_are_named_in_full() -> None:
     assert found["Trace._noting.<locals>.watched"] == ""
 
 
-def test_every_step_cites_its_clause_where_python_leaves_docstrings_out() -> None:
+def test_every_step_cites_its_clause_without_docstrings() -> None:
     command = [sys.executable, "-OO", "-m", "tests.kernel.cited"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert any(cited().values())

@@ -28,7 +28,7 @@ def test_it_happens_nowhere_in_particular_unless_an_area_says_so() -> None:
     assert not table(BRUTE).areas[0].is_focus
 
 
-def test_what_a_piece_costs_and_bears_is_said_with_its_note() -> None:
+def test_the_price_and_counters_of_a_piece_stand_beside_its_note() -> None:
     piece = Piece(1, "Lantern", "", "lit", gauge=Gauge(2, 3, "2 of 3 whole"), price="3 coins")
     worn = Piece(1, "Map", "", counters=(Counter("wear", 1, most=3), Counter("sand", 2)))
     assert piece.said == "2 of 3 whole, costs 3 coins, lit"
@@ -36,13 +36,13 @@ def test_what_a_piece_costs_and_bears_is_said_with_its_note() -> None:
     assert worn.said == "wear 1 of 3, sand 2"
 
 
-def test_whoever_bears_something_or_shows_a_face_is_somebody() -> None:
+def test_a_piece_with_counters_or_a_face_is_somebody() -> None:
     assert not BRUTE.is_somebody
     assert Piece(1, "Die 1", "", face="claw").is_somebody
     assert Piece(1, "Map", "", counters=(Counter("wear", 1, most=3),)).is_somebody
 
 
-def test_a_place_is_there_though_nothing_lies_in_it_and_knows_its_neighbours_by_name() -> None:
+def test_an_empty_place_is_there_and_knows_its_neighbours() -> None:
     bay, reef = Area("bay", "Bay", (), 0, ref=place_ref(0), neighbours=("reef",)), Area("reef", "Reef", (), 0)
     view = TableView("", (), (bay, reef))
     assert bay.is_there
