@@ -63,7 +63,7 @@ def days(database: Path) -> list[str]:
     return [copy.day for copy in backups_of(database)]
 
 
-def test_before_the_first_change_of_a_day_the_database_is_copied_as_it_was(database: Path, calendar: Calendar) -> None:
+def test_the_database_is_copied_before_the_first_change_of_a_day(database: Path, calendar: Calendar) -> None:
     save(database, "A")
     assert backups_of(database) == ()
     for day, name in (("2030-01-02", "B"), ("2030-01-02", "C"), ("2030-01-05", "D")):
@@ -136,7 +136,7 @@ def test_a_clock_that_jumps_back_makes_no_old_copy_the_newest(database: Path, ca
     assert len(names(backups_of(database)[0].path)) == 4
 
 
-def test_a_damaged_database_is_not_copied_over_good_copies_nor_written_to(database: Path, calendar: Calendar) -> None:
+def test_a_damaged_database_replaces_no_backup_and_is_not_written_to(database: Path, calendar: Calendar) -> None:
     for number in range(40):
         save(database, f"deck {number}")
     calendar.day = "2030-01-02"
@@ -153,7 +153,7 @@ def test_a_damaged_database_is_not_copied_over_good_copies_nor_written_to(databa
     assert days(database) == ["2030-01-02", "2030-01-01"]
 
 
-def test_what_is_not_as_it_was_saved_is_noted_and_no_older_copy_goes(database: Path, calendar: Calendar) -> None:
+def test_an_altered_deck_is_reported_and_no_older_backup_is_deleted(database: Path, calendar: Calendar) -> None:
     save(database, "A")
     for day in range(2, 2 + KEPT["daily"]):
         calendar.day = f"2030-01-{day:02}"
@@ -170,7 +170,7 @@ def test_what_is_not_as_it_was_saved_is_noted_and_no_older_copy_goes(database: P
     assert (condition.faults, condition.altered) == ((), ("the saved deck A differs from what was saved",))
 
 
-def test_where_no_copy_can_be_made_the_change_is_saved_and_the_rest_is_told(database: Path, calendar: Calendar) -> None:
+def test_a_change_is_saved_when_no_backup_can_be_made(database: Path, calendar: Calendar) -> None:
     save(database, "A")
     folder_of(database).write_text("a file where the folder should be")
     calendar.day = "2030-01-02"
@@ -210,7 +210,7 @@ def test_a_copy_is_made_while_the_database_is_written(database: Path) -> None:
         assert [deck.rulebook for deck in Decks(old).listed()] == ["toy"]
 
 
-def test_what_a_program_that_was_killed_left_is_swept_and_what_another_is_making_stays(database: Path) -> None:
+def test_unfinished_files_of_killed_programs_are_swept(database: Path) -> None:
     save(database, "A")
     folder = folder_of(database)
     folder.mkdir()
@@ -234,7 +234,7 @@ def test_a_copy_that_cannot_be_made_leaves_nothing(database: Path, tmp_path: Pat
     assert list((tmp_path / "backups").iterdir()) == []
 
 
-def test_the_first_name_of_a_copy_whose_maker_was_stopped_goes_at_the_next_change(tmp_path: Path) -> None:
+def test_the_spare_name_of_an_interrupted_backup_is_removed(tmp_path: Path) -> None:
     database = tmp_path / "x.sqlite"
     save(database, "one")
     save(database, "two")

@@ -77,7 +77,7 @@ def test_a_catalogue_that_is_up_to_date_reads_no_card_file(store: Store) -> None
     assert names(open_catalogue(store, "one", never), "wolfen")[0] == "Wölfenpack"
 
 
-def test_a_change_of_the_files_is_followed_and_what_belongs_to_the_user_stays(store: Store) -> None:
+def test_changed_card_files_are_followed_and_user_data_stays(store: Store) -> None:
     open_catalogue(store, "one", lambda: toy.content(toy.CORE))
     deck = Decks(store).add("Mine", "toy", "rust", "text")
     match = Matches(store).start("toy", "Red against Blue", "{}")
@@ -120,7 +120,7 @@ def test_without_a_database_the_catalogue_is_in_memory() -> None:
         assert catalogue.notices == ("nothing is saved",)
 
 
-def test_in_a_read_only_folder_the_catalogue_is_read_and_a_new_one_made_in_memory(shared: Path) -> None:
+def test_a_catalogue_in_a_read_only_folder_is_made_in_memory(shared: Path) -> None:
     path = shared / "deckbuilder.sqlite"
     with open_store(path) as store:
         open_catalogue(store, "one", lambda: toy.content(toy.CORE))
@@ -152,9 +152,7 @@ with open_store(Path(sys.argv[1])) as store:
     assert path.read_bytes() == before
 
 
-def test_a_catalogue_that_is_held_by_another_program_is_made_in_memory(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_catalogue_held_by_another_program_is_made_in_memory(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     open_store(database).close()
     monkeypatch.setattr("deckbuilder.storage.connection.SETTINGS", ("busy_timeout=20",))
     other = connect(database)

@@ -67,7 +67,7 @@ def test_the_step_finds_in_older_decks_what_a_save_notes(tmp_path: Path, decks: 
 
 @settings(max_examples=200)
 @given(DECKS)
-def test_what_is_noted_is_what_the_deck_lists(deck: Deck) -> None:
+def test_the_card_table_lists_the_cards_of_the_deck_text(deck: Deck) -> None:
     text = format_deck(deck, FORM)
     written = [(copies, card) for _, _, copies, card in lines_written(text)]
     again = parse_deck(text, FORM)

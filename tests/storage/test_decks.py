@@ -42,7 +42,7 @@ def test_saving_over_a_deck_keeps_everything_else(store: Store) -> None:
     assert decks.listed() == (other, second)
 
 
-def test_a_deck_changed_elsewhere_since_it_was_read_is_not_written_over(store: Store, database: Path) -> None:
+def test_a_deck_changed_elsewhere_is_not_overwritten(store: Store, database: Path) -> None:
     mine = Decks(store).add("Night Shift", "toy", "red", TEXT)
     with open_store(database) as elsewhere:
         theirs = Decks(elsewhere).save("Night Shift", "toy", "red", "theirs", seen=mine.hash)

@@ -57,7 +57,7 @@ def test_a_file_that_was_cut_off_is_refused_and_left(kept: Path, size: int) -> N
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
-def test_what_is_no_file_is_no_database_and_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_pipe_or_folder_is_no_database_and_is_not_waited_for(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for path in (pipe, tmp_path, Path("/dev/null")):

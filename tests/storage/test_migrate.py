@@ -128,7 +128,7 @@ def test_an_older_database_is_brought_up_to_date_and_copied_first(
     ("setting", "games"),
     [("3 1 12", [1, 3, 12]), ("7 7", [7]), ("", []), (None, []), ("nonsense", [])],
 )
-def test_games_that_were_looked_through_before_are_not_looked_through_again(
+def test_games_examined_before_a_migration_are_not_examined_again(
     database: Path, setting: str | None, games: list[int]
 ) -> None:
     key = "achievements looked for in"
@@ -256,7 +256,7 @@ def test_a_gap_in_the_numbers_is_a_broken_installation(tmp_path: Path, monkeypat
         steps.cache_clear()
 
 
-def test_a_first_start_killed_before_any_statement_is_made_good_by_the_next(tmp_path: Path) -> None:
+def test_a_first_start_killed_at_any_statement_is_completed_later(tmp_path: Path) -> None:
     script = """
 import os, sys
 from pathlib import Path

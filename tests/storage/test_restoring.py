@@ -64,7 +64,7 @@ def test_it_goes_there_and_back_again(database: Path, backup: Path) -> None:
     assert names(database) == ["Early", "Late"]
 
 
-def test_where_no_database_is_none_is_moved(database: Path, backup: Path) -> None:
+def test_no_file_is_moved_aside_when_there_is_no_database(database: Path, backup: Path) -> None:
     database.unlink()
     assert put_in_place(database, backup) is None
     assert names(database) == ["Early"]
@@ -124,7 +124,7 @@ def test_a_broken_backup_changes_nothing(database: Path, backup: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs links")
-def test_where_the_database_is_a_link_the_file_behind_it_is_meant(database: Path, backup: Path, tmp_path: Path) -> None:
+def test_a_backup_replaces_the_file_behind_a_linked_database(database: Path, backup: Path, tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     database.rename(elsewhere / "real.sqlite")

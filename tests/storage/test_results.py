@@ -38,7 +38,7 @@ def test_a_result_is_kept_with_the_end_of_its_game(store: Store) -> None:
     assert Results(store).missing() == ()
 
 
-def test_where_the_end_cannot_be_saved_there_is_no_result(store: Store) -> None:
+def test_a_game_whose_end_cannot_be_saved_has_no_result(store: Store) -> None:
     matches = Matches(store)
     begun = matches.start("toy", "Red against Blue", "{}")
     matches.save(begun.entry.id, "{1}")
@@ -61,7 +61,7 @@ def test_of_one_deal_only_the_first_result_counts(store: Store) -> None:
     assert list(Results(store).listed()) == [first, second, third]
 
 
-def test_what_does_not_count_is_in_nobodys_way(store: Store) -> None:
+def test_a_result_that_does_not_count_blocks_no_later_one(store: Store) -> None:
     ended(store, result(left_out="watched"))
     assert Results(store).of(ended(store, result())) == result()
 

@@ -67,7 +67,7 @@ def test_there_is_one_join_a_field_at_most(cursor: Cursor, typed: str, joins: in
     assert sum("JOIN" in step for step in plan(cursor, typed, limit=50)) == joins
 
 
-def test_what_comes_by_name_is_not_sorted(cursor: Cursor) -> None:
+def test_a_search_in_order_of_names_needs_no_sorting(cursor: Cursor) -> None:
     for typed in ("", "type=character race=human", "-type=character", "life>conquest"):
         for is_read in (False, True):
             steps = plan(cursor, typed, limit=50, is_read=is_read)

@@ -73,7 +73,7 @@ def test_a_question_is_asked_of_the_file_that_is_there_now(database: Path, tmp_p
             assert store.changes
 
 
-def test_what_fails_halfway_leaves_nothing_behind(store: Store) -> None:
+def test_a_failed_transaction_leaves_nothing_behind(store: Store) -> None:
     with pytest.raises(ZeroDivisionError), store.writing() as connection:
         connection.execute(text("INSERT INTO setting (key, value) VALUES ('a', 'b')"))
         raise ZeroDivisionError
@@ -160,7 +160,7 @@ os._exit(0)
         assert {deck.text for deck in Decks(store).listed()} == {"line\n" * 200}
 
 
-def test_a_first_start_that_was_cut_off_while_it_was_saved_is_made_good(database: Path) -> None:
+def test_an_interrupted_first_start_is_repaired(database: Path) -> None:
     filled(database)
     magic, records, nonce, pages_before = bytes.fromhex("d9d505f920a163d7"), 0, 7, 0
     numbers = b"".join(number.to_bytes(4, "big") for number in (records, nonce, pages_before, 512, 4096))
@@ -227,7 +227,7 @@ steps()
 """
 
 
-def test_a_database_in_a_read_only_folder_can_be_read_and_says_that_it_cannot_be_written(shared: Path) -> None:
+def test_a_database_in_a_read_only_folder_can_only_be_read(shared: Path) -> None:
     path = filled(shared / "data" / "deckbuilder.sqlite")
     make_read_only(shared)
     before = path.read_bytes()

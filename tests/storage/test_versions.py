@@ -80,7 +80,7 @@ def test_only_so_many_deleted_decks_are_kept(store: Store, monkeypatch: pytest.M
     assert [one.name for one in Versions(store).deleted()] == ["c", "b"]
 
 
-def test_a_renamed_deck_keeps_its_history_and_takes_no_name_that_is_taken(store: Store) -> None:
+def test_a_renamed_deck_keeps_its_history_and_takes_no_used_name(store: Store) -> None:
     decks = Decks(store)
     mine, _ = decks.save("Mine", "toy", "red", "one"), decks.save("Theirs", "toy", "red", "other")
     with pytest.raises(Refusal, match="a saved deck named Theirs already"):
@@ -114,7 +114,7 @@ def test_a_deleted_match_can_be_taken_back_and_only_so_many_are_kept(
     assert not matches.take_back(first)
 
 
-def test_decks_from_before_there_was_a_history_get_their_first_version(database: Path) -> None:
+def test_decks_older_than_the_history_get_a_first_version(database: Path) -> None:
     database.parent.mkdir(parents=True)
     with closing(connect(database, mode="rwc")) as connection:
         migrate(connection, database, steps()[:1])

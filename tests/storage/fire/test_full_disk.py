@@ -113,7 +113,7 @@ print(len(first), len(second), *[found.name for found in folder.rglob("*") if "u
     assert len(counts.split()) == 2
 
 
-def test_an_upgrade_on_a_full_disk_leaves_the_old_version_and_works_with_room(database: Path) -> None:
+def test_an_upgrade_on_a_full_disk_keeps_the_old_version(database: Path) -> None:
     script = f"""{SAVING}
 import os, resource
 import deckbuilder.storage.store as module

@@ -32,7 +32,7 @@ def burned(victim: str, home: Path, *, seed: int, kills: int) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("victim", VICTIMS)
-def test_what_was_promised_survives_every_kill(victim: str, tmp_path: Path) -> None:
+def test_saved_changes_survive_every_kill(victim: str, tmp_path: Path) -> None:
     totals = burned(victim, tmp_path / "data", seed=5, kills=2)
     assert totals["kills"] > 0
     assert totals["promises"] > 0
@@ -40,7 +40,7 @@ def test_what_was_promised_survives_every_kill(victim: str, tmp_path: Path) -> N
 
 @pytest.mark.battery
 @pytest.mark.parametrize("victim", VICTIMS)
-def test_what_was_promised_survives_eight_kills_each(victim: str, tmp_path: Path) -> None:
+def test_saved_changes_survive_eight_kills_each(victim: str, tmp_path: Path) -> None:
     totals = burned(victim, tmp_path / "data", seed=5, kills=8)
     assert totals["kills"] > 0
     assert totals["promises"] > 0
@@ -48,7 +48,7 @@ def test_what_was_promised_survives_eight_kills_each(victim: str, tmp_path: Path
 
 @pytest.mark.soak
 @pytest.mark.parametrize("victim", VICTIMS)
-def test_what_was_promised_survives_sixty_kills_each(victim: str, tmp_path: Path) -> None:
+def test_saved_changes_survive_sixty_kills_each(victim: str, tmp_path: Path) -> None:
     totals = burned(victim, tmp_path / "data", seed=1, kills=60)
     assert totals["kills"] == 60
     assert totals["promises"] > 60

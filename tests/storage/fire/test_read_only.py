@@ -144,7 +144,7 @@ def test_a_read_only_file_or_a_read_only_folder_is_enough(homes: Path, said: dic
     assert f"{homes / which / DATABASE_NAME} cannot be written" in found["new"][2]
 
 
-def test_where_only_the_backups_cannot_be_written_changes_are_saved(homes: Path, said: dict[str, Said]) -> None:
+def test_changes_are_saved_when_only_the_backups_cannot_be_written(homes: Path, said: dict[str, Said]) -> None:
     found, folder = said["backups"], homes / "backups" / "backups"
     assert found["backup"][0] == 2
     assert f"could not be copied to {folder}: Permission denied. Nothing was changed." in found["backup"][2]
@@ -161,9 +161,7 @@ def test_a_write_that_was_cut_off_cannot_be_undone_there(homes: Path, said: dict
         assert "Start once where the file and its folder are writable" in errors
 
 
-def test_without_a_folder_that_can_be_made_nothing_is_kept_and_the_rest_works(
-    homes: Path, said: dict[str, Said]
-) -> None:
+def test_nothing_is_kept_when_no_folder_can_be_made(homes: Path, said: dict[str, Said]) -> None:
     found = said["nowhere/home"]
     assert [code for code, *_ in found.values()] == [0, 0, 0, 2, 2]
     assert "cannot be created, so nothing can be saved this time" in found["list"][2]

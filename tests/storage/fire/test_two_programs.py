@@ -91,9 +91,7 @@ def test_two_commands_may_be_the_first_start(own_home: Path) -> None:
         assert names(store) == ["One", "Two"]
 
 
-def test_a_program_that_has_it_open_goes_on_with_the_backup_that_another_put_there(
-    store: Store, database: Path
-) -> None:
+def test_an_open_program_continues_with_a_backup_restored_elsewhere(store: Store, database: Path) -> None:
     Decks(store).save("Early", "toy", "red", "text")
     copy = back_up(database, "asked")
     Decks(store).save("Late", "toy", "red", "text")
