@@ -18,7 +18,7 @@ def faults(block: object, given: tuple[str, ...] = ("self",)) -> list[tuple[str,
     return [(problem.code, problem.where.removeprefix("a test: ")) for problem in problems]
 
 
-def test_what_a_card_leaves_out_is_filled_in() -> None:
+def test_defaults_fill_in_parts_that_a_card_leaves_out() -> None:
     assert read([{"wound": {"race": "Human"}}]) == (
         Phrase(
             "wound",
@@ -40,7 +40,7 @@ def test_what_a_card_leaves_out_is_filled_in() -> None:
         ("opposing", "capture", "anywhere"),
     ],
 )
-def test_where_members_are_depends_on_the_occasion(who: str, occasion: str, where: str) -> None:
+def test_the_place_of_members_depends_on_the_occasion(who: str, occasion: str, where: str) -> None:
     (phrase,) = read([{"heal": {"who": who}}], occasion)
     assert isinstance(phrase.object, Record)
     assert phrase.object.fields["where"] == where
@@ -155,7 +155,7 @@ class TestNames:
         ({"attach": {}}, "bad-value", ".attach"),
     ],
 )
-def test_what_a_card_cannot_say(effect: dict[str, object], code: str, place: str) -> None:
+def test_an_impossible_effect_is_reported_with_its_place(effect: dict[str, object], code: str, place: str) -> None:
     assert (code, f"do[0]{place}") in faults([effect])
 
 

@@ -172,7 +172,7 @@ WORN: dict[str, object] = {"is": "self", "equipped": True}
         ({"most": "Zombie", "of": "opponents"}, "no opponent's gang is mostly Zombies"),
     ],
 )
-def test_what_is_denied_inside_a_list_is_said_so(denied: dict[str, object], text: str) -> None:
+def test_a_negation_inside_a_list_is_written_out(denied: dict[str, object], text: str) -> None:
     whole = said([{"if": {"all": [WORN, {"not": denied}]}, "then": [{"draw": "you"}]}])
     assert whole == f"If this character is equipped and {text}, draw 1 Combat card."
 
@@ -208,7 +208,7 @@ TWO: dict[str, object] = {**CHOOSE, "count": 2}
         ({"resurrect": {}, "count": 2}, "Resurrect up to 2 of your dead gang members here."),
     ],
 )  # fmt: skip
-def test_what_is_about_several_says_who_counts_together_and_who_each(effect: dict[str, object], text: str) -> None:
+def test_an_effect_on_several_members_says_together_or_each(effect: dict[str, object], text: str) -> None:
     assert said([TWO, effect]) == f"Choose 2 opposing Zombies here. {text}"
 
 

@@ -55,7 +55,7 @@ SOUP = Dish(
 )
 
 
-def test_what_stands_under_each_key_is_compiled() -> None:
+def test_the_contents_of_every_key_are_compiled() -> None:
     found, wrong = compiled(SOUP)
     assert wrong == []
     assert [phrase.word for phrase in found.block("cook")] == ["stir", "salt", "stir"]
@@ -63,7 +63,7 @@ def test_what_stands_under_each_key_is_compiled() -> None:
     assert found.numbers == {"heat": 4}
 
 
-def test_what_is_always_said_in_the_same_words_needs_no_function_of_its_own() -> None:
+def test_fixed_words_need_no_function_of_their_own() -> None:
     said = always_said("wash up")
     (first, *_) = compiled(SOUP)[0].phrases
     assert said(first, None).said() == "wash up"
@@ -86,6 +86,6 @@ def test_a_list_that_has_to_be_there_may_not_be_empty() -> None:
     assert compiled(Dish(id="air", name="Air", cook=(), changes={}))[1] == ["soup: cook"]
 
 
-def test_what_is_wrong_is_found_where_it_stands() -> None:
+def test_faults_of_a_card_are_reported_at_their_places() -> None:
     wrong = Dish(id="mud", name="Mud", cook=({"stri": 1},), hours=({"at": 0},), changes={"cold": 1})
     assert compiled(wrong)[1] == ["soup: cook[0].stri", "soup: hours[0].at", "soup: changes.cold"]

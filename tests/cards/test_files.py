@@ -62,7 +62,7 @@ def test_windows_files_are_read_too(tmp_path: Path) -> None:
     assert read_set(path, SCHEMA)[0] is not None
 
 
-def test_files_with_lines_that_end_as_on_an_old_macintosh_are_read_too(tmp_path: Path) -> None:
+def test_files_with_carriage_returns_as_line_ends_are_read(tmp_path: Path) -> None:
     path = tmp_path / "mac.toml"
     path.write_bytes(HEADER.replace("\n", "\r").encode())
     assert read_set(path, SCHEMA)[0] is not None

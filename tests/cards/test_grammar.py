@@ -67,7 +67,7 @@ def test_lists_and_sentences() -> None:
     assert sentence("") == ""
 
 
-def test_what_ends_in_an_s_already_gets_no_other_one() -> None:
+def test_a_possessive_after_an_s_is_only_an_apostrophe() -> None:
     assert [possessive(name) for name in ("Anna", "Doctor's Orders", "ROSS", "Anna (The Bailiffs)")] == [
         "Anna's",
         "Doctor's Orders'",

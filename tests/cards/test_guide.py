@@ -64,7 +64,7 @@ def test_the_keys_of_every_kind_of_card_are_listed(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", rulebook_ids())
-def test_every_key_of_every_kind_of_card_says_what_it_means_and_shows_how_it_is_written(game: str) -> None:
+def test_every_key_of_a_card_has_a_meaning_and_an_example(game: str) -> None:
     for chapter in card_chapters(game):
         for key in chapter.keys:
             assert key.says.endswith("."), f"{chapter.name}: {key.key}"
@@ -72,7 +72,7 @@ def test_every_key_of_every_kind_of_card_says_what_it_means_and_shows_how_it_is_
                 assert tomllib.loads(key.example).keys() == {key.key}, f"{chapter.name}: {key.example}"
 
 
-def test_a_key_is_explained_with_what_it_means_what_it_takes_and_an_example() -> None:
+def test_a_key_is_explained_with_its_meaning_values_and_example() -> None:
     said = " ".join(carry_out("deckbuilder sets words spares --game munchkin-nightmare").stdout.split())
     assert "`spares` (0 to 9; else 0): Munchkins of this level or lower get away without a roll;" in said
     assert "Such as `spares = 2`." in said
@@ -150,7 +150,7 @@ def test_its_two_mistakes_are_answered_as_it_says(tmp_path: Path) -> None:
     assert (done.exit_code, done.stdout) == (1, fence("text"))
 
 
-def test_what_it_writes_is_what_the_card_says(tmp_path: Path) -> None:
+def test_recipes_in_the_guide_produce_the_text_they_show(tmp_path: Path) -> None:
     recipes = re.findall(r"^- `(.+)`\n  (.+)$", section("How effects are said"), re.MULTILINE)
     assert len(recipes) >= 8
     header = fence("toml").split("\n# A character.")[0]

@@ -80,7 +80,7 @@ def test_in_the_other_games(tmp_path: Path, game: str, right: str, wrong: str, m
     assert meant in said
 
 
-def test_a_name_that_could_not_be_read_where_it_begins_is_not_also_unknown_where_it_is_used(tmp_path: Path) -> None:
+def test_a_name_in_a_faulty_line_is_not_also_reported_as_unknown(tmp_path: Path) -> None:
     (said,) = faults(tmp_path, "monster-town", 'target = [{ as = "friend", who', 'target = [{ as = "friend", whose')
     assert 'did you mean "who"?' in said
     (tmp_path / "slip.toml").unlink()
@@ -89,17 +89,17 @@ def test_a_name_that_could_not_be_read_where_it_begins_is_not_also_unknown_where
     assert '"cast" is not an effect word' in said
 
 
-def test_what_was_read_as_meant_is_looked_at_as_well(tmp_path: Path) -> None:
+def test_a_corrected_key_has_its_value_checked_as_well(tmp_path: Path) -> None:
     said = faults(tmp_path, "monster-town", '{ heal = "friend", amount = 2 }', '{ heal = "friend", amont = 99 }')
     assert ['did you mean "amount"?' in said[0], "99 cannot be used here" in said[1], len(said)] == [True, True, 2]
 
 
-def test_where_the_guess_does_not_fit_nothing_more_is_made_of_it(tmp_path: Path) -> None:
+def test_a_guess_that_does_not_fit_causes_no_further_fault(tmp_path: Path) -> None:
     (said,) = faults(tmp_path, "monster-town", '{ heal = "friend", amount = 2 }', "{ healer = 7, amount = 2 }")
     assert '"healer" is not an effect word; did you mean "heal"?' in said
 
 
-def test_a_kind_of_card_of_another_game_is_answered_with_those_that_there_are(tmp_path: Path) -> None:
+def test_an_unknown_kind_of_card_is_answered_with_the_known_ones(tmp_path: Path) -> None:
     (said,) = faults(tmp_path, "monster-kids", "[[dark_power]]", "[[encounter]]")
     assert 'No kind of card is called "encounter"; there are kid, monster, trick, dark_power' in said
     (tmp_path / "slip.toml").unlink()

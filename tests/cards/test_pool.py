@@ -46,7 +46,7 @@ def test_a_name_of_two_cards_is_answered_with_their_ids() -> None:
     assert isinstance(both.find("other/blackout"), Card)
 
 
-def test_what_a_deck_belongs_to_is_found_by_id_and_name() -> None:
+def test_an_identity_is_found_by_id_and_name() -> None:
     identity = pool().identity("moth society")
     assert not isinstance(identity, tuple) and identity.id == "moths"
     assert pool().identity("moths") == identity

@@ -80,7 +80,7 @@ def refused(text: str) -> Problem:
         ("type:item !!!", ["glass-wing"]),
     ],
 )
-def test_what_is_found(text: str, slugs: list[str]) -> None:
+def test_a_query_finds_the_expected_cards(text: str, slugs: list[str]) -> None:
     assert found(text) == slugs
 
 
@@ -122,7 +122,7 @@ def test_an_unknown_field_is_answered_with_the_nearest() -> None:
         ("a " * 60, "too-large"),
     ],
 )
-def test_what_is_not_understood_is_told(text: str, code: str) -> None:
+def test_a_faulty_query_is_refused_with_a_code(text: str, code: str) -> None:
     assert refused(text).code == code
 
 

@@ -60,7 +60,7 @@ def refused(text: str) -> Problem:
         ("order:-name type:item or type:combat", ["glass-wing", "blackout"]),
     ],
 )
-def test_what_is_found(text: str, slugs: list[str]) -> None:
+def test_a_query_finds_the_expected_cards(text: str, slugs: list[str]) -> None:
     assert found(text) == slugs
 
 
@@ -116,7 +116,7 @@ def test_the_nearest_is_named() -> None:
     assert "did you mean" in refused("life>lyfe or order:lif").message or "life" in refused("life>lyfe").message
 
 
-def test_what_is_asked_outside_is_answered_by_ids() -> None:
+def test_conditions_from_outside_are_answered_by_ids() -> None:
     query = read("-is:owned in:night")
     assert [(term.key, term.value) for term in query.outside()] == [("is", "owned"), ("in", "night")]
 
