@@ -68,7 +68,7 @@ def test_results_come_in_the_order_of_the_tasks(count: int) -> None:
     assert heard == [(number, count) for number in range(1, count + 1)]
 
 
-def test_whoever_stops_listening_ends_it() -> None:
+def test_work_ends_when_its_results_are_no_longer_read() -> None:
     asked: list[int] = []
     nobody_listens = Event()
 
@@ -87,14 +87,14 @@ def test_whoever_stops_listening_ends_it() -> None:
     assert len(asked) <= 2 * size_of(10_000)
 
 
-def test_what_a_dead_worker_was_at_is_done_by_another_and_counted_once(pool: LastingPool, tmp_path: Path) -> None:
+def test_the_tasks_of_a_dead_worker_are_done_and_counted_once(pool: LastingPool, tmp_path: Path) -> None:
     tasks = [tmp_path / f"{number % 3}" for number in range(40)]
     for path in tasks[1:3]:
         path.touch()
     assert list(results(dies_once, load, tasks, pool)) == [1] * 40
 
 
-def test_what_breaks_every_pool_is_given_up(pool: LastingPool) -> None:
+def test_a_task_that_kills_every_worker_is_given_up(pool: LastingPool) -> None:
     with pytest.raises(BrokenProcessPool):
         list(results(dies, load, [1], pool))
     assert TRIES > 1
@@ -106,7 +106,7 @@ def test_a_fault_of_a_task_is_told_as_it_is(pool: LastingPool) -> None:
         list(results(halved, load, ["no number"], pool))
 
 
-def test_where_no_other_worker_can_begin_whoever_waits_hears_why() -> None:
+def test_the_error_of_a_worker_that_cannot_start_is_passed_on() -> None:
     begun: list[Executor] = []
 
     def begin() -> Executor:
@@ -119,7 +119,7 @@ def test_where_no_other_worker_can_begin_whoever_waits_hears_why() -> None:
         made.submit(int).result(timeout=60)
 
 
-def test_where_the_other_worker_is_broken_as_well_whoever_waits_hears_it() -> None:
+def test_an_error_is_raised_when_the_second_worker_is_broken_too() -> None:
     pools = iter([Breaking(takes=True), Breaking(takes=False), Breaking(takes=False)])
     with LastingPool(lambda: next(pools)) as made, pytest.raises(BrokenExecutor, match="broken to begin with"):
         made.submit(int).result(timeout=60)

@@ -115,7 +115,7 @@ def test_a_share_lies_within_the_bounds_that_the_books_print(
     ("more", "less", "games", "low", "high"),
     [(12, 2, 50, 0.0611, 0.3447), (0, 1, 44, -0.1181, 0.0594), (0, 0, 50, -0.0714, 0.0714), (8, 0, 8, 0.3512, 1.0)],
 )
-def test_a_change_lies_within_the_bounds_of_the_score_also_where_all_games_end_alike(
+def test_the_bounds_of_a_change_match_the_bounds_of_the_score(
     more: int, less: int, games: int, low: float, high: float
 ) -> None:
     found = paired_interval([1.0] * more + [-1.0] * less + [0.0] * (games - more - less))
@@ -155,7 +155,7 @@ def test_the_fewer_values_the_more_errors_it_takes_as_the_books_print(freedom: i
 
 @pytest.mark.parametrize("spread", [0.4, 1.0, 5.0])
 @pytest.mark.parametrize("games", [2, 3, 5, 10, 30])
-def test_the_bounds_of_a_mean_number_of_turns_hold_the_truth_95_times_of_100(games: int, spread: float) -> None:
+def test_bounds_of_mean_turns_hold_the_truth_95_times_of_100(games: int, spread: float) -> None:
     luck, held = Random(games), 0
     for _ in range(1000):
         found = turns_interval([round(luck.gauss(20, spread)) for _ in range(games)])
@@ -164,5 +164,5 @@ def test_the_bounds_of_a_mean_number_of_turns_hold_the_truth_95_times_of_100(gam
     assert held <= 975 or spread < 5, "wider only where whole numbers hide how little they differ"
 
 
-def test_two_games_of_the_same_length_do_not_settle_how_long_games_are() -> None:
+def test_two_games_of_equal_length_prove_little() -> None:
     assert turns_interval([3.0, 3.0]).margin > 2

@@ -11,7 +11,7 @@ from deckbuilder.lab.ratings import ratings
 BOARD = tuple(SeatSetup(name, name, {}) for name in ("x", "y", "z"))
 
 
-def test_who_is_a_hundred_ahead_wins_64_of_100() -> None:
+def test_a_lead_of_a_hundred_points_wins_64_of_100_games() -> None:
     first, second = ratings(2, {(0, 1): (6400, 10000)})
     assert first.mean - second.mean == pytest.approx(100, abs=1)
     assert first.mean + second.mean == pytest.approx(0, abs=1e-6)
@@ -31,18 +31,18 @@ def test_nobody_is_invincible() -> None:
     assert first.mean == pytest.approx(-second.mean)
 
 
-def test_whoever_has_not_met_is_compared_by_those_whom_both_met() -> None:
+def test_players_who_never_met_are_compared_by_common_opponents() -> None:
     found = ratings(3, {(0, 1): (75, 100), (1, 2): (75, 100)})
     assert found[0].mean > found[1].mean > found[2].mean
     assert found[0].mean - found[2].mean == pytest.approx(2 * (found[0].mean - found[1].mean), rel=0.01)
 
 
-def test_whoever_has_played_nothing_is_as_good_as_all() -> None:
+def test_a_player_without_games_has_the_average_rating() -> None:
     assert [one.mean for one in ratings(2, {})] == [0, 0]
 
 
 @pytest.mark.parametrize("are_players", [True, False])
-def test_both_of_a_pair_have_each_place_equally_often_with_the_same_luck(are_players: bool) -> None:
+def test_a_pair_takes_each_place_equally_often_with_the_same_luck(are_players: bool) -> None:
     pair = Pairing("toy", (0, 1), (BOARD[:2],), ("a", "b") if are_players else ("a", "a"), are_players)
     game, back = pair.job(0), pair.job(1)
     assert game.seed == back.seed != pair.job(2).seed

@@ -49,13 +49,13 @@ def test_equations_are_solved() -> None:
     assert solved([[4.0], [2.0, 3.0]], [8.0, 7.0]) == pytest.approx([1.25, 1.5])
 
 
-def test_whoever_expects_what_happens_is_surprised_less_than_whoever_knows_only_how_many_play() -> None:
+def test_a_good_prediction_has_less_loss_than_the_number_of_seats() -> None:
     found = made_up(2000, 2.0, seats=3)
     assert log_loss(found, [2.0]) < usual_loss(found, found) == pytest.approx(log(3), abs=0.01)
     assert usual_loss([], found) == pytest.approx(log(3)), "of whom nothing is known, each is expected to win as often"
 
 
-def test_how_often_who_begins_wins_is_known_to_whoever_knows_only_how_many_play() -> None:
+def test_the_usual_loss_knows_how_often_the_first_seat_wins() -> None:
     first, second = [([0.0], 1.0), ([0.0], 0.0)], [([0.0], 0.0), ([0.0], 1.0)]
     found: list[Sample] = [first, first, first, second]
     assert usual_loss(found, found) == pytest.approx(-(3 * log(3 / 4) + log(1 / 4)) / 4)
@@ -79,7 +79,7 @@ def test_of_too_few_games_nothing_is_learned() -> None:
         trained(of_features("good"), [[]])
 
 
-def test_of_a_game_all_who_may_win_are_noted_at_each_turn_with_what_they_won() -> None:
+def test_a_lesson_notes_all_possible_winners_at_each_turn() -> None:
     noted = lesson(load, Job(starters(), ("rated", "rated"), 1)).samples
     evaluation = evaluation_of(GAME)
     assert evaluation is not None
@@ -93,14 +93,14 @@ def test_a_game_that_finds_no_end_teaches_nothing(monkeypatch: pytest.MonkeyPatc
     assert lesson(load, Job(starters(), ("rated", "rated"), 1)).samples == ()
 
 
-def test_for_a_bot_that_fails_another_goes_on_and_of_one_that_gives_up_nothing_is_learned() -> None:
+def test_a_failed_bot_is_replaced_and_a_forfeit_teaches_nothing() -> None:
     gone_on = lesson(load, Job(starters(), ("external:false", "rated"), 1))
     assert gone_on.samples
     assert gone_on.stopped == {"external:false": "The bot stopped with exit code 1."}
     assert not lesson(load, Job(starters(), ("external-or-forfeit:false", "rated"), 1)).samples
 
 
-def test_where_all_play_together_what_they_play_against_has_nothing_and_wins_what_they_do_not() -> None:
+def test_a_lesson_in_a_cooperative_game_rates_the_night_as_opponent() -> None:
     game, pool = game_of("monster-kids")
     table = next(one for one in tables("monster-kids", 2) if game.events.are_together(game.start(one, pool, 0)))
     for (_own, won), (night, lost) in lesson(lambda: (game, pool, ""), Job(table, ("rated", "rated"), 1)).samples:

@@ -139,7 +139,7 @@ def test_a_line_without_end_is_nonsense(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.skipif(os.name == "nt", reason="this system has no such signals")
-def test_a_bot_that_stops_is_told_with_its_exit_code_and_its_last_words(tmp_path: Path, program: str, why: str) -> None:
+def test_a_stopped_bot_is_reported_with_exit_code_and_last_words(tmp_path: Path, program: str, why: str) -> None:
     assert failure_of(command(tmp_path, "python", program)) == f"The bot {why}"
 
 
@@ -183,7 +183,7 @@ def failure_of(program: str) -> str:
     return str(failed.value)
 
 
-def test_a_bot_that_does_not_listen_is_waited_for_no_longer_than_one_that_says_nothing(tmp_path: Path) -> None:
+def test_a_deaf_bot_is_waited_for_no_longer_than_a_silent_one(tmp_path: Path) -> None:
     game, pool, _ = load()
     state = game.start(starters(0, 1), pool, 3)
     engine.advance(game, state)
@@ -211,7 +211,7 @@ while :; do id=$((id + 1)); echo "{\\"id\\": $id, \\"answer\\": 0}"; done
             answer_of(bot, game, state)
 
 
-def test_where_a_deaf_bot_plays_the_program_ends_all_the_same() -> None:
+def test_the_program_ends_although_a_bot_does_not_listen() -> None:
     asks = """
 from deckbuilder.players.bot_process import Bot
 from deckbuilder.players.failure import PlayerFailed
@@ -224,7 +224,7 @@ except PlayerFailed as failure:
     assert (done.stdout, done.stderr) == ("The bot did not answer within 0.2 seconds.\n", "")
 
 
-def test_what_a_bot_has_started_ends_with_it_and_nobody_waits_for_it(tmp_path: Path) -> None:
+def test_programs_started_by_a_bot_end_with_it(tmp_path: Path) -> None:
     game, pool, _ = load()
     state = game.start(starters(0, 1), pool, 3)
     engine.advance(game, state)

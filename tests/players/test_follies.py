@@ -7,13 +7,13 @@ import pytest
 from tests.players.follies import HARM, LEADER, PAID, follies, said
 
 
-def test_whoever_only_goes_by_ratings_plays_cards_that_only_harm_it() -> None:
+def test_rated_players_play_cards_that_only_harm_them() -> None:
     done, _could = follies(30, ("rated", "rated"))
     assert done["The Hunter"], "the count finds what it is for"
     assert done[HARM] > done["The Hunter"], "and others like it"
 
 
-def test_greedy_never_pays_for_nothing_and_never_plays_what_only_harms_it() -> None:
+def test_greedy_never_pays_for_nothing_or_plays_a_harmful_card() -> None:
     done, could = follies(7, ("greedy", "rated"))
     assert not +done, said(done, could)
     assert could["The Hunter"], said(done, could)

@@ -36,11 +36,11 @@ def hit_in_manhattan(hearts: int) -> City:
 
 
 @pytest.mark.parametrize("leeway", [0.0, 0.3, 0.5])
-def test_what_costs_much_is_seen_by_every_even_player(leeway: float) -> None:
+def test_an_even_player_avoids_a_costly_answer(leeway: float) -> None:
     assert taken(hit_in_manhattan(1), leeway).startswith("Flee")
 
 
-def test_where_little_is_lost_the_one_that_is_content_goes_by_ratings() -> None:
+def test_a_satisfied_player_goes_by_ratings_when_little_is_lost() -> None:
     table = hit_in_manhattan(9)
     seen = GAME.observe(table.state, table.asked)
     best = max(table.answers(), key=lambda answer: GAME.answers.rate(seen, answer))

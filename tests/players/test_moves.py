@@ -35,7 +35,7 @@ def test_a_move_names_all_of_its_set_and_no_more() -> None:
     assert {*hand} - {*table.state.hand[0]} == {hand[0], hand[2]}
 
 
-def test_what_is_named_first_is_offered_and_what_is_named_later_too_late_is_not_lost() -> None:
+def test_moves_of_a_run_start_with_legal_actions_and_reach_all() -> None:
     table = exchange(8)
     found = moves(table)
     run = run_of(GAME, table.state)
@@ -45,7 +45,7 @@ def test_what_is_named_first_is_offered_and_what_is_named_later_too_late_is_not_
     assert {place for move in found for place in move.places or ()} == {*range(len(run.actions))}
 
 
-def test_a_question_with_one_answer_is_as_many_moves_as_it_has_answers() -> None:
+def test_a_question_with_one_pick_has_as_many_moves_as_answers() -> None:
     table = exchange(3)
     table.does("done")
     assert [move.actions for move in moves(table)] == [(action,) for action in legal_actions(table.state)]

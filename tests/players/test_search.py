@@ -32,20 +32,20 @@ def spent(worth: dict[int, float], noise: float, playouts: int) -> tuple[Move, C
     return halved(share, MOVES[: len(worth)], playouts)[0].move, got
 
 
-def test_the_best_of_many_is_found_and_the_better_ones_get_more_playouts() -> None:
+def test_the_better_of_many_moves_get_more_playouts() -> None:
     best, got = spent({number: 0.5 - abs(number - 5) / 20 for number in range(8)}, 0.05, 200)
     assert best == MOVES[5]
     assert got[MOVES[5]] == max(got.values())
     assert sum(got.values()) <= 200
 
 
-def test_what_is_clear_is_soon_decided() -> None:
+def test_a_clear_choice_is_made_early() -> None:
     best, got = spent({0: 0.2, 1: 0.8}, 0.05, 200)
     assert best == MOVES[1]
     assert got == {MOVES[0]: SOONEST, MOVES[1]: SOONEST}
 
 
-def test_what_is_not_clear_gets_all_playouts() -> None:
+def test_an_unclear_choice_gets_all_playouts() -> None:
     _best, got = spent({0: 0.5, 1: 0.5}, 0.2, 200)
     assert sum(got.values()) == 200
 
@@ -54,7 +54,7 @@ def test_among_equals_the_one_that_is_rated_highest_is_chosen() -> None:
     assert spent({0: 0.5, 1: 0.5, 2: 0.5}, 0.0, 30)[0] == MOVES[0]
 
 
-def test_where_playouts_are_few_what_is_rated_lowest_is_not_tried() -> None:
+def test_the_lowest_rated_moves_are_not_tried_with_few_playouts() -> None:
     _best, got = spent(dict.fromkeys(range(8), 0.5), 0.2, 8)
     assert set(got) == set(MOVES[:4])
 
@@ -90,7 +90,7 @@ def test_a_playout_is_as_long_as_its_game_and_its_name_say() -> None:
     assert ends == {who: {state.turn + turns} for who, turns in later.items()}
 
 
-def test_whoever_is_meant_to_be_stronger_thinks_more_in_every_game() -> None:
+def test_a_stronger_level_thinks_more_in_every_game() -> None:
     for id in rulebook_ids():
         game = rulebook(id).game
         assert game.prospects is not None

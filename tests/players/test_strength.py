@@ -38,7 +38,7 @@ def won_by(first: str, second: str, games: int) -> float:
 @pytest.mark.parametrize(
     ("player", "games"), [("rated", GAMES), pytest.param("greedy", FEWER, marks=pytest.mark.battery)]
 )
-def test_whoever_thinks_beats_random_in_at_least_85_of_100_games(player: str, games: int) -> None:
+def test_a_thinking_player_beats_random_in_85_of_100_games(player: str, games: int) -> None:
     assert won_by(player, "random", games) >= 0.85
 
 
@@ -48,7 +48,7 @@ def test_to_look_one_answer_ahead_is_better_than_to_go_by_ratings() -> None:
 
 
 @pytest.mark.parametrize(("player", "games"), [("rated", GAMES), pytest.param("greedy", MORE, marks=pytest.mark.soak)])
-def test_equal_players_always_end_and_every_way_to_win_decides_some_games(player: str, games: int) -> None:
+def test_games_of_equal_players_end_in_every_way_to_win(player: str, games: int) -> None:
     reasons = Counter(one.reason for one in series(player, player, games))
     assert reasons.total() == games
     for reason in ("conquest", "last_gang", "end_game"):

@@ -61,9 +61,9 @@ def taken(left: int, *, learns: bool) -> int:
 
 
 @pytest.mark.parametrize("left", [5, 6, 7, 9, 10, 11])
-def test_whoever_learns_leaves_a_multiple_of_four(left: int) -> None:
+def test_a_learning_player_leaves_a_multiple_of_four(left: int) -> None:
     assert taken(left, learns=True) == left % 4
 
 
-def test_whoever_goes_by_the_ratings_alone_sees_no_parry() -> None:
+def test_a_player_by_ratings_alone_sees_no_parry() -> None:
     assert taken(7, learns=False) == 1, "as if everybody took one from then on: it seems to win"
