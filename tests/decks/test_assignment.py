@@ -60,7 +60,7 @@ def most_served(claims: list[list[int]], room: dict[int, int]) -> int:
 
 
 @given(CLAIMS, ROOM)
-def test_as_many_as_possible_are_served_in_any_order(claims: list[list[int]], room: dict[int, int]) -> None:
+def test_the_most_claims_are_served_in_any_order(claims: list[list[int]], room: dict[int, int]) -> None:
     best = most_served(claims, room)
     for order in list(permutations(claims))[:12]:
         found = assign(single(*order), dict(room))

@@ -20,7 +20,7 @@ def test_the_chance_is_that_of_counting_every_hand(cards: int) -> None:
                 assert chance_to_hold(cards, copies, seen, wanted) == Fraction(good, len(hands))
 
 
-def test_who_has_drawn_everything_holds_it_for_certain() -> None:
+def test_a_card_is_held_for_certain_once_all_are_drawn() -> None:
     assert chance_to_hold(20, 1, 500) == 1
     assert chance_to_hold(20, 1, 500, wanted=2) == 0
 

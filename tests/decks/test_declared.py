@@ -76,7 +76,7 @@ def test_one_bound_alone_is_said_by_itself() -> None:
     assert explain(right, monster_kids(), house(most)).checked == (("X-1", "2 tricks; A Long Night allows 2."),)
 
 
-def test_a_number_of_the_identity_is_not_counted_where_nobody_knows_it() -> None:
+def test_a_bound_from_an_unknown_identity_is_not_counted() -> None:
     rules = house(Between(*ANYTHING, TRICKS, least=Amount(-1, of_identity="copies")))
     long = next(one for found in monster_kids().sets for one in found.identities if one.name == "A Long Night")
     copies = long.model.model_dump()["copies"]
@@ -108,7 +108,7 @@ def test_cards_that_are_all_different(tricks: str, edits: list[str]) -> None:
         assert found.fix.report.is_clean
 
 
-def test_what_is_short_may_be_filled_with_another_kind() -> None:
+def test_missing_cards_may_be_filled_with_another_kind() -> None:
     rules = house(Between(*ANYTHING, PLAYED, least=Amount(2), added=TRICKS))
     (done,) = mended(deck(kids="1 Juno Spark"), rules)
     assert done.endswith("to Tricks.")
@@ -134,7 +134,7 @@ def test_each_card_of_a_kind_is_there_once() -> None:
 
 
 @pytest.mark.parametrize(("more", "light", "missing"), [(0, 1, 1), (0, 2, 0), (1, 2, 1), (1, 3, 0)])
-def test_as_many_as_of_another_kind(more: int, light: int, missing: int) -> None:
+def test_one_kind_needs_as_many_cards_as_another(more: int, light: int, missing: int) -> None:
     rules = house(AtLeastAsMany(*ANYTHING, LIGHT, DARK, more=more))
     one = deck(portals=f"2 Dark Portal\n{light} Light Portal")
     counted = "1 door" if light == 1 else f"{light} doors"
@@ -158,7 +158,7 @@ def test_a_rule_that_says_no_remedy_is_found_at_once() -> None:
         house(peculiar)
 
 
-def test_what_all_decks_are_asked_has_the_clauses_of_the_game_in_printed_order() -> None:
+def test_shared_rules_have_the_clauses_of_the_game_in_printed_order() -> None:
     rules = (*shared_rules(FORM, {"PILE-1": "Z-2", "FILE-1": "Z-1"}), identity_rule(FORM, "NIGHT-1", "Z-3"))
     assert [(rule.code, rule.clause) for rule in rules] == [("FILE-1", "Z-1"), ("PILE-1", "Z-2"), ("NIGHT-1", "Z-3")]
     assert rules[-1].statement == "There is exactly one night, defined in a chosen set."
@@ -178,7 +178,7 @@ def test_a_certificate_is_for_the_numbers_that_are_declared() -> None:
     ("seats", "wrong"),
     [(1, ["1 player: two to three can play."]), (2, []), (3, []), (4, ["4 players: two to three can play."])],
 )
-def test_so_many_play(seats: int, wrong: list[str]) -> None:
+def test_a_table_outside_its_number_of_players_is_refused(seats: int, wrong: list[str]) -> None:
     rules = house(seats=[Seats("S-1", "S", "Two or three play.", 2, 3)])
     found = validate_table([deck()] * seats, monster_kids(), rules).problems
     assert [problem.message for problem in found] == wrong

@@ -106,7 +106,7 @@ def test_a_heading_gets_its_right_title() -> None:
     assert "\nSpecial items:\n1 Moon Charm\n" in patched(text, deck, replace(deck, lines=lines), FORM)
 
 
-def test_what_is_understood_as_a_section_that_is_there_goes_to_its_end() -> None:
+def test_cards_of_an_alias_section_move_to_the_end_of_the_real_one() -> None:
     text = TEXT + "\nSideboard:\n1 Spiked Collar\n"
     deck = parse_deck(text, FORM)
     lines = tuple(replace(line, pile="items") if line.pile == "Sideboard" else line for line in deck.lines)
@@ -128,7 +128,7 @@ def test_line_ends_of_other_systems_are_read_and_the_change_is_right(ends: str) 
     )
 
 
-def test_what_cannot_be_done_line_by_line_is_written_anew_and_right() -> None:
+def test_a_change_that_needs_rewriting_the_file_is_still_right() -> None:
     text = "Name: X\nGang: A\nReserves:\n1 Kill Shot\nGang: B\n"
     deck = parse_deck(text, FORM)
     for after in (replace(deck, name="Y"), replace(deck, identity="A"), replace(deck, lines=(), identity="")):

@@ -155,7 +155,7 @@ def test_another_rulebook_is_reported() -> None:
     "text",
     ["", "\n\n", "just some words\n", "1 Kill Shot\n2 Necro Blast\n", "PK\x03\x04\0\0\0", "# a comment\n", "a: b\n"],
 )
-def test_what_is_no_gang_file_is_refused(text: str) -> None:
+def test_a_text_that_is_no_gang_file_is_refused(text: str) -> None:
     with pytest.raises(Refusal) as refusal:
         parse_deck(text, FORM, "x.gang")
     assert refusal.value.exit_code == 2
@@ -222,7 +222,7 @@ def by_pile(deck: Deck) -> list[DeckLine]:
 
 
 @given(DECKS)
-def test_what_is_written_reads_the_same(deck: Deck) -> None:
+def test_a_written_gang_reads_the_same(deck: Deck) -> None:
     again = parse_deck(format_deck(deck, FORM), FORM)
     assert by_pile(again) == by_pile(deck)
     assert (again.name, again.identity, again.sets, again.notes) == (deck.name, deck.identity, deck.sets, deck.notes)
@@ -296,7 +296,7 @@ def test_json_that_is_no_deck_is_refused_in_one_sentence(text: str) -> None:
     assert "\n" not in str(refusal.value)
 
 
-def test_what_cannot_be_opened_is_refused(tmp_path: Path) -> None:
+def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
     (tmp_path / "large").write_bytes(b"a" * 300_000)
     for name, said in [("none", "no file"), (".", "not a regular file"), ("binary", "UTF-8"), ("large", "256 KiB")]:

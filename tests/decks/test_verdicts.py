@@ -12,7 +12,7 @@ WRITE = "`python -m tests.decks.verdicts` writes anew what is kept."
 
 
 @pytest.mark.parametrize("id", BOOKS)
-def test_who_judges_decks_otherwise_raises_the_version(id: str) -> None:
+def test_changed_verdicts_need_a_higher_version(id: str) -> None:
     """Certificates stay valid however the rules are written, and no longer once the rules give other verdicts."""
     before, now = kept()[id], verdicts_of(id)
     if now.version == before.version:

@@ -43,7 +43,7 @@ def test_cards_and_counts_are_found_wherever_they_stand(document: object) -> Non
     assert told(account, Made.UNKNOWN) == []
 
 
-def test_what_a_document_says_besides_is_told() -> None:
+def test_unused_parts_of_a_document_are_reported() -> None:
     document = {
         "id": 7,
         "name": "Slow and Steady",
@@ -109,16 +109,14 @@ def test_a_document_without_a_card_is_no_deck(text: str) -> None:
         '"cards": [{{"pile": "combat", "count": 2, "card": "Kill Shot"}}]}}',
     ],
 )
-def test_a_name_in_json_comes_back_as_it_was_written_whether_by_its_letter_or_by_its_number(
-    text: str, letter: str
-) -> None:
+def test_a_name_in_json_is_read_as_a_letter_or_as_its_number(text: str, letter: str) -> None:
     deck, account, _ = read(text.format(letter))
     assert deck.name == ("\ufa19 Tide" if "fa19" in ascii(letter) else "\u00e9 Tide")
     assert told(account, Made.UNKNOWN) == []
 
 
 @pytest.mark.parametrize("letter", ["\ufa19", "&#xFA19;", "&#64025;"])
-def test_so_does_one_in_xml(letter: str) -> None:
+def test_a_name_in_xml_is_read_as_a_letter_or_as_its_number(letter: str) -> None:
     cards = "<zone name='main'><card name='Kill Shot' number='2'/></zone>"
     deck, _, _ = read(f"<cockatrice_deck version='1'><deckname>{letter} Tide</deckname>{cards}</cockatrice_deck>")
     assert deck.name == "\ufa19 Tide"

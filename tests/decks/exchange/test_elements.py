@@ -36,7 +36,7 @@ def o8d(inside: str, beside: str = "") -> str:
         (o8d('<card qty="2"></card>'), "2"),
     ],
 )
-def test_what_carries_a_name_or_a_count_is_never_dropped(text: str, kept: str) -> None:
+def test_an_element_with_a_name_or_a_count_is_never_dropped(text: str, kept: str) -> None:
     deck, account, _ = read(text)
     assert kept in [problem.cards[0] for problem in deck.unread]
     assert kept in [entry.written for entry in account.entries if entry.made is Made.UNKNOWN]
@@ -65,7 +65,7 @@ def test_cards_in_a_group_are_cards_of_their_section() -> None:
     assert told(account, Made.UNUSED) == [(1, "it has no meaning here")]
 
 
-def test_what_means_nothing_here_is_passed_over_and_told() -> None:
+def test_meaningless_elements_are_passed_over_and_reported() -> None:
     beside = "<lastLoadedTimestamp>Fri</lastLoadedTimestamp><bannerCard>Sepsis</bannerCard><tags><tag>x</tag></tags>"
     deck, account, _ = read(cod('<card number="1" name="Chomp"/>', beside))
     assert deck.unread == ()

@@ -63,7 +63,7 @@ def test_a_number_that_is_another_cards_is_said_and_the_name_counts() -> None:
     ]
 
 
-def test_sections_in_brackets_are_headings_of_ours_or_of_another_program() -> None:
+def test_sections_in_brackets_are_headings() -> None:
     deck, account, _ = read("[metadata]\n[Main]\n1 The Sexton\n2 Necro Blast\n[Reserves]\n2 Crypt Cantor\n")
     assert everything(deck) == {
         ("starting", "core/the-sexton"): 1,
@@ -214,7 +214,7 @@ def test_a_spreadsheet_from_a_country_that_splits_at_semicolons() -> None:
     assert unused == [(1, "Foil")]
 
 
-def test_a_collection_sheet_says_by_edition_which_card_of_a_name_is_meant() -> None:
+def test_a_collection_sheet_tells_equal_names_apart_by_edition() -> None:
     rows = "1,The Brute,CORE,NM\n1,The Brute,Fixture-Gangs,NM\n1,Necro Blast,2xm,NM\n"
     deck, account, _ = read("Count,Name,Edition,Condition\n" + rows)
     assert set(everything(deck)) == {
@@ -274,7 +274,7 @@ def test_a_slip_beside_a_set_and_a_number_is_mended_too() -> None:
     assert [line for line, _ in told(account, Made.UNKNOWN)] == [4]
 
 
-def test_what_was_put_aside_is_not_quietly_dealt_in() -> None:
+def test_a_sideboard_is_not_silently_added_to_the_deck() -> None:
     deck, account, _ = read("Deck\n1 The Sexton\nSideboard\n2 Necro Blast\n1 Crypt Cantor\n1 Kil Shot\n")
     assert everything(deck)["combat", "core/necro-blast"] == 2
     aside = {
@@ -293,7 +293,7 @@ def test_sections_of_other_programs_are_told() -> None:
         assert len(said) == 1, text
 
 
-def test_where_a_set_is_missing_no_name_is_taken_for_another() -> None:
+def test_no_name_is_guessed_when_a_set_is_missing() -> None:
     deck, account, _ = read("Gang: undead\nSets: core, one that nobody has\nCombat deck:\n2 Necro Blsat\n")
     assert everything(deck) == {("combat", "Necro Blsat"): 2}
     assert told(account, Made.GUESSED) == []

@@ -56,14 +56,14 @@ def test_the_tags_of_a_forum_are_read_through() -> None:
     assert told(account, Made.UNUSED) == [(3, "it has no meaning here"), (6, "it has no meaning here")]
 
 
-def test_what_is_struck_out_is_no_card_and_said_to_be_struck() -> None:
+def test_struck_out_lines_are_no_cards() -> None:
     deck, account, _ = read("2 Necro Blast\n~~2 Sepsis~~\n[s]1 Chomp\n1 Fetch[/s]\n3 ~~Sepsis~~ Kill Shot\n")
     assert everything(deck) == {("combat", "core/necro-blast"): 2}
     assert told(account, Made.UNUSED) == [(line, "it is struck out") for line in (2, 3, 4)]
     assert told(account, Made.UNKNOWN) == [(5, "part of it is struck through.")]
 
 
-def test_a_list_that_is_quoted_as_a_whole_is_read_and_a_quoted_line_is_a_note() -> None:
+def test_a_quoted_list_is_read_and_a_quoted_line_is_a_note() -> None:
     deck, account, _ = read("> Deck\n> 1 The Sexton\n>> 2 Necro Blast\n")
     assert everything(deck) == {("starting", "core/the-sexton"): 1, ("combat", "core/necro-blast"): 2}
     assert told(account, Made.NOTE) == []

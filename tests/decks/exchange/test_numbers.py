@@ -90,7 +90,7 @@ def test_a_line_whose_number_is_not_understood_is_no_copy_in_silence(line: str) 
         assert place in doubtful
 
 
-def test_lines_that_are_numbered_are_one_copy_each_unless_they_count_besides() -> None:
+def test_numbered_lines_are_one_copy_each() -> None:
     deck, account, _ = read("1) Chomp\n2) Sepsis\n3) 2x Kill Shot\n")
     assert list(everything(deck).values()) == [1, 1, 2]
     assert told(account, Made.GUESSED)[0] == (1, "1 Chomp, Combat deck: the lines are numbered, so one copy")

@@ -121,7 +121,7 @@ def test_any_lines_are_read_again_as_they_were_read(text: str) -> None:
     require_same(text)
 
 
-def test_a_share_code_in_a_line_that_nobody_could_read_makes_no_other_gang_of_a_file() -> None:
+def test_a_share_code_in_an_unreadable_line_does_not_change_the_gang() -> None:
     code = dialect("code").write
     assert code is not None
     require_same(f"Rulebook: monster-town\n?? lost {code(listing(legal(1)), known())}")
@@ -129,7 +129,7 @@ def test_a_share_code_in_a_line_that_nobody_could_read_makes_no_other_gang_of_a_
 
 @given(st.integers(0, 2**40))
 @settings(max_examples=150)
-def test_what_something_has_spoiled_is_read_again_as_it_was_read(seed: int) -> None:
+def test_a_damaged_text_is_read_again_as_it_was_read_first(seed: int) -> None:
     try:
         text = decoded(spoiled(_corpus(), seed), "sent")
     except Refusal:

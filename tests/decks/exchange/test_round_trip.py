@@ -130,7 +130,7 @@ def test_equal_gangs_have_equal_codes_however_they_are_written() -> None:
     assert write(listing(replace(deck, lines=one_more)), known()) != code
 
 
-def test_a_code_is_short_enough_for_a_small_qr_code_and_in_its_letters() -> None:
+def test_a_share_code_fits_a_small_qr_code() -> None:
     write = dialect("code").write
     assert write is not None
     for deck in (*starters(), *map(legal, range(20))):
@@ -140,7 +140,7 @@ def test_a_code_is_short_enough_for_a_small_qr_code_and_in_its_letters() -> None
         assert set(code) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
 
 
-def test_what_nobody_else_could_read_has_no_code() -> None:
+def test_a_gang_that_others_could_not_read_has_no_share_code() -> None:
     write = dialect("code").write
     assert write is not None
     deck = starters()[0]
@@ -157,7 +157,7 @@ def test_what_nobody_else_could_read_has_no_code() -> None:
         assert said in refused.value.message
 
 
-def test_a_set_that_a_gang_uses_without_naming_it_is_not_named_by_its_code() -> None:
+def test_a_share_code_does_not_name_sets_that_the_gang_leaves_out() -> None:
     deck = replace(starters()[0], identity="bailiffs", sets=("core",))
     again = read_any(str(dialect("code").write and dialect("code").write(listing(deck), known())), known())[1].deck  # type: ignore[misc]
     assert again.sets == ("core",)
