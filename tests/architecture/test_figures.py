@@ -29,7 +29,7 @@ def test_no_module_imports_another_in_a_circle_not_even_for_its_types() -> None:
     assert circles() == []
 
 
-def test_what_tells_an_event_is_no_home_of_it(tmp_path: Path) -> None:
+def test_a_sentence_for_an_event_is_no_home_of_it(tmp_path: Path) -> None:
     rules, words = tmp_path / "rules.py", tmp_path / "words.py"
     rules.write_text('emit(state, "fell", 1)\nanswers = (("jump", 2),)\n', encoding="utf-8")
     words.write_text('SAID = {"fell": "It falls.", "jump": "Jump"}\n', encoding="utf-8")
@@ -48,7 +48,7 @@ def rate(at: Asked, action: Action) -> int:
 """
 
 
-def test_a_rule_that_takes_an_answer_is_no_home_of_it_and_whoever_speaks_of_it_is_one(tmp_path: Path) -> None:
+def test_a_rule_that_takes_an_answer_is_no_home_of_it(tmp_path: Path) -> None:
     texts = (RULE, RATING, 'ANSWERS = (AnswerKind("jump", "", "Jump"),)', 'KINDS = (_kind("leap", "jump"),)')
     paths = [tmp_path / f"{number}.py" for number in range(len(texts))]
     for path, text in zip(paths, texts, strict=True):

@@ -62,12 +62,12 @@ def test_the_kernel_knows_no_noun_of_any_game() -> None:
 
 
 @pytest.mark.parametrize("package", ["app", "cards", "cli", "decks", "gamekit", "lab", "players", "storage", "web"])
-def test_what_games_are_made_with_knows_no_noun_of_any_of_them(package: str) -> None:
+def test_packages_shared_by_all_games_contain_no_nouns_of_one(package: str) -> None:
     found = found_in(package, NOUNS - SAID_ANYWHERE)
     assert {place for place in found if not place.startswith(OF_OTHER_PROGRAMS)} == set()
 
 
-def test_no_module_beside_the_packages_knows_one_but_the_list_of_games() -> None:
+def test_no_module_beside_the_packages_names_a_game_but_their_list() -> None:
     found = found_among((ROOT / "deckbuilder").glob("*.py"), NOUNS - SAID_ANYWHERE)
     assert {place.partition(":")[0] for place in found} == {LIST_OF_GAMES}
 
@@ -88,6 +88,6 @@ SAID_ON_SCREENS = {"elsewhere", "leader", "race"}
 """Words that belong to no single game."""
 
 
-def test_no_screen_and_no_drawing_of_a_table_names_what_belongs_to_a_game() -> None:
+def test_no_screen_contains_nouns_of_a_game() -> None:
     assert found_in("games", NOUNS - SAID_ON_SCREENS), "there it is named, and would be found"
     assert set(found_in("tui", NOUNS - SAID_ON_SCREENS)) == set()

@@ -31,7 +31,7 @@ def test_nothing_in_the_program_can_execute_a_strangers_file() -> None:
         ("template.format(card=card)", "1: fills a template that may be a stranger's"),
     ],
 )
-def test_what_could_is_found(source: str, fault: str) -> None:
+def test_a_way_to_execute_foreign_code_is_found(source: str, fault: str) -> None:
     assert list(faults(source)) == [fault]
 
 

@@ -71,7 +71,7 @@ def files_of(game: str) -> list[Path]:
 
 
 @pytest.mark.parametrize("game", rulebook_ids())
-def test_what_cards_wait_for_comes(game: str) -> None:
+def test_every_occasion_that_cards_wait_for_arises(game: str) -> None:
     shapes = rulebook(game).schema.vocabulary.shapes
     declared = [word for shape in shapes for one in shape.settings if one.key == DECLARED for word in one.takes.words]
     assert waited_for(files_of(game), declared) - coming(files_of(game)) == set()

@@ -68,7 +68,7 @@ def test_a_reader_who_types_every_command_of_a_text_finds_it_true(
         assert not missing, f"{line.typed}\n{done.output}"
 
 
-def test_the_readme_is_short_and_shows_the_five_things_people_do_first() -> None:
+def test_the_readme_is_short_and_shows_five_things_to_do_first() -> None:
     assert len(read("README.md").splitlines()) < LINES_OF_THE_README
     typed = [line.typed for line in console_lines("README.md")]
     for first in ("cards search", "deck suggest", "play --guided", "deck share", "sets new"):

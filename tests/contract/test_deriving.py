@@ -85,7 +85,7 @@ def cases() -> Iterator[object]:
 
 
 @pytest.mark.parametrize(("book", "seed", "every"), list(cases()))
-def test_what_is_legal_is_worked_out_once_for_each_decision(
+def test_legal_actions_are_derived_once_for_each_decision(
     book: str, seed: int, every: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """People, players, prompts and tables all look at the one list; a step with nothing to decide asks nobody.

@@ -83,7 +83,7 @@ def test_the_viewer_sees_no_difference(book: str, seats: int, seeds: range) -> N
             known.check(imagined)
 
 
-def test_what_is_imagined_does_not_depend_on_what_is_hidden(book: str, seats: int, seeds: range) -> None:
+def test_an_imagined_table_does_not_depend_on_hidden_facts(book: str, seats: int, seeds: range) -> None:
     game, known = game_of(book)[0], secrets_of(book)
     for state, luck in moments(book, seats, seeds, 15):
         seat, seed = onlooker(seats, luck), luck.below(1 << 30)
@@ -106,7 +106,7 @@ def test_imaginings_vary_in_what_is_hidden(book: str, seats: int, seeds: range) 
             assert len(places) > seats - (seat != SPECTATOR), "what others see is another too"
 
 
-def test_a_decision_is_kept_for_its_own_seat_and_offered_anew_for_others(book: str, seats: int, seeds: range) -> None:
+def test_a_decision_is_kept_for_its_own_seat_and_renewed_for_others(book: str, seats: int, seeds: range) -> None:
     game = game_of(book)[0]
     for state, luck in moments(book, seats, seeds, 15):
         for seat in (SPECTATOR, *range(seats)):
@@ -119,7 +119,7 @@ def test_a_decision_is_kept_for_its_own_seat_and_offered_anew_for_others(book: s
                 assert imagined.decision.actions == state.decision.actions
 
 
-def test_what_rules_remember_holds_nothing_hidden(book: str, seats: int, seeds: range) -> None:
+def test_the_memory_of_rules_holds_nothing_hidden(book: str, seats: int, seeds: range) -> None:
     known = secrets_of(book)
     for state, _luck in moments(book, seats, seeds, 2):
         for seat in range(seats):

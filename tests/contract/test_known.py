@@ -30,7 +30,7 @@ class Veiled(Islands):
     hand: Own[list[tuple[int, ...]]]
 
 
-def test_what_is_said_of_a_game_lies_where_its_package_says() -> None:
+def test_the_secrets_of_a_game_lie_in_a_file_named_like_its_package() -> None:
     said = {path.name.removesuffix("_secrets.py") for path in Path(__file__).parent.glob("*_secrets.py")}
     assert {"monster_town", "monster_kids", "template"} <= said <= {id.replace("-", "_") for id in BOOKS}
 

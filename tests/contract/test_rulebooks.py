@@ -31,7 +31,7 @@ def test_a_rulebook_has_its_parts(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_switch_of_the_table_says_what_is_played_with_and_without_it(book: str) -> None:
+def test_a_switch_of_a_table_says_what_holds_with_and_without_it(book: str) -> None:
     switches = [option for option in book_of(book).game.options.values() if option.is_switch]
     assert all(option.played[0] and option.played[1] for option in switches)
 

@@ -45,7 +45,7 @@ def record(setup: Setup, seed: int, game: Game[Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("cards", [2, 4])
-def test_a_game_of_a_few_answers_is_looked_at_enough_and_tells_nothing(cards: int) -> None:
+def test_a_game_of_a_few_answers_is_checked_enough_without_leaks(cards: int) -> None:
     found = looked_at(table(cards))
     assert found.answers <= 2 * GAMES * 2 * cards
     assert found.too_few(GAMES) == []
@@ -72,7 +72,7 @@ def test_one_that_is_over_before_anybody_is_asked_was_not_looked_at() -> None:
     assert "looks at a game" in looked_at(table(1)).too_few(GAMES)
 
 
-def test_one_that_nobody_looked_at_in_its_course_was_not_looked_at_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_was_not_looked_at_fails_the_check(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peeking.Peeking, "_is_worth_it", lambda peek, stretch: False)
     monkeypatch.setattr(peeking.Peeking, "look", lambda peek: None)
     lacking = looked_at(table(4)).too_few(GAMES)

@@ -39,7 +39,7 @@ def test_every_part_of_a_match_is_written_short(game: str) -> None:
         assert {name: len(repr(part)) for name, part in known.items() if len(repr(part)) > LONGEST} == {}
 
 
-def test_what_decks_are_judged_by_is_written_short() -> None:
+def test_the_parts_that_judge_decks_have_short_reprs() -> None:
     with open_library(game="monster-town") as library:
         pool, construction = library.own_pool, library.book.construction
         known = (pool, library.shelf, library.book.schema, construction, prepared(pool, construction))

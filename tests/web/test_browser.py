@@ -45,7 +45,7 @@ def test_an_ended_program_can_be_opened_again(tmp_path: Path) -> None:
         here.draws("Catalogue")
 
 
-def test_where_the_server_has_ended_nothing_is_opened_again_and_it_is_said_what_to_do(tmp_path: Path) -> None:
+def test_a_page_of_an_ended_server_says_how_to_start_it_again(tmp_path: Path) -> None:
     with ExitStack() as serving, tab(serving.enter_context(served()), tmp_path) as here:
         here.draws("Catalogue")
         here.control("q")

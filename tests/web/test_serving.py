@@ -31,7 +31,7 @@ def visit(story: Visit) -> None:
     asyncio.run(tell())
 
 
-def test_whoever_has_the_address_gets_a_page_that_loads_nothing_from_elsewhere() -> None:
+def test_the_served_page_loads_nothing_from_elsewhere() -> None:
     async def story(server: ScreenServer, session: ClientSession) -> None:
         async with session.get(server.address) as answer:
             assert answer.status == 200
@@ -82,7 +82,7 @@ def test_the_page_names_no_other_place() -> None:
         assert not re.search(r"(https?:)?//[a-z]", file.read_text()), file.name
 
 
-def test_a_card_a_deck_and_a_moment_of_a_game_have_addresses_behind_the_key() -> None:
+def test_cards_decks_and_moments_of_games_need_the_key_in_addresses() -> None:
     async def story(server: ScreenServer, session: ClientSession) -> None:
         for place in ("card/core/kill-shot", "deck/The%20Slow%20Tide", "game/3/12"):
             async with session.get(server.address + place) as answer:

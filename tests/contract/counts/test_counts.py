@@ -24,20 +24,20 @@ SOME = 6
 
 
 @pytest.mark.parametrize(("book", "first"), BLOCKS)
-def test_as_many_positions_follow_as_were_counted(book: str, first: int) -> None:
+def test_the_number_of_following_positions_is_as_counted(book: str, first: int) -> None:
     all_are_as_counted(book, QUICKEST, range(first, first + BLOCK))
 
 
 @pytest.mark.parametrize("way", LONGER, ids=lambda way: way.__name__)
 @pytest.mark.parametrize("book", COUNTED)
-def test_as_many_follow_in_every_way_to_go_down_and_back(book: str, way: Way) -> None:
+def test_positions_are_as_counted_in_every_way_down_and_back(book: str, way: Way) -> None:
     all_are_as_counted(book, way, range(LONGER.index(way), how_many(book), SOME))
 
 
 @pytest.mark.battery
 @pytest.mark.parametrize("way", LONGER, ids=lambda way: way.__name__)
 @pytest.mark.parametrize(("book", "first"), BLOCKS)
-def test_as_many_follow_everywhere_in_every_way(book: str, way: Way, first: int) -> None:
+def test_all_positions_are_as_counted_in_every_way(book: str, way: Way, first: int) -> None:
     all_are_as_counted(book, way, range(first, first + BLOCK))
 
 
