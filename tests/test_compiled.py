@@ -26,7 +26,7 @@ FROM_OUTSIDE = "tests/games/monster_town/test_accounting.py::test_the_parts_of_a
 """Counts the calls of a function that compiled rules no longer look up by name."""
 
 
-def test_what_is_compiled_is_there() -> None:
+def test_every_pattern_of_compiled_modules_matches_a_file() -> None:
     said = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     compiled = said["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
     for pattern in (*compiled["modules"], *compiled["plain"]):

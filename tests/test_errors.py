@@ -11,7 +11,7 @@ def test_a_refusal_reads_as_its_sentence() -> None:
     )
 
 
-def test_a_refusal_ends_the_program_as_a_usage_error_unless_it_says_otherwise() -> None:
+def test_a_refusal_is_a_usage_error_unless_it_says_otherwise() -> None:
     assert Refusal("x", "No.").exit_code == 2
     assert Refusal("x", "No.", exit_code=1).exit_code == 1
 

@@ -37,7 +37,7 @@ def test_garbage_is_collected_again_after_many_rows_whatever_happens() -> None:
     assert gc.isenabled()
 
 
-def test_where_it_was_put_off_already_it_stays_so() -> None:
+def test_garbage_collection_stays_off_until_the_outer_pause_ends() -> None:
     with uncollected():
         with uncollected():
             pass

@@ -14,7 +14,7 @@ from deckbuilder.rulebooks import rulebook_ids
 
 
 @pytest.mark.parametrize("book", rulebook_ids())
-def test_every_term_names_clauses_that_there_are_and_a_search_that_finds_cards(book: str) -> None:
+def test_every_term_names_known_clauses_and_a_search_with_cards(book: str) -> None:
     known = {clause.id for clause in rules.list_clauses(book)}
     with open_library(game=book) as library:
         for term in glossary.glossary(book).terms:
@@ -39,14 +39,14 @@ def test_a_trait_counts_only_as_it_is_printed() -> None:
     assert [term.kind for term in known.terms_in("you scout")] == ["word"]
 
 
-def test_what_stands_on_a_card_is_explained_and_its_clauses_are_named() -> None:
+def test_words_on_a_card_are_explained_with_their_clauses() -> None:
     with open_library() as library:
         links = glossary.links_of_card(library, show_card(library, "kill shot"))
     assert {"channelled", "End Game icon", "kill"} <= {term.name for term in links.terms}
     assert links.clauses[0].id == "MT-F.9"  # it mentions the card by name
 
 
-def test_a_clause_leads_to_the_cards_that_it_names_and_to_those_with_its_trait() -> None:
+def test_a_clause_leads_to_its_cards_and_to_those_with_its_trait() -> None:
     with open_library() as library:
         named = glossary.cards_of_clause(library, rules.show_clause("MT-F.11"))
         ruled = glossary.links_of_clause(library, rules.show_clause("MT-I.1"))
@@ -55,7 +55,7 @@ def test_a_clause_leads_to_the_cards_that_it_names_and_to_those_with_its_trait()
     assert "Berserker" in [term.name for term in ruled.terms]
 
 
-def test_a_word_in_another_form_is_found_and_an_unknown_one_is_answered_with_the_nearest() -> None:
+def test_a_word_in_another_form_is_found() -> None:
     assert glossary.find_term("ran away").name == "run away"
     with pytest.raises(Refusal, match='no "berserkr"') as refused:
         glossary.find_term("berserkr")

@@ -31,7 +31,7 @@ def test_the_version_is_said_without_loading_anything_heavy() -> None:
         assert heavy not in loaded
 
 
-def test_what_is_drawn_first_waits_for_nothing_that_only_other_screens_need() -> None:
+def test_the_first_screen_loads_nothing_that_only_others_need() -> None:
     command = [sys.executable, "-X", "importtime", "-c", "import deckbuilder.tui.app"]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stderr
     loaded = {line.rpartition("|")[2].strip() for line in told.splitlines()}
@@ -60,7 +60,7 @@ def test_a_dumb_terminal_is_no_terminal(monkeypatch: pytest.MonkeyPatch, capsys:
     assert "TERM=dumb" in capsys.readouterr().err
 
 
-def test_in_a_browser_the_terminal_that_it_was_started_from_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_outer_terminal_does_not_matter_in_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "dumb")
     monkeypatch.setenv(program.DRIVER, "textual_serve:Driver")
     monkeypatch.setattr("deckbuilder.tui.app.run", lambda *wanted: 0)
@@ -144,7 +144,7 @@ def test_a_letter_that_the_output_lacks_is_spelled() -> None:
         (["--db=mine.sqlite", "--set", "a.toml", "--set=b"], Path("mine.sqlite"), [Path("a.toml"), Path("b")]),
     ],
 )
-def test_the_screen_opens_with_the_database_and_the_sets_that_are_named(
+def test_the_screen_opens_with_the_named_database_and_sets(
     arguments: list[str], database: Path | None, sets: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[tuple[Path | None, list[Path]]] = []
@@ -189,7 +189,7 @@ def test_anything_else_is_a_command(arguments: list[str]) -> None:
     assert program.screen_options(arguments) is None
 
 
-def test_what_the_screen_cannot_open_is_said(tmp_path: Path) -> None:
+def test_a_missing_database_or_card_set_is_reported(tmp_path: Path) -> None:
     done = run("--db", str(tmp_path), "cards", "list")
     assert done.returncode == 2
     done = run("--set", str(tmp_path / "none.toml"), "cards", "search", "doc")

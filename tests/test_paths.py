@@ -56,7 +56,7 @@ def test_a_checkout_has_its_folders_beside_the_package(tmp_path: Path) -> None:
     assert paths._find("db", tmp_path / "deckbuilder") == tmp_path / "db"
 
 
-def test_a_stranger_folder_of_that_name_beside_an_installed_package_is_not_taken(tmp_path: Path) -> None:
+def test_a_foreign_folder_beside_an_installed_package_is_not_taken(tmp_path: Path) -> None:
     (tmp_path / "db").mkdir()
     with pytest.raises(Refusal, match="The folder db that comes with deckbuilder is missing"):
         paths._find("db", tmp_path / "deckbuilder")

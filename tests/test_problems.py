@@ -47,7 +47,7 @@ def test_no_field_of_a_problem_is_left_out_of_its_json() -> None:
     assert set(TOO_MANY.as_dict()) == set(Problem.__slots__)
 
 
-def test_who_needs_whom_is_part_of_the_json() -> None:
+def test_the_witness_is_part_of_the_json() -> None:
     report = Report("My gang", (), witness=(Allowance("core/guest", "starting", 2, "core/treaty"),))
     assert report.as_dict()["witness"] == [{"card": "core/guest", "pile": "starting", "copies": 2, "by": "core/treaty"}]
 

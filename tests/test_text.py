@@ -65,7 +65,7 @@ def test_a_text_with_nothing_to_see_is_refused(text: str) -> None:
     assert objection(text) == "has nothing to be seen"
 
 
-def test_a_name_in_two_pieces_is_refused_because_it_would_not_be_found() -> None:
+def test_a_name_in_decomposed_letters_is_refused() -> None:
     assert objection("E\u0301clair") == (
         "is not in the composed form of Unicode (NFC), so it would not be found by its name"
     )
@@ -82,14 +82,14 @@ def test_lines_stay_lines_and_nothing_else_does() -> None:
 
 
 @given(st.text(st.characters()))
-def test_what_is_shown_never_commands_the_terminal(text: str) -> None:
+def test_shown_text_never_commands_the_terminal(text: str) -> None:
     shown = harmless(text)
     assert not any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in shown)
     assert harmless(shown) == shown
 
 
 @given(st.text(st.characters()))
-def test_what_is_accepted_is_shown_as_it_is(text: str) -> None:
+def test_accepted_text_is_shown_unchanged(text: str) -> None:
     if objection(text) is None:
         assert harmless(text) == text
 
@@ -110,7 +110,7 @@ def test_case_and_accents_do_not_matter_when_comparing(one: str, other: str) -> 
     assert folded(one) == folded(other)
 
 
-def test_what_there_is_to_choose_from_is_said_by_how_much_it_is() -> None:
+def test_choices_are_listed_in_singular_or_plural() -> None:
     assert there_are(["bash", "zsh", "fish"]) == "There are: bash, zsh, fish."
     assert there_are(["rounds"]) == "There is: rounds."
     assert there_are(["1 to 9"], are_several=True) == "There are: 1 to 9."
@@ -123,5 +123,5 @@ def test_a_number_is_read_as_it_is_typed(typed: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "121", "9" * 5_000, "-1", "+1", "1.0", "1_0", " 1", "\u00b2", "\u0663", "x"])
-def test_what_nobody_can_mean_is_no_number(typed: str) -> None:
+def test_a_number_out_of_reach_or_in_odd_letters_is_no_number(typed: str) -> None:
     assert number_of(typed, 120) is None
