@@ -233,7 +233,9 @@ def test_without_a_backup_there_is_a_way_out_too(command: Command, own_home: Pat
     assert "There is no backup of it. Move the file away to start afresh, or name another one with --db." in done.stderr
 
 
-def test_where_lists_all_places_and_creates_nothing(command: Command, own_home: Path, other_set: Path) -> None:
+def test_the_where_command_lists_all_places_and_creates_nothing(
+    command: Command, own_home: Path, other_set: Path
+) -> None:
     done = command("where")
     assert done.exit_code == 0
     assert f"{own_home}/deckbuilder.sqlite (not there yet)" in done.stdout
@@ -251,7 +253,7 @@ def test_where_lists_all_places_and_creates_nothing(command: Command, own_home: 
     assert all(Path(place["path"]).exists() == place["exists"] for place in found.values())
 
 
-def test_where_names_every_folder_the_program_creates(
+def test_the_where_command_names_every_folder_of_the_program(
     command: Command, own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     command("deck", "copy", "The Slow Tide", "Mine")
@@ -265,7 +267,7 @@ def test_where_names_every_folder_the_program_creates(
     assert "unsaved texts of decks (1)" in command("where").stdout
 
 
-def test_where_follows_a_named_database(command: Command, tmp_path: Path) -> None:
+def test_the_where_command_follows_a_named_database(command: Command, tmp_path: Path) -> None:
     found = json.loads(command("where", "--json", "--db", str(tmp_path / "other.sqlite")).stdout)
     assert found[0]["path"] == str(tmp_path / "other.sqlite")
     assert found[1]["path"] == str(tmp_path / "backups")

@@ -366,7 +366,7 @@ def test_errors_are_mended_before_warnings(command: Command, wolves: Path) -> No
     assert {"error", "warning"} <= set(severities)
 
 
-def test_a_gang_without_a_fix_is_not_called_legal(command: Command, wolves: Path) -> None:
+def test_a_fix_that_is_not_found_is_reported_and_writes_nothing(command: Command, wolves: Path) -> None:
     text = "Gang: Nobody\nSets: atlantis\nCombat deck:\n1 Scales of Ys\n"
     wolves.write_text(text, encoding="utf-8")
     done = command("deck", "fix", str(wolves), "--code", "GANG-1", "--apply")

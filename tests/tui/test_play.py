@@ -357,7 +357,7 @@ def test_gang_numbers_are_typed_when_there_are_more_than_digits() -> None:
     sit(story)
 
 
-def test_game_files_are_opened_and_damaged_ones_as_far_as_sound(
+def test_a_damaged_game_is_opened_as_far_as_it_is_sound(
     tmp_path: Path,
 ) -> None:
     async def story(screen: ScreenDriver) -> None:
