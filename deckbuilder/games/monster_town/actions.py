@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
 from deckbuilder.games.monster_town.amendments import (
     AMBUSH_BY_MEMBER,
+    DIFFERENT_TARGETS,
     FREE_SWEEPS,
     NOBODY_TO_STRIKE,
     SWEEPS_ON_PARTNERS,
@@ -257,7 +259,15 @@ def obstacle(state: TownState, at: Occasion, ability: CombatAction, actor: int, 
     for target in ability.targets:
         if not candidates(state, acting, target):
             return Obstacle.TARGETS
+    if len(ability.targets) > 1 and DIFFERENT_TARGETS in state.data.amended and not _differ(state, acting, ability):
+        return Obstacle.TARGETS
     return None
+
+
+def _differ(state: TownState, acting: TownFrame, ability: CombatAction) -> bool:
+    """Whether a different character can be named for each kind of target (MT-8.14)."""
+    kinds = product(*[candidates(state, acting, target) for target in ability.targets])
+    return any(len({*named}) == len(named) for named in kinds)
 
 
 def _is_on_one(state: TownState, frame: TownFrame, ability: CombatAction, actor: int, card: int) -> bool:
@@ -324,7 +334,7 @@ def candidates(state: TownState, frame: TownFrame, target: Target) -> list[int]:
     reached = list(among) if target.own else may_be_named(state, frame, among)
     if actor != NOTHING and (partners := state.partners[actor]):
         reached = [m for m in reached if m in partners]
-    if target.own and "card" in memory:
+    if target.helped and "card" in memory:
         card = memory["card"]
         reached = [m for m in reached if icon_fits(state, card, m)]
     if "prey" in memory:

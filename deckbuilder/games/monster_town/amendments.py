@@ -59,10 +59,13 @@ CONTROLLERS_ONCE: Final = "controllers_once"
 COUNTED_ONCE: Final = "counted_once"
 NO_LESS_THAN_NOTHING: Final = "no_less_than_nothing"
 ITEMS_FOR_EACH: Final = "items_for_each"
+DEAD_BEFORE_THE_TEXT: Final = "dead_before_the_text"
+HARM_NEEDS_NO_ICON: Final = "harm_needs_no_icon"
+DIFFERENT_TARGETS: Final = "different_targets"
 
 RULES = RuleVersions(
-    present=11,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+    present=12,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
     amendments=(
         Amendment(
             LAST_GANG_AT_ONCE,
@@ -373,6 +376,19 @@ RULES = RuleVersions(
             11,
             "MT-5.4",
             "If Special Items are drawn for several named members, each of them gets one.",
+        ),
+        Amendment(DEAD_BEFORE_THE_TEXT, 12, "MT-6.4", "A member killed by its item dies before the capture text."),
+        Amendment(
+            HARM_NEEDS_NO_ICON,
+            12,
+            "MT-2.11.4",
+            "A Combat card that only harms a member of its player's own needs no matching icon for that.",
+        ),
+        Amendment(
+            DIFFERENT_TARGETS,
+            12,
+            "MT-8.14",
+            "An action with several kinds of target needs a different character for each of them.",
         ),
     ),
 )

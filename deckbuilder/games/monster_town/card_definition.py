@@ -33,7 +33,9 @@ class Target:
     plain: bool
     """Whether any opposing gang member at the place will do."""
     own: bool
-    """Whether it selects own gang members, who benefit; the icon on a Combat card must then match theirs (F3)."""
+    """Whether it selects own gang members."""
+    helped: bool
+    """Whether it selects own gang members who benefit; the icon on a Combat card must then match theirs (F3)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,13 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
-from deckbuilder.games.monster_town.amendments import AMBUSHES_STRIKE_OTHERS, ANY_MEANS_ANY, ONE_BOX, RULES
+from deckbuilder.games.monster_town.amendments import (
+    AMBUSHES_STRIKE_OTHERS,
+    ANY_MEANS_ANY,
+    HARM_NEEDS_NO_ICON,
+    ONE_BOX,
+    RULES,
+)
 from deckbuilder.games.monster_town.amounts import amount_of
 from deckbuilder.games.monster_town.card_definition import (
     CancelAction,
@@ -39,6 +45,7 @@ from deckbuilder.games.monster_town.programs import (
     about_members,
     compiler_for,
     harms,
+    is_only_harmed,
     may_strike_others,
 )
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
@@ -194,7 +201,7 @@ class _Making:
 
     def _ability(self, key: str, printed: CompiledAbility) -> CombatAction:
         about = [(phrase.word, members) for phrase, members in about_members(printed.do)]
-        targets = tuple(self._target(target) for target in printed.targets)
+        targets = tuple(self._target(target, printed.do) for target in printed.targets)
         name = self._program(key, printed.do)
         program = self._programs.get(name, ())
         return CombatAction(
@@ -221,7 +228,7 @@ class _Making:
             return may_strike_others(printed.do, printed.targets)
         return any(phrase.word in DEADLY for phrase in every_phrase(printed.do))
 
-    def _target(self, record: Record) -> Target:
+    def _target(self, record: Record, do: Sequence[Phrase]) -> Target:
         count, up_to = record.fields.get("count", 1), bool(record.fields.get("up_to"))
         assert isinstance(count, int)
         among = members_of(self._compiler.cards, Record("members", {**record.fields, "where": "here"}))
@@ -229,7 +236,8 @@ class _Making:
         plain = record.fields.get("who") == "opposing" and asked <= {"as", "who", "where", "count", "up_to"}
         own = record.fields.get("who") in OWN
         name = str(record.fields["as"])
-        return Target(name, f"@{name}", among, 1 if up_to else count, count, plain, own)
+        helped = own and not (HARM_NEEDS_NO_ICON in self._amended and is_only_harmed(name, do))
+        return Target(name, f"@{name}", among, 1 if up_to else count, count, plain, own, helped)
 
     def _reaction(self, key: str, printed: CompiledReaction) -> CancelAction:
         test, program = self._test(printed.requires), self._program(key, printed.do)

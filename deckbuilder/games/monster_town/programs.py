@@ -45,6 +45,12 @@ def harms(compiler: Compiler, block: Sequence[Phrase]) -> tuple[Several, ...]:
     return tuple(members_of(compiler.cards, whom) for phrase, whom in about_members(block) if phrase.word in HARMFUL)
 
 
+def is_only_harmed(name: str, block: Sequence[Phrase]) -> bool:
+    """Whether a list of effects does nothing to the characters of this name but harm (F3)."""
+    about = {phrase.word for phrase in every_phrase(tuple(block)) if name in (phrase.object, phrase.settings.get("of"))}
+    return bool(about) and about <= {*HARMFUL}
+
+
 def may_strike_others(block: Sequence[Phrase], targets: Sequence[Record]) -> bool:
     """Whether a list of effects may wound or kill someone of another side, besides any of its own (MT-10.16)."""
     found = [(str(p.settings["as"]), p.object) for p in every_phrase(tuple(block)) if p.word in ("choose", "for_each")]

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import cards_in_play, piles, places, verbs
-from deckbuilder.games.monster_town.amendments import DEAD_BEFORE_SNAKING, OWN_TURNS_ONLY, TEN_END_IT
+from deckbuilder.games.monster_town.amendments import (
+    DEAD_BEFORE_SNAKING,
+    DEAD_BEFORE_THE_TEXT,
+    OWN_TURNS_ONLY,
+    TEN_END_IT,
+)
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -231,7 +236,8 @@ def take_hold(state: TownState, frame: TownFrame) -> None:
 def enjoy_benefit(state: TownState, frame: TownFrame) -> Signal | None:
     """A location that benefits the gang lets its player draw a Special Item (MT-7.3, C1, C3).
 
-    A capture that reaches ten conquest points wins immediately, and nothing more is done for it (MT-1.2).
+    A member that the item kills is dead before anything else is done (E2a). A capture that reaches ten conquest points
+    wins immediately, and nothing more is done for it (MT-1.2).
     """
     if TEN_END_IT in state.data.amended and conquest(state, frame.seat) >= GOAL:
         settle(state, frame.seat)
@@ -239,6 +245,8 @@ def enjoy_benefit(state: TownState, frame: TownFrame) -> Signal | None:
     place = frame.vars["place"]
     card = state.data.definitions[state.site[place]]
     if state.data.seats[frame.seat].gang in card.benefits and state.item_deck[frame.seat]:
+        if DEAD_BEFORE_THE_TEXT in state.data.amended:
+            call(state, "deaths", frame.seat)
         call(state, BENEFIT, frame.seat)
     return None
 

@@ -228,6 +228,8 @@ def _targets(a: Attempt) -> Said:
         if among := target.among(a.seen, acting):
             return _unreachable(a.seen, acting, a.first, among, a.name)
         break
+    else:
+        return f"{a.name} needs a different character for each of its targets.", "MT-8.14", NOTHING
     said = printed(a.seen, a.source, a.name, "Choose")
     return f"{a.name} has nobody here to target{said}.", "MT-8.14", NOTHING
 

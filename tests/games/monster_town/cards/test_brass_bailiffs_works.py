@@ -6,7 +6,8 @@ import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, READY
 from tests.support.encounters import docket
-from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves, item_of, item_on_top
+from tests.support.positions import agree_on_a_stalemate, fallen, in_reserves, item_of, item_on_top, thralled
+from tests.support.scenario import Scenario
 
 AT = "Tram Depot"
 
@@ -45,6 +46,21 @@ def test_distress_sale_turns_an_item_into_power_and_cards() -> None:
 def test_distress_sale_needs_something_to_sell() -> None:
     table = docket("Brass Usher", hand=("Distress Sale",)).wears("Sapper Rusk", "Mercy Hook", 1).fight(AT)
     assert not table.can("play", "Distress Sale")
+
+
+@pytest.mark.rule("MT-2.11.4")
+def test_distress_sale_sells_what_a_member_of_another_icon_wears() -> None:
+    table = sells_for_a_guest()
+    assert item_of(table.plays("Distress Sale", "Doc Pell"), "Doc Pell") == "", "losing it is no help"
+    assert not sells_for_a_guest(rules=11).can("play", "Distress Sale"), "by the rules of version 11"
+
+
+def sells_for_a_guest(rules: int | None = None) -> Scenario:
+    """The Auditor fights beside a thralled Doc Pell, the only one who wears anything."""
+    table = Scenario("bailiffs", "militia", "undead", rules=rules).members(0, "The Auditor").members(2, "Gutter Biter")
+    table.members(1, "Doc Pell")
+    thralled(table, 0, "Doc Pell", by="The Auditor").wears("Doc Pell", "Debtor's Collar", 0)
+    return table.hand(0, "Distress Sale").members(1, "Sapper Rusk").fight(AT, 0, 2)
 
 
 # ---- Requisition Order ----

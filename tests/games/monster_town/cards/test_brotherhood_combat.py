@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, READY
+from tests.support.asking import why
 from tests.support.encounters import fang
 from tests.support.positions import agree_on_a_stalemate, bears, in_reserves, rests, thralled
 from tests.support.scenario import Scenario
@@ -209,6 +210,19 @@ def test_wrong_friend_needs_a_ready_one_a_wounded_one_and_a_power() -> None:
     assert not table.turn(0, "fight").can("play", "Wrong Friend"), "nobody is ready"
     poor = fang("Madame Orlo", hand=("Wrong Friend",)).wounded("Chaplain Sedge", 1).power(0, 0)
     assert not poor.fight(AT).can("play", "Wrong Friend")
+
+
+@pytest.mark.rule("MT-8.14")
+def test_wrong_friend_needs_two_different_opponents() -> None:
+    def sedge_alone(rules: int | None = None) -> Scenario:
+        table = Scenario("brotherhood", "militia", rules=rules).members(0, "The Nail").hand(0, "Wrong Friend")
+        table.members(1, "Chaplain Sedge").members(1, "Doc Pell", at="Tram Depot")
+        return table.wounded("Chaplain Sedge", 1).fight(AT)
+
+    table = sedge_alone()
+    assert not table.can("play", "Wrong Friend"), "Sedge is the only ready one and the only wounded one"
+    assert "a different character for each" in why(table, "Wrong Friend")
+    assert sedge_alone(rules=11).can("play", "Wrong Friend"), "by the rules of version 11"
 
 
 # ---- Swoop and Gone ----

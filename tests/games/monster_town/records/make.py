@@ -362,6 +362,37 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    12: (
+        Golden(
+            "53-wolfenpack-bailiffs",
+            ("First at the Carcass", "The Last Penny"),
+            ("greedy", "greedy"),
+            53,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "54-three-seats",
+            ("Open Vein", "The Slow Tide", "Powder and Prayer"),
+            ("greedy", "random", "greedy"),
+            54,
+        ),
+        Golden(
+            "55-fork",
+            ("Widow's Weeds", "Paid in Full"),
+            ("greedy", "greedy"),
+            55,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "56-taken-back",
+            ("The Velvet Rope", "The Tuesday Patrol"),
+            ("greedy", "random"),
+            56,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

@@ -30,6 +30,31 @@ def test_a_location_that_benefits_the_gang_gives_an_item_to_a_member_anywhere() 
     assert table.where("Sapper Rusk") == DEPOT
 
 
+def drinks_at_the_bank(rules: int | None = None) -> Scenario:
+    """Anna's last member, with one life point left, captures The Blood Bank and is given the Thirst Gland."""
+    table = Scenario("brotherhood", "militia", rules=rules).members(0, "Madame Orlo").members(1, "Doc Pell")
+    item_on_top(table.wounded("Madame Orlo", 3), 0, "Thirst Gland").scouts("The Blood Bank")
+    return table.does("draw_item")
+
+
+@pytest.mark.rule("MT-6.4", "MT-F.20")
+def test_a_member_killed_by_its_item_is_dead_before_the_capture_text() -> None:
+    table = drinks_at_the_bank()
+    assert table.state.outcome is not None
+    assert table.state.outcome.winners == (1,), "the text would have killed Doc Pell"
+    old = drinks_at_the_bank(rules=11)
+    assert old.state.outcome is not None
+    assert old.state.outcome.winners == (0,), "by the rules of version 11 both died together, and the tie was broken"
+
+
+def test_a_member_killed_by_its_item_receives_nothing_from_the_capture_text() -> None:
+    table = Scenario("brotherhood", "militia").members(0, "Madame Orlo", "The Nail").members(1, "Sapper Rusk")
+    item_on_top(table.wounded("Madame Orlo", 3), 0, "Thirst Gland").scouts("The Blood Bank")
+    table.does("draw_item").picks("Madame Orlo")
+    assert table.is_dead("Madame Orlo")
+    assert "pick: Madame Orlo" not in table.offers()
+
+
 @pytest.mark.rule("MT-7.3")
 def test_drawing_may_be_declined() -> None:
     table = street("Doc Pell").scouts("Dead Letter Office").does("decline")
