@@ -50,7 +50,7 @@ def test_a_card_is_discarded_for_what_took_it(trace: Trace) -> None:
     ]
 
 
-def test_a_fight_follows_from_the_monster_that_was_drawn_and_from_no_other_card(trace: Trace) -> None:
+def test_a_fight_follows_from_the_drawn_monster_and_no_other_card(trace: Trace) -> None:
     drawn = two().deck("Sock Eater", "Torch", "Torch").dice(1, 1).draws()
     assert chain(drawn, trace, "fight_began", 0)[:2] == [
         "Anna fights Sock Eater 1. MK-6.2",
@@ -68,7 +68,7 @@ def test_an_injury_of_a_duel_is_that_of_a_duel(trace: Trace) -> None:
     assert chain(night, trace, "rolled", 1)[0].endswith("MK-8.3")
 
 
-def test_what_a_die_of_a_card_brings_follows_from_the_die(trace: Trace) -> None:
+def test_a_boost_that_a_die_brings_follows_from_the_die(trace: Trace) -> None:
     night = two().play("Sock Eater").hand(0, "Backpack Surprise").hand(1, "Torch").dice(5, 5, 4)
     night.fights(0, "Sock Eater").plays("Backpack Surprise")
     assert chain(night, trace, "boosted")[:3] == [

@@ -52,7 +52,7 @@ def test_the_fewer_go_out_together_the_less_they_hope(night: str) -> None:
         ("wardrobes", 4, 0.8, 0.95),
     ],
 )
-def test_what_is_hoped_for_is_what_computers_have_won(night: str, seats: int, least: float, most: float) -> None:
+def test_prospects_match_the_wins_of_computer_players(night: str, seats: int, least: float, most: float) -> None:
     """The bounds allow for luck around the wins of the even and keen levels, together, in 22 games each."""
     assert least < hoped(night, seats) < most
 
@@ -67,7 +67,7 @@ def test_in_versus_mode_all_hope_together_for_what_is_not_lost_by_all(seats: int
     assert sum([PROSPECTS.share(state, seat) for seat in range(seats)]) < together
 
 
-def test_whoever_has_seen_the_worst_of_a_night_hopes_for_the_rest_of_it() -> None:
+def test_prospects_are_worse_when_fewer_helpful_cards_are_left() -> None:
     state = begun("wardrobes", 2)
     harder = state.copy()
     # Both decks have as many cards left, but one has more of those that help.

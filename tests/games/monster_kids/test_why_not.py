@@ -28,7 +28,7 @@ def test_a_kid_that_fights_is_told_to_fight_now() -> None:
     assert why(night, PETRA) == ("Petra Cobb is your character: it fights when it is your turn.", "MK-1.1")
 
 
-def test_so_is_one_that_is_attacked_by_another_player() -> None:
+def test_kids_in_a_duel_are_said_to_fight_now() -> None:
     night = Night(JUNO, PETRA, GALE, versus=1).hand(1, "Night Light").deck("Torch", "Torch").dice(1, 9).draws(0)
     night.does("challenge", PETRA).does("pass")
     assert (night.kind, night.asked) == ("cards", 1)
@@ -47,7 +47,7 @@ def test_nobody_is_said_to_be_attacked_later_than_the_final_battle() -> None:
     assert why(night, GALE) == ("Gale Winslow has no part in the final battle.", "MK-8.5")
 
 
-def test_a_character_that_another_player_has_chosen_is_said_to_be_taken() -> None:
+def test_a_kid_chosen_by_another_player_is_said_to_be_taken() -> None:
     night = Night(JUNO, PETRA)
     night.state = GAME.start(setup_for(2, choose_kids=1), monster_kids(), 1)
     engine.advance(GAME, night.state)

@@ -34,7 +34,7 @@ def test_everything_that_can_be_written_is_explained() -> None:
     assert not [key for key, doc in explained if not (doc[:1].isupper() and doc.endswith("."))]
 
 
-def test_there_are_eight_kids_in_the_core_and_every_night_can_be_filled() -> None:
+def test_the_core_has_eight_kids_and_cards_enough_for_every_night() -> None:
     core = [card for card in monster_kids().cards if card.set_id == "monster-kids"]
     assert sum(card.type == "kid" for card in core) == 8
     nights = [identity.model for identity in monster_kids().identities]

@@ -45,7 +45,7 @@ def test_perfect_timing_turns_the_kids_die_to_nine() -> None:
     assert trick("Perfect Timing", 1, 6).powers == (9, 6)
 
 
-def test_sticking_plaster_takes_an_injury_off_the_fighter_whoever_plays_it() -> None:
+def test_sticking_plaster_heals_the_fighter_whoever_plays_it() -> None:
     night = Night(JUNO, PETRA).play(CRAWLER).play("Sock Eater").injured(0, 2).hand(1, "Sticking Plaster", "Torch")
     night.dice(1, 9).fights(0, CRAWLER).plays("Sticking Plaster")
     assert night.state.injuries == [1, 0]
@@ -68,7 +68,7 @@ def test_night_light_discards_the_dark_powers_with_what_they_do() -> None:
 
 
 @pytest.mark.rule("MK-6.10")
-def test_night_light_leaves_a_die_as_it_lies_and_takes_back_what_was_threatened() -> None:
+def test_night_light_keeps_a_rolled_die_but_cancels_threatened_harm() -> None:
     rolled = trick("Night Light", 4, 2, 11, powers="Moonrise")
     assert (rolled.powers, rolled.attached_to(CRAWLER)) == ((4, 11), [])
     hungry = trick("Night Light", 4, 6, powers="Midnight Hunger").passes()
@@ -105,13 +105,13 @@ def test_last_chance_adds_four_only_to_who_is_behind() -> None:
     assert trick("Last Chance", 7, 6).powers == (7, 6)
 
 
-def test_know_its_name_takes_four_off_a_typed_monster_and_one_off_another() -> None:
+def test_know_its_name_takes_four_off_a_typed_monster_and_else_one() -> None:
     assert trick("Know Its Name", 4, 6).powers == (4, 5)
     night = Night(JUNO, PETRA).play("Rose of Bites").play("Sock Eater").hand(0, "Know Its Name").hand(1, "Torch")
     assert night.dice(4, 6).fights(0, "Rose of Bites").plays("Know Its Name").powers == (4, 2)
 
 
-def test_clear_head_takes_five_off_a_haunted_monster_or_one_that_rolled_high() -> None:
+def test_clear_head_takes_five_off_a_haunted_or_high_rolling_monster() -> None:
     assert trick("Clear Head", 4, 9).powers == (4, 9)
     assert trick("Clear Head", 4, 10).powers == (4, 5)
     assert trick("Clear Head", 4, 6, powers="Claws").powers == (4, 3)

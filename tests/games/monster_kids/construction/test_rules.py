@@ -139,7 +139,7 @@ def test_a_card_of_a_set_that_is_not_chosen_is_named() -> None:
     assert "POOL-1" in codes
 
 
-def test_what_is_wrong_says_how_much_and_what_to_do() -> None:
+def test_a_problem_says_how_much_is_missing_and_what_to_add() -> None:
     deck = edited(("6 Light Portal", "3 Light Portal"), ("2 Torch", "4 Torch"), ("2 Salt Circle", "3 Salt Circle"))
     (problem,) = validate(deck, monster_kids(), CONSTRUCTION).errors
     assert (problem.actual, problem.required) == (3, 4)
@@ -147,7 +147,7 @@ def test_what_is_wrong_says_how_much_and_what_to_do() -> None:
 
 
 @pytest.mark.parametrize("path", STARTERS, ids=lambda path: path.stem)
-def test_every_shipped_deck_is_legal_and_every_rule_says_what_it_counted(path: object) -> None:
+def test_every_shipped_deck_is_legal_and_every_rule_says_its_count(path: object) -> None:
     assert hasattr(path, "name")
     deck = read_deck(read_text(path), FORM, path.name)  # type: ignore[arg-type]
     report = explain(deck, monster_kids(), CONSTRUCTION)
@@ -156,7 +156,7 @@ def test_every_shipped_deck_is_legal_and_every_rule_says_what_it_counted(path: o
 
 
 @pytest.mark.rule("MK-9.13")
-def test_as_many_light_portals_as_dark_ones_are_enough() -> None:
+def test_a_light_portal_for_every_dark_portal_is_enough() -> None:
     fill = (("2 Torch", "3 Torch"), ("2 Salt Circle", "3 Salt Circle"))
     enough, one_short = (edited(("6 Light Portal", f"{lights} Light Portal"), *fill) for lights in (4, 3))
     assert validate(enough, monster_kids(), CONSTRUCTION).is_clean

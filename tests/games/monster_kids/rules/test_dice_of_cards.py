@@ -18,15 +18,13 @@ LIGHTNING = "Ben rolls 4 on a die with 6 sides for Gutter Lightning 1."
 
 @pytest.mark.rule("MK-3.5")
 @pytest.mark.parametrize(("rules", "told"), [(None, [LIGHTNING]), (4, [])])
-def test_a_die_that_a_card_gives_is_seen_by_all_also_where_nothing_comes_of_it(
-    rules: int | None, told: list[str]
-) -> None:
+def test_the_die_of_a_card_is_seen_by_all_even_without_any_effect(rules: int | None, told: list[str]) -> None:
     night = Night(PETRA, JUNO, rules=rules).play("Gutter Lightning").hand(1, "Torch").dice(5, 5, 4)
     assert night.fights(0, "Gutter Lightning").powers == (5, 5)
     assert rolls(night) == told
 
 
-def test_the_die_of_a_monsters_own_text_is_thrown_by_the_clause_of_such_texts() -> None:
+def test_the_die_of_a_monsters_text_cites_the_clause_of_such_texts() -> None:
     for night, clause in (
         (fight("Gutter Lightning", 5, 5, 4, kid=PETRA), "MK-6.10"),
         (trick("Long Straw", 5, 5, 2), "MK-3.5"),
@@ -36,7 +34,7 @@ def test_the_die_of_a_monsters_own_text_is_thrown_by_the_clause_of_such_texts() 
 
 
 @pytest.mark.rule("MK-3.5")
-def test_who_plays_a_card_rolls_its_die_and_another_player_that_of_a_monster() -> None:
+def test_the_player_of_a_card_rolls_its_die_another_one_a_monsters() -> None:
     assert rolls(trick("Backpack Surprise", 5, 5, 6), 0) == [
         "You roll 6 on a die with 6 sides for Juno Spark (Backpack Surprise)."
     ]

@@ -23,7 +23,7 @@ def test_other_cards_are_held_unseen_without_a_limit() -> None:
 
 
 @pytest.mark.rule("MK-6.2", "MK-3.1")
-def test_a_monster_that_is_drawn_is_fought_at_once_whatever_else_is_in_play() -> None:
+def test_a_drawn_monster_is_fought_at_once_despite_others_in_play() -> None:
     night = Night(JUNO, PETRA).play(SOCK).deck(HEAP, "Torch").dice(10, 1).draws(0)
     assert night.is_discarded(HEAP)
     assert night.in_play() == [SOCK]
@@ -39,7 +39,7 @@ def test_a_monster_drawn_while_trapped_enters_play_unfought() -> None:
 
 
 @pytest.mark.rule("MK-6.4")
-def test_a_dark_power_goes_on_a_monster_of_the_drawers_choice_and_the_turn_goes_on() -> None:
+def test_a_drawn_dark_power_goes_on_a_monster_of_the_drawers_choice() -> None:
     night = Night(JUNO, PETRA).play(SOCK).play(HEAP).deck("Claws", "Torch").draws(0)
     assert night.choices() == ["Attach it to Sock Eater 1", "Attach it to Laundry Heap 1"]
     night.does("attach", HEAP)
@@ -82,7 +82,7 @@ def test_a_dark_portal_costs_a_card_and_the_turn_and_traps() -> None:
 
 
 @pytest.mark.rule("MK-6.6")
-def test_of_several_cards_the_dark_portal_costs_one_of_the_players_choice() -> None:
+def test_a_dark_portal_costs_a_card_of_the_players_choice() -> None:
     night = Night(JUNO, PETRA).hand(0, "Torch", "Super Strength").deck("Dark Portal", "Torch").draws(0).does("suffer")
     assert GAME.answers.question(night.seen()) == ("The Dark Portal costs a card. Which one do you discard?", "MK-6.6")
     assert night.does("discard", "Torch").holds(0) == ["Super Strength"]
@@ -106,7 +106,7 @@ def test_a_light_portal_negates_it_and_the_turn_goes_on() -> None:
 
 
 @pytest.mark.rule("MK-6.8")
-def test_whether_somebody_holds_a_light_portal_is_not_told_by_the_question() -> None:
+def test_the_dark_portal_question_does_not_betray_a_light_portal() -> None:
     without = Night(JUNO, PETRA).hand(0, "Torch").deck("Dark Portal", "Torch").draws(0)
     assert without.choices() == ["Fall into the Dark Portal"]
     empty = Night(JUNO, PETRA).play(SOCK).deck("Dark Portal", "Torch").draws(0)
@@ -128,7 +128,7 @@ def test_a_second_dark_portal_costs_another_card() -> None:
 
 
 @pytest.mark.rule("MK-6.9")
-def test_a_light_portal_does_not_negate_it_but_may_be_the_card_or_be_kept_for_the_escape() -> None:
+def test_a_trapped_kid_may_save_a_light_portal_for_the_escape() -> None:
     night = Night(JUNO, PETRA).hand(0, "Torch", "Light Portal").deck("Dark Portal", "Torch").trapped(0).draws(0)
     assert sorted(night.choices()) == ["Discard Light Portal", "Discard Torch"]
     night.does("discard", "Torch").does("light")

@@ -19,7 +19,7 @@ def versus(*kids: str, rules: int | None = None) -> Night:
 
 
 @pytest.mark.rule("MK-7.1")
-def test_all_win_when_the_deck_is_exhausted_and_the_last_monster_defeated() -> None:
+def test_all_win_when_the_deck_is_empty_and_the_last_monster_falls() -> None:
     night = Night(JUNO, PETRA).play(HEAP).dice(10, 1).fights(0, HEAP)
     assert night.reason == "night_over"
     assert night.state.outcome is not None
@@ -60,7 +60,7 @@ def test_all_lose_when_all_are_trapped_in_any_combination(where: str) -> None:
     assert night.view().outcome == "Everybody is trapped at the same time: all players lose."
 
 
-def test_who_plays_alone_is_not_called_everybody() -> None:
+def test_the_only_kid_is_not_called_all_players() -> None:
     lost = Night(JUNO).play(HEAP).injured(0, 2).dice(1, 12).fights(0, HEAP)
     assert lost.reason == "all_trapped"
     assert lost.view().outcome.endswith(": the only kid is trapped.")
@@ -82,7 +82,7 @@ def test_in_versus_mode_a_defeated_monster_lies_beside_who_beat_it() -> None:
 
 
 @pytest.mark.rule("MK-8.3")
-def test_with_no_monster_in_play_another_player_may_be_attacked_with_ten_sided_dice() -> None:
+def test_with_no_monster_in_play_players_may_duel_with_d10s() -> None:
     night = versus().deck("Salt Circle", "Torch").hand(1, "Torch").draws(0)
     assert night.choices() == ["Attack Ben (Petra Cobb)", "Attack nobody"]
     night.dice(11, 12).does("challenge")
@@ -93,13 +93,13 @@ def test_with_no_monster_in_play_another_player_may_be_attacked_with_ten_sided_d
 
 
 @pytest.mark.rule("MK-8.3")
-def test_with_a_monster_in_play_the_monster_is_fought_and_in_the_cooperative_game_nobody_is() -> None:
+def test_a_monster_in_play_is_fought_instead_of_another_player() -> None:
     assert versus().play(HEAP).deck("Torch", "Torch").draws(0).kind == "fight"
     assert Night(JUNO, PETRA).deck("Torch", "Torch").draws(0).kind == "draw"
 
 
 @pytest.mark.rule("MK-8.3")
-def test_who_has_attacked_or_whose_turn_is_over_attacks_nobody_more() -> None:
+def test_a_player_attacks_once_and_never_when_the_turn_is_over() -> None:
     night = versus(JUNO, PETRA, GALE).deck("Torch", "Torch", "Torch").dice(5, 3).draws(0).does("challenge").passes()
     assert (night.asked, night.kind) == (1, "draw"), "one attack, and Ben's turn begins"
     trapped = versus(JUNO, PETRA, GALE).deck("Torch", "Torch").trapped(0).dice(2).draws(0).does("roll")
@@ -146,7 +146,7 @@ def test_the_final_battle_is_nobodys_turn() -> None:
 
 
 @pytest.mark.rule("MK-8.5")
-def test_who_has_fewer_takes_no_part_in_the_final_battle_but_may_play_cards() -> None:
+def test_a_player_with_fewer_monsters_is_not_in_the_final_battle() -> None:
     night = versus(JUNO, PETRA, GALE).captured(0, SOCK).captured(1, "The Drip")
     night.hand(2, "Torch").deck("Baseball Bat").dice(3, 9).draws(2)
     assert night.names(night.state.sides) == [JUNO, PETRA]
@@ -158,7 +158,7 @@ def test_who_has_fewer_takes_no_part_in_the_final_battle_but_may_play_cards() ->
 
 @pytest.mark.rule("MK-8.5")
 @pytest.mark.parametrize("where", ["Limbo", "Dark Portal"])
-def test_who_is_trapped_takes_no_part_in_the_final_battle(where: str) -> None:
+def test_a_trapped_player_takes_no_part_in_the_final_battle(where: str) -> None:
     night = versus(JUNO, PETRA, GALE, "Tess Cinder").captured(0, SOCK).captured(1, "The Drip")
     night.captured(2, "Bathtub Eel").trapped(1, where)
     night.deck("Baseball Bat").dice(3, 9).draws(3)
@@ -169,7 +169,7 @@ def test_who_is_trapped_takes_no_part_in_the_final_battle(where: str) -> None:
 
 
 @pytest.mark.rule("MK-8.5")
-def test_who_alone_of_those_who_tie_may_fight_wins_without_a_blow() -> None:
+def test_the_only_tied_player_who_may_fight_wins_without_a_battle() -> None:
     night = versus(JUNO, PETRA, GALE).captured(0, SOCK).captured(1, "The Drip").trapped(1)
     night.deck("Baseball Bat").draws(2)
     assert night.state.outcome is not None
@@ -179,7 +179,7 @@ def test_who_alone_of_those_who_tie_may_fight_wins_without_a_blow() -> None:
 
 
 @pytest.mark.rule("MK-8.5")
-def test_where_nobody_of_those_who_tie_may_fight_they_share_the_victory() -> None:
+def test_tied_players_who_may_not_fight_share_the_victory() -> None:
     night = versus(JUNO, PETRA, GALE).captured(0, SOCK).captured(1, "The Drip").trapped(0).trapped(1)
     night.deck("Baseball Bat").draws(2)
     assert night.state.outcome is not None
@@ -225,14 +225,14 @@ def test_a_trapped_player_is_not_attacked() -> None:
 
 
 @pytest.mark.rule("MK-8.9")
-def test_who_loses_a_duel_has_an_injury_and_nothing_is_captured() -> None:
+def test_the_loser_of_a_duel_has_an_injury_and_nothing_is_captured() -> None:
     night = versus().deck("Torch", "Salt Circle").dice(9, 2).draws(0).does("challenge").passes()
     assert night.state.injuries == [0, 1]
     assert night.state.captured == [(), ()]
 
 
 @pytest.mark.rule("MK-3.12")
-def test_what_makes_a_defeat_cost_more_is_for_its_own_side_alone() -> None:
+def test_a_danger_adds_injuries_for_its_own_side_only() -> None:
     state = versus().state
     state.dangers = ((0, 1, 2),)
     assert [injuries_for_losing(state, side) for side in (0, 1)] == [1, 3]

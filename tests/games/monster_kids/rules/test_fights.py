@@ -92,7 +92,7 @@ def test_the_higher_attack_power_wins_and_the_monster_is_discarded() -> None:
 
 
 @pytest.mark.rule("MK-4.2", "MK-4.3")
-def test_whoever_hears_how_a_fight_stands_or_ended_hears_what_power_types_did() -> None:
+def test_the_question_and_the_outcome_tell_what_power_types_did() -> None:
     night = Night("Marlow Tide", "Petra Cobb").play("Fuse Box Fiend").play("Sock Eater").hand(1, "Odd Socks")
     night.dice(8, 4).fights(0, "Fuse Box Fiend")
     stands = "Marlow Tide (weak to Electricity) has 5 and Fuse Box Fiend 1 (resists Water) has 7"
@@ -102,7 +102,7 @@ def test_whoever_hears_how_a_fight_stands_or_ended_hears_what_power_types_did() 
 
 
 @pytest.mark.rule("MK-4.6")
-def test_a_fight_without_power_types_does_not_speak_of_them_while_it_stands() -> None:
+def test_a_fight_without_power_types_does_not_mention_them() -> None:
     night = Night("Marlow Tide", "Petra Cobb").play("Fuse Box Fiend").play("Sock Eater").hand(1, "Odd Socks", "Torch")
     night.dice(8, 4).fights(0, "Fuse Box Fiend").plays("Odd Socks")
     assert GAME.answers.question(night.seen())[0].startswith(
@@ -130,7 +130,7 @@ def test_cards_that_were_played_are_discarded_after_the_fight() -> None:
 
 
 @pytest.mark.rule("MK-3.12")
-def test_who_loses_has_an_injury_and_the_others_may_attack_the_monster() -> None:
+def test_the_loser_has_an_injury_and_others_may_attack_the_monster() -> None:
     night = meeting().dice(3, 8).fights(0, HEAP)
     assert night.state.injuries == [1, 0]
     assert night.in_play() == [SOCK, HEAP]

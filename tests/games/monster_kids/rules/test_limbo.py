@@ -27,7 +27,7 @@ def test_two_injuries_do_not() -> None:
 
 
 @pytest.mark.rule("MK-5.3")
-def test_whoever_falls_into_limbo_discards_a_card_of_his_choice() -> None:
+def test_a_player_who_falls_into_limbo_discards_a_card_of_his_choice() -> None:
     night = Night(JUNO, PETRA).play(HEAP).injured(0, 2).hand(0, "Torch", "Super Strength").dice(1, 12)
     night.fights(0, HEAP).passes()
     question, clause = GAME.answers.question(night.seen())
@@ -37,7 +37,7 @@ def test_whoever_falls_into_limbo_discards_a_card_of_his_choice() -> None:
 
 
 @pytest.mark.rule("MK-5.3")
-def test_an_only_card_goes_without_asking_and_without_a_card_nothing_does() -> None:
+def test_limbo_takes_an_only_card_without_asking() -> None:
     night = Night(JUNO, PETRA).play(HEAP).injured(0, 2).hand(0, "Torch").dice(1, 12).fights(0, HEAP).passes()
     assert night.holds(0) == []
     assert night.asked == 1
@@ -63,7 +63,7 @@ def test_an_even_number_frees_and_an_odd_one_does_not(value: int, is_free: bool)
 
 
 @pytest.mark.rule("MK-5.6")
-def test_a_light_portal_frees_instead_of_the_roll_and_the_turn_goes_on() -> None:
+def test_a_light_portal_frees_instead_of_the_roll_and_play_goes_on() -> None:
     night = Night(JUNO, PETRA).play(HEAP).deck("Torch", "Torch").trapped(0).hand(0, "Light Portal").draws(0)
     assert night.choices()[1:] == ["Free yourself with Light Portal"]
     night.does("light")
@@ -73,14 +73,14 @@ def test_a_light_portal_frees_instead_of_the_roll_and_the_turn_goes_on() -> None
 
 
 @pytest.mark.rule("MK-5.6")
-def test_it_frees_before_the_draw_too_so_that_a_drawn_monster_is_fought() -> None:
+def test_a_kid_freed_before_the_draw_fights_a_drawn_monster() -> None:
     night = Night(JUNO, PETRA).deck(HEAP, "Torch").trapped(0, "Dark Portal").hand(0, "Light Portal").turn(0)
     night.dice(10, 1).does("light").does("draw")
     assert night.is_discarded(HEAP)
 
 
 @pytest.mark.rule("MK-5.6")
-def test_whoever_it_frees_before_the_draw_can_be_trapped_again_in_the_same_turn() -> None:
+def test_a_kid_freed_before_the_draw_can_be_trapped_again_at_once() -> None:
     night = Night(JUNO, PETRA).deck("Dark Portal", "Torch").trapped(0).hand(0, "Light Portal", "Torch").turn(0)
     assert night.choices() == ["Draw a card", "Free yourself with Light Portal"]
     night.does("light")
@@ -97,7 +97,7 @@ def test_in_limbo_a_card_is_still_drawn() -> None:
     assert night.holds(0) == ["Torch"]
 
 
-def test_whoever_is_trapped_hears_why_nothing_can_be_done() -> None:
+def test_a_trapped_player_hears_why_nothing_can_be_done() -> None:
     def why(night: Night, what: str) -> str:
         return GAME.answers.why_not(night.seen(), what).reasons[0].sentence
 

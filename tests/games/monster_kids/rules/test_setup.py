@@ -26,7 +26,7 @@ def test_everybody_is_dealt_another_kid_at_random() -> None:
 
 
 @pytest.mark.rule("MK-1.2")
-def test_where_the_table_agrees_the_seats_choose_their_kids_in_order() -> None:
+def test_seats_choose_their_kids_in_order_when_the_table_agrees() -> None:
     state = begun(2, 1, choose_kids=1)
     assert state.decision is not None
     assert (state.decision.kind, state.decision.seat, len(state.decision.actions)) == ("kid", 0, 8)

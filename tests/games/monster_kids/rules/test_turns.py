@@ -18,7 +18,7 @@ def test_a_turn_begins_with_a_card_as_long_as_there_is_one() -> None:
 
 
 @pytest.mark.rule("MK-2.1")
-def test_with_an_empty_deck_and_monsters_left_turns_go_on_without_drawing() -> None:
+def test_turns_go_on_without_drawing_when_the_deck_is_empty() -> None:
     night = Night(JUNO, PETRA).play("Sock Eater").dice(1, 12).fights(0, "Sock Eater")
     assert (night.asked, night.kind) == (1, "fight")
 
@@ -30,7 +30,7 @@ def test_with_a_monster_in_play_it_must_be_fought_after_the_draw() -> None:
 
 
 @pytest.mark.rule("MK-2.3")
-def test_whoever_is_trapped_must_try_to_escape_instead() -> None:
+def test_a_trapped_player_must_try_to_escape_instead() -> None:
     night = Night(JUNO, PETRA).play("Sock Eater").deck("Torch", "Salt Circle").trapped(0).draws(0)
     assert night.choices() == ["Roll the ten-sided die: an even number frees you"]
 
