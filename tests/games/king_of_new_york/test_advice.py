@@ -66,7 +66,7 @@ def test_air_force_one_is_worth_less_among_units() -> None:
     assert worth("bronx") < worth("queens")
 
 
-def test_who_has_midnight_auction_sweeps_a_costly_row_and_takes_the_energy() -> None:
+def test_a_player_with_midnight_auction_sweeps_a_costly_row() -> None:
     def rates(*row: str) -> int:
         table = City().owns(0, "Midnight Auction").offers(*row).stands(1, "manhattan").has(0, energy=3)
         table.resolves("hhhhhh").stays()
@@ -101,7 +101,7 @@ def test_thick_fog_is_paid_for_by_whoever_has_the_energy_to_spare() -> None:
 
 
 @pytest.mark.parametrize(("hearts", "answer"), [(2, "flee"), (9, "stay")])
-def test_who_looks_ahead_leaves_manhattan_before_it_is_too_late(hearts: int, answer: str) -> None:
+def test_a_greedy_player_leaves_manhattan_before_it_is_too_late(hearts: int, answer: str) -> None:
     table = City(4).stands(0, "manhattan", zone=2).has(0, hearts=hearts + 1).rolls("ahhhhh", seat=1)
     table.does("resolve", "Attack")
     assert (table.asked, table.hearts(0)) == (0, hearts)
@@ -162,9 +162,7 @@ def rolls_again(table: City) -> str:
         ("cchhhh", "Roll again: 4 Heal"),
     ],
 )
-def test_who_goes_by_ratings_keeps_what_is_nearly_enough_and_rolls_again_what_is_no_use(
-    faces: str, answer: str
-) -> None:
+def test_ratings_keep_useful_dice_and_roll_useless_ones_again(faces: str, answer: str) -> None:
     assert rolls_again(City().dice(faces).turn(0)) == answer
 
 

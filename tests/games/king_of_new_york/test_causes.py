@@ -36,7 +36,7 @@ def test_an_attack_out_of_manhattan_is_one_by_its_own_clause(trace: Trace) -> No
     assert chain(table, trace, "damaged", 1)[0] == "Ben takes 1 damage and has 9 Hearts. KNY-3.2"
 
 
-def test_what_is_gained_is_gained_by_the_clause_of_its_source(trace: Trace) -> None:
+def test_a_gain_cites_the_clause_of_its_source(trace: Trace) -> None:
     table = City(2).building("bronx", INFANTRY).has(0, hearts=5).resolves("dhccco", order="d").destroys(INFANTRY)
     assert chain(table, trace, "gained", 0, 0)[:2] == [
         "Anna gains 1 Star. KNY-4.6",
@@ -56,7 +56,7 @@ def knocked_out_at_the_end_of_a_round() -> City:
     return table.stands(3, "staten-island")
 
 
-def test_income_is_that_of_the_zone_and_for_whoever_is_ko_that_of_the_token_monster(trace: Trace) -> None:
+def test_income_cites_the_zone_or_for_a_ko_player_the_token_monster(trace: Trace) -> None:
     own = City().stands(0, "manhattan", zone=1).turn(0)
     assert chain(own, trace, "gained", 0, 0)[0] == "Anna gains 2 Stars. KNY-2.1"
     table = knocked_out_at_the_end_of_a_round().token("manhattan").ends()
@@ -92,7 +92,7 @@ def test_special_cards_go_back_because_their_owner_is_out_or_ko(trace: Trace) ->
     ]
 
 
-def test_the_token_monster_goes_because_it_was_hit_or_because_nobody_leads_it(trace: Trace) -> None:
+def test_the_token_monster_leaves_because_of_a_hit_or_a_return(trace: Trace) -> None:
     hit = City(3, eliminated_players=1).knocked_out(0).token("manhattan").resolves("ahhhhh", seat=1, order="a")
     assert chain(hit, trace, "token_removed")[0] == "The Token Monster is removed. KNY-10.15"
     left = table_of().knocked_out(0).token("bronx").resolves("hhhhee", order="h")
@@ -110,14 +110,14 @@ def test_of_two_who_were_hit_each_flees_from_the_own_damage(trace: Trace) -> Non
     assert chain(table, trace, "fled", 1)[1] == "Ben takes 1 damage and has 9 Hearts. KNY-3.1"
 
 
-def test_what_is_done_next_does_not_follow_from_what_was_done_before(trace: Trace) -> None:
+def test_an_action_does_not_follow_from_the_action_before_it(trace: Trace) -> None:
     table = City().has(0, energy=9).stands(0, "manhattan").resolves("eehhhh", order="eh").buys("Stomp").does("sweep")
     assert chain(table, trace, "resolved", 0, 3)[1:] == ["Anna's turn begins. KNY-2.1"]
     assert chain(table, trace, "lost", 0, 2) == ["Anna loses 2 Energy. KNY-6.3", "Anna's turn begins. KNY-2.1"]
     assert chain(table, trace, "swept", 0)[1:] == ["Anna's turn begins. KNY-2.1"]
 
 
-def test_what_a_card_pays_in_a_new_borough_is_due_to_the_flight_there(trace: Trace) -> None:
+def test_tourist_pays_in_a_new_borough_because_of_the_flight_there(trace: Trace) -> None:
     table = City().stands(1, "manhattan").owns(1, "Tourist").rolls("aahhhh").does("resolve", "Attack")
     table.does("flee", "queens")
     assert chain(table, trace, "gained", 1, 0)[:3] == [

@@ -51,7 +51,7 @@ def test_the_hint_is_one_answer_that_names_several_dice(faces: str, places: tupl
     assert hint.sentence.startswith("Advice: Keep all dice." if not places else "Advice: Roll again: ")
 
 
-def test_whoever_has_to_roll_on_is_told_why() -> None:
+def test_a_player_who_has_to_roll_again_is_told_why() -> None:
     table = City().owns(1, "Jinx Aura").dice("eehcco").turn(0)
     _, prompt = prompt_of(table)
     must = "You have 2 rolls left and must use them: another player's card says so. Which dice do you roll again?"
@@ -68,7 +68,7 @@ def test_units_are_called_what_they_are_however_many_there_are() -> None:
     assert units == ["Infantry", "Infantry", "Tank"]
 
 
-def test_whoever_has_too_few_celebrity_hears_how_many_it_takes() -> None:
+def test_a_player_with_too_few_celebrity_hears_how_many_it_takes() -> None:
     few = "Which face do you resolve next? Superstar takes 3 Celebrity; fewer do nothing."
     assert City().rolls("ccehhh").question() == few
     assert City().rolls("cccehh").question() == "Which face do you resolve next?"
@@ -76,7 +76,7 @@ def test_whoever_has_too_few_celebrity_hears_how_many_it_takes() -> None:
     assert "takes 4" in City().superstar(1).owns(1, "Diva").rolls("cccehh").question()
 
 
-def test_whoever_is_knocked_out_is_told_what_dice_are_good_for() -> None:
+def test_a_knocked_out_player_hears_what_the_dice_are_good_for() -> None:
     def asked(table: City) -> str:
         return prompt_of(table.dice("eehcco").turn(0))[1].question
 

@@ -19,7 +19,7 @@ def test_a_building_that_hailing_cabs_spares_is_said_to_be_spared() -> None:
     assert table.why_not("Brownstone") == "Your Destruction destroys only Units this turn."
 
 
-def test_a_tile_of_the_own_borough_is_out_of_reach_for_dice_that_are_used_elsewhere() -> None:
+def test_a_tile_at_home_is_out_of_reach_for_dice_used_elsewhere() -> None:
     table = City().owns(0, "Seismic Ray").has(0, energy=1).building("bronx", "Clinic")
     table.building("queens", "Brownstone", "Hospital").rolls("ddaaaa").does("resolve", "Destruction")
     table.does("aim", "queens")
@@ -44,7 +44,7 @@ def test_a_building_that_is_too_much_for_the_token_monster_says_so() -> None:
     assert table.why_not("Hospital") == "It takes 3 Destruction, and you have 2 left."
 
 
-def test_whoever_is_knocked_out_hears_what_the_token_monster_can_do() -> None:
+def test_a_knocked_out_player_hears_what_the_token_monster_can_do() -> None:
     table = table_of().knocked_out(0).building("queens", "Clinic").units("queens", "Hospital").dice("deeeee").turn(0)
     assert table.why_not("Clinic") == "A KO'd player destroys nothing without the Token Monster."
     led = table_of().knocked_out(0).token("queens").building("queens", "Clinic").units("queens", "Hospital")
@@ -66,12 +66,12 @@ def test_a_building_promises_whoever_is_knocked_out_only_stars() -> None:
     ]
 
 
-def test_whoever_is_knocked_out_hears_first_that_nothing_is_bought() -> None:
+def test_a_knocked_out_player_hears_first_that_nothing_is_bought() -> None:
     table = table_of().knocked_out(0).offers("General Ellis").dice("deeeee").turn(0)
     assert table.why_not("General Ellis") == "A KO'd player buys no cards."
 
 
-def test_a_keep_card_of_whoever_is_knocked_out_does_not_do_all_that_it_says() -> None:
+def test_a_keep_card_of_a_knocked_out_player_is_said_to_do_less() -> None:
     table = table_of().knocked_out(0).owns(0, "Regeneration").dice("deeeee").turn(0)
     holds = "While you are KO'd it applies only to dice and the damage of attacks."
     assert table.why_not("Regeneration") == holds
@@ -84,7 +84,7 @@ def test_a_card_that_is_used_up_says_when() -> None:
     assert table.why_not("Carapace") == "It is used up while you resolve dice or buy cards."
 
 
-def test_whoever_may_buy_from_the_discard_pile_hears_what_is_lacking() -> None:
+def test_a_player_who_can_buy_discarded_cards_hears_what_is_lacking() -> None:
     table = City().owns(0, "Scavenger").dice("deeeee").turn(0)
     assert table.why_not("Extra Head") == "You are 6 Energy short of its price."
     assert table.why_not("Subway") == "It is in the discard pile."
@@ -121,7 +121,7 @@ def test_a_borough_says_why_nobody_goes_there() -> None:
     assert led.why_not("Queens") == "It is there already."
 
 
-def test_whose_card_reaches_jets_anywhere_hears_what_is_lacking_and_of_no_borough() -> None:
+def test_with_sharp_shooter_the_reason_against_a_jet_names_no_borough() -> None:
     table = City().owns(0, "Sharp Shooter").units("queens", "Clinic").building("bronx", "Brownstone")
     assert table.dice("ddeeeh").turn(0).why_not("Clinic") == (
         "It is destroyed with the Destruction of your dice, wherever it is."
@@ -132,7 +132,7 @@ def test_whose_card_reaches_jets_anywhere_hears_what_is_lacking_and_of_no_boroug
     assert plain.why_not("Clinic") == "It is destroyed with the Destruction of your dice, in your own borough."
 
 
-def test_whose_card_pays_for_another_borough_hears_of_the_price() -> None:
+def test_with_seismic_ray_the_reason_names_the_price_of_elsewhere() -> None:
     either = "It is destroyed with the Destruction of your dice, in your own borough, or in another for 1 Energy."
     table = City().owns(0, "Seismic Ray").has(0, energy=1).building("queens", "Skyscraper", "Substation")
     assert table.dice("ddeeeh").turn(0).why_not("Substation") == either

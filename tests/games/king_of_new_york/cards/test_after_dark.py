@@ -77,7 +77,7 @@ def test_thick_fog_is_not_paid_for_where_the_token_monster_attacked() -> None:
     assert (table.hearts(3), table.kind) == (9, "flee")
 
 
-def test_whoever_is_out_is_gone_before_anybody_else_is_asked() -> None:
+def test_a_monster_without_hearts_is_out_before_others_are_asked() -> None:
     table = City().owns(1, "Thick Fog").has(1, energy=1).has(2, hearts=1).stands(0, "manhattan").resolves("ahhhhh")
     assert table.asked == 1
     assert [answer[0] for answer in table.answers()] == ["yes", "no"]
@@ -91,7 +91,7 @@ def auctioning(*row: str, energy: int = 6) -> City:
 
 
 @pytest.mark.rule("KNY-7.13")
-def test_midnight_auction_pays_for_costly_cards_before_they_are_swept_away() -> None:
+def test_midnight_auction_pays_before_costly_cards_are_swept_away() -> None:
     table = auctioning("Power Tap", "Insomnia", "Stray Voltage").does("sweep")  # they cost 4, 6 and 5
     assert (table.kind, table.row()) == ("may", ["Power Tap", "Insomnia", "Stray Voltage"])
     assert table.does("yes").energy() == 6 - 2 + 2
@@ -99,7 +99,7 @@ def test_midnight_auction_pays_for_costly_cards_before_they_are_swept_away() -> 
 
 
 @pytest.mark.rule("KNY-7.13")
-def test_midnight_auction_pays_once_a_turn_and_can_wait_for_another_row() -> None:
+def test_midnight_auction_pays_once_a_turn_and_can_wait_for_a_row() -> None:
     table = auctioning("Stomp", "Drain", "Insomnia")
     table.deck("Diva", "Hunter", "Fury", "Blackout", "Thick Fog", "Power Tap")
     assert table.does("sweep").does("no").energy() == 6 - 2

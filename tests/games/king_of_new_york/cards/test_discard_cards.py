@@ -128,7 +128,7 @@ def test_new_york_marathon_taxes_flights_and_no_entering() -> None:
     assert table.where(0) == "Lower Manhattan"
 
 
-def test_what_a_move_costs_is_said_whenever_one_is_asked_about() -> None:
+def test_a_question_about_a_move_says_what_the_move_costs() -> None:
     table = City().offers("New York Marathon", "Stomp", "Hunter").stands(1, "manhattan").has(1, energy=2)
     told = "You were hit in Manhattan and have 9 Hearts left. Do you flee? Fleeing costs 2 Energy."
     assert table.resolves("ahhhhh").question() == told
@@ -240,7 +240,7 @@ def test_photo_op_counts_nothing_of_an_earlier_turn() -> None:
 
 
 @pytest.mark.rule("KNY-7.5")
-def test_columbia_university_does_not_give_away_the_card_that_replaces_it() -> None:
+def test_columbia_university_does_not_give_away_its_replacement() -> None:
     table = City().offers("Columbia University", "Stomp", "Hunter").deck("Diva", "Fury", "Drain")
     table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING).buys("Columbia University")
     assert "Buy Stomp for 4 Energy" in table.choices()
@@ -250,7 +250,7 @@ def test_columbia_university_does_not_give_away_the_card_that_replaces_it() -> N
 
 
 @pytest.mark.rule("KNY-7.5")
-def test_columbia_university_gives_a_card_away_only_as_long_as_it_lies_there() -> None:
+def test_columbia_university_gives_no_card_away_after_a_sweep() -> None:
     table = City().offers("Columbia University", "Coney Island", "Hunter")
     table.deck("Stomp", "Diva", "Fury", "Drain", "Curse", "Carapace")
     table.owns(0, "Scavenger").stands(1, "manhattan").has(0, energy=16).resolves(NOTHING).buys("Columbia University")
@@ -261,7 +261,7 @@ def test_columbia_university_gives_a_card_away_only_as_long_as_it_lies_there() -
 
 
 @pytest.mark.rule("KNY-7.5")
-def test_columbia_university_takes_no_promise_away_that_was_given_before() -> None:
+def test_columbia_university_takes_back_no_earlier_promise() -> None:
     table = _promised_to_cleo().buys("Columbia University")
     table.does("buy", "Stomp")
     assert "Buy Diva for 0 Energy" in table.choices()
@@ -270,7 +270,7 @@ def test_columbia_university_takes_no_promise_away_that_was_given_before() -> No
 
 
 @pytest.mark.rule("KNY-7.5")
-def test_of_two_who_are_promised_the_next_keep_card_one_who_is_out_leaves_it_to_the_other() -> None:
+def test_a_promised_card_goes_to_the_other_when_one_of_two_is_out() -> None:
     for out, owed in ((0, 2), (2, 0)):
         table = _promised_to_cleo().buys("Columbia University")
         withdraw_promise(table.state, out)
@@ -278,7 +278,7 @@ def test_of_two_who_are_promised_the_next_keep_card_one_who_is_out_leaves_it_to_
         assert table.state.free == ((table.find("Diva"), owed),)
 
 
-def test_by_the_rules_before_version_4_the_last_promise_was_the_only_one() -> None:
+def test_rules_before_version_4_keep_only_the_last_promise() -> None:
     table = _promised_to_cleo(3).buys("Columbia University")
     table.does("buy", "Stomp")
     assert table.state.free == ((table.find("Diva"), 0),)

@@ -174,7 +174,7 @@ def test_overload_pays_four_and_costs_one_with_energy() -> None:
     assert table.energy() == 3
 
 
-def test_overload_costs_one_of_what_is_rolled_also_where_there_was_none_before() -> None:
+def test_overload_costs_one_of_the_energy_rolled_and_only_if_any() -> None:
     assert City().owns(0, "Overload").resolves("eeeaaa").energy() == 2
     assert City().owns(0, "Overload").resolves("eaaaaa").energy() == 0
     table = City().owns(0, "Overload").has(0, energy=3).resolves("aaahhh")
@@ -206,14 +206,14 @@ def test_carapace_stores_ouch_and_heals_by_it_once() -> None:
 
 
 @pytest.mark.rule("KNY-2.6", "KNY-7.8")
-def test_carapace_is_gone_before_it_heals_and_hearts_beyond_the_limit_go_with_it() -> None:
+def test_carapace_is_discarded_before_it_heals_and_with_it_its_limit() -> None:
     table = City().owns(0, "Carapace").has(0, hearts=9).rolls("oooaaa").does("use")
     assert (table.hearts(), table.told()[-2:]) == (10, ["Anna discards Carapace.", "Anna gains 1 Heart."])
     full = City().owns(0, "Carapace").has(0, hearts=12).rolls("oaaaee").does("use")
     assert (full.hearts(), full.told()[-2:]) == (10, ["Anna discards Carapace.", "Anna loses 2 Hearts."])
 
 
-def test_by_the_rules_before_version_4_more_was_told_than_carapace_healed() -> None:
+def test_rules_before_version_4_told_more_than_carapace_healed() -> None:
     table = City(rules=3).owns(0, "Carapace").has(0, hearts=9).rolls("oooaaa").does("use")
     assert (table.hearts(), table.told()[-2:]) == (10, ["Anna gains 3 Hearts.", "Anna discards Carapace."])
 

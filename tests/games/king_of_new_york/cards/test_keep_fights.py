@@ -254,7 +254,7 @@ def test_scavenger_finds_keep_cards_only_and_nothing_pays_for_itself() -> None:
 
 @pytest.mark.rule("KNY-3.5", "KNY-10.1")
 @pytest.mark.parametrize("plays_on", [0, 1])
-def test_of_two_cards_at_the_same_moment_that_of_whoever_is_out_by_the_other_does_nothing(plays_on: int) -> None:
+def test_bad_press_does_nothing_once_violent_star_kills_its_owner(plays_on: int) -> None:
     table = City(3, eliminated_players=plays_on).owns(0, "Violent Star").owns(1, "Bad Press").superstar(1)
     table.has(0, stars=5).has(1, hearts=2).rolls("ccceee").does("resolve", "Celebrity")
     assert table.where(1) == "out"
@@ -262,7 +262,7 @@ def test_of_two_cards_at_the_same_moment_that_of_whoever_is_out_by_the_other_doe
 
 
 @pytest.mark.rule("KNY-10.1")
-def test_what_a_card_does_after_its_buyer_is_knocked_out_is_lost() -> None:
+def test_the_rest_of_a_card_is_lost_when_its_buyer_is_knocked_out() -> None:
     table = City(3, eliminated_players=1).stands(1, "manhattan").offers("Blackout", "Stomp", "Hunter")
     table.units("bronx", "Brownstone").has(0, hearts=1, energy=7).resolves("cceeaa", order="cea").stays()
     assert (table.buys("Blackout").where(0), table.stars(0)) == ("out", 0)

@@ -106,7 +106,7 @@ def test_a_card_that_is_discarded_for_what_it_does_needs_no_token(tmp_path: Path
 
 
 @pytest.mark.rule("KNY-7.12")
-def test_what_may_be_done_is_asked_also_where_a_card_has_no_question(tmp_path: Path) -> None:
+def test_an_option_is_asked_about_even_without_a_question_of_its_own(tmp_path: Path) -> None:
     says = "when = [{ on = 'rolled', do = [{ may = [{ gain = 'star' }] }] }]\n"
     table = anna_has(f"[[keep]]\nid = 'card-1'\nname = 'Card 1'\ncost = 3\n{says}", tmp_path).keeps()
     assert table.question() == "Do you use the option on the card?"

@@ -80,7 +80,7 @@ def test_two_monsters_are_the_fewest() -> None:
 
 @pytest.mark.rule("KNY-9.5")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_as_many_monsters_as_seats_are_enough(seats: int) -> None:
+def test_a_table_needs_as_many_monsters_as_seats(seats: int) -> None:
     def missing(monsters: int) -> bool:
         found = validate_table((built(monsters=monsters),) * seats, king_of_new_york(), CONSTRUCTION).problems
         return "TABLE-3" in {problem.code for problem in found}

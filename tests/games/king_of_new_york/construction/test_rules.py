@@ -73,7 +73,7 @@ def test_every_shipped_deck_is_legal_for_its_seats(path: object) -> None:
         assert validate_table((deck,) * seats, king_of_new_york(), CONSTRUCTION).is_clean
 
 
-def test_a_doubled_card_and_a_banned_one_are_a_house_rule_that_is_legal() -> None:
+def test_a_doubled_card_and_a_banned_one_are_a_legal_house_rule() -> None:
     deck = edited(("1 Diva", "2 Diva"), ("1 Hunter\n", ""))
     assert not validate(deck, king_of_new_york(), CONSTRUCTION).errors
 

@@ -14,7 +14,7 @@ INFANTRY = "Brownstone"
 
 
 @pytest.mark.rule("KNY-10.26")
-def test_a_zombie_comes_back_with_cards_stars_and_energy_where_there_is_room() -> None:
+def test_a_zombie_comes_back_with_its_cards_stars_and_energy() -> None:
     table = table_of().stands(1, "bronx").stands(2, "bronx").owns(0, "Stomp").knocked_out(0)
     table.has(0, stars=4, hearts=0, energy=7).resolves("hhhhoe", order="h")
     assert table.question() == "You are a Zombie. Where do you come back?"
@@ -104,7 +104,7 @@ def test_a_zombie_keeps_its_hearts_and_may_have_ten_again() -> None:
 
 
 @pytest.mark.rule("KNY-10.32")
-def test_whoever_has_twenty_stars_and_is_knocked_out_in_the_same_turn_has_lost_them() -> None:
+def test_twenty_stars_are_lost_by_a_knockout_in_the_same_turn() -> None:
     table = table_of().has(0, stars=19, hearts=1).superstar(0).units("bronx", INFANTRY)
     table.rolls("coeehh").does("resolve", "Celebrity").does("resolve", "Ouch")
     assert (table.stars(0), table.where(0), table.reason) == (0, "out", "")
@@ -120,14 +120,14 @@ def test_it_is_placed_the_moment_it_has_twenty_stars() -> None:
 
 
 @pytest.mark.rule("KNY-10.24")
-def test_the_star_of_the_token_monster_may_be_the_twentieth_and_pays_no_energy() -> None:
+def test_the_star_of_the_token_monster_may_be_the_twentieth() -> None:
     table = table_of().stands(3, "queens").knocked_out(0).token("manhattan").has(0, stars=19, hearts=0).turn(0)
     assert (table.kind, table.energy(0)) == ("come_back", 0)
 
 
 @pytest.mark.rule("KNY-10.33")
 @pytest.mark.parametrize("is_zombie", [False, True])
-def test_whoever_is_demanded_on_the_way_into_manhattan_is_placed_before_anything_else(is_zombie: bool) -> None:
+def test_a_monster_demanded_while_entering_manhattan_is_placed_first(is_zombie: bool) -> None:
     table = table_of().stands(3, "queens").owns(0, "Stink Attack").units("staten-island", INFANTRY)
     table = table.zombie(0) if is_zombie else table.knocked_out(0).token("bronx")
     table.has(0, stars=19, hearts=5 if is_zombie else 0).resolves("eeeooh", order="eoh")
@@ -136,7 +136,7 @@ def test_whoever_is_demanded_on_the_way_into_manhattan_is_placed_before_anything
 
 
 @pytest.mark.rule("KNY-10.33")
-def test_destruction_that_is_left_is_used_where_the_monster_has_come_back() -> None:
+def test_leftover_destruction_is_used_where_the_monster_comes_back() -> None:
     table = table_of().knocked_out(0).token("bronx").has(0, stars=19, hearts=0)
     table.building("bronx", INFANTRY, INFANTRY).building("queens", INFANTRY).resolves("dddeeo", order="d")
     tile = next(answer for answer in table.answers() if answer[0] == "destroy")
@@ -145,7 +145,7 @@ def test_destruction_that_is_left_is_used_where_the_monster_has_come_back() -> N
 
 
 @pytest.mark.rule("KNY-10.33")
-def test_destruction_that_is_left_moves_along_also_where_a_card_paid_the_twentieth_star() -> None:
+def test_leftover_destruction_moves_along_when_leveler_pays_the_star() -> None:
     table = table_of().zombie(0).owns(0, "Leveler").has(0, stars=19, hearts=2)
     table.building("bronx", "Clinic", INFANTRY).building("queens", INFANTRY).resolves("dddeeo", order="d")
     clinic = ("destroy", table.find("Clinic", table.state.top))
@@ -171,7 +171,7 @@ def test_the_fifth_monster_goes_into_manhattan(out: tuple[int, ...], place: str,
 
 
 @pytest.mark.rule("KNY-10.34")
-def test_a_zombie_is_on_the_board_already_and_the_token_monster_is_no_fifth() -> None:
+def test_neither_zombie_nor_token_monster_counts_as_a_fifth_monster() -> None:
     zombie = table_of(5).zombie(0).has(0, stars=19, hearts=5).superstar(0).resolves("coeeee", order="c")
     assert zombie.kind == "come_back"
     token = table_of(5).knocked_out(0, 1).token("bronx").has(0, stars=19, hearts=0).resolves("coeeee", order="c")
@@ -192,7 +192,7 @@ def test_heal_brings_a_zombie_back_by_its_table(heal: int, hearts: int) -> None:
 
 
 @pytest.mark.rule("KNY-10.35")
-def test_a_new_zombie_has_five_hearts_at_most_whatever_its_cards_allow_later() -> None:
+def test_a_new_zombie_has_five_hearts_at_most_whatever_its_cards_say() -> None:
     table = table_of().knocked_out(0).owns(0, "Extra Head", "Carapace").resolves("hhhhhhh")
     assert "Anna comes back as a Zombie with 5 Hearts." in table.told()
     later = table_of().zombie(0).has(0, hearts=5).owns(0, "Carapace").stands(3, "queens").resolves("hhhccc", order="h")
@@ -221,7 +221,7 @@ def test_destruction_does_nothing_without_the_token_monster() -> None:
 
 
 @pytest.mark.rule("KNY-10.43")
-def test_destruction_works_in_the_turn_of_the_summons_and_with_cards_that_add_some() -> None:
+def test_destruction_works_in_the_turn_that_summons_the_token_monster() -> None:
     table = table_of().knocked_out(0).building("queens", "Clinic").owns(0, "Stomp", "Hailing Cabs")
     table.rolls("aaadee").does("resolve", "Attack").does("summon", "queens").does("stay").does("resolve", "Destruction")
     assert table.question() == "You have 2 Destruction. What do you destroy?"
@@ -261,7 +261,7 @@ def test_cards_complete_one_of_each_and_other_dice_stay() -> None:
 
 @pytest.mark.rule("KNY-10.45")
 @pytest.mark.parametrize(("six", "hearts"), [("Heal", 5), ("Celebrity", 0)])
-def test_whoever_treats_one_of_each_as_six_heal_has_rolled_no_celebrity(six: str, hearts: int) -> None:
+def test_natural_selection_finds_no_celebrity_in_dice_used_as_heal(six: str, hearts: int) -> None:
     """Natural Selection checks the dice again at the end of the turn."""
     table = table_of().knocked_out(0).has(0, hearts=0, stars=9).owns(0, "Natural Selection")
     table.rolls("eadhcoe").does("six", six).does("resolve", six).does("come_back", "queens").ends()
@@ -273,7 +273,7 @@ def test_whoever_treats_one_of_each_as_six_heal_has_rolled_no_celebrity(six: str
 
 
 @pytest.mark.rule("KNY-10.46")
-def test_the_last_active_monster_wins_beside_knocked_out_players_and_not_beside_a_zombie() -> None:
+def test_the_last_active_monster_wins_unless_a_zombie_is_left() -> None:
     table = table_of(3).knocked_out(1, 2).resolves("oeeeee").ends()
     assert (table.reason, table.winners) == ("last_active", (0,))
     assert table.told()[-1] == "Anna wins as the last Active monster."
@@ -301,7 +301,7 @@ def test_a_zombie_that_comes_back_by_popular_demand_ends_it() -> None:
 
 
 @pytest.mark.rule("KNY-10.47")
-def test_where_nobody_can_come_back_it_ends_at_once() -> None:
+def test_the_game_ends_at_once_when_nobody_can_come_back() -> None:
     table = table_of(3).knocked_out(1, 2).has(0, hearts=1).units("bronx", INFANTRY)
     table.state.has_returned = [1, 1, 1]
     assert table.rolls("oeeehh").does("resolve", "Ouch").reason == "deserted"

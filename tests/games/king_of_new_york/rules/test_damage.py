@@ -26,7 +26,7 @@ def test_from_manhattan_everybody_outside_is_hit_and_nobody_inside() -> None:
 
 
 @pytest.mark.rule("KNY-3.3")
-def test_whoever_is_hit_in_manhattan_may_flee_and_the_attacker_takes_it() -> None:
+def test_a_monster_hit_in_manhattan_may_flee_and_the_attacker_enters() -> None:
     table = City(4).stands(1, "manhattan").stands(3, "bronx").rolls("aaehcd").does("resolve", "Attack")
     assert (table.asked, table.choices()) == (
         1,
@@ -45,7 +45,7 @@ def test_units_give_no_right_to_flee_and_nobody_flees_from_elsewhere() -> None:
 
 
 @pytest.mark.rule("KNY-3.5")
-def test_whoever_has_no_heart_is_out_with_all_that_it_had() -> None:
+def test_a_monster_without_hearts_is_out_and_loses_all_its_cards() -> None:
     table = City(3).stands(1, "manhattan").has(1, stars=7, hearts=2).owns(1, "Diva").superstar(1).statue(1)
     table.rolls("aaehcd").does("resolve", "Attack")
     assert (table.where(1), table.keep_cards(1), table.asked) == ("out", [], 0)
@@ -117,7 +117,7 @@ def test_both_monsters_of_manhattan_may_flee_one_after_the_other() -> None:
 
 
 @pytest.mark.rule("KNY-3.3")
-def test_of_two_in_manhattan_the_next_clockwise_from_the_attacker_decides_first() -> None:
+def test_the_next_monster_clockwise_from_the_attacker_decides_first() -> None:
     table = City(6).stands(1, "manhattan").stands(5, "manhattan", track=1).rolls("ahhhhh", seat=3)
     table.does("resolve", "Attack")
     assert (table.asked, table.kind) == (5, "flee"), "Finn sits next but one to Dan"

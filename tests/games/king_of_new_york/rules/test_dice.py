@@ -107,7 +107,7 @@ def test_three_ouch_take_the_statue_and_its_three_stars() -> None:
 
 
 @pytest.mark.rule("KNY-4.5")
-def test_whoever_has_the_statue_gains_nothing_by_it() -> None:
+def test_the_owner_of_the_statue_gains_nothing_by_three_ouch() -> None:
     assert City().statue(0).has(0, stars=1).rolls("oooeeh").does("resolve", "Ouch").stars() == 1
 
 
@@ -189,14 +189,14 @@ def test_six_dice_of_nothing_ask_nothing() -> None:
 
 @pytest.mark.rule("KNY-2.3")
 @pytest.mark.parametrize("faces", ["cchhhh", "ccohhh", "aaahhh", "dddhhh", "ccaaaa"])
-def test_nobody_is_asked_in_which_order_dice_are_resolved_that_do_nothing(faces: str) -> None:
+def test_the_order_of_dice_that_do_nothing_is_not_asked(faces: str) -> None:
     table = City().rolls(faces)
     assert table.kind != "resolve"
     assert [line for line in table.told() if "resolves" in line], "they are resolved all the same"
 
 
 @pytest.mark.rule("KNY-2.3")
-def test_as_long_as_one_face_does_something_the_order_is_asked() -> None:
+def test_the_order_is_asked_as_long_as_one_face_does_something() -> None:
     assert City().has(0, hearts=9).rolls("cchhhh").kind == "resolve", "a Heart"
     assert City().stands(1, "manhattan").rolls("aaahhh").kind == "resolve", "somebody to hit"
     assert City().superstar(0).rolls("chhhhh").kind == "resolve", "a Star"
@@ -207,7 +207,7 @@ def test_as_long_as_one_face_does_something_the_order_is_asked() -> None:
 
 
 @pytest.mark.rule("KNY-2.3")
-def test_whoever_is_ko_is_not_asked_about_dice_that_do_nothing() -> None:
+def test_a_ko_player_is_not_asked_about_dice_that_do_nothing() -> None:
     assert table_of().knocked_out(0).rolls("eeaahh").kind != "resolve"
     assert table_of().knocked_out(0).rolls("eeaahc").kind == "resolve", "a Star"
     assert table_of().knocked_out(0).rolls("eeaaah").kind == "resolve", "the Token Monster"

@@ -37,7 +37,7 @@ def test_a_monster_without_hearts_is_knocked_out_and_plays_on() -> None:
 
 
 @pytest.mark.rule("KNY-10.1")
-def test_whoever_is_knocked_out_in_the_own_turn_has_ended_it() -> None:
+def test_a_monster_knocked_out_in_its_own_turn_has_ended_it() -> None:
     table = table_of().has(0, hearts=1, energy=20).units("bronx", INFANTRY)
     table.state.extra = (0,)
     table.rolls("ohhhhc").does("resolve", "Ouch")
@@ -73,7 +73,7 @@ def test_a_zombie_is_a_monster_that_has_come_back_with_hearts() -> None:
 
 
 @pytest.mark.rule("KNY-10.3")
-def test_zombies_are_not_active_and_lose_no_stars_to_a_knocked_out_celebrity() -> None:
+def test_zombies_lose_no_stars_to_a_knocked_out_celebrity() -> None:
     table = table_of().zombie(1).knocked_out(0).has(1, stars=5, hearts=5).has(2, stars=5)
     table.resolves("cceeee", order="c")
     assert (table.stars(1), table.stars(2)) == (5, 4)
@@ -100,7 +100,7 @@ def test_the_dice_of_a_knocked_out_player_do_four_things() -> None:
 
 
 @pytest.mark.rule("KNY-10.6")
-def test_whoever_is_knocked_out_buys_nothing() -> None:
+def test_a_knocked_out_player_buys_nothing() -> None:
     table = table_of().knocked_out(0).has(0, hearts=0, energy=30).dice("ceeeed").turn(0)
     assert table.why_not("Stomp") == "A KO'd player buys no cards."
     done = table_of().knocked_out(0).has(0, hearts=0, energy=30).resolves("ceeeed")
@@ -119,7 +119,7 @@ def test_cards_are_kept_and_only_those_about_dice_hold() -> None:
 
 
 @pytest.mark.rule("KNY-10.7")
-def test_a_card_about_the_own_borough_is_about_that_of_the_token_monster() -> None:
+def test_a_card_about_the_own_borough_looks_at_the_token_monsters() -> None:
     table = table_of().knocked_out(0).owns(0, "Fury").units("queens", INFANTRY, INFANTRY, INFANTRY)
     assert table.rolls("cceeoo").state.dice.count(2) == 0, "without it there is no borough"
     near = table_of().knocked_out(0).owns(0, "Fury").token("queens").units("queens", INFANTRY, INFANTRY, INFANTRY)
@@ -241,7 +241,7 @@ def test_three_attack_summon_it(attack: int, kind: str) -> None:
 
 
 @pytest.mark.rule("KNY-10.14")
-def test_it_appears_in_any_other_borough_with_room_and_takes_a_place_there() -> None:
+def test_the_token_monster_appears_in_any_other_borough_with_room() -> None:
     table = table_of(6).stands(1, "bronx").stands(2, "bronx").stands(4, "queens").knocked_out(0, 5)
     table.resolves("aaaeee", order="a")
     assert table.choices() == ["Summon it in Brooklyn", "Summon it in Queens", "Summon it in Staten Island"]
@@ -254,7 +254,7 @@ def test_it_appears_in_any_other_borough_with_room_and_takes_a_place_there() -> 
 
 
 @pytest.mark.rule("KNY-10.14")
-def test_it_does_not_open_the_second_track_and_leaves_when_that_closes() -> None:
+def test_the_token_monster_does_not_open_the_second_track() -> None:
     table = table_of(5).knocked_out(0).token("bronx").resolves("cdeeee")
     assert table.kind == "move", "four monsters and the Token Monster are not five"
     closing = table_of(6).knocked_out(5).token("manhattan", track=1).has(2, hearts=1).stands(0, "queens")
@@ -377,14 +377,14 @@ def test_it_takes_manhattan_for_a_star_of_its_player() -> None:
 
 
 @pytest.mark.rule("KNY-10.24")
-def test_it_stays_below_and_pays_a_star_at_the_start_of_each_knocked_out_players_turn() -> None:
+def test_the_token_monster_pays_each_knocked_out_player_a_star_a_turn() -> None:
     table = table_of().stands(3, "queens").knocked_out(0, 1).token("manhattan").resolves("oeeeee")
     assert (table.stars(0), table.energy(0), table.stars(1), table.energy(1)) == (1, 0, 1, 0)
     assert (table.token_place(), table.state.zone[0]) == ("manhattan", 0)
 
 
 @pytest.mark.rule("KNY-10.25")
-def test_with_nobody_knocked_out_it_is_removed_and_manhattan_stays_empty_until_the_next_move() -> None:
+def test_the_token_monster_is_removed_when_nobody_is_knocked_out() -> None:
     table = City(4, eliminated_players=1).knocked_out(0).token("manhattan").resolves("hhhhee", order="h")
     assert table.token_place() == "nowhere"
     assert [table.where(seat) for seat in (1, 2, 3)] == ["brooklyn", "queens", "staten-island"]

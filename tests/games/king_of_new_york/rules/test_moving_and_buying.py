@@ -52,7 +52,7 @@ def test_between_other_boroughs_one_may_move_where_there_is_room() -> None:
 
 
 @pytest.mark.rule("KNY-5.4")
-def test_where_one_monster_is_another_may_join_it() -> None:
+def test_a_monster_may_join_another_in_a_borough() -> None:
     table = City(4).stands(1, "manhattan").stands(2, "queens").resolves(NOTHING)
     assert table.does("move", "queens").where() == "queens"
 
@@ -82,7 +82,7 @@ def test_any_number_of_cards_is_bought_and_each_replaced() -> None:
 
 
 @pytest.mark.rule("KNY-6.1")
-def test_what_is_too_dear_is_not_sold() -> None:
+def test_a_card_that_is_too_expensive_is_not_offered() -> None:
     table = City().stands(1, "manhattan").has(0, energy=4).resolves(NOTHING).stays()
     assert table.choices() == ["Buy Stomp for 4 Energy", "Pay 2 Energy for three other cards", "Buy no more"]
 
@@ -143,7 +143,7 @@ def test_why_something_cannot_be_used_is_said_with_the_clause() -> None:
 
 
 @pytest.mark.rule("KNY-5.1")
-def test_whoever_comes_back_to_manhattan_begins_below_again() -> None:
+def test_a_monster_returning_to_manhattan_begins_in_the_lower_part() -> None:
     table = City(2).stands(1, "manhattan", zone=2).resolves("ahhhhh").dice("ahhhhh").does("flee", "queens")
     assert table.where(0) == "Lower Manhattan"
     table.keeps().does("resolve", "Attack").dice("hhhhhh").does("flee", "bronx")
@@ -171,7 +171,7 @@ def test_the_row_is_not_swept_where_nothing_else_can_come() -> None:
 
 
 @pytest.mark.rule("KNY-6.6")
-def test_what_is_swept_away_is_shuffled_in_where_the_deck_is_too_short() -> None:
+def test_swept_cards_are_shuffled_in_when_the_deck_is_too_short() -> None:
     table = almost_sold_out("Diva").does("sweep")
     assert table.row()[0] == "Diva"
     assert len({*table.row()} & {"Stomp", "Leveler", "Hunter"}) == 2

@@ -11,7 +11,7 @@ INFANTRY = "Brownstone"
 
 
 @pytest.mark.rule("KNY-3.5")
-def test_whoever_is_out_takes_no_special_card_of_others_along() -> None:
+def test_a_monster_that_is_out_takes_no_special_card_of_others() -> None:
     table = City(3).stands(1, "manhattan").has(1, stars=7, hearts=1).superstar(2).statue(2)
     table.rolls("aehdcc").does("resolve", "Attack")
     assert (table.where(1), table.stars(1)) == ("out", 7)
@@ -28,20 +28,20 @@ def test_cards_take_nothing_from_whoever_their_damage_has_put_out() -> None:
 
 
 @pytest.mark.rule("KNY-3.5", "KNY-10.29")
-def test_a_zombie_that_an_attack_knocks_out_loses_no_star_to_a_card_of_the_attacker() -> None:
+def test_a_zombie_that_is_knocked_out_loses_no_star_to_trash_thrower() -> None:
     table = table_of().owns(0, "Trash Thrower").zombie(3, hearts=1).has(3, stars=5, hearts=1)
     assert table.resolves("aeeeee", order="a").stars(3) == 5
     hurt = table_of().owns(0, "Trash Thrower").zombie(3, hearts=2).has(3, stars=5, hearts=2)
     assert hurt.resolves("aeeeee", order="a").stars(3) == 4, "it is still there"
 
 
-def test_by_the_rules_before_version_4_whoever_was_out_still_lost_a_star() -> None:
+def test_rules_before_version_4_take_a_star_from_a_fallen_monster() -> None:
     table = City(rules=3).owns(0, "Trash Thrower").stands(1, "manhattan").has(1, stars=5, hearts=1)
     assert table.resolves("ahhhhh").stars(1) == 4
 
 
 @pytest.mark.rule("KNY-2.6")
-def test_whoever_has_nothing_pays_nothing_to_a_card_that_takes_it() -> None:
+def test_drain_takes_nothing_from_a_monster_without_energy() -> None:
     table = City().owns(1, "Drain").stands(1, "manhattan").resolves("ahhhhh")
     assert (table.energy(0), table.energy(1)) == (0, 0)
 
@@ -61,7 +61,7 @@ def test_attack_that_only_removes_webs_does_not_hit_the_token_monster() -> None:
 
 
 @pytest.mark.rule("KNY-3.5")
-def test_everybody_hears_which_special_cards_go_back_with_whoever_is_out() -> None:
+def test_everybody_hears_which_special_cards_a_monster_out_loses() -> None:
     table = City(3).stands(1, "manhattan").has(1, stars=7, hearts=1).superstar(1).statue(1)
     told = table.rolls("aehdcc").does("resolve", "Attack").told()
     assert told[-4:] == [
@@ -73,7 +73,7 @@ def test_everybody_hears_which_special_cards_go_back_with_whoever_is_out() -> No
 
 
 @pytest.mark.rule("KNY-10.8")
-def test_everybody_hears_which_special_cards_go_back_with_whoever_is_ko() -> None:
+def test_everybody_hears_which_special_cards_a_ko_monster_loses() -> None:
     table = table_of().has(3, stars=7, hearts=1).superstar(3)
     assert table.rolls("aehdcc").does("resolve", "Attack").told()[-3:] == [
         "Dan is KO'd.",
@@ -83,7 +83,7 @@ def test_everybody_hears_which_special_cards_go_back_with_whoever_is_ko() -> Non
 
 
 @pytest.mark.rule("KNY-10.24")
-def test_whoever_fell_in_upper_manhattan_earns_no_more_by_the_token_monster_than_others() -> None:
+def test_upper_manhattan_adds_nothing_to_the_token_monsters_star() -> None:
     table = table_of().stands(1, "manhattan", zone=2).stands(3, "queens").has(1, hearts=1)
     table.resolves("aeehcd", order="a").does("resolve", "Energy").ends()
     assert (table.where(1), table.asked) == ("out", 1)
@@ -104,7 +104,7 @@ def test_moves_without_end_are_lost_with_the_turn_that_they_were_for() -> None:
 
 
 @pytest.mark.rule("KNY-10.1")
-def test_a_card_that_was_promised_to_whoever_is_knocked_out_is_free_for_nobody() -> None:
+def test_a_card_promised_to_a_knocked_out_monster_is_free_for_nobody() -> None:
     table = table_of(3).stands(1, "manhattan").has(1, hearts=1).has(0, energy=4).deck("Diva", "Fury")
     table.state.promised = 1
     table.resolves("aehdcc", order="a").does("resolve", "Energy")
@@ -115,7 +115,7 @@ def test_a_card_that_was_promised_to_whoever_is_knocked_out_is_free_for_nobody()
 
 
 @pytest.mark.rule("KNY-10.47")
-def test_the_two_rounds_are_counted_anew_when_somebody_was_active_in_between() -> None:
+def test_the_two_rounds_start_again_once_a_monster_is_active() -> None:
     table = table_of(3).knocked_out(1, 2).zombie(0).has(1, stars=18, hearts=0)
     table.dice("eeeeee" + "cceeee").turn(0).ends()
     assert (table.asked, table.state.deserted) == (1, 1)
@@ -147,7 +147,7 @@ def test_the_token_monster_does_not_hit_itself() -> None:
 
 
 @pytest.mark.rule("KNY-10.1")
-def test_a_free_card_of_whoever_is_knocked_out_is_free_for_nobody_and_those_of_others_stay_free() -> None:
+def test_the_free_card_of_a_knocked_out_monster_is_free_for_nobody() -> None:
     table = table_of(3).stands(1, "manhattan").has(1, hearts=1)
     stomp, leveler = table.state.row[:2]
     table.state.free = ((stomp, 1), (leveler, 2))

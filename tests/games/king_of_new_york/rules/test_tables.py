@@ -174,7 +174,7 @@ def test_energy_pays_one_for_each_die(many: int) -> None:
 @pytest.mark.rule("KNY-4.2", "KNY-2.6")
 @pytest.mark.parametrize("many", [1, 2, 5])
 @pytest.mark.parametrize("hearts", [1, 5, 9, 10])
-def test_heal_heals_one_for_each_die_up_to_ten_and_nobody_in_manhattan(many: int, hearts: int) -> None:
+def test_heal_heals_one_for_each_die_up_to_ten_except_in_manhattan(many: int, hearts: int) -> None:
     for place, healed in (("bronx", min(10, hearts + many)), ("manhattan", hearts)):
         table = City(3).has(0, hearts=hearts).stands(0, place).stands(1, "queens").resolves(dice("h", many))
         assert table.hearts() == healed, place
