@@ -45,7 +45,7 @@ def test_two_levels_that_make_ten_are_not_given_away_either(player: str) -> None
     assert answers(party, player) == "Decline"
 
 
-def test_who_is_offered_nothing_asks_for_something() -> None:
+def test_a_helper_who_is_offered_nothing_asks_for_something() -> None:
     party = asked_by(2, helper=5, share=0)
     assert answers(party, "rated") == "Make an offer in turn"
     assert answers(party, "rated") == "3 Treasures for the helper; you pick first"
@@ -56,7 +56,7 @@ def test_who_is_offered_nothing_asks_for_something() -> None:
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-def test_whoever_cannot_win_alone_asks_who_can_win_it_for_him(player: str) -> None:
+def test_a_player_who_cannot_win_alone_asks_the_helper_who_can(player: str) -> None:
     party = Party().level(0, 2).level(1, 5).wears(1, "Extremely Large Spoon", "Gingerbread Plate Mail").level(2, 3)
     party.hand(2, "Sally").meets("Lock, Shock & Barrel")
     assert answers(party, player) == "Ask Ben for help"
@@ -68,7 +68,7 @@ def test_no_more_is_offered_than_it_takes() -> None:
     assert answers(party, "rated") == "1 Treasure for the helper; you pick first"
 
 
-def test_whoever_wins_alone_asks_nobody() -> None:
+def test_a_player_who_wins_alone_asks_nobody() -> None:
     party = Party().level(0, 8).level(1, 5).wears(1, "Extremely Large Spoon").hand(2, "Sally").meets("Wolfman")
     while party.asked == 0:
         assert answers(party, "rated") == "Nothing"
@@ -94,7 +94,7 @@ def test_nobody_is_held_back_on_the_first_levels(level: int, answer: str) -> Non
     assert answers(party, "rated") == answer
 
 
-def test_a_trade_is_accepted_where_it_is_a_gain_and_declined_where_it_is_a_loss() -> None:
+def test_a_trade_is_accepted_for_a_gain_and_declined_for_a_loss() -> None:
     def offered(given: str, wanted: str) -> Party:
         party = Party().carries(0, given).carries(1, wanted).turn().does("trade", "Ben")
         party.does("give", given).does("want", wanted)
@@ -107,7 +107,7 @@ def test_a_trade_is_accepted_where_it_is_a_gain_and_declined_where_it_is_a_loss(
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-def test_what_is_hidden_changes_nothing(player: str) -> None:
+def test_hidden_cards_change_no_answer(player: str) -> None:
     def said(card: str) -> str:
         party = asked_by(2, helper=5, share=1)
         party.hand(2, card)
@@ -116,7 +116,7 @@ def test_what_is_hidden_changes_nothing(player: str) -> None:
     assert said("Extra Extra Large") == said("Wrong House"), "the hand of a third seat is not known"
 
 
-def test_what_two_have_agreed_on_is_kept_whatever_comes() -> None:
+def test_an_agreement_of_two_players_is_kept() -> None:
     party = asked_by(2, helper=5, share=2)
     party.does("accept").passes()
     assert party.kind == "spoil"

@@ -16,7 +16,7 @@ def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
     return watched(monkeypatch, Party)
 
 
-def test_cards_are_drawn_for_a_room_for_a_kill_by_a_card_or_by_whoever_is_back(trace: Trace) -> None:
+def test_drawn_cards_follow_from_a_card_a_room_a_kill_or_a_return(trace: Trace) -> None:
     party = Party().hand(0, "Sandy Claws").level(0, 8).turn().does("play", "Sandy Claws")
     assert chain(party, trace, "drew_some", 0) == [
         "Anna draws 2 Treasure cards. MN-2.2",
@@ -41,7 +41,7 @@ def test_cards_are_drawn_for_a_room_for_a_kill_by_a_card_or_by_whoever_is_back(t
     assert chain(back, trace, "drew_some", 0) == ["Anna draws 4 Treasure cards. MN-9.3", "Anna's turn begins. MN-2.1"]
 
 
-def test_what_is_done_in_a_turn_does_not_follow_from_a_card_that_was_played_before(trace: Trace) -> None:
+def test_an_action_does_not_follow_from_a_card_played_before_it(trace: Trace) -> None:
     party = Party().hand(0, "Curse! Early Bedtime", "Dustbin Lid").turn()
     party.does("on_seat", "Curse! Early Bedtime", "Ben").does("lay", "Dustbin Lid")
     assert chain(party, trace, "cursed", 1) == [
@@ -55,7 +55,7 @@ def test_what_is_done_in_a_turn_does_not_follow_from_a_card_that_was_played_befo
     ]
 
 
-def test_what_is_played_in_a_fight_follows_from_the_fight_and_not_from_each_other(trace: Trace) -> None:
+def test_a_card_in_a_fight_follows_from_the_fight_and_no_other_card(trace: Trace) -> None:
     party = Party().hand(1, "Curse! Lame Pony").hand(2, "Wrong House").meets("Wolfman")
     party.plays("Curse! Lame Pony", "Anna", seat=1).plays("Wrong House", "Wolfman", seat=2)
     assert chain(party, trace, "removed") == [
@@ -67,7 +67,7 @@ def test_what_is_played_in_a_fight_follows_from_the_fight_and_not_from_each_othe
     ]
 
 
-def test_another_monster_is_sent_as_its_like_with_a_wandering_monster_or_as_a_twin(trace: Trace) -> None:
+def test_another_monster_joins_as_kin_as_a_wanderer_or_as_a_twin(trace: Trace) -> None:
     party = Party().hand(1, "Mummy's Boy", "Wandering Monster", "Wolfman", "Mate").meets("Doorbell Ghost").until(1)
     party.does("kin", "Mummy's Boy")
     assert chain(party, trace, "joined")[:2] == [
@@ -86,7 +86,7 @@ def test_another_monster_is_sent_as_its_like_with_a_wandering_monster_or_as_a_tw
     ]
 
 
-def test_items_change_hands_by_trade_for_help_by_theft_or_by_what_takes_them(trace: Trace) -> None:
+def test_items_change_hands_by_trade_help_theft_or_curse(trace: Trace) -> None:
     party = Party().carries(0, "Dustbin Lid", "Bat Hat").hand(0, "Magnet on a String").level(0, 4).carries(1, "Zero")
     party.turn().does("play" if party.offers("play") else "on_seat", "Magnet on a String")
     assert chain(party, trace, "passed_on", 1)[:2] == [
@@ -125,7 +125,7 @@ def test_cards_are_given_out_of_charity_or_because_a_curse_takes_them(trace: Tra
     assert chain(party, trace, "gave", 0) == ["Anna gives Cleo 1 card. MN-3.6", "Anna's turn begins. MN-2.1"]
 
 
-def test_one_runs_because_the_fight_is_lost_and_not_because_of_the_last_monster(trace: Trace) -> None:
+def test_running_follows_from_the_lost_fight_and_no_single_monster(trace: Trace) -> None:
     party = Party().lives(0, "Christmas Town").carries(0, "Zero").level(0, 5).dice(2)
     party.meets("Wolfman", "Tax Imp").passes().does("run", "Wolfman")
     assert chain(party, trace, "sank", 0)[:4] == [
@@ -142,7 +142,7 @@ def test_one_runs_because_the_fight_is_lost_and_not_because_of_the_last_monster(
     ]
 
 
-def test_a_monster_that_is_sent_along_does_not_follow_from_what_was_played_on_another(trace: Trace) -> None:
+def test_a_joining_monster_does_not_follow_from_a_card_on_another(trace: Trace) -> None:
     party = Party().hand(1, "In a Party Hat").hand(2, "Jack Skellington").meets("Doorbell Ghost")
     party.plays("In a Party Hat", "Doorbell Ghost", seat=1).until(2).does("kin", "Jack Skellington")
     assert chain(party, trace, "joined", 2)[:2] == [
@@ -156,7 +156,7 @@ def test_a_monster_that_is_sent_along_does_not_follow_from_what_was_played_on_an
     ]
 
 
-def test_what_a_die_decides_is_due_to_what_was_rolled(trace: Trace) -> None:
+def test_a_result_that_a_die_decides_follows_from_the_roll(trace: Trace) -> None:
     party = Party().level(0, 5).meets("Oogie Boogie").fails(1, 4)
     assert chain(party, trace, "sank", 0)[:3] == [
         "Anna loses 2 levels, and is at 3. MN-2.6",

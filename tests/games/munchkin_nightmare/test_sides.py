@@ -21,7 +21,7 @@ def test_a_munchkin_has_its_level_and_its_items_told_apart() -> None:
     assert "As it stands, the munchkins win." in told(party)
 
 
-def test_whoever_helps_stands_beside_the_fighter_with_all_that_was_played_for_them() -> None:
+def test_a_helper_stands_beside_the_fighter_with_all_their_cards() -> None:
     party = Party().hand(1, "Sally").hand(0, "Frosting Grenade").level(1, 6).meets("Wolfman").agrees(1)
     party.plays("Frosting Grenade", "us", seat=0)
     lines = told(party)
@@ -29,7 +29,7 @@ def test_whoever_helps_stands_beside_the_fighter_with_all_that_was_played_for_th
     assert "Frosting Grenade (+2)" in lines
 
 
-def test_what_was_played_on_a_monster_is_counted_with_it_and_with_what_is_won() -> None:
+def test_a_card_on_a_monster_counts_in_its_strength_and_treasures() -> None:
     party = Party().hand(1, "Has Had Its Coffee").meets("Wolfman").plays("Has Had Its Coffee", "Wolfman", seat=1)
     assert (
         "Monsters, Strength 11, Treasures 3, Levels 1: Wolfman (Strength 11, level 6, Has Had Its Coffee +5)"
@@ -37,7 +37,7 @@ def test_what_was_played_on_a_monster_is_counted_with_it_and_with_what_is_won() 
     )
 
 
-def test_what_towns_undead_and_demons_change_is_said_where_it_counts() -> None:
+def test_bonuses_against_towns_and_undead_are_told_when_they_count() -> None:
     hated = Party().lives(0, "Easter Town").hand(0, "Sally").meets("Wolfman")
     assert "Wolfman (Strength 10, level 6, +4 against a citizen of Easter Town)" in told(hated)
     assert "against a citizen" not in told(Party().lives(1, "Easter Town").hand(0, "Sally").meets("Wolfman"))
@@ -59,20 +59,20 @@ def test_a_tie_is_called_one_and_it_is_said_who_wins_it() -> None:
     assert "A tie, which a card lets the munchkins win." in told(gavel)
 
 
-def test_the_bad_stuff_of_a_monster_is_said_once_however_many_there_are() -> None:
+def test_the_bad_stuff_of_a_monster_is_told_only_once() -> None:
     party = Party().hand(0, "Sally").meets("Wolfman", "Ankle Bats")
     assert "Ankle Bats, Bad Stuff: Lose a level." in told(party)
     assert told(party).count("Wolfman, Bad Stuff: ") == 1
 
 
-def test_whoever_may_still_react_is_said_to_those_who_are_not_asked() -> None:
+def test_players_who_are_not_asked_read_who_may_still_react() -> None:
     party = Party(4).hand(0, "Sally").hand(1, "Mate").hand(2, "Wrong House").level(0, 9).meets("Wolfman")
     assert "Anna, Ben and Cleo may still react." in told(party, 3)
     assert "may still react" not in told(party, 0), "the question says who may after whoever is asked"
     assert party.question().endswith("Ben and Cleo may react after you.")
 
 
-def test_where_nobody_has_anything_left_to_react_with_nobody_is_named() -> None:
+def test_nobody_is_named_when_nobody_has_anything_to_react_with() -> None:
     party = Party().level(0, 4).level(1, 4).meets("Wolfman").takes(("ask", 1)).does("share", 0).offers_it()
     party.does("decline").takes(("ask", 2)).does("share", 0).offers_it()
     assert (party.kind, party.asked) == ("offer", 2)
@@ -80,7 +80,7 @@ def test_where_nobody_has_anything_left_to_react_with_nobody_is_named() -> None:
     assert "may still react" not in told(party, 1)
 
 
-def test_whoever_runs_away_reads_that_the_fight_is_lost_and_nobody_that_it_may_change() -> None:
+def test_a_player_who_runs_away_reads_that_the_fight_is_lost() -> None:
     party = Party().hand(0, "Sally").hand(1, "Mate").meets("Wolfman").passes()
     assert party.kind == "flee"
     assert "The fight is lost." in told(party, 0)
@@ -88,7 +88,7 @@ def test_whoever_runs_away_reads_that_the_fight_is_lost_and_nobody_that_it_may_c
         assert "may still react" not in told(party, seat)
 
 
-def test_where_one_of_two_has_died_the_fight_is_lost_and_where_all_have_there_is_none() -> None:
+def test_the_fight_is_lost_when_one_of_two_dies_and_over_when_all_do() -> None:
     party = Party().level(0, 5).level(1, 5).hand(0, "Sally").hand(1, "Mate").carries(0, "Bat Hat")
     party.meets("Landlord of All Evil").agrees(1).passes().dice(1)
     party.does("run")

@@ -29,14 +29,14 @@ def test_a_big_item_is_not_promised_because_the_helper_has_no_room() -> None:
     assert why(party, "Lantern on a Stick") == "You have no room for another Big Item."
 
 
-def test_what_is_against_all_rules_says_which_item_it_is_for() -> None:
+def test_creative_interpretation_says_which_items_it_is_for() -> None:
     party = Party().wears(0, "Lantern on a Stick").hand(0, "Creative Interpretation").turn()
     said = why(party, "Creative Interpretation")
     assert said == "It is played on an Item that you carry and do not use; one that you use you stop using first."
 
 
 @pytest.mark.rule("MN-4.10")
-def test_two_big_items_are_used_where_the_one_that_lies_there_is_against_all_rules() -> None:
+def test_two_big_items_are_used_if_the_first_is_against_all_rules() -> None:
     party = Party().wears(0, "Lantern on a Stick").hand(0, "Creative Interpretation", "Turkey Fork of the Ancients")
     party.turn().does("doff", "Lantern on a Stick").plays_now("Creative Interpretation", "Lantern on a Stick")
     assert party.does("lay").used() == ["Lantern on a Stick", "Turkey Fork of the Ancients"]
@@ -80,7 +80,7 @@ def test_once_the_door_is_open_nobody_is_told_to_wait_for_it() -> None:
     assert why(party, "Vampire Teddy") == "You have already put it on or taken it off in this part of the turn."
 
 
-def test_what_may_be_played_on_the_own_turn_or_in_a_fight_says_no_more_where_neither_is() -> None:
+def test_a_card_for_the_own_turn_or_fights_names_both_in_a_trade() -> None:
     party = Party().hand(0, "Read the Manual").wears(0, "Dustbin Lid").turn().does("trade", "Ben")
     assert why(party, "Read the Manual") == "It is played on your own turn, outside a fight, or in any fight."
     uncursed = Party().hand(0, "Sally").turn()
@@ -109,7 +109,7 @@ def test_a_curse_says_how_long_it_stays() -> None:
     assert said == "It stays until the fight it counts in is over, or something lifts it."
 
 
-def test_cards_for_the_own_turn_and_for_fights_are_not_said_to_be_for_one_of_the_two() -> None:
+def test_the_reason_against_playing_names_the_own_turn_and_fights() -> None:
     said = "Cards are played on your own turn, outside a fight, or in any fight, as each says."
     assert why(Party().wears(0, "Dustbin Lid").turn(), "play") == said
     assert why(Party().hand(0, "Sally", "Fog in a Tin").meets("Wolfman"), "on_seat") == said

@@ -28,7 +28,7 @@ def test_citizen_of_christmas_town_gives_an_item_away_to_escape() -> None:
     assert party.carried() == ["Bottled Thunder"]
 
 
-def test_citizen_of_christmas_town_escapes_from_one_monster_after_the_other() -> None:
+def test_citizen_of_christmas_town_buys_off_one_monster_after_another() -> None:
     party = Party().lives(0, "Christmas Town").carries(0, "Rolling Pin of Justice", "Vampire Teddy").level(0, 4)
     party.meets("Choir of Toads", "Wolfman").passes()
     party.does("bribe", "Citizen of Christmas Town", "Vampire Teddy", "Wolfman")
@@ -68,7 +68,7 @@ def test_citizen_of_easter_town_keeps_five_cards_as_everybody_does() -> None:
     assert len(party.held()) == 5
 
 
-def test_citizen_of_thanksgiving_town_is_stronger_and_draws_one_more_for_helping() -> None:
+def test_citizen_of_thanksgiving_town_draws_one_more_for_helping() -> None:
     party = Party().level(0, 3).lives(1, "Thanksgiving Town").level(1, 3).hand(1, "Sally").meets("Wolfman")
     party.does("ask", "Ben").does("share", 0).until(1).does("accept")
     assert party.ours == 3 + 3 + 1

@@ -99,7 +99,7 @@ def test_bare_minimum_leaves_the_level_only() -> None:
     assert party.fails(6).curses() == []
 
 
-def test_bare_minimum_says_that_citizenships_and_curses_count_as_little_as_items() -> None:
+def test_bare_minimum_says_that_only_the_level_counts() -> None:
     party = Party().level(0, 5).lives(0, "Christmas Town").cursed(0, "Curse! Persistent Hiccups", "Curse! Bare Minimum")
     party.hand(0, "Fog in a Tin").meets("Wolfman")
     assert party.ours == 5
@@ -108,7 +108,7 @@ def test_bare_minimum_says_that_citizenships_and_curses_count_as_little_as_items
     assert said.startswith("Of yours only the level counts, and what is added to your side.")
 
 
-def test_a_curse_that_is_played_where_only_levels_count_weakens_nobody_and_no_card_says_so() -> None:
+def test_a_curse_weakens_nobody_while_only_levels_count() -> None:
     party = Party().level(0, 7).hand(0, "Fog in a Tin").hand(1, "Curse! Bees in the Helmet")
     party.meets("Behemoth Under the Bed").plays("Curse! Bees in the Helmet", "Anna", seat=1)
     party.does("suffer")
@@ -137,7 +137,7 @@ def test_persistent_hiccups_cost_strength_until_they_are_lifted() -> None:
     assert party.passes().curses() == ["Curse! Persistent Hiccups"]
 
 
-def test_early_bedtime_hits_anybody_at_any_time_but_nobody_falls_below_the_first_level() -> None:
+def test_early_bedtime_hits_anybody_but_not_below_the_first_level() -> None:
     party = Party().hand(0, "Curse! Early Bedtime").level(1, 4).turn().plays_now("Curse! Early Bedtime", "Ben")
     assert party.at(1) == 3
     party = Party().hand(0, "Curse! Early Bedtime").turn().plays_now("Curse! Early Bedtime", "Ben")

@@ -20,7 +20,7 @@ ADDED = {
 
 
 @pytest.mark.parametrize("name", ADDED)
-def test_it_changes_the_monster_that_it_is_played_on_and_what_it_is_worth(name: str) -> None:
+def test_an_enhancer_changes_its_monsters_strength_and_treasures(name: str) -> None:
     strength, treasures = ADDED[name]
     party = Party().level(0, 9).hand(1, name).meets("Wolfman", "Haunted Bouncy Castle")
     assert (party.theirs, party.reward) == (14, 4)
@@ -35,7 +35,7 @@ def test_anybody_may_play_it_the_fighter_too(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "kin"), [("Freshly Risen", "Mummy's Boy"), ("From the Cellar", "Tax Imp")])
-def test_what_it_makes_of_a_monster_lets_its_kin_in(name: str, kin: str) -> None:
+def test_an_enhancer_that_changes_a_monsters_kind_lets_its_kin_in(name: str, kin: str) -> None:
     party = Party().hand(1, name, kin).meets("Wolfman").until(1)
     assert not party.offers("kin", kin)
     party.plays(name, "Wolfman", seat=1).until(1).does("kin", kin)

@@ -72,7 +72,7 @@ def test_nearly_every_word_is_said_by_some_card() -> None:
     assert set(VOCABULARY.by_key) - said <= {"strengthen", "repeat", "may"}, "what strangers may say besides"
 
 
-def test_every_card_says_what_it_does_and_has_something_to_smile_about() -> None:
+def test_every_card_has_a_text_and_a_flavour_of_its_own() -> None:
     assert [card.name for card in CARDS if not card.text.strip() or "{" in card.text] == []
     assert [card.name for card in CARDS if not card.model.flavour] == []
     assert [flavour for flavour, count in Counter(card.model.flavour for card in CARDS).items() if count > 1] == []

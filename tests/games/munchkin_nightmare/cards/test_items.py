@@ -34,7 +34,7 @@ def might(party: Party) -> int:
 
 
 @pytest.mark.parametrize("name", BONUS)
-def test_whoever_puts_it_on_is_stronger_and_whoever_only_carries_it_is_not(name: str) -> None:
+def test_an_item_adds_its_bonus_in_use_and_nothing_when_only_carried(name: str) -> None:
     town = TOWN.get(name, "")
     party = Party().hand(0, name)
     if town:
@@ -77,7 +77,7 @@ def test_two_of_one_hand_each_go_together_and_a_third_does_not(name: str) -> Non
 
 @pytest.mark.parametrize("name", ["Broom With a View", "Turkey Fork of the Ancients", "Catapult of Small Vegetables",
                                   "Extremely Large Spoon", "Eight-Foot Cracker"])  # fmt: skip
-def test_what_needs_both_hands_leaves_none(name: str) -> None:
+def test_an_item_for_both_hands_leaves_no_hand_free(name: str) -> None:
     party = Party().wears(0, "Dustbin Lid", "Vampire Teddy").carries(0, name).turn().does("wear", name)
     assert party.used() == [name]
 

@@ -94,7 +94,7 @@ def caught(name: str, *dice: int, seats: int = 3) -> Party:
 
 
 @pytest.mark.parametrize("name", KILLED)
-def test_whoever_kills_it_gets_its_levels_and_treasures(name: str) -> None:
+def test_a_killed_monster_gives_its_levels_and_treasures(name: str) -> None:
     level, treasures, levels = KILLED[name]
     party = Party().level(0, 7).wears(0, *MIGHT).hand(1, "Sally").meets(name)
     assert (party.foes, party.theirs, party.ours) == ([name], level, 22)
@@ -104,7 +104,7 @@ def test_whoever_kills_it_gets_its_levels_and_treasures(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", CAUGHT)
-def test_whoever_it_catches_suffers_its_bad_stuff(name: str) -> None:
+def test_a_caught_player_suffers_the_bad_stuff_of_the_monster(name: str) -> None:
     choices, level, lost, left = CAUGHT[name]
     party = caught(name)
     for choice in choices:
@@ -124,7 +124,7 @@ def test_whoever_it_catches_suffers_its_bad_stuff(name: str) -> None:
         ("Avalanche of Returned Gifts", ("Dustbin Lid", "Colander of Command", "Runaway Bathtub"), 1),
     ],
 )
-def test_what_it_takes_goes_to_somebody_else(name: str, items: tuple[str, ...], taker: int) -> None:
+def test_items_that_a_monster_takes_go_to_another_player(name: str, items: tuple[str, ...], taker: int) -> None:
     party = Party(3).level(0, 5).level(2, 3).wears(0, *WORN).hand(1, "Extra Extra Large", "Ancient Beyond Reason")
     party.meets(name).plays("Extra Extra Large", name, seat=1).plays("Ancient Beyond Reason", name, seat=1).fails(1)
     for item in items:
@@ -164,7 +164,7 @@ def test_oogie_boogie_gambles_for_a_life() -> None:
 
 
 @pytest.mark.rule("MN-6.11")
-def test_everybody_hears_what_a_monster_lets_somebody_roll_and_its_twin_too() -> None:
+def test_everybody_hears_the_rolls_for_a_monster_and_for_its_twin() -> None:
     party = Party().level(0, 9).hand(1, "Instant Twin Powder").meets("Calendar With Teeth")
     party.plays("Instant Twin Powder", "Calendar With Teeth", seat=1).dice(1, 2, 1, 3).passes().flees()
     assert [said for said in party.told(0) if said.startswith("You roll")] == [
@@ -257,7 +257,7 @@ def test_wet_blanket_is_fought_alone() -> None:
     assert "ask" in Party().hand(1, "Sally").meets("Wolfman").words()
 
 
-def test_behemoth_under_the_bed_counts_levels_only_and_dies_of_a_big_enough_bang() -> None:
+def test_behemoth_under_the_bed_counts_levels_and_one_shots_only() -> None:
     party = Party().level(0, 8).wears(0, *MIGHT).hand(0, "Exploding Ornament").meets("Behemoth Under the Bed")
     assert (party.ours, party.theirs) == (8, 12)
     party.plays("Exploding Ornament", "us").passes()

@@ -20,7 +20,7 @@ KILLED = {
 
 
 @pytest.mark.parametrize("name", KILLED)
-def test_whoever_kills_it_gets_its_levels_and_treasures(name: str) -> None:
+def test_a_killed_monster_gives_its_levels_and_treasures(name: str) -> None:
     level, treasures, levels = KILLED[name]
     party = Party().level(0, 7).wears(0, *MIGHT).hand(1, "Dustbin Lid").meets(name)
     assert party.theirs == level
@@ -114,7 +114,7 @@ def test_point_of_order_ends_the_fight() -> None:
         ("Diplomatic Bag", 0),
     ],
 )
-def test_whoever_lays_it_down_is_stronger(name: str, bonus: int) -> None:
+def test_an_item_that_is_laid_down_adds_its_bonus(name: str, bonus: int) -> None:
     party = Party().hand(0, name).turn().does("lay", name)
     assert party.used() == [name]
     assert party.hand(1, "Sally").meets("Wolfman").ours == 1 + bonus

@@ -59,7 +59,7 @@ def test_shortcut_through_the_hedge_escapes_for_nothing() -> None:
     assert (party.at(), party.held()) == (5, [])
 
 
-def test_creative_interpretation_lets_an_item_be_used_whatever_forbids_it() -> None:
+def test_creative_interpretation_lets_a_forbidden_item_be_used() -> None:
     party = Party().hand(0, "Creative Interpretation", "Sally").wears(0, "Vampire Teddy", "Dustbin Lid")
     party.carries(0, "Snow Globe Cuirass", "Rolling Pin of Justice").turn()
     assert not party.offers("wear", "Snow Globe Cuirass"), "that is for citizens of Christmas Town"

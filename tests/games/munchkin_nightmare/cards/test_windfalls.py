@@ -34,7 +34,7 @@ def test_win_the_egg_race_takes_a_steady_hand() -> None:
 
 @pytest.mark.rule("MN-6.11")
 @pytest.mark.parametrize(("rules", "told"), [(None, ["Ben rolls 3 for Win the Egg Race."]), (6, [])])
-def test_what_is_rolled_for_a_card_is_told_though_nothing_comes_of_it(rules: int | None, told: list[str]) -> None:
+def test_a_roll_for_a_card_is_told_even_if_it_brings_nothing(rules: int | None, told: list[str]) -> None:
     party = Party(rules=rules).hand(0, "Win the Egg Race").turn().dice(3).plays_now("Win the Egg Race", "Ben")
     assert party.told()[-1 - len(told) :] == ["Anna plays Win the Egg Race on Ben.", *told]
 

@@ -15,7 +15,7 @@ def test_combat_begins_as_soon_as_a_monster_is_met() -> None:
 
 
 @pytest.mark.rule("MN-7.4")
-def test_whoever_is_asked_in_a_fight_is_told_who_may_react_afterwards() -> None:
+def test_a_player_asked_in_a_fight_hears_who_may_react_afterwards() -> None:
     party = Party().hand(0, "Sally").hand(1, "Mate").hand(2, "Wrong House").meets("Wolfman")
     assert party.question().endswith("Do you play anything? Ben and Cleo may react after you.")
     assert party.until(2).question() == "Anna is losing, 1 to 6. Do you play anything?"
@@ -58,7 +58,7 @@ def test_a_level_is_won_for_each_monster_and_two_for_big_ones() -> None:
 
 
 @pytest.mark.rule("MN-6.5")
-def test_whoever_helped_goes_up_no_level_unless_a_card_says_so() -> None:
+def test_a_helper_goes_up_no_level_unless_a_card_says_so() -> None:
     party = Party().hand(1, "Sally").level(1, 6).meets("Wolfman").agrees(1).passes()
     assert (party.at(0), party.at(1)) == (2, 6)
     wig = Party().hand(1, "Sally").level(1, 6).wears(1, "Ambassador's Wig").meets("Wolfman").agrees(1).passes()
@@ -140,7 +140,7 @@ def test_a_helper_brings_his_weakness_along() -> None:
 
 
 @pytest.mark.rule("MN-7.2")
-def test_what_an_item_has_against_undead_counts_once_for_all_of_them() -> None:
+def test_a_bonus_against_undead_counts_once_for_all_of_them() -> None:
     party = Party().wears(0, "Garlic Press").meets("Wolfman")
     assert party.ours == 2
     undead = Party().wears(0, "Garlic Press").meets("Undercooked Turkey", "Mummy's Boy")
@@ -177,7 +177,7 @@ def test_another_monster_joins_with_a_wandering_monster() -> None:
 
 
 @pytest.mark.rule("MN-7.4")
-def test_all_are_asked_the_fighter_first_until_all_have_passed_in_a_row() -> None:
+def test_all_are_asked_from_the_fighter_on_until_all_pass_in_a_row() -> None:
     party = Party().level(0, 8).hand(0, "Sally").hand(1, "Frosting Grenade", "Zero").hand(2, "Mate").meets("Wolfman")
     asked = []
     for answer in ("pass", "boost", "pass", "pass", "pass"):
@@ -188,7 +188,7 @@ def test_all_are_asked_the_fighter_first_until_all_have_passed_in_a_row() -> Non
 
 
 @pytest.mark.rule("MN-7.4")
-def test_who_is_asked_follows_from_what_lies_open() -> None:
+def test_players_are_asked_according_to_what_lies_open() -> None:
     party = Party().level(0, 9).carries(2, "Frosting Grenade").carries(1, "Dustbin Lid").meets("Wolfman")
     assert (party.asked, party.does("pass").asked) == (0, 2), "Ben has no card, and no one-shot"
     bluff = Party().level(0, 9).hand(1, "Citizen of Easter Town").meets("Wolfman").does("pass")
@@ -196,7 +196,7 @@ def test_who_is_asked_follows_from_what_lies_open() -> None:
 
 
 @pytest.mark.rule("MN-7.4")
-def test_a_one_shot_strengthens_either_side_out_of_the_hand_or_off_the_table() -> None:
+def test_a_one_shot_from_hand_or_table_strengthens_either_side() -> None:
     party = Party().level(0, 5).hand(1, "Exploding Ornament").carries(2, "Bottled Thunder").meets("Wolfman")
     party.plays("Exploding Ornament", "us", seat=1)
     assert (party.ours, party.theirs) == (10, 6)
@@ -214,7 +214,7 @@ def test_somebody_may_be_cursed_just_as_he_thinks_he_has_won() -> None:
 
 
 @pytest.mark.rule("MN-7.5")
-def test_undead_help_undead_and_demons_demons_without_a_wandering_monster() -> None:
+def test_undead_help_undead_and_demons_help_demons() -> None:
     party = Party().hand(1, "Mummy's Boy", "Tax Imp", "Wolfman").meets("Undercooked Turkey").until(1)
     assert (party.offers("kin", "Mummy's Boy"), party.offers("kin", "Tax Imp"), party.offers("kin", "Wolfman")) == (
         True,
@@ -236,7 +236,7 @@ def test_a_card_that_makes_a_monster_undead_may_be_played_with_one() -> None:
 
 
 @pytest.mark.rule("MN-7.5")
-def test_what_an_enhancer_makes_of_a_monster_lets_others_help_it() -> None:
+def test_a_monster_made_a_demon_by_an_enhancer_is_joined_by_a_demon() -> None:
     party = Party().hand(1, "From the Cellar").hand(2, "Tax Imp").meets("Wolfman")
     party.plays("From the Cellar", "Wolfman", seat=1).until(2).does("kin", "Tax Imp")
     assert party.foes == ["Wolfman", "Tax Imp"]
@@ -252,7 +252,7 @@ def test_a_monster_that_is_removed_brings_no_level_and_no_treasure() -> None:
 
 
 @pytest.mark.rule("MN-7.6")
-def test_whoever_removes_one_and_runs_from_the_other_wins_nothing() -> None:
+def test_removing_one_monster_and_running_from_the_other_wins_nothing() -> None:
     party = Party().level(0, 3).hand(0, "Lullaby for the Late").meets("Mummy's Boy", "Wolfman")
     party.plays("Lullaby for the Late", "Mummy's Boy")
     assert party.reward == 2 + 1
@@ -261,7 +261,7 @@ def test_whoever_removes_one_and_runs_from_the_other_wins_nothing() -> None:
 
 
 @pytest.mark.rule("MN-7.6")
-def test_treasures_of_a_removed_monster_are_won_where_the_card_says_so() -> None:
+def test_treasures_of_a_removed_monster_are_won_if_the_card_says_so() -> None:
     party = Party().level(0, 3).hand(0, "Lullaby for the Late").treasures("Bat Hat").meets("Mummy's Boy")
     party.plays("Lullaby for the Late", "Mummy's Boy")
     assert (party.at(), party.held()) == (3, ["Bat Hat"])
@@ -285,7 +285,7 @@ def test_a_twin_has_everything_that_was_played_on_the_other() -> None:
 
 
 @pytest.mark.rule("MN-7.8")
-def test_a_twin_keeps_what_was_played_on_both_when_the_other_is_removed() -> None:
+def test_a_twin_keeps_what_was_played_on_both_when_one_is_removed() -> None:
     party = Party().hand(0, "Return Label", "Has Had Its Coffee", "Instant Twin Powder").meets("Wolfman")
     party.plays("Has Had Its Coffee", "Wolfman").plays("Instant Twin Powder", "Wolfman")
     assert party.theirs == 22

@@ -42,7 +42,7 @@ def test_items_monsters_citizenships_and_cards_change_the_roll() -> None:
 
 
 @pytest.mark.rule("MN-6.10")
-def test_what_is_added_to_one_roll_is_not_added_to_the_next() -> None:
+def test_a_bonus_to_one_roll_is_not_added_to_the_next() -> None:
     party = (
         Party().level(0, 5).hand(0, "Greased Runners").dice(3, 4).meets("Wolfman", "Ankle Bats", "Doctor Finkelstein")
     )
@@ -53,7 +53,7 @@ def test_what_is_added_to_one_roll_is_not_added_to_the_next() -> None:
 
 
 @pytest.mark.rule("MN-6.11")
-def test_whoever_does_not_escape_suffers_the_bad_stuff_at_once() -> None:
+def test_a_player_who_does_not_escape_suffers_the_bad_stuff_at_once() -> None:
     party = Party().level(0, 4).wears(0, "Steel-Toed Stockings").meets("Sock Mimic", "Wolfman").fails(1, 1)
     assert party.is_discarded("Steel-Toed Stockings")
     assert party.at() == 2
@@ -75,7 +75,7 @@ def test_some_monsters_do_not_pursue_the_low(level: int, caught: bool) -> None:
 
 
 @pytest.mark.rule("MN-6.13")
-def test_whoever_dies_rolls_no_more() -> None:
+def test_a_player_who_dies_rolls_no_more() -> None:
     party = Party().level(0, 6).hand(0, "Sally").meets("Landlord of All Evil", "Wolfman", "Tax Imp").dice(1).passes()
     party.does("run", "Landlord of All Evil")
     assert (party.at(), party.asked) == (6, 1), "two monsters are left, and nobody whom they could catch"
@@ -90,7 +90,7 @@ def dead(*names: str) -> Party:
 
 
 @pytest.mark.rule("MN-9.1")
-def test_whoever_dies_keeps_level_towns_and_lasting_curses_and_lays_out_the_rest() -> None:
+def test_a_dead_player_keeps_level_towns_and_lasting_curses() -> None:
     party = dead("Sally", "Mate").fails(1)
     assert party.is_dead()
     assert (party.at(), party.towns(), party.curses()) == (6, ["Citizen of Easter Town"], ["Curse! Squeaky Shoes"])
@@ -98,7 +98,7 @@ def test_whoever_dies_keeps_level_towns_and_lasting_curses_and_lays_out_the_rest
 
 
 @pytest.mark.rule("MN-9.1")
-def test_what_let_an_item_be_used_against_the_rules_lies_open_beside_it() -> None:
+def test_creative_interpretation_is_looted_from_the_body_too() -> None:
     party = _cheat().fails(1)
     assert party.kind == "loot_body"
     party.does("loot_card", "Creative Interpretation")
@@ -144,7 +144,7 @@ def test_those_of_one_level_roll_for_it() -> None:
 
 
 @pytest.mark.rule("MN-9.3")
-def test_whoever_died_is_back_with_the_next_turn_and_draws_eight_cards_on_the_own() -> None:
+def test_a_dead_player_comes_back_and_draws_eight_on_the_own_turn() -> None:
     party = Party().level(0, 6).hand(1, "Sally").meets("Landlord of All Evil").fails(1)
     assert (party.asked, party.held()) == (1, [])
     party.opens_next("Wolfman")
@@ -157,7 +157,7 @@ def test_whoever_died_is_back_with_the_next_turn_and_draws_eight_cards_on_the_ow
     assert sorted(backs) == [0] * 4 + [1] * 4
 
 
-def test_whoever_is_back_is_not_said_to_have_nothing() -> None:
+def test_a_player_who_is_back_is_said_to_lack_only_hand_and_items() -> None:
     party = Party().level(0, 6).lives(0, "Easter Town").hand(1, "Sally").meets("Landlord of All Evil").fails(1)
     assert "Anna is back, with neither hand nor Items." in party.told(), "level and Citizenship are kept"
     party.hand(0, "Mate", "Wrong House")
@@ -165,7 +165,7 @@ def test_whoever_is_back_is_not_said_to_have_nothing() -> None:
 
 
 @pytest.mark.rule("MN-9.5")
-def test_whoever_loses_an_item_chooses_which() -> None:
+def test_a_player_who_loses_an_item_chooses_which() -> None:
     party = Party().wears(0, "Vampire Teddy", "Dustbin Lid").opens("Curse! Butterfingers")
     assert (party.kind, party.choices()) == ("drop", ["Lose Vampire Teddy", "Lose Dustbin Lid"])
     assert party.does("part", "Dustbin Lid").carried() == ["Vampire Teddy"]
@@ -230,7 +230,7 @@ def test_a_curse_for_one_fight_counts_in_the_present_or_the_next_one() -> None:
 
 
 @pytest.mark.rule("MN-10.5")
-def test_whoever_steals_chooses_among_what_he_may_carry() -> None:
+def test_a_thief_chooses_among_the_items_that_he_may_carry() -> None:
     party = Party().hand(0, "Magnet on a String").carries(1, "Bat Hat", "Lantern on a Stick", "Dustbin Lid").turn()
     party.does("on_seat", "Magnet on a String", "Ben")
     assert (party.kind, party.choices()) == ("steal", ["Take Bat Hat", "Take Dustbin Lid"])
@@ -269,7 +269,7 @@ def test_everybody_hears_that_a_curse_finds_nothing_to_take(curse: str) -> None:
     assert "Anna has nothing of that to lose." not in Party(rules=7).turn().opens_next(curse).told(1)
 
 
-def test_where_a_card_takes_something_nothing_else_is_heard() -> None:
+def test_a_card_that_takes_something_is_not_said_to_take_nothing() -> None:
     party = Party().level(0, 2).turn().opens_next("Curse! Early Bedtime")
     assert "Anna loses 1 level, and is at 1." in party.told(1)
     assert not any("nothing of that" in sentence for sentence in party.told(1))

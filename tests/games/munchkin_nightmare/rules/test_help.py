@@ -28,7 +28,7 @@ def test_some_cards_forbid_help() -> None:
 
 
 @pytest.mark.rule("MN-8.2")
-def test_whoever_is_asked_may_make_an_offer_in_turn_and_each_makes_three() -> None:
+def test_a_player_asked_may_counter_and_each_side_makes_three_offers() -> None:
     party = Party().hand(2, "Sally").meets("Wolfman").takes(("ask", 1))
     for maker, share, first in ((0, 0, 0), (1, 2, 1), (0, 1, 0), (1, 1, 1), (0, 2, 1)):
         assert party.asked == maker
@@ -78,7 +78,7 @@ def test_the_helper_may_ask_for_the_items_of_the_fighter() -> None:
 
 
 @pytest.mark.rule("MN-8.4")
-def test_whoever_agreed_helps_and_everybody_may_react() -> None:
+def test_a_helper_who_agreed_cannot_leave_and_others_may_react() -> None:
     party = Party().level(1, 6).hand(1, "Sally").hand(2, "Exploding Ornament").meets("Wolfman")
     party.agrees(1)
     assert (party.ours, party.state.helper) == (7, 1)
@@ -107,7 +107,7 @@ def test_items_change_hands_once_the_fight_is_won() -> None:
 
 
 @pytest.mark.rule("MN-8.5")
-def test_what_is_gone_by_then_is_owed_no_more() -> None:
+def test_a_promised_item_that_is_gone_is_owed_no_more() -> None:
     party = (
         Party().level(1, 6).hand(2, "Curse! Butterfingers").hand(1, "Sally").wears(0, "Dustbin Lid").meets("Wolfman")
     )
@@ -166,7 +166,7 @@ def test_more_big_items_than_there_is_room_for_end_the_talks() -> None:
 
 
 @pytest.mark.rule("MN-4.4")
-def test_a_promised_big_item_stays_where_it_is_if_the_room_for_it_is_gone() -> None:
+def test_a_promised_big_item_stays_if_the_room_for_it_is_gone() -> None:
     party = Party().level(1, 6).carries(0, "Lantern on a Stick").hand(2, "Curse! It Was Only a Loan").hand(1, "Sally")
     party.wears(1, "Diplomatic Bag").carries(1, "Extremely Large Spoon").meets("Wolfman")
     party.agrees(1, 0, 0, "Lantern on a Stick").plays("Curse! It Was Only a Loan", "Ben", seat=2)

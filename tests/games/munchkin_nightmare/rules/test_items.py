@@ -17,7 +17,7 @@ def test_an_item_is_put_down_and_never_comes_back_to_the_hand() -> None:
 
 
 @pytest.mark.rule("MN-4.1")
-def test_what_is_in_the_way_of_nothing_is_used_at_once_and_anything_else_is_carried() -> None:
+def test_an_item_is_used_at_once_unless_another_is_in_the_way() -> None:
     party = Party().wears(0, "Bat Hat").hand(0, "Colander of Command").turn().does("lay", "Colander of Command")
     assert (party.used(), party.carried()) == (["Bat Hat"], ["Bat Hat", "Colander of Command"])
 
@@ -62,7 +62,7 @@ def test_a_second_big_item_cannot_be_carried() -> None:
 
 
 @pytest.mark.rule("MN-4.4")
-def test_what_somebody_cannot_carry_who_would_get_it_is_discarded() -> None:
+def test_an_item_that_its_taker_cannot_carry_is_discarded() -> None:
     party = Party().carries(1, "Lantern on a Stick").wears(0, "Turkey Fork of the Ancients").level(0, 4)
     party.meets("Queue for the Sales", "Wolfman").fails(1, 6)
     assert party.is_discarded("Turkey Fork of the Ancients")
@@ -83,7 +83,7 @@ def test_some_items_are_for_citizens_of_some_towns() -> None:
 
 
 @pytest.mark.rule("MN-4.5")
-def test_whoever_moves_away_carries_such_an_item_on_without_using_it() -> None:
+def test_an_item_of_a_lost_town_is_carried_on_without_being_used() -> None:
     party = Party().lives(0, "Christmas Town").wears(0, "Snow Globe Cuirass").opens("Curse! Change of Address")
     assert (party.towns(), party.used(), party.carried()) == ([], [], ["Snow Globe Cuirass"])
 
@@ -107,7 +107,7 @@ def test_a_sale_begins_with_nothing_sold() -> None:
     assert party.question() == "So far 800 gold; a level costs 1,000. What else do you sell?"
 
 
-def test_whoever_sells_for_the_ninth_level_hears_that_more_brings_nothing() -> None:
+def test_a_seller_at_level_eight_hears_when_more_brings_nothing() -> None:
     party = Party().level(0, 8).carries(0, "Santa's Sleigh", "Vampire Teddy", "Dustbin Lid").turn().does("sell")
     assert party.question() == "So far 800 gold; a level costs 1,000. What else do you sell?"
     party.does("offer_up", "Vampire Teddy")
@@ -132,7 +132,7 @@ def test_nothing_is_named_with_which_it_could_never_be_enough() -> None:
 
 
 @pytest.mark.rule("MN-4.7")
-def test_some_citizens_sell_the_dearest_item_at_double_value_once_a_turn() -> None:
+def test_a_citizen_sells_the_dearest_item_at_double_value_once_a_turn() -> None:
     party = Party().lives(0, "Christmas Town").carries(0, "Vampire Teddy", "Gingerbread Plate Mail").turn().does("sell")
     party.does("offer_up", "Vampire Teddy").does("sold")
     assert (party.at(), party.carried()) == (2, ["Gingerbread Plate Mail"])
@@ -150,25 +150,25 @@ def test_a_big_item_that_cannot_be_put_down_is_sold_out_of_the_hand() -> None:
     assert "Anna sells Turkey Fork of the Ancients and Extremely Large Spoon for 1,600 gold." in party.told(2)
 
 
-def test_two_that_cannot_be_put_down_are_sold_together_and_what_lies_there_is_kept() -> None:
+def test_two_items_that_cannot_be_put_down_are_sold_together() -> None:
     party = _one_big_item_too_many().hand(0, "Catapult of Small Vegetables").turn()
     party.does("sell_held", "Turkey Fork of the Ancients", "Catapult of Small Vegetables").does("sold")
     assert (party.at(), party.held(), party.carried()) == (2, [], ["Extremely Large Spoon"])
 
 
-def test_what_is_named_for_sale_out_of_the_hand_is_known_to_all() -> None:
+def test_an_item_named_for_sale_from_the_hand_is_known_to_all() -> None:
     party = _one_big_item_too_many().carries(0, "Santa's Sleigh").turn().does("sell_held")
     assert party.kind == "sale"
     assert party.names(party.state.shown) == ["Turkey Fork of the Ancients"]
 
 
-def test_nobody_sells_out_of_the_hand_for_the_tenth_level_or_for_too_little() -> None:
+def test_nobody_sells_from_the_hand_for_level_ten_or_for_too_little() -> None:
     assert not _one_big_item_too_many().level(0, 9).turn().offers("sell_held")
     party = Party().carries(0, "Lantern on a Stick").hand(0, "Catapult of Small Vegetables").turn()
     assert not party.offers("sell_held"), "400 gold and 400 are no thousand"
 
 
-def test_by_the_rules_before_version_6_only_what_was_put_down_was_sold() -> None:
+def test_rules_before_version_6_let_only_items_on_the_table_be_sold() -> None:
     assert not _one_big_item_too_many(5).turn().offers("sell_held")
 
 
@@ -217,7 +217,7 @@ def test_a_ride_enhancer_counts_with_a_ride_in_use() -> None:
 
 
 @pytest.mark.rule("MN-4.10")
-def test_a_card_lets_an_item_be_used_whatever_forbids_it_and_goes_with_it() -> None:
+def test_a_card_lets_a_forbidden_item_be_used_and_goes_with_it() -> None:
     party = (
         Party().carries(0, "Snow Globe Cuirass").hand(0, "Creative Interpretation").wears(0, "Quilted Dressing Gown")
     )
@@ -251,7 +251,7 @@ def test_that_card_needs_a_first_town() -> None:
 
 
 @pytest.mark.rule("MN-5.4")
-def test_whoever_loses_one_of_two_towns_chooses_and_with_the_last_the_card_goes() -> None:
+def test_a_citizen_of_two_towns_chooses_which_one_to_lose() -> None:
     party = Party().lives(0, "Easter Town", "Holiday Home", "Halloween Town").opens("Curse! Change of Address")
     assert party.kind == "emigrate"
     party.does("emigrate", "Citizen of Easter Town")
@@ -261,7 +261,7 @@ def test_whoever_loses_one_of_two_towns_chooses_and_with_the_last_the_card_goes(
 
 
 @pytest.mark.rule("MN-5.5")
-def test_a_citizen_of_halloween_town_adds_the_level_of_a_monster_once_a_fight() -> None:
+def test_a_citizen_of_halloween_town_adds_a_monster_once_a_fight() -> None:
     party = Party().lives(0, "Halloween Town").hand(0, "Tax Imp", "Escaped Piñata").meets("Wolfman")
     party.does("power", "Citizen of Halloween Town", "Tax Imp")
     assert party.ours == 1 + 4
@@ -278,7 +278,7 @@ def test_a_citizen_of_halloween_town_does_so_as_a_helper_too() -> None:
 
 
 @pytest.mark.rule("MN-5.5")
-def test_a_citizen_of_christmas_town_buys_an_escape_for_an_item_worth_300() -> None:
+def test_a_citizen_of_christmas_town_buys_an_escape_with_an_item() -> None:
     party = Party().lives(0, "Christmas Town").carries(0, "Vampire Teddy", "Dustbin Lid").level(0, 4).meets("Wolfman")
     party.passes()
     assert not party.offers("bribe", "Citizen of Christmas Town", "Dustbin Lid")
@@ -287,12 +287,12 @@ def test_a_citizen_of_christmas_town_buys_an_escape_for_an_item_worth_300() -> N
 
 
 @pytest.mark.rule("MN-5.5")
-def test_what_a_citizenship_changes_holds_as_long_as_it_is_there() -> None:
+def test_a_citizen_of_thanksgiving_town_is_one_stronger() -> None:
     party = Party().lives(0, "Thanksgiving Town").meets("Wolfman")
     assert party.ours == 2
 
 
-def test_who_is_about_to_use_an_item_reads_what_it_pushes_out_of_use() -> None:
+def test_a_choice_to_use_an_item_names_what_it_pushes_out_of_use() -> None:
     party = Party().wears(0, "Vampire Teddy", "Dustbin Lid", "Bat Hat")
     party.carries(0, "Broom With a View", "Colander of Command", "Santa's Sleigh", "Rolling Pin of Justice").turn()
     assert [said for said in party.choices() if said.startswith("Use ")] == [

@@ -8,13 +8,13 @@ from tests.support.party import Party
 
 
 @pytest.mark.rule("MN-2.2")
-def test_what_was_looted_may_be_put_down_before_the_turn_ends() -> None:
+def test_a_looted_card_may_be_put_down_before_the_turn_ends() -> None:
     party = Party().doors("Mate", "Citizen of Easter Town").turn().takes(("kick",)).does("loot")
     assert (party.asked, party.kind) == (0, "tidy")
     assert party.does("settle").towns() == ["Citizen of Easter Town"]
 
 
-def test_whoever_lives_somewhere_already_is_not_asked_after_looting() -> None:
+def test_a_citizen_of_a_town_is_not_asked_after_looting() -> None:
     party = Party().lives(0, "Easter Town").hand(0, "Citizen of Christmas Town").opens("Mate").does("loot")
     assert (party.asked, party.kind) == (1, "prepare"), "whether somebody is asked tells nothing about the hand"
 
@@ -47,7 +47,7 @@ def test_a_helper_plays_only_what_he_won_himself() -> None:
 
 
 @pytest.mark.rule("MN-5.4")
-def test_whoever_moves_from_two_towns_to_a_third_chooses_which_is_given_up() -> None:
+def test_a_citizen_of_two_towns_chooses_which_to_give_up_for_a_third() -> None:
     party = Party().lives(0, "Easter Town", "Holiday Home", "Halloween Town").hand(0, "Citizen of Christmas Town")
     party.turn().does("settle")
     assert (party.kind, party.choices()) == (
@@ -59,7 +59,7 @@ def test_whoever_moves_from_two_towns_to_a_third_chooses_which_is_given_up() -> 
 
 
 @pytest.mark.rule("MN-6.5")
-def test_treasures_are_drawn_before_the_monster_says_what_else_there_is() -> None:
+def test_treasures_are_drawn_before_those_that_the_monster_adds() -> None:
     party = Party().level(0, 9).level(0, 8).treasures("Bat Hat", "Dustbin Lid", "Zero").meets("Buffet Phantom").passes()
     drawn = [event for event in party.state.events if event[0] in ("drew_some", "rose")]
     assert [event[0] for event in drawn] == ["rose", "drew_some", "drew_some"]
@@ -67,7 +67,7 @@ def test_treasures_are_drawn_before_the_monster_says_what_else_there_is() -> Non
 
 
 @pytest.mark.rule("MN-6.8")
-def test_what_was_played_is_discarded_before_the_treasures_are_drawn() -> None:
+def test_a_played_card_is_discarded_before_the_treasures_are_drawn() -> None:
     party = Party().level(0, 5).hand(0, "Exploding Ornament").meets("Wolfman").plays("Exploding Ornament", "us")
     party.state.treasures = party.state.treasure_discards = ()
     party.state.hand[2] = _all_but(party, "Exploding Ornament")
@@ -83,7 +83,7 @@ def _all_but(party: Party, name: str) -> tuple[int, ...]:
 
 
 @pytest.mark.rule("MN-6.12")
-def test_whoever_sinks_while_running_is_no_longer_pursued() -> None:
+def test_a_player_who_sinks_while_running_is_no_longer_pursued() -> None:
     party = Party().level(0, 4).hand(0, "Sally").meets("Wolfman", "Calendar With Teeth").dice(1).passes()
     party.does("run", "Wolfman")
     assert (party.at(), party.kind == "flee") == (2, False)
@@ -116,7 +116,7 @@ def test_a_promised_card_that_would_do_nothing_stays_in_the_hand() -> None:
 
 
 @pytest.mark.rule("MN-8.5")
-def test_promised_items_change_hands_where_the_last_monster_was_removed() -> None:
+def test_promised_items_change_hands_when_the_last_monster_is_removed() -> None:
     party = Party().hand(0, "Return Label").hand(1, "Sally").carries(0, "Dustbin Lid").meets("Wolfman")
     party.agrees(1, 0, 0, "Dustbin Lid").plays("Return Label", "Wolfman")
     assert (party.carried(0), party.carried(1)) == ([], ["Dustbin Lid"]), "that is winning, too"
@@ -130,7 +130,7 @@ def test_nothing_is_owed_where_everybody_escapes() -> None:
 
 
 @pytest.mark.rule("MN-7.6")
-def test_with_the_last_monster_removed_nothing_but_its_own_treasures_is_won() -> None:
+def test_very_long_shopping_list_adds_nothing_for_a_removed_monster() -> None:
     party = Party().wears(0, "Very Long Shopping List").hand(0, "Return Label").meets("Wolfman")
     assert party.plays("Return Label", "Wolfman").held() == []
 
@@ -142,7 +142,7 @@ def test_a_one_shot_that_is_for_running_away_lets_nobody_be_asked() -> None:
 
 
 @pytest.mark.rule("MN-4.8")
-def test_an_item_that_is_used_against_the_rules_makes_no_room_for_another() -> None:
+def test_an_item_used_against_the_rules_makes_no_room_for_another() -> None:
     party = (
         Party()
         .carries(0, "Lantern on a Stick", "Turkey Fork of the Ancients")
@@ -175,7 +175,7 @@ def test_of_two_equal_items_one_is_named_and_the_one_in_use_goes_last() -> None:
 
 
 @pytest.mark.rule("MN-7.4")
-def test_whoever_has_passed_is_asked_again_once_somebody_helps() -> None:
+def test_a_player_who_has_passed_is_asked_again_once_somebody_helps() -> None:
     party = (
         Party().hand(0, "Fog in a Tin").hand(1, "Sally").hand(2, "Mate").meets("Wolfman").plays("Fog in a Tin", "us")
     )
@@ -200,7 +200,7 @@ def test_a_card_that_fetches_discards_is_not_fetched() -> None:
 
 
 @pytest.mark.rule("MN-7.2")
-def test_whoever_fights_with_the_level_only_wins_no_ties_by_an_item() -> None:
+def test_a_fighter_reduced_to_the_level_wins_no_ties_by_an_item() -> None:
     bare = Party().level(0, 6).wears(0, "Gavel of Grievance").cursed(0, "Curse! Bare Minimum").meets("Wolfman")
     assert bare.question() == "You are losing, 6 to 6 (monsters win ties). Do you play anything?"
     pyjamas = Party().level(0, 6).wears(0, "Gavel of Grievance").level(1, 6).hand(1, "Sally")
@@ -208,7 +208,7 @@ def test_whoever_fights_with_the_level_only_wins_no_ties_by_an_item() -> None:
 
 
 @pytest.mark.rule("MN-6.3")
-def test_a_helper_who_fights_with_more_than_the_level_still_wins_the_ties_of_the_side() -> None:
+def test_a_fighter_reduced_to_the_level_wins_ties_by_a_helpers_item() -> None:
     party = Party().level(0, 2).cursed(0, "Curse! Bare Minimum").hand(1, "Sally").level(1, 2)
     party.wears(1, "Gavel of Grievance").meets("Wolfman").agrees(1).passes()
     assert party.at() == 3
@@ -232,7 +232,7 @@ def test_a_treasure_is_brought_back_only_where_one_was_discarded() -> None:
 
 
 @pytest.mark.rule("MN-4.9")
-def test_a_ride_that_is_used_against_the_rules_carries_its_enhancer_too() -> None:
+def test_a_ride_that_is_used_against_the_rules_carries_its_enhancer() -> None:
     party = Party().wears(0, "Jingle Spurs").carries(0, "Runaway Bathtub").hand(0, "Creative Interpretation")
     party.turn().does("on_item", "Creative Interpretation", "Runaway Bathtub")
     assert party.used() == ["Jingle Spurs", "Runaway Bathtub"]
@@ -240,7 +240,7 @@ def test_a_ride_that_is_used_against_the_rules_carries_its_enhancer_too() -> Non
 
 
 @pytest.mark.rule("MN-4.4")
-def test_whoever_pays_with_the_bag_that_allows_a_second_big_item_parts_with_one_at_once() -> None:
+def test_paying_with_the_diplomatic_bag_costs_a_big_item_at_once() -> None:
     party = Party().lives(0, "Christmas Town").wears(0, "Diplomatic Bag", "Turkey Fork of the Ancients")
     party.carries(0, "Lantern on a Stick").level(1, 3).hand(0, "Sally").meets("Wolfman", "Tax Imp").passes()
     party.does("bribe", "Citizen of Christmas Town", "Diplomatic Bag", "Wolfman")
@@ -249,14 +249,14 @@ def test_whoever_pays_with_the_bag_that_allows_a_second_big_item_parts_with_one_
 
 
 @pytest.mark.rule("MN-8.6")
-def test_a_helper_gets_the_treasure_of_his_town_though_the_monster_is_worth_none() -> None:
+def test_a_helper_gets_the_treasure_of_his_town_for_a_monster_without() -> None:
     party = Party().level(0, 8).hand(0, "Still Growing").lives(1, "Thanksgiving Town").hand(1, "Sally")
     party.treasures("Bat Hat").meets("Ankle Bats").plays("Still Growing", "Ankle Bats")
     assert (party.reward, party.agrees(1).passes().held(1)) == (0, ["Bat Hat", "Sally"])
 
 
 @pytest.mark.rule("MN-8.6")
-def test_where_the_last_monster_was_removed_no_town_gives_a_helper_anything() -> None:
+def test_a_helpers_town_gives_nothing_for_a_removed_last_monster() -> None:
     party = Party().hand(0, "Return Label").lives(1, "Thanksgiving Town").hand(1, "Sally").meets("Ankle Bats")
     assert party.agrees(1).plays("Return Label", "Ankle Bats").held(1) == ["Sally"]
 
@@ -271,13 +271,13 @@ def test_a_helper_who_is_sent_away_is_rid_of_what_was_for_one_fight() -> None:
 
 
 @pytest.mark.rule("MN-8.6")
-def test_where_the_removed_monster_leaves_its_treasures_a_town_gives_a_helper_one_more() -> None:
+def test_a_helpers_town_gives_one_more_if_treasures_are_left_behind() -> None:
     party = Party().hand(0, "Lullaby for the Late").lives(1, "Thanksgiving Town").meets("Doorbell Ghost")
     party.agrees(1).plays("Lullaby for the Late", "Doorbell Ghost")
     assert (party.question(), len(party.state.spoils)) == ("Which Treasure do you take?", 2)
 
 
-def test_what_is_asked_about_a_trade_speaks_of_trades() -> None:
+def test_a_question_about_a_trade_speaks_of_the_offer() -> None:
     party = Party().carries(0, "Gravy Boat With Ram", "Dustbin Lid").carries(1, "Vampire Teddy").turn()
     party.does("trade", "Ben")
     question = party.game.answers.question(party.game.observe(party.state, 0))

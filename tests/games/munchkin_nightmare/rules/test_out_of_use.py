@@ -19,13 +19,13 @@ def test_an_item_that_makes_way_for_another_one_is_heard_of() -> None:
     assert party.used() == ["Colander of Command"]
 
 
-def test_an_item_that_is_in_the_way_of_nothing_leaves_the_others_in_use() -> None:
+def test_an_item_in_nobodys_way_leaves_the_others_in_use() -> None:
     party = Party().wears(0, "Bat Hat").carries(0, "Dustbin Lid").turn().does("wear", "Dustbin Lid")
     assert party.told()[-1] == "Anna uses Dustbin Lid from now on."
 
 
 @pytest.mark.rule("MN-4.5")
-def test_what_is_only_for_a_town_is_out_of_use_with_the_town(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_item_for_a_town_goes_out_of_use_with_the_town(monkeypatch: pytest.MonkeyPatch) -> None:
     trace: Trace = watched(monkeypatch, Party)
     party = Party().lives(0, "Christmas Town").wears(0, "Snow Globe Cuirass").opens("Curse! Change of Address")
     assert (party.used(), party.carried()) == ([], ["Snow Globe Cuirass"])
@@ -36,7 +36,7 @@ def test_what_is_only_for_a_town_is_out_of_use_with_the_town(monkeypatch: pytest
 
 
 @pytest.mark.rule("MN-4.5")
-def test_what_a_town_forbids_is_out_of_use_once_one_settles_there() -> None:
+def test_an_item_that_a_town_forbids_goes_out_of_use_on_settling() -> None:
     party = Party().wears(0, "Bell of Interruption").hand(0, "Citizen of Halloween Town").turn().does("settle")
     assert party.told()[-1] == "Anna stops using Bell of Interruption, which stays on the table."
 

@@ -73,7 +73,7 @@ def test_by_the_rules_before_version_5_a_level_was_had_for_nothing(tmp_path: Pat
     assert party.does("yes").at() == 6
 
 
-def test_what_is_paid_is_gone_and_brings_what_the_card_says(tmp_path: Path) -> None:
+def test_a_paid_price_is_gone_and_brings_what_the_card_says(tmp_path: Path) -> None:
     party = bargain("drop = 'item'", tmp_path).wears(0, "Vampire Teddy").turn(0).does("play", "Bargain").does("yes")
     party = party.does("part", "Vampire Teddy") if party.kind == "drop" else party
     assert (party.at(), party.carried(0)) == (6, [])

@@ -33,7 +33,7 @@ def test_monsters_win_ties() -> None:
 
 
 @pytest.mark.rule("MN-6.5")
-def test_two_levels_for_some_big_monsters_and_the_treasures_on_the_card() -> None:
+def test_a_big_monster_gives_two_levels_and_the_treasures_on_its_card() -> None:
     party = Party().level(0, 7).hand(0, *["Exploding Ornament", "Yesterday's Eggnog"]).meets("Jack Skellington")
     party.plays("Exploding Ornament", "us").plays("Yesterday's Eggnog", "us")
     assert party.passes().at() == 9
@@ -41,7 +41,7 @@ def test_two_levels_for_some_big_monsters_and_the_treasures_on_the_card() -> Non
 
 
 @pytest.mark.rule("MN-7.6")
-def test_defeating_without_killing_wins_no_level_and_no_treasures_unless_the_card_says_so() -> None:
+def test_defeating_a_monster_without_killing_it_gives_no_level() -> None:
     plain = Party().hand(0, "Wrong House").treasures("Bat Hat").meets("Wolfman").plays("Wrong House", "Wolfman")
     assert (plain.at(), plain.held(), "No monster is left to fight." in plain.told()) == (1, [], True)
     said = Party().hand(0, "Blessed Gravy").treasures("Bat Hat").meets("Tax Imp").plays("Blessed Gravy", "Tax Imp")
@@ -110,7 +110,7 @@ def test_the_fighter_may_send_another_undead_into_the_own_fight() -> None:
 # ---------------------------------------------------------------- help
 
 
-def test_where_one_refuses_another_is_asked_until_somebody_helps() -> None:
+def test_another_player_is_asked_for_help_after_each_refusal() -> None:
     party = Party(4).level(3, 8).meets("Wolfman")
     for refusing in (1, 2):
         party.takes(("ask", refusing)).does("share", 0).does("decline")
@@ -127,7 +127,7 @@ def test_a_go_up_a_level_card_is_offered_and_played_on_the_helper() -> None:
 
 
 @pytest.mark.rule("MN-5.5")
-def test_a_helper_of_halloween_town_discards_a_monster_once_out_of_his_hand() -> None:
+def test_a_helper_of_halloween_town_discards_one_monster_a_fight() -> None:
     party = Party().lives(1, "Halloween Town").hand(1, "Tax Imp", "Ankle Bats").meets("Wolfman").agrees(1).until(1)
     party.does("power", "Citizen of Halloween Town", "Tax Imp")
     assert party.ours == 1 + 1 + 4
@@ -141,7 +141,7 @@ def test_wolfman_is_four_stronger_against_a_helper_of_easter_town() -> None:
     assert (party.theirs, party.agrees(1).theirs) == (6, 10)
 
 
-def test_treasures_are_shared_as_agreed_where_the_helper_defeated_the_monster() -> None:
+def test_treasures_are_shared_if_the_helper_defeats_the_monster() -> None:
     party = Party().treasures("Bat Hat", "Dustbin Lid").hand(1, "Lullaby for the Late").meets("Mummy's Boy")
     party.agrees(1, 1, 1).plays("Lullaby for the Late", "Mummy's Boy", seat=1)
     assert (party.at(0), party.at(1), party.held(0), party.held(1)) == (1, 1, [], ["Bat Hat"])
@@ -151,7 +151,7 @@ def test_treasures_are_shared_as_agreed_where_the_helper_defeated_the_monster() 
 
 
 @pytest.mark.rule("MN-6.6")
-def test_treasures_are_drawn_face_down_alone_and_open_with_help_with_what_enhancers_add() -> None:
+def test_treasures_are_drawn_face_down_alone_and_open_with_help() -> None:
     alone = Party().level(0, 9).level(0, 8).hand(2, "In a Party Hat").treasures("Bat Hat", "Zero", "Dustbin Lid")
     alone.meets("Ankle Bats").plays("In a Party Hat", "Ankle Bats", seat=2).passes()
     assert len(alone.held()) == 2
@@ -160,7 +160,7 @@ def test_treasures_are_drawn_face_down_alone_and_open_with_help_with_what_enhanc
     assert "Bat Hat lies open." in helped.told(2)
 
 
-def test_where_there_are_too_few_treasures_what_is_there_is_drawn() -> None:
+def test_only_the_treasures_that_are_left_are_drawn() -> None:
     party = Party().level(0, 8)
     party.state.hand[2] = tuple(sorted((*party.state.treasures[1:], *party.state.treasure_discards)))
     party.state.treasures, party.state.treasure_discards = party.state.treasures[:1], ()
@@ -219,7 +219,7 @@ def test_u1_whoever_passed_is_asked_again_after_any_play() -> None:
 
 
 @pytest.mark.rule("MN-5.5")
-def test_u3_easter_hops_away_and_thanksgiving_brings_a_treasure_more_when_it_helps() -> None:
+def test_u3_easter_hops_away_and_thanksgiving_adds_a_treasure() -> None:
     party = Party().level(0, 3).lives(0, "Easter Town").meets("Doctor Finkelstein").fails(3)
     assert party.at() == 3
     helped = Party().level(1, 6).lives(1, "Thanksgiving Town").hand(1, "Sally").meets("Ankle Bats").agrees(1).passes()
@@ -316,13 +316,13 @@ def test_u16_the_skull_die_has_six_faces() -> None:
 
 
 @pytest.mark.rule("MN-6.2")
-def test_a_combat_strength_may_be_negative_and_still_counts_with_a_helper() -> None:
+def test_a_negative_combat_strength_still_counts_with_a_helper() -> None:
     party = Party().level(1, 9).hand(1, "Sally").cursed(0, "Curse! Bees in the Helmet").meets("Ankle Bats").agrees(1)
     assert (party.ours, party.passes().at()) == (1 - 5 + 9, 2)
 
 
 @pytest.mark.rule("MN-9.2")
-def test_the_body_is_looted_from_the_highest_level_down_and_the_rest_discarded() -> None:
+def test_the_body_is_looted_from_the_highest_level_down() -> None:
     party = Party().level(0, 6).level(1, 2).level(2, 5).hand(0, "Sally", "Mate", "Wrong House")
     party.meets("Landlord of All Evil").fails(1)
     assert party.asked == 2

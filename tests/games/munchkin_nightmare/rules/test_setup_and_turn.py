@@ -86,7 +86,7 @@ def test_the_highest_roll_begins_and_ties_roll_again() -> None:
 
 
 @pytest.mark.rule("MN-1.5")
-def test_before_the_first_turn_everybody_may_put_items_and_a_town_down() -> None:
+def test_everybody_may_put_cards_down_before_the_first_turn() -> None:
     state = new_game()
     first = state.active
     asked = []
@@ -110,7 +110,7 @@ def test_turns_go_round_to_the_left() -> None:
 
 
 @pytest.mark.rule("MN-2.2")
-def test_on_the_own_turn_cards_are_put_down_before_the_door_and_after_it() -> None:
+def test_cards_are_put_down_before_the_door_and_after_it() -> None:
     party = Party().hand(0, "Vampire Teddy", "Slippers of Mild Alarm").turn()
     assert party.does("lay", "Vampire Teddy").used() == ["Vampire Teddy"]
     party.takes(("kick",))
@@ -145,7 +145,7 @@ def test_a_curse_behind_the_door_hits_whoever_opened() -> None:
     assert party.is_discarded("Curse! Cancelled Birthday")
 
 
-def test_anything_else_behind_the_door_comes_to_the_hand_and_may_be_played_at_once() -> None:
+def test_any_other_card_behind_the_door_goes_to_the_hand() -> None:
     party = Party().opens("Citizen of Easter Town")
     assert (party.held(), party.kind) == (["Citizen of Easter Town"], "trouble")
     assert "Anna kicks open the door: Citizen of Easter Town, which goes to Anna's hand." in party.told(2)
@@ -164,7 +164,7 @@ def test_without_a_monster_one_looks_for_trouble_or_loots_the_room() -> None:
 
 
 @pytest.mark.rule("MN-2.4")
-def test_whoever_met_a_monster_loots_no_room() -> None:
+def test_a_player_who_met_a_monster_loots_no_room() -> None:
     party = Party().level(0, 5).meets("Ankle Bats").passes()
     assert (party.kind, party.asked, len(party.held())) == ("tidy", 0, 1)
 
@@ -186,7 +186,7 @@ def test_no_card_and_no_sale_lead_to_the_tenth_level() -> None:
 
 
 @pytest.mark.rule("MN-2.7")
-def test_whoever_reaches_the_tenth_level_by_killing_a_monster_wins() -> None:
+def test_a_player_who_kills_a_monster_for_the_tenth_level_wins() -> None:
     party = Party().level(0, 9).meets("Ankle Bats").passes()
     assert (party.winners, party.reason) == ((0,), "level")
     assert "Anna reaches the tenth level, and wins." in party.told()
@@ -201,7 +201,7 @@ def test_two_who_reach_it_by_one_fight_win_together() -> None:
 
 
 @pytest.mark.rule("MN-3.4")
-def test_what_was_won_may_be_put_down_and_played_before_the_turn_ends() -> None:
+def test_a_won_treasure_may_be_put_down_before_the_turn_ends() -> None:
     party = Party().level(0, 5).treasures("Vampire Teddy").meets("Ankle Bats").passes()
     assert party.does("lay", "Vampire Teddy").used() == ["Vampire Teddy"]
     assert party.does("done").asked == 1
@@ -228,7 +228,7 @@ def test_more_than_five_cards_go_to_the_lowest() -> None:
 
 @pytest.mark.rule("MN-3.6")
 @pytest.mark.parametrize("level", [1, 2])
-def test_whoever_is_lowest_discards_instead(level: int) -> None:
+def test_the_lowest_player_discards_instead_of_giving_away(level: int) -> None:
     party = Party().level(1, 2).level(2, 2).level(0, level)
     party.hand(0, "Sally", "Wrong House", "Ankle Bats", "Wolfman", "Tax Imp").opens("Suddenly Busy").does("loot")
     assert party.question() == "You may keep 5 cards of 7. What do you put down or discard?"

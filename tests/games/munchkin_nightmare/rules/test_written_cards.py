@@ -38,7 +38,7 @@ def test_of_several_effects_one_is_enough() -> None:
 
 @pytest.mark.rule("MN-2.6")
 @pytest.mark.parametrize("do", [PAID, LUCK])
-def test_whoever_could_go_up_to_the_tenth_level_only_is_not_let_pay_or_roll_for_it(do: str) -> None:
+def test_a_card_that_only_gives_the_tenth_level_cannot_be_played(do: str) -> None:
     assert [may_play(do, 8), may_play(do, 9)] == [True, False]
 
 
