@@ -233,7 +233,7 @@ def test_a_battle_ends_as_often_as_the_dice_say(units: tuple[int, ...], military
 
 
 @pytest.mark.rule("MMW-4.8")
-def test_what_an_ability_adds_to_the_roll_changes_the_odds() -> None:
+def test_a_bonus_of_an_ability_to_the_roll_changes_the_odds() -> None:
     state = table("Chupacoloso", "Asiatic Alliance")
     there = kinds(state)
     names = {state.data.definitions[kind].name: -1 for kind in there}
@@ -273,7 +273,7 @@ def test_two_monsters_fight_as_often_as_the_dice_say(attacker: str, health: int,
 @pytest.mark.rule("MMW-4.8")
 @pytest.mark.parametrize("military", MILITARIES)
 @pytest.mark.parametrize("monster", names_of("monster"))
-def test_the_chance_to_hit_is_that_of_the_defense_and_of_what_is_added(monster: str, military: str) -> None:
+def test_the_chance_to_hit_follows_from_the_defense_and_the_bonuses(monster: str, military: str) -> None:
     state = table(monster, military)
     own = state.monster[0]
     cards = state.data.definitions

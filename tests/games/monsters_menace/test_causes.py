@@ -15,7 +15,7 @@ def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
     return watched(monkeypatch, Menace)
 
 
-def test_damage_follows_from_the_attack_that_hit_and_no_attack_from_another(trace: Trace) -> None:
+def test_damage_follows_from_the_attack_that_hit(trace: Trace) -> None:
     table = Menace("Konk", "Nessie").at(0, "Chicago").at(1, "Chicago").dice(1, 6, 2, 4, 1, 1).phase(0, "fight")
     assert chain(table, trace, "harmed", 1)[:4] == [
         "Nessie takes 2 damage and has 14 Health. MMW-4.10",
@@ -29,7 +29,7 @@ def test_damage_follows_from_the_attack_that_hit_and_no_attack_from_another(trac
     ]
 
 
-def test_an_attack_that_is_told_with_what_came_of_its_die_is_explained_by_itself(trace: Trace) -> None:
+def test_an_attack_told_with_its_die_is_explained_by_itself(trace: Trace) -> None:
     table = Menace("Konk", "Zorb").at(0, "Lima").units("Lima", "Asiatic Tank").dice(1, 1, 1, 1, 2).phase(0, "fight")
     assert chain(table, trace, "attacked", 1, table.find("Asiatic Tank"))[:3] == [
         "Asiatic Tank against Konk: 2 against 4, a miss. MMW-4.8",
@@ -38,7 +38,7 @@ def test_an_attack_that_is_told_with_what_came_of_its_die_is_explained_by_itself
     ]
 
 
-def test_what_a_miss_costs_follows_from_that_miss(trace: Trace) -> None:
+def test_the_damage_of_a_miss_follows_from_that_miss(trace: Trace) -> None:
     table = Menace("Konk", "Zorb").gains(1, "It's a Robot").at(0, "Chicago").at(1, "Chicago").dice(1, 6, 6, 6, 1, 1)
     table.phase(0, "fight").does("keep")
     assert chain(table, trace, "harmed", 0)[:2] == [
@@ -61,7 +61,7 @@ def test_a_unit_is_lost_by_what_took_it(trace: Trace) -> None:
     ]
 
 
-def test_who_is_driven_away_goes_because_of_the_card(trace: Trace) -> None:
+def test_a_unit_that_is_driven_away_goes_because_of_the_card(trace: Trace) -> None:
     table = Menace("Zorb", "Konk").gains(0, "Winged Horror").at(0, "Lagos").units("Lagos", "Asiatic Tank")
     table.phase(0, "fight").does("unit", "Asiatic Tank")
     table.takes(table.answers()[0])
@@ -85,7 +85,7 @@ def test_health_comes_from_a_city_or_from_a_card(trace: Trace) -> None:
     ]
 
 
-def test_a_cruise_missile_hits_because_it_was_fired_and_fired_because_it_was_deployed(trace: Trace) -> None:
+def test_a_cruise_missile_is_fired_because_it_was_deployed(trace: Trace) -> None:
     table = Menace("Konk", "Zorb").at(1, "Rio de Janeiro").dice(1, 2)
     table.phase(0, "plan").does("deploy").does("deploy_to", "Lima").does("missile").done()
     if table.kind == "fire":
@@ -108,7 +108,7 @@ def test_upgrades_and_allies_come_from_research(trace: Trace) -> None:
     assert chain(table, trace, "placed", 1)[0] == "Frosty is in the Lair of Alaska. MMW-5.7"
 
 
-def test_whoever_had_no_way_to_retreat_comes_back_for_that(trace: Trace) -> None:
+def test_a_monster_without_a_retreat_comes_back_for_that_reason(trace: Trace) -> None:
     table = Menace().at(0, "Tokyo").units("Tokyo", "Asiatic Tank").dice(*[1] * 8)
     for beside in ("Bering Sea", "Sea of Japan", "West Pacific"):
         table.units(beside, "Pacific Submarine")

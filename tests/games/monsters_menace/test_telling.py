@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support.menace import Menace
 
 
-def test_who_moves_says_how_many_of_those_above_it_then_stay() -> None:
+def test_the_choice_of_a_piece_says_how_many_above_it_then_stay() -> None:
     table = Menace().at(0, "Chicago").units("Lima", "Atlantic Tank").units("Bogota", "Atlantic Fighter")
     table.phase(0, "move")
     assert table.question[0] == "Who moves next? Pieces above it in the list stay this turn, unless a new way opens."

@@ -23,7 +23,7 @@ def why_there(table: Menace, place: str) -> str:
     return told.reasons[0].sentence
 
 
-def test_what_has_moved_says_so_on_the_own_turn() -> None:
+def test_a_piece_that_has_moved_says_so_on_the_own_turn() -> None:
     table = Menace("Konk", "Zorb").at(0, "Chicago").units("Lima", "Atlantic Tank").phase(0, "move")
     table.moves("Konk", to="Florida")
     assert why(table, "Konk") == "It has moved in this turn."
@@ -37,13 +37,13 @@ def test_units_that_have_all_moved_say_so() -> None:
     assert why(table, "Atlantic Tank") == "All of them have moved in this turn."
 
 
-def test_whoever_came_back_among_enemies_is_told_that_it_cannot_move() -> None:
+def test_a_monster_back_among_enemies_is_told_that_it_cannot_move() -> None:
     table = Menace("Konk", "Zorb").minion(0, "Frosty", "Lima").at(0, "Chicago").units("Chicago", "Pacific Tank")
     table.state.pinned = True
     assert why(table.phase(0, "move"), "Konk") == "It has come back among enemies, and cannot move in this turn."
 
 
-def test_what_was_passed_over_is_told_to_wait_for_new_ways() -> None:
+def test_a_piece_that_was_passed_over_is_told_to_wait_for_new_ways() -> None:
     table = Menace().at(0, "Chicago").units("Lima", "Atlantic Tank").units("Berlin", "Atlantic Fighter")
     table.phase(0, "move").moves("Atlantic Tank", to="Bogota")
     assert why(table, "Konk") == "A piece passed over in the list moves only if new ways have opened since."
@@ -73,7 +73,7 @@ def test_a_space_says_why_nothing_is_deployed_there() -> None:
     assert why_there(table, "Mexico City") == "It was passed over in the list."
 
 
-def test_units_say_why_they_are_not_deployed_in_the_space_that_was_named() -> None:
+def test_units_say_why_they_are_not_deployed_in_the_chosen_space() -> None:
     table = Menace("Konk", "Zorb").units("Lima", "Atlantic Fighter").phase(0, "plan").takes(("deploy",))
     table.state.gone[table.find("Atlantic Tank")] = 8
     table.does("deploy_to", "Chicago")
@@ -91,7 +91,7 @@ def test_a_monster_says_why_no_missile_is_fired_at_it() -> None:
     assert why(table, "Frosty") == "A Cruise Missile is fired at a Monster."
 
 
-def test_what_is_not_attacked_says_why() -> None:
+def test_a_piece_that_cannot_be_attacked_says_why() -> None:
     table = Menace("Konk", "Zorb", "Nessie").at(0, "Lima").at(1, "Lima").minion(0, "Frosty", "Lima")
     table.units("Lima", "Asiatic Tank").phase(0, "fight")
     assert why(table, "Frosty") == "It is not an enemy of Konk."
@@ -133,7 +133,7 @@ def test_a_space_says_why_no_battle_is_fought_there() -> None:
     assert why_there(table, "Berlin") == "None of your forces is among enemies there."
 
 
-def test_what_somebody_else_has_chosen_is_said_to_be_taken() -> None:
+def test_a_card_that_another_player_has_chosen_is_said_to_be_taken() -> None:
     table = Menace("Konk", "Zorb")
     table.state = GAME.start(setup_for(2), monsters_menace(), 1)
     engine.advance(GAME, table.state)
@@ -161,7 +161,7 @@ def test_while_one_piece_is_asked_about_another_is_not_it() -> None:
     assert why(table, "Frosty") == "Another piece was chosen."
 
 
-def test_whoever_is_not_on_the_board_says_why() -> None:
+def test_a_piece_that_is_not_on_the_board_says_why() -> None:
     table = Menace("Konk", "Zorb", "Nessie").minion(2, "Frosty", "Lima").minions("Toxicor")
     zorb, nessie = table.state.monster[1:]
     table.state.place[zorb], table.state.fell[zorb], table.state.health[zorb] = -1, table.space("Chicago"), 0
@@ -181,7 +181,7 @@ def test_a_unit_says_why_it_is_not_driven_away() -> None:
     assert why(table, "Konk") == "Only Units are chosen for this."
 
 
-def test_what_one_has_already_says_so() -> None:
+def test_a_card_that_its_player_already_has_says_so() -> None:
     table = Menace("Konk", "Zorb").gains(0, "Barrel Throw").at(0, "Area 51").dice(5).phase(0, "encounter")
     table.does("mutate")
     assert (table.kind, why(table, "Barrel Throw")) == ("entry", "You have it already.")

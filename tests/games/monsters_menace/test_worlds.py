@@ -164,7 +164,7 @@ def problems_with(tmp_path: Path, text: str) -> list[Problem]:
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_what_is_wrong_with_a_world_is_said_with_the_way_out(tmp_path: Path, case: str) -> None:
+def test_a_fault_of_a_world_is_said_with_the_way_out(tmp_path: Path, case: str) -> None:
     change, code, said = WRONG[case]
     found = problems_with(tmp_path, change(WHOLE.read_text()))
     assert code in [problem.code for problem in found], found

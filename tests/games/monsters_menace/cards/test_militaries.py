@@ -40,7 +40,7 @@ def test_a_rapid_call_up_deploys_one_more() -> None:
 
 
 @pytest.mark.rule("MMW-7.2")
-def test_a_rapid_call_up_adds_nothing_to_the_two_of_research_and_says_so() -> None:
+def test_rapid_call_up_adds_nothing_to_the_two_units_of_research() -> None:
     table = Menace().gains(0, "Rapid Call-Up").dice(6).phase(0, "plan").takes(("research",))
     assert table.question[0].startswith("You may deploy 2 more Units")
     printed = table.state.data.card(table.state.cubes[0][0]).text
@@ -77,7 +77,7 @@ def of_three() -> Menace:
 
 
 @pytest.mark.rule("MMW-9.12")
-def test_rocket_launchers_with_long_range_attack_into_a_battle_next_door() -> None:
+def test_rocket_launchers_with_long_range_attack_a_battle_next_door() -> None:
     table = of_three().gains(2, "Long-Range Guidance").at(0, "Chicago").at(1, "Chicago")
     table.units("New York", "Mediterranean Rocket Launcher").phase(0, "fight")
     assert (table.kind, table.asked) == ("target", 2)

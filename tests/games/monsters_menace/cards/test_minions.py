@@ -21,7 +21,7 @@ def test_the_mecha_monster_is_softened_against_monsters() -> None:
 
 
 @pytest.mark.rule("MMW-9.11")
-def test_what_softens_a_hit_never_takes_all_of_it() -> None:
+def test_a_card_that_softens_a_hit_never_takes_all_of_it() -> None:
     table = Menace().minion(0, "Lantern Moth", "Chicago").minion(1, "Mecha-Monster", "Chicago").dice(6, 1, 1)
     assert table.phase(0, "fight").health("Mecha-Monster") == 5
 
@@ -47,14 +47,14 @@ def test_pollendust_keeps_a_cube_until_its_monster_comes() -> None:
 
 
 @pytest.mark.rule("MMW-9.10")
-def test_where_the_monster_is_there_it_gets_the_cube_at_once() -> None:
+def test_pollendust_gives_a_monster_that_is_there_a_cube_at_once() -> None:
     table = Menace().minion(0, "Pollendust", "Mt. Roraima").at(0, "Mt. Roraima").dice(4).phase(0, "encounter")
     table.takes(("leave_be",)).does("use_site", "Pollendust")
     assert (table.cubes(0), table.state.infamy) == (["Thick Hide"], [0, 0])
 
 
 @pytest.mark.rule("MMW-9.13")
-def test_captain_colossal_passes_the_units_of_others_and_fights_only_where_it_stops() -> None:
+def test_captain_colossal_passes_units_and_fights_where_it_stops() -> None:
     table = Menace().minion(0, "Captain Colossal", "Florida").units("Caribbean", "Pacific Submarine").turn(0)
     assert "Cuba" in table.can_move("Captain Colossal")
     table = Menace().minion(0, "Captain Colossal", "Lima").units("Lima", "Asiatic Tank").dice(*[1] * 4)
@@ -111,7 +111,7 @@ def test_beside_its_monster_an_ally_leaves_the_units_to_it() -> None:
 
 
 @pytest.mark.rule("MMW-9.1")
-def test_allies_of_two_players_are_enemies_as_any_minions_and_their_cards_say_what_they_are() -> None:
+def test_allies_of_two_players_are_enemies_of_each_other() -> None:
     table = Menace().ally(0, "Toxicor", "Lima").ally(1, "Frosty", "Lima").dice(1, 1, 1).phase(0, "fight")
     assert "Toxicor attacks Frosty and rolls 1 and 1." in table.told()
     said = "it is not an enemy of Units, and cannot attack them"

@@ -25,7 +25,7 @@ def text_of(card: str) -> str:
     return next(one.text for one in monsters_menace().cards if one.name == card)
 
 
-def test_cards_say_how_many_units_they_hit_and_that_nobody_rolls_for_it() -> None:
+def test_cards_say_how_many_units_they_hit_without_a_roll() -> None:
     hits = "At the start of a battle on your turn: Hit 1 Unit of your choice there, without a roll."
     assert f"2 Barrel Throw: {hits}" in text_of("Konk")
     assert text_of("Tunnel Worm").endswith(hits)
@@ -70,7 +70,7 @@ def test_nessie_is_harder_to_hit_on_a_coast() -> None:
     assert duel(4, 5, 1, 1, 1, 1, second="Nessie").phase(0, "fight").health("Nessie") == 14
 
 
-def test_strigoika_passes_units_and_gains_health_from_those_that_it_destroys() -> None:
+def test_strigoika_passes_units_and_gains_health_by_destroying_them() -> None:
     table = Menace("Strigoika", "Tomanagi").at(0, "Florida").units("Caribbean", "Pacific Submarine").turn(0)
     assert "Cuba" in table.can_move("Strigoika")
     table = against_tanks("Strigoika", 5, 1, 1, 1).has(0, health=10).phase(0, "fight")
@@ -102,7 +102,7 @@ def test_zorb_may_roll_again_in_each_battle() -> None:
 
 
 @pytest.mark.rule("MMW-9.3")
-def test_zorb_is_not_asked_where_the_target_falls_without_another_roll() -> None:
+def test_zorb_is_not_asked_if_the_target_falls_without_another_roll() -> None:
     table = Menace("Zorb", "Konk").at(0, "Chicago").units("Chicago", "Pacific Tank")
     assert table.dice(1, 4, 1, 1).phase(0, "fight").standing("Chicago") == []
     weak = duel(1, 2, 6, 6, first="Zorb", second="Konk").has(1, health=4).phase(0, "fight")
@@ -114,7 +114,7 @@ def test_zorb_is_not_asked_where_the_target_falls_without_another_roll() -> None
 
 
 @pytest.mark.rule("MMW-9.3")
-def test_where_misses_hurt_zorb_chooses_which_of_them_it_rolls_again() -> None:
+def test_zorb_chooses_which_miss_to_roll_again_when_misses_hurt() -> None:
     table = Menace("Zorb", "Konk").at(0, "Chicago").minion(1, "Toxicor", "Chicago", health=4)
     table.dice(1, 4, 4, 2).phase(0, "fight")
     assert table.choices() == ["Roll the 1 again", "Roll the 2 again", "Roll nothing again"]
@@ -135,7 +135,7 @@ def test_rampage_goes_on_next_door_and_never_twice_to_one_space() -> None:
 
 
 @pytest.mark.rule("MMW-9.9")
-def test_where_there_was_a_battle_already_nobody_rampages() -> None:
+def test_chupacoloso_does_not_rampage_into_a_battle_already_fought() -> None:
     table = against_tanks("Chupacoloso", 1, 1, 1, mutations=("Rampage",)).units("Florida", "Pacific Tank")
     table.minion(0, "Toxicor", "Florida").phase(0, "fight").does("battle", "Florida").dice(5, 5, 5, 5)
     table.does("retreat", "Caribbean")
@@ -150,7 +150,7 @@ def test_nobody_rampages_from_a_battle_without_enemies() -> None:
 
 
 @pytest.mark.rule("MMW-9.9")
-def test_whoever_retreated_does_not_rampage() -> None:
+def test_a_monster_that_retreated_does_not_rampage() -> None:
     table = against_tanks("Chupacoloso", *[1] * 5, mutations=("Rampage",)).units("Florida", "Pacific Tank")
     table.phase(0, "fight").does("retreat", "New York")
     assert (table.where(0), table.kind) == ("New York", "")
@@ -228,7 +228,7 @@ def test_deep_hunger_finds_more_health_in_a_city() -> None:
 
 
 @pytest.mark.rule("MMW-9.6")
-def test_seething_terror_makes_a_unit_destroy_itself_which_feeds_nobody() -> None:
+def test_seething_terror_makes_a_unit_destroy_itself_and_feeds_nobody() -> None:
     table = against_tanks("Strigoika", *[1] * 5, mutations=("Seething Terror",)).has(0, health=10)
     table.units("Chicago", "Asiatic Tank").phase(0, "fight")
     assert (table.kind, table.asked) == ("panic", 0)
@@ -254,7 +254,7 @@ def test_winged_horror_drives_units_away_where_their_player_says(monster: str) -
 
 
 @pytest.mark.rule("MMW-9.7")
-def test_whoever_drives_no_unit_away_is_not_asked_once_more() -> None:
+def test_winged_horror_asks_no_more_after_none_or_two_driven_away() -> None:
     table = Menace("Strigoika", "Konk").at(0, "Chicago").units("Chicago", "Asiatic Tank", 3).gains(0, "Winged Horror")
     table.dice(*[1] * 9).phase(0, "fight").takes(("none",))
     assert table.kind == "target"
@@ -265,7 +265,7 @@ def test_whoever_drives_no_unit_away_is_not_asked_once_more() -> None:
 
 
 @pytest.mark.rule("MMW-9.7")
-def test_a_unit_without_anywhere_to_go_stays_and_the_next_player_decides_for_those_of_nobody() -> None:
+def test_winged_horror_leaves_a_unit_that_has_nowhere_to_go() -> None:
     table = Menace("Strigoika", "Konk").at(0, "Tokyo").units("Tokyo", "Pacific Tank").gains(0, "Winged Horror")
     assert table.dice(*[5] * 6).phase(0, "fight").standing("Tokyo") == []
     table = Menace("Strigoika", "Konk").at(0, "Chicago").units("Chicago", "Pacific Tank").gains(0, "Winged Horror")
@@ -281,7 +281,7 @@ def test_a_strange_glow_heals_at_the_start_of_each_turn(monster: str) -> None:
 
 
 @pytest.mark.rule("MMW-9.8")
-def test_the_lord_of_monsters_has_a_minion_in_each_battle_that_it_begins() -> None:
+def test_lord_of_monsters_has_a_minion_in_each_battle_that_it_begins() -> None:
     table = duel(first="Tomanagi", second="Konk").gains(0, "Lord of Monsters").minions("Frosty")
     table.dice(3, 1, 1, 1, 1, 1, 1, 1).phase(0, "fight")
     assert table.health("Konk") == 16, "Frosty is there before the first attack, so a 3 hits"
@@ -292,7 +292,7 @@ def test_the_lord_of_monsters_has_a_minion_in_each_battle_that_it_begins() -> No
 
 
 @pytest.mark.rule("MMW-9.8")
-def test_what_such_a_minion_does_at_the_start_of_a_battle_it_does_in_this_one() -> None:
+def test_a_minion_of_lord_of_monsters_acts_at_the_start_of_the_battle() -> None:
     table = duel(first="Tomanagi", second="Konk").gains(0, "Lord of Monsters").minions("Tunnel Worm")
     table.units("Chicago", "Atlantic Tank").phase(0, "fight")
     assert "Tunnel Worm joins the battle in Chicago." in table.told()
@@ -300,7 +300,7 @@ def test_what_such_a_minion_does_at_the_start_of_a_battle_it_does_in_this_one() 
 
 
 @pytest.mark.rule("MMW-9.8")
-def test_own_units_do_not_retreat_from_a_minion_that_is_about_to_leave() -> None:
+def test_own_units_do_not_retreat_from_a_minion_about_to_leave() -> None:
     table = Menace("Tomanagi", "Konk").at(0, "Chicago").gains(0, "Lord of Monsters").minions("Frosty")
     table.units("Chicago", "Atlantic Tank").dice(*[1] * 7).phase(0, "fight")
     assert "Frosty joins the battle in Chicago." in table.told()
@@ -338,7 +338,7 @@ def test_a_minion_joins_where_others_are_besides_the_own_units() -> None:
 
 
 @pytest.mark.rule("MMW-9.8")
-def test_such_a_minion_is_its_players_should_the_game_end_in_its_battle() -> None:
+def test_a_minion_of_lord_of_monsters_counts_if_the_game_ends_there() -> None:
     table = duel(first="Tomanagi", second="Konk").gains(0, "Lord of Monsters").minions("Frosty").has(1, health=1)
     table.supply(3).dice(6, 6, 6, 6).phase(0, "fight")
     assert "Anna adds 3 for Minions: 9 Infamy." in table.told()

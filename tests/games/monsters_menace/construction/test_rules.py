@@ -89,9 +89,7 @@ BOUNDS = [
 
 
 @pytest.mark.parametrize(("kind", "broken", "kept"), BOUNDS)
-def test_one_beyond_a_bound_is_too_many_or_too_few_and_no_more_is_needed(
-    kind: str, broken: list[str], kept: list[str]
-) -> None:
+def test_one_card_beyond_a_bound_is_too_many_or_too_few(kind: str, broken: list[str], kept: list[str]) -> None:
     section = SECTIONS[kind]
     for lines, is_broken in ((broken, True), (kept, False)):
         deck = edited((section, "\n".join([section.partition("\n")[0], *lines, "", ""])))

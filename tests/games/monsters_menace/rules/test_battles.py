@@ -35,13 +35,13 @@ def test_each_space_with_enemies_has_one_round_in_any_order() -> None:
 
 
 @pytest.mark.rule("MMW-4.1")
-def test_where_nobody_meets_there_is_no_battle() -> None:
+def test_no_battle_begins_without_enemies_in_the_same_space() -> None:
     table = Menace().at(0, "Sydney").units("Perth", "Pacific Tank").phase(0, "fight")
     assert table.told() == []
 
 
 @pytest.mark.rule("MMW-4.2")
-def test_rocket_launchers_attack_before_the_monster_and_again_among_the_units() -> None:
+def test_rocket_launchers_attack_before_the_monster_and_again_later() -> None:
     table = Menace("Tomanagi", "Zorb").at(0, "Rome").units("Rome", "Mediterranean Rocket Launcher")
     table.dice(1, 1, 1, 1, 1, 1).phase(0, "fight")
     assert rolls(table) == [
@@ -59,7 +59,7 @@ def test_a_rocket_launcher_that_is_destroyed_has_no_second_attack() -> None:
 
 
 @pytest.mark.rule("MMW-4.2")
-def test_rocket_launchers_that_fell_before_their_step_do_not_attack_in_it() -> None:
+def test_rocket_launchers_that_fell_before_their_step_do_not_attack() -> None:
     table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher", 2)
     table.dice(5, 1, 1, 1, 1).phase(0, "fight")
     assert table.attacks() == [
@@ -71,7 +71,7 @@ def test_rocket_launchers_that_fell_before_their_step_do_not_attack_in_it() -> N
 
 
 @pytest.mark.rule("MMW-4.2")
-def test_the_only_rocket_launcher_attacks_nobody_once_gargantis_has_destroyed_it() -> None:
+def test_a_lone_rocket_launcher_gargantis_destroys_attacks_nobody() -> None:
     table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher")
     table.dice(5, 6, 6).phase(0, "fight")
     assert rolls(table) == ["Gargantis attacks Mediterranean Rocket Launcher"]
@@ -79,7 +79,7 @@ def test_the_only_rocket_launcher_attacks_nobody_once_gargantis_has_destroyed_it
 
 
 @pytest.mark.rule("MMW-4.2")
-def test_gargantis_attacks_before_the_rocket_launchers_on_the_own_turn_only() -> None:
+def test_gargantis_attacks_first_on_its_own_turn_only() -> None:
     table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher", 2)
     table.dice(1, 1, 1, 1, 1, 1, 1, 1, 1).phase(0, "fight")
     assert rolls(table)[:2] == [
@@ -114,7 +114,7 @@ def test_a_monster_counterattacks_once_and_a_minion_too() -> None:
 
 
 @pytest.mark.rule("MMW-4.4")
-def test_against_another_monster_it_counterattacks_twice_a_minion_still_once() -> None:
+def test_a_monster_counterattacks_another_twice_and_a_minion_once() -> None:
     table = Menace().at(0, "Sydney").at(1, "Sydney").minion(1, "Gargantis", "Sydney").dice(1, 1, 1, 1, 1, 1, 1)
     table.phase(0, "fight")
     table.does("volley", "Tomanagi")
@@ -147,7 +147,7 @@ def test_all_units_attack_from_the_active_player_on() -> None:
 
 
 @pytest.mark.rule("MMW-4.6")
-def test_whoever_attacked_retreats_from_what_is_left() -> None:
+def test_an_attacker_retreats_from_the_enemies_that_are_left() -> None:
     table = Menace().at(0, "Sydney").minion(0, "Toxicor", "Sydney").units("Sydney", "Pacific Tank")
     table.units("Perth", "Pacific Tank").dice(*[1] * 7).phase(0, "fight").does("attack", "Konk")
     assert (table.kind, table.spaces()) == ("retreat", ["Darwin", "Tasman Sea"])
@@ -164,7 +164,7 @@ def test_units_retreat_all_to_one_space() -> None:
 
 
 @pytest.mark.rule("MMW-4.6")
-def test_where_nobody_is_left_nobody_retreats() -> None:
+def test_an_attacker_with_no_enemy_left_does_not_retreat() -> None:
     table = Menace().at(0, "Sydney").units("Sydney", "Pacific Tank").dice(5, 5, 5, 5).phase(0, "fight")
     assert (table.where(0), table.kind) == ("Sydney", "")
 
@@ -198,13 +198,13 @@ def test_a_roll_that_is_as_high_as_the_defense_hits() -> None:
 
 
 @pytest.mark.rule("MMW-4.8")
-def test_what_cards_add_to_a_roll_is_told_apart() -> None:
+def test_a_bonus_of_a_card_to_a_roll_is_told_apart() -> None:
     table = Menace().at(0, "Sydney").units("Sydney", "Pacific Fighter").dice(2, 1, 1, 1).phase(0, "fight")
     assert "Konk against Pacific Fighter: 2 (+1 Konk) against 3, a hit." in table.told()
 
 
 @pytest.mark.rule("MMW-4.9")
-def test_a_unit_that_is_hit_is_gone_and_recorded_by_whose_monster_hit_it() -> None:
+def test_a_unit_that_is_hit_is_gone_and_recorded_by_who_hit_it() -> None:
     table = Menace().at(0, "Sydney").units("Sydney", "Pacific Tank").dice(5, 1, 1, 1).phase(0, "fight")
     assert (table.standing("Sydney"), table.state.kills) == ([], [1, 0])
     table = Menace().at(1, "Sydney").units("Sydney", "Atlantic Tank").dice(5, 1).phase(0, "fight")
@@ -226,7 +226,7 @@ def test_nobody_is_said_to_lose_more_health_than_there_was() -> None:
 
 
 @pytest.mark.rule("MMW-4.11")
-def test_every_other_player_in_the_battle_is_paid_for_a_defeated_monster() -> None:
+def test_every_other_player_in_a_battle_is_paid_for_a_fallen_monster() -> None:
     table = Menace("Konk", "Tomanagi", "Chupacoloso").at(0, "Sydney").at(1, "Sydney").minion(2, "Frosty", "Sydney")
     table.minion(1, "Toxicor", "Sydney").has(1, health=1).dice(5, 1, 1, 1, 1, 1, 1, 1).phase(0, "fight")
     table.does("volley", "Tomanagi")
@@ -249,7 +249,7 @@ def test_units_alone_are_paid_nothing() -> None:
 
 
 @pytest.mark.rule("MMW-4.12")
-def test_three_tokens_leave_with_a_monster_and_it_comes_back_on_another_continent() -> None:
+def test_a_defeated_monster_comes_back_on_another_continent() -> None:
     table = Menace().at(0, "Sydney").at(1, "Sydney").has(1, health=1).dice(4, 1, 1, 1).phase(0, "fight")
     assert table.state.supply == 9
     table = beaten().turn(1)
@@ -261,14 +261,14 @@ def test_three_tokens_leave_with_a_monster_and_it_comes_back_on_another_continen
 
 
 @pytest.mark.rule("MMW-4.12")
-def test_it_comes_back_without_enemies_if_it_can_and_after_a_defeat_at_sea_anywhere() -> None:
+def test_a_monster_comes_back_without_enemies_if_it_can() -> None:
     table = beaten().at(0, "Himalaya").turn(1)
     assert "Himalaya" not in table.spaces()
     assert "Amazon" in beaten(where="Tasman Sea").at(0, "Perth").turn(1).spaces()
 
 
 @pytest.mark.rule("MMW-4.12")
-def test_whoever_has_come_back_comes_back_no_more_on_its_next_turn() -> None:
+def test_a_monster_that_came_back_comes_back_no_more_on_its_next_turn() -> None:
     table = beaten().turn(1)
     table.takes(table.answers()[0]).moves("Tomanagi", to="New York").ends().ends()
     assert (table.where(1), table.asked, table.kind) == ("New York", 1, "piece")
@@ -291,7 +291,7 @@ def test_among_enemies_it_cannot_move_and_has_to_fight() -> None:
 
 
 @pytest.mark.rule("MMW-4.13")
-def test_without_a_way_to_retreat_a_monster_is_in_a_lair_at_the_end_of_the_turn() -> None:
+def test_a_monster_without_a_retreat_is_in_a_lair_when_the_turn_ends() -> None:
     table = Menace().at(0, "Tokyo").units("Tokyo", "Asiatic Tank")
     for beside in ("Bering Sea", "Sea of Japan", "West Pacific"):
         table.units(beside, "Pacific Submarine")
@@ -370,7 +370,7 @@ def test_each_submarine_attacks_the_shore_once_and_on_the_own_turn() -> None:
 
 
 @pytest.mark.rule("MMW-4.14")
-def test_submarines_join_a_battle_on_the_shore_and_fight_as_others_do_in_their_own_space() -> None:
+def test_submarines_may_join_a_battle_on_the_shore() -> None:
     table = Menace().at(0, "Lima").at(1, "Lima").units("Cape Horn", "Atlantic Submarine").dice(*[1] * 7)
     table.phase(0, "fight")
     assert table.kind == "target"

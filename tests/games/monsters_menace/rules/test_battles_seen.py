@@ -28,7 +28,7 @@ def test_a_battle_is_seen_as_two_sides_with_their_attacks_and_dice() -> None:
     ) in said
 
 
-def test_what_differs_with_whom_it_is_against_is_said_of_each() -> None:
+def test_numbers_that_differ_by_enemy_are_all_said() -> None:
     table = Menace("Konk", "Nessie").at(0, "Chicago").at(1, "Chicago").units("Chicago", "Asiatic Tank")
     table.gains(0, "Thick Hide").gains(1, "Slick Scales").minion(1, "Toxicor", "Chicago").phase(0, "fight")
     said = seen_by_all(table)
@@ -36,7 +36,7 @@ def test_what_differs_with_whom_it_is_against_is_said_of_each() -> None:
     assert "Nessie (Health 18, Ben, 2 attacks, Defense 4, Damage 2)" in said
 
 
-def test_whoever_fights_is_seen_in_one_place_which_the_map_marks() -> None:
+def test_a_fighter_is_seen_in_one_place_which_the_map_marks() -> None:
     table = Menace("Tomanagi", "Zorb").at(0, "Lima").at(1, "Lima").units("Lima", "Asiatic Tank")
     before, lima = table.view(), f"place {table.space('Lima')}"
     assert [piece.name for area in before.areas if area.key == lima for piece in area.pieces] == [
@@ -91,7 +91,7 @@ def test_nobody_is_said_to_attack_back_at_submarines_beside_the_space() -> None:
     assert "Defenders, Attacks 0" in said
 
 
-def test_an_ally_stands_with_the_monster_of_its_player_against_the_units_of_another() -> None:
+def test_an_ally_stands_with_its_players_monster_against_enemy_units() -> None:
     table = Menace().at(1, "Lima").ally(1, "Toxicor", "Lima").units("Lima", "Atlantic Tank").dice(1, 1)
     table.phase(0, "fight")
     _, ours, theirs = battle_areas(table.state)

@@ -15,14 +15,14 @@ def avenged() -> Menace:
 
 
 @pytest.mark.rule("MMW-4.11")
-def test_who_fell_earlier_in_the_battle_has_taken_part_in_it() -> None:
+def test_a_monster_that_fell_earlier_has_taken_part_in_the_battle() -> None:
     table = avenged()
     assert (table.where(0), table.where(1), table.state.infamy) == ("nowhere", "nowhere", [7, 7])
     assert [line for line in table.told() if "Infamy" in line] == ["Ben gains 6 Infamy.", "Anna gains 6 Infamy."]
 
 
 @pytest.mark.rule("MMW-4.11")
-def test_a_minion_that_fell_earlier_earns_its_player_the_monster_that_units_defeat() -> None:
+def test_a_minion_that_fell_earlier_earns_its_player_the_monster() -> None:
     table = Menace("Konk", "Tomanagi").minion(0, "Toxicor", "Sydney", health=1).at(1, "Sydney")
     table.units("Sydney", "Pacific Tank").has(1, infamy=5, health=1).dice(1, 1, 5, 5).phase(0, "fight")
     table.does("volley", "Tomanagi").does("attack", "Toxicor")
@@ -30,7 +30,7 @@ def test_a_minion_that_fell_earlier_earns_its_player_the_monster_that_units_defe
 
 
 @pytest.mark.rule("MMW-4.11")
-def test_in_the_next_battle_those_who_fell_in_the_last_one_have_no_part() -> None:
+def test_a_minion_that_fell_in_one_battle_earns_nothing_in_the_next() -> None:
     table = Menace("Konk", "Tomanagi").minion(0, "Toxicor", "Lima", health=1).minion(1, "Mecha-Monster", "Lima")
     table.at(1, "Sydney").units("Sydney", "Atlantic Tank").has(1, infamy=5, health=1).phase(0, "fight")
     table.dice(1, 1, 5, 1, 5).does("battle", "Lima")

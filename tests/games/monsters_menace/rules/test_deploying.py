@@ -60,7 +60,7 @@ def test_a_submarine_puts_to_sea_at_the_end_of_the_phase() -> None:
 
 
 @pytest.mark.rule("MMW-6.4")
-def test_a_submarine_whose_sea_has_filled_goes_back_and_everybody_hears_it() -> None:
+def test_a_submarine_whose_sea_has_filled_goes_back_to_the_supply() -> None:
     table = Menace().units("Cape Horn", "Pacific Submarine", 3).units("Cape Horn", "Atlantic Submarine")
     put(put(deploying(table), "Lima", "Atlantic Submarine"), "Buenos Aires", "Atlantic Submarine").done()
     table.does("float", "Cape Horn")
@@ -138,7 +138,7 @@ def test_units_on_the_board_may_be_deployed_elsewhere() -> None:
 
 
 @pytest.mark.rule("MMW-6.7")
-def test_no_space_gets_back_what_it_has_given_up_nor_gives_up_what_it_has_got() -> None:
+def test_no_space_both_gives_up_and_gets_units_of_one_kind() -> None:
     table = deploying(Menace().units("Chicago", "Atlantic Tank").units("Siberia", "Atlantic Tank"))
     table.does("deploy_to", "Mexico City").does("redeploy", "Atlantic Tank", "Chicago").does("deploy_to", "New York")
     assert "Atlantic Tank, from Siberia" in table.choices()
@@ -148,7 +148,7 @@ def test_no_space_gets_back_what_it_has_given_up_nor_gives_up_what_it_has_got() 
 
 
 @pytest.mark.rule("MMW-6.7")
-def test_a_full_space_is_deployed_to_once_one_of_its_units_has_been_deployed_elsewhere() -> None:
+def test_a_full_space_takes_a_unit_after_one_is_deployed_elsewhere() -> None:
     table = Menace().units("New York", "Pacific Tank", 4).units("New York", "Atlantic Fighter")
     deploying(table.units("Siberia", "Atlantic Tank"))
     table.does("deploy_to", "Rio de Janeiro").does("redeploy", "Atlantic Fighter", "New York")
@@ -161,7 +161,7 @@ def test_a_full_space_is_deployed_to_once_one_of_its_units_has_been_deployed_els
 
 
 @pytest.mark.rule("MMW-6.7")
-def test_a_full_space_that_gave_up_a_unit_is_passed_over_like_any_other() -> None:
+def test_a_full_space_that_gave_up_a_unit_is_passed_over_like_others() -> None:
     table = Menace().units("New York", "Pacific Tank", 4).units("New York", "Atlantic Fighter")
     deploying(table).does("deploy_to", "Rio de Janeiro").does("redeploy", "Atlantic Fighter", "New York")
     table.does("deploy_to", "Lima").does("fresh", "Atlantic Tank")

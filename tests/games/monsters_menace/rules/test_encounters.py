@@ -18,7 +18,7 @@ def test_one_thing_is_encountered_or_nothing() -> None:
 
 
 @pytest.mark.rule("MMW-5.1")
-def test_what_is_stomped_is_used_up_and_whoever_retreated_encounters_nothing() -> None:
+def test_a_stomped_site_or_a_retreat_leaves_nothing_to_encounter() -> None:
     assert Menace().at(0, "New York").stomped("New York", "city", by=1).phase(0, "encounter").kind == ""
     table = Menace().at(0, "New York")
     table.state.retreated = (table.state.monster[0],)
@@ -52,7 +52,7 @@ def test_a_base_earns_three_and_its_militaries_marshal_two_tanks_each() -> None:
 
 
 @pytest.mark.rule("MMW-5.2")
-def test_tanks_are_marshalled_without_enemies_if_possible_and_no_more_than_are_left() -> None:
+def test_tanks_are_marshalled_without_enemies_from_what_is_left() -> None:
     table = Menace().at(0, "Florida").at(1, "Chicago").units("Lima", "Atlantic Tank", 5)
     table.units("Bogota", "Atlantic Tank", 2).units("New York", "Asiatic Tank", 4)
     table.phase(0, "encounter").takes(("stomp_base",))
@@ -71,7 +71,7 @@ def test_tanks_are_marshalled_where_both_have_room_if_only_just() -> None:
     assert "Cairo" not in table.spaces(), "one of them has room there"
 
 
-def test_how_many_tanks_are_marshalled_is_asked_as_it_is() -> None:
+def test_the_question_says_how_many_tanks_are_marshalled() -> None:
     table = Menace().at(0, "Florida").units("Lima", "Atlantic Tank", 5).units("Bogota", "Atlantic Tank", 2)
     table.phase(0, "encounter").takes(("stomp_base",))
     assert table.question[0] == "Where do you marshal one Atlantic Tank? The supply has no other."
@@ -79,7 +79,7 @@ def test_how_many_tanks_are_marshalled_is_asked_as_it_is() -> None:
     assert table.question[0] == "Where do you marshal two Pacific Tanks?"
 
 
-def test_what_of_the_health_of_a_city_is_lost_is_said_before() -> None:
+def test_a_choice_to_stomp_a_city_says_how_much_health_is_lost() -> None:
     full = Menace().at(0, "New York").has(0, health=23).phase(0, "encounter")
     assert full.choices()[0] == "Stomp the City: 3 Infamy and 6 Health, of which 4 are lost"
     assert full.takes(("stomp_city",)).health("Konk") == 25
@@ -106,7 +106,7 @@ def test_a_minion_there_may_have_up_to_two_of_the_health() -> None:
 
 
 @pytest.mark.rule("MMW-5.4")
-def test_two_minions_share_two_in_all_and_none_gets_more_than_it_lacks() -> None:
+def test_two_minions_share_two_health_and_get_no_more_than_they_lack() -> None:
     table = Menace().at(0, "Sydney").has(0, health=5).minion(0, "Frosty", "Sydney", health=5)
     table.minion(0, "Toxicor", "Sydney", health=1).phase(0, "encounter").takes(("stomp_city",))
     assert table.choices() == ["0 Health", "1 Health"]
@@ -146,7 +146,7 @@ def test_a_six_is_another_minion_or_with_two_of_them_a_free_choice() -> None:
 
 
 @pytest.mark.rule("MMW-5.7")
-def test_another_minion_comes_into_any_lair_and_with_none_left_nothing_happens() -> None:
+def test_a_new_minion_comes_into_any_lair_if_one_is_left() -> None:
     table = Menace().minions("Frosty").at(1, "Cuba").dice(6).phase(0, "mutation")
     assert table.question == ("Frosty comes to a Lair. To which?", "MMW-5.7")
     assert "Cuba" in table.spaces()

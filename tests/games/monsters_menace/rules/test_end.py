@@ -36,14 +36,14 @@ def test_a_defeat_may_end_the_game_before_the_next_attack() -> None:
 
 
 @pytest.mark.rule("MMW-8.3")
-def test_whose_monster_units_alone_defeat_loses_two() -> None:
+def test_a_player_whose_monster_falls_to_units_alone_loses_two_infamy() -> None:
     table = Menace().at(1, "Sydney").has(1, infamy=5, health=1).units("Sydney", "Atlantic Tank").dice(1, 5)
     table.phase(0, "fight")
     assert table.state.infamy == [0, 3]
 
 
 @pytest.mark.rule("MMW-8.3")
-def test_so_does_whose_monster_a_missile_defeats_and_nobody_has_less_than_none() -> None:
+def test_a_monster_that_a_missile_defeats_costs_no_more_than_there_is() -> None:
     table = Menace().at(0, "Sydney").at(1, "Angola").has(1, infamy=1, health=3).phase(0, "plan").takes(("deploy",))
     table.does("deploy_to", "Rio de Janeiro").does("missile", "Atlantic Submarine").dice(6).done()
     assert (table.where(1), table.state.infamy) == ("nowhere", [0, 0])
@@ -56,7 +56,7 @@ def test_with_a_monster_against_it_there_is_no_shame() -> None:
 
 
 @pytest.mark.rule("MMW-8.3")
-def test_nor_is_there_where_units_finish_what_a_monster_of_the_battle_began() -> None:
+def test_units_that_finish_what_a_monster_began_bring_no_shame() -> None:
     table = Menace().at(0, "Sydney").at(1, "Sydney").units("Sydney", "Pacific Tank").has(0, health=2)
     table.has(1, infamy=5, health=1).dice(1, 1, 1, 1, 5, 5, 5).phase(0, "fight")
     table.does("volley", "Tomanagi").does("volley", "Konk")
@@ -112,7 +112,7 @@ def test_the_most_infamy_wins_and_equals_together() -> None:
 
 
 @pytest.mark.rule("MMW-8.6")
-def test_a_tie_is_broken_by_stomps_and_then_by_health_where_the_table_agrees_to_it() -> None:
+def test_a_tie_is_broken_by_stomps_then_health_if_the_table_agrees() -> None:
     table = Menace(break_ties=1).stomped("Lima", "city", by=1).has(0, health=20).has(1, health=20)
     table.state.infamy = [3, 3]
     verbs.end_game(table.state)
@@ -133,7 +133,7 @@ def last_round(**options: int) -> Menace:
 
 
 @pytest.mark.rule("MMW-8.7")
-def test_where_the_table_agrees_to_it_the_round_is_finished_and_all_have_had_as_many_turns() -> None:
+def test_the_last_round_is_finished_if_the_table_agrees() -> None:
     table = last_round(finish_round=1).takes(("stomp_city",)).done()
     assert (table.state.infamy, table.state.supply, table.reason) == ([2, 0], 0, "")
     table.done().takes(("stomp_city",)).done()
@@ -143,7 +143,7 @@ def test_where_the_table_agrees_to_it_the_round_is_finished_and_all_have_had_as_
 
 
 @pytest.mark.rule("MMW-8.7")
-def test_whoever_is_last_in_the_round_plays_the_own_turn_to_its_end() -> None:
+def test_the_last_player_in_the_round_plays_the_own_turn_to_its_end() -> None:
     table = last_round(finish_round=1).takes(("leave_be",)).done().done().takes(("stomp_city",))
     assert (table.state.supply, table.kind, table.reason) == (0, "plan", "")
     assert table.done().reason == "infamy"

@@ -31,7 +31,7 @@ def test_a_minion_in_full_health_gains_none() -> None:
     ("monster", "mutation"),
     [("Konk", "Barrel Throw"), ("Strigoika", "Seething Terror"), ("Strigoika", "Winged Horror")],
 )
-def test_where_no_unit_is_in_a_battle_none_is_hit_or_driven_away(monster: str, mutation: str) -> None:
+def test_a_mutation_against_units_is_silent_in_a_battle_without_units(monster: str, mutation: str) -> None:
     table = Menace(monster, "Zorb").gains(0, mutation).at(0, "Chicago").at(1, "Chicago").dice(*[1] * 9)
     assert not spoken_of(table.phase(0, "fight"), mutation)
     table = Menace(monster, "Zorb").gains(0, mutation).at(0, "Chicago").units("Chicago", "Pacific Tank")

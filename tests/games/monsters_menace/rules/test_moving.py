@@ -31,7 +31,7 @@ def test_nobody_has_to_move() -> None:
 
 
 @pytest.mark.rule("MMW-3.1")
-def test_of_two_moves_that_do_not_touch_each_other_one_order_is_offered() -> None:
+def test_two_moves_that_do_not_touch_are_offered_in_one_order_only() -> None:
     table = Menace().units("Rio de Janeiro", "Atlantic Tank").turn(0)
     both = {"Konk", "Atlantic Tank"}
     assert {table.state.data.name(int(one[1])) for one in table.answers() if one[0] == "piece"} == both
@@ -73,7 +73,7 @@ def test_all_units_and_all_others_are_enemies_of_a_monster() -> None:
 
 
 @pytest.mark.rule("MMW-3.3")
-def test_where_ones_own_monster_meets_ones_own_units_the_monster_retreats() -> None:
+def test_a_monster_that_meets_its_players_own_units_retreats() -> None:
     table = Menace().at(0, "Sydney").units("Sydney", "Atlantic Tank").dice(1, 1, 1, 1, 6).phase(0, "fight")
     assert "Atlantic Tank attacks Konk and rolls 6." in table.attacks()
     assert table.kind == "retreat"
@@ -115,7 +115,7 @@ def test_a_ferry_goes_nowhere_as_long_as_enemies_are_in_its_way() -> None:
 
 
 @pytest.mark.rule("MMW-3.5")
-def test_indonesia_is_open_to_both_to_those_of_the_land_by_ferry_alone() -> None:
+def test_indonesia_is_open_to_sea_units_and_by_ferry_to_land_units() -> None:
     table = Menace().units("Perth", "Atlantic Tank").units("Arabian Sea", "Atlantic Submarine").turn(0)
     assert "Indonesia" in table.can_move("Atlantic Tank")
     assert "Indonesia" in table.can_move("Atlantic Submarine")
@@ -151,7 +151,7 @@ def test_enemies_end_a_move() -> None:
 
 
 @pytest.mark.rule("MMW-3.7")
-def test_whoever_begins_among_enemies_may_leave() -> None:
+def test_a_monster_that_begins_among_enemies_may_leave() -> None:
     table = Menace().at(0, "Lima").units("Lima", "Pacific Tank").turn(0)
     assert "Bogota" in table.can_move("Konk")
 

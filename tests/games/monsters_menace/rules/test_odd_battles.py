@@ -19,14 +19,14 @@ def test_two_submarines_in_one_space_attack_two_shores() -> None:
 
 
 @pytest.mark.rule("MMW-4.14")
-def test_two_submarines_that_attack_one_shore_together_attack_no_other() -> None:
+def test_two_submarines_that_attack_one_shore_attack_no_other() -> None:
     table = Menace("Konk", "Tomanagi", "Zorb").at(1, "Lima").at(2, "Buenos Aires")
     table.units("Cape Horn", "Atlantic Submarine", 2).phase(0, "fight").dice(4, 4).does("bombard", "Lima")
     assert (table.does("volley", "Tomanagi").health("Tomanagi"), table.kind) == (18 - 4, "")
 
 
 @pytest.mark.rule("MMW-4.7")
-def test_dice_that_are_rolled_together_strike_before_a_miss_costs_the_attacker_anything() -> None:
+def test_dice_rolled_together_strike_before_a_miss_costs_anything() -> None:
     table = Menace("Konk", "Zorb").at(0, "Chicago").at(1, "Chicago").has(0, health=1).has(1, health=6)
     table.gains(1, "It's a Robot").dice(1, 6, 6, 6).phase(0, "fight")
     assert (table.where(0), table.where(1)) == ("nowhere", "nowhere"), "both fall"
@@ -34,7 +34,7 @@ def test_dice_that_are_rolled_together_strike_before_a_miss_costs_the_attacker_a
 
 
 @pytest.mark.rule("MMW-4.7")
-def test_what_a_hit_brings_comes_before_what_a_miss_costs() -> None:
+def test_the_gain_of_a_hit_comes_before_the_cost_of_a_miss() -> None:
     table = Menace("Strigoika", "Zorb").at(0, "Chicago").at(1, "Chicago").has(0, health=1).gains(0, "Blood Feast")
     table.gains(1, "It's a Robot").dice(1, 6, 1, 6, 1, 1).phase(0, "fight")
     assert table.health("Strigoika") == 1 + 2 - 2

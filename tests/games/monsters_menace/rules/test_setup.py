@@ -97,7 +97,7 @@ def test_everybody_chooses_a_monster_and_a_military_that_nobody_has() -> None:
 
 
 @pytest.mark.rule("MMW-2.4")
-def test_monsters_and_militaries_are_dealt_where_the_table_agrees_to_it() -> None:
+def test_monsters_and_militaries_are_dealt_if_the_table_agrees() -> None:
     table = Beginning(4, choose=0)
     assert table.kind == "lair"
     assert len(set(table.state.monster)) == len(set(table.state.military)) == 4
