@@ -50,6 +50,14 @@ def last_fitting(parts: Sequence[str], between: str, width: int) -> str:
     return longest_fitting((whole, *shorter, *parts[-1:]), width)
 
 
+def first_fitting(parts: Sequence[str], between: str, width: int) -> str:
+    """As many parts as fit, the first ones first, with an ellipsis if anything is left out."""
+    whole = between.join(parts)
+    shorter = (between.join([*parts[:most], CUT]) for most in range(len(parts) - 1, 0, -1))
+    found = longest_fitting((whole, *shorter), width)
+    return found if cell_len(found) <= width else cell(found, width).plain
+
+
 def longest_fitting(texts: Sequence[str], width: int) -> str:
     """The first text that fits, given in order of decreasing length; the last if none does."""
     return next((text for text in texts if cell_len(text) <= width), texts[-1] if texts else "")

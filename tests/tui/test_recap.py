@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from threading import Event
 
 import pytest
 from rich.text import Text
@@ -14,7 +16,7 @@ from deckbuilder.tui.widgets.event_log import Recap, brief, told_together
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, first_keys, sit
-from tests.tui.test_table import sit_down, waiting
+from tests.tui.test_table import sit_down, until, waiting
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
@@ -87,6 +89,64 @@ def test_of_what_an_answer_would_bring_nothing_is_cut_in_the_middle(monkeypatch:
         screen.misses(second[:10])
 
     sit(story, PLAIN)
+
+
+def test_of_a_long_effect_as_much_is_told_as_there_is_room_for_and_a_sign_stands_for_the_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = f"Certain: You capture {' and '.join(['The Carnivore House'] * 9)}"
+    monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: told)
+
+    async def story(screen: ScreenDriver) -> None:
+        await sit_down(screen)
+        screen.sees("Certain: You capture The Carnivore House", CUT)
+
+    sit(story, PLAIN)
+    sit(story, WIDE)
+
+
+def test_beside_the_table_a_sign_stands_for_the_effects_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = "; ".join(f"Certain: You capture The Carnivore House {number}" for number in range(5))
+    monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: told)
+
+    async def story(screen: ScreenDriver) -> None:
+        await sit_down(screen)
+        screen.sees(f"Certain: You capture The Carnivore House 0; {CUT}")
+
+    sit(story, WIDE)
+
+
+@pytest.mark.parametrize("size", [WIDE, PLAIN])
+def test_as_soon_as_the_cursor_moves_nothing_tells_what_the_answer_before_would_bring(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    may_tell = Event()
+    may_tell.set()
+
+    def slow(match: Match, place: int) -> Callable[[], str]:
+        def work_out() -> str:
+            assert may_tell.wait(10)
+            return f"Certain: You lose {place + 1} eggs"
+
+        return work_out
+
+    monkeypatch.setattr(Match, "consequences_later", slow)
+
+    async def story(screen: ScreenDriver) -> None:
+        table = await sit_down(screen)
+        await until(screen, table, choices=3)
+        screen.sees("Certain: You lose 1 eggs")
+        may_tell.clear()
+        for row in (1, 2):
+            screen.app.simulate_key("down")
+            await screen.pilot.pause()
+            assert table.drawing.question.place == row, "the key is not kept waiting"
+            screen.misses("Certain: You lose")
+        may_tell.set()
+        await screen.settle()
+        screen.sees("Certain: You lose 3 eggs")
+
+    sit(story, size)
 
 
 def news_of(sentences: list[str], width: int, most: int) -> tuple[str, int]:

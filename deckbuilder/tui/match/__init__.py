@@ -1,6 +1,7 @@
 """The parts of a table that are not widgets; each knows the match and the little else it needs.
 
 - `table_drawing`: the widgets of a table, filled with what a seat sees, and the reasons and cards they can show
+- `forecast`: the forecast of the answer under the cursor, worked out in the background
 - `computer_turns`: computer players choosing in the background, halted, or at another speed
 - `pace`: the keys for that
 - `match_session`: who is asked next, on the screen or in the background, and the curtain between people

@@ -12,10 +12,9 @@ from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.text import listed
-from deckbuilder.tui.plain import CUT, content, longest_fitting
+from deckbuilder.tui.plain import content, longest_fitting
 from deckbuilder.tui.screens.reading import Link
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of, face_of_clause
-from deckbuilder.tui.widgets.choices import Effect
 from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.frame import Headline, StaticText
 from deckbuilder.tui.widgets.prompt import PromptPanel
@@ -193,22 +192,6 @@ class TableDrawing:
         self.board.point_at(refs)
         if choice is not None and self.view is not None:
             self.show_cards(self.view.cards_of(refs), choice.text)
-
-    def foresee(self) -> None:
-        """Say what the answer under the cursor would do, below the answers or on the edge below them."""
-        screen, place = self.question.screen, self.question.place
-        if not self.question.is_attached or screen.has_class("-whole"):
-            return
-        said = self._match.consequences_later(place)() if place is not None else ""
-        current = self.question.current
-        said = said or (current.text if current is not None else "")
-        is_wide = screen.has_class("-wide")
-        # If not everything fits, the last consequences are left out whole.
-        parts = said.split("; ")
-        shorter = [f"{'; '.join(parts[:most])}; {CUT}" for most in range(len(parts) - 1, 0, -1)]
-        edge = longest_fitting([said, *shorter, said], self.question.size.width - CORNERS)
-        self.question.border_subtitle = content("" if is_wide else edge)
-        self.question.query_one(Effect).say(said)
 
     def tell_again(self) -> None:
         """Start the log again from its beginning; nothing counts as new, because it may not have happened."""

@@ -8,6 +8,7 @@ from deckbuilder.tui.plain import content
 from deckbuilder.tui.widgets.frame import PaneTabs
 
 if TYPE_CHECKING:
+    from deckbuilder.tui.match.forecast import Forecast
     from deckbuilder.tui.match.table_drawing import TableDrawing
     from deckbuilder.tui.screens.base_screen import BaseScreen
 
@@ -21,8 +22,8 @@ LISTS = {QUESTION: "choices", WHOLE: "table", LOG: "log"}
 class TablePanes:
     """The panes of one table, of which one is shown."""
 
-    def __init__(self, drawing: TableDrawing, screen: BaseScreen) -> None:
-        self._drawing, self._screen = drawing, screen
+    def __init__(self, drawing: TableDrawing, forecast: Forecast, screen: BaseScreen) -> None:
+        self._drawing, self._forecast, self._screen = drawing, forecast, screen
         self.shown = QUESTION
 
     def show(self, pane: str) -> None:
@@ -33,7 +34,7 @@ class TablePanes:
         screen.query_one(PaneTabs).show(PANES, pane)
         self.ask_on_table()
         screen.go_to(LISTS[pane])
-        screen.call_after_refresh(self._drawing.foresee)
+        self._forecast.renew()
 
     def show_log(self) -> None:
         """Show the log instead of the table if there is no room for both, or go back."""

@@ -12,6 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.worker import get_current_worker
 
 from deckbuilder.tui.keymap import done_by
+from deckbuilder.tui.match.forecast import Forecast
 from deckbuilder.tui.match.hints import Guidance, HintOnDemand
 from deckbuilder.tui.match.match_session import MatchSession
 from deckbuilder.tui.match.pace import Pace
@@ -73,8 +74,9 @@ class TableScreen(BaseScreen):
         self.pace = self.session.pace
         reasons = MatchReasons(match)
         self.drawing = TableDrawing(match, reasons)
-        self._panes = TablePanes(self.drawing, self)
         self._board, self._question = self.drawing.board, self.drawing.question
+        self._forecast = Forecast(match, self._question, self, self.session.from_background)
+        self._panes = TablePanes(self.drawing, self._forecast, self)
         self._cursor = TableCursor(self.session, reasons, self.drawing, self)
         self.passing = PassingChoices(self.session, self.drawing, self)
         self._cards = CardAnswers(self._board, self._question, self)
@@ -143,6 +145,7 @@ class TableScreen(BaseScreen):
     def on_resize(self) -> None:
         """Draw the same table at the new size."""
         self.drawing.fit(self.session.shown_to)
+        self.call_after_refresh(self._forecast.fit)
 
     @work(thread=True, exclusive=True, group="computers")
     def in_background(self, play: Background) -> None:
@@ -168,7 +171,7 @@ class TableScreen(BaseScreen):
     def point(self) -> None:
         """Highlight what the answer under the cursor is about, and show its card."""
         self.drawing.point_at(self._question.current)
-        self.call_after_refresh(self.drawing.foresee)
+        self._forecast.renew()
 
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:

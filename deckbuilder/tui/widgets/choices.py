@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.message import Message
 
 from deckbuilder.text import listed
-from deckbuilder.tui.plain import joined, plain, wrapped
+from deckbuilder.tui.plain import CUT, beginning, joined, plain, wrapped
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
@@ -220,7 +220,7 @@ PIECE = "; "
 
 
 class Effect(StaticText):
-    """The consequences of an answer, as many whole ones as fit."""
+    """The consequences of an answer, as many whole ones as fit; an ellipsis stands for the rest."""
 
     @property
     def lines(self) -> int:
@@ -229,7 +229,8 @@ class Effect(StaticText):
 
     def say(self, said: str) -> None:
         """Show the consequences; those that do not fit are left out whole."""
-        pieces, width = said.split(PIECE), self.size.width
-        while width and len(pieces) > 1 and len(wrapped(PIECE.join(pieces), width)) > LINES:
+        pieces, width, shown = said.split(PIECE), self.size.width, said
+        while width and len(pieces) > 1 and len(wrapped(shown, width)) > LINES:
             pieces.pop()
-        self.update(plain(PIECE.join(pieces)))
+            shown = PIECE.join([*pieces, CUT])
+        self.update(beginning(shown, width, LINES) if width else plain(shown))

@@ -1,0 +1,92 @@
+"""The forecast of the answer under the cursor: worked out in the background, and never shown for another answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from textual.worker import Worker
+
+from deckbuilder.tui.match.table_drawing import CORNERS
+from deckbuilder.tui.plain import content, first_fitting
+from deckbuilder.tui.widgets.choices import PIECE, Effect
+
+if TYPE_CHECKING:
+    from deckbuilder.app.game.play import Match
+    from deckbuilder.tui.widgets.prompt import PromptPanel
+
+
+class ForecastHost(Protocol):
+    """The table, as used by the forecast."""
+
+    @property
+    def is_attached(self) -> bool:
+        """Whether anything can still be shown."""
+
+    def has_class(self, name: str) -> bool:
+        """Whether the screen is laid out in this way."""
+
+    def run_worker(self, work: Callable[[], None], *, group: str, thread: bool) -> Worker[None]:
+        """Run this in the background."""
+
+    def call_after_refresh(self, callback: Callable[[], object]) -> bool:
+        """Call this once everything so far is drawn."""
+
+
+class Forecast:
+    """Says what the answer under the cursor would do, below the answers or on the edge below them."""
+
+    def __init__(
+        self, match: Match, question: PromptPanel, table: ForecastHost, in_foreground: Callable[..., None]
+    ) -> None:
+        self._match, self._question, self._table = match, question, table
+        self._in_foreground = in_foreground
+        self._moves = 0
+        """How often the cursor has moved; a forecast made before the last move is out of date."""
+        self._is_at_work = False
+        """Whether a forecast is being worked out; there is never more than one at a time."""
+        self._said = ""
+
+    def renew(self) -> None:
+        """Clear the forecast, which was of another answer, and work out the new one once the cursor is drawn."""
+        self._moves += 1
+        self._show("")
+        self._table.call_after_refresh(self._begin)
+
+    def fit(self) -> None:
+        """Show the same forecast at another size."""
+        self._show(self._said)
+
+    def _begin(self) -> None:
+        place = self._question.place if self._is_visible else None
+        if place is None or self._is_at_work:
+            return
+        self._is_at_work = True
+        work_out, moves = self._match.consequences_later(place), self._moves
+        current = self._question.current
+        instead = current.text if current is not None else ""
+
+        def work() -> None:
+            self._in_foreground(self._worked_out, work_out() or instead, moves)
+
+        self._table.run_worker(work, group="forecast", thread=True)
+
+    def _worked_out(self, said: str, moves: int) -> None:
+        self._is_at_work = False
+        if moves != self._moves:
+            self._begin()
+        elif self._is_visible and self._question.prompt is not None:
+            self._show(said)
+
+    @property
+    def _is_visible(self) -> bool:
+        return self._table.is_attached and self._question.is_attached and not self._table.has_class("-whole")
+
+    def _show(self, said: str) -> None:
+        self._said = said
+        if not self._question.is_attached:
+            return
+        is_wide = self._table.has_class("-wide")
+        edge = "" if is_wide else first_fitting(said.split(PIECE), PIECE, self._question.size.width - CORNERS)
+        self._question.border_subtitle = content(edge)
+        self._question.query_one(Effect).say(said)
