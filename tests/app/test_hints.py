@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.game.hints import ADVICE, Hint, Weighed, hint_for
+from deckbuilder.app.game.hints import ADVICE, Hint, Weighed, hint_for, picked_said
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
@@ -109,3 +109,14 @@ def test_a_game_that_is_over_has_no_hint(library: Library) -> None:
     match = start_match(library, TABLES["monster-town"][0], ("human", "greedy"), seed=5, is_kept=False)
     match.concede(0)
     assert match.hint() is None
+
+
+def test_of_several_picks_what_is_done_is_said_once() -> None:
+    discards = ["Discard Fresh Meat", "Discard Fresh Bones", "Discard Torch"]
+    assert picked_said(discards, (0, 1)) == "Discard Fresh Meat and Fresh Bones"
+    assert picked_said(discards, (0, 1, 2)) == "Discard all 3 of them"
+    assert picked_said(discards, (2,)) == "Discard Torch"
+    joining = ["Join: The Sexton (life 4)", "Join: The Stringmother (life 2)", "Join: Doc Pell"]
+    assert picked_said(joining, (0, 1)) == "Join: The Sexton (life 4) and The Stringmother (life 2)"
+    assert picked_said(["The Sexton", "The Stringmother", "The Nail"], (0, 2)) == "Pick The Sexton and The Nail"
+    assert picked_said(["Torch", "Cap"], (0, 1)) == "Pick both of them"

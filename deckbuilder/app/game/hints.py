@@ -40,6 +40,8 @@ SPREAD = 1.96
 """The number of standard errors on each side of a 95 % interval."""
 SHOWN = 3
 """The number of best answers included in a hint."""
+ARTICLES = ("The ", "A ", "An ")
+"""Openings of names, which are no opening shared by what is to be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +157,9 @@ def weighed(game: Game[Any], state: Any, seen: Any, prompt: Prompt, move: Move) 
         place = legal_actions(seen).index(move.actions[0])
         return Weighed((place,), prompt.choices[place].label)
     if move.places is not None:
-        return Weighed(move.places, _named(prompt, move.places))
+        labels = [one.label for one in prompt.picks.candidates]
+        said = picked_said(labels, move.places) if move.places else prompt.choices[-1].label
+        return Weighed(move.places, said)
     run = run_of(game, state)
     assert run is not None
     (answer,) = move.actions
@@ -163,12 +167,20 @@ def weighed(game: Game[Any], state: Any, seen: Any, prompt: Prompt, move: Move) 
     return Weighed(places, prompt.choices[legal_actions(seen).index(answer)].label)
 
 
-def _named(prompt: Prompt, places: Sequence[int]) -> str:
-    """The picked things, in words."""
-    assert prompt.picks is not None
-    candidates = prompt.picks.candidates
-    if not places:
-        return prompt.choices[-1].label
-    if len(places) == len(candidates) > 1:
-        return f"all {len(places)} of them"
-    return listed([candidates[place].label for place in places])
+def picked_said(labels: Sequence[str], places: Sequence[int]) -> str:
+    """The things at these places in words; the opening that all labels share, such as "Discard", is said once."""
+    opening = _shared_opening(labels)
+    picked = [labels[place].removeprefix(opening) for place in places]
+    all_of_them = "both of them" if len(labels) == 2 else f"all {len(labels)} of them"
+    said = all_of_them if len(picked) == len(labels) else listed(picked)
+    return f"{opening or 'Pick '}{said}" if len(picked) > 1 else labels[places[0]]
+
+
+def _shared_opening(labels: Sequence[str]) -> str:
+    """The word, or the words up to a colon, with which several labels all begin; empty if they differ."""
+    first = labels[0]
+    for mark in (": ", " "):
+        opening = first[: first.find(mark) + len(mark)] if mark in first else ""
+        if opening not in ("", *ARTICLES) and len(labels) > 1 and all(one.startswith(opening) for one in labels):
+            return opening
+    return ""
