@@ -117,6 +117,8 @@ class PromptPanel(Vertical):
         self._hinted, self._advised_at = plain(f"{sentence}{taken}", "italic"), None
         self.query_one("#hint", StaticText).update(self._hinted)
         self.query_one("#hint").display = bool(sentence)
+        self.screen.set_class(bool(sentence), "-hinted")
+        self._room.fit_news()
         if are_picks:
             self.marked = set(places)
             self._show_answers(min(places, default=0))

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MOST_OF_SCREEN, MOST_ASIDE = 0.55, 0.5
 """The largest share of the height that a question with its answers may take, below the table and beside it."""
+HINTED = 0.66
+"""The same while a hint is shown, so that it takes its room from the table and the log, not from the answers."""
 
 NEWS, FEWER_NEWS = 3, 2
 """The most lines of news, normally and with many answers or on a short screen."""
@@ -44,10 +46,11 @@ class PromptRoom:
 
     def fit_news(self) -> None:
         """Show as much news as the screen has room for, or none beside a visible log."""
-        # Beside a visible log the news is not needed; below a guide on a narrow screen there is no room for it.
+        # Beside a visible log the news is not needed; below a guide on a narrow screen, or with a hint, it has no room.
         screen = self._panel.screen
-        if screen.has_class("-wide") or screen.has_class("-guided", "-narrow"):
-            self._news_lines = self._most_news = 0
+        if screen.has_class("-wide") or screen.has_class("-guided", "-narrow") or self._is_hinted:
+            self._most_news = 0
+            self._show_news(0)
             return
         is_short = self._panel.app.size.height < SHORT or len(self._answers) > MANY
         self._most_news = FEWER_NEWS if is_short else NEWS
@@ -89,6 +92,10 @@ class PromptRoom:
         return self._panel.query_one("#question").size.width
 
     @property
+    def _is_hinted(self) -> bool:
+        return bool(self._panel.query_one("#hint").display)
+
+    @property
     def _answers(self) -> ChoiceList:
         return self._panel.query_one(ChoiceList)
 
@@ -97,10 +104,10 @@ class PromptRoom:
         ways = self._panel.query_one(WaysOut).fit(self._width, is_wide=is_wide)
         borders = 2
         below = ways + self._panel.query_one(Barred).most_lines + self._panel.query_one(Effect).lines
-        above = max(1, question) + (hint if self._panel.query_one("#hint").display else 0)
-        most = MOST_ASIDE if is_wide else MOST_OF_SCREEN
+        above = max(1, question) + (hint if self._is_hinted else 0)
+        most = HINTED if self._is_hinted else MOST_ASIDE if is_wide else MOST_OF_SCREEN
         room = int(self._around.height * most) - borders - above - below
-        room -= self._leave_quote(room - LEAST)
+        room -= self._leave_quote(room - (FEWEST if self._is_hinted else LEAST))
         fewest = min(FEWEST, len(self._answers))
         if self._most_news:
             # If there is little room, the table gives up a line, and half of what is left is for the news.
