@@ -1,13 +1,12 @@
-"""The room for a hint: it comes from the table, the log and the news, never from the answers that it is about."""
+"""The room for hints and notices: it comes neither from the answers that they are about nor from the keys."""
 
 from __future__ import annotations
 
 import pytest
 
 from deckbuilder.tui.widgets.prompt import PromptPanel
-from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
+from tests.tui.screen import PLAIN, SIZES, WIDE, ScreenDriver, sit
 from tests.tui.test_table import sit_down, until
-
 
 LONG_HINT = "Advice: Target The Sexton; no answer is clearly better. In 7 of 8 tries: it takes 2 wounds. " * 2
 
@@ -23,5 +22,20 @@ def test_a_long_hint_takes_its_room_from_the_table_and_not_from_the_answers(size
         screen.sees(LONG_HINT[-40:])
         assert panel.query_one("#choices").size.height >= 5
         assert panel.region.bottom == table.size.height - 1, "the keys remain below it"
+
+    sit(story, size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_notice_at_the_table_leaves_the_keys_readable(size: tuple[int, int]) -> None:
+    async def story(screen: ScreenDriver) -> None:
+        table = await sit_down(screen)
+        await until(screen, table)
+        keys = screen.text().splitlines()[-1]
+        assert "Hint" in keys
+        table.tell("The game is saved, but not quite where it was to be. " * 3)
+        await screen.settle()
+        screen.sees("not quite where it was to be")
+        assert screen.text().splitlines()[-1] == keys
 
     sit(story, size)
