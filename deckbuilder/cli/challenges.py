@@ -101,9 +101,13 @@ def _solve(library: Library, match: PuzzleMatch) -> None:
 
     say(wrapped(f"{match.puzzle.title}. {match.puzzle.about} {goal(match.puzzle)}"))
     make_input_safe()
-    Session(match, library).run()
-    for line in aftermath(library, match).news:
-        say(wrapped(line))
+    session = Session(match, library)
+    is_going = True
+    while is_going:
+        session.run()
+        for line in aftermath(library, match).news:
+            say(wrapped(line))
+        is_going = match.is_over and not match.is_solved and session.takes_back()
     if match.is_over and not match.is_solved:
         narrate(f"`deckbuilder challenge play {match.puzzle.id}` tries it again.")
 

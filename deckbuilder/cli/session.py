@@ -237,6 +237,11 @@ class Session:
                 clear()
         return True
 
+    def takes_back(self) -> bool:
+        """Offer to take back the last decision of a game that is over; returns whether the game continues."""
+        answer = self.ask('Type "undo" to take back your last decision, or press Enter to leave: ')
+        return answer is not None and answer.strip().casefold() == "undo" and self._undo()
+
     def _undo(self, *, anyway: bool = False) -> bool:
         """Take back a decision; what was told before is not told again."""
         has_gone = self._go(lambda: self.match.undo(anyway=anyway), "Taken back")
@@ -258,7 +263,8 @@ class Session:
             if self.match.choices_made == before:
                 return False
         self.news.headline = ""
-        say(f"{said}: {counted(abs(self.match.choices_made - before), 'choice')}.")
+        moved = abs(self.match.choices_made - before)
+        say(f"{said}: {counted(moved, 'choice') if moved else 'giving up'}.")
         return True
 
     def _fork(self) -> bool:

@@ -40,6 +40,22 @@ def test_after_a_puzzle_that_was_not_solved_another_try_is_named(command: Comman
     assert "`deckbuilder challenge play both-hands` tries it again." in done.stderr
 
 
+def test_whoever_fails_at_a_puzzle_may_take_back_and_solve_it_after_all(command: Command) -> None:
+    done = command("challenge", "play", "both-hands", said="1\n1\nundo\nundo\n4\n1 2\n")
+    said = " ".join(done.stdout.split())
+    offered = 'Both Hands Full is not solved this time; 1 try so far. Type "undo" to take back your last decision'
+    assert f"{offered}, or press Enter to leave: undo Taken back: " in said
+    assert "Both Hands Full is solved" in said
+    assert "tries it again" not in done.stderr
+
+
+def test_whoever_gives_up_a_puzzle_may_take_that_back(command: Command) -> None:
+    done = command("challenge", "play", "both-hands", said="concede\nundo\n4\n1 2\n")
+    said = " ".join(done.stdout.split())
+    assert "Taken back: giving up." in said
+    assert "Both Hands Full is solved" in said
+
+
 def test_a_wrong_day_and_a_wrong_name_are_misuse(command: Command) -> None:
     assert "Write it like 2030-01-31." in command("challenge", "show", "today", "--date", "tomorrow").stderr
     done = command("challenge", "show", "whole-twon")
