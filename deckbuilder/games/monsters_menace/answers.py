@@ -15,7 +15,7 @@ from deckbuilder.games.monsters_menace.events import WorldNarrator
 from deckbuilder.games.monsters_menace.moving import Reach, goals, named_goals, region_of
 from deckbuilder.games.monsters_menace.programs import infamy_on
 from deckbuilder.games.monsters_menace.reasons import elsewhere, reason
-from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, left_of, minions_of
+from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, left_of, minions_of, own_at
 from deckbuilder.games.monsters_menace.telling import Asked, present
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.text import counted, listed
@@ -133,6 +133,13 @@ def _rate_piece(at: Asked, card: int, place: int) -> int:
     return max([_worth(at, card, to) for to in goals(at.once(Reach), at.frame, card, place)]) - _worth(at, card, place)
 
 
+def _go_said(at: Asked, place: int) -> str:
+    """A place to go to, with the player's own forces that would fight the piece there (MMW-3.3)."""
+    own = own_at(at.seen, place, at.seat)
+    foes = [at.seen.data.name(foe) for foe in foes_at(at.seen, place, at.frame.number("piece")) if foe in own]
+    return f"Go to {_place(at, place)}{f' (your own {listed(foes)} would fight it there)' if foes else ''}"
+
+
 def _rate_go(at: Asked, place: int) -> int:
     return _worth(at, at.frame.number("piece"), place)
 
@@ -233,7 +240,7 @@ ANSWERS = (
     AnswerKind("piece", "card place", _piece_said, "card place", rates=_rate_piece, moment=MOVING),
     AnswerKind("done", "", "No more", rates=1),
     AnswerKind("region", "region:word", lambda at, region: region.replace("-", " ").title(), rates=_rate_region),
-    AnswerKind("go", "place", "Go to {place}", "place", rates=_rate_go, moment=MOVING),
+    AnswerKind("go", "place", _go_said, "place", rates=_rate_go, moment=MOVING),
     AnswerKind("battle", "place", "Fight in {place}", "place", rates=5),
     AnswerKind("bombard", "place", "Attack {place} with Submarines from the ocean", "place", rates=_rate_bombard),
     AnswerKind("attack", "target:card", lambda at, target: f"Attack {_chance_said(at, target)}", "target",

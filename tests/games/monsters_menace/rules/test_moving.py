@@ -81,6 +81,17 @@ def test_a_monster_that_meets_its_players_own_units_retreats() -> None:
     assert (table.where(0), table.standing("Sydney")) == ("Perth", ["Atlantic Tank"])
 
 
+@pytest.mark.rule("MMW-3.3")
+def test_whoever_moves_to_forces_of_ones_own_is_told_that_they_will_fight() -> None:
+    table = Menace().at(0, "Sydney").units("Perth", "Atlantic Tank").turn(0)
+    table.does("piece", "Konk", "Sydney")
+    assert "Go to Perth (your own Atlantic Tank would fight it there)" in table.choices()
+    assert "Go to Darwin" in table.choices()
+    table = Menace().at(0, "Sydney").units("Perth", "Atlantic Tank").units("Darwin", "Pacific Tank").turn(0)
+    table.does("piece", "Atlantic Tank", "Perth")
+    assert "Go to Sydney (your own Konk would fight it there)" in table.choices()
+
+
 @pytest.mark.rule("MMW-3.4")
 def test_units_never_fight_units() -> None:
     table = Menace().units("Sydney", "Atlantic Tank").units("Sydney", "Asiatic Tank").phase(0, "fight")
