@@ -6,7 +6,7 @@
 - `combat`, `interfering`, `escape`: both sides and what is won, how everybody interferes, and Running Away
 - `bargaining`: help and trade, as binding offers
 - `playing`, `needs`, `uses`: what a card may be played on, whether it has anything to do, and what happens
-- `losses`: losing Items, cards and lives, and Charity
+- `losses`, `lacking`: losing Items, cards and lives, and Charity; what a player lacks for a card to take
 - `verbs`: the only code that moves cards and changes levels; each verb emits its event
 - `state`, `match_data`: the facts that differ by viewer, and those that do not; `contents`: from setup to table
 - `card_definition`: what the rules read of a card

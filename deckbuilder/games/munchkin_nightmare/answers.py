@@ -8,6 +8,7 @@ from deckbuilder.games.munchkin_nightmare import evaluation, ratings
 from deckbuilder.games.munchkin_nightmare.evaluation import NEVER
 from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator
 from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
+from deckbuilder.games.munchkin_nightmare.lacking import lacking
 from deckbuilder.games.munchkin_nightmare.match_data import OURS
 from deckbuilder.games.munchkin_nightmare.questions import QUESTIONS
 from deckbuilder.games.munchkin_nightmare.state import NightState
@@ -30,7 +31,17 @@ def _on_foe(at: Asked, card: int, foe: int) -> str:
 
 def _on_seat(at: Asked, card: int, other: int) -> str:
     who = "yourself" if other == at.seat else at.seen.data.seats[other]
-    return f"Play {at.seen.data.name(card)} on {who}"
+    return f"Play {at.seen.data.name(card)} on {who}{_in_vain(at, card, other)}"
+
+
+def _in_vain(at: Asked, card: int, other: int) -> str:
+    """A note on a curse that only takes what its victim does not have now (MN-9.5)."""
+    effects = at.seen.data.card(card).effects if at.seen.data.card(card).type == "curse" else ()
+    lacked = [lacking(at.seen, other, word, what) for word, what in effects]
+    if not lacked or not all(lacked):
+        return ""
+    nouns = listed(dict.fromkeys(lacked), "or")
+    return f" ({'you have' if other == at.seat else 'who has'} no {nouns} to lose now)"
 
 
 def _boost(at: Asked, card: int, side: int) -> str:

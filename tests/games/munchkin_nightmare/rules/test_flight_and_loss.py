@@ -269,6 +269,33 @@ def test_everybody_hears_that_a_curse_finds_nothing_to_take(curse: str) -> None:
     assert "Anna has nothing of that to lose." not in Party(rules=7).turn().opens_next(curse).told(1)
 
 
+LACKED = {
+    "Curse! Early Bedtime": "level",
+    "Curse! Moving Day": "Big Item",
+    "Curse! Gift Exchange": "Item",
+    "Curse! Mixed-Up Mail": "card in hand",
+    "Curse! Persona Non Grata": "Citizenship",
+    "Curse! Somebody Sat on It": "Headgear in use",
+}
+
+
+@pytest.mark.rule("MN-9.5")
+@pytest.mark.parametrize("curse", LACKED)
+def test_a_curse_that_would_find_nothing_says_what_it_misses(curse: str) -> None:
+    party = Party().hand(0, curse, "Mate").turn()
+    assert f"Play {curse} on Ben (who has no {LACKED[curse]} to lose now)" in party.choices()
+    party.does("on_seat", curse, "Ben")
+    assert "Ben has nothing of that to lose." in party.told(0)
+
+
+def test_a_curse_that_finds_something_is_offered_without_a_note() -> None:
+    party = Party().hand(0, "Curse! Early Bedtime").level(1, 2).turn()
+    assert "Play Curse! Early Bedtime on yourself (you have no level to lose now)" in party.choices()
+    assert "Play Curse! Early Bedtime on Ben" in party.choices()
+    lasting = Party().hand(0, "Curse! Squeaky Shoes").turn()
+    assert "Play Curse! Squeaky Shoes on Ben" in lasting.choices()
+
+
 def test_a_card_that_takes_something_is_not_said_to_take_nothing() -> None:
     party = Party().level(0, 2).turn().opens_next("Curse! Early Bedtime")
     assert "Anna loses 1 level, and is at 1." in party.told(1)

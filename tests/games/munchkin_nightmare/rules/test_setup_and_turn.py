@@ -246,7 +246,7 @@ def test_the_dead_give_nothing_and_five_cards_are_kept() -> None:
 
 
 def test_no_cursor_begins_on_a_curse_against_oneself() -> None:
-    asked = prompt_of(GAME, Party().hand(0, "Curse! Cancelled Birthday").turn().state)
+    asked = prompt_of(GAME, Party().hand(0, "Curse! Cancelled Birthday").level(0, 3).level(1, 3).turn().state)
     labels = [choice.label for choice in asked.choices]
     assert labels[0] == "Play Curse! Cancelled Birthday on yourself"
     assert labels[asked.first] == "Play Curse! Cancelled Birthday on Ben"
