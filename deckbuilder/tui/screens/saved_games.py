@@ -190,10 +190,20 @@ class GameList(WrapList):
 
     def _bring_back(self, number: int) -> None:
         with self._screen.refusing():
-            saved_games.restore_game(self._screen.library, number)
-            if number in self._deleted_numbers:
-                self._deleted_numbers.remove(number)
+            try:
+                saved_games.restore_game(self._screen.library, number)
+            except Refusal as refusal:
+                if refusal.code == "unknown-game":
+                    # It came back elsewhere, or is gone for good: the next try is for the one deleted before it.
+                    self._forget(number)
+                    self.show_games(number)
+                raise
+            self._forget(number)
             self._done(f"Restored: game {number}", number)
+
+    def _forget(self, number: int) -> None:
+        if number in self._deleted_numbers:
+            self._deleted_numbers.remove(number)
 
 
 def _entry(game: GameLine, *, is_named: bool) -> ListEntry:

@@ -1,0 +1,84 @@
+"""Saved games on the screen: what was deleted comes back, even after that was refused once."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckbuilder.app.game import saved_games
+from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.library.library import Library
+from deckbuilder.errors import Refusal
+from tests.tui.screen import ScreenDriver, sit
+from tests.tui.test_play import to_play
+
+GANGS = ("Powder and Prayer", "The Slow Tide")
+
+
+def saved(library: Library) -> list[int]:
+    return sorted(entry.id for entry in library.matches.listed())
+
+
+async def at_two_games(screen: ScreenDriver) -> Library:
+    """Go to the list of two saved games."""
+    library = screen.app.library
+    for seed in (1, 2):
+        start_match(library, GANGS, ("human", "random"), seed).keep()
+    await to_play(screen)
+    await screen.keys("right")
+    return library
+
+
+def test_a_game_brought_back_elsewhere_does_not_keep_the_others_deleted() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        library = await at_two_games(screen)
+        await screen.keys("d", "d")
+        assert saved(library) == []
+        last = library.matches.deleted()[0].id
+        saved_games.restore_game(library, last)
+        await screen.keys("u")
+        screen.sees(f"There is no deleted game {last}.", "Waiting: ")
+        await screen.keys("u")
+        screen.sees(f"Restored: game {3 - last}")
+        assert saved(library) == [1, 2]
+        await screen.keys("u")
+        screen.sees("Nothing has been deleted since the program started")
+
+    sit(story)
+
+
+def test_a_game_that_could_not_be_brought_back_at_first_comes_back_at_the_next_try(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def locked(library: Library, number: int) -> None:
+        raise Refusal("locked", "Another program is writing to the database.")
+
+    async def story(screen: ScreenDriver) -> None:
+        library = await at_two_games(screen)
+        await screen.keys("d")
+        (left,) = saved(library)
+        with monkeypatch.context() as patch:
+            patch.setattr(saved_games, "restore_game", locked)
+            await screen.keys("u")
+            screen.sees("Another program is writing to the database.")
+        assert saved(library) == [left]
+        await screen.keys("u")
+        screen.sees(f"Restored: game {3 - left}")
+        assert saved(library) == [1, 2]
+
+    sit(story)
+
+
+def test_a_game_that_could_not_be_deleted_is_not_brought_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    def locked(library: Library, number: int) -> None:
+        raise Refusal("locked", "Another program is writing to the database.")
+
+    async def story(screen: ScreenDriver) -> None:
+        library = await at_two_games(screen)
+        with monkeypatch.context() as patch:
+            patch.setattr(saved_games, "delete_game", locked)
+            await screen.keys("d")
+        assert saved(library) == [1, 2]
+        await screen.keys("u")
+        screen.sees("Nothing has been deleted since the program started")
+
+    sit(story)
