@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.app.game.play import Match
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from tests.tui.screen import PLAIN, SIZES, WIDE, ScreenDriver, sit
 from tests.tui.test_table import sit_down, until
@@ -37,5 +38,27 @@ def test_a_notice_at_the_table_leaves_the_keys_readable(size: tuple[int, int]) -
         await screen.settle()
         screen.sees("not quite where it was to be")
         assert screen.text().splitlines()[-1] == keys
+
+    sit(story, size)
+
+
+@pytest.mark.parametrize("size", [WIDE, PLAIN])
+def test_of_one_event_the_hint_and_the_forecast_do_not_give_two_counts(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    told = "In 4 of 6 tries: The Nail dies; You lose 1 egg"
+    monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: told)
+
+    async def story(screen: ScreenDriver) -> None:
+        table = await sit_down(screen)
+        prompt = await until(screen, table)
+        screen.sees("In 4 of 6 tries: The Nail dies")
+        first = prompt.choices[0].label
+        table.drawing.question.show_hint(f"Advice: {first}. In 7 of 8 tries: The Nail dies.", (0,))
+        await screen.settle()
+        screen.sees("In 7 of 8 tries: The Nail dies", "In 4 of 6 tries: You lose 1 egg")
+        screen.misses("In 4 of 6 tries: The Nail dies")
+        await screen.keys("down")
+        screen.sees("In 4 of 6 tries: The Nail dies")
 
     sit(story, size)

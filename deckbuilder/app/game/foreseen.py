@@ -5,6 +5,7 @@ It serves to compare two answers, or to describe one before it is given.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -156,6 +157,21 @@ def _how(told: Frequency) -> str:
     if told.certain == TRIES:
         return "Certain"
     return "Likely" if told.times == TRIES else f"In {_of(told.times, TRIES)} tries"
+
+
+_HEAD = re.compile(r"(Certain|Likely|In \d+ of \d+ tries): ")
+
+
+def without(said: str, told: str) -> str:
+    """The consequences, except events that are told already, because other tries may count them differently."""
+    how, left = "", list[tuple[str, str]]()
+    for part in said.split("; "):
+        head = _HEAD.match(part)
+        how = head[1] if head is not None else how
+        happens = part[head.end() :] if head is not None else part
+        if happens not in told:
+            left.append((how, happens))
+    return said_once(left) if how else said
 
 
 def said_once(found: Sequence[tuple[str, str]]) -> str:

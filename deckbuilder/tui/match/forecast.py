@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from textual.worker import Worker
 
+from deckbuilder.app.game.foreseen import without
 from deckbuilder.tui.match.table_drawing import CORNERS
 from deckbuilder.tui.plain import content, first_fitting
 from deckbuilder.tui.widgets.choices import PIECE, Effect
@@ -54,7 +55,7 @@ class Forecast:
         self._table.call_after_refresh(self._begin)
 
     def fit(self) -> None:
-        """Show the same forecast at another size."""
+        """Show the same forecast at another size, or beside another hint."""
         self._show(self._said)
 
     def _begin(self) -> None:
@@ -83,9 +84,13 @@ class Forecast:
         return self._table.is_attached and self._question.is_attached and not self._table.has_class("-whole")
 
     def _show(self, said: str) -> None:
-        self._said = said
+        # What an answer would have done says nothing once it is given.
+        self._said = said = said if self._question.prompt is not None else ""
         if not self._question.is_attached:
             return
+        current = self._question.current
+        if current is not None and current.label in self._question.hint:
+            said = without(said, self._question.hint)
         is_wide = self._table.has_class("-wide")
         edge = "" if is_wide else first_fitting(said.split(PIECE), PIECE, self._question.size.width - CORNERS)
         self._question.border_subtitle = content(edge)

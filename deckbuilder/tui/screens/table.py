@@ -173,6 +173,11 @@ class TableScreen(BaseScreen):
         self.drawing.point_at(self._question.current)
         self._forecast.renew()
 
+    @on(PromptPanel.Hinted)
+    def fit_forecast(self) -> None:
+        """Leave out of the forecast what the hint tells of the same answer."""
+        self._forecast.fit()
+
     @on(LineList.Highlighted, "#table")
     def show_piece(self) -> None:
         """Show the card under the cursor on the table."""

@@ -53,6 +53,9 @@ class PromptPanel(Vertical):
     class Marked(Message):
         """Posted when the available answers or the marked ones change."""
 
+    class Hinted(Message):
+        """Posted when another hint is shown, or none."""
+
     class Unheard(Message):
         """Posted when a key gave no answer, with the reason."""
 
@@ -126,6 +129,7 @@ class PromptPanel(Vertical):
         elif places:
             self.query_one(ChoiceList).point_to(places[0])
         self._fit_at_once()
+        self.post_message(self.Hinted())
 
     def _ask(self, text: Text) -> None:
         self._asked = text
@@ -183,6 +187,11 @@ class PromptPanel(Vertical):
         self._show_answers(0)
         self.border_subtitle = ""
         self.query_one(Effect).say("")
+
+    @property
+    def hint(self) -> str:
+        """The hint shown; empty if there is none."""
+        return self._hinted.plain
 
     @property
     def current(self) -> ChoiceView | None:
