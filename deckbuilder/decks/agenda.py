@@ -18,7 +18,7 @@ class Agenda(Generic[C]):
     __slots__ = ("_asked", "_bits", "_foreign", "_headers", "_lines", "_nameless", "_piles", "_rules", "_stock")
 
     def __init__(self, rules: Iterable[Rule[C]], form: DeckForm) -> None:
-        self._rules = tuple(rules)
+        self._rules = tuple(sorted(rules, key=lambda rule: not rule.leads))
         topics = dict.fromkeys((*SHARED_TOPICS, *(topic for rule in self._rules for topic in rule.topics)))
         self._bits = {topic: 1 << place for place, topic in enumerate(topics)}
         self._headers, self._lines = self._bits[HEADERS], self._bits[LINES]
@@ -35,7 +35,7 @@ class Agenda(Generic[C]):
         return {pile: bits for pile, bits in come_up.items() if bits}
 
     def about(self, found: ResolvedDeck) -> tuple[Rule[C], ...]:
-        """The rules that may have something to say about a deck, in their order."""
+        """The rules that may have something to say about a deck: those that lead, then the others in their order."""
         come_up = 0
         if not found.heading.is_plain:
             come_up |= self._headers if found.identity is not None else self._headers | self._nameless

@@ -58,6 +58,8 @@ class Rule(Generic[C]):
     """What helps against its problems, if the rule itself defines it."""
     topics: tuple[Topic, ...] = ()
     """The only topics it is about; it is skipped for a deck with none of them. Without topics, it is always asked."""
+    leads: bool = False
+    """Whether its problems come first in a verdict, because they may be the cause of others."""
 
     def problem(self, fault: Fault) -> Problem:
         """The problem made of a breach of this rule."""

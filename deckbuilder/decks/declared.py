@@ -47,6 +47,7 @@ _ALL_DECKS: tuple[Rule[Any], ...] = (
         files.unknown_sets,
         files.unknown_sets_counted,
         topics=(HEADERS,),
+        leads=True,
     ),
     Rule(
         "FILE-3",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.collection_rules import Resolved, in_order
@@ -14,6 +14,9 @@ from deckbuilder.decks.resolve import ResolvedDeck, places
 from deckbuilder.text import counted, harmless, listed
 
 MOST_GUESSES = 100  # unknown names that get suggestions; more would only cost time
+NAMED = 3  # cards that a problem about many names
+LOST_WITH_SETS = "cards of missing sets"
+"""The subject of the problem that all unknown cards share that may be in sets that are not installed."""
 
 
 def unknown_names(check: Resolved) -> Iterable[Fault]:
@@ -86,17 +89,39 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
         message = f'There is no section "{harmless(pile)}" in a {found.index.form.called} file.'
         yield Fault(message + guessed(near), pile=pile, where=places(lines, found.deck.source), nearest=near)
     nameless = [line for line in found.unknown if line.pile in found.piles or not found.index.cards_called(line.card)]
+    lost: dict[str, list[DeckLine]] = {}
     for tried, (name, lines) in enumerate(_grouped(nameless, lambda line: line.card)):
         near = found.index.card_names_near(name) or nearest(name, titles) if tried < MOST_GUESSES else ()
+        if found.chosen.missing and not near:
+            lost[name] = lines
+            continue
         message = f'No installed set has a card called "{harmless(name)}".'
         where = places(lines, found.deck.source)
         yield Fault(message + guessed(near), (name,), _pile(lines), where=where, nearest=near)
+    if lost:
+        yield _lost_with_sets(found, lost)
     for name, lines in _grouped([line for line, _ in found.ambiguous], lambda line: line.card):
         meant = {card for line, cards in found.ambiguous if line.card == name for card in cards}
         ids = tuple(card.id for card in in_order(meant))
         message = f'"{harmless(name)}" may mean {listed(ids)}; write the id.'
         where = places(lines, found.deck.source)
         yield Fault(message, ids, _pile(lines), where=where, nearest=ids, subject=name)
+
+
+def _lost_with_sets(found: ResolvedDeck, lost: Mapping[str, Sequence[DeckLine]]) -> Fault:
+    """One fault for all unknown cards that may be in the sets that are not installed."""
+    sets = listed((f'"{harmless(word)}"' for word in sorted({*found.chosen.missing})), "or")
+    names = [f'"{harmless(name)}"' for name in lost]
+    if len(names) == 1:
+        message = f"No installed set has a card called {names[0]}; it may be in {sets}."
+    else:
+        more = len(names) - NAMED
+        said = listed([*names[:NAMED], counted(more, "other")] if more > 1 else names)
+        message = f"{len(names)} cards are in no installed set, but may be in {sets}: {said}."
+    lines = [line for same in lost.values() for line in same]
+    return Fault(
+        message, tuple(lost), _pile(lines), len(lost), 0, places(lines, found.deck.source), subject=LOST_WITH_SETS
+    )
 
 
 def _without_copies(card: CardFacts, lines: Sequence[DeckLine], source: str) -> Fault:

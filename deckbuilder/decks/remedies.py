@@ -9,7 +9,7 @@ from typing import Any
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.collection_rules import Resolved
-from deckbuilder.decks.file_rules import sets_near
+from deckbuilder.decks.file_rules import LOST_WITH_SETS, sets_near
 from deckbuilder.decks.index import CardFacts, IdentityFacts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.steps import EditKind, Remedy, Step, Wanted
@@ -29,6 +29,8 @@ BEYOND_MENDING: Mapping[str, str] = {
 def file_remedy(check: Resolved, problem: Problem) -> Remedy:
     """FILE-1: read the word as the name most like it, or take out the line."""
     found, word = check.resolved, problem.subject
+    if word == LOST_WITH_SETS:  # all of them have to go, in any order
+        return Remedy(other=(Step(EditKind.DROP, word=problem.cards[0]),))
     if any(problem.cards == unread.cards for unread in found.deck.unread):
         return Remedy(other=(Step(EditKind.DROP, word=word),))
     if not problem.cards:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from deckbuilder.decks.index import (
     CardFacts,
@@ -182,12 +183,19 @@ class _Unusual:
 
 
 def places(lines: Sequence[DeckLine], source: str) -> str:
-    """The numbers of some lines for a message: "line 3", "lines 3, 9"."""
+    """The numbers of some lines for a message: "line 3", "lines 3, 9, 12-15"."""
     numbers = sorted({line.line for line in lines if line.line})
     if len(numbers) < 2:
         return place_of(numbers[0] if numbers else 0, source)
-    listed = ", ".join(str(number) for number in numbers)
+    listed = ", ".join(_runs(numbers))
     return f"{source}: lines {listed}" if source else f"lines {listed}"
+
+
+def _runs(numbers: Sequence[int]) -> Iterator[str]:
+    """Rising numbers, with three or more in a row as "12-15"."""
+    for _, run in groupby(enumerate(numbers), key=lambda one: one[1] - one[0]):
+        row = [number for _, number in run]
+        yield from [f"{row[0]}-{row[-1]}"] if len(row) > 2 else map(str, row)
 
 
 def meant_by(line: DeckLine, found: ResolvedDeck) -> tuple[CardFacts, ...]:

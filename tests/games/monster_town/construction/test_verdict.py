@@ -233,6 +233,26 @@ def test_a_name_that_two_cards_bear_asks_for_the_id(pool: CardPool) -> None:
     assert "FILE-1" not in [one.code for one in validate(only_core, doubled, CONSTRUCTION).problems]
 
 
+def test_the_missing_set_comes_first_and_all_cards_that_may_be_in_it_are_one_problem(pool: CardPool) -> None:
+    lost = tuple(
+        DeckLine("combat", 1, f"{river} Quux", line) for line, river in enumerate(("Ems", "Ob", "Po", "Don", "Aa"), 3)
+    )
+    gang = Deck("Riverside", "monster-town", "militia", ("core", "river"), lost)
+    first, second = validate(gang, pool, CONSTRUCTION).problems[:2]
+    assert (first.code, second.code, second.actual) == ("FILE-2", "FILE-1", 5)
+    names = '"Aa Quux", "Don Quux", "Ems Quux" and 2 others'
+    assert second.said == f'lines 3-7: 5 cards are in no installed set, but may be in "river": {names}.'
+
+
+def test_a_single_unknown_card_may_be_in_the_missing_set_and_a_mistyped_one_is_told_by_itself(pool: CardPool) -> None:
+    lines = (DeckLine("combat", 1, "Ems Quux", 3), DeckLine("combat", 1, "Kil Shot", 4))
+    gang = Deck("Riverside", "monster-town", "militia", ("core", "river"), lines)
+    assert [one.message for one in validate(gang, pool, CONSTRUCTION).problems if one.code == "FILE-1"] == [
+        'No installed set has a card called "Kil Shot". Nearest: Kill Shot.',
+        'No installed set has a card called "Ems Quux"; it may be in "river".',
+    ]
+
+
 def test_a_thousand_unknown_names_are_answered_soon(pool: CardPool) -> None:
     lines = tuple(DeckLine("combat", 1, f"Unheard Of {number}") for number in range(1_900))
     report = validate(Deck("Long", "monster-town", "militia", (), lines), pool, CONSTRUCTION)
