@@ -9,6 +9,7 @@ import pytest
 from deckbuilder.app.lab.trial import DeckTrial
 from deckbuilder.app.lab.win_rate import MOST, DeckPlayer, WinRate
 from deckbuilder.decks.model import Deck
+from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.contest import Contest, Score
@@ -24,9 +25,13 @@ class Players:
     def __init__(self) -> None:
         self.asked: list[tuple[int, int | None]] = []
         self.closed = 0
+        self.refused = -1
+        """The number of cards of the gang that nobody can meet."""
 
     def rates(self, _player: DeckPlayer, deck: Deck, before: Deck | None = None) -> Iterator[WinRate]:
         self.asked.append((deck.cards, None if before is None else before.cards))
+        if self.refused in self.asked[-1]:
+            raise Refusal("no-opponents", "No starter gang can play against it.")
         own = SeatSetup("own", "undead", {})
         score = Score(Contest("monster-town", own, (own,), "rated"), [1.0, 0.0] * 450)
         score.won_by["conquest"], score.lost_by["end_game"] = 450, 450
@@ -72,6 +77,20 @@ def test_it_waits_while_the_gang_is_not_legal_and_goes_on_by_itself(players: Pla
         screen.sees("Wins: it plays again as soon as it is legal.")
         await screen.keys("u")
         screen.sees("Wins 50.0 % (46.7 to 53.3) of 900 games")
+
+    sit(story)
+
+
+def test_it_plays_again_once_a_gang_that_nobody_can_meet_is_changed(players: Players) -> None:
+    async def story(screen: ScreenDriver) -> None:
+        builder = await open_gang(screen, "The Slow Tide")
+        players.refused = builder.deck.cards
+        await screen.keys("W")
+        screen.sees("Wins: No starter gang can play against it.")
+        await find(screen, "gutter biter")
+        await screen.keys("tab", "minus")
+        screen.sees("Wins 50.0 % (46.7 to 53.3) of 900 games")
+        assert players.asked[-1] == (players.refused - 1, None), "the gang that nobody met is no gang to compare with"
 
     sit(story)
 

@@ -254,12 +254,18 @@ class DeckWinRate:
                 self._screen.app.call_from_thread(self._show, worker, rate)
         except Refusal as refusal:
             if not worker.is_cancelled:
-                self._screen.app.call_from_thread(self.line.show, f"Wins: {refusal.message}")
+                self._screen.app.call_from_thread(self._refused, worker, refusal)
 
     def _show(self, worker: Worker[Any], rate: WinRate) -> None:
         if not worker.is_cancelled and self._player is not None:
             self._rate = rate
             self.line.show(f"Wins {rate.said}{'.' if rate.is_settled else ' ...'}")
+
+    def _refused(self, worker: Worker[Any], refusal: Refusal) -> None:
+        """Say why the current deck cannot be played; no later deck is compared with it."""
+        if not worker.is_cancelled and self._player is not None:
+            self._playing = None
+            self.line.show(f"Wins: {refusal.message}")
 
 
 def _is_alike(one: Deck, other: Deck) -> bool:
