@@ -2,6 +2,7 @@
 
 - `decks`, `starters`: decks (saved, shipped or in files) and the verdict on each
 - `checking`, `other_game`: many decks judged together, unreadable ones reported; a deck with cards of another game
+- `meeting`: whether decks may meet at a table
 - `names`: how the user refers to a deck, and which names are allowed
 - `formats`, `terms`: the formats available, and the terms on which a deck is judged, with their source
 - `editing`, `text_editing`, `tagging`, `versions`: a deck edited by card name and renamed, edited as text, tagged, and

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.maybe import noted
+from deckbuilder.app.deck.meeting import nobody_to_meet
 from deckbuilder.app.deck.terms import FormatChoice, judged_by, rules_of
 from deckbuilder.app.library import lookup
 from deckbuilder.decks.card_notes import note_on
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.construction import Construction
-    from deckbuilder.problems import Report
+    from deckbuilder.problems import Problem, Report
 
 __all__ = ["MAYBE", "DeckEditor", "Holding", "PileView", "called"]
 
@@ -183,6 +184,16 @@ class DeckEditor:
     def report(self, deck: Deck) -> Report:
         """The verdict of the rules on a deck."""
         return self._judged(deck, lambda choice: decks.judge(self._library, [deck], choice=choice).decks[0])
+
+    def report_with_meeting(self, deck: Deck) -> Report:
+        """The verdict, with a note if the deck is legal but no starter may play against it."""
+        report = self.report(deck)
+        note = nobody_to_meet(self._library, deck) if report.is_clean else None
+        return replace(report, problems=(*report.problems, note)) if note is not None else report
+
+    def is_about_meeting(self, deck: Deck, problem: Problem) -> bool:
+        """Whether a problem is about a table rather than the deck, so that nothing in the deck is to be fixed."""
+        return problem.code in {rule.code for rule in self._rules(deck).table_rules}
 
     def word_for(self, deck: Deck, card: CardRow) -> str:
         """The text to write for a card: its name, or its id if another card has the same name."""

@@ -6,15 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.meeting import obstacles
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.lab.entrants import QUICKEST, computer, legal_deck
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played, require_counted
 from deckbuilder.app.library.content import content_of
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.decks.validate import validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import FEW, Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
@@ -159,24 +158,23 @@ def play(score: Score, games: int, load: Load, executor: Executor, told: Told) -
 def field_of(library: Library, book: Rulebook, decks: Sequence[Deck], against: Sequence[str]) -> list[Deck]:
     """The opponents that all these decks may play against: those named, or every shipped deck that may."""
     if not against:
-        fit = [one for one in starter_decks(book.id) if next(_unplayable(library, book, decks, one), None) is None]
+        fit = [one for one in starter_decks(book.id) if next(_unplayable(library, decks, one), None) is None]
         if not fit:
             raise Refusal("no-opponents", f"No starter {book.deck} can play against it.", "Name some with --against.")
         return fit
     named = [legal_deck(library, ref) for ref in against]
     for one in named:
-        for problem in _unplayable(library, book, decks, one):
+        for problem in _unplayable(library, decks, one):
             raise Refusal("not-legal", f"{one.title} cannot play against it: {problem}", exit_code=1)
     return named
 
 
-def _unplayable(library: Library, book: Rulebook, decks: Sequence[Deck], opponent: Deck) -> Iterator[str]:
+def _unplayable(library: Library, decks: Sequence[Deck], opponent: Deck) -> Iterator[str]:
     for deck in decks:
         if opponent.rulebook != deck.rulebook:
             yield "these belong to different games."
             continue
-        report = validate_table((deck, opponent), library.pool, book.construction)
-        yield from (problem.message for problem in islice(report.errors, 1))
+        yield from (problem.message for problem in obstacles(library, [deck], opponent))
 
 
 # ------------------------------------------------------------------ what each card is worth

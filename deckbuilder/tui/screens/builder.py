@@ -137,7 +137,7 @@ class BuilderScreen(Paned):
     def show_deck(self) -> None:
         """Draw the deck and its verdict."""
         self._breaking = {}
-        report = self.editor.report(self.deck)
+        report = self.editor.report_with_meeting(self.deck)
         self.query_one("#deck-title", StaticText).update(content(self._titled()))
         self.held.show(self.editor.piles(self.deck))
         self.query_one("#verdict", VerdictLine).show([report])

@@ -66,9 +66,9 @@ class DeckFixes:
         """Offer ways on from a problem: its fixes, its rule and its cards."""
         cards = [card for word in problem.cards if (card := self._editor.card(word)) is not None]
         held = next((card for card in cards if self._editor.held_in(self._deck, card) is not None), None)
-        ways: list[tuple[str, Callable[[], object]]] = [
-            (f"See how to fix it ({self._screen.key_of('fix')})", lambda: self.fix(problem))
-        ]
+        ways: list[tuple[str, Callable[[], object]]] = []
+        if not self._editor.is_about_meeting(self._deck, problem):
+            ways.append((f"See how to fix it ({self._screen.key_of('fix')})", lambda: self.fix(problem)))
         if problem.clause:
             ways.append((f"Read the rule {problem.clause}", lambda: self._read_rule(problem.clause)))
         if cards:
@@ -88,6 +88,11 @@ class DeckFixes:
         """Show fixes for a problem."""
         if problem is None:
             self._screen.tell("Every rule holds: there is nothing to fix.")
+            return
+        if self._editor.is_about_meeting(self._deck, problem):
+            self._screen.tell(
+                self._screen.worded("Nothing to fix: the {deck} is legal, and others like it can meet it.")
+            )
             return
         deck, do, undo = self._deck, key_of(self._screen.app, SuggestionsScreen, "apply"), self._screen.key_of("undo")
 
