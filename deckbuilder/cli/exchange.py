@@ -74,10 +74,10 @@ def import_deck(
     """
     from deckbuilder.app.deck import importing
 
-    if ref == importing.STDIN and sys.stdin.isatty():
+    if importing.reads_input(ref) and sys.stdin.isatty():
         narrate("Paste the list here; Ctrl-D on a line of its own ends it.")
     with opened() as library:
-        found = importing.incoming(ref, sys.stdin.buffer)
+        found = importing.incoming(ref)
         shown = importing.preview(library, found, name)
         is_saved = not dry_run and (yes or shown.before is None or shown.is_known)
         if is_saved:

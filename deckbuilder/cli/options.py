@@ -60,7 +60,10 @@ Output = Annotated[
 ]
 Faction = Annotated[str, typer.Option("--faction", "--gang", metavar="FACTION", help="The faction, by id or name.")]
 CardCalled = Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]
-DECK_HELP = "A path if it contains / or ends in .gang, otherwise a saved or starter {deck} by name, or NAME@VERSION."
+DECK_HELP = (
+    "A path if it contains / or ends in .gang, - for the standard input, otherwise a saved or starter {deck} by name, "
+    "or NAME@VERSION."
+)
 SENT_HELP = "A share code or a folder of files works too; subfolders must be named separately."
 Saved = Annotated[str, typer.Argument(metavar="NAME", help="A saved {deck}.")]
 Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]

@@ -5,7 +5,10 @@ from __future__ import annotations
 import codecs
 import json
 import re
+import sys
+from functools import lru_cache
 from pathlib import Path
+from typing import TextIO
 
 from deckbuilder.decks.document import from_json
 from deckbuilder.decks.form import DeckForm
@@ -22,9 +25,24 @@ _PDF = b"%PDF"
 _CONTROL = re.compile(rb"[\x00-\x08\x0b\x0e-\x1f\x7f]")
 
 
+INPUT = "-"
+"""The path that stands for the standard input."""
+INPUT_NAME = "The input"
+
+
+def is_input(path: Path | None) -> bool:
+    """Whether a path stands for the standard input."""
+    return path is not None and str(path) == INPUT
+
+
+def name_of(path: Path) -> str:
+    """The name of a deck file in messages."""
+    return INPUT_NAME if is_input(path) else path.name
+
+
 def read_text(path: Path) -> str:
-    """The text of a deck file; a Refusal if it is missing, not a regular file, too large or not text."""
-    name = harmless(str(path))
+    """The text of a deck file or of the standard input; a Refusal if missing, not regular, too large or not text."""
+    name = _called(path)
     text = decoded(content_of_file(path, MOST_BYTES), name)
     if not _is_json(text) and len(text.splitlines()) > MOST_LINES:
         raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.", SHORTER)
@@ -33,7 +51,9 @@ def read_text(path: Path) -> str:
 
 def content_of_file(path: Path, most: int) -> bytes:
     """The bytes of a file that may contain a deck; a Refusal if it is missing, not a regular file or too large."""
-    name = harmless(str(path))
+    name = _called(path)
+    if is_input(path):
+        return required_size(_all_of(sys.stdin), most, name)
     try:
         content = read_regular(path, most + 1)
     except (OSError, ValueError) as error:
@@ -99,6 +119,19 @@ def rulebook_of(text: str) -> str:
         return ""
     name = found.get("rulebook") if isinstance(found, dict) else None
     return name if isinstance(name, str) else ""
+
+
+def _called(path: Path) -> str:
+    return INPUT_NAME if is_input(path) else harmless(str(path))
+
+
+@lru_cache(maxsize=1)
+def _all_of(stream: TextIO | None) -> bytes:
+    """The content of a stream, which can be read only once but may be asked for again; a little more than the most."""
+    try:
+        return stream.buffer.read(2 * MOST_BYTES + 1) if stream is not None else b""
+    except (OSError, ValueError) as error:  # closed, or not open for reading
+        raise unreadable(Path(INPUT_NAME), error) from None
 
 
 def _is_json(text: str) -> bool:

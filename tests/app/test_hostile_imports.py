@@ -14,14 +14,15 @@ from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from unittest.mock import patch
 
 import pytest
 
 from deckbuilder.app.deck.exporting import FORMS, export
-from deckbuilder.app.deck.importing import STDIN, Preview, incoming, preview
+from deckbuilder.app.deck.importing import Preview, incoming, preview
 from deckbuilder.app.deck.names import fault_of_name
 from deckbuilder.app.library.library import Library, open_library
-from deckbuilder.decks.files import decoded
+from deckbuilder.decks.files import INPUT, decoded
 from deckbuilder.decks.text import lines_of, parse_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
@@ -43,7 +44,8 @@ def library_in(folder: Path) -> Iterator[Library]:
 def read(library: Library, content: bytes) -> Preview | Refusal:
     """The result of importing some bytes."""
     try:
-        return preview(library, incoming(STDIN, io.BytesIO(content)))
+        with patch("sys.stdin", io.TextIOWrapper(io.BytesIO(content))):
+            return preview(library, incoming(INPUT))
     except Refusal as refusal:
         return refusal
 

@@ -54,24 +54,6 @@ def test_an_open_gang_shows_its_piles_and_that_it_is_legal() -> None:
     sit(story)
 
 
-def test_a_legal_gang_that_no_starter_can_meet_says_so_in_a_note() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        builder = await open_gang(screen)
-        await find(screen, "collapsed overpass")
-        await screen.keys("enter")
-        assert builder.editor.report(builder.deck).is_clean
-        screen.sees("Legal: 1 warning, 1 note", "TABLE-3", "No starter gang can play against it. Every gang must add the same")
-        await screen.keys("tab", "p", "down", "enter")
-        screen.sees("Read the rule MT-2.9.4")
-        screen.misses("See how to fix it")
-        await screen.keys("escape", "r")
-        screen.sees("Nothing to fix: the gang is legal, and others like it can meet it.")
-        await screen.keys("u")
-        screen.sees("Every rule holds.")
-
-    sit(story)
-
-
 def test_a_gang_is_made_illegal_and_mended_while_the_bar_tells() -> None:
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)

@@ -12,7 +12,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.deck_fixes import SuggestionsScreen
 from tests.tui.screen import PLAIN, SIZES, ScreenDriver, sit
-from tests.tui.test_builder import held, open_gang
+from tests.tui.test_builder import find, held, open_gang
 
 pytestmark = pytest.mark.screens
 
@@ -129,6 +129,24 @@ def test_enter_leaves_the_suggestions_when_no_edit_fixes_the_gang() -> None:
         assert screen.is_at(SuggestionsScreen)
         await screen.keys("enter")
         assert screen.app.screen is builder
+
+    sit(story)
+
+
+def test_a_legal_gang_that_no_starter_can_meet_says_so_in_a_note() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        builder = await open_gang(screen)
+        await find(screen, "collapsed overpass")
+        await screen.keys("enter")
+        assert builder.editor.report(builder.deck).is_clean
+        screen.sees("Legal: 1 warning, 1 note", "TABLE-3", "No starter gang can play against it. Every gang must add")
+        await screen.keys("tab", "p", "down", "enter")
+        screen.sees("Read the rule MT-2.9.4")
+        screen.misses("See how to fix it")
+        await screen.keys("escape", "r")
+        screen.sees("Nothing to fix: the gang is legal, and others like it can meet it.")
+        await screen.keys("u")
+        screen.sees("Every rule holds.")
 
     sit(story)
 

@@ -7,7 +7,6 @@ import shlex
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -136,7 +135,7 @@ def _read(library: Library, ref: str, called: str) -> Deck:
     if is_path(ref):
         return _read_file(library, ref, called)
     if is_code(ref):
-        return replace(read_incoming(library, incoming(ref, BytesIO()))[1], name=_shortened(ref))
+        return replace(read_incoming(library, incoming(ref))[1], name=_shortened(ref))
     return load_deck(library, ref)
 
 

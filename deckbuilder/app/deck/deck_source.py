@@ -13,7 +13,7 @@ from deckbuilder.app.deck.names import comes_with_the_program, find_saved, is_pa
 from deckbuilder.app.deck.starters import deck_in
 from deckbuilder.app.files import write_text
 from deckbuilder.decks.document import to_json
-from deckbuilder.decks.files import read_text
+from deckbuilder.decks.files import is_input, name_of, read_text
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.patch import patched
 from deckbuilder.decks.text import format_deck
@@ -56,7 +56,7 @@ def open_source(library: Library, ref: str) -> DeckSource:
     if is_path(ref):
         path = expanded(Path(ref))
         text = read_text(path)
-        return DeckSource(deck_in(text, path.name), text, path)
+        return DeckSource(deck_in(text, name_of(path)), text, path)
     deck, saved = load_deck(library, ref), find_saved(library, ref)
     if saved is None:
         return DeckSource(deck, format_deck(deck, form_of(deck)))
@@ -68,6 +68,7 @@ def rewrite(library: Library, source: DeckSource, after: Deck, change: str = "")
 
     `change` describes the change in the history of a saved deck.
     """
+    require_rewritable(source)
     if source.path is not None:
         if read_text(source.path) != source.text:
             raise Refusal(
@@ -80,6 +81,13 @@ def rewrite(library: Library, source: DeckSource, after: Deck, change: str = "")
         raise fixed(library, source.deck)
     save_deck(library, after, seen=source.seen, change=change)
     return source.deck.name
+
+
+def require_rewritable(source: DeckSource) -> None:
+    """Raise a Refusal for a deck from the standard input, which nothing can be written back to."""
+    if is_input(source.path):
+        said = "The input cannot be changed; nothing was written."
+        raise Refusal("not-saved", said, hint="`deckbuilder deck import -` saves what it holds.")
 
 
 def fixed(library: Library, deck: Deck) -> Refusal:

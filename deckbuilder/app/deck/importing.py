@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from difflib import unified_diff
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import free_name, save_deck
 from deckbuilder.app.deck.exchange_context import known_to
@@ -24,7 +24,16 @@ from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_name
 from deckbuilder.decks.exchange.found import Made
 from deckbuilder.decks.exchange.guessing import completed
 from deckbuilder.decks.exchange.sharing import is_code
-from deckbuilder.decks.files import content_of_file, decoded, encoding_of, is_certain, required_size
+from deckbuilder.decks.files import (
+    INPUT,
+    INPUT_NAME,
+    content_of_file,
+    decoded,
+    encoding_of,
+    is_certain,
+    is_input,
+    required_size,
+)
 from deckbuilder.decks.text import MOST_BYTES, format_deck
 from deckbuilder.decks.validate import explain
 from deckbuilder.paths import expanded
@@ -37,7 +46,6 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.storage.decks import SavedDeck
 
-STDIN, INPUT = "-", "The input"
 LONGEST_PATH = 1_000
 MOST = 2 * MOST_BYTES
 """The most bytes read; other programs need more than ours for the same deck."""
@@ -83,20 +91,24 @@ class Preview:
         return self.before is not None and self.before.text == self.text
 
 
-def incoming(ref: str, stream: BinaryIO) -> Incoming:
+def reads_input(ref: str) -> bool:
+    """Whether a reference stands for the standard input."""
+    return ref == INPUT
+
+
+def incoming(ref: str) -> Incoming:
     """The text behind a reference: a share code, - for standard input, or the path of a file."""
     if is_code(ref) and "/" not in ref and "." not in ref:
         return Incoming(ref, "The share code")
-    if ref == STDIN:
-        content = required_size(stream.read(MOST + 1), MOST, INPUT)
-        return Incoming(decoded(content, INPUT), INPUT, encoding=encoding_of(content))
     return of_file(Path(ref))
 
 
 def of_file(path: Path) -> Incoming:
-    """The text of a file."""
+    """The text of a file, or of the standard input."""
     path = expanded(path)
     content = content_of_file(path, MOST)
+    if is_input(path):
+        return Incoming(decoded(content, INPUT_NAME), INPUT_NAME, encoding=encoding_of(content))
     return Incoming(decoded(content, harmless(str(path))), harmless(path.name), path.stem, encoding_of(content))
 
 

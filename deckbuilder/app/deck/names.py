@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.starters import SUFFIX, starter_decks, starters
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.exchange.sharing import is_code
+from deckbuilder.decks.files import INPUT
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import LONGEST_NAME
 from deckbuilder.errors import Refusal
@@ -29,8 +30,8 @@ OTHER_NAME = "Choose another name."
 
 
 def is_path(ref: str) -> bool:
-    """Whether a reference is the path of a file; any other is the name of a saved or starter deck."""
-    return "/" in ref or ref.casefold().endswith(SUFFIX)
+    """Whether a reference is the path of a file or - for the standard input; any other is a deck's name."""
+    return ref == INPUT or "/" in ref or ref.casefold().endswith(SUFFIX)
 
 
 def find_saved(library: Library, ref: str) -> SavedDeck | None:
@@ -136,10 +137,10 @@ def fault_of_name(name: str) -> str | None:
     fault = "is too long" if len(name) > LONGEST_NAME else objection(name)
     if fault is None and name != name.strip():
         fault = "begins or ends with a space"
-    if fault is None and is_path(name):
-        fault = "would be read as a file path"
     if fault is None and name.startswith("-"):
         fault = "would be read as an option"
+    if fault is None and is_path(name):
+        fault = "would be read as a file path"
     return fault
 
 

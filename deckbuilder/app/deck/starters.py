@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from deckbuilder.decks.files import read_deck, read_text, rulebook_of
+from deckbuilder.decks.files import name_of, read_deck, read_text, rulebook_of
 from deckbuilder.decks.model import Deck
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook, rulebook_ids
@@ -43,7 +43,7 @@ def starter_ref(name: str) -> str:
 
 def read_file(path: Path, called: str = "") -> Deck:
     """The deck in a file, in either of its two forms; a Refusal for anything else. `called` names it in messages."""
-    return deck_in(read_text(path), called or path.name)
+    return deck_in(read_text(path), called or name_of(path))
 
 
 def deck_in(text: str, source: str) -> Deck:

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.deck_source import DeckSource, fixed, open_source
+from deckbuilder.app.deck.deck_source import DeckSource, fixed, open_source, require_rewritable
 from deckbuilder.app.deck.decks import save_deck
 from deckbuilder.app.deck.starters import SUFFIX, deck_in
 from deckbuilder.app.deck.terms import rules_of
@@ -63,6 +63,7 @@ class TextEdited:
 def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
     """Start to edit the text of a saved deck or of a file; `anew` sets a text left from before aside."""
     source = open_source(library, ref)
+    require_rewritable(source)
     if source.path is not None:
         return TextEdit(source, source.path)
     if source.seen is None:
