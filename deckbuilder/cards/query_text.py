@@ -38,10 +38,12 @@ LONGEST = 500
 MOST_TERMS = 40
 DEEPEST = 10
 MOST_DIGITS = 6
-_TERM = re.compile(r'(?P<minus>-?)(?:(?P<field>[^\W\d]\w*)(?P<op>>=|<=|!=|=|:|>|<))?(?P<value>"[^"]*"?|[^\s"()]*)')
+_TERM = re.compile(r'(?P<minus>-?)(?:(?P<field>[^\W\d]\w*)(?P<op>>=|<=|!=|==?|:|>|<))?(?P<value>"[^"]*"?|[^\s"()]*)')
 _ABOVE_OR_BELOW = ("<", "<=", ">", ">=")
 _YES = ("yes", "true", "y", "1")
 _NO = ("no", "false", "n", "0")
+_IDENTITY = ("faction", "factions", "identity")
+"""Words of other programs and of options for the field of a card's identity."""
 ORDER = "order"
 SEARCH = "search"
 Saved = Callable[[], Mapping[str, str]]
@@ -193,7 +195,9 @@ class _QueryReading:
         known = self.schema.field_by_key.get(key)
         if known is None:
             keys = [*self.schema.field_by_key, *self.outside, ORDER, SEARCH]
-            raise _unknown(match["field"], "There is no search field", keys, match.start("field"), ":")
+            meant = self.schema.identity.key if key in _IDENTITY else ""
+            near = (meant,) if meant in self.schema.field_by_key else ()
+            raise _unknown(match["field"], "There is no search field", keys, match.start("field"), ":", near)
         return _field_term(known, match, self.schema)
 
     def named(self, name: str, position: int) -> Term | None:
@@ -216,7 +220,7 @@ class _QueryReading:
 
 
 def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) -> Term:
-    op, value = match["op"], match["value"]
+    op, value = _sign(match), match["value"]
     bare = value.strip('"')
     if field.kind == "number" or (field.counts and (op in _ABOVE_OR_BELOW or (op != ":" and _is_number(value)))):
         return _number_term(field, _operator(op), bare, match, schema)
@@ -242,18 +246,17 @@ def _number_term(field: SearchField, op: Operator, value: str, match: re.Match[s
         return Compare(field.key, field.title, op, int(value), counted)
     other = schema.field_by_key.get(folded(value))
     if other is None or other.kind != "number" or counted:
-        what = "is counted" if counted else "is a number"
         near = nearest(value, [one.key for one in schema.search_fields if one.kind == "number"]) if value else ()
         hint = f" Another number to compare it with is {near[0]}." if near and not counted else ""
-        raise _no_number(field.key, value, f'"{field.key}" {what}: write {field.key}>=3.{hint}', match)
+        raise _no_number(field.key, value, f"{_how_to_compare(field.key, is_counted=counted)}{hint}", match)
     return CompareFields(field.key, field.title, op, other.key, other.title)
 
 
 def _outside(field: OutsideField, match: re.Match[str]) -> Outside:
-    value, op = match["value"].strip('"').strip(), match["op"]
+    value, op = match["value"].strip('"').strip(), _sign(match)
     if field.kind == "number":
         if not _is_number(value):
-            raise _no_number(field.key, value, f'"{field.key}" is a number: write {field.key}>0.', match)
+            raise _no_number(field.key, value, _how_to_compare(field.key), match)
         told = f"{COMPARE[_operator(op)][0]} {value}".removeprefix("is ")
         return Outside(field.key, _operator(op), value, f"{field.said} {told}", match.start() + 1)
     if op not in (":", "="):
@@ -288,6 +291,17 @@ def _no_number(key: str, value: str, message: str, match: re.Match[str]) -> _Unr
     return _unread("bad-value", message, match.start("value"))
 
 
+def _how_to_compare(key: str, *, is_counted: bool = False) -> str:
+    """Say how a field is compared with a number."""
+    what = "is counted, and its number is compared with a whole number" if is_counted else "is a whole number"
+    return f'"{key}" {what}: write {key}=3, {key}>=3 or {key}<3.'
+
+
+def _sign(match: re.Match[str]) -> str:
+    """The sign between a field and its value; == means =."""
+    return "=" if match["op"] == "==" else str(match["op"])
+
+
 def _operator(op: str) -> Operator:
     return "=" if op == ":" else next(known for known in COMPARE if known == op)
 
@@ -298,9 +312,11 @@ def _begins(rest: str, word: str) -> bool:
     )
 
 
-def _unknown(written: str, what: str, known: Iterable[str], position: int, behind: str = "") -> _Unread:
+def _unknown(
+    written: str, what: str, known: Iterable[str], position: int, behind: str = "", near: tuple[str, ...] = ()
+) -> _Unread:
     keys = list(known)
-    near = nearest(written, keys)
+    near = near or nearest(written, keys)
     hint = f'; did you mean "{near[0]}{behind}"?' if near else f"; there are {', '.join(keys)}."
     return _unread("unknown-field", f'{what} "{harmless(written)}"{hint}', position, near)
 

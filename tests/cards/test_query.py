@@ -51,6 +51,8 @@ def refused(text: str) -> Problem:
         ("set=tin", []),
         ("life>=3", ["lamp-keeper"]),
         ("life:3", ["lamp-keeper"]),
+        ("life==3", ["lamp-keeper"]),
+        ('type=="special item"', ["glass-wing"]),
         ("life!=3", []),
         ("-type:character -gang:generic", ["blackout", "glass-wing", "old-lantern"]),
         ("-lamp lantern", ["old-lantern"]),
@@ -101,6 +103,16 @@ def test_a_query_is_said_back(text: str, words: str) -> None:
 
 def test_a_number_that_is_too_long_is_called_so() -> None:
     assert refused("life>=1234567").message == '"life" is compared with numbers of 6 digits at most.'
+
+
+@pytest.mark.parametrize("text", ["life>=4.5", "life>=-1", "life:four", "life=>3"])
+def test_a_number_is_compared_with_a_whole_number_and_the_answer_says_how(text: str) -> None:
+    assert refused(text).message == '"life" is a whole number: write life=3, life>=3 or life<3.'
+
+
+@pytest.mark.parametrize("word", ["faction", "Identity"])
+def test_another_word_for_the_identity_is_answered_with_that_of_the_game(word: str) -> None:
+    assert refused(f"{word}:moth").message == f'There is no search field "{word}"; did you mean "gang:"?'
 
 
 def test_an_unknown_field_is_answered_with_the_nearest() -> None:

@@ -135,4 +135,4 @@ def test_without_the_outside_its_words_are_unknown() -> None:
 
 def test_a_number_of_copies_that_is_too_long_is_called_so() -> None:
     assert refused("owned>=1234567").message == '"owned" is compared with numbers of 6 digits at most.'
-    assert refused("owned>=many").message == '"owned" is a number: write owned>0.'
+    assert refused("owned>=many").message == '"owned" is a whole number: write owned=3, owned>=3 or owned<3.'

@@ -117,6 +117,20 @@ def test_cards_with_a_word_in_their_name_come_first(command: Command) -> None:
     assert len(names) > len(named)
 
 
+@pytest.mark.parametrize("word", ["after-dark", '"After Dark"'])
+def test_a_set_of_another_game_is_named_with_its_game(command: Command, word: str) -> None:
+    said = command("cards", "search", f"set:{word}").stderr
+    assert said.startswith("0 cards: After Dark is a set of King of New York, another game; the search was: set ")
+    assert command("cards", "search", f"set:{word}", "--game", "king-of-new-york").stdout
+
+
+def test_what_no_card_has_is_told_apart_from_what_was_asked(command: Command) -> None:
+    said = command("cards", "search", "type:charakter").stderr
+    assert said == (
+        '0 cards: no card has the type "charakter", the nearest is Character; the search was: type has "charakter…"\n'
+    )
+
+
 @pytest.mark.parametrize(
     ("query", "said"),
     [

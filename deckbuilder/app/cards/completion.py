@@ -41,7 +41,7 @@ __all__ = [
     "sets",
 ]
 SEARCH, ORDER = "search", "order"
-_ASKED = re.compile(r"-?(?P<key>[^\W\d]\w*)(?P<op>>=|<=|!=|=|:|>|<)(?P<quote>\"?)(?P<value>[^\"]*)\Z")
+_ASKED = re.compile(r"-?(?P<key>[^\W\d]\w*)(?P<op>>=|<=|!=|==?|:|>|<)(?P<quote>\"?)(?P<value>[^\"]*)\Z")
 _NAMED = re.compile(r"^Name:\s*(.+?)\s*$", re.MULTILINE)
 _HEAD = 4096
 

@@ -11,6 +11,7 @@ from deckbuilder.app.cards.completion import OUTSIDE
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.query import COMPARE, FieldMatch, Not, Outside, Query, Words, every_term, has_words, words_of
 from deckbuilder.cards.query_text import parse_query
+from deckbuilder.cards.schema import IN_SET
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import rulebook
@@ -146,9 +147,9 @@ def _is_about_owned(asked: Outside) -> bool:
 
 
 def said_of(library: Library, query: Query, *, is_found: bool) -> str:
-    """The interpretation of the query; after an empty result, preceded by words that no card has, with the nearest."""
+    """The interpretation of the query; after an empty result, preceded by words that no card has."""
     doubts = () if is_found else dict.fromkeys(_doubts(library, query))
-    return "".join(f"{doubt}; " for doubt in doubts) + query.said
+    return f"{'; '.join(doubts)}; the search was: {query.said}" if doubts else query.said
 
 
 def _doubts(library: Library, query: Query) -> Iterator[str]:
@@ -164,8 +165,21 @@ def _doubts_of_values(library: Library, term: FieldMatch) -> Iterator[str]:
     known = _values(library, term.field)
     if known and not any(has_words(words_of(word), term.words, term.whole) for word in known):
         written = " ".join(term.words)
+        elsewhere = _set_of_another_game(library, term) if term.field == IN_SET.key else ""
+        if elsewhere:
+            yield elsewhere
+            return
         near = nearest(written, known, 1)
         yield f'no card has the {term.title} "{written}"' + (f", the nearest is {near[0]}" if near else "")
+
+
+def _set_of_another_game(library: Library, term: FieldMatch) -> str:
+    """The set of another game that a word names, and the game; empty if there is none."""
+    for one in library.pool.sets:
+        names = (one.header.id, one.header.title)
+        if one.header.rulebook != library.book.id and any(words_of(name) == term.words for name in names):
+            return f"{one.header.title} is a set of {rulebook(one.header.rulebook).title}, another game"
+    return ""
 
 
 def _doubts_of_words(library: Library, query: Query, term: Words | FieldMatch) -> Iterator[str]:
