@@ -9,14 +9,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
-from deckbuilder.errors import INTERRUPTED
+from deckbuilder.errors import ExitCode
 from deckbuilder.garbage import collect_rarely
 
 if TYPE_CHECKING:
     from deckbuilder.app.preferences.keymap import Keyboard
 
-PIPE_CLOSED = 141
-USAGE = 2
 DRIVER = "TEXTUAL_DRIVER"
 """Set by a process that shows the screen outside a terminal, as `deckbuilder serve` does for a browser."""
 COMPLETION = "_DECKBUILDER_COMPLETE"
@@ -30,15 +28,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code = _start(list(sys.argv[1:] if argv is None else argv))
     except BrokenPipeError:
-        code = PIPE_CLOSED
+        code = ExitCode.PIPE_CLOSED
     except KeyboardInterrupt:
         print("\nInterrupted.", file=sys.stderr)
-        code = INTERRUPTED
+        code = ExitCode.INTERRUPTED
     except Exception as error:
-        from deckbuilder.app.crashes import FAULT, told
+        from deckbuilder.app.crashes import told
 
         print(told(error), file=sys.stderr)
-        code = FAULT
+        code = ExitCode.FAULT
     return _flushed(code)
 
 
@@ -47,7 +45,7 @@ def _flushed(code: int) -> int:
     try:
         sys.stdout.flush()
     except OSError as error:
-        if code == 0:  # otherwise the error has already been reported
+        if code == ExitCode.YES:  # otherwise the error has already been reported
             code = _unwritten(error)
         _let_go(sys.stdout)
     try:
@@ -60,10 +58,10 @@ def _flushed(code: int) -> int:
 def _unwritten(error: OSError) -> int:
     """Report that the output could not be written, unless a closed pipe was the reason, and return the exit code."""
     if isinstance(error, BrokenPipeError):
-        return PIPE_CLOSED
+        return ExitCode.PIPE_CLOSED
     with suppress(OSError):
         print(f"Error: The output could not be written completely: {error.strerror}.", file=sys.stderr)
-    return USAGE
+    return ExitCode.MISUSE
 
 
 def _let_go(stream: TextIO) -> None:
@@ -79,7 +77,7 @@ def _start(arguments: list[str]) -> int:
             print(f"deckbuilder {__version__}")
         except OSError as error:
             return _unwritten(error)
-        return 0
+        return ExitCode.YES
     if COMPLETION in os.environ:
         from deckbuilder.cli.shells import answer
 
@@ -139,7 +137,7 @@ def _open_screen(wanted: ScreenOptions) -> int:
     reason = _no_screen()
     if reason:
         print(reason, file=sys.stderr)
-        return USAGE
+        return ExitCode.MISUSE
     from deckbuilder.tui.app import run
 
     return run(wanted.database, wanted.sets, wanted.settings, wanted.address)

@@ -1,9 +1,27 @@
-"""The one exception that carries a user's mistake to the front end."""
+"""The exit codes, and the one exception that carries a user's mistake to the front end."""
 
 from __future__ import annotations
 
-INTERRUPTED = 130
-"""Exit code of a command that was interrupted."""
+from enum import IntEnum
+
+
+class ExitCode(IntEnum):
+    """How a command ends, for scripts; those above 128 are what a shell shows for a signal."""
+
+    YES = 0
+    """It was done, or the answer is yes."""
+    NO = 1
+    """The answer is no: a deck that is not legal, two decks that differ."""
+    MISUSE = 2
+    """The command was not understood, or a name or file does not exist."""
+    FAULT = 70
+    """The program has a bug; other programs use this number too."""
+    HUNG_UP = 129
+    """The terminal is gone."""
+    INTERRUPTED = 130
+    """It was interrupted."""
+    PIPE_CLOSED = 141
+    """The reader of the output is gone."""
 
 
 class Refusal(Exception):
@@ -12,7 +30,7 @@ class Refusal(Exception):
     The front ends print it and exit with `exit_code`; any other exception that reaches them is a bug in the program.
     """
 
-    def __init__(self, code: str, message: str, hint: str = "", exit_code: int = 2) -> None:
+    def __init__(self, code: str, message: str, hint: str = "", exit_code: int = ExitCode.MISUSE) -> None:
         # All four go to Exception, so that a refusal can be passed back from another process.
         super().__init__(code, message, hint, exit_code)
         self.code = code

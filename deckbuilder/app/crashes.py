@@ -21,8 +21,6 @@ from deckbuilder.paths import data_home
 from deckbuilder.text import harmless, there_are
 
 FOLDER = "faults"
-FAULT = 70
-"""The exit code of a crash, following the convention of other programs."""
 MOST_KEPT = 20
 _CODE = re.compile(r"F-[0-9a-f]{6}", re.IGNORECASE)
 _ROOTS = tuple(sorted((str(Path(entry).absolute()) for entry in sys.path if entry), key=len, reverse=True))

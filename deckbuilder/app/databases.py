@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from deckbuilder.app.files import existing, require_free
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.paths import database_path, expanded, unfinished
 from deckbuilder.storage.backup_files import backups_of, folder_of
@@ -164,9 +164,6 @@ def unwritten(source: Path, target: Path, error: OSError | sqlite3.Error) -> Ref
     )
 
 
-NO = 1
-
-
 @dataclass(frozen=True, slots=True)
 class Restoration:
     """A restored backup, and the place to which the former database was moved, if there was one."""
@@ -225,7 +222,7 @@ def _newest_good(path: Path) -> Look:
             "database-usable",
             f"{harmless(str(path))} is usable, so it was not replaced by a backup.",
             hint="`deckbuilder db restore NUMBER` restores one anyway.",
-            exit_code=NO,
+            exit_code=ExitCode.NO,
         )
     copies = backups_of(path)
     good = next((look for copy in copies if (look := look_at_copy(copy.path)).is_sound), None)

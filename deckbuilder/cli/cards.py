@@ -12,8 +12,8 @@ from typer.core import TyperCommand
 from deckbuilder.cli.options import CardCalled, OneCard, opened
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, columns, narrate, pointed_at, problem_lines, say, say_rows, wrapped
-from deckbuilder.cli.root import end, group
-from deckbuilder.errors import Refusal
+from deckbuilder.cli.root import end, end_unless, group
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted, harmless
 
@@ -115,7 +115,7 @@ def why(
     answer(found)
     say(found.verdict)
     say(columns(_weighed(found.parts)) or "  A query without conditions finds every card.")
-    end(0 if found.is_found else 1)
+    end_unless(found.is_found)
 
 
 @app.command(cls=QueryCommand)
@@ -163,7 +163,7 @@ def require_understood(problems: Sequence[Problem], query: str) -> None:
         if pointed:
             narrate("\n".join(f"  {line}" for line in pointed))
     if problems:
-        end(2)
+        end(ExitCode.MISUSE)
 
 
 def at_hand(library: Library, deck: str | None) -> Deck | None:

@@ -11,7 +11,7 @@ import typer
 from deckbuilder.cli.options import named_database
 from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.cli.root import end, group
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def check() -> None:
     if look.is_sound:
         return
     narrate("`deckbuilder db backups` lists what you can go back to; `deckbuilder db restore` does it.")
-    end(1)
+    end(ExitCode.NO)
 
 
 @app.command()

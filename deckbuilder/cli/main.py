@@ -47,6 +47,7 @@ from deckbuilder.cli.options import (
 )
 from deckbuilder.cli.root import Root
 from deckbuilder.cli.tree import Conversation, tree_of
+from deckbuilder.errors import ExitCode
 
 if TYPE_CHECKING:
     from deckbuilder.app.preferences.keymap import Keyboard
@@ -99,8 +100,8 @@ def run(arguments: Sequence[str], keyboard: Callable[[], Keyboard] | None = None
     try:
         command().main(args=list(arguments), prog_name="deckbuilder", obj=keyboard)
     except SystemExit as ended:
-        return ended.code if isinstance(ended.code, int) else 0
-    return 0
+        return ended.code if isinstance(ended.code, int) else ExitCode.YES
+    return ExitCode.YES
 
 
 def _say_version(wanted: bool) -> None:

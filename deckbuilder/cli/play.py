@@ -13,7 +13,7 @@ from deckbuilder.cli.keyboard import ask, is_quit, make_input_safe
 from deckbuilder.cli.options import DECK_HELP, AsOf, Format, Options, Seed, named_settings, opened, options_typed
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.terms import FormatChoice
@@ -128,7 +128,7 @@ def _voted(question: str, usual: int) -> int:
             break
         if is_quit(word):
             narrate("No game has begun.")
-            end(0)
+            end(ExitCode.YES)
         if word in ("yes", "y", "no", "n"):
             return int(word[0] == "y")
         say('Answer with yes or no; "quit" cancels.')
@@ -197,7 +197,7 @@ def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) 
         narrate("This game cannot start until this is legal.")
         if len(refs) == 1 and library.book.brings_decks:
             narrate(library.book.worded(ALONE))
-        end(1)
+        end(ExitCode.NO)
     for report in verdict.reports:
         for problem in report.problems:
             narrate(problem_lines(problem))

@@ -15,9 +15,8 @@ from typer.core import TyperGroup
 from deckbuilder.cli.presenter import document, finish, presenting
 from deckbuilder.cli.render import narrate, refuse, unwritten, write
 from deckbuilder.cli.tree import put_words, speak
-from deckbuilder.errors import INTERRUPTED, Refusal
+from deckbuilder.errors import ExitCode, Refusal
 
-PIPE_CLOSED = 141
 LONGEST_SHOWN = 40
 FAULT = Refusal("fault", "deckbuilder stopped because of a bug.", hint="`deckbuilder report` prints where it happened.")
 """What another program is told of a fault; the place of the fault is printed on the standard error."""
@@ -56,21 +55,21 @@ class Root(TyperGroup):
         except typer.TyperException as error:
             answer = _misused(error)
         except typer.Abort:
-            answer = INTERRUPTED
+            answer = ExitCode.INTERRUPTED
         except OSError as error:  # help is printed before any command is carried out
             if isinstance(error, BrokenPipeError):
                 raise
             answer = _refused(unwritten(error))
         except SystemExit as ended:
             # Rich exits with 1 if the reader of the help has gone; completion exits with 0.
-            answer = PIPE_CLOSED if ended.code == 1 else ended.code
+            answer = ExitCode.PIPE_CLOSED if ended.code == ExitCode.NO else ended.code
         except Exception:
             made = document()
             if made is not None:
                 made.refused(FAULT)
-                finish(made, 1, write)
+                finish(made, ExitCode.FAULT, write)
             raise
-        return answer if isinstance(answer, int) else 0
+        return answer if isinstance(answer, int) else ExitCode.YES
 
     def invoke(self, ctx: Any) -> Any:
         """Carry out the command; a user's mistake ends it with a sentence."""
@@ -83,9 +82,9 @@ class Root(TyperGroup):
             if made is not None:
                 made.refused(Refusal("interrupted", "Interrupted."))
             narrate("\nInterrupted.")
-            end(INTERRUPTED)
+            end(ExitCode.INTERRUPTED)
         except BrokenPipeError:
-            end(PIPE_CLOSED)
+            end(ExitCode.PIPE_CLOSED)
 
 
 @contextmanager
@@ -109,7 +108,7 @@ def end(code: int) -> NoReturn:
 def end_unless(is_yes: bool) -> None:
     """End the command with 1 if the answer is no."""
     if not is_yes:
-        end(1)
+        end(ExitCode.NO)
 
 
 def group(about: str) -> typer.Typer:
@@ -135,7 +134,7 @@ def _misused(error: typer.TyperException) -> int:
         if names:
             narrate(f"Commands: {', '.join(names)}.")
         narrate(help_said)
-    return 2
+    return ExitCode.MISUSE
 
 
 def _plainly(error: typer.TyperException) -> str:

@@ -24,7 +24,7 @@ from deckbuilder.cli.render import (
     wrapped,
 )
 from deckbuilder.cli.root import end, end_unless, group
-from deckbuilder.errors import INTERRUPTED, Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.text import counted, listed
 
@@ -72,7 +72,7 @@ def refuse_unsound(report: Report) -> NoReturn:
     answer(report)
     say_judged(report)
     narrate("Nothing was installed.")
-    end(1)
+    end(ExitCode.NO)
 
 
 def say_changes(changes: Sequence[VerdictChange]) -> None:
@@ -240,10 +240,10 @@ def watch(
                 answer_at_once(_as_json(again))
                 _show(again, shown)
             if once:
-                end(0 if check.report.is_clean else 1)
+                end(ExitCode.YES if check.report.is_clean else ExitCode.NO)
             narrate(f"Watching {path}; ctrl+c ends it.")
     except KeyboardInterrupt:
-        end(INTERRUPTED)
+        end(ExitCode.INTERRUPTED)
 
 
 @app.command()

@@ -22,7 +22,7 @@ from deckbuilder.cli.render import (
     wrapped,
 )
 from deckbuilder.cli.root import Misuse, end, end_unless
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
 
@@ -218,7 +218,7 @@ def _say_certificate(report: Report, text: str | None, output: Path | None, *, m
         answer(report)
         say_report(report)
         narrate("Only legal decks are certified; `deckbuilder deck fix` says how to fix this one.")
-        end(1)
+        end(ExitCode.NO)
     written = None
     if output is not None:
         written = written_by(lambda: write_certificate(output, text, may_replace=may_replace))

@@ -18,10 +18,9 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widget import Widget
 
-from deckbuilder.app import crashes
 from deckbuilder.app.preferences.config import Config, open_config
 from deckbuilder.app.preferences.keymap import Keyboard
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.text import harmless_lines
 from deckbuilder.tui import ending, screens
 from deckbuilder.tui.ending import Ending
@@ -357,7 +356,7 @@ def run(
             if app.refusal is not None:
                 raise app.refusal
             if app.last_words:
-                return crashes.FAULT
+                return ExitCode.FAULT
             if not app.next_game:
                 return result if result is not None else app.return_code or 0
             config, game, mode = app.config, app.next_game, app.next_mode

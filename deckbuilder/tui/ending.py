@@ -18,12 +18,11 @@ from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from deckbuilder.app import crashes
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.text import harmless_lines, listed
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.frame import MODES, Notice
 
-HUNG_UP = 129
 MILLISECONDS_BETWEEN_LOOKS = 1_000
 
 
@@ -146,7 +145,7 @@ class Ending(App[int]):
         try:
             self.save_what_is_open()
         finally:
-            os._exit(HUNG_UP)
+            os._exit(ExitCode.HUNG_UP)
 
     def save_what_is_open(self) -> None:
         """Let every screen save what would otherwise be lost; runs only once."""

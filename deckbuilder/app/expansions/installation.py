@@ -18,7 +18,7 @@ from deckbuilder.app.library.set_paths import ASIDE, SUFFIX, installed_paths, is
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import erase, sets_home, settle, sweep, unfinished
 from deckbuilder.problems import Problem
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.cards.card import CardSet
 
-NO = 1
 OWN_ID = "Choose a different id for yours."
 _PARTS = re.compile(r"\d+|[^\W\d_]+")
 _NO_MATTER = re.compile(r"(\.0+)+(?=[^\d.]|$)")
@@ -138,7 +137,7 @@ def require_not_shipped(kind: str, id: str, shipped: Collection[str], way_out: s
     """Raise a Refusal for the id of a shipped set or format."""
     if id in shipped:
         message = f'The {kind} "{id}" comes with deckbuilder; it cannot be replaced or removed.'
-        raise Refusal(f"shipped-{kind}", message, hint=way_out, exit_code=NO)
+        raise Refusal(f"shipped-{kind}", message, hint=way_out, exit_code=ExitCode.NO)
 
 
 def require_newer(kind: str, id: str, version: str, than: str) -> None:
@@ -147,7 +146,7 @@ def require_newer(kind: str, id: str, version: str, than: str) -> None:
         return
     installed = f'The {kind} "{id}" is installed in version {harmless(than)}'
     hint = "`--replace` installs it anyway; authors raise the version when they publish a change."
-    raise Refusal("not-newer", f"{installed}, and {harmless(version)} is not newer.", hint=hint, exit_code=NO)
+    raise Refusal("not-newer", f"{installed}, and {harmless(version)} is not newer.", hint=hint, exit_code=ExitCode.NO)
 
 
 def _require_same_work(old: CardSet, new: CardSet) -> None:
@@ -157,7 +156,7 @@ def _require_same_work(old: CardSet, new: CardSet) -> None:
         titles = [f'"{harmless(one.header.title)}"' for one in (new, old)]
         message = f"{titles[0]} has the id of the installed set {titles[1]}, and no card in common with it."
         hint = "`--replace` installs it in its place; an author can also choose another id."
-        raise Refusal("another-set", message, hint=hint, exit_code=NO)
+        raise Refusal("another-set", message, hint=hint, exit_code=ExitCode.NO)
 
 
 def _require_others(before: Shelf, after: Shelf, why: str) -> None:
@@ -169,7 +168,7 @@ def _require_others(before: Shelf, after: Shelf, why: str) -> None:
             "set-needed",
             f'The installed set "{lost.id}" {why}: {lost.problem.said}',
             hint=f"`deckbuilder sets remove {lost.id}` removes it first.",
-            exit_code=NO,
+            exit_code=ExitCode.NO,
         )
 
 

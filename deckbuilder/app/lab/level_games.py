@@ -13,7 +13,7 @@ from deckbuilder.app.files import require_free, write_text
 from deckbuilder.app.game.levels import CALLED, Strength, read_strengths
 from deckbuilder.app.lab.league import play_league
 from deckbuilder.app.lab.workers import HERE, Machines, nothing_played
-from deckbuilder.errors import INTERRUPTED, Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
 from deckbuilder.players.levels import LEVELS
@@ -75,7 +75,7 @@ def count_levels(
         try:
             counted[player], is_whole = _counted(library, player, games, options or {}, on)
         except Refusal as refusal:
-            if refusal.exit_code != INTERRUPTED or not counted:
+            if refusal.exit_code != ExitCode.INTERRUPTED or not counted:
                 raise
             is_whole = False
         if not is_whole:

@@ -18,7 +18,7 @@ from typing import Any
 
 from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.errors import INTERRUPTED, Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.game import Game
 from deckbuilder.lab.batches import Told, silent
 from deckbuilder.lab.lasting_pool import LastingPool
@@ -166,7 +166,7 @@ def interruptible(book: Rulebook, content: GameContent, machines: Machines) -> I
 
 def nothing_played(first: str = "game was over") -> Refusal:
     """The Refusal for an interruption before there was any result."""
-    return Refusal("nothing-played", f"Interrupted before the first {first}.", exit_code=INTERRUPTED)
+    return Refusal("nothing-played", f"Interrupted before the first {first}.", exit_code=ExitCode.INTERRUPTED)
 
 
 def require_counted(counted: int, left_out: GamesLeftOut) -> None:
