@@ -72,8 +72,10 @@ def search(
         found = catalogue.search(library, asked, limit, at_hand(library, deck))
     require_understood(found.problems, asked)
     say_cards(found.cards)
-    first = "the first " if found.has_more else ""
-    narrate(f"{first}{counted(len(found.cards), 'card')}: {found.said}")
+    cards = counted(len(found.cards), "card")
+    if found.has_more:
+        cards = "the first card" if len(found.cards) == 1 else f"the first {cards}"
+    narrate(f"{cards}: {found.said}")
 
 
 @app.command()

@@ -9,6 +9,7 @@ import typer
 
 from deckbuilder.cli.options import DECK_HELP, Deck, Seed, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.root import end_unless
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
 
@@ -29,6 +30,8 @@ def diff(
     The maybe-list, notes and tags follow; names and the order of lines do not matter. NAME@VERSION is an earlier
     version of a saved {deck}.
 
+    Ends with 0 if both hold the same, 1 if they differ.
+
     Example: `deckbuilder deck diff "The Slow Tide" "Doctor's Orders"`
     """
     from deckbuilder.app.deck.figures import compare
@@ -37,6 +40,7 @@ def diff(
         found = compare(library, before, after)
     answer({"before": before, "after": after, **found.as_dict()})
     _say_difference(found)
+    end_unless(found.is_none)
 
 
 @app.command()
@@ -120,7 +124,7 @@ def hand(
         say(wrapped(f"{number}: {said}" if count > 1 else said))
     if not found.is_hand:
         narrate(f"Nobody begins with a hand: these are the first cards of the {found.title}.")
-    narrate(f"`--seed {found.seed}` deals the same hands again.")
+    narrate(f"`--seed {found.seed}` deals the same {'hands' if count > 1 else 'hand'} again.")
 
 
 def _say_difference(found: DeckDifference) -> None:

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 SEATS_HELP = (
-    "Who plays each {deck}, in order: human, or the computer: gentle, even, keen, ruthless or random, "
-    "search:200 for that many playouts per decision, or another program: external:COMMAND."
+    "Who plays each {deck}, in order: human, or the computer. From weakest to strongest it is random (any answer), "
+    "gentle, even (also called greedy), keen or ruthless; search:200 takes that many playouts per decision, and "
+    "external:COMMAND is another program."
 )
 GUIDED_HELP = "Play a guided first game, with hints that explain its questions."
 NAMES_HELP = "The name of each seat, in order; if one is left empty, that of its {deck}."
@@ -73,7 +74,7 @@ def play(
     Without names, it is played with what the game provides. You play the first seat and the computer the others, unless
     `--seats` says otherwise. The game is kept after every choice.
 
-    Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,greedy`
+    Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,even`
     """
     from deckbuilder.app.deck.terms import FormatChoice
     from deckbuilder.app.game.seating import (

@@ -124,6 +124,13 @@ def test_a_set_of_another_game_is_named_with_its_game(command: Command, word: st
     assert command("cards", "search", f"set:{word}", "--game", "king-of-new-york").stdout
 
 
+@pytest.mark.parametrize(
+    ("limit", "said"), [("1", "the first card: "), ("2", "the first 2 cards: "), ("999", "13 cards: ")]
+)
+def test_a_limit_is_said_in_good_english(command: Command, limit: str, said: str) -> None:
+    assert command("cards", "search", "life:3", "--limit", limit).stderr.startswith(said)
+
+
 def test_what_no_card_has_is_told_apart_from_what_was_asked(command: Command) -> None:
     said = command("cards", "search", "type:charakter").stderr
     assert said == (

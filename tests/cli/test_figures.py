@@ -75,7 +75,8 @@ def test_a_seed_deals_the_same_hands_and_no_card_twice(command: Command) -> None
     assert {len(hand) for hand in hands} == {5}
     assert all(hand.count("Chomp") <= 1 and hand.count("Necro Blast") <= 2 for hand in hands)
     assert len({tuple(hand) for hand in hands}) > 30
-    assert "deals the same hands again" in command("deck", "hand", TIDE).stderr
+    assert "deals the same hand again" in command("deck", "hand", TIDE).stderr
+    assert "deals the same hands again" in command("deck", "hand", TIDE, "--count", "2").stderr
 
 
 def test_nothing_is_drawn_from_an_empty_section(command: Command) -> None:
@@ -96,9 +97,19 @@ def test_two_gangs_are_compared_card_by_card(command: Command) -> None:
         "+1 Acidic Blood  (Combat deck)",
     ]
     assert done.stderr == "2 changes apart.\n"
+    assert done.exit_code == 1
     back = json.loads(command("deck", "diff", "Mine", TIDE, "--json").stdout)
     assert sorted(card["copies"] for card in back["cards"]) == [-1, -1, 1]
     assert [edit["edit"] for edit in back["edits"]] == ["move", "remove"]
+
+
+def test_the_exit_code_of_deck_diff_tells_whether_they_differ(command: Command) -> None:
+    command("deck", "copy", TIDE, "Mine")
+    assert command("deck", "diff", TIDE, "Mine").exit_code == 0, "a name is no difference"
+    command("deck", "note", "Mine", "Chomp", "keep it")
+    assert command("deck", "diff", TIDE, "Mine").exit_code == 1
+    assert command("deck", "diff", TIDE, "Nobody's").exit_code == 2
+    assert "Ends with 0 if both hold the same, 1 if they differ." in command("deck", "diff", "--help").stdout
 
 
 def test_deck_diff_compares_notes_and_the_maybe_list_too(command: Command) -> None:
