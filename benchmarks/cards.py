@@ -7,13 +7,13 @@ gangs are matched.
 
 from __future__ import annotations
 
-import sys
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
 from os import cpu_count
 from typing import Any
 
+from benchmarks.arguments import Arguments
 from benchmarks.impact import CardImpact, Trial, judge, played
 from benchmarks.tables import starter_decks, whole_pool
 from benchmarks.usage import CardCounts
@@ -133,12 +133,14 @@ def print_verdict(verdict: CardImpact) -> None:
 
 def main() -> None:
     """Play the games and print the tables."""
-    words = sys.argv[1:]
-    games = int(words.pop(0)) if words and words[0].isdecimal() else 2000
+    parser = Arguments(__doc__)
+    parser.games(2000)
+    parser.some_of("parts", ("use", "impact"))
+    wanted = parser.parse_args()
     with ProcessPoolExecutor(cpu_count(), mp_context=get_context("spawn")) as executor:
-        counts = card_counts(executor, games)
+        counts = card_counts(executor, wanted.games)
         print_cards(counts.use)
-        if "impact" in words or not words:
+        if "impact" in wanted.parts or not wanted.parts:
             print_impact(executor, counts)
 
 

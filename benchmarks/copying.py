@@ -12,6 +12,7 @@ from itertools import combinations
 from statistics import median
 from typing import Any
 
+from benchmarks.arguments import Arguments
 from benchmarks.tables import starter_decks, whole_pool
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.game import Game
@@ -60,6 +61,7 @@ def positions(game: Game[Any]) -> Iterator[Any]:
 
 def main() -> None:
     """Stop games in the middle and measure there."""
+    Arguments(__doc__).parse_args()
     game = rulebook("monster-town").game
     found = list(positions(game))
     print(f"{len(found)} positions")

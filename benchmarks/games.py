@@ -7,13 +7,13 @@ that slows down slows both. What is loaded first is exempt from garbage collecti
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable
 from statistics import median
 
 import chess
 
+from benchmarks.arguments import Arguments
 from benchmarks.tables import two_starters
 from deckbuilder.garbage import keep_loaded
 from deckbuilder.kernel import engine
@@ -70,7 +70,9 @@ def rate(play: Callable[[int], int], seconds: float, first: int) -> tuple[float,
 
 def main() -> None:
     """Play all three in turn and print medians and ratios."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
+    parser = Arguments(__doc__)
+    parser.seconds(2.0)
+    seconds = parser.parse_args().seconds
     sides = {"recorded": recorded_game, "bare": bare_game, "python-chess": chess_game}
     rates: dict[str, list[float]] = {name: [] for name in sides}
     for play in sides.values():

@@ -13,7 +13,6 @@ so that a busy machine changes them little.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sqlite3
 import tempfile
@@ -28,6 +27,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from benchmarks.arguments import Arguments, above_zero
 from benchmarks.generated import generated_set
 from benchmarks.search import questions
 from benchmarks.tables import starter_decks, tables_of
@@ -180,9 +180,9 @@ PARTS: dict[str, Callable[[int], Iterator[Row]]] = {"cards": cards, "seats": sea
 
 def main() -> None:
     """Measure the named parts and print a row for each size."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("parts", nargs="*", choices=[*PARTS, []])
-    parser.add_argument("--largest", type=int, default=100_000)
+    parser = Arguments(__doc__)
+    parser.some_of("parts", PARTS)
+    parser.add_argument("--largest", type=above_zero, default=100_000)
     options = parser.parse_args()
     print(f"{'what':<44}{'size':>8}{'ms':>12}{'exponent':>10}")
     for part in options.parts or PARTS:

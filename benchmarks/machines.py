@@ -8,7 +8,6 @@ wait for the other to finish. The last line says what a million games an hour ta
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -16,6 +15,7 @@ from os import getpid
 from pickle import dumps
 from time import perf_counter, process_time, thread_time
 
+from benchmarks.arguments import Arguments
 from benchmarks.tables import tables_of
 from deckbuilder.app.lab.workers import Machines, workers
 from deckbuilder.app.library.content import content_of_sets
@@ -116,9 +116,12 @@ def all_machines() -> Iterator[tuple[str, Machines]]:
 
 def main() -> None:
     """Play, and print a line for each, then what a million games an hour takes."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    name = sys.argv[2] if len(sys.argv) > 2 else "monster-town"
-    player = sys.argv[3] if len(sys.argv) > 3 else "rated"
+    parser = Arguments(__doc__)
+    parser.games(GAMES)
+    parser.rulebook("monster-town")
+    parser.player("rated")
+    wanted = parser.parse_args()
+    games, name, player = wanted.games, wanted.rulebook, wanted.player
     setups = tables_of(rulebook(name))[1]
     jobs = [
         Job(setup, (player,) * len(setup.seats), seed)

@@ -7,13 +7,13 @@ load changes nothing: the same number of games always gives the same table.
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from math import sqrt
 from os import cpu_count
 
+from benchmarks.arguments import Arguments, option
 from deckbuilder.games.monsters_menace.game import GAME
 from deckbuilder.kernel import engine
 from deckbuilder.players.player import answer_of, make_player
@@ -85,16 +85,19 @@ def share(part: float, whole: float) -> str:
 
 def main() -> None:
     """Play the games and print the tables."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    level = sys.argv[2] if len(sys.argv) > 2 else "rated"
-    options = {name: int(value) for name, _, value in (word.partition("=") for word in sys.argv[3:])}
+    parser = Arguments(__doc__)
+    parser.games(GAMES)
+    parser.player("rated")
+    parser.add_argument("options", nargs="*", type=option, help="such as finish_round=1")
+    wanted = parser.parse_args()
+    games, level, options = wanted.games, wanted.player, dict(wanted.options)
     parts = cpu_count() or 1
     seeds = [range(part, games, parts) for part in range(parts)]
     with ProcessPoolExecutor(parts) as pool:
         total = Evening()
         for found in pool.map(some, seeds, [level] * parts, [options] * parts):
             total.add(found)
-    with_options = "".join(f", {word}" for word in sys.argv[3:])
+    with_options = "".join(f", {word}" for word in (f"{name}={number}" for name, number in options.items()))
     print(f"{total.games} games of {SEATS} seats by {level}{with_options}, {total.turns / total.games:.1f} turns")
     for name, dealt in sorted(total.dealt.items()):
         print(f"  {name:<12} won {share(total.won[name], dealt)} of {dealt}")

@@ -6,12 +6,12 @@ are counted, not timed, so that load changes nothing: the same number of games a
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
 
+from benchmarks.arguments import Arguments
 from deckbuilder.app.game.seating import setup_of
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.games.monster_kids.construction import FORM
@@ -85,9 +85,14 @@ def nights(games: int, player: str = "rated", starters: Sequence[str] = ()) -> I
 
 def main() -> None:
     """Print the table."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    player = sys.argv[2] if len(sys.argv) > 2 else "rated"
-    for night in nights(games, player, sys.argv[3:]):
+    parser = Arguments(__doc__)
+    parser.games(GAMES)
+    parser.player("rated")
+    parser.add_argument(
+        "decks", nargs="*", choices=[*dict.fromkeys(night[2] for night in NIGHTS), []], help="usually all"
+    )
+    wanted = parser.parse_args()
+    for night in nights(wanted.games, wanted.player, wanted.decks):
         said = f"{night.level:8} {night.seats} seats   won {night.share:6.1%} ± {night.error:.1%}"
         print(f"{said}   {night.turns / night.games:5.1f} turns   of {night.games:,} games", flush=True)
 

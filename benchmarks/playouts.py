@@ -8,7 +8,6 @@ line shows where its time goes.
 
 from __future__ import annotations
 
-import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
+from benchmarks.arguments import Arguments
 from benchmarks.games import chess_game, rate
 from benchmarks.tables import tables_of
 from deckbuilder.kernel.engine import advance, legal_actions, play
@@ -105,8 +105,11 @@ def spent(waiting: Waiting, number: int, took: dict[str, float]) -> int:
 
 def main() -> None:
     """Run playouts and chess in turn, and print medians, their ratio and where the time goes."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
-    found = list(stopped(sys.argv[2] if len(sys.argv) > 2 else "monster-town"))
+    parser = Arguments(__doc__)
+    parser.seconds(2.0)
+    parser.rulebook("monster-town")
+    wanted = parser.parse_args()
+    seconds, found = wanted.seconds, list(stopped(wanted.rulebook))
 
     def playouts(seed: int) -> int:
         """Make some playouts at one question; returns how many."""

@@ -16,12 +16,12 @@ Goal: less than 10 % of all questions with the default settings. Exit code 1 if 
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from benchmarks.arguments import Arguments, above_zero
 from benchmarks.tables import tables_of, two_starters
 from deckbuilder.app.game.passing import AUTO_MODES, AutoPass
 from deckbuilder.app.game.questions import OfferKeys, makes_no_difference
@@ -103,10 +103,10 @@ def _is_asked(game: Game[Any], state: GameState, auto: AutoPass) -> bool:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Count, and print the shares."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = Arguments(__doc__)
     parser.add_argument("--game", choices=rulebook_ids(), default=USUAL)
     parser.add_argument("--ask-offers", action="store_true")
-    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--games", type=above_zero, default=10)
     parser.add_argument("--auto", choices=list(AUTO_MODES), default=str(BY_KEY["auto_pass"].default))
     wanted = parser.parse_args(arguments)
     kinds: Counter[str] = Counter()

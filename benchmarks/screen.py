@@ -39,6 +39,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.worker import WorkerCancelled
 
+from benchmarks.arguments import Arguments, above_zero
 from benchmarks.generated import generated_set
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.starting import start_match
@@ -306,9 +307,9 @@ def memory(answers: int, home: Path) -> bool:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--answers", type=int, default=300)
+    parser = Arguments(__doc__)
+    parser.add_argument("--rounds", type=above_zero, default=7)
+    parser.add_argument("--answers", type=above_zero, default=300)
     parser.add_argument("--play", type=int, default=0, help=argparse.SUPPRESS)
     wanted = parser.parse_args()
     if wanted.play:

@@ -10,7 +10,6 @@ word and three fields, or if with 10,000 cards what is asked while typing (50 ca
 
 from __future__ import annotations
 
-import argparse
 import random
 import sqlite3
 import sys
@@ -21,6 +20,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from benchmarks.arguments import Arguments, above_zero
 from benchmarks.generated import generated_set
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.query import Query
@@ -177,9 +177,9 @@ def compare(catalogue: Catalogue, connection: sqlite3.Connection, words: list[st
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--cards", type=int, default=10_000)
-    parser.add_argument("--rounds", type=int, default=40)
+    parser = Arguments(__doc__)
+    parser.add_argument("--cards", type=above_zero, default=10_000)
+    parser.add_argument("--rounds", type=above_zero, default=40)
     options = parser.parse_args()
     cards, words = generated_set(options.cards, random.Random(7))
     with tempfile.TemporaryDirectory() as folder, open_store(Path(folder) / "ours.sqlite") as store:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import Any
 
+from benchmarks.arguments import Arguments, option
 from benchmarks.tables import tables_of
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.setup import Setup
@@ -102,13 +103,26 @@ def print_cards(evenings: Sequence[Evening]) -> None:
     print("used least: " + ", ".join(f"{id} {used[id] / seen[id]:.1%}" for id in rare[:24]))
 
 
+def _word(written: str) -> str:
+    """A number of seats, an option or an event, as it is written."""
+    if "=" in written:
+        option(written)
+    return written
+
+
 def main() -> None:
     """Play the games and print the tables."""
-    book, words = rulebook(sys.argv[1]), sys.argv[2:]
-    games = int(words.pop(0)) if words else GAMES
-    player = words.pop(0) if words else PLAYER
+    parser = Arguments(__doc__)
+    parser.rulebook()
+    parser.games(GAMES)
+    parser.player(PLAYER)
+    parser.add_argument("words", nargs="*", metavar="SEATS|OPTION=NUMBER|EVENT", type=_word)
+    wanted = parser.parse_args()
+    book, words, games, player = rulebook(wanted.rulebook), wanted.words, wanted.games, wanted.player
     counts = [int(word) for word in words if word.isdigit()] or [count for count in book.game.seats if count > 1]
-    options = {name: int(number) for name, found, number in (word.partition("=") for word in words) if found}
+    if strange := sorted({*counts} - {*book.game.seats}):
+        parser.error(f"{book.title} has no table of {strange[0]}")
+    options = dict(option(word) for word in words if "=" in word)
     events = [word for word in words if not word.isdigit() and "=" not in word]
     pool, setups = tables_of(book)
     evenings = []

@@ -12,7 +12,6 @@ down slows both. Exit code 1 if a goal is missed.
 
 from __future__ import annotations
 
-import argparse
 import os
 import subprocess
 import sys
@@ -21,6 +20,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+
+from benchmarks.arguments import Arguments, above_zero
 
 HELLO = '''
 import typer
@@ -82,8 +83,8 @@ def compare(ours: Sequence[str], theirs: Sequence[str], goal: float, rounds: int
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--rounds", type=int, default=15)
+    parser = Arguments(__doc__)
+    parser.add_argument("--rounds", type=above_zero, default=15)
     rounds = parser.parse_args().rounds
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)

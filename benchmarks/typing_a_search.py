@@ -8,7 +8,6 @@ if, with at most 10,000 cards, half of the letters take more than 50 ms.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import random
 import sys
@@ -22,6 +21,7 @@ from textual import events
 from textual.keys import _character_to_key
 from textual.widgets import Static
 
+from benchmarks.arguments import Arguments, above_zero
 from benchmarks.generated import generated_set
 from deckbuilder.app.library.library import Library
 from deckbuilder.cards.pool import CardPool
@@ -81,9 +81,9 @@ async def type_one(app: DeckbuilderApp, letter: str) -> Took:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--cards", type=int, default=GOAL_CARDS)
-    parser.add_argument("--rounds", type=int, default=3)
+    parser = Arguments(__doc__)
+    parser.add_argument("--cards", type=above_zero, default=GOAL_CARDS)
+    parser.add_argument("--rounds", type=above_zero, default=3)
     options = parser.parse_args()
     cards, words = generated_set(options.cards, random.Random(7))
     texts = [words[3], words[len(words) // 2], f"{words[8]} race=human", "life>=3 order:-life"]

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
+from benchmarks.arguments import Arguments
 from benchmarks.tables import pool, whole_pool
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.mending.fixes import fixes, nearest_legal
@@ -92,6 +93,7 @@ def say(title: str, figure: str, asked: str, *, is_met: bool) -> None:
 
 def main() -> None:
     """Print a row for each figure."""
+    Arguments(__doc__).parse_args()
     construction, cards = rulebook("monster-town").construction, whole_pool()
     for title, deck in gangs():
         report = validate(deck, cards, construction)

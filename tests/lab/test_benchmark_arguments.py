@@ -1,0 +1,53 @@
+"""Each benchmark says what it does, and answers a wrong argument in a sentence instead of with a traceback."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from argparse import ArgumentTypeError
+
+import pytest
+
+from benchmarks.arguments import above_zero, known_player, option, some_seconds
+from tests.architecture.tree import ROOT
+
+NAMES = sorted(
+    path.stem
+    for path in (ROOT / "benchmarks").glob("*.py")
+    if 'if __name__ == "__main__":' in path.read_text(encoding="utf-8")
+)
+
+
+def run(name: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """The end of a benchmark that is not to measure anything."""
+    line = [sys.executable, "-m", f"benchmarks.{name}", *words]
+    return subprocess.run(line, cwd=ROOT, capture_output=True, check=False, text=True, timeout=60)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_benchmark_says_what_it_does_and_refuses_what_it_cannot_read(name: str) -> None:
+    pytest.importorskip("chess")
+    helped = run(name, "--help")
+    assert (helped.returncode, helped.stderr) == (0, "")
+    assert helped.stdout.startswith("usage: ")
+    refused = run(name, "nonsense=x")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "Traceback" not in refused.stderr
+    assert ": error: " in refused.stderr.splitlines()[-1]
+
+
+def test_arguments_are_read_as_they_are_meant() -> None:
+    assert (above_zero("12"), some_seconds("0.5"), option("rounds=-2")) == (12, 0.5, ("rounds", -2))
+    assert [known_player(name) for name in ("rated", "search:50", "keen@mine.toml", "external:./bot")]
+
+
+@pytest.mark.parametrize("wrong", ["0", "-1", "1.5", "many", "", "²"])
+def test_a_number_of_games_is_a_whole_number(wrong: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="is not a whole number above 0"):
+        above_zero(wrong)
+
+
+@pytest.mark.parametrize("wrong", ["0", "nan", "inf", "soon"])
+def test_the_seconds_are_a_number(wrong: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="is not a number of seconds above 0"):
+        some_seconds(wrong)
