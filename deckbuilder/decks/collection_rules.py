@@ -37,7 +37,7 @@ def foreign_sets(check: Resolved) -> Iterable[Fault]:
     return [
         Fault(
             f"{card.name} is in {found.index.set_title(card.set_id)}, which is not chosen; "
-            f'add {card.set_id} to "Sets:" or take the card out.',
+            f"add {card.set_id} to the sets of the {found.index.form.called} or take the card out.",
             cards=(card.id,),
             actual=card.set_id,
             required=", ".join(sorted(found.chosen.ids)),
@@ -172,7 +172,7 @@ def _unknown_identity(found: ResolvedDeck) -> Iterator[Fault]:
         home = found.identity.set_id
         yield Fault(
             f"{found.identity.name} is defined in {found.index.set_title(home)}, which is not chosen; "
-            f'add {home} to "Sets:".',
+            f"add {home} to the sets of the {found.index.form.called}.",
             actual=home,
         )
         return

@@ -41,7 +41,8 @@ def unknown_sets(check: Resolved) -> Iterable[Fault]:
     faults = []
     for word in sorted({*missing}):
         near = sets_near(check.resolved, word)
-        message = f'The set "{harmless(word)}" is not installed; install it or take it out of "Sets:".'
+        called = check.resolved.index.form.called
+        message = f'The set "{harmless(word)}" is not installed; install it or take it out of the sets of the {called}.'
         faults.append(Fault(message + guessed(near), actual=word, nearest=near, subject=word))
     return faults
 

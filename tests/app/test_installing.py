@@ -222,7 +222,7 @@ def test_saved_gangs_whose_verdict_changes_are_named(library: Library, written: 
     assert {"FILE-1", "FILE-2"} <= {problem.code for problem in gone.changes[0].problems}
     again = decks.check(library, ["Crossing"]).decks[0]
     assert [problem.message for problem in again.errors if problem.code == "FILE-2"] == [
-        'The set "river" is not installed; install it or take it out of "Sets:".'
+        'The set "river" is not installed; install it or take it out of the sets of the gang.'
     ]
     assert library.decks.load("Crossing") is not None
 

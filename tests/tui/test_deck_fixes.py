@@ -151,6 +151,21 @@ def test_a_legal_gang_that_no_starter_can_meet_says_so_in_a_note() -> None:
     sit(story)
 
 
+def test_a_set_that_is_not_installed_is_taken_out_among_the_sets() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        builder = await open_gang(screen)
+        builder.draft.change(replace(builder.deck, sets=("core", "river")), "Changed")
+        await screen.settle()
+        screen.sees('The set "river" is not installed; install it or take it out of the sets of the gang.')
+        await screen.keys("s")
+        screen.sees("[x] river (not installed)")
+        await screen.keys("end", "enter")
+        assert builder.deck.sets == ("core",)
+        screen.sees("Every rule holds.")
+
+    sit(story)
+
+
 async def click_footer(screen: ScreenDriver, word: str) -> None:
     """Click a key of the footer, found by its label."""
     rows = screen.text().split("\n")

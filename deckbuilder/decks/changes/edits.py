@@ -66,9 +66,9 @@ def _of_step(step: Step, index: PoolIndex) -> Edit:
     if step.kind is EditKind.BELONG:
         return Edit(EditKind.BELONG, f'Write "{form.identity}: {step.to}".', to=step.to)
     if step.kind is EditKind.CHOOSE:
-        return Edit(EditKind.CHOOSE, f'Add {step.to} to "Sets:".', to=step.to)
+        return Edit(EditKind.CHOOSE, f"Add {step.to} to the sets.", to=step.to)
     if step.kind is EditKind.RENAME_SET:
-        said = f'Write {step.to} instead of "{word}" in "Sets:".' if step.to else f'Take "{word}" out of "Sets:".'
+        said = f'Write {step.to} instead of "{word}" among the sets.' if step.to else f'Take "{word}" out of the sets.'
         return Edit(EditKind.RENAME_SET, said, card=step.word, to=step.to)
     if step.kind is EditKind.READ:
         name = index.by_word[step.to].id if step.to in index.by_word else step.to

@@ -14,7 +14,7 @@ from deckbuilder.app.deck import versions
 from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
-from deckbuilder.text import counted
+from deckbuilder.text import counted, folded
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import AskingScreen
@@ -23,7 +23,6 @@ from deckbuilder.tui.screens.dialogs import LEAVE, NOT_SAVED, AskOne, AskText, a
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.versions import VersionEntry
-    from deckbuilder.app.expansions.sets import SetEntry
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
@@ -215,15 +214,22 @@ class DeckDraft:
         found = [entry for entry in sets.list_sets(self._screen.library) if entry.rulebook == self.deck.rulebook]
         chosen = self.deck.sets or tuple(entry.id for entry in found if entry.is_core)
 
-        def toggle(one: SetEntry) -> None:
-            is_in = one.id in chosen
-            together = tuple(id for id in chosen if id != one.id) if is_in else (*chosen, one.id)
-            self.change(replace(self.deck, sets=together), f"{one.title}: {'out' if is_in else 'in'}")
+        known = {folded(name) for entry in found for name in (entry.id, entry.title)}
+
+        def toggle(one: tuple[str, str]) -> None:
+            id, title = one
+            is_in = id in chosen
+            together = tuple(other for other in chosen if other != id) if is_in else (*chosen, id)
+            self.change(replace(self.deck, sets=together), f"{title}: {'out' if is_in else 'in'}")
 
         among = [
-            (f"[{'x' if entry.id in chosen else ' '}] {entry.title} ({counted(entry.cards, 'card')})", entry)
+            (
+                f"[{'x' if entry.id in chosen else ' '}] {entry.title} ({counted(entry.cards, 'card')})",
+                (entry.id, entry.title),
+            )
             for entry in found
         ]
+        among += [(f"[x] {word} (not installed)", (word, word)) for word in chosen if folded(word) not in known]
         ask_which(self._screen, "Card sets: choose one to add or remove it", among, toggle)
 
     # ------------------------------------------------------------------ leaving

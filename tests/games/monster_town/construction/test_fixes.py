@@ -107,7 +107,7 @@ def test_what_only_installing_a_set_would_mend_is_said_so(pool: CardPool) -> Non
 
 def test_a_set_may_be_left_out_together_with_all_that_may_be_in_it(pool: CardPool) -> None:
     deck = broken("wolves", ["Sets: fixture-gangs", "Sets: fixture-gangs, atlantis"], ["2 Thick Fur", "2 Scales of Ys"])
-    edits = ['Remove the line "Scales of Ys".', 'Take "atlantis" out of "Sets:".']
+    edits = ['Remove the line "Scales of Ys".', 'Take "atlantis" out of the sets.']
     assert offered(mended(pool, deck, "FILE-2")) == [edits]
     near = nearest_legal(deck, pool, CONSTRUCTION)
     assert near is not None
@@ -116,7 +116,7 @@ def test_a_set_may_be_left_out_together_with_all_that_may_be_in_it(pool: CardPoo
 
 def test_a_set_that_nothing_is_missing_from_may_be_left_out(pool: CardPool) -> None:
     deck = broken("wolves", ["Sets: fixture-gangs", "Sets: fixture-gangs, atlantis"])
-    assert offered(mended(pool, deck, "FILE-2")) == [['Take "atlantis" out of "Sets:".']]
+    assert offered(mended(pool, deck, "FILE-2")) == [['Take "atlantis" out of the sets.']]
 
 
 def test_a_gang_that_nobody_knows_is_its_owners_to_say(pool: CardPool) -> None:
@@ -161,13 +161,13 @@ def test_a_guest_gives_way_or_is_let_in(pool: CardPool) -> None:
 
 def test_a_card_of_a_set_that_is_not_chosen_may_bring_its_set(pool: CardPool) -> None:
     one = mended(pool, broken("outcast", ["Sets: core, loose-ends", "Sets: core"]), "POOL-1")
-    assert ['Add loose-ends to "Sets:".'] in offered(one)
+    assert ["Add loose-ends to the sets."] in offered(one)
 
 
 def test_a_slip_in_the_name_of_a_set_is_one_change_and_no_second_one(pool: CardPool) -> None:
     near = nearest_legal(broken("outcast", ["Sets: core, loose-ends", "Sets: core, lose-ends"]), pool, CONSTRUCTION)
     assert near is not None
-    assert (said(near.fix), near.is_least) == (['Write loose-ends instead of "lose-ends" in "Sets:".'], True)
+    assert (said(near.fix), near.is_least) == (['Write loose-ends instead of "lose-ends" among the sets.'], True)
 
 
 def test_the_nearest_legal_gang_moves_what_may_stand_elsewhere(pool: CardPool) -> None:
