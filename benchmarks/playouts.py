@@ -47,7 +47,7 @@ class Waiting:
     def tried(self, seed: int) -> Playouts:
         assert self.state.decision is not None
         imagine = imagining(self.game, self.state, self.state.decision.seat)
-        return Playouts(self.game, self.prospects, Tables(imagine, seed), seed, self.prospects.turns)
+        return Playouts(self.game, self.prospects, Tables(imagine, seed), seed, self.prospects.turns(AT_ONCE))
 
 
 def stopped(name: str) -> Iterator[Waiting]:

@@ -35,6 +35,15 @@ def share_against(own: float, others: Sequence[float]) -> float:
 
 
 @dataclass(frozen=True, slots=True)
+class Far:
+    """The turns that playouts continue once a decision has many: they average out the luck of a longer look."""
+
+    playouts: int
+    """The fewest playouts a decision for which this pays."""
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
 class Evaluation(Generic[State]):
     """What a rulebook declares about how good a table looks; applied to imagined tables only."""
 
@@ -52,12 +61,18 @@ class Evaluation(Generic[State]):
     """A seat's share of the win in a finished game, from the state."""
     thought: Mapping[str, Thought] = field(default_factory=dict)
     """How much computer players think in this game, by level id, for levels that do not think the usual amount."""
-    turns: int = USUAL_TURNS
+    usual_turns: int = USUAL_TURNS
     """Turns that a playout continues: fewer in games where luck soon hides the effect of an answer."""
+    far: Far | None = None
+    """How far a decision with many playouts looks, if that pays in this game."""
     circumstances: frozenset[str] = frozenset()
     """The features that nobody gains by, because they only say what is being played; their weights may be negative."""
     nobody: Callable[[State], Sequence[float]] | None = None
     """The value of each feature for nobody, in a game that all may lose: the signs that all will lose."""
+
+    def turns(self, playouts: int) -> int:
+        """Turns that each of so many playouts continues."""
+        return self.usual_turns if self.far is None or playouts < self.far.playouts else self.far.turns
 
     def share(self, state: State, seat: int) -> float:
         """The share of the win that a seat may hope for."""

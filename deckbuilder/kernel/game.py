@@ -147,9 +147,8 @@ class Prospects(Protocol):
     def thought(self) -> Mapping[str, Thought]:
         """How much its computer players think, by level id; levels that think the usual amount are left out."""
 
-    @property
-    def turns(self) -> int:
-        """Turns that a playout continues: fewer in games where luck soon hides the effect of an answer."""
+    def turns(self, playouts: int) -> int:
+        """Turns that each of so many playouts continues: fewer if luck soon hides the effect of an answer."""
 
     @property
     def undertakings(self) -> frozenset[str]:

@@ -59,7 +59,7 @@ class Search:
         seed = self._luck.below(1 << 30)
         tables = Tables(imagine, seed)
         moves = sorted(moves_at(self._game, observation, tables[0]), key=lambda move: -move.rating)
-        turns = prospects.turns + self._further
+        turns = prospects.turns(self._playouts) + self._further
         tried = Playouts(self._game, prospects, tables, seed, turns, learns=self._learns)
         best, *others = halved(tried.share, moves, self._playouts)
         if others and best.move.actions == (YES,) and not _is_plain(best, others[0]):

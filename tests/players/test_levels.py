@@ -18,7 +18,7 @@ from tests.support.city import City
 def even(leeway: float) -> Game[CityState]:
     """King of New York, where the even player accepts this much less than the best."""
     return replace(
-        GAME, prospects=replace(PROSPECTS, thought={"greedy": Thought(leeway=leeway, by_ratings=True)}, turns=1)
+        GAME, prospects=replace(PROSPECTS, thought={"greedy": Thought(leeway=leeway, by_ratings=True)}, usual_turns=1)
     )
 
 

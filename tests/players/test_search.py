@@ -66,8 +66,11 @@ class Noted:
     thought: Mapping[str, Thought] = MappingProxyType({"keen": Thought(8), "ruthless": Thought(8, further=2)})
 
     def __init__(self, turns: int) -> None:
-        self.turns = turns
+        self._turns = turns
         self.seen: set[int] = set()
+
+    def turns(self, playouts: int) -> int:
+        return self._turns
 
     def share(self, table: GameState, seat: int) -> float:
         self.seen.add(table.turn)
@@ -90,6 +93,12 @@ def test_a_playout_is_as_long_as_its_game_and_its_name_say() -> None:
     assert ends == {who: {state.turn + turns} for who, turns in later.items()}
 
 
+def test_many_playouts_look_further_in_monster_town() -> None:
+    prospects = rulebook("monster-town").game.prospects
+    assert prospects is not None
+    assert [prospects.turns(playouts) for playouts in (1, 400, 799, 800, 1600)] == [4, 4, 4, 8, 8]
+
+
 def test_a_stronger_level_thinks_more_in_every_game() -> None:
     for id in rulebook_ids():
         game = rulebook(id).game
@@ -97,5 +106,5 @@ def test_a_stronger_level_thinks_more_in_every_game() -> None:
         gentle, even, keen, ruthless = [level.thought(game) for level in LEVELS.values()]
         assert 2 <= keen.playouts < ruthless.playouts or keen.playouts == 0 < even.leeway
         assert 0 <= even.leeway < gentle.leeway < 0.5 or even.by_ratings
-        assert game.prospects.turns >= 1
+        assert game.prospects.turns(keen.playouts) >= 1
         assert {*game.prospects.thought} <= {*LEVELS}

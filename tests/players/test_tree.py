@@ -31,8 +31,10 @@ class LastStick:
     """Knows who has won, and nothing else."""
 
     thought: Mapping[str, Thought] = MappingProxyType({})
-    turns = 20
     undertakings: frozenset[str] = frozenset()
+
+    def turns(self, playouts: int) -> int:
+        return 20
 
     def share(self, table: Sticks, seat: int) -> float:
         if table.outcome is None:

@@ -83,6 +83,6 @@ PROSPECTS: Evaluation[CityState] = Evaluation(
         "keen": Thought(playouts=6),
         "ruthless": Thought(playouts=400, further=1),
     },
-    turns=1,
+    usual_turns=1,
 )
 """The evaluation by which computer players compare imagined tables."""

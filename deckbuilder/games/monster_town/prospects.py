@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from deckbuilder.gamekit.evaluation import Evaluation, read_weights
+from deckbuilder.gamekit.evaluation import Evaluation, Far, read_weights
 from deckbuilder.games.monster_town.state import LEADER, READY, TownState, conquest, members
 from deckbuilder.games.monster_town.strikes import left
 from deckbuilder.games.monster_town.victory import GOAL, living_seats
@@ -76,5 +76,6 @@ PROSPECTS: Evaluation[TownState] = Evaluation(
     read_weights(Path(__file__).with_name("weights.toml"), NAMES),
     frozenset({"scouting", "combat_action", "end_of_combat"}),
     thought={"gentle": Thought(leeway=0.06), "ruthless": Thought(playouts=400)},
+    far=Far(playouts=800, turns=8),
 )
 """The evaluation with which computer players compare imagined tables."""

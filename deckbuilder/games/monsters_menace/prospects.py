@@ -57,6 +57,6 @@ PROSPECTS: Evaluation[WorldState] = Evaluation(
         "keen": Thought(playouts=12),
         "ruthless": Thought(playouts=160),
     },
-    turns=1,
+    usual_turns=1,
 )
 """The evaluation by which computer players compare imagined tables."""

@@ -51,6 +51,6 @@ PROSPECTS: Evaluation[NightState] = Evaluation(
         "greedy": Thought(leeway=0.1, by_ratings=True),
         "keen": Thought(),
     },
-    turns=1,
+    usual_turns=1,
 )
 """The evaluation by which computer players compare imagined tables."""
