@@ -17,14 +17,14 @@ def test_time_that_others_take_breaks_no_test_off(monkeypatch: pytest.MonkeyPatc
         subprocess.run([sys.executable, "-c", "import time\nwhile time.process_time() < 0.5: pass"], check=True)
 
 
-def test_what_goes_on_for_ever_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_work_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "PATIENCE", 0.2)
     with pytest.raises(running.StillGoingOn, match="of work"), running.patience():
         while True:
             pass
 
 
-def test_what_goes_on_for_ever_is_broken_off_though_it_catches_errors(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_work_that_catches_errors_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "PATIENCE", 0.2)
     with pytest.raises(running.StillGoingOn), running.patience():
         while True:
@@ -33,7 +33,7 @@ def test_what_goes_on_for_ever_is_broken_off_though_it_catches_errors(monkeypatc
                     pass
 
 
-def test_what_goes_on_for_ever_is_broken_off_a_second_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_work_is_broken_off_a_second_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "PATIENCE", 0.2)
     with pytest.raises(running.StillGoingOn), running.patience():
         with suppress(running.StillGoingOn):
@@ -43,7 +43,7 @@ def test_what_goes_on_for_ever_is_broken_off_a_second_time(monkeypatch: pytest.M
             pass
 
 
-def test_what_is_broken_off_while_garbage_is_collected_is_broken_off_in_silence(
+def test_endless_work_in_garbage_collection_is_broken_off_silently(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     class Endless:

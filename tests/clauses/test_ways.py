@@ -85,7 +85,7 @@ def test_a_step_comes_twice() -> None:
     assert GAME.procedures["run_away"].steps is steps
 
 
-def test_a_constant_is_changed_in_modules_too_that_nobody_has_imported_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_constant_is_changed_in_modules_not_imported_yet_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """A module first imported while the constant is changed would keep the changed value."""
     package = importlib.import_module("deckbuilder.games.monsters_menace")
     monkeypatch.setattr(package, "battle_view", importlib.import_module(f"{package.__name__}.battle_view"))
@@ -124,12 +124,12 @@ def test_a_number_stays_within_limits() -> None:
         {"answer": "POWER_LIMIT", "to": 3},
     ],
 )
-def test_what_is_not_there_is_an_error_that_names_it(entry: dict[str, Any]) -> None:
+def test_a_way_with_an_unknown_or_ambiguous_name_is_an_error(entry: dict[str, Any]) -> None:
     with pytest.raises(Unresolved), switched_off((way(**entry),)):
         pass
 
 
 @pytest.mark.parametrize("entry", [{}, {"skip": "x", "to": 3}, {"set": "x"}, {"keep": "power"}])
-def test_what_tells_no_way_is_refused(entry: dict[str, Any]) -> None:
+def test_an_entry_that_tells_no_way_is_refused(entry: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="MT-0: no way is told"):
         way(**entry)

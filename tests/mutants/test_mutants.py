@@ -63,7 +63,7 @@ def test_changes_are_slips_of_one_comparison_number_half_or_statement(program: P
     assert all(changed(change)[1] != changed(change)[2] for change in changes_of(program))
 
 
-def test_what_is_said_about_the_program_is_not_changed(program: Path) -> None:
+def test_docstrings_and_assertions_are_not_changed(program: Path) -> None:
     lines = PROGRAM.split("\n")
     untouched = {number for number, line in enumerate(lines, 1) if '"""' in line or "assert" in line}
     assert untouched.isdisjoint(line for line, _kind, _after in made(program))
@@ -74,7 +74,7 @@ def test_the_file_stays_as_it_is(program: Path) -> None:
     assert program.read_text(encoding="utf-8") == PROGRAM
 
 
-def test_a_change_is_found_by_its_kind_and_by_words_of_what_it_is_about(program: Path) -> None:
+def test_a_change_is_found_by_its_kind_and_words(program: Path) -> None:
     (moved,) = changes_like(program, "has_won", "boundary moved", "GOAL")
     assert changed(moved)[2] == "if max(points) <= GOAL and (not over):"
     (half,) = changes_like(program, "has_won", "half dropped", "over")
@@ -82,7 +82,7 @@ def test_a_change_is_found_by_its_kind_and_by_words_of_what_it_is_about(program:
     assert changes_like(program, "has_lost", "half dropped", "over") == []
 
 
-def test_a_change_in_a_function_is_put_into_the_running_program_and_any_other_is_not() -> None:
+def test_only_changes_in_functions_fit_the_running_program() -> None:
     path, before = Path(victory.__file__), victory.points_now.__code__
     live = functions_of(path)
     inside = next(change for change in changes_of(path) if change.where == "points_now")
@@ -98,7 +98,7 @@ def test_a_change_in_a_function_is_put_into_the_running_program_and_any_other_is
         victory.points_now.__code__ = before
 
 
-def test_what_is_called_while_the_program_is_read_is_known() -> None:
+def test_functions_called_while_the_program_is_read_are_known() -> None:
     path = ROOT / "deckbuilder" / "kernel" / "picks.py"
     lines = path.read_text(encoding="utf-8").splitlines()
     called = {lines[line - 1].partition("(")[0] for _file, line in called_early([path])}
@@ -114,7 +114,7 @@ def test_the_same_seed_picks_the_same_changes_and_another_one_others(program: Pa
     assert len({(trial.change.line, trial.after) for trial in everything}) == len(everything)
 
 
-def test_the_tests_that_mirror_a_file_come_first_and_whole_games_after_them() -> None:
+def test_tests_that_mirror_a_file_come_first_and_whole_games_last() -> None:
     rules = files_of([str(ROOT / "deckbuilder/games/monster_kids/turn.py")])
     first, *others = stages_for(rules)
     assert "tests/games/monster_kids/rules" in first

@@ -26,7 +26,7 @@ Record = Callable[[str, object], None]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_bug_is_planted_in_each_chapter_and_several_in_what_cards_do(game: str) -> None:
+def test_bugs_are_planted_in_each_chapter_and_in_card_effects(game: str) -> None:
     clauses = [clause.id for clause in clauses_of(game)]
     bugs = read_bugs(game)
     assert [bug.clause for bug in bugs if bug.clause not in clauses] == [], "there are no such clauses"
@@ -50,7 +50,7 @@ def test_every_patch_still_fits(bug: Bug) -> None:
 
 @pytest.mark.planted
 @pytest.mark.parametrize("bug", HARMLESS, ids=lambda bug: f"{bug.game}-{bug.place}")
-def test_what_is_no_bug_is_found_by_no_check(bug: Bug, tmp_path: Path) -> None:
+def test_a_harmless_change_is_found_by_no_check(bug: Bug, tmp_path: Path) -> None:
     failed = [test for check in checks_for(bug) for test in hunt(bug, check, tmp_path / check).failed]
     assert failed == []
 
