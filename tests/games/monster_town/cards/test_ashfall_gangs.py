@@ -63,13 +63,13 @@ def masked(posture: int) -> Scenario:
     return table
 
 
-def test_canister_mask_breathes_through_an_ability_while_its_bearer_is_exerted() -> None:
+def test_canister_mask_stops_an_ability_while_its_bearer_is_exerted() -> None:
     table = masked(EXERTED).uses("The Sexton", "Spadework", "Sapper Rusk").reacts("Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 0
     assert table.state.power[0] == 7
 
 
-def test_canister_mask_is_no_use_to_the_ready_or_the_others_or_against_cards() -> None:
+def test_canister_mask_does_not_help_the_ready_or_others() -> None:
     ready = masked(READY).uses("The Sexton", "Spadework", "Sapper Rusk")
     assert not any(offer.startswith("react") for offer in ready.offers())
     other = masked(EXERTED).uses("The Sexton", "Spadework", "Doc Pell")
@@ -90,7 +90,7 @@ def test_the_cinder_widow_dances_a_last_dance_for_one_power() -> None:
 
 
 @pytest.mark.parametrize(("posture", "back"), [(EXERTED, 1), (READY, 0)])
-def test_the_cinder_widow_burns_whoever_strikes_her_while_she_is_exerted(posture: int, back: int) -> None:
+def test_the_cinder_widow_burns_her_attacker_while_she_is_exerted(posture: int, back: int) -> None:
     table = humans("undead", "The Cinder Widow", "Gutter Biter", extra=("The Cinder Widow",))
     table.posture("The Cinder Widow", posture).fight(FIELD, acting=1)
     table.uses("Sapper Rusk", "Rivet Driver", "The Cinder Widow")
@@ -119,7 +119,7 @@ def test_dust_in_the_lungs_may_trouble_one_alone() -> None:
 # ---- The Grey Procession ----
 
 
-def test_the_grey_procession_heals_the_party_and_brings_a_zombie_for_a_card() -> None:
+def test_the_grey_procession_heals_and_brings_a_zombie_for_a_card() -> None:
     table = humans("undead", "The Sexton", extra=("The Grey Procession",)).wounded("The Sexton", 2)
     table.hand(0, "Sepsis", "Chomp").scouts("The Grey Procession").does("yes").picks("Sepsis")
     assert not table.can("pick", "Doctor Vesper Loam"), "he is no Zombie"

@@ -52,7 +52,7 @@ def test_the_ferry_landing_may_be_left_without_crossing() -> None:
 # ---- The Glasshouse ----
 
 
-def test_the_glasshouse_heals_four_wounds_and_keeps_the_patient_lying_down() -> None:
+def test_the_glasshouse_heals_four_wounds_but_exerts_the_patient() -> None:
     table = street("The Glasshouse", "Captain Vesna Holt", "Doc Pell").wounded("Captain Vesna Holt", 4)
     table.on_top("The Glasshouse").turn(0).does("play_drawn").does("decline").picks("Captain Vesna Holt")
     assert table.wounds("Captain Vesna Holt") == 0
@@ -94,7 +94,7 @@ def test_a_week_without_sky_stops_whoever_holds_four_locations() -> None:
     assert table.asked_seat() == 0, "Ben misses his turn"
 
 
-def test_a_week_without_sky_spares_three_and_does_not_spare_its_player() -> None:
+def test_a_week_without_sky_spares_three_locations_but_not_its_player() -> None:
     table = street("A Week without Sky", "Doc Pell").holds(1, "Tram Depot", "Generator Hall", "Gallows Bridge")
     assert turns(table.scouts("A Week without Sky")) == []
     table = street("A Week without Sky", "Doc Pell").holds(

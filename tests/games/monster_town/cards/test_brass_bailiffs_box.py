@@ -39,7 +39,7 @@ def codes(report: Report) -> list[str]:
 # ---- what is in it ----
 
 
-def test_the_box_holds_fifty_four_cards_and_no_two_different_ones_do_the_same() -> None:
+def test_the_box_holds_fifty_four_cards_and_no_two_do_the_same() -> None:
     assert sum(card.copies for card in box()) == 54
     assert len(box()) >= 40
     assert len({what_it_does(card) for card in box()}) == len(box())
@@ -81,7 +81,7 @@ def test_six_may_wait_in_reserves_and_no_seventh() -> None:
     assert codes(verdict(PENNY, "2 Repossessor\n", "2 Repossessor\n1 Mrs Grice, Landlady\n")) == ["RES-1"]
 
 
-def test_articles_of_indenture_let_the_militia_in_and_nothing_else_does() -> None:
+def test_articles_of_indenture_alone_let_the_militia_in() -> None:
     assert codes(verdict(PAID, "1 Sapper Rusk\n", "1 Doc Pell\n")) == []
     assert codes(verdict(PAID, "Treaty:\n1 Articles of Indenture\n", "")) == ["ICON-2"]
 

@@ -17,7 +17,7 @@ STREET = ("The Counting House", "The Debtors' Prison", "The Key Foundry")
 
 
 @pytest.mark.parametrize(("power", "wounds"), [(3, 1), (2, 2), (0, 2)])
-def test_the_chief_receiver_strikes_harder_at_whoever_has_two_power_or_less(power: int, wounds: int) -> None:
+def test_the_chief_receiver_hits_harder_at_two_power_or_less(power: int, wounds: int) -> None:
     table = docket("The Chief Receiver", "Meter Reader").power(1, power).fight(AT)
     table.uses("The Chief Receiver", "Final Demand", "Sapper Rusk")
     assert table.wounds("Sapper Rusk") == wounds
@@ -39,7 +39,7 @@ def test_the_chief_receiver_attaches_two_power_of_the_wages_for_one(before: int,
 
 
 @pytest.mark.rule("MT-I.9")
-def test_the_chief_receiver_exchanges_cards_before_scouting_as_a_leader_does() -> None:
+def test_the_chief_receiver_exchanges_cards_before_scouting() -> None:
     table = docket("The Chief Receiver").hand(0, "Poll Tax").turn(0)
     assert table.offers() == ["pick: Poll Tax", "done"]
 
@@ -54,7 +54,7 @@ def test_mrs_grice_landlady_sweeps_for_one_wound_whatever_she_owns() -> None:
 
 
 @pytest.mark.parametrize(("held", "wounds"), [(2, 1), (3, 2)])
-def test_mrs_grice_landlady_lends_weight_to_constructs_once_three_locations_are_held(held: int, wounds: int) -> None:
+def test_mrs_grice_landlady_strengthens_constructs_at_three_locations(held: int, wounds: int) -> None:
     table = docket("Mrs Grice, Landlady", "Meter Reader").holds(0, *STREET[:held]).fight(AT)
     table.uses("Meter Reader", "Tap the Glass", "Sapper Rusk")
     assert table.wounds("Sapper Rusk") == wounds
@@ -97,7 +97,7 @@ def test_stoker_graft_stokes_two_power_into_the_gang(before: int, after: int) ->
 # ---- The Notary Engine ----
 
 
-def test_the_notary_engine_stamps_a_wound_and_a_dearer_combat_on_a_member() -> None:
+def test_the_notary_engine_stamp_wounds_and_makes_combat_dearer() -> None:
     table = docket("The Notary Engine", "Meter Reader").power(1, 3).fight(AT)
     table.uses("The Notary Engine", "Stamp", "Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 1
@@ -112,7 +112,7 @@ def test_the_notary_engine_raises_the_cost_of_nobody_else() -> None:
 
 
 @pytest.mark.parametrize(("held", "wounds"), [(2, 2), (5, 4), (0, 0)])
-def test_the_notary_engine_voids_as_much_as_the_other_hand_holds_up_to_four(held: int, wounds: int) -> None:
+def test_the_notary_engine_wounds_by_the_other_hand_up_to_four(held: int, wounds: int) -> None:
     cards = ("Kill Shot", "Flashbang", "Tungsten Core", "Ammo Drop", "Smoke Screen")[:held]
     table = docket("The Notary Engine", "Meter Reader", against=("Captain Vesna Holt",)).hand(1, *cards).fight(AT)
     table.uses("The Notary Engine", "Null and Void", "Captain Vesna Holt")
@@ -142,7 +142,7 @@ def test_the_auditor_finds_nothing_on_the_ready() -> None:
     assert not docket("The Auditor", "Meter Reader").fight(AT).can_use("The Auditor", "Find the Error")
 
 
-def test_the_auditor_makes_every_opposing_action_here_one_power_dearer() -> None:
+def test_the_auditor_makes_opposing_actions_here_one_power_dearer() -> None:
     table = docket("The Auditor", "Meter Reader", against=("Barricade Gunner", "Doc Pell")).power(1, 2)
     table.hand(1, "Tungsten Core").fight(AT, acting=1)
     assert not table.can_use("Barricade Gunner", "Suppressing Fire")

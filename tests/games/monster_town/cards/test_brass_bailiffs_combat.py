@@ -15,7 +15,7 @@ STREET = ("The Counting House", "The Debtors' Prison", "The Key Foundry")
 # ---- Refer to Clause Nine ----
 
 
-def test_refer_to_clause_nine_cancels_harm_at_the_price_of_another_card() -> None:
+def test_refer_to_clause_nine_cancels_harm_for_another_card() -> None:
     table = Scenario("militia", "bailiffs").members(0, "Sapper Rusk", "Doc Pell").members(1, "Meter Reader")
     table.hand(0, "Tungsten Core").hand(1, "Refer to Clause Nine", "Poll Tax", "Eviction").fight(AT)
     table.asks_to_cancel = True
@@ -101,7 +101,7 @@ def test_poll_tax_takes_a_power_and_counts_heads_up_to_three(heads: int, power: 
     assert table.lies("Meter Reader") == READY
 
 
-def test_poll_tax_is_paid_by_opponents_who_are_elsewhere_and_counts_only_those_here() -> None:
+def test_poll_tax_is_paid_elsewhere_too_but_counts_only_those_here() -> None:
     table = Scenario("bailiffs", "militia", "undead").members(0, "Meter Reader").members(1, "Sapper Rusk")
     table.members(2, "Gutter Biter", at="Potter's Field").hand(0, "Poll Tax").power(0, 3).fight(AT, 0, 1)
     assert table.plays("Poll Tax").state.power == [4, 6, 6]
@@ -110,7 +110,7 @@ def test_poll_tax_is_paid_by_opponents_who_are_elsewhere_and_counts_only_those_h
 # ---- Frozen Assets ----
 
 
-def test_frozen_assets_exerts_the_owner_and_makes_every_action_two_power_dearer() -> None:
+def test_frozen_assets_makes_every_action_two_power_dearer() -> None:
     table = docket("Meter Reader", "Brass Usher", hand=("Frozen Assets",)).power(1, 4)
     table.posture("Doc Pell", EXERTED).fight(AT).plays("Frozen Assets", "Sapper Rusk", through="Meter Reader")
     assert table.lies("Sapper Rusk") == READY, "all of Ben's were exerted, so all are readied"
@@ -154,7 +154,7 @@ def test_injunction_is_for_spellcasters() -> None:
 # ---- Struck from the Record ----
 
 
-def test_struck_from_the_record_wounds_through_armour_and_empties_a_hand() -> None:
+def test_struck_from_the_record_wounds_through_armour() -> None:
     table = docket("The Notary Engine", "Brass Usher", hand=("Struck from the Record",))
     table.wears("Sapper Rusk", "Boiler Plate", 1).hand(1, "Flashbang", "Kill Shot", "Ammo Drop").fight(AT)
     table.plays("Struck from the Record", "Sapper Rusk", through="The Notary Engine")

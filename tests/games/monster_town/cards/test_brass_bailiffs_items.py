@@ -128,7 +128,7 @@ def test_pressure_valve_is_an_augmentation_and_cannot_be_harnessed() -> None:
 # ---- Spare Mainspring ----
 
 
-def test_spare_mainspring_readies_every_other_construct_and_heals_its_bearer() -> None:
+def test_spare_mainspring_readies_every_other_construct() -> None:
     table = docket("Brass Usher", "Meter Reader", "Stoker Graft", "The Auditor").wears(
         "Brass Usher", "Spare Mainspring"
     )

@@ -91,7 +91,7 @@ def test_the_stopped_clock_serves_the_brotherhood() -> None:
 
 
 @pytest.mark.rule("MT-6.6.2")
-def test_the_land_registry_strikes_out_a_house_of_whoever_owns_more_than_one() -> None:
+def test_the_land_registry_takes_a_location_from_an_owner_of_several() -> None:
     table = street("Meter Reader").holds(1, "Tram Depot", "Generator Hall", "Gallows Bridge")
     table.power(0, 4).scouts("The Land Registry").picks("Generator Hall")
     assert (table.points(0), table.points(1)) == (2, 2)
@@ -153,7 +153,7 @@ def test_a_knock_at_the_door_takes_a_power_and_starts_a_combat() -> None:
     assert table.where("Brass Usher") == "Tram Depot"
 
 
-def test_a_knock_at_the_door_is_not_answered_where_nobody_holds_anything() -> None:
+def test_a_knock_at_the_door_does_nothing_if_nobody_holds_a_location() -> None:
     table = street("Brass Usher").scouts("A Knock at the Door")
     assert table.state.power == [6, 6]
     assert table.told("fight_started") == []
@@ -173,7 +173,7 @@ def test_the_scrapyard_gives_two_cards_back() -> None:
 
 
 @pytest.mark.rule("MT-6.6.2")
-def test_the_scrapyard_is_captured_and_a_place_to_lie_in_wait_for_what_others_leave() -> None:
+def test_the_scrapyard_can_take_a_location_that_others_left() -> None:
     table = street("Brass Usher", against=("Sapper Rusk",)).holds(1, "Gallows Bridge", "Tram Depot")
     table.scouts("The Scrapyard").does("option", 1).picks("Tram Depot")
     assert (table.where("Brass Usher"), table.points(0), table.points(1)) == ("The Scrapyard", 2, 1)
@@ -183,7 +183,7 @@ def test_the_scrapyard_is_captured_and_a_place_to_lie_in_wait_for_what_others_le
 
 
 @pytest.mark.rule("MT-6.6.2")
-def test_rent_day_takes_a_house_from_owners_and_a_card_from_the_others() -> None:
+def test_rent_day_takes_a_location_from_owners_and_cards_from_others() -> None:
     table = Scenario("bailiffs", "militia", "undead").members(0, "Brass Usher").members(1, "Doc Pell")
     table.members(2, "Gutter Biter").holds(1, "Tram Depot", "Generator Hall", "Gallows Bridge")
     table.hand(1, "Kill Shot").hand(2, "Sepsis", "Chomp").scouts("Rent Day").picks("Generator Hall").picks("Chomp")
@@ -214,7 +214,7 @@ def test_the_travelling_tinker_mends_the_constructs_of_the_party() -> None:
 # ---- Articles of Indenture ----
 
 
-def test_articles_of_indenture_take_on_one_of_the_militia_for_two_power() -> None:
+def test_articles_of_indenture_hire_one_of_the_militia_for_two_power() -> None:
     table = street("Meter Reader", against=("Sapper Rusk",)).scouts("Articles of Indenture").does("yes")
     table.picks("Doc Pell")
     assert table.gang(0) == ["Doc Pell", "Meter Reader"]

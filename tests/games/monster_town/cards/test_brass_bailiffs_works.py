@@ -130,7 +130,7 @@ def test_the_filing_cabinet_finds_two_cards_and_loses_one() -> None:
 
 
 @pytest.mark.rule("MT-F.3")
-def test_the_filing_cabinet_finds_two_copies_of_one_card_and_never_a_third_offer() -> None:
+def test_the_filing_cabinet_finds_two_copies_of_one_card() -> None:
     table = docket("Brass Usher", hand=("The Filing Cabinet", "Eviction")).fight(AT).plays("The Filing Cabinet")
     offered = [offer for offer in table.offers() if offer == "pick: Foreclosure"]
     assert len(offered) == 2

@@ -61,14 +61,14 @@ def test_dowager_ilse_karnow_come_sit_by_me_thralls_a_wounded_member() -> None:
     assert table.state.power[0] == 2
 
 
-def test_dowager_ilse_karnow_come_sit_by_me_needs_a_wound_and_five_power() -> None:
+def test_dowager_ilse_karnow_come_sit_by_me_needs_a_wound_and_power() -> None:
     assert not fang("Dowager Ilse Karnow").fight(AT).can_use("Dowager Ilse Karnow", "Come, Sit by Me")
     poor = fang("Dowager Ilse Karnow").wounded("Sapper Rusk", 1).power(0, 4).fight(AT)
     assert not poor.can_use("Dowager Ilse Karnow", "Come, Sit by Me")
 
 
 @pytest.mark.rule("MT-I.9")
-def test_dowager_ilse_karnow_exchanges_two_combat_cards_before_she_scouts() -> None:
+def test_dowager_ilse_karnow_exchanges_two_cards_before_she_scouts() -> None:
     table = fang("Dowager Ilse Karnow").hand(0, "Red Mass", "Lights Out", "Single Out")
     table.on_top("The Meter Room").turn(0).picks("Red Mass", "Single Out")
     assert table.discarded(0) == ["Red Mass", "Single Out"]
@@ -84,14 +84,14 @@ def test_madame_orlo_look_at_me_exerts_for_nothing() -> None:
     assert table.wounds("Sapper Rusk") == 0
 
 
-def test_madame_orlo_look_at_me_on_the_last_one_ready_readies_them_all() -> None:
+def test_madame_orlo_look_at_me_on_the_last_ready_one_readies_all() -> None:
     table = fang("Madame Orlo", "The Nail").posture("Chaplain Sedge", EXERTED).fight(AT)
     table.uses("Madame Orlo", "Look at Me", "Sapper Rusk")
     assert (table.lies("Sapper Rusk"), table.lies("Chaplain Sedge")) == (READY, READY)
 
 
 @pytest.mark.rule("MT-8.22", "MT-8.22.1")
-def test_madame_orlo_walk_into_the_river_sends_a_member_against_its_own_gang() -> None:
+def test_madame_orlo_walk_into_the_river_turns_a_member_on_its_gang() -> None:
     table = fang("Madame Orlo", "The Nail", against=("Barricade Gunner", "Chaplain Sedge", "Doc Pell"))
     table.posture("Barricade Gunner", EXERTED).fight(AT)
     table.uses("Madame Orlo", "Walk into the River", "Barricade Gunner")
@@ -112,7 +112,7 @@ def test_madame_orlo_walk_into_the_river_ends_with_the_combat() -> None:
     assert table.gang(1) == ["Chaplain Sedge", "Sapper Rusk"]
 
 
-def test_madame_orlo_walk_into_the_river_needs_an_exerted_member_and_three_power() -> None:
+def test_madame_orlo_walk_into_the_river_needs_an_exerted_member() -> None:
     assert not fang("Madame Orlo").fight(AT).can_use("Madame Orlo", "Walk into the River")
     poor = fang("Madame Orlo").posture("Sapper Rusk", EXERTED).power(0, 2).fight(AT)
     assert not poor.can_use("Madame Orlo", "Walk into the River")
@@ -129,7 +129,7 @@ def test_the_cellar_prince_curdle_goes_through_armour_for_nothing() -> None:
 
 
 @pytest.mark.parametrize(("before", "after"), [(0, 1), (1, 3), (3, 7), (5, 9)])
-def test_the_cellar_prince_red_arithmetic_doubles_and_adds_one_up_to_four(before: int, after: int) -> None:
+def test_the_cellar_prince_red_arithmetic_doubles_wounds_plus_one(before: int, after: int) -> None:
     table = Scenario("brotherhood", "wolfenpack").members(0, "The Cellar Prince", "The Nail")
     table.members(1, "The Lone Wolf", "Mother Mange").wounded("The Lone Wolf", before).fight("The Blood Bank")
     table.uses("The Cellar Prince", "Red Arithmetic", "The Lone Wolf")
@@ -151,7 +151,7 @@ def test_the_confessor_penance_does_a_wound_for_nothing() -> None:
 
 
 @pytest.mark.rule("MT-8.19", "MT-8.20")
-def test_the_confessor_take_this_and_drink_turns_and_recruits_a_vampire() -> None:
+def test_the_confessor_take_this_and_drink_recruits_a_vampire() -> None:
     table = fang("The Confessor").wounded("Sapper Rusk", 1).wears("Sapper Rusk", "Mercy Hook", 1).fight(AT)
     table.uses("The Confessor", "Take This and Drink", "Sapper Rusk").picks("The Nail")
     assert table.gang(0) == ["The Confessor", "The Nail"]
@@ -180,7 +180,7 @@ def test_the_confessor_has_nothing_to_offer_the_geno_locked() -> None:
     assert table.gang(0) == ["Madame Orlo", "The Confessor"], "and nobody is recruited for it"
 
 
-def test_the_confessor_take_this_and_drink_needs_a_wound_and_five_power() -> None:
+def test_the_confessor_take_this_and_drink_needs_a_wound_and_power() -> None:
     assert not fang("The Confessor").fight(AT).can_use("The Confessor", "Take This and Drink")
     poor = fang("The Confessor").wounded("Sapper Rusk", 1).power(0, 4).fight(AT)
     assert not poor.can_use("The Confessor", "Take This and Drink")
@@ -229,7 +229,7 @@ def test_bat_eared_jory_overheard_takes_a_card_and_draws_one() -> None:
     assert table.state.power[0] == 6
 
 
-def test_bat_eared_jory_overheard_leaves_other_hands_alone_and_costs_a_power() -> None:
+def test_bat_eared_jory_overheard_leaves_other_hands_alone() -> None:
     table = Scenario("brotherhood", "militia", "fixture-wolves").members(0, "Bat-Eared Jory", "The Nail")
     table.members(1, "Sapper Rusk").members(2, "Pack Runner").hand(1, "Kill Shot").hand(2, "Claws Out").fight(AT)
     table.uses("Bat-Eared Jory", "Overheard", "Pack Runner")
@@ -280,7 +280,7 @@ def test_belfry_acrobat_drop_from_the_eaves_costs_a_power() -> None:
 # ---- Bottle-Fed Fledgling ----
 
 
-def test_bottle_fed_fledgling_suckle_wounds_for_nothing_and_feeds_on_a_death_only() -> None:
+def test_bottle_fed_fledgling_suckle_feeds_only_on_a_death() -> None:
     table = fang("Bottle-Fed Fledgling", "The Nail").power(0, 0).fight(AT)
     table.uses("Bottle-Fed Fledgling", "Suckle", "Sapper Rusk")
     assert (table.wounds("Sapper Rusk"), table.wounds("Bottle-Fed Fledgling")) == (1, 0)

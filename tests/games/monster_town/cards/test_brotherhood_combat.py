@@ -24,7 +24,7 @@ def hunted(*vampires: str, hand: tuple[str, ...] = ()) -> Scenario:
 
 
 @pytest.mark.rule("MT-8.26", "MT-8.26.1", "MT-8.26.2", "MT-8.26.3")
-def test_ultimate_acrobat_cancels_for_nothing_what_would_harm_an_own_member() -> None:
+def test_ultimate_acrobat_cancels_harm_to_an_own_member_for_nothing() -> None:
     table = hunted("Madame Orlo", hand=("Ultimate Acrobat",)).posture("Madame Orlo", EXERTED).power(1, 0)
     table.members(1, "The Nail").hand(0, "Kill Shot").fight(AT)
     table.plays("Kill Shot", "Madame Orlo", through="Barricade Gunner").cancels("Ultimate Acrobat")
@@ -88,7 +88,7 @@ def test_every_drop_owed_heals_a_wound_and_sends_wounds_back() -> None:
     assert (table.wounds("The Nail"), table.wounds("Barricade Gunner")) == (2, 1)
 
 
-def test_every_drop_owed_guards_only_its_bearer_and_leaves_with_the_combat() -> None:
+def test_every_drop_owed_guards_only_its_bearer() -> None:
     table = fang("The Nail", "Madame Orlo", hand=("Every Drop Owed",)).wounded("The Nail", 2).fight(AT)
     table.plays("Every Drop Owed", "The Nail", through="Madame Orlo")
     table.uses("Barricade Gunner", "Short Burst", "Madame Orlo")
@@ -115,7 +115,7 @@ def test_every_drop_owed_does_not_answer_a_kill_shot() -> None:
 
 
 @pytest.mark.rule("MT-F.10")
-def test_every_drop_owed_against_acidic_blood_bounces_until_both_are_dead() -> None:
+def test_every_drop_owed_against_acidic_blood_bounces_until_both_die() -> None:
     table = Scenario("undead", "brotherhood").members(0, "Gutter Biter", "The Sexton")
     table.members(1, "The Nail", "Madame Orlo")
     bears(bears(table, "Gutter Biter", "Acidic Blood", 0), "The Nail", "Every Drop Owed", 1).fight("The Cold Store")
@@ -184,7 +184,7 @@ def test_the_long_bite_on_the_geno_locked_feeds_nobody() -> None:
     assert (table.gang(0), table.wounds("Madame Orlo")) == (["Madame Orlo", "The Nail"], 0)
 
 
-def test_the_long_bite_needs_somebody_wounded_and_exerted_and_four_power() -> None:
+def test_the_long_bite_needs_a_wounded_exerted_target_and_power() -> None:
     table = fang("Madame Orlo", hand=("The Long Bite",)).wounded("Chaplain Sedge", 1)
     assert not table.posture("Barricade Gunner", EXERTED).fight(AT).can("play", "The Long Bite")
     table = fang("Madame Orlo", hand=("The Long Bite",)).wounded("Chaplain Sedge", 1).posture("Chaplain Sedge", EXERTED)
@@ -285,7 +285,7 @@ def test_red_mass_wounds_every_opponent_and_heals_every_vampire() -> None:
 
 
 @pytest.mark.rule("MT-I.17", "MT-8.21")
-def test_red_mass_is_for_spellcasters_with_three_power_and_passes_by_the_hidden() -> None:
+def test_red_mass_needs_a_spellcaster_and_spares_the_hidden() -> None:
     assert not fang("The Nail", hand=("Red Mass",)).fight(AT).can("play", "Red Mass")
     assert not fang("The Cellar Prince", hand=("Red Mass",)).power(0, 2).fight(AT).can("play", "Red Mass")
     table = fang("The Cellar Prince", "The Nail", hand=("Red Mass",)).posture("Chaplain Sedge", HIDDEN).fight(AT)

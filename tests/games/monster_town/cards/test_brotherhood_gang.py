@@ -32,7 +32,7 @@ def test_brotherhood_starter_gangs_are_legal(name: str) -> None:
 
 
 @pytest.mark.rule("MT-3.1.2")
-def test_brotherhood_begins_with_five_members_up_to_five_reserves_and_seven_power() -> None:
+def test_brotherhood_begins_with_five_members_and_seven_power() -> None:
     assert {"START-1", "RES-1"} & codes(FIVE, WAITING + "1 Belfry Acrobat\n") == set()
     assert "START-1" in codes(FIVE.replace("1 The Nail\n", ""))
     assert "START-1" in codes(FIVE + "1 Belfry Acrobat\n")

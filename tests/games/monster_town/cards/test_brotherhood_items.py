@@ -88,7 +88,7 @@ def test_silver_straw_draws_a_wound_and_a_power_from_the_wounded() -> None:
 
 
 @pytest.mark.rule("MT-7.4")
-def test_silver_straw_is_no_good_on_the_unhurt_and_belongs_to_its_bearer() -> None:
+def test_silver_straw_serves_its_bearer_only_if_someone_is_wounded() -> None:
     table = fang("Madame Orlo", "The Nail").wears("The Nail", "Silver Straw").fight(AT)
     assert not table.can_use("The Nail", "Last of the Bottle")
     table.wounded("Chaplain Sedge", 1).turn(0, "fight")

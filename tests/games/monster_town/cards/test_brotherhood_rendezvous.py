@@ -53,7 +53,7 @@ def test_the_locations_of_the_brotherhood_serve_some_gangs_with_items(location: 
 
 
 @pytest.mark.rule("MT-6.3", "MT-6.4", "MT-7.3", "MT-7.3.1")
-def test_the_blood_bank_gives_an_item_and_pays_out_what_a_donor_leaves() -> None:
+def test_the_blood_bank_gives_an_item_and_bleeds_a_donor() -> None:
     table = item_on_top(streets("Madame Orlo", "The Nail"), 0, "Silver Straw").scouts("The Blood Bank")
     table.does("draw_item").picks("The Nail").picks("Chaplain Sedge").picks("Madame Orlo")
     assert item_of(table, "The Nail") == "Silver Straw"
@@ -62,7 +62,7 @@ def test_the_blood_bank_gives_an_item_and_pays_out_what_a_donor_leaves() -> None
     assert (table.points(0), table.where("Madame Orlo")) == (1, "The Blood Bank")
 
 
-def test_the_blood_bank_gives_others_no_item_and_treats_only_those_who_came() -> None:
+def test_the_blood_bank_gives_others_no_item_and_heals_its_visitors() -> None:
     table = Scenario("militia", "brotherhood").members(0, "Doc Pell").members(0, "Sapper Rusk", at="Tram Depot")
     table.members(1, "The Nail").on_top("The Blood Bank").turn(0).does("stay").picks().does("play_drawn")
     assert table.told("drew_item") == []
@@ -126,7 +126,7 @@ def test_the_shuttered_arcade_loses_an_opponent_a_turn() -> None:
     assert table.points(0) == 1
 
 
-def test_the_shuttered_arcade_only_takes_away_an_extra_turn_that_is_due() -> None:
+def test_the_shuttered_arcade_only_takes_away_a_due_extra_turn() -> None:
     table = streets("Madame Orlo")
     table.state.turns[1] = 1
     table.scouts("The Shuttered Arcade")
@@ -173,7 +173,7 @@ def test_mausoleum_row_holds_nobody_for_the_living() -> None:
 # ---- The Sunless Garden ----
 
 
-def test_the_sunless_garden_wounds_the_wounded_of_all_opponents_anywhere() -> None:
+def test_the_sunless_garden_wounds_the_wounded_of_opponents_anywhere() -> None:
     table = Scenario("brotherhood", "militia", "undead").members(0, "Madame Orlo").members(1, "Doc Pell", "Sapper Rusk")
     table.members(2, "The Sexton", at="Tram Depot").wounded("Doc Pell", 2).wounded("The Sexton", 1)
     table.wounded("Madame Orlo", 1).scouts("The Sunless Garden")
@@ -237,7 +237,7 @@ def test_the_black_coach_picks_a_passenger_up_and_drives_to_a_fight() -> None:
     assert (table.where("The Nail"), table.points(1)) == ("On the Path", 1)
 
 
-def test_the_black_coach_only_picks_up_the_ready_and_may_find_no_fight() -> None:
+def test_the_black_coach_exerts_the_ready_and_may_find_no_fight() -> None:
     table = streets("The Nail", against=("Doc Pell", "Chaplain Sedge")).posture("Chaplain Sedge", EXERTED)
     table.scouts("The Black Coach")
     assert table.lies("Doc Pell") == EXERTED
@@ -249,7 +249,7 @@ def test_the_black_coach_only_picks_up_the_ready_and_may_find_no_fight() -> None
 
 
 @pytest.mark.rule("MT-8.19")
-def test_the_undertakers_yard_turns_a_wounded_opponent_whom_it_measured() -> None:
+def test_the_undertakers_yard_turns_a_wounded_opponent_small_enough() -> None:
     table = streets("Madame Orlo", against=("Doc Pell", "Captain Vesna Holt")).members(
         1, "Sapper Rusk", at="Tram Depot"
     )
@@ -269,7 +269,7 @@ def test_the_undertakers_yard_measures_nobody_who_is_whole() -> None:
 # ---- The Long Eclipse ----
 
 
-def test_the_long_eclipse_gives_vampires_a_turn_and_takes_a_card_from_the_rest() -> None:
+def test_the_long_eclipse_gives_a_turn_to_vampires_only() -> None:
     table = streets("Madame Orlo").hand(0, "Red Mass").hand(1, "Kill Shot", "Flashbang").scouts("The Long Eclipse")
     assert (table.asked(), table.asked_seat()) == ("pick", 1)
     table.on_top("The Meter Room").picks("Flashbang")
@@ -329,7 +329,7 @@ def test_the_blind_coachman_may_be_waved_on() -> None:
 
 
 @pytest.mark.rule("MT-5.2")
-def test_the_slayer_wounds_a_vampire_of_the_party_and_gives_it_time_to_think() -> None:
+def test_the_slayer_wounds_a_vampire_of_the_party() -> None:
     table = streets("Madame Orlo", "The Nail", "Mother Mange").members(0, "The Confessor", at="Tram Depot")
     table.on_top("The Slayer").turn(0).does("stay").picks().does("play_drawn")
     assert table.offers() == ["pick: Madame Orlo", "pick: The Nail"]
@@ -360,7 +360,7 @@ def test_the_kennel_clause_feeds_a_wolf_and_stays() -> None:
     assert table.state.treaties[0] == (table.copy("The Kennel Clause"),)
 
 
-def test_the_kennel_clause_reaches_the_reserves_of_a_rival_but_no_leader_and_no_outcast() -> None:
+def test_the_kennel_clause_reaches_no_leader_and_no_outcast() -> None:
     table = Scenario("brotherhood", "wolfenpack").members(0, "Madame Orlo").members(1, "The Brute")
     table.scouts("The Kennel Clause").does("yes")
     assert "pick: Mother Mange" in table.offers()

@@ -80,7 +80,7 @@ def test_dowager_ilse_karnow_sends_her_thralls_against_their_own_gang() -> None:
 
 
 @pytest.mark.rule("MT-2.11.4")
-def test_dowager_ilse_karnow_lends_her_thralls_no_cards_of_the_brotherhood() -> None:
+def test_dowager_ilse_karnow_lends_her_thralls_no_brotherhood_cards() -> None:
     table = thralled(court(), 0, "Sapper Rusk", by=DOWAGER).posture(DOWAGER, EXERTED)
     table.hand(0, "Drain the Glass", "Lights Out").fight(AT)
     assert not table.can("play", "Drain the Glass"), "only the Human is ready"
@@ -116,7 +116,7 @@ def test_dowager_ilse_karnow_holds_her_thralls_from_another_location() -> None:
     assert table.wounds("Doc Pell") == 1
 
 
-def test_dowager_ilse_karnow_does_not_need_her_thralls_to_scout_with_her() -> None:
+def test_dowager_ilse_karnow_scouts_without_her_thralls() -> None:
     table = Scenario("brotherhood", "militia").members(0, DOWAGER).members(1, "Sapper Rusk", "Doc Pell")
     thralled(table, 0, "Sapper Rusk", by=DOWAGER).holds(0, AT)
     table.state.place[table.on_table("Sapper Rusk")] = table.place(AT)
@@ -131,7 +131,7 @@ def test_dowager_ilse_karnow_leaves_a_thrall_its_special_item() -> None:
     assert item_of(table, "Sapper Rusk") == "Mercy Hook"
 
 
-def test_dowager_ilse_karnow_loses_a_dead_thrall_to_the_reserves_of_its_owner() -> None:
+def test_dowager_ilse_karnow_loses_a_dead_thrall_to_its_owner() -> None:
     table = thralled(court("Madame Orlo"), 0, "Sapper Rusk", by=DOWAGER).wounded("Sapper Rusk", 3).fight(AT, acting=1)
     table.uses("Chaplain Sedge", "Iron Censer", "Sapper Rusk")
     assert table.gang(0) == [DOWAGER, "Madame Orlo"]
@@ -149,7 +149,7 @@ def test_dowager_ilse_karnow_thralled_brings_her_thralls_along() -> None:
     assert (table.gang(0), table.gang(2)) == (["The Nail"], ["Doc Pell"])
 
 
-def test_dowager_ilse_karnow_thralled_and_killed_sets_her_thralls_free() -> None:
+def test_dowager_ilse_karnow_thralled_and_killed_frees_her_thralls() -> None:
     table = three_gangs().wounded(DOWAGER, 4).fight(AT, acting=1)
     table.uses("The Stringmother", "Pull the Strings", DOWAGER)
     rests(table).uses("The Nail", "Rake", DOWAGER)
@@ -157,7 +157,7 @@ def test_dowager_ilse_karnow_thralled_and_killed_sets_her_thralls_free() -> None
     assert table.gang(2) == ["Barricade Gunner", "Doc Pell"]
 
 
-def test_dowager_ilse_karnow_and_her_thralls_go_home_when_her_thraller_dies() -> None:
+def test_dowager_ilse_karnow_goes_home_when_her_thraller_dies() -> None:
     table = three_gangs().wounded(DOWAGER, 1).wounded("The Stringmother", 3).fight(AT, acting=1)
     table.uses("The Stringmother", "Pull the Strings", DOWAGER)
     rests(table).uses("The Nail", "Rake", "The Stringmother")
@@ -174,7 +174,7 @@ def test_dowager_ilse_karnow_cannot_leave_the_gang_to_her_thralls() -> None:
 
 
 @pytest.mark.rule("MT-F.18", "MT-F.20.1")
-def test_dowager_ilse_karnow_keeps_a_thrall_whose_gang_is_out_as_long_as_she_lives() -> None:
+def test_dowager_ilse_karnow_keeps_a_thrall_whose_gang_is_out() -> None:
     table = three_gangs().wounded("Doc Pell", 2).wounded(DOWAGER, 4).fight(AT)
     rests(table.uses("The Nail", "Rake", "Doc Pell"))
     assert not table.state.alive[2], "its last unthralled member died"

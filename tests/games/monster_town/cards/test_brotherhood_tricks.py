@@ -99,7 +99,7 @@ def test_drink_the_spark_moves_two_power() -> None:
 
 
 @pytest.mark.rule("MT-2.5")
-def test_drink_the_spark_stops_at_ten_and_at_zero_and_asks_the_right_gang() -> None:
+def test_drink_the_spark_stops_at_ten_and_at_zero_power() -> None:
     table = Scenario("brotherhood", "militia", "fixture-wolves").members(0, "Madame Orlo", "The Nail")
     table.members(1, "Sapper Rusk").members(2, "Pack Runner").wounded("Pack Runner", 1).hand(0, "Drink the Spark")
     table.power(0, 9).power(2, 1).fight(AT).plays("Drink the Spark", "Pack Runner", through="Madame Orlo")
@@ -212,7 +212,7 @@ def test_old_favourites_takes_back_two_cards() -> None:
     assert most_picks(again.plays("Old Favourites")) == 2
 
 
-def test_old_favourites_may_take_fewer_and_does_nothing_without_a_pile() -> None:
+def test_old_favourites_may_take_fewer_cards_or_find_none() -> None:
     table = thrown(fang("Madame Orlo", hand=("Old Favourites",)), 0, "Red Mass", "Lights Out").fight(AT)
     assert table.plays("Old Favourites").picks("Red Mass").in_hand(0) == ["Red Mass"]
     table = fang("Madame Orlo", hand=("Old Favourites",)).fight(AT).plays("Old Favourites")
@@ -270,7 +270,7 @@ def test_single_out_is_over_when_one_of_the_two_dies() -> None:
 
 
 @pytest.mark.rule("MT-F.33.2")
-def test_the_hour_before_dawn_gives_another_turn_to_a_gang_that_misses_none() -> None:
+def test_the_hour_before_dawn_gives_a_turn_or_cancels_a_missed_one() -> None:
     table = fang("Madame Orlo", "The Nail", hand=("The Hour Before Dawn",)).fight(AT).plays("The Hour Before Dawn")
     assert (table.asked(), table.asked_seat(), table.state.turn) == ("combat_action", 0, 2)
     assert (table.lies("Madame Orlo"), table.state.power[0]) == (READY, 4)
@@ -281,7 +281,7 @@ def test_the_hour_before_dawn_gives_another_turn_to_a_gang_that_misses_none() ->
     assert (missing.asked_seat(), missing.state.turns[0]) == (1, 0), "the one cancels the other"
 
 
-def test_the_hour_before_dawn_does_not_shorten_a_skirmish_for_the_others() -> None:
+def test_the_hour_before_dawn_does_not_shorten_a_skirmish() -> None:
     table = fang("Madame Orlo", "The Nail", hand=("The Hour Before Dawn",)).fight(AT, kind=Fight.SKIRMISH)
     rests(table.plays("The Hour Before Dawn"))
     assert (table.asked_seat(), table.told("fight_ended")) == (1, [])
@@ -295,7 +295,7 @@ def test_the_hour_before_dawn_costs_three_power() -> None:
 # ---- Bloodrush ----
 
 
-def test_bloodrush_readies_its_bearer_and_bites_harder_while_it_bleeds() -> None:
+def test_bloodrush_readies_its_bearer_who_hits_harder_while_wounded() -> None:
     table = fang("Madame Orlo", "The Nail", hand=("Bloodrush",)).wounded("The Nail", 1).fight(AT)
     table.plays("Bloodrush", through="The Nail")
     assert (table.lies("The Nail"), table.state.power[0]) == (READY, 6)

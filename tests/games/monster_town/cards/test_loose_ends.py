@@ -47,7 +47,7 @@ def test_the_late_ambassador_adjourns_up_to_two() -> None:
     assert not diplomats().power(0, 1).fight(AT).can_use("The Late Ambassador", "Move to Adjourn")
 
 
-def test_the_late_ambassador_starts_with_a_treaty_that_opens_other_reserves() -> None:
+def test_the_late_ambassador_starts_with_a_treaty_for_other_reserves() -> None:
     table = diplomats("loose-ends/the-lantern-treaty").hand(0, "Out of the Ground").fight(AT)
     assert [table.state.data.name(card) for card in table.state.treaties[0]] == ["The Lantern Treaty"]
     table.plays("Out of the Ground", "Sapper Rusk").picks("Doc Pell")
@@ -95,7 +95,7 @@ def test_sergeant_moss_fights_beside_humans_only_and_under_no_leader() -> None:
 
 
 @pytest.mark.rule("MT-I.12", "MT-I.12.1")
-def test_sergeant_moss_is_never_recruited_and_lets_nobody_be_recruited() -> None:
+def test_sergeant_moss_is_never_recruited_and_forbids_recruiting() -> None:
     table = platoon("Doc Pell").hand(0, "Call for Backup").fight(AT).plays("Call for Backup", through="Doc Pell")
     assert not table.can("pick", "Sapper Rusk")
     assert table.gang(0) == ["Doc Pell", "Sergeant Moss"]
@@ -143,7 +143,7 @@ def sonnet(*fang: str) -> Scenario:
     return table.members(1, "Pack Runner", "Test Alpha").hand(0, "Blood Sonnet")
 
 
-def test_blood_sonnet_takes_two_wounds_from_the_poet_and_gives_two_to_another() -> None:
+def test_blood_sonnet_moves_two_wounds_from_the_poet_to_another() -> None:
     table = sonnet("Test Count", "Night Clerk").wounded("Test Count", 3).fight("Howling Hill")
     table.plays("Blood Sonnet", "Pack Runner")
     assert (table.wounds("Pack Runner"), table.wounds("Test Count")) == (2, 1)
@@ -179,7 +179,7 @@ def test_moonstone_muzzle_fits_no_zombie() -> None:
 # ---- Fog off the River ----
 
 
-def test_fog_off_the_river_costs_an_opponent_a_turn_and_its_player_two_cards() -> None:
+def test_fog_off_the_river_costs_a_turn_and_its_player_two_cards() -> None:
     table = streets("fog-off-the-river", "Gutter Biter").hand(0, "Sepsis", "Chomp", "Play Dead")
     table.on_top("Fog off the River", "Dead Air Tower").turn(0).does("play_drawn").picks("Sepsis")
     assert table.in_hand(0) == ["Play Dead"]
@@ -189,7 +189,7 @@ def test_fog_off_the_river_costs_an_opponent_a_turn_and_its_player_two_cards() -
     assert put_away(table) == ["Fog off the River"]
 
 
-def test_fog_off_the_river_picks_one_of_several_and_lies_until_the_turn_is_missed() -> None:
+def test_fog_off_the_river_stays_until_the_turn_is_missed() -> None:
     table = Scenario("undead", "militia", "fixture-wolves", extra=["loose-ends/fog-off-the-river"] * 2)
     table.members(0, "Gutter Biter").members(1, "Doc Pell").members(2, "Lame Wolf")
     table.on_top("Fog off the River", "Tram Depot", "Fog off the River").turn(0).does("play_drawn").picks("Cleo")
@@ -219,7 +219,7 @@ def test_the_rag_and_bone_man_robs_an_opponent_wherever_it_stands() -> None:
     assert table.state.power[0] == 7
 
 
-def test_the_rag_and_bone_man_finds_nothing_where_nobody_bears_anything() -> None:
+def test_the_rag_and_bone_man_finds_nothing_if_nobody_bears_an_item() -> None:
     table = streets("the-rag-and-bone-man", "Gutter Biter").scouts("The Rag-and-Bone Man").does("option", 1)
     assert table.told("destroyed") == []
     assert put_away(table) == ["The Rag-and-Bone Man"]
@@ -229,7 +229,7 @@ def test_the_rag_and_bone_man_finds_nothing_where_nobody_bears_anything() -> Non
 
 
 @pytest.mark.rule("MT-5.5")
-def test_rumour_of_a_cure_heals_two_and_gives_a_life_token_from_four_on() -> None:
+def test_rumour_of_a_cure_on_a_four_heals_two_and_gives_a_life_token() -> None:
     table = streets("rumour-of-a-cure", "Gutter Biter").wounded("Gutter Biter", 2).dice(4).scouts("Rumour of a Cure")
     assert table.wounds("Gutter Biter") == -1
 

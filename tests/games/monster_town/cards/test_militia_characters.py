@@ -39,7 +39,7 @@ def test_a_character_dies_of_its_last_wound_and_is_worth_its_points(name: str, l
 # ---- Captain Vesna Holt ----
 
 
-def test_captain_vesna_holt_fire_on_my_mark_counts_the_others_that_are_exerted() -> None:
+def test_captain_vesna_holt_fire_on_my_mark_counts_exerted_others() -> None:
     table = squad("Captain Vesna Holt", "Doc Pell", "Sapper Rusk", "Envoy Marrow")
     table.posture("Doc Pell", EXERTED).posture("Sapper Rusk", EXERTED).fight(FIELD)
     table.uses("Captain Vesna Holt", "Fire on My Mark", "The Drowned Constable")
@@ -48,7 +48,7 @@ def test_captain_vesna_holt_fire_on_my_mark_counts_the_others_that_are_exerted()
     assert table.state.power[0] == 6
 
 
-def test_captain_vesna_holt_fire_on_my_mark_does_one_wound_when_nobody_has_fired_yet() -> None:
+def test_captain_vesna_holt_fire_on_my_mark_does_at_least_one_wound() -> None:
     table = squad("Captain Vesna Holt", "Doc Pell").fight(FIELD)
     table.uses("Captain Vesna Holt", "Fire on My Mark", "Doorstep Shambler")
     assert table.wounds("Doorstep Shambler") == 1
@@ -62,7 +62,7 @@ def test_captain_vesna_holt_fire_on_my_mark_does_three_wounds_at_most() -> None:
     assert table.wounds("The Drowned Constable") == 3
 
 
-def test_captain_vesna_holt_on_your_feet_readies_two_and_costs_one_power() -> None:
+def test_captain_vesna_holt_on_your_feet_readies_two_for_one_power() -> None:
     table = squad("Captain Vesna Holt", "Doc Pell", "Sapper Rusk", "Envoy Marrow")
     for name in ("Doc Pell", "Sapper Rusk", "Envoy Marrow"):
         table.posture(name, EXERTED)
@@ -89,7 +89,7 @@ def test_captain_vesna_holt_on_your_feet_may_ready_only_one() -> None:
 
 
 @pytest.mark.rule("MT-8.15.1")
-def test_captain_vesna_holt_has_no_order_to_give_without_power_or_without_anybody_exerted() -> None:
+def test_captain_vesna_holt_gives_no_order_without_power() -> None:
     table = squad("Captain Vesna Holt", "Doc Pell").fight(FIELD)
     assert not table.can_use("Captain Vesna Holt", "On Your Feet")
     table = squad("Captain Vesna Holt", "Doc Pell").posture("Doc Pell", EXERTED).power(0, 0).fight(FIELD)
@@ -109,7 +109,7 @@ def test_captain_vesna_holt_exchanges_up_to_two_cards_before_scouting() -> None:
 
 
 @pytest.mark.rule("MT-F.27")
-def test_captain_vesna_holt_exchanges_cards_while_others_of_the_squad_fight() -> None:
+def test_captain_vesna_holt_exchanges_cards_while_her_squad_fights() -> None:
     table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Doorstep Shambler").fight(FIELD)
     table.waits().waits()
     table.members(0, "Captain Vesna Holt").on_top("Generator Hall").turn(0)
@@ -119,13 +119,13 @@ def test_captain_vesna_holt_exchanges_cards_while_others_of_the_squad_fight() ->
 # ---- Envoy Marrow ----
 
 
-def test_envoy_marrow_protection_money_takes_a_power_from_the_owner_of_the_mark() -> None:
+def test_envoy_marrow_protection_money_takes_power_from_the_owner() -> None:
     table = squad("Envoy Marrow", "Doc Pell").power(0, 5).power(1, 5).fight(FIELD)
     table.uses("Envoy Marrow", "Protection Money", "Doorstep Shambler")
     assert table.state.power == [6, 4]
 
 
-def test_envoy_marrow_protection_money_leaves_the_power_of_others_alone() -> None:
+def test_envoy_marrow_protection_money_leaves_other_gangs_alone() -> None:
     table = Scenario("militia", "undead", "fixture-wolves").members(0, "Envoy Marrow", "Doc Pell")
     table.members(1, "Doorstep Shambler").members(2, "Lame Wolf").fight(FIELD)
     table.uses("Envoy Marrow", "Protection Money", "Lame Wolf")
@@ -181,7 +181,7 @@ def test_doc_pell_field_dressing_turns_no_wound_into_a_life_token() -> None:
     assert table.wounds("Doc Pell") == 0
 
 
-def test_doc_pell_field_dressing_is_for_wounded_humans_of_the_gang_only() -> None:
+def test_doc_pell_field_dressing_is_for_wounded_humans_of_the_gang() -> None:
     table = Scenario("militia", "fixture-wolves").members(0, "Doc Pell", "Crypt Cantor").members(1, "Lame Wolf")
     table.wounded("Crypt Cantor", 1).wounded("Lame Wolf", 1).fight("Howling Hill")
     assert not table.can_use("Doc Pell", "Field Dressing")

@@ -79,7 +79,7 @@ def test_kill_shot_earns_the_points_of_its_victim_in_the_end_game() -> None:
 
 
 @pytest.mark.rule("MT-11.4", "MT-I.5")
-def test_kill_shot_and_the_others_with_the_icon_are_all_that_is_left_in_the_end_game() -> None:
+def test_kill_shot_and_cards_with_its_icon_remain_in_the_end_game() -> None:
     table = end_game(squad("Doc Pell").hand(0, "Gun to the Temple", "Serum Dart"))
     left = {table.state.data.name(c) for c in (*table.state.hand[0], *table.state.combat_deck[0])}
     hurting = {"Kill Shot", "Overwhelming Firepower", "Corner the Beast", "Danger Close", "Tungsten Core"}
@@ -91,7 +91,7 @@ def test_kill_shot_and_the_others_with_the_icon_are_all_that_is_left_in_the_end_
 
 
 @pytest.mark.rule("MT-F.13")
-def test_overwhelming_firepower_exerts_the_channelling_member_with_its_first_wound() -> None:
+def test_overwhelming_firepower_first_exerts_only_its_channeller() -> None:
     table = squad("Doc Pell", "Sapper Rusk").hand(0, "Overwhelming Firepower").fight(FIELD)
     table.plays("Overwhelming Firepower", "The Drowned Constable", through="Doc Pell")
     assert table.asked() == "may"
@@ -102,7 +102,7 @@ def test_overwhelming_firepower_exerts_the_channelling_member_with_its_first_wou
     assert table.state.power[0] == 4
 
 
-def test_overwhelming_firepower_does_one_more_wound_for_each_ready_member_that_fires() -> None:
+def test_overwhelming_firepower_does_one_more_wound_per_firing_member() -> None:
     table = squad("Doc Pell", "Sapper Rusk", "Envoy Marrow", "Chaplain Sedge").posture("Chaplain Sedge", EXERTED)
     table.hand(0, "Overwhelming Firepower").fight(FIELD)
     table.plays("Overwhelming Firepower", "The Drowned Constable", through="Doc Pell").does("yes").does("no")
@@ -112,7 +112,7 @@ def test_overwhelming_firepower_does_one_more_wound_for_each_ready_member_that_f
 
 
 @pytest.mark.rule("MT-8.12")
-def test_overwhelming_firepower_by_the_whole_squad_readies_it_afterwards() -> None:
+def test_overwhelming_firepower_by_the_whole_squad_readies_it() -> None:
     table = squad("Doc Pell", "Sapper Rusk", "Envoy Marrow").hand(0, "Overwhelming Firepower").fight(FIELD)
     table.plays("Overwhelming Firepower", "The Drowned Constable", through="Doc Pell").does("yes").does("yes")
     assert table.wounds("The Drowned Constable") == 3
@@ -126,7 +126,7 @@ def test_overwhelming_firepower_asks_no_hidden_shooter() -> None:
     assert table.wounds("Doorstep Shambler") == 1
 
 
-def test_overwhelming_firepower_cancelled_stops_before_anybody_else_fires() -> None:
+def test_overwhelming_firepower_cancelled_lets_nobody_else_fire() -> None:
     table = squad("Doc Pell", "Sapper Rusk").hand(0, "Overwhelming Firepower").hand(1, "Feel No Pain").fight(FIELD)
     table.asks_to_cancel = True
     table.plays("Overwhelming Firepower", "Doorstep Shambler", through="Doc Pell").cancels("Feel No Pain")
@@ -232,7 +232,7 @@ def test_names_on_the_wall_counts_the_dead_of_the_squad_here() -> None:
     assert table.wounds("The Drowned Constable") == 3
 
 
-def test_names_on_the_wall_does_one_wound_without_dead_and_five_at_most() -> None:
+def test_names_on_the_wall_does_one_to_five_wounds() -> None:
     table = squad("Doc Pell").hand(0, "Names on the Wall").fight(FIELD).plays("Names on the Wall", "Doorstep Shambler")
     assert table.wounds("Doorstep Shambler") == 1
     table = fallen(squad("Doc Pell"), 0, *["Stealth Unit"] * 4, "Rooftop Scout", "Sapper Rusk", at=FIELD)

@@ -21,7 +21,7 @@ def street(*names: str) -> Scenario:
 
 
 @pytest.mark.rule("MT-6.1", "MT-8.3", "MT-8.2")
-def test_at_the_cross_roads_starts_a_combat_at_a_location_somebody_occupies() -> None:
+def test_at_the_cross_roads_starts_a_combat_at_an_occupied_location() -> None:
     table = street("Barricade Gunner", "Doc Pell").scouts("At the Cross Roads").picks(FIELD)
     assert table.where("Barricade Gunner") == FIELD
     assert (table.asked(), table.asked_seat()) == ("combat_action", 0)
@@ -62,7 +62,7 @@ def test_at_the_cross_roads_joins_a_fight_that_goes_on() -> None:
 
 
 @pytest.mark.rule("MT-F.22", "MT-F.22.1")
-def test_at_the_cross_roads_the_winner_takes_the_original_copy_where_no_loser_has_one() -> None:
+def test_at_the_cross_roads_gives_the_winner_the_original_copy() -> None:
     table = Scenario("militia", "undead", "fixture-wolves").members(1, "Doorstep Shambler", at=FIELD)
     table.members(0, "Barricade Gunner", "Doc Pell").members(2, "The Brute")
     table.on_top("At the Cross Roads", "At the Cross Roads").turn(0).does("play_drawn").waits().waits()
@@ -129,7 +129,7 @@ def test_the_dark_alley_ambush_can_be_cancelled() -> None:
     assert table.wounds("Gutter Biter") == 0
 
 
-def test_the_dark_alley_ends_without_a_blow_where_nobody_can_strike_or_wants_to() -> None:
+def test_the_dark_alley_ends_without_a_blow_if_nobody_strikes() -> None:
     table = path("Barricade Gunner").scouts("The Dark Alley").does("pass").picks()
     assert table.told("fight_ended")
     assert table.where("Barricade Gunner") == "On the Path"
@@ -161,7 +161,7 @@ def test_collapsed_overpass_gives_power_and_a_skirmish_of_one_round() -> None:
 
 
 @pytest.mark.rule("MT-10.15.2", "MT-10.12")
-def test_collapsed_overpass_captures_nothing_even_where_nobody_is_left() -> None:
+def test_collapsed_overpass_captures_nothing_even_if_nobody_is_left() -> None:
     table = street("Doc Pell", "Sapper Rusk").hand(0, "Kill Shot").scouts("Collapsed Overpass").picks(FIELD)
     table.plays("Kill Shot", through="Doc Pell")
     while not table.told("fight_ended"):

@@ -77,7 +77,7 @@ def test_antigen_lance_cures_a_wounded_monster_and_nobody_joins() -> None:
     assert table.state.power[0] == 4
 
 
-def test_antigen_lance_is_too_short_for_the_strong_the_unhurt_and_humans() -> None:
+def test_antigen_lance_spares_the_strong_the_unhurt_and_humans() -> None:
     table = bearer("Antigen Lance", against=("The Sexton", "Gutter Biter", "Doctor Vesper Loam"))
     table.wounded("The Sexton", 4).wounded("Doctor Vesper Loam", 1).fight(FIELD)
     assert not table.can_use("Sapper Rusk", "Drive It Home")

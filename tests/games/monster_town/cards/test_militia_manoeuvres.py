@@ -113,7 +113,7 @@ def test_gun_to_the_temple_sends_the_hostage_against_its_own_gang() -> None:
     assert table.wounds("The Drowned Constable") == 1
 
 
-def test_gun_to_the_temple_takes_nobody_with_more_than_four_life_points() -> None:
+def test_gun_to_the_temple_takes_nobody_above_four_life_points() -> None:
     table = squad("Doc Pell", against=("The Drowned Constable",)).wounded("The Drowned Constable", 4)
     assert not table.hand(0, "Gun to the Temple").fight(FIELD).can("play", "Gun to the Temple"), "wounds do not count"
     table = squad("Doc Pell").hand(0, "Gun to the Temple").power(0, 3).fight(FIELD)
@@ -139,7 +139,7 @@ def test_gun_to_the_temple_wins_the_combat_with_the_last_one_there() -> None:
 
 
 @pytest.mark.rule("MT-2.11.4")
-def test_gun_to_the_temple_makes_no_soldier_that_cards_are_channelled_through() -> None:
+def test_gun_to_the_temple_makes_a_soldier_who_channels_no_cards() -> None:
     table = squad("Doc Pell").hand(0, "Gun to the Temple", "Flashbang").fight(FIELD)
     table.plays("Gun to the Temple", "Doorstep Shambler").waits()
     assert table.lies("Doc Pell") == EXERTED
@@ -211,7 +211,7 @@ def test_serum_dart_cancelled_brings_nobody() -> None:
 
 
 @pytest.mark.rule("MT-8.24")
-def test_ammo_drop_brings_power_and_a_free_replenish_and_exerts_nobody() -> None:
+def test_ammo_drop_brings_power_and_cards_and_exerts_nobody() -> None:
     table = squad("Doc Pell", "Sapper Rusk").hand(0, "Ammo Drop", "Kill Shot", "Flashbang").power(0, 3).fight(FIELD)
     table.plays("Ammo Drop").picks("Kill Shot")
     assert table.state.power[0] == 5
@@ -232,7 +232,7 @@ def test_ammo_drop_needs_one_of_the_militia_but_no_ready_one() -> None:
 
 
 @pytest.mark.rule("MT-F.14")
-def test_call_for_backup_brings_a_ready_member_that_holds_up_the_readying() -> None:
+def test_call_for_backup_brings_a_ready_member_who_delays_readying() -> None:
     table = squad("Doc Pell").hand(0, "Call for Backup").fight(FIELD).plays("Call for Backup").picks("Sapper Rusk")
     assert (table.lies("Doc Pell"), table.lies("Sapper Rusk")) == (EXERTED, READY)
     assert table.where("Sapper Rusk") == FIELD

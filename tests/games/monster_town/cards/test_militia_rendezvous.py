@@ -28,7 +28,7 @@ def test_the_drowned_armoury_gives_three_power_and_an_item() -> None:
     assert table.points(0) == 1
 
 
-def test_the_drowned_armoury_gives_no_more_than_ten_and_no_item_to_whoever_declines() -> None:
+def test_the_drowned_armoury_gives_no_more_than_ten_power() -> None:
     table = street("Doc Pell").power(0, 9).scouts("The Drowned Armoury").does("decline")
     assert table.state.power[0] == 10
     assert item_of(table, "Doc Pell") == ""
@@ -114,7 +114,7 @@ def test_gallows_bridge_wounds_an_opposing_member_wherever_it_is() -> None:
     assert table.is_dead("Gutter Biter"), "four wounds"
 
 
-def test_gallows_bridge_kills_the_weak_and_serves_the_undead_with_an_item() -> None:
+def test_gallows_bridge_kills_the_weak_and_offers_the_undead_an_item() -> None:
     table = street("Doc Pell", against=("The Paper Boy", "The Sexton")).scouts("Gallows Bridge").picks("The Paper Boy")
     assert table.is_dead("The Paper Boy")
     assert table.gang(1) == ["The Sexton"]
@@ -125,7 +125,7 @@ def test_gallows_bridge_kills_the_weak_and_serves_the_undead_with_an_item() -> N
 
 
 @pytest.mark.rule("MT-6.6.2")
-def test_dead_letter_office_orders_a_garrison_out_of_a_location_where_nobody_is() -> None:
+def test_dead_letter_office_takes_a_location_where_nobody_is() -> None:
     table = street("Doc Pell", against=()).members(1, "Gutter Biter", at=FIELD).power(0, 4)
     table.holds(1, "The Drowned Armoury", "Generator Hall").scouts("Dead Letter Office").does("decline")
     assert sorted(table.offers()) == ["pick: Generator Hall", "pick: The Drowned Armoury"], "somebody is at the Field"
@@ -144,7 +144,7 @@ def test_dead_letter_office_gives_an_item_with_what_is_snaked_too() -> None:
     assert table.state.captures[0] == 2
 
 
-def test_dead_letter_office_moves_nobody_where_every_location_is_occupied() -> None:
+def test_dead_letter_office_takes_nothing_if_all_are_occupied() -> None:
     table = street("Doc Pell", against=()).members(1, "Gutter Biter", at=FIELD).scouts("Dead Letter Office")
     table.does("decline")
     assert table.told("nothing_to_snake")
@@ -168,7 +168,7 @@ def test_quarantine_gate_fires_on_every_opponent_on_the_path() -> None:
     assert [table.wounds(n) for n in ("The Sexton", "The Drowned Constable", "The Brute")] == [3, 0, 3]
 
 
-def test_quarantine_gate_spares_those_who_found_it_and_their_own_on_the_road() -> None:
+def test_quarantine_gate_spares_its_finder_and_members_elsewhere() -> None:
     table = street("Captain Vesna Holt", "Sapper Rusk", against=("The Sexton",)).members(0, "Envoy Marrow", at=FIELD)
     table.scouts("Quarantine Gate", seat=1)
     assert [table.wounds(n) for n in ("Captain Vesna Holt", "Sapper Rusk", "Envoy Marrow")] == [3, 3, 0]
@@ -185,7 +185,7 @@ def test_quarantine_gate_closes_a_location_to_those_who_left_it() -> None:
 
 
 @pytest.mark.rule("MT-5.4", "MT-5.7")
-def test_the_hunter_follows_a_human_gang_and_wounds_a_monster_anywhere() -> None:
+def test_the_hunter_wounds_a_monster_anywhere_but_no_human() -> None:
     table = street("Doc Pell", against=("The Sexton", "Doctor Vesper Loam"))
     table.members(1, "The Drowned Constable", at=FIELD).scouts("The Hunter")
     assert sorted(table.offers()) == ["pick: The Drowned Constable", "pick: The Sexton"], "Doctor Loam is Human"
@@ -285,7 +285,7 @@ def test_the_morgue_accord_brings_one_of_the_undead_and_stays() -> None:
     assert "pick: Barricade Gunner" in table.offers()
 
 
-def test_the_morgue_accord_reaches_no_leader_no_outcast_and_nobody_of_the_militia() -> None:
+def test_the_morgue_accord_reaches_no_leader_no_outcast_no_militia() -> None:
     table = street("Doc Pell").scouts("The Morgue Accord").does("yes")
     for name in ("The Sexton", "Doctor Vesper Loam", "Barricade Gunner"):
         assert f"pick: {name}" not in table.offers()

@@ -15,7 +15,7 @@ FIELD = "Potter's Field"
 # ---- Rooftop Scout ----
 
 
-def test_rooftop_scout_call_the_shot_adds_a_wound_to_every_later_action() -> None:
+def test_rooftop_scout_call_the_shot_adds_a_wound_to_later_actions() -> None:
     table = squad("Rooftop Scout", "Barricade Gunner", "Sapper Rusk", "Doc Pell").power(0, 0).fight(FIELD)
     table.uses("Rooftop Scout", "Call the Shot", "The Drowned Constable").waits()
     assert table.wounds("The Drowned Constable") == 0, "the call itself does not wound"
@@ -55,7 +55,7 @@ def test_rooftop_scout_cannot_call_a_hidden_target() -> None:
 
 
 @pytest.mark.rule("MT-4.4.1", "MT-4.4.2", "MT-I.16", "MT-I.16.1")
-def test_rooftop_scout_passes_by_the_second_card_and_must_play_the_third() -> None:
+def test_rooftop_scout_passes_by_the_second_card_and_plays_the_third() -> None:
     table = Scenario("militia", "undead").members(0, "Rooftop Scout").members(1, "Doorstep Shambler")
     table.on_top("Light of Day", "The Lurker", "Generator Hall").turn(0)
     table.does("discard_drawn")
@@ -86,7 +86,7 @@ def test_stealth_unit_invisible_death_does_two_wounds_and_hides() -> None:
 
 
 @pytest.mark.rule("MT-F.31", "MT-F.31.1", "MT-8.21.1")
-def test_stealth_unit_invisible_death_works_from_hiding_and_hides_again() -> None:
+def test_stealth_unit_invisible_death_works_from_hiding() -> None:
     table = squad("Stealth Unit", "Doc Pell").fight(FIELD)
     table.uses("Stealth Unit", "Invisible Death", "Doorstep Shambler").waits()
     table.uses("Stealth Unit", "Invisible Death", "The Drowned Constable")
@@ -102,7 +102,7 @@ def test_stealth_unit_invisible_death_costs_two_power_in_hiding_too() -> None:
 
 
 @pytest.mark.rule("MT-8.21", "MT-I.8.1")
-def test_stealth_unit_in_hiding_is_safe_from_everybody_without_stealth() -> None:
+def test_stealth_unit_in_hiding_is_safe_from_those_without_stealth() -> None:
     table = squad("Stealth Unit", "Doc Pell").posture("Stealth Unit", HIDDEN).fight(FIELD, acting=1)
     table.uses("Doorstep Shambler", "Paw and Moan")
     assert table.wounds("Doc Pell") == 1, "the only target left"
@@ -130,7 +130,7 @@ def test_stealth_unit_stealth_kills_does_not_count_the_dead() -> None:
     assert table.wounds("Sapper Rusk") == 1, "nor the enemy's"
 
 
-def test_stealth_unit_stealth_kills_counts_those_exerted_or_hidden_here_and_nobody_elsewhere() -> None:
+def test_stealth_unit_stealth_kills_counts_exerted_and_hidden_ones() -> None:
     table = squad("Stealth Unit", "Stealth Unit", "Stealth Unit", "Doc Pell")
     table.members(0, "Stealth Unit", at="Tram Depot")
     table.posture("Stealth Unit", EXERTED, nth=0).posture("Stealth Unit", HIDDEN, nth=1).fight(FIELD)
@@ -139,7 +139,7 @@ def test_stealth_unit_stealth_kills_counts_those_exerted_or_hidden_here_and_nobo
     assert table.state.power[0] == 5
 
 
-def test_stealth_unit_stealth_kills_is_nothing_for_hiders_or_for_little_power() -> None:
+def test_stealth_unit_stealth_kills_does_not_work_from_hiding() -> None:
     table = squad("Stealth Unit").posture("Stealth Unit", HIDDEN).fight(FIELD)
     assert not table.can_use("Stealth Unit", "Stealth Kills")
     assert not squad("Stealth Unit").power(0, 1).fight(FIELD).can_use("Stealth Unit", "Stealth Kills")

@@ -16,7 +16,7 @@ FIELD = "Potter's Field"
 # ---- Sapper Rusk ----
 
 
-def test_sapper_rusk_rivet_driver_destroys_an_item_instead_of_wounding() -> None:
+def test_sapper_rusk_rivet_driver_hits_an_item_instead_of_its_bearer() -> None:
     table = squad("Sapper Rusk", "Doc Pell").wears("Doorstep Shambler", "Coffin Lid", seat=1).fight(FIELD)
     table.uses("Sapper Rusk", "Rivet Driver", "Doorstep Shambler")
     assert item_of(table, "Doorstep Shambler") == ""
@@ -126,7 +126,7 @@ def test_chaplain_sedge_iron_censer_ignores_armour_and_rooftops() -> None:
 
 
 @pytest.mark.rule("MT-8.16.3")
-def test_chaplain_sedge_shrive_the_living_gives_life_tokens_that_cancel_wounds() -> None:
+def test_chaplain_sedge_shrive_the_living_gives_life_tokens() -> None:
     table = squad("Chaplain Sedge", "Doc Pell", "Sapper Rusk").wounded("Doc Pell", 1).fight(FIELD)
     table.uses("Chaplain Sedge", "Shrive the Living", "Doc Pell", "Sapper Rusk")
     assert table.wounds("Doc Pell") == 0
@@ -134,7 +134,7 @@ def test_chaplain_sedge_shrive_the_living_gives_life_tokens_that_cancel_wounds()
     assert table.state.power[0] == 5
 
 
-def test_chaplain_sedge_shrive_the_living_is_for_two_at_most_or_for_one() -> None:
+def test_chaplain_sedge_shrive_the_living_is_for_one_or_two_members() -> None:
     table = squad("Chaplain Sedge", "Doc Pell", "Sapper Rusk").fight(FIELD)
     assert table.uses("Chaplain Sedge", "Shrive the Living").may_name() == 2
     table = squad("Chaplain Sedge", "Doc Pell", "Sapper Rusk").fight(FIELD)
@@ -142,7 +142,7 @@ def test_chaplain_sedge_shrive_the_living_is_for_two_at_most_or_for_one() -> Non
     assert (table.wounds("Doc Pell"), table.wounds("Sapper Rusk")) == (-1, 0)
 
 
-def test_chaplain_sedge_shrive_the_living_is_for_humans_and_costs_two_power() -> None:
+def test_chaplain_sedge_shrive_the_living_is_for_humans_only() -> None:
     table = Scenario("militia", "fixture-wolves").members(0, "Chaplain Sedge", "Crypt Cantor", "Doc Pell")
     table.members(1, "Doctor Vesper Loam").fight("Howling Hill").uses("Chaplain Sedge", "Shrive the Living")
     assert sorted(table.offers()) == ["target: Chaplain Sedge", "target: Doc Pell"]
@@ -174,7 +174,7 @@ def test_barricade_gunner_suppressing_fire_wounds_and_exerts_two() -> None:
 
 
 @pytest.mark.rule("MT-8.14")
-def test_barricade_gunner_suppressing_fire_does_nothing_before_all_targets_are_named() -> None:
+def test_barricade_gunner_suppressing_fire_waits_for_all_targets() -> None:
     table = squad("Barricade Gunner", "Doc Pell").fight(FIELD)
     action = next(a for a in engine.legal_actions(table.state) if a[0] == "use" and a[2] == 1)
     table.does(*action).does("target", table.on_table("Doorstep Shambler"))
@@ -193,7 +193,7 @@ def test_barricade_gunner_suppressing_fire_hits_one_of_those_who_run() -> None:
     assert table.lies("The Drowned Constable") == READY, "it is readied On the Path"
 
 
-def test_barricade_gunner_suppressing_fire_may_hit_one_and_needs_two_power() -> None:
+def test_barricade_gunner_suppressing_fire_may_hit_only_one() -> None:
     table = squad("Barricade Gunner", "Doc Pell").fight(FIELD)
     table.uses("Barricade Gunner", "Suppressing Fire", "Doorstep Shambler")
     assert table.wounds("The Drowned Constable") == 0

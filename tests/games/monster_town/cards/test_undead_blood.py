@@ -22,7 +22,7 @@ def attacked(*zombies: str, hand: tuple[str, ...] = ("Feel No Pain",)) -> Scenar
 
 
 @pytest.mark.rule("MT-8.26", "MT-8.26.1", "MT-8.26.2", "MT-8.26.3")
-def test_feel_no_pain_cancels_for_nothing_what_would_harm_an_own_member() -> None:
+def test_feel_no_pain_cancels_harm_to_an_own_member_for_nothing() -> None:
     table = attacked("Gutter Biter").posture("Gutter Biter", EXERTED).hand(0, "Tungsten Core").fight(AT)
     table.plays("Tungsten Core", "Gutter Biter", through="Sapper Rusk").cancels("Feel No Pain")
     assert table.wounds("Gutter Biter") == 0
@@ -93,7 +93,7 @@ def test_feel_no_pain_is_out_of_reach_for_whoever_runs_away() -> None:
 # ---- Acidic Blood ----
 
 
-def test_acidic_blood_is_put_on_an_own_member_for_one_power_and_exerts_nobody() -> None:
+def test_acidic_blood_is_put_on_an_own_member_for_one_power() -> None:
     table = Scenario("undead", "militia").members(0, "Gutter Biter", "The Sexton").members(1, "Sapper Rusk")
     table.hand(0, "Acidic Blood").fight(AT).does("play", table.state.hand[0][0])
     assert table.offers() == ["target: The Sexton", "target: Gutter Biter"]
@@ -125,7 +125,7 @@ def test_acidic_blood_reflects_wounds_on_whoever_caused_them() -> None:
     assert table.wounds("Chaplain Sedge") == 0
 
 
-def test_acidic_blood_does_nothing_for_the_others_nor_where_nothing_hurts() -> None:
+def test_acidic_blood_answers_only_real_wounds_to_its_bearer() -> None:
     table = bears(attacked("Gutter Biter", "The Sexton", hand=()), "Gutter Biter", "Acidic Blood", 1).fight(AT)
     table.uses("Chaplain Sedge", "Iron Censer", "The Sexton")
     assert table.wounds("Chaplain Sedge") == 0
@@ -168,7 +168,7 @@ def test_acidic_blood_sends_unmodifiable_wounds_back_unmodified() -> None:
 
 
 @pytest.mark.rule("MT-F.10", "MT-F.10.1")
-def test_acidic_blood_against_acidic_blood_goes_back_and_forth_until_both_die() -> None:
+def test_acidic_blood_against_acidic_blood_bounces_until_both_die() -> None:
     table = Scenario("undead", "undead").members(0, "Left Half of Larry", "Gutter Biter")
     table.members(1, "Doorstep Shambler", "The Sexton")
     bears(bears(table, "Left Half of Larry", "Acidic Blood", 0), "Doorstep Shambler", "Acidic Blood", 1)

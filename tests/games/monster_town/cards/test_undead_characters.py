@@ -107,7 +107,7 @@ def test_the_stringmother_wounds_with_her_needle() -> None:
 
 
 @pytest.mark.rule("MT-8.22", "MT-8.22.1")
-def test_the_stringmother_thralls_a_wounded_member_that_then_fights_its_own_gang() -> None:
+def test_the_stringmother_makes_a_member_fight_its_own_gang() -> None:
     table = undead("The Stringmother", "Gutter Biter").wounded("Sapper Rusk", 1).fight(AT)
     table.uses("The Stringmother", "Pull the Strings", "Sapper Rusk")
     assert table.state.power[0] == 2
@@ -117,7 +117,7 @@ def test_the_stringmother_thralls_a_wounded_member_that_then_fights_its_own_gang
     assert table.wounds("Chaplain Sedge") == 1
 
 
-def test_the_stringmother_pulls_only_on_the_wounded_and_for_five_power() -> None:
+def test_the_stringmother_pulls_only_on_the_wounded_for_five_power() -> None:
     table = undead("The Stringmother").wounded("Chaplain Sedge", 1).fight(AT)
     table.uses("The Stringmother", "Pull the Strings")
     assert table.told("thralled") == [("thralled", table.on_table("Chaplain Sedge"), 0)]
@@ -127,7 +127,7 @@ def test_the_stringmother_pulls_only_on_the_wounded_and_for_five_power() -> None
 
 
 @pytest.mark.rule("MT-F.19")
-def test_the_stringmother_keeps_her_thrall_from_another_place_and_after_the_combat() -> None:
+def test_the_stringmother_keeps_her_thrall_after_the_combat() -> None:
     table = undead("Gutter Biter", against=("Sapper Rusk", "Chaplain Sedge"))
     table.members(0, "The Stringmother", at="Potter's Field").members(1, "Envoy Marrow", at="Generator Hall")
     thralled(table, 0, "Sapper Rusk", by="The Stringmother").wounded("Chaplain Sedge", 3)
@@ -161,7 +161,7 @@ def test_gutter_biter_gnaws() -> None:
 
 
 @pytest.mark.rule("MT-8.19", "MT-8.19.1", "MT-7.8")
-def test_gutter_biter_turns_a_wounded_member_that_can_then_not_be_resurrected() -> None:
+def test_gutter_biter_turns_a_wounded_member_beyond_resurrection() -> None:
     table = undead("Gutter Biter", against=("Sapper Rusk", "Doc Pell")).wears("Sapper Rusk", "Boiler Plate", 1)
     table.wounded("Sapper Rusk", 1).fight(AT).uses("Gutter Biter", "Infecting Bite", "Sapper Rusk")
     assert table.state.power[0] == 3
@@ -188,7 +188,7 @@ def test_doorstep_shambler_hits_harder_where_four_zombies_stand(others: int, wou
     assert table.wounds("Sapper Rusk") == wounds
 
 
-def test_doorstep_shambler_counts_no_human_nobody_elsewhere_and_no_dead() -> None:
+def test_doorstep_shambler_does_not_count_humans_or_the_dead() -> None:
     table = undead("Doorstep Shambler", "Gutter Biter", "The Sexton", "Doctor Vesper Loam")
     table.members(0, "The Paper Boy", at="Potter's Field")
     fallen(table, 0, "Crypt Cantor", at=AT).fight(AT).uses("Doorstep Shambler", "Paw and Moan", "Sapper Rusk")

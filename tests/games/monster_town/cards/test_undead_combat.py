@@ -16,7 +16,7 @@ AT = "Tram Depot"
 
 
 @pytest.mark.rule("MT-F.13", "MT-8.8.1", "MT-8.8.2")
-def test_unstoppable_approach_wounds_and_exerts_then_a_second_zombie_wounds_twice() -> None:
+def test_unstoppable_approach_lets_a_second_zombie_wound_twice() -> None:
     table = holding("Unstoppable Approach", "Gutter Biter", "The Paper Boy", "Doorstep Shambler").fight(AT)
     table.plays("Unstoppable Approach", "Sapper Rusk", through="Gutter Biter")
     assert table.asked() == "may"
@@ -43,7 +43,7 @@ def test_unstoppable_approach_asks_for_another_zombie_that_is_ready() -> None:
 
 
 @pytest.mark.rule("MT-8.12")
-def test_unstoppable_approach_readies_a_gang_whose_last_two_it_exerted() -> None:
+def test_unstoppable_approach_by_the_last_two_readies_their_gang() -> None:
     table = holding("Unstoppable Approach", "Gutter Biter", "The Paper Boy").fight(AT)
     table.plays("Unstoppable Approach", "Sapper Rusk", through="Gutter Biter").does("yes")
     assert (table.lies("Gutter Biter"), table.lies("The Paper Boy")) == (READY, READY)
@@ -208,7 +208,7 @@ def test_play_dead_fools_no_stealth_unit() -> None:
 # ---- Clinging Hands ----
 
 
-def test_clinging_hands_exert_a_member_and_take_a_wound_off_each_of_its_blows() -> None:
+def test_clinging_hands_take_a_wound_off_each_blow_of_a_member() -> None:
     table = holding("Clinging Hands", "Gutter Biter", "The Paper Boy", "The Sexton").hand(1, "Corner the Beast")
     table.fight(AT).plays("Clinging Hands", "Sapper Rusk", through="Gutter Biter")
     assert table.lies("Sapper Rusk") == EXERTED
@@ -227,7 +227,7 @@ def test_clinging_hands_slow_no_unmodifiable_wound_and_nobody_else() -> None:
     assert table.wounds("The Sexton") == 2
 
 
-def test_clinging_hands_ready_a_gang_whose_last_ready_member_they_exert() -> None:
+def test_clinging_hands_on_the_last_ready_member_ready_its_gang() -> None:
     table = holding("Clinging Hands", "Gutter Biter", "The Sexton").posture("Chaplain Sedge", EXERTED).fight(AT)
     table.plays("Clinging Hands", "Sapper Rusk", through="Gutter Biter")
     assert (table.lies("Sapper Rusk"), table.lies("Chaplain Sedge")) == (READY, READY)

@@ -15,7 +15,7 @@ AT = "Tram Depot"
 # ---- Chomp ----
 
 
-def test_chomp_turns_a_wounded_member_and_recruits_from_ones_own_reserves() -> None:
+def test_chomp_turns_a_wounded_member_and_recruits_another() -> None:
     table = holding("Chomp", "Gutter Biter").wounded("Sapper Rusk", 1).fight(AT)
     table.plays("Chomp", "Sapper Rusk").picks("Doorstep Shambler")
     assert "Sapper Rusk" in in_reserves(table, 1)
@@ -30,7 +30,7 @@ def test_chomp_needs_a_zombie_a_wound_and_four_power() -> None:
 
 
 @pytest.mark.rule("MT-I.7.1")
-def test_chomp_breaks_its_teeth_on_the_geno_locked_and_recruits_nobody() -> None:
+def test_chomp_on_the_geno_locked_turns_and_recruits_nobody() -> None:
     table = Scenario("militia", "undead", extra=["core/the-drowned-constable"]).members(1, "Gutter Biter", "The Sexton")
     table.members(0, "The Drowned Constable", "Sapper Rusk").wounded("The Drowned Constable", 1).hand(1, "Chomp")
     table.fight(AT, acting=1).plays("Chomp", "The Drowned Constable", through="Gutter Biter")
@@ -91,7 +91,7 @@ def test_out_of_the_ground_takes_no_hidden_prey_and_costs_two() -> None:
 
 
 @pytest.mark.rule("MT-8.24")
-def test_patience_of_the_grave_heals_every_own_member_here_and_replenishes() -> None:
+def test_patience_of_the_grave_heals_every_own_member_here() -> None:
     table = holding("Patience of the Grave", "Gutter Biter", "The Sexton").members(
         0, "The Paper Boy", at="Dead Air Tower"
     )
@@ -104,7 +104,7 @@ def test_patience_of_the_grave_heals_every_own_member_here_and_replenishes() -> 
 
 
 @pytest.mark.rule("MT-2.11.4")
-def test_patience_of_the_grave_is_nothing_to_a_thrall_with_another_icon() -> None:
+def test_patience_of_the_grave_does_nothing_for_a_thrall() -> None:
     table = holding("Patience of the Grave", "Gutter Biter", "The Stringmother").wounded("Sapper Rusk", 1)
     thralled(table, 0, "Sapper Rusk", by="The Stringmother").fight(AT)
     table.does("play", table.state.hand[0][0])

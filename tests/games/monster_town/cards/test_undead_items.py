@@ -26,7 +26,7 @@ def claims(item: str, *members: str) -> Scenario:
 
 @pytest.mark.rule("MT-2.12.1")
 @pytest.mark.parametrize("item", ["Abattoir Chain", "Coffin Lid", "Patchwork Hide", "Puppet Wire"])
-def test_abattoir_chain_coffin_lid_patchwork_hide_and_puppet_wire_are_for_zombies(item: str) -> None:
+def test_abattoir_chain_and_three_other_items_are_for_zombies(item: str) -> None:
     table = claims(item, "Doctor Vesper Loam", "Gutter Biter")
     assert item_of(table, "Gutter Biter") == item
 
@@ -92,7 +92,7 @@ def test_formaldehyde_flask_can_be_harnessed() -> None:
     assert len(table.state.item_discard[0]) == 1
 
 
-def test_puppet_wire_cannot_be_harnessed_because_it_is_an_augmentation() -> None:
+def test_puppet_wire_is_an_augmentation_and_cannot_be_harnessed() -> None:
     assert armed("Coffin Lid", "Gutter Biter").fight(AT).can("harness", "Gutter Biter")
     assert not armed("Puppet Wire", "Gutter Biter").fight(AT).can("harness", "Gutter Biter")
 
@@ -126,7 +126,7 @@ def test_coffin_lid_needs_two_power_and_its_bearer_to_be_hit() -> None:
 # ---- Bent Riot Shield ----
 
 
-def test_bent_riot_shield_turns_a_wound_aside_while_its_bearer_is_exerted() -> None:
+def test_bent_riot_shield_stops_a_wound_while_its_bearer_is_exerted() -> None:
     table = armed("Bent Riot Shield", "Gutter Biter", "The Sexton").hand(1, "Corner the Beast")
     table.posture("Gutter Biter", EXERTED).fight(AT, acting=1)
     table.plays("Corner the Beast", "Gutter Biter", through="Sapper Rusk")
@@ -156,7 +156,7 @@ def test_patchwork_hide_lets_its_bearer_stand_two_more_wounds() -> None:
     assert not table.is_dead("Gutter Biter")
 
 
-def test_patchwork_hide_takes_its_life_points_along_when_it_is_destroyed() -> None:
+def test_patchwork_hide_takes_its_life_points_along_when_destroyed() -> None:
     table = armed("Patchwork Hide", "Gutter Biter", "The Sexton").wounded("Gutter Biter", 3).fight(AT, acting=1)
     table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
     assert table.is_dead("Gutter Biter")
@@ -165,7 +165,7 @@ def test_patchwork_hide_takes_its_life_points_along_when_it_is_destroyed() -> No
 # ---- Puppet Wire ----
 
 
-def test_puppet_wire_makes_a_wounded_member_fight_its_own_gang_until_the_combat_ends() -> None:
+def test_puppet_wire_makes_a_wounded_member_fight_its_own_gang() -> None:
     table = armed("Puppet Wire", "Gutter Biter", "The Sexton").wounded("Sapper Rusk", 1).fight(AT)
     table.uses("Gutter Biter", "Thread the Spine", "Sapper Rusk")
     assert table.gang(0) == ["Gutter Biter", "Sapper Rusk", "The Sexton"]

@@ -79,7 +79,7 @@ def test_potters_field_has_no_zombie_for_the_militia() -> None:
 
 
 @pytest.mark.rule("MT-7.2", "MT-7.3", "MT-5.3")
-def test_ninth_street_morgue_opens_on_two_opponents_anywhere_and_arms_anybody() -> None:
+def test_ninth_street_morgue_wounds_two_opponents_anywhere() -> None:
     table = streets("Gutter Biter").members(0, "The Sexton", at="Dead Air Tower").members(1, "Sapper Rusk")
     item_on_top(table, 0, "Bent Riot Shield").on_top("Ninth Street Morgue").turn(0).does("stay").does("done")
     table.does("play_drawn").does("draw_item").does("pick", table.on_table("The Sexton"))
@@ -89,20 +89,20 @@ def test_ninth_street_morgue_opens_on_two_opponents_anywhere_and_arms_anybody() 
     assert table.where("The Sexton") == "Dead Air Tower"
 
 
-def test_ninth_street_morgue_opens_for_the_militia_but_does_not_arm_it() -> None:
+def test_ninth_street_morgue_serves_the_militia_without_an_item() -> None:
     table = patrol("Sapper Rusk").scouts("Ninth Street Morgue").picks("Gutter Biter")
     assert table.wounds("Gutter Biter") == 2
     assert item_of(table, "Sapper Rusk") == ""
 
 
-def test_ninth_street_morgue_lets_whoever_captures_it_decline_the_item_and_the_rest() -> None:
+def test_ninth_street_morgue_lets_its_captor_decline_everything() -> None:
     table = streets("Gutter Biter").scouts("Ninth Street Morgue").does("decline").does("done")
     assert item_of(table, "Gutter Biter") == ""
     assert table.wounds("Doc Pell") == 0
 
 
 @pytest.mark.rule("MT-9.2.7", "MT-F.23", "MT-9.1.1")
-def test_ninth_street_morgue_opens_for_the_winners_of_a_combat_on_a_later_turn() -> None:
+def test_ninth_street_morgue_serves_those_who_win_it_on_a_later_turn() -> None:
     table = Scenario("undead", "militia").members(0, "Gutter Biter", "The Sexton")
     table.members(1, "Sapper Rusk", at="Ninth Street Morgue").members(1, "Doc Pell", at="Tram Depot")
     table.wounded("Sapper Rusk", 3).fight("Ninth Street Morgue").uses("Gutter Biter", "Gnaw")
@@ -115,7 +115,7 @@ def test_ninth_street_morgue_opens_for_the_winners_of_a_combat_on_a_later_turn()
 # ---- Old Ferry Steps ----
 
 
-def test_old_ferry_steps_heals_those_who_land_there_and_shows_them_a_card() -> None:
+def test_old_ferry_steps_heals_the_party_and_draws_a_card() -> None:
     table = streets("The Sexton", "Gutter Biter").members(0, "Crypt Cantor", at="The Cold Store")
     for name, wounds in (("The Sexton", 2), ("Gutter Biter", 1), ("Crypt Cantor", 1)):
         table.wounded(name, wounds)
@@ -183,7 +183,7 @@ def test_pawnbrokers_vault_lets_two_combat_cards_be_drawn() -> None:
 
 
 @pytest.mark.rule("MT-6.6.2")
-def test_pawnbrokers_vault_calls_in_the_pledge_of_a_location_for_two_power() -> None:
+def test_pawnbrokers_vault_takes_a_location_for_two_power() -> None:
     table = streets("Gutter Biter").holds(1, "Dead Air Tower").scouts("Pawnbroker's Vault").does("option", 1)
     assert table.state.power == [5, 5], "two for the pledge, and two that Dead Air Tower takes from the militia"
     assert (table.points(0), table.points(1)) == (2, 1)
@@ -208,7 +208,7 @@ def test_dead_air_tower_takes_a_location_that_an_opponent_left_alone() -> None:
 # ---- The Sump Under the Spire ----
 
 
-def test_the_sump_under_the_spire_wounds_everybody_anywhere_and_raises_the_baseline() -> None:
+def test_the_sump_under_the_spire_wounds_everybody_anywhere() -> None:
     table = streets("Gutter Biter", "The Paper Boy").members(0, "The Sexton", at="Dead Air Tower")
     table.wears("Gutter Biter", "Bent Riot Shield").power(0, 4, baseline=7)
     table.on_top("The Sump Under the Spire").turn(0).does("stay").does("done").does("play_drawn").does("decline")
@@ -225,7 +225,7 @@ def test_the_sump_under_the_spire_may_drown_a_member() -> None:
 
 
 @pytest.mark.rule("MT-F.7")
-def test_the_sump_under_the_spire_gives_back_to_potters_field_what_it_drowned() -> None:
+def test_the_sump_under_the_spire_leaves_its_dead_to_potters_field() -> None:
     table = streets("The Sexton", "The Paper Boy").wounded("The Paper Boy", 1).scouts("The Sump Under the Spire")
     table.does("decline").members(0, "Gutter Biter").on_top("Potter's Field").turn(0).does("stay").does("done")
     table.does("play_drawn").picks("The Paper Boy")

@@ -29,7 +29,7 @@ def test_doctor_vesper_loam_saws_past_armour_for_one_power() -> None:
     assert not undead("Doctor Vesper Loam").power(0, 0).fight(AT).can_use("Doctor Vesper Loam", "Bone Saw")
 
 
-def test_doctor_vesper_loam_resurrects_with_a_life_token_for_three_power() -> None:
+def test_doctor_vesper_loam_resurrects_with_a_life_token() -> None:
     table = fallen(undead("Doctor Vesper Loam"), 0, "Gutter Biter", at=AT).fight(AT)
     table.uses("Doctor Vesper Loam", "Spare Parts", "Gutter Biter")
     assert table.gang(0) == ["Doctor Vesper Loam", "Gutter Biter"]
@@ -48,7 +48,7 @@ def test_doctor_vesper_loam_is_never_recruited() -> None:
 
 
 @pytest.mark.rule("MT-I.12.1")
-def test_doctor_vesper_loam_among_the_starting_characters_keeps_every_recruit_away() -> None:
+def test_doctor_vesper_loam_as_a_starter_keeps_every_recruit_away() -> None:
     table = Scenario("undead", "militia", starting=["Doctor Vesper Loam"]).members(0, "Gutter Biter")
     fallen(table, 0, "Doctor Vesper Loam", at=AT).members(1, "Sapper Rusk", "Doc Pell")
     table.hand(0, "Out of the Ground").fight(AT).plays("Out of the Ground", "Sapper Rusk")
@@ -67,7 +67,7 @@ def test_doctor_vesper_loam_does_not_fight_beside_anybody_but_zombies() -> None:
 
 
 @pytest.mark.rule("MT-I.12.2")
-def test_doctor_vesper_loam_fights_beside_starting_characters_of_his_gang_only() -> None:
+def test_doctor_vesper_loam_fights_only_beside_starting_characters() -> None:
     assert beside_a_hired_biter().fight(AT).can_use("Doctor Vesper Loam", "Bone Saw")
     table = thralled(beside_a_hired_biter(), 0, "Gutter Biter", by="The Stringmother").fight(AT)
     assert not table.can_use("Doctor Vesper Loam", "Bone Saw"), "a Zombie, but not of those he began with"
@@ -80,7 +80,7 @@ def test_doctor_vesper_loam_fights_beside_starting_characters_of_his_gang_only()
     assert not joined.can_use("Doctor Vesper Loam", "Bone Saw"), "the Biter came later"
 
 
-def test_doctor_vesper_loam_fought_beside_any_zombie_by_the_rules_of_version_1() -> None:
+def test_doctor_vesper_loam_fought_beside_any_zombie_in_version_1() -> None:
     table = thralled(beside_a_hired_biter(rules=1), 0, "Gutter Biter", by="The Stringmother").fight(AT)
     assert table.can_use("Doctor Vesper Loam", "Bone Saw")
 

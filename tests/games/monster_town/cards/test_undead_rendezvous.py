@@ -23,14 +23,14 @@ def open_cards(table: Scenario) -> list[str]:
 
 
 @pytest.mark.rule("MT-F.15", "MT-5.4", "MT-5.6", "MT-5.7")
-def test_the_lurker_takes_a_power_from_an_opponent_at_once_and_for_good() -> None:
+def test_the_lurker_takes_a_power_from_an_opponent_for_good() -> None:
     table = streets("Gutter Biter").power(1, 5, baseline=7).scouts("The Lurker")
     assert (table.state.power, table.state.baseline) == ([8, 4], [8, 6])
     assert put_away(table) == ["The Lurker"]
 
 
 @pytest.mark.rule("MT-F.15.1", "MT-8.25")
-def test_the_lurker_leaves_its_victim_a_smaller_baseline_to_regenerate_to() -> None:
+def test_the_lurker_lowers_the_baseline_its_victim_regenerates_to() -> None:
     table = streets("The Sexton").wears("Sapper Rusk", "Boiler Plate", 1).power(1, 5).fight("Tram Depot")
     table.members(0, "Gutter Biter").scouts("The Lurker")
     rests(table).does("harness", table.on_table("Sapper Rusk"))
@@ -52,7 +52,7 @@ def test_the_lurker_picks_one_of_several_opponents() -> None:
 # ---- Darkness of Night ----
 
 
-def test_darkness_of_night_gives_every_gang_of_the_night_an_extra_turn() -> None:
+def test_darkness_of_night_gives_every_night_gang_an_extra_turn() -> None:
     table = Scenario("undead", "fixture-wolves", "fixture-fang", "militia").members(0, "Gutter Biter")
     table.members(1, "Lame Wolf").members(2, "Night Clerk").members(3, "Doc Pell")
     table.on_top("Darkness of Night", "Dead Air Tower").turn(0).does("play_drawn")
@@ -94,7 +94,7 @@ def test_darkness_of_night_is_lifted_when_its_turns_are_used_up() -> None:
     assert "Darkness of Night" in put_away(table)
 
 
-def test_darkness_of_night_without_a_gang_of_the_night_is_discarded_at_once() -> None:
+def test_darkness_of_night_without_a_night_gang_is_discarded_at_once() -> None:
     table = streets("Doctor Vesper Loam").scouts("Darkness of Night")
     assert open_cards(table) == []
     assert put_away(table) == ["Darkness of Night"]
@@ -113,7 +113,7 @@ def test_darkness_of_night_cannot_be_played_twice() -> None:
 
 
 @pytest.mark.rule("MT-F.33.1", "MT-F.33.2")
-def test_darkness_of_night_and_light_of_day_go_together_and_their_turns_cancel() -> None:
+def test_darkness_of_night_and_light_of_day_cancel_each_others_turns() -> None:
     table = (
         Scenario("militia", "fixture-wolves", "undead").members(0, "Doc Pell").members(1, "Lame Wolf", "Pack Runner")
     )
@@ -158,7 +158,7 @@ def test_the_bell_ringer_leaves_whoever_does_not_pull_alone() -> None:
 
 
 @pytest.mark.rule("MT-5.8", "MT-5.9")
-def test_the_night_shift_hires_two_of_the_militia_for_a_power_for_good() -> None:
+def test_the_night_shift_hires_two_of_the_militia_for_good() -> None:
     table = streets("Gutter Biter").scouts("The Night Shift").does("yes")
     assert not table.can("pick", "Captain Vesna Holt")
     assert not table.can("pick", "Doorstep Shambler")
@@ -184,7 +184,7 @@ def test_the_night_shift_sends_dead_recruits_back_to_their_owner() -> None:
     assert "Doc Pell" in in_reserves(table, 1)
 
 
-def test_the_night_shift_hires_from_the_streets_where_nobody_plays_the_militia() -> None:
+def test_the_night_shift_hires_militia_that_nobody_plays() -> None:
     table = Scenario("undead", "fixture-wolves").members(0, "Gutter Biter").members(1, "Lame Wolf")
     table.scouts("The Night Shift").does("yes").picks("Doc Pell", "Stealth Unit")
     assert table.gang(0) == ["Doc Pell", "Gutter Biter", "Stealth Unit"]
@@ -223,7 +223,7 @@ def test_on_the_path_attacks_one_of_several_gangs_and_all_of_it() -> None:
 
 
 @pytest.mark.rule("MT-9.2.8")
-def test_on_the_path_everybody_is_on_the_path_after_the_combat_and_the_card_is_discarded() -> None:
+def test_on_the_path_leaves_everybody_on_the_path_after_the_combat() -> None:
     table = streets("Gutter Biter").scouts("On the Path").does("option", 0).uses("Gutter Biter", "Gnaw", "Sapper Rusk")
     agree_on_a_stalemate(table)
     assert [table.where(name) for name in ("Gutter Biter", "Sapper Rusk", "Chaplain Sedge")] == ["On the Path"] * 3
@@ -231,7 +231,7 @@ def test_on_the_path_everybody_is_on_the_path_after_the_combat_and_the_card_is_d
 
 
 @pytest.mark.rule("MT-10.15.1", "MT-10.15.2")
-def test_on_the_path_starts_a_skirmish_that_ends_when_both_have_had_a_turn() -> None:
+def test_on_the_path_starts_a_skirmish_that_ends_after_a_turn_each() -> None:
     table = streets("Gutter Biter").scouts("On the Path").does("option", 1).uses("Gutter Biter", "Gnaw", "Sapper Rusk")
     assert table.asked_seat() == 1
     assert "stalemate" not in table.offers()
@@ -297,7 +297,7 @@ def test_the_storm_drain_does_not_keep_its_victim_from_cancelling() -> None:
     assert table.told("fight_ended")
 
 
-def test_the_storm_drain_leads_to_no_empty_or_free_location_and_to_nobody_who_has_not_scouted() -> None:
+def test_the_storm_drain_starts_no_fight_at_an_empty_location() -> None:
     empty = streets("Gutter Biter").holds(1, "Dead Air Tower").scouts("The Storm Drain")
     assert empty.told("no_fight")
     assert empty.where("Gutter Biter") == "On the Path"

@@ -15,7 +15,7 @@ AT = "The Dog Track"
 # ---- The Alpha Male ----
 
 
-def test_the_alpha_male_first_at_the_carcass_does_two_wounds_for_a_gang_of_wolves() -> None:
+def test_the_alpha_male_first_at_the_carcass_does_two_among_wolves() -> None:
     table = pack("The Alpha Male", "The Brute").power(0, 0).fight(AT)
     table.uses("The Alpha Male", "First at the Carcass", "Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 2
@@ -23,7 +23,7 @@ def test_the_alpha_male_first_at_the_carcass_does_two_wounds_for_a_gang_of_wolve
 
 
 @pytest.mark.rule("MT-F.16")
-def test_the_alpha_male_first_at_the_carcass_does_one_wound_where_half_are_no_wolves_whoever_waits() -> None:
+def test_the_alpha_male_first_at_the_carcass_does_one_with_few_wolves() -> None:
     table = pack("The Alpha Male", "The Dogcatcher's Daughter").fight(AT)
     assert in_reserves(table, 0).count("The Brute") == 3
     table.uses("The Alpha Male", "First at the Carcass", "Sapper Rusk")
@@ -40,7 +40,7 @@ def test_the_alpha_male_first_at_the_carcass_counts_the_thralled() -> None:
 
 
 @pytest.mark.rule("MT-F.16")
-def test_the_alpha_male_all_of_us_at_once_counts_the_wolves_of_the_gang_wherever_they_are() -> None:
+def test_the_alpha_male_all_of_us_at_once_counts_wolves_anywhere() -> None:
     table = pack("The Alpha Male", "The Brute", "The Dogcatcher's Daughter")
     table.members(0, "Three-Leg Tove", at="Impound Yard").posture("The Brute", EXERTED).fight(AT)
     table.uses("The Alpha Male", "All of Us at Once", "Captain Vesna Holt")
@@ -48,7 +48,7 @@ def test_the_alpha_male_all_of_us_at_once_counts_the_wolves_of_the_gang_wherever
     assert table.state.power[0] == 4
 
 
-def test_the_alpha_male_all_of_us_at_once_does_not_count_the_dead_and_does_five_at_most() -> None:
+def test_the_alpha_male_all_of_us_at_once_does_five_wounds_at_most() -> None:
     table = fallen(pack("The Alpha Male", "Mother Mange"), 0, "The Brute", "Grey Hush", at=AT).fight(AT)
     table.uses("The Alpha Male", "All of Us at Once", "Captain Vesna Holt")
     assert table.wounds("Captain Vesna Holt") == 2
@@ -88,7 +88,7 @@ def test_the_brute_maul_does_one_more_for_each_wound_token_on_him() -> None:
 
 
 @pytest.mark.rule("MT-I.1")
-def test_the_brute_has_nothing_from_life_tokens_nor_from_the_wounds_of_another() -> None:
+def test_the_brute_gains_nothing_from_life_tokens_or_others_wounds() -> None:
     table = pack("The Brute", "The Brute").wounded("The Brute", -2).wounded("The Brute", 3, nth=1).fight(AT)
     table.does("use", table.on_table("The Brute"), 0).targets("Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 1
@@ -118,14 +118,14 @@ def test_the_brute_dies_of_its_sixth_wound_and_is_worth_two_points() -> None:
 
 
 @pytest.mark.rule("MT-I.1")
-def test_patient_nought_gnash_does_a_wound_and_one_more_for_each_wound_token() -> None:
+def test_patient_nought_gnash_does_one_more_for_each_wound_token() -> None:
     table = pack("Patient Nought", "Mother Mange").fight(AT).uses("Patient Nought", "Gnash", "Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 1
     table = pack("Patient Nought", "Mother Mange").wounded("Patient Nought", 2).fight(AT)
     assert table.uses("Patient Nought", "Gnash", "Sapper Rusk").wounds("Sapper Rusk") == 3
 
 
-def test_patient_nought_back_into_the_ducts_heals_a_wound_and_hides_it() -> None:
+def test_patient_nought_back_into_the_ducts_heals_and_hides_it() -> None:
     table = pack("Patient Nought", "Mother Mange").wounded("Patient Nought", 2).fight(AT)
     table.uses("Patient Nought", "Back into the Ducts")
     assert (table.wounds("Patient Nought"), table.lies("Patient Nought")) == (1, HIDDEN)
@@ -134,7 +134,7 @@ def test_patient_nought_back_into_the_ducts_heals_a_wound_and_hides_it() -> None
     assert table.wounds("Mother Mange") == 1, "the only one that can be targeted"
 
 
-def test_patient_nought_back_into_the_ducts_is_for_the_ready_and_costs_a_power() -> None:
+def test_patient_nought_back_into_the_ducts_is_only_for_the_ready() -> None:
     assert not pack("Patient Nought").power(0, 0).fight(AT).can_use("Patient Nought", "Back into the Ducts")
     table = pack("Patient Nought", "Mother Mange").posture("Patient Nought", HIDDEN).fight(AT)
     assert not table.can_use("Patient Nought", "Back into the Ducts")
@@ -142,7 +142,7 @@ def test_patient_nought_back_into_the_ducts_is_for_the_ready_and_costs_a_power()
 
 
 @pytest.mark.rule("MT-I.7", "MT-I.7.1")
-def test_patient_nought_is_geno_locked_and_no_cure_works_nor_brings_a_recruit() -> None:
+def test_patient_nought_is_geno_locked_and_cannot_be_cured() -> None:
     table = pack("Patient Nought", "Mother Mange").wounded("Patient Nought", 1).hand(1, "Serum Dart")
     table.fight(AT, acting=1).plays("Serum Dart", "Patient Nought", through="Sapper Rusk")
     assert "Patient Nought" in table.gang(0)
@@ -160,7 +160,7 @@ def test_three_leg_tove_nip_at_the_heels_does_a_wound_for_nothing() -> None:
     assert table.uses("Three-Leg Tove", "Nip at the Heels", "Sapper Rusk").wounds("Sapper Rusk") == 1
 
 
-def test_three_leg_tove_run_it_ragged_exerts_the_quarry_and_opens_it_to_the_others() -> None:
+def test_three_leg_tove_run_it_ragged_exerts_and_exposes_the_quarry() -> None:
     table = pack("Three-Leg Tove", "The Brute").fight(AT)
     table.uses("Three-Leg Tove", "Run It Ragged", "Sapper Rusk")
     assert table.lies("Sapper Rusk") == EXERTED
@@ -170,7 +170,7 @@ def test_three_leg_tove_run_it_ragged_exerts_the_quarry_and_opens_it_to_the_othe
     assert table.wounds("Sapper Rusk") == 2
 
 
-def test_three_leg_tove_run_it_ragged_leaves_the_others_alone_and_ends_with_the_combat() -> None:
+def test_three_leg_tove_run_it_ragged_exposes_nobody_else() -> None:
     table = pack("Three-Leg Tove", "The Brute").fight(AT)
     table.uses("Three-Leg Tove", "Run It Ragged", "Sapper Rusk").waits()
     table.uses("The Brute", "Maul", "Captain Vesna Holt")
@@ -182,7 +182,7 @@ def test_three_leg_tove_run_it_ragged_leaves_the_others_alone_and_ends_with_the_
 
 
 @pytest.mark.rule("MT-I.16", "MT-I.16.1")
-def test_three_leg_tove_passes_by_the_second_card_and_must_play_the_third() -> None:
+def test_three_leg_tove_passes_by_the_second_card_and_plays_the_third() -> None:
     table = Scenario("wolfenpack", "militia").members(0, "Three-Leg Tove").members(1, "Doc Pell")
     table.on_top("Blood Moon", "The Poacher", "Condemned Towers").turn(0).does("discard_drawn")
     assert table.asked() == "second_card"
@@ -201,7 +201,7 @@ def test_mother_mange_spit_and_poultice_heals_two_wounds_for_nothing() -> None:
     assert table.uses("Mother Mange", "Spit and Poultice", "Mother Mange").wounds("Mother Mange") == 0
 
 
-def test_mother_mange_spit_and_poultice_is_for_wounded_wolves_of_the_gang_here() -> None:
+def test_mother_mange_spit_and_poultice_is_for_wounded_wolves_here() -> None:
     table = pack("Mother Mange", "The Dogcatcher's Daughter").wounded("The Dogcatcher's Daughter", 1)
     table.members(0, "The Brute", at="Impound Yard").wounded("The Brute", 2).wounded("Sapper Rusk", 1).fight(AT)
     assert not table.can_use("Mother Mange", "Spit and Poultice")

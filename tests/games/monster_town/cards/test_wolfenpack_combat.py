@@ -25,7 +25,7 @@ def test_hamstring_does_two_wounds_and_exerts() -> None:
 
 
 @pytest.mark.rule("MT-I.1", "MT-8.8.2")
-def test_hamstring_hits_harder_through_a_hurt_berserker_and_costs_a_power() -> None:
+def test_hamstring_hits_harder_through_a_wounded_berserker() -> None:
     table = pack("The Brute", "Grey Hush").wounded("The Brute", 2).hand(0, "Hamstring").fight(AT)
     table.plays("Hamstring", "Captain Vesna Holt", through="The Brute")
     assert table.wounds("Captain Vesna Holt") == 4
@@ -93,7 +93,7 @@ def test_single_combat_needs_a_power_and_somebody_to_fight() -> None:
 
 
 @pytest.mark.rule("MT-I.1")
-def test_seeing_red_costs_the_berserker_a_wound_that_makes_the_blow_harder() -> None:
+def test_seeing_red_wounds_the_berserker_for_a_harder_blow() -> None:
     table = pack("The Brute", "Mother Mange").power(0, 0).hand(0, "Seeing Red").fight(AT)
     table.plays("Seeing Red", "Captain Vesna Holt")
     assert (table.wounds("The Brute"), table.wounds("Captain Vesna Holt")) == (1, 3)
@@ -124,7 +124,7 @@ def test_follow_the_blood_does_twice_as_many_wounds_as_lie_there() -> None:
     assert table.state.power[0] == 5
 
 
-def test_follow_the_blood_does_five_at_most_and_needs_a_trail_and_two_power() -> None:
+def test_follow_the_blood_does_five_wounds_at_most() -> None:
     table = pack("Mother Mange", "Grey Hush").wounded("Captain Vesna Holt", 4).hand(0, "Follow the Blood").fight(AT)
     table.plays("Follow the Blood", "Captain Vesna Holt", through="Mother Mange")
     assert [event[2] for event in table.told("wounded")] == [5]
@@ -162,7 +162,7 @@ def test_run_them_down_does_two_wounds_to_everybody_exerted() -> None:
     assert table.state.power[0] == 5
 
 
-def test_run_them_down_is_too_quick_for_a_berserker_and_costs_two_power() -> None:
+def test_run_them_down_cannot_be_channelled_by_a_berserker() -> None:
     assert not pack("The Brute", "Patient Nought").hand(0, "Run Them Down").fight(AT).can("play", "Run Them Down")
     assert not pack("Mother Mange").power(0, 1).hand(0, "Run Them Down").fight(AT).can("play", "Run Them Down")
 
@@ -188,7 +188,7 @@ def test_moonstruck_does_nothing_to_the_geno_locked() -> None:
     assert (table.wounds("The Brute"), table.state.power[0]) == (0, 3)
 
 
-def test_moonstruck_is_for_the_wounded_through_wolves_and_not_on_wolves() -> None:
+def test_moonstruck_is_for_the_wounded_through_wolves_not_on_wolves() -> None:
     assert not pack("The Brute").hand(0, "Moonstruck").fight(AT).can("play", "Moonstruck")
     poor = pack("The Brute").wounded("Sapper Rusk", 1).power(0, 3).hand(0, "Moonstruck").fight(AT)
     assert not poor.can("play", "Moonstruck")
@@ -218,7 +218,7 @@ def test_fetch_needs_something_to_fetch() -> None:
 
 
 @pytest.mark.rule("MT-I.5", "MT-11.4")
-def test_walk_it_off_answering_howl_fetch_and_four_others_are_not_for_the_end_game() -> None:
+def test_walk_it_off_answering_howl_and_fetch_sit_out_the_end_game() -> None:
     table = end_game(pack("The Brute", "Mother Mange"))
     left = {table.state.data.name(card) for card in (*table.state.hand[0], *table.state.combat_deck[0])}
     aside = {"Walk It Off", "Answering Howl", "Blood Calls to Blood", "Nose to the Wind", "Moonstruck", "Fetch"}

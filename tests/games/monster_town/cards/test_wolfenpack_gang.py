@@ -61,7 +61,7 @@ def test_wolfenpack_starter_gangs_are_legal() -> None:
 
 
 @pytest.mark.rule("MT-3.1.3")
-def test_wolfenpack_begins_with_four_members_up_to_five_reserves_and_seven_power() -> None:
+def test_wolfenpack_begins_with_four_members_and_seven_power() -> None:
     assert codes(*FOUR) == []
     assert codes(*FOUR[:3]) == ["START-1"]
     assert codes(*FOUR, "Patient Nought") == ["START-1"]
@@ -94,7 +94,7 @@ def test_the_lone_wolf_does_not_start_beside_a_leader_or_a_human(companion: str)
 
 
 @pytest.mark.rule("MT-5.11", "MT-I.3.1")
-def test_the_dogcatchers_daughter_lets_the_militia_in_with_the_butchers_bargain() -> None:
+def test_the_dogcatchers_daughter_lets_the_militia_in_by_her_treaty() -> None:
     mixed = ("The Brute", "Grey Hush", "Sapper Rusk")
     assert codes("The Dogcatcher's Daughter", *mixed, treaty="1 The Butcher's Bargain") == []
     assert codes("The Dogcatcher's Daughter", *mixed) != []

@@ -15,7 +15,7 @@ AT = "The Dog Track"
 # ---- Intimidating Howl ----
 
 
-def test_intimidating_howl_exerts_two_opponents_for_nothing_and_draws_a_card() -> None:
+def test_intimidating_howl_exerts_two_opponents_and_draws_a_card() -> None:
     table = pack("The Brute", "Grey Hush", against=("Captain Vesna Holt", "Sapper Rusk", "Doc Pell"))
     table.hand(0, "Intimidating Howl").power(0, 0).fight(AT)
     table.plays("Intimidating Howl", "Captain Vesna Holt", "Sapper Rusk", through="The Brute")
@@ -35,7 +35,7 @@ def test_intimidating_howl_may_exert_one_member_of_each_of_two_gangs() -> None:
 
 
 @pytest.mark.rule("MT-8.12")
-def test_intimidating_howl_may_exert_one_and_readies_a_gang_whose_last_ready_member_it_hits() -> None:
+def test_intimidating_howl_on_the_last_ready_member_readies_its_gang() -> None:
     table = pack("The Brute", "Grey Hush").posture("Captain Vesna Holt", EXERTED).hand(0, "Intimidating Howl")
     table.fight(AT).plays("Intimidating Howl", "Sapper Rusk", through="The Brute")
     assert [table.lies(n) for n in ("Captain Vesna Holt", "Sapper Rusk")] == [READY, READY]
@@ -44,7 +44,7 @@ def test_intimidating_howl_may_exert_one_and_readies_a_gang_whose_last_ready_mem
 # ---- Unnatural Reflexes ----
 
 
-def test_unnatural_reflexes_lies_on_whoever_channels_it_and_reflects_wounds() -> None:
+def test_unnatural_reflexes_reflects_wounds_of_its_channeller() -> None:
     table = pack("The Alpha Male", "Grey Hush").power(0, 0).hand(0, "Unnatural Reflexes").fight(AT)
     table.plays("Unnatural Reflexes", through="Grey Hush")
     assert table.lies("Grey Hush") == EXERTED
@@ -77,7 +77,7 @@ def test_unnatural_reflexes_does_not_reflect_an_outright_kill() -> None:
 
 
 @pytest.mark.rule("MT-F.10", "MT-F.10.1")
-def test_unnatural_reflexes_against_acidic_blood_goes_back_and_forth_until_both_die() -> None:
+def test_unnatural_reflexes_and_acidic_blood_bounce_until_both_die() -> None:
     table = Scenario("wolfenpack", "undead").members(0, "The Brute", "Grey Hush")
     table.members(1, "Left Half of Larry", "The Sexton")
     bears(bears(table, "The Brute", "Unnatural Reflexes", 0), "Left Half of Larry", "Acidic Blood", 1)
@@ -88,7 +88,7 @@ def test_unnatural_reflexes_against_acidic_blood_goes_back_and_forth_until_both_
 
 
 @pytest.mark.rule("MT-F.11")
-def test_unnatural_reflexes_cannot_be_cancelled_by_whoever_is_hit_back() -> None:
+def test_unnatural_reflexes_cannot_be_cancelled_by_those_hit_back() -> None:
     table = bears(pack("The Brute", "Grey Hush"), "Grey Hush", "Unnatural Reflexes", 0).hand(1, "Dive for Cover")
     table.fight(AT, acting=1).asks_to_cancel = True
     table.uses("Sapper Rusk", "Rivet Driver", "Grey Hush")
@@ -122,7 +122,7 @@ def test_hackles_up_does_not_answer_a_card() -> None:
     assert table.offers() == ["pass"]
 
 
-def test_bite_the_hand_cancels_a_card_for_a_power_and_every_opponent_discards_one() -> None:
+def test_bite_the_hand_cancels_a_card_and_costs_every_opponent_one() -> None:
     table = pack("Grey Hush", "The Brute").hand(0, "Bite the Hand").hand(1, "Kill Shot", "Smoke Screen", "Flashbang")
     table.fight(AT, acting=1).asks_to_cancel = True
     table.plays("Kill Shot", "Grey Hush", through="Sapper Rusk").cancels("Bite the Hand").picks("Smoke Screen")
@@ -169,7 +169,7 @@ def test_walk_it_off_is_for_wounded_wolves_with_a_power_to_spare() -> None:
     assert not poor.can("play", "Walk It Off")
 
 
-def test_moonrise_heals_two_on_every_wolf_here_and_takes_a_power_from_each_opponent() -> None:
+def test_moonrise_heals_two_on_every_wolf_here() -> None:
     table = Scenario("wolfenpack", "militia", "undead").members(1, "Sapper Rusk").members(2, "The Sexton")
     table.members(0, "Mother Mange", "The Brute", "Grey Hush", "The Dogcatcher's Daughter")
     for name, wounds in (("The Brute", 3), ("Grey Hush", 1), ("The Dogcatcher's Daughter", 1)):
@@ -190,7 +190,7 @@ def test_moonrise_is_a_spell() -> None:
 # ---- Answering Howl ----
 
 
-def test_answering_howl_readies_the_other_wolves_and_sharpens_them_for_the_combat() -> None:
+def test_answering_howl_readies_and_sharpens_the_other_wolves() -> None:
     table = pack("Mother Mange", "The Brute", "Three-Leg Tove", "The Dogcatcher's Daughter").hand(0, "Answering Howl")
     for name in ("The Brute", "Three-Leg Tove", "The Dogcatcher's Daughter"):
         table.posture(name, EXERTED)
@@ -203,7 +203,7 @@ def test_answering_howl_readies_the_other_wolves_and_sharpens_them_for_the_comba
     assert table.wounds("Captain Vesna Holt") == 4
 
 
-def test_answering_howl_does_not_sharpen_the_howler_and_ends_with_the_combat() -> None:
+def test_answering_howl_does_not_sharpen_the_howler() -> None:
     table = pack("The Brute", "Three-Leg Tove").hand(0, "Answering Howl").fight(AT)
     table.plays("Answering Howl", through="The Brute").waits()
     table.uses("Three-Leg Tove", "Nip at the Heels", "Captain Vesna Holt").waits()
@@ -220,7 +220,7 @@ def test_answering_howl_does_not_sharpen_the_howler_and_ends_with_the_combat() -
 
 
 @pytest.mark.rule("MT-8.20", "MT-8.20.1", "MT-F.14")
-def test_blood_calls_to_blood_recruits_a_wolf_when_one_of_the_pack_lies_dead() -> None:
+def test_blood_calls_to_blood_recruits_a_wolf_for_a_dead_one() -> None:
     table = fallen(pack("Mother Mange"), 0, "Three-Leg Tove", at=AT).hand(0, "Blood Calls to Blood").fight(AT)
     assert "The Alpha Male" in in_reserves(table, 0)
     table.plays("Blood Calls to Blood")
@@ -232,13 +232,13 @@ def test_blood_calls_to_blood_recruits_a_wolf_when_one_of_the_pack_lies_dead() -
     assert table.state.power[0] == 5
 
 
-def test_blood_calls_to_blood_is_answered_where_one_of_the_pack_bleeds() -> None:
+def test_blood_calls_to_blood_recruits_a_wolf_for_a_wounded_one() -> None:
     table = pack("Mother Mange", "Grey Hush").wounded("Grey Hush", 1).hand(0, "Blood Calls to Blood").fight(AT)
     table.plays("Blood Calls to Blood", through="Mother Mange").picks("The Brute")
     assert table.where("The Brute", 0) == AT
 
 
-def test_blood_calls_to_blood_is_mute_while_nobody_of_the_pack_is_dead_or_wounded_and_costs_two() -> None:
+def test_blood_calls_to_blood_needs_a_dead_or_wounded_pack_member() -> None:
     table = fallen(pack("Mother Mange", "The Brute"), 1, "Doc Pell", at=AT).hand(0, "Blood Calls to Blood").fight(AT)
     assert not table.can("play", "Blood Calls to Blood")
     poor = fallen(pack("Mother Mange"), 0, "Three-Leg Tove", at=AT).power(0, 1).hand(0, "Blood Calls to Blood")
@@ -249,7 +249,7 @@ def test_blood_calls_to_blood_is_mute_while_nobody_of_the_pack_is_dead_or_wounde
 
 
 @pytest.mark.rule("MT-F.3")
-def test_nose_to_the_wind_finds_any_combat_card_and_the_deck_is_shuffled() -> None:
+def test_nose_to_the_wind_finds_any_combat_card() -> None:
     table = pack("Mother Mange", "The Brute").hand(0, "Nose to the Wind").fight(AT)
     before = table.state.combat_deck[0]
     table.plays("Nose to the Wind").picks("Moonstruck")

@@ -25,7 +25,7 @@ def claims(item: str, *names: str) -> Scenario:
 
 @pytest.mark.rule("MT-2.12.1")
 @pytest.mark.parametrize("item", ["Railway Spikes", "Tow Chain", "Manhole Cover", "Second Heart"])
-def test_railway_spikes_tow_chain_manhole_cover_and_second_heart_are_for_werewolves(item: str) -> None:
+def test_railway_spikes_and_three_other_items_are_for_werewolves(item: str) -> None:
     table = claims(item, "The Dogcatcher's Daughter", "Grey Hush")
     assert item_of(table, "Grey Hush") == item
     assert item_of(table, "The Dogcatcher's Daughter") == ""
@@ -56,7 +56,7 @@ def test_milk_tooth_charm_is_for_anybody() -> None:
         ("Milk-Tooth Charm", False),
     ],
 )
-def test_second_heart_and_milk_tooth_charm_are_no_weapon_and_no_armour(item: str, harnessed: bool) -> None:
+def test_second_heart_and_milk_tooth_charm_cannot_be_harnessed(item: str, harnessed: bool) -> None:
     table = armed(item, "The Brute", "Grey Hush").power(0, 1).fight(AT)
     assert table.can("harness", "The Brute") is harnessed
 
@@ -65,7 +65,7 @@ def test_second_heart_and_milk_tooth_charm_are_no_weapon_and_no_armour(item: str
 
 
 @pytest.mark.rule("MT-I.1")
-def test_railway_spikes_do_one_more_while_their_bearer_is_wounded_berserker_or_not() -> None:
+def test_railway_spikes_do_one_more_while_their_bearer_is_wounded() -> None:
     table = armed("Railway Spikes", "Three-Leg Tove", "The Brute").wounded("Three-Leg Tove", 1).fight(AT)
     table.uses("Three-Leg Tove", "Nip at the Heels", "Captain Vesna Holt").waits()
     assert table.wounds("Captain Vesna Holt") == 2
@@ -113,7 +113,7 @@ def test_manhole_cover_cancels_a_card_for_its_bearer_and_a_power() -> None:
     assert item_of(table, "Grey Hush") == "Manhole Cover"
 
 
-def test_manhole_cover_stops_no_ability_and_helps_nobody_else_and_needs_its_power() -> None:
+def test_manhole_cover_stops_no_ability_and_helps_nobody_else() -> None:
     table = armed("Manhole Cover", "Grey Hush", "The Brute").fight(AT, acting=1)
     table.asks_to_cancel = True
     assert table.uses("Sapper Rusk", "Rivet Driver", "The Brute").offers() == ["pass"]
@@ -165,7 +165,7 @@ def test_milk_tooth_charm_gives_a_life_point() -> None:
     assert table.is_dead("Grey Hush")
 
 
-def test_milk_tooth_charm_makes_the_actions_of_its_bearer_one_power_cheaper() -> None:
+def test_milk_tooth_charm_makes_its_bearers_actions_cheaper() -> None:
     table = armed("Milk-Tooth Charm", "Grey Hush", "The Brute").power(0, 1).fight(AT)
     table.uses("Grey Hush", "Under the Parked Car", "Sapper Rusk")
     assert table.state.power[0] == 0

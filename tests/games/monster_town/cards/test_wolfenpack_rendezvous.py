@@ -61,7 +61,7 @@ def test_the_dog_track_pays_again_when_it_is_snaked() -> None:
 
 
 @pytest.mark.rule("MT-9.2.7")
-def test_the_dog_track_is_fought_for_where_it_is_occupied_and_pays_whoever_wins() -> None:
+def test_the_dog_track_pays_the_winner_of_its_combat() -> None:
     table = Scenario("wolfenpack", "militia").members(0, "The Alpha Male", "The Brute").power(0, 3).dice(4)
     table.members(1, "Doc Pell", at=AT).wounded("Doc Pell", 1)
     table.scouts("At the Cross Roads").members(1, "Sapper Rusk", at="Impound Yard")
@@ -74,7 +74,7 @@ def test_the_dog_track_is_fought_for_where_it_is_occupied_and_pays_whoever_wins(
 # ---- The Glue Factory ----
 
 
-def test_the_glue_factory_takes_a_power_from_each_opponent_and_pays_one() -> None:
+def test_the_glue_factory_takes_a_power_from_each_opponent() -> None:
     table = Scenario("wolfenpack", "militia", "undead").members(0, "The Brute").members(1, "Doc Pell")
     table.members(2, "The Sexton").power(0, 3).scouts("The Glue Factory")
     assert table.asked() == "benefit", "a Special Item for the pack"
@@ -101,7 +101,7 @@ def test_impound_yard_destroys_the_item_of_an_opponent_anywhere() -> None:
     )
 
 
-def test_impound_yard_finds_nothing_where_nobody_has_an_item_and_serves_the_militia_too() -> None:
+def test_impound_yard_destroys_nothing_if_nobody_has_an_item() -> None:
     table = item_on_top(streets("The Brute"), 0, "Dray Harness").scouts("Impound Yard").does("draw_item")
     assert item_of(table, "The Brute") == "Dray Harness"
     assert table.told("destroyed") == []
@@ -152,13 +152,13 @@ def test_condemned_towers_overlook_a_location_that_an_opponent_left() -> None:
 # ---- The Carnivore House ----
 
 
-def test_the_carnivore_house_lets_something_out_at_an_opponent_anywhere() -> None:
+def test_the_carnivore_house_wounds_an_opponent_anywhere() -> None:
     table = streets("The Brute").members(1, "Doc Pell", at="The Reservoir").dice(3).scouts("The Carnivore House")
     table.does("decline").picks("Captain Vesna Holt")
     assert (table.wounds("Captain Vesna Holt"), table.wounds("The Brute")) == (4, 0)
 
 
-def test_the_carnivore_house_mauls_one_of_those_who_came_on_a_low_roll_and_has_an_item() -> None:
+def test_the_carnivore_house_mauls_a_captor_on_a_low_roll() -> None:
     table = item_on_top(streets("The Brute", "Grey Hush"), 0, "Dray Harness").dice(2).scouts("The Carnivore House")
     table.does("draw_item").picks("Grey Hush")
     assert (table.wounds("Grey Hush"), table.wounds("Captain Vesna Holt")) == (2, 0)
@@ -175,7 +175,7 @@ def test_night_market_sells_offal_that_heals_two_on_all_there() -> None:
     assert table.state.power[0] == 7
 
 
-def test_night_market_sells_powder_for_two_power_and_serves_the_undead_and_the_fang() -> None:
+def test_night_market_powder_gives_two_power() -> None:
     table = streets("The Brute").wounded("The Brute", 3).scouts("Night Market").does("option", 1)
     assert (table.wounds("The Brute"), table.state.power[0]) == (3, 9)
     for gang, member in (("undead", "The Sexton"), ("brotherhood", "The Nail")):
@@ -217,7 +217,7 @@ def test_the_underpass_leads_nowhere_while_nobody_occupies_a_location() -> None:
 # ---- Scaffold Street ----
 
 
-def test_scaffold_street_costs_every_opponent_a_card_and_starts_a_combat() -> None:
+def test_scaffold_street_costs_opponents_a_card_and_starts_a_combat() -> None:
     table = Scenario("wolfenpack", "militia", "undead").members(0, "The Brute").members(2, "Gutter Biter")
     table.members(1, "Sapper Rusk", at="Impound Yard").hand(1, "Kill Shot", "Flashbang").hand(2, "Chomp")
     table.scouts("Scaffold Street").picks("Flashbang")
@@ -227,7 +227,7 @@ def test_scaffold_street_costs_every_opponent_a_card_and_starts_a_combat() -> No
     assert table.told("fight_ended") == [], "the pack does not come for one round"
 
 
-def test_scaffold_street_takes_the_card_even_where_there_is_nobody_to_fight() -> None:
+def test_scaffold_street_takes_a_card_even_if_there_is_no_fight() -> None:
     table = streets("The Brute").hand(1, "Kill Shot").scouts("Scaffold Street")
     assert table.discarded(1) == ["Kill Shot"]
     assert table.told("no_fight")
@@ -253,7 +253,7 @@ def test_blood_moon_drains_a_pack_that_is_half_human() -> None:
 
 
 @pytest.mark.rule("MT-5.2", "MT-5.5", "MT-6.6.2")
-def test_the_poacher_clears_a_location_while_its_holders_chase_a_bait_of_the_party() -> None:
+def test_the_poacher_wounds_a_bait_and_takes_a_location() -> None:
     table = streets("The Brute", "Grey Hush").members(0, "Mother Mange", at="Impound Yard").power(0, 5)
     table.holds(1, "The Reservoir").on_top("The Poacher").turn(0).does("stay").picks().does("play_drawn").does("yes")
     assert not table.can("pick", "Mother Mange")
@@ -328,7 +328,7 @@ def test_the_butchers_bargain_may_only_be_signed() -> None:
 
 
 @pytest.mark.rule("MT-2.11.4")
-def test_the_butchers_bargain_hires_who_cannot_use_the_cards_of_the_pack() -> None:
+def test_the_butchers_bargain_hires_members_who_channel_no_pack_cards() -> None:
     table = streets("The Brute").hand(0, "Hamstring").scouts("The Butcher's Bargain").does("yes")
     table.picks("Stealth Unit").fight(AT).does("play", table.state.hand[0][0])
     assert table.offers() == ["target: Captain Vesna Holt", "target: Sapper Rusk"], "through The Brute, nobody else"

@@ -41,7 +41,7 @@ def test_grey_hush_under_the_parked_car_does_two_wounds_and_exerts() -> None:
 
 
 @pytest.mark.rule("MT-I.8")
-def test_grey_hush_under_the_parked_car_bites_harder_from_hiding_and_gives_him_away() -> None:
+def test_grey_hush_under_the_parked_car_hits_harder_from_hiding() -> None:
     table = pack("Grey Hush", "The Brute").posture("Grey Hush", HIDDEN).fight(AT)
     table.uses("Grey Hush", "Under the Parked Car", "Captain Vesna Holt")
     assert table.wounds("Captain Vesna Holt") == 3
@@ -59,13 +59,13 @@ def test_grey_hush_smells_out_who_is_hiding() -> None:
 # ---- The Lone Wolf ----
 
 
-def test_the_lone_wolf_nobodys_dog_does_one_wound_while_another_stands_ready() -> None:
+def test_the_lone_wolf_nobodys_dog_does_one_wound_beside_a_ready_one() -> None:
     table = pack("The Lone Wolf", "The Brute").power(0, 0).fight(AT)
     assert table.uses("The Lone Wolf", "Nobody's Dog", "Captain Vesna Holt").wounds("Captain Vesna Holt") == 1
 
 
 @pytest.mark.parametrize("posture", [EXERTED, HIDDEN])
-def test_the_lone_wolf_nobodys_dog_does_three_where_nobody_else_is_ready(posture: int) -> None:
+def test_the_lone_wolf_nobodys_dog_does_three_if_nobody_else_is_ready(posture: int) -> None:
     table = pack("The Lone Wolf", "The Brute").posture("The Brute", posture).fight(AT)
     assert table.uses("The Lone Wolf", "Nobody's Dog", "Captain Vesna Holt").wounds("Captain Vesna Holt") == 3
 
@@ -91,7 +91,7 @@ def test_the_lone_wolf_is_an_outcast_and_is_never_recruited() -> None:
 
 
 @pytest.mark.rule("MT-I.12.1")
-def test_the_lone_wolf_among_those_who_start_keeps_everybody_else_away() -> None:
+def test_the_lone_wolf_as_a_starter_keeps_everybody_else_away() -> None:
     table = Scenario("wolfenpack", "militia", starting=["core/the-lone-wolf"]).members(0, "Mother Mange")
     fallen(table, 0, "The Lone Wolf", at=AT).members(1, "Sapper Rusk").hand(0, "Blood Calls to Blood").fight(AT)
     table.plays("Blood Calls to Blood")
@@ -117,14 +117,14 @@ def test_the_dogcatchers_daughter_good_boy_gives_a_wolf_a_life_token() -> None:
     assert table.state.power[0] == 7
 
 
-def test_the_dogcatchers_daughter_good_boy_is_for_wolves_and_takes_a_wound_off() -> None:
+def test_the_dogcatchers_daughter_good_boy_heals_a_wolf() -> None:
     table = pack("The Dogcatcher's Daughter", "Grey Hush").wounded("Grey Hush", 1).fight(AT)
     table.uses("The Dogcatcher's Daughter", "Good Boy")
     assert table.wounds("Grey Hush") == 0
     assert not pack("The Dogcatcher's Daughter").fight(AT).can_use("The Dogcatcher's Daughter", "Good Boy")
 
 
-def test_the_dogcatchers_daughter_off_the_leash_readies_a_wolf_that_then_bites_harder() -> None:
+def test_the_dogcatchers_daughter_off_the_leash_readies_a_wolf() -> None:
     table = pack("The Dogcatcher's Daughter", "The Brute", "Grey Hush").posture("The Brute", EXERTED).fight(AT)
     table.uses("The Dogcatcher's Daughter", "Off the Leash", "The Brute")
     assert table.lies("The Brute") == READY
@@ -136,7 +136,7 @@ def test_the_dogcatchers_daughter_off_the_leash_readies_a_wolf_that_then_bites_h
     assert table.wounds("Captain Vesna Holt") == 1, "only for that combat"
 
 
-def test_the_dogcatchers_daughter_off_the_leash_needs_an_exerted_wolf_and_two_power() -> None:
+def test_the_dogcatchers_daughter_off_the_leash_needs_an_exerted_wolf() -> None:
     table = pack("The Dogcatcher's Daughter", "The Brute").fight(AT)
     assert not table.can_use("The Dogcatcher's Daughter", "Off the Leash")
     poor = pack("The Dogcatcher's Daughter", "The Brute").posture("The Brute", EXERTED).power(0, 1).fight(AT)
@@ -144,7 +144,7 @@ def test_the_dogcatchers_daughter_off_the_leash_needs_an_exerted_wolf_and_two_po
 
 
 @pytest.mark.rule("MT-I.3")
-def test_the_dogcatchers_daughter_brings_a_treaty_that_lies_open_from_the_start() -> None:
+def test_the_dogcatchers_daughter_brings_an_open_treaty_to_the_start() -> None:
     start = ["core/the-dogcatchers-daughter"]
     table = Scenario("wolfenpack", "militia", starting=start, treaty="The Butcher's Bargain").members(0, "Grey Hush")
     assert [table.state.data.name(card) for card in table.state.treaties[0]] == ["The Butcher's Bargain"]

@@ -97,7 +97,7 @@ def test_every_rule_says_what_helps_against_it() -> None:
     assert all(reason.endswith(".") for reason in (*BEYOND_MENDING.values(), *BEYOND.values()))
 
 
-def test_what_only_installing_a_set_would_mend_is_said_so(pool: CardPool) -> None:
+def test_a_missing_set_has_no_fix_but_installing_it(pool: CardPool) -> None:
     sets = ["Sets: fixture-gangs", "Sets: fixture-gangs, atlantis"]
     deck = broken("wolves", sets, ["2 Thick Fur", "2 Scales of Ys"], ["Gang: Fixture Wolves", "Gang: Ys"])
     one = mended(pool, deck, "FILE-2")
@@ -139,7 +139,7 @@ def test_a_mistyped_name_is_read_as_the_nearest(pool: CardPool) -> None:
     assert DeckLine("combat", 2, "Moon Spell") in one.fixes[0].deck.lines
 
 
-def test_what_stands_in_the_wrong_section_is_moved(pool: CardPool) -> None:
+def test_cards_in_the_wrong_section_are_moved(pool: CardPool) -> None:
     one = mended(
         pool, broken("wolves", ["2 Thick Fur", "2 Thick Fur\n2 Spiked Collar"], ["2 Spiked Collar", ""]), "PILE-1"
     )
@@ -180,7 +180,7 @@ def test_the_nearest_legal_gang_moves_what_may_stand_elsewhere(pool: CardPool) -
     assert {problem.code for problem in near.fix.report.problems} == {"ITEM-1"}
 
 
-def test_copies_too_many_under_a_section_that_there_is_not_are_taken_out_there(pool: CardPool) -> None:
+def test_surplus_copies_under_an_unknown_section_are_removed_there(pool: CardPool) -> None:
     deck = broken("militia", ["2 Dive for Cover", "2 Dive for Cover\n\nSideboard:\n9 Dive for Cover"])
     assert said(mended(pool, deck, "POOL-2").fixes[0]) == ['Remove everything under "Sideboard".']
 
@@ -250,7 +250,7 @@ def test_one_gang_is_mended_alike_alone_in_turn_and_as_a_whole(pool: CardPool) -
             assert near.fix.deck == one.fixes[0].deck, errors[0].message
 
 
-def test_whoever_is_closest_in_role_comes_first(pool: CardPool) -> None:
+def test_the_replacement_closest_in_role_comes_first(pool: CardPool) -> None:
     one = mended(pool, broken("wolfenpack", ["1 Grey Hush", "1 The Brute"], ["2 The Brute", "1 The Brute"]), "START-3")
     assert said(one.fixes[0]) == ["Replace 1 The Brute by Patient Nought in Starting characters."]
 
@@ -281,7 +281,7 @@ def test_more_edits_with_cards_at_hand_come_before_fewer_without(pool: CardPool)
     assert one.fixes[0].lacking == ()
 
 
-def test_a_gang_of_ten_problems_is_mended_by_following_the_fixes_alone(pool: CardPool) -> None:
+def test_a_gang_of_ten_problems_is_mended_by_its_fixes_alone(pool: CardPool) -> None:
     deck = broken(
         "wolves",
         ["Sets: fixture-gangs", "Sets: fixture-gangs, core, atlantis"],
@@ -309,7 +309,7 @@ def test_the_nearest_legal_gang_of_a_legal_one_is_itself(pool: CardPool) -> None
     assert (near.fix.cost, near.fix.deck, near.is_least) == (0, broken("fang"), True)
 
 
-def test_an_empty_gang_is_as_far_from_legal_as_its_starting_characters(pool: CardPool) -> None:
+def test_an_empty_gang_lacks_only_its_starting_characters(pool: CardPool) -> None:
     near = nearest_legal(Deck("New", "monster-town", "Renegade Militia"), pool, CONSTRUCTION)
     assert near is not None
     assert (near.fix.cost, near.is_least) == (6, True)

@@ -97,7 +97,7 @@ def test_every_problem_with_a_format_has_a_fix_where_there_is_any(seed: int) -> 
             assert within(deck, 1, is_mended, rules) is None
 
 
-def test_a_gang_out_of_the_sets_is_beyond_mending_unless_its_cards_are_anothers() -> None:
+def test_a_gang_outside_the_agreed_sets_is_beyond_mending() -> None:
     rules = on_terms(CONSTRUCTION, Terms(agreed(sets=("loose-ends",)), DAY))
     deck = Deck("Out", "monster-town", "fixture-wolves", ("fixture-gangs",), ())
     (mended,) = (one for one in fixes(deck, small_pool(), rules) if one.problem.code == "FORM-1")

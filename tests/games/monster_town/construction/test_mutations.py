@@ -62,7 +62,7 @@ def test_one_card_changed_breaks_exactly_the_rules_that_it_should(pool: CardPool
     assert tried > 500
 
 
-def test_gangs_put_together_at_random_break_exactly_the_rules_that_they_should(pool: CardPool) -> None:
+def test_gangs_changed_at_random_break_exactly_the_expected_rules(pool: CardPool) -> None:
     dice = random.Random(20)
     seen: set[str] = set()
     for _ in range(800):

@@ -86,7 +86,7 @@ def test_merging_lines_and_spelling_names_otherwise_change_nothing(
 
 
 @pytest.mark.parametrize("case", CASES[::3], ids=lambda case: str(case.get("title", case["code"])))
-def test_the_name_of_a_gang_and_of_its_file_change_nothing_but_the_place(
+def test_the_name_of_a_gang_or_file_does_not_change_the_verdict(
     pool: CardPool, case: dict[str, list[list[str]]]
 ) -> None:
     text = edited(str(case["gang"]), case["illegal"])
@@ -138,7 +138,7 @@ def test_every_rule_says_aloud_what_it_counted(pool: CardPool, gang: str) -> Non
     assert all(sentence.endswith(".") for _, sentence in report.checked)
 
 
-def test_who_is_let_in_by_which_treaty_is_said(pool: CardPool) -> None:
+def test_the_report_says_which_treaty_lets_in_whom(pool: CardPool) -> None:
     report = explain(parse_deck(edited("wolves-envoy", []), FORM), pool, CONSTRUCTION)
     aloud = dict(report.checked)
     assert "Let in: Night Clerk by Blood and Bone" in aloud["ICON-1"]
