@@ -29,7 +29,7 @@ def hand_out_everything(table: Recorder[Any]) -> None:
 
 
 @pytest.mark.rule("MT-11.14")
-def test_the_final_combat_begins_at_once_with_full_gangs_and_five_end_game_cards_each() -> None:
+def test_the_final_combat_begins_at_once_with_full_gangs() -> None:
     table = all_or_nothing()
     hand_out_everything(table)
     state = table.state

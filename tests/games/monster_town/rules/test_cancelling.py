@@ -46,7 +46,7 @@ def test_without_power_for_it_there_is_no_cancel() -> None:
     assert table.offers() == ["pass"]
 
 
-def test_whoever_might_cancel_is_asked_and_may_pass() -> None:
+def test_a_player_who_might_cancel_is_asked_and_may_pass() -> None:
     table = squad("Sapper Rusk").hand(1, "Sepsis").fight(FIELD).uses("Sapper Rusk", "Rivet Driver", "The Sexton")
     assert (table.asked(), table.offers()) == ("cancel", ["pass"]), "so that nobody learns what Ben holds"
     assert table.does("pass").wounds("The Sexton") == 1
@@ -142,7 +142,7 @@ def mortar(*cancelling: int) -> Scenario:
 
 
 @pytest.mark.rule("MT-8.26", "MT-F.12")
-def test_what_several_opponents_cancel_is_cancelled_for_each_and_wholly_when_nobody_is_left_to_hit() -> None:
+def test_an_action_is_cancelled_for_each_opponent_or_wholly_by_all() -> None:
     hit = ("The Sexton", "The Nail", "Doc Pell")
     assert [mortar(1).wounds(name) for name in hit] == [0, 2, 1], "Cleo's are hit, and so are Anna's own"
     assert [mortar(2).wounds(name) for name in hit] == [2, 0, 1]
@@ -176,7 +176,7 @@ def test_an_action_that_takes_its_victims_one_by_one_can_be_cancelled() -> None:
     assert table.told("wounded") == []
 
 
-def test_what_harms_nobody_is_not_cancelled() -> None:
+def test_an_action_that_harms_nobody_cannot_be_cancelled() -> None:
     table = squad("Doc Pell", "Sapper Rusk").wounded("Sapper Rusk", 1).hand(1, "Feel No Pain").fight(FIELD)
     table.uses("Doc Pell", "Field Dressing", "Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 0

@@ -49,7 +49,7 @@ def test_the_winner_at_the_cross_roads_takes_a_copy_from_the_loser() -> None:
     assert table.state.captures[0] == 1
 
 
-def test_with_several_occupied_locations_the_player_picks_where_to_fight() -> None:
+def test_the_player_picks_where_to_fight_among_occupied_locations() -> None:
     table = street("Doc Pell", against=()).members(1, "Gutter Biter", at=FIELD).members(1, "The Sexton", at=MORGUE)
     table.holds(1, DEPOT).scouts("At the Cross Roads")
     assert sorted(table.offers()) == [f"pick: {MORGUE}", f"pick: {FIELD}"], "nobody is at the depot to fight with"
@@ -139,7 +139,7 @@ def test_only_the_party_and_those_who_stand_there_take_part() -> None:
 
 @pytest.mark.rule("MT-8.3", "MT-6.8.1")
 @pytest.mark.parametrize("joins", [False, True])
-def test_whoever_comes_into_a_fight_acts_there_before_anywhere_else(joins: bool) -> None:
+def test_a_newcomer_to_a_fight_acts_there_before_anywhere_else(joins: bool) -> None:
     table = Scenario("militia", "undead", "wolfenpack", extra=[FIELD]).members(0, "Sapper Rusk")
     table.members(1, "The Sexton").fight(DEPOT, 0, 1).members(0, "Doc Pell").members(1, "Gutter Biter", at=FIELD)
     if joins:
@@ -160,7 +160,7 @@ def test_a_third_player_joins_a_combat_and_acts_at_once() -> None:
 
 @pytest.mark.rule("MT-6.3", "MT-6.8")
 @pytest.mark.parametrize("holder_is_left", [True, False])
-def test_a_place_that_is_fought_over_is_not_free_even_when_nobody_holds_it(holder_is_left: bool) -> None:
+def test_a_contested_location_is_not_free_even_without_a_holder(holder_is_left: bool) -> None:
     table = Scenario("militia", "undead", "wolfenpack", "brotherhood", extra=[FIELD]).members(0, "Doc Pell")
     table.members(1, "Gutter Biter", at=FIELD).members(2, "Mother Mange").members(3, "The Nail")
     table.fight(FIELD, 0, 1, 3, acting=1)
@@ -174,7 +174,7 @@ def test_a_place_that_is_fought_over_is_not_free_even_when_nobody_holds_it(holde
     assert (table.points(2), holder(table, FIELD)) == (0, 1 if holder_is_left else NOBODY)
 
 
-def test_a_player_in_the_combat_reinforces_and_has_acted_there_for_this_turn() -> None:
+def test_a_player_in_the_combat_reinforces_and_has_acted_there() -> None:
     table = street("Doc Pell", against=()).members(1, "Gutter Biter", at=FIELD).fight(FIELD)
     table.members(0, "Sapper Rusk").scouts(FIELD)
     assert (table.asked(), table.where("Sapper Rusk")) == ("combat_action", FIELD)
@@ -184,13 +184,13 @@ def test_a_player_in_the_combat_reinforces_and_has_acted_there_for_this_turn() -
 
 
 @pytest.mark.rule("MT-6.8")
-def test_a_holder_whose_location_is_attacked_brings_more_members_to_the_fight_and_acts_at_once() -> None:
+def test_a_holder_reinforces_an_attacked_location_and_acts_at_once() -> None:
     table = street().members(0, "Doc Pell", at=FIELD).fight(FIELD).members(0, "Sapper Rusk").scouts(FIELD)
     assert (table.asked(), table.asked_seat(), table.where("Sapper Rusk")) == ("combat_action", 0, FIELD)
     assert (copies(table, FIELD), put_away(table)) == ([0, 0], [])
 
 
-def test_the_joiner_who_wins_keeps_its_copy_and_the_losers_discard_theirs() -> None:
+def test_a_joiner_who_wins_keeps_its_copy_and_losers_discard_theirs() -> None:
     table = Scenario("militia", "undead", "wolfenpack", extra=[FIELD]).members(0, "Doc Pell").members(2, "Mother Mange")
     table.members(1, "Gutter Biter", at=FIELD).members(1, "The Sexton", at=MORGUE).wounded("Gutter Biter", 2)
     table.members(0, "Sapper Rusk", at=DEPOT).wounded("Doc Pell", 2).fight(FIELD, 0, 1)
@@ -205,7 +205,7 @@ def test_the_joiner_who_wins_keeps_its_copy_and_the_losers_discard_theirs() -> N
 
 
 @pytest.mark.rule("MT-F.22", "MT-F.22.1")
-def test_whoever_is_left_at_the_cross_roads_wins_the_original_copy() -> None:
+def test_the_last_gang_at_the_cross_roads_wins_the_original_copy() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(2, "Mother Mange")
     table.members(0, "Doc Pell").members(0, "Sapper Rusk", at=DEPOT)
     table.members(1, "Gutter Biter", at="The Cold Store").fight("The Cold Store", 0, 1)
@@ -267,7 +267,7 @@ def test_no_location_reaches_a_gang_on_the_path_but_those_two() -> None:
     assert table.told("fight_began") == []
 
 
-def test_the_winner_on_the_path_captures_nothing_and_the_card_is_put_away() -> None:
+def test_the_winner_of_a_combat_on_the_path_captures_nothing() -> None:
     table = street("Doc Pell", against=("Gutter Biter",)).members(1, "The Sexton", at=FIELD).hand(0, "Kill Shot")
     table.scouts("On the Path").does("option", 0)
     keeps_cards(table.plays("Kill Shot", "Gutter Biter"))

@@ -16,7 +16,7 @@ FIELD, DEPOT = "Potter's Field", "Tram Depot"
 
 
 @pytest.mark.rule("MT-8.6")
-def test_an_action_is_an_ability_a_card_replenishing_running_or_harnessing() -> None:
+def test_combat_actions_are_of_five_kinds_besides_a_stalemate_offer() -> None:
     table = squad("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Mercy Hook").hand(0, "Tungsten Core").fight(FIELD)
     kinds = {offer.split(":")[0] for offer in table.offers()}
     assert kinds == {"use", "play", "replenish", "run", "harness", "stalemate"}, "an offer of a Stalemate is no action"
@@ -38,13 +38,13 @@ def test_a_ready_character_uses_an_ability_and_is_exerted() -> None:
     assert table.wounds("The Sexton") == 1
 
 
-def test_who_is_somewhere_else_does_not_act_in_this_combat() -> None:
+def test_a_member_elsewhere_does_not_act_in_this_combat() -> None:
     table = squad("Doc Pell").members(0, "Sapper Rusk", at=DEPOT).fight(FIELD)
     assert not table.can_use("Sapper Rusk", "Rivet Driver")
 
 
 @pytest.mark.rule("MT-8.8", "MT-8.8.1", "MT-8.8.2", "MT-8.8.3", "MT-8.4")
-def test_a_channelled_card_exerts_its_channel_and_goes_to_the_discard_pile() -> None:
+def test_a_channelled_card_exerts_its_channel_and_is_discarded() -> None:
     table = squad("Sapper Rusk", "Doc Pell", "Stealth Unit").hand(0, "Tungsten Core").fight(FIELD)
     table.plays("Tungsten Core", "The Sexton", through="Doc Pell")
     assert table.wounds("The Sexton") == 3
@@ -65,7 +65,7 @@ def test_only_a_ready_member_channels() -> None:
 
 
 @pytest.mark.rule("MT-F.13")
-def test_the_opening_wound_of_overwhelming_firepower_exerts_its_channel() -> None:
+def test_overwhelming_firepower_exerts_its_channel_at_once() -> None:
     table = squad("Sapper Rusk", "Doc Pell", "Stealth Unit").hand(0, "Overwhelming Firepower").fight(FIELD)
     table.plays("Overwhelming Firepower", "The Sexton", through="Doc Pell").does("no").does("no")
     assert table.lies("Doc Pell") == EXERTED
@@ -106,7 +106,7 @@ def test_a_card_may_bring_a_free_replenish() -> None:
 
 
 @pytest.mark.rule("MT-8.5")
-def test_the_discard_pile_becomes_the_deck_as_soon_as_the_last_card_is_drawn() -> None:
+def test_drawing_the_last_card_makes_the_discard_pile_the_deck() -> None:
     table = squad("Sapper Rusk")
     deck = table.state.combat_deck[0]
     table.state.combat_deck[0], table.state.combat_discard[0] = deck[:2], deck[2:]
@@ -133,7 +133,7 @@ def finds_the_last_card(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-8.5")
-def test_a_search_that_takes_the_last_card_brings_the_new_deck_at_once() -> None:
+def test_a_search_that_takes_the_last_card_brings_a_new_deck_at_once() -> None:
     table = finds_the_last_card()
     assert (table.in_hand(0), table.discarded(0)) == (["Moonstruck"], ["Nose to the Wind"])
     assert "Fetch" in [table.state.data.name(copy) for copy in table.state.combat_deck[0]]
@@ -215,7 +215,7 @@ def test_a_card_that_nobody_channels_needs_its_full_cost_and_no_more(power: int)
     assert table.hand(0, "Press of Bodies").fight(FIELD).can("play", "Press of Bodies") == (power == 3)
 
 
-def test_power_of_ten_pays_and_power_of_nothing_pays_only_what_is_free() -> None:
+def test_power_of_ten_pays_and_power_of_zero_pays_only_what_is_free() -> None:
     rich = squad("Sapper Rusk").hand(0, "Kill Shot").power(0, 10, 10).fight(FIELD).plays("Kill Shot", "The Sexton")
     assert rich.state.power[0] == 5
     poor = squad("Sapper Rusk").hand(0, "Flashbang", "Corner the Beast").power(0, 0).fight(FIELD)
@@ -241,7 +241,7 @@ def test_all_targets_are_named_before_anything_is_paid_or_happens() -> None:
 
 
 @pytest.mark.parametrize("shown", [False, True])
-def test_what_has_nobody_to_name_is_not_offered(shown: bool) -> None:
+def test_an_action_without_a_target_is_not_offered(shown: bool) -> None:
     table = Scenario("militia", "brotherhood").members(0, "Barricade Gunner").members(1, "Madame Orlo", "The Nail")
     table.wears("Madame Orlo", "Mourning Veil", 1).posture("Madame Orlo", EXERTED)
     table.posture("The Nail", READY if shown else HIDDEN).hand(0, "Kill Shot").fight(DEPOT)
@@ -289,14 +289,14 @@ def test_members_that_are_hit_together_die_together() -> None:
 
 
 @pytest.mark.rule("MT-8.12")
-def test_when_the_last_member_is_exerted_all_are_readied_after_the_action() -> None:
+def test_exerting_the_last_member_readies_all_after_the_action() -> None:
     table = squad("Sapper Rusk", "Doc Pell", "Chaplain Sedge").posture("Doc Pell", EXERTED)
     table.posture("Chaplain Sedge", EXERTED).fight(FIELD).uses("Sapper Rusk", "Rivet Driver", "The Sexton")
     assert [table.lies(n) for n in ("Sapper Rusk", "Doc Pell", "Chaplain Sedge")] == [READY] * 3
 
 
 @pytest.mark.rule("MT-8.12")
-def test_a_party_that_is_all_exerted_is_readied_before_its_first_action() -> None:
+def test_an_exerted_party_is_readied_before_its_first_action() -> None:
     table = Scenario("militia", "undead").members(0, "Sapper Rusk", "Doc Pell").members(1, "The Sexton", at=FIELD)
     table.posture("Sapper Rusk", EXERTED).posture("Doc Pell", EXERTED).scouts(FIELD)
     assert table.asked() == "combat_action"
@@ -305,14 +305,14 @@ def test_a_party_that_is_all_exerted_is_readied_before_its_first_action() -> Non
 
 
 @pytest.mark.rule("MT-8.12")
-def test_an_occupant_that_is_all_exerted_is_readied_when_the_combat_begins() -> None:
+def test_an_exerted_occupant_is_readied_when_the_combat_begins() -> None:
     table = Scenario("militia", "undead").members(0, "Sapper Rusk").members(1, "The Sexton", at=FIELD)
     table.posture("The Sexton", EXERTED).scouts(FIELD)
     assert table.lies("The Sexton") == READY
 
 
 @pytest.mark.rule("MT-8.12")
-def test_who_joins_a_fight_all_exerted_is_readied_and_who_reinforces_ready_members_is_not() -> None:
+def test_an_exerted_joiner_is_readied_but_not_as_a_reinforcement() -> None:
     table = Scenario("wolfenpack", "undead", "militia").members(0, "Mother Mange")
     table.members(1, "The Sexton", at=FIELD).members(2, "Doc Pell").fight(FIELD, 1, 2, acting=1)
     table.posture("Mother Mange", EXERTED)
@@ -328,7 +328,7 @@ def test_who_joins_a_fight_all_exerted_is_readied_and_who_reinforces_ready_membe
     assert more.lies("Sapper Rusk") == EXERTED, "Doc Pell is ready"
 
 
-def test_by_the_rules_of_version_1_an_exerted_party_began_the_combat_exerted() -> None:
+def test_an_exerted_party_began_the_combat_exerted_in_version_1() -> None:
     table = Scenario("militia", "undead", rules=1).members(0, "Sapper Rusk").members(1, "The Sexton", at=FIELD)
     table.posture("Sapper Rusk", EXERTED).scouts(FIELD)
     assert table.lies("Sapper Rusk") == EXERTED
@@ -355,7 +355,7 @@ def test_the_dead_and_the_absent_do_not_hold_the_readying_up() -> None:
 
 
 @pytest.mark.rule("MT-F.14")
-def test_who_was_recruited_by_the_last_exertion_has_to_be_exerted_first() -> None:
+def test_a_recruit_of_the_last_exertion_has_to_be_exerted_first() -> None:
     table = squad("Sapper Rusk", "Doc Pell").posture("Doc Pell", EXERTED).hand(0, "Call for Backup").fight(FIELD)
     table.plays("Call for Backup").picks("Stealth Unit")
     assert [table.lies(n) for n in ("Sapper Rusk", "Doc Pell", "Stealth Unit")] == [EXERTED, EXERTED, READY]
@@ -367,7 +367,7 @@ def test_who_was_recruited_by_the_last_exertion_has_to_be_exerted_first() -> Non
 
 
 @pytest.mark.rule("MT-F.4")
-def test_everybody_may_look_through_the_discard_piles_and_into_no_hand() -> None:
+def test_everybody_may_look_through_discard_piles_but_not_into_hands() -> None:
     table = squad("Sapper Rusk", "Doc Pell").hand(0, "Tungsten Core", "Flashbang").fight(FIELD)
     table.plays("Tungsten Core", "The Sexton", through="Sapper Rusk")
     seen = GAME.observe(table.state, 1)

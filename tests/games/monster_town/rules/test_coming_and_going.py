@@ -31,7 +31,7 @@ def test_a_leader_who_died_in_this_combat_can_be_resurrected() -> None:
 
 
 @pytest.mark.rule("MT-8.18")
-def test_of_all_the_fallen_only_ones_own_are_brought_back_and_one_has_to_be() -> None:
+def test_only_ones_own_fallen_are_resurrected_and_one_has_to_be() -> None:
     table = Scenario("militia", "militia", "undead").members(0, "Doc Pell").members(1, "Sapper Rusk")
     fallen(fallen(table, 0, "Stealth Unit", "Barricade Gunner", at=FIELD), 1, "Chaplain Sedge", at=FIELD)
     table.hand(0, "No One Left Behind").fight(FIELD)
@@ -40,7 +40,7 @@ def test_of_all_the_fallen_only_ones_own_are_brought_back_and_one_has_to_be() ->
 
 
 @pytest.mark.rule("MT-8.18")
-def test_who_died_in_another_combat_is_out_of_reach() -> None:
+def test_a_member_who_died_in_another_combat_is_out_of_reach() -> None:
     table = fallen(squad("Doc Pell"), 0, "Stealth Unit", at=DEPOT).fight(FIELD)
     assert not table.can_use("Doc Pell", "Not on My Table")
 
@@ -49,7 +49,7 @@ def test_who_died_in_another_combat_is_out_of_reach() -> None:
 
 
 @pytest.mark.rule("MT-8.19")
-def test_who_is_turned_goes_to_its_owners_reserves_and_the_turner_recruits_an_own_character() -> None:
+def test_a_turned_member_goes_to_its_owners_reserves_for_a_recruit() -> None:
     table = squad("Sapper Rusk", "Doc Pell").wounded("Sapper Rusk", 1).hand(1, "Chomp").fight(FIELD, acting=1)
     table.plays("Chomp", "Sapper Rusk", through="Gutter Biter").picks("Doorstep Shambler")
     assert in_reserves(table, 0).count("Sapper Rusk") == 1
@@ -57,7 +57,7 @@ def test_who_is_turned_goes_to_its_owners_reserves_and_the_turner_recruits_an_ow
     assert (table.where("Doorstep Shambler"), table.lies("Doorstep Shambler")) == (FIELD, READY)
 
 
-def test_who_is_cured_drops_item_tokens_and_cards() -> None:
+def test_a_cured_member_drops_its_item_tokens_and_cards() -> None:
     table = squad("Sapper Rusk", "Doc Pell").wounded("Gutter Biter", 1).wears("Gutter Biter", "Abattoir Chain", seat=1)
     table.hand(0, "Serum Dart").fight(FIELD).plays("Serum Dart", "Gutter Biter", through="Doc Pell")
     table.picks("Stealth Unit")
@@ -85,7 +85,7 @@ def test_the_geno_locked_are_not_cured_and_bring_no_recruit() -> None:
 
 
 @pytest.mark.rule("MT-I.7.1")
-def test_a_recruit_follows_a_cure_but_not_one_that_the_geno_locked_withstand() -> None:
+def test_a_cure_that_the_geno_locked_withstand_brings_no_recruit() -> None:
     table = squad("Doc Pell", against=("The Drowned Constable", "Gutter Biter")).wounded("The Drowned Constable", 1)
     table.wounded("Gutter Biter", 1).hand(0, "Serum Dart").fight(FIELD)
     table.plays("Serum Dart", "Gutter Biter", through="Doc Pell").picks("Stealth Unit")
@@ -153,7 +153,7 @@ def test_with_a_starting_outcast_nobody_is_ever_recruited() -> None:
 
 
 @pytest.mark.rule("MT-I.12.2")
-def test_an_outcast_does_not_act_beside_a_race_that_its_card_does_not_name() -> None:
+def test_an_outcast_does_not_act_beside_a_race_not_on_its_card() -> None:
     table = Scenario("undead", "militia").members(0, "Doctor Vesper Loam", "Gutter Biter", "The Stringmother")
     table.members(1, "Sapper Rusk", "Doc Pell").fight(FIELD)
     assert table.can_use("Doctor Vesper Loam", "Bone Saw")
@@ -169,7 +169,7 @@ def test_an_outcast_does_not_act_beside_another_leader() -> None:
     assert alone.members(1, "Sapper Rusk").fight(FIELD).can_use("Doctor Vesper Loam", "Bone Saw"), "he is elsewhere"
 
 
-def test_an_outcast_in_bad_company_channels_nothing_and_harnesses_nothing() -> None:
+def test_an_outcast_in_bad_company_channels_and_harnesses_nothing() -> None:
     table = Scenario("undead", "militia").members(0, "Doctor Vesper Loam", "The Sexton").members(1, "Sapper Rusk")
     table.hand(0, "Sepsis", "Rot Sets In").wears("Doctor Vesper Loam", "Formaldehyde Flask").fight(FIELD)
     table.does("play", table.state.hand[0][1])
@@ -229,7 +229,7 @@ def test_regenerating_takes_power_above_the_baseline_away() -> None:
 
 
 @pytest.mark.rule("MT-8.25.1")
-def test_power_regenerated_in_one_combat_serves_the_next_in_the_same_turn() -> None:
+def test_power_regenerated_in_one_combat_serves_the_next_that_turn() -> None:
     table = squad("Doc Pell").wears("Doc Pell", "Mercy Hook").power(0, 0).fight(FIELD)
     table.members(0, "Stealth Unit").members(1, "Crypt Cantor").fight(DEPOT)
     table.does("fight", table.place(FIELD)).does("harness", table.on_table("Doc Pell"))

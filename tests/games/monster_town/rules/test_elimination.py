@@ -35,7 +35,7 @@ def mange_dies(table: Scenario) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.20")
-def test_a_player_whose_last_unthralled_member_dies_is_out_even_if_that_frees_others() -> None:
+def test_losing_the_last_unthralled_member_puts_a_player_out() -> None:
     table = thralled(three(("The Stringmother",)), 2, "Doc Pell", by="Mother Mange")
     table.members(0, "Stealth Unit", at=DEPOT)
     thralled(table, 1, "Stealth Unit", by="The Stringmother")
@@ -53,7 +53,7 @@ def test_thralled_members_alone_do_not_keep_a_gang_in_the_game() -> None:
     assert table.gang(2) == ["Grey Hush", "Mother Mange"]
 
 
-def test_a_member_controlled_for_a_combat_does_not_keep_a_gang_in_the_game() -> None:
+def test_a_member_controlled_for_a_combat_does_not_save_a_gang() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(2, "Mother Mange", at=LAKE)
     table.members(1, "Gutter Biter", "The Sexton").wounded("Doc Pell", 2).hand(0, "Gun to the Temple")
     table.hand(1, "Many Small Mouths").fight(HALL, 0, 1).plays("Gun to the Temple", "Gutter Biter")
@@ -82,7 +82,7 @@ def test_a_treaty_recruit_is_an_own_member_and_keeps_the_gang_alive() -> None:
 
 
 @pytest.mark.rule("MT-F.18", "MT-F.20.1")
-def test_a_member_that_would_come_back_to_a_player_who_is_out_vanishes() -> None:
+def test_a_member_that_would_return_to_a_player_who_is_out_vanishes() -> None:
     table = three(("Gutter Biter", "Crypt Cantor")).members(2, "Grey Hush", at=LAKE)
     thralled(table, 2, "Crypt Cantor", by="Mother Mange")
     struck(table)
@@ -93,7 +93,7 @@ def test_a_member_that_would_come_back_to_a_player_who_is_out_vanishes() -> None
     assert ("vanished", table.copy("Crypt Cantor", 1)) in table.state.events
 
 
-def test_whoever_vanishes_sets_free_whom_it_had_thralled() -> None:
+def test_a_vanished_thraller_sets_its_thralls_free() -> None:
     table = three(("Gutter Biter", "The Stringmother")).members(2, "Grey Hush", at=LAKE)
     table.members(0, "Stealth Unit", at=DEPOT)
     thralled(table, 2, "The Stringmother", by="Mother Mange")
@@ -118,7 +118,7 @@ def cleo_would_not_scout(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.18")
-def test_when_a_player_is_out_a_thrall_goes_where_its_living_thraller_goes() -> None:
+def test_a_thrall_follows_its_living_thraller_when_a_player_is_out() -> None:
     table = cleo_would_not_scout()
     assert not table.state.alive[2]
     assert table.gang(1) == ["Gutter Biter", "Sapper Rusk", "The Stringmother"], (
@@ -128,7 +128,7 @@ def test_when_a_player_is_out_a_thrall_goes_where_its_living_thraller_goes() -> 
     assert old.gang(0) == ["Doc Pell", "Sapper Rusk"], "by the rules of version 3 he was free"
 
 
-def test_a_thrall_that_the_player_who_is_out_controlled_goes_back_to_its_thraller() -> None:
+def test_a_controlled_thrall_returns_to_its_thraller_from_a_lost_gang() -> None:
     table = three(("Gutter Biter",)).members(2, "Grey Hush", at=LAKE).members(0, "Stealth Unit", at=DEPOT)
     thralled(table, 2, "Stealth Unit", by="Mother Mange")
     thralls.put_under(table.state, table.on_table("Stealth Unit"), 1, Hold.COMBAT, NOTHING)
@@ -138,14 +138,14 @@ def test_a_thrall_that_the_player_who_is_out_controlled_goes_back_to_its_thralle
 
 
 @pytest.mark.rule("MT-F.20")
-def test_whose_last_member_another_controls_is_out_while_the_combat_goes_on() -> None:
+def test_a_player_whose_last_member_is_controlled_mid_combat_is_out() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell", "Sapper Rusk").members(1, "Gutter Biter")
     table.members(2, "Mother Mange").hand(0, "Gun to the Temple").fight(HALL)
     keeps_cards(table.plays("Gun to the Temple", "Gutter Biter", through="Doc Pell"))
     assert not table.state.alive[1]
 
 
-def test_whose_last_member_another_controls_gets_it_back_when_that_ends_the_combat() -> None:
+def test_a_controlled_last_member_returns_if_that_ends_the_combat() -> None:
     table = Scenario("militia", "undead").members(0, "Doc Pell", "Sapper Rusk").members(1, "Gutter Biter")
     table.hand(0, "Gun to the Temple").fight(HALL)
     keeps_cards(table.plays("Gun to the Temple", "Gutter Biter", through="Doc Pell"))
@@ -164,7 +164,7 @@ def three_at_the_hall(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.20")
-def test_who_is_left_alone_by_a_gang_that_is_out_has_won_the_combat_at_once() -> None:
+def test_the_last_gang_in_a_combat_wins_at_once_when_another_is_out() -> None:
     table = three_at_the_hall()
     assert table.state.alive == [True, False, True]
     assert table.told("vanished"), "Ben's last member was not his own any more, so it is gone"
@@ -182,7 +182,7 @@ def last_shot_at_the_hall(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-8.12")
-def test_whose_last_ready_member_vanishes_with_its_gang_readies_the_others() -> None:
+def test_a_gang_whose_last_ready_member_vanishes_readies_the_others() -> None:
     table = last_shot_at_the_hall()
     assert (table.state.alive[1], table.gang(0)) == (False, ["Doc Pell", "Sapper Rusk"])
     assert (table.lies("Doc Pell"), table.lies("Sapper Rusk")) == (READY, READY)
@@ -203,7 +203,7 @@ def nobody_but_a_puppet(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.20")
-def test_whom_a_gang_that_is_out_leaves_with_nobody_in_a_combat_has_left_it() -> None:
+def test_a_gang_left_with_nobody_in_a_combat_has_left_it() -> None:
     table = nobody_but_a_puppet()
     assert (table.state.alive[3], fighters(table, HALL)) == (False, (1, 2))
     assert fighters(nobody_but_a_puppet(rules=7), HALL) == (0, 1, 2), "by the rules of version 7 not before the next"
@@ -236,7 +236,7 @@ def test_hand_decks_reserves_and_locations_leave_the_game() -> None:
     )
 
 
-def test_the_dead_of_others_go_back_to_their_reserves_when_their_leader_is_out() -> None:
+def test_the_hired_dead_of_a_lost_gang_return_to_their_reserves() -> None:
     table = signed(three(), 1, "The Morgue Accord")
     fallen(table, 0, "Barricade Gunner", at=HALL)
     gunner = next(m for m in table.state.fallen[table.place(HALL)])
@@ -247,7 +247,7 @@ def test_the_dead_of_others_go_back_to_their_reserves_when_their_leader_is_out()
     assert table.state.place[gunner] == RESERVES, "Ben had hired it, and Anna may recruit it again"
 
 
-def test_the_player_is_out_first_and_then_the_combat_is_finished_and_the_winner_captures() -> None:
+def test_the_player_is_out_before_the_winner_captures() -> None:
     table = three().holds(1, HALL, DEPOT)
     struck(table)
     kinds = [event for event in table.state.events if event[0] in ("captured", "eliminated", "lost_location")]
@@ -325,7 +325,7 @@ def blasted(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.20", "MT-12.1")
-def test_who_falls_together_with_the_last_opponent_is_not_saved_by_whom_the_blast_raises() -> None:
+def test_raising_a_member_does_not_save_a_gang_that_falls_in_a_tie() -> None:
     table = blasted()
     assert table.state.outcome is not None
     assert (table.state.outcome.winners, table.state.outcome.clause) == ((0, 1), "MT-12.1")
@@ -335,7 +335,7 @@ def test_who_falls_together_with_the_last_opponent_is_not_saved_by_whom_the_blas
 
 
 @pytest.mark.rule("MT-F.20")
-def test_who_feeds_the_last_vampire_to_a_dog_has_no_dog() -> None:
+def test_feeding_the_last_vampire_to_a_dog_recruits_no_dog() -> None:
     table = Scenario("brotherhood", "wolfenpack").members(0, "Madame Orlo").members(1, "Three-Leg Tove")
     table.wounded("Madame Orlo", 3).scouts("The Kennel Clause").does("yes")
     assert table.state.outcome is not None
@@ -343,7 +343,7 @@ def test_who_feeds_the_last_vampire_to_a_dog_has_no_dog() -> None:
     assert table.told("recruited") == []
 
 
-def test_whom_a_blast_kills_raises_somebody_where_others_of_the_gang_live() -> None:
+def test_a_blast_raises_somebody_if_others_of_the_gang_live() -> None:
     table = Scenario("undead", "wolfenpack").members(0, "Crypt Cantor", "The Sexton")
     table.members(1, "Three-Leg Tove", "The Brute")
     bears(table.wounded("Crypt Cantor", 1).wounded("Three-Leg Tove", 2), "Three-Leg Tove", "Unnatural Reflexes", 1)

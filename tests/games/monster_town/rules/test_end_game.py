@@ -73,20 +73,20 @@ def at_the_museum(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-1.2")
-def test_who_captures_the_tenth_has_won_before_the_card_does_anything() -> None:
+def test_the_tenth_capture_wins_before_its_card_does_anything() -> None:
     table, old = at_the_museum(), at_the_museum(rules=6)
     assert winners(table) == [((1,), "conquest")]
     assert (winners(old), sorted(old.offers())) == ([], ["decline", "draw_item"]), "by older rules the card came first"
 
 
 @pytest.mark.rule("MT-1.2")
-def test_a_tenth_location_that_would_kill_its_captor_has_won_all_the_same() -> None:
+def test_a_tenth_location_that_would_kill_its_captor_still_wins() -> None:
     table = gangs("Doc Pell").holds(0, *TEN[:9]).wounded("Doc Pell", 2).on_top("The Sump Under the Spire")
     table.turn(0).does("stay").does("play_drawn")
     assert winners(table) == [((0,), "conquest")]
 
 
-def test_who_dies_of_what_the_tenth_costs_has_not_won() -> None:
+def test_dying_of_the_cost_of_the_tenth_location_does_not_win() -> None:
     """The Poacher first wounds a member and then snakes: both are one moment, and deaths come before points."""
     table = Scenario("wolfenpack", "militia", "undead").members(0, "Three-Leg Tove").members(1, "Doc Pell")
     table.members(2, "The Sexton").holds(0, *TEN[:9]).holds(1, TEN[9]).wounded("Three-Leg Tove", 2)
@@ -106,7 +106,7 @@ def test_a_location_that_is_lost_no_longer_counts() -> None:
 
 
 @pytest.mark.rule("MT-1.4", "MT-11.1")
-def test_whoever_draws_the_last_rendezvous_card_completes_the_turn_and_the_end_game_begins() -> None:
+def test_the_end_game_begins_after_the_turn_of_the_last_card() -> None:
     table = gangs("Doc Pell").fight(STORE)
     table.members(0, "Stealth Unit").on_top("Generator Hall")
     table.state.discard, table.state.deck = table.state.deck[1:], table.state.deck[:1]
@@ -118,7 +118,7 @@ def test_whoever_draws_the_last_rendezvous_card_completes_the_turn_and_the_end_g
 
 
 @pytest.mark.rule("MT-1.4")
-def test_where_no_gang_brought_a_rendezvous_card_the_end_game_begins_at_once() -> None:
+def test_the_end_game_begins_at_once_without_rendezvous_cards() -> None:
     table = gangs("Doc Pell")
     table.state.discard, table.state.deck, table.state.active = table.state.deck, (), NOBODY
     table.state.stack, table.state.first = table.state.stack[:1], 1
@@ -163,7 +163,7 @@ def test_only_cards_with_the_end_game_icon_are_left_in_new_decks() -> None:
     assert table.state.combat_deck[1] != tuple(sorted(table.state.combat_deck[1])), "shuffled"
 
 
-def test_what_was_known_of_a_hand_is_known_no_longer() -> None:
+def test_known_cards_in_hand_are_forgotten_in_the_end_game() -> None:
     table = gangs("Doc Pell").hand(0, "Kill Shot", "Serum Dart")
     table.state.known_hand[0] = table.state.hand[0]
     assert final(table).state.known_hand == [(), ()], "all cards have been shuffled"
@@ -248,7 +248,7 @@ def test_nobody_is_resurrected_but_recruiting_stays_possible() -> None:
 
 
 @pytest.mark.rule("MT-1.5", "MT-11.11", "MT-11.12")
-def test_a_kill_earns_the_value_on_the_card_and_the_killer_keeps_the_dead() -> None:
+def test_a_kill_earns_the_value_on_the_card() -> None:
     table = final(gangs("Sapper Rusk", "Doc Pell")).wounded("The Sexton", 4)
     table.uses("Sapper Rusk", "Rivet Driver", "The Sexton")
     assert table.points(0) == 2
@@ -285,7 +285,7 @@ def thralled_away(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-11.11")
-def test_a_member_thralled_away_is_an_opposing_one_and_earns_points_for_its_first_gang() -> None:
+def test_killing_a_member_thralled_away_earns_its_first_gang_points() -> None:
     table = thralled_away().uses("Sapper Rusk", "Rivet Driver", "Doc Pell")
     assert table.told("claimed") == [("claimed", 0, table.copy("Doc Pell"))]
     assert table.points(0) == table.state.data.card(table.copy("Doc Pell")).conquest > 0
@@ -303,7 +303,7 @@ def patched_up(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-11.11")
-def test_whom_the_loss_of_an_item_kills_was_killed_by_whoever_destroyed_it() -> None:
+def test_destroying_an_item_earns_the_kill_that_follows() -> None:
     table, old = patched_up(), patched_up(rules=2)
     assert table.is_dead("Gutter Biter")
     assert [table.points(seat) for seat in range(3)] == [1, 0, 0]
@@ -319,7 +319,7 @@ def takes_the_apron_off(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-11.11")
-def test_whoever_dies_of_the_power_harnessed_from_its_armour_earns_nobody_points() -> None:
+def test_dying_of_armour_harnessed_for_power_earns_nobody_points() -> None:
     table = takes_the_apron_off()
     assert table.is_dead("Stoker Graft")
     assert (table.told("claimed"), table.points(0)) == ([], 0), "Ben killed his own"
@@ -336,7 +336,7 @@ def drinks_too_deep(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-11.11")
-def test_whom_an_item_leaves_no_life_was_killed_by_whoever_equipped_it() -> None:
+def test_equipping_a_deadly_item_makes_its_giver_the_killer() -> None:
     table = drinks_too_deep()
     assert (table.is_dead("The Nail"), table.told("claimed")) == (True, []), "for Anna he was one of her own"
     assert drinks_too_deep(rules=6).told("claimed")[0][1] == 2, "by the rules of version 6 whoever hurt him last"

@@ -57,7 +57,7 @@ def test_of_two_that_are_left_nobody_has_won_when_a_third_runs() -> None:
 
 
 @pytest.mark.rule("MT-9.1.3")
-def test_all_who_are_in_the_combat_have_to_agree_and_nobody_else_is_asked() -> None:
+def test_a_stalemate_needs_all_in_the_combat_and_nobody_else() -> None:
     table = Scenario("militia", "undead", "wolfenpack", "brotherhood").members(0, "Sapper Rusk").members(3, "The Nail")
     table.members(1, "Gutter Biter", at=STORE).members(2, "Mother Mange").fight(STORE, 0, 1, 2).does("stalemate")
     assert (table.asked(), table.asked_seat()) == ("stalemate", 1)
@@ -74,7 +74,7 @@ def test_the_players_left_may_close_a_combat_by_a_stalemate() -> None:
     assert ("fight_ended", table.place(STORE), NOBODY) in table.state.events
 
 
-def test_a_player_whose_last_member_there_is_controlled_has_lost_the_combat() -> None:
+def test_a_player_whose_last_member_there_is_controlled_has_lost() -> None:
     table = besieged().hand(0, "Gun to the Temple").fight(STORE)
     table.plays("Gun to the Temple", "Gutter Biter", through="Doc Pell").picks().picks()
     assert holder(table, STORE) == 0
@@ -130,7 +130,7 @@ def test_step_2_the_winner_discards_before_anything_is_drawn() -> None:
 
 
 @pytest.mark.rule("MT-9.2.2")
-def test_step_2_a_loser_who_fights_elsewhere_draws_nothing_but_a_winner_replenishes() -> None:
+def test_step_2_a_loser_who_fights_elsewhere_draws_nothing() -> None:
     table = keeps_cards(won(fighting_twice()))
     assert len(table.in_hand(1)) == 0
     assert len(table.in_hand(0)) == 5
@@ -163,7 +163,7 @@ def test_step_4_who_died_in_another_combat_lies_there_on() -> None:
 
 
 @pytest.mark.rule("MT-9.2.4")
-def test_step_4_a_dead_recruit_of_a_treaty_goes_back_to_its_owners_reserves() -> None:
+def test_step_4_a_dead_recruit_of_a_treaty_returns_to_its_owner() -> None:
     table = besieged()
     before = in_reserves(table, 1).count("Crypt Cantor")
     thralled(table.members(1, "Crypt Cantor"), 0, "Crypt Cantor", by="Doc Pell").wounded("Crypt Cantor", 2)
@@ -216,7 +216,7 @@ def test_step_6_only_the_losers_leave_wherever_it_was_fought(where: str) -> None
 
 
 @pytest.mark.rule("MT-9.2.6")
-def test_step_6_where_nobody_keeps_the_location_all_copies_are_put_away() -> None:
+def test_step_6_all_copies_are_put_away_if_nobody_keeps_the_location() -> None:
     table = Scenario("militia", "undead", "wolfenpack", extra=[STORE]).members(2, "Mother Mange")
     table.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD).fight(STORE, 1, 2, acting=1)
     nobody_strikes(table.members(0, "Sapper Rusk").scouts(STORE).waits().turn(1, "fight").does("run"))
@@ -244,7 +244,7 @@ def test_step_7_a_defender_who_wins_does_not_do_the_text_again() -> None:
 
 
 @pytest.mark.rule("MT-9.2.8")
-def test_step_8_an_uncapturable_location_is_discarded_and_everybody_is_on_the_path() -> None:
+def test_step_8_an_uncapturable_location_leaves_all_on_the_path() -> None:
     table = Scenario("militia", "undead").members(0, "Doc Pell", "Sapper Rusk").members(1, "Gutter Biter")
     table.members(1, "The Sexton", at=FIELD).wounded("Gutter Biter", 2).scouts("On the Path").does("option", 0)
     keeps_cards(table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter"))
@@ -256,7 +256,7 @@ def test_step_8_an_uncapturable_location_is_discarded_and_everybody_is_on_the_pa
 
 
 @pytest.mark.rule("MT-10.14")
-def test_a_player_without_survivors_leaves_at_once_and_the_others_fight_on() -> None:
+def test_a_player_without_survivors_leaves_while_others_fight_on() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk", "Doc Pell").members(2, "Mother Mange")
     table.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD).wounded("Gutter Biter", 2)
     burden(table, "Doc Pell", "Rot Sets In", 1).hand(1, "Chomp").power(1, 1).fight(STORE)

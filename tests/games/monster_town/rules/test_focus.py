@@ -33,7 +33,7 @@ def test_the_entwined_act_on_each_other_only() -> None:
 
 
 @pytest.mark.rule("MT-I.6")
-def test_who_is_focussed_on_can_act_on_nobody_else_either() -> None:
+def test_a_member_focussed_on_can_act_on_nobody_else_either() -> None:
     table = squad("Sapper Rusk", "Doc Pell").hand(0, "Corner the Beast").fight(FIELD)
     table.plays("Corner the Beast", "The Sexton", through="Sapper Rusk")
     sexton, rusk = table.on_table("The Sexton"), table.on_table("Sapper Rusk")
@@ -59,7 +59,7 @@ def flames(*others: str, rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-8.23.1")
-def test_what_strikes_all_who_are_there_is_for_the_entwined_too_where_that_is_nobody_but_each_other() -> None:
+def test_an_attack_on_all_is_allowed_if_the_entwined_are_alone() -> None:
     table = flames()
     assert table.uses("Sapper Rusk", "Sweep the Nave").wounds("The Sexton") == 3
     assert not flames("Gutter Biter").can_use("Sapper Rusk", "Sweep the Nave")
@@ -69,7 +69,7 @@ def test_what_strikes_all_who_are_there_is_for_the_entwined_too_where_that_is_no
 
 
 @pytest.mark.rule("MT-I.6")
-def test_others_may_still_attack_the_entwined_and_their_player_may_leave() -> None:
+def test_others_may_still_attack_the_entwined() -> None:
     table = entwined().turn(1, "fight").uses("Gutter Biter", "Gnaw", "Sapper Rusk")
     assert table.wounds("Sapper Rusk") == 1
     assert {"replenish", "run"} <= set(table.turn(0, "fight").offers())
@@ -101,7 +101,7 @@ def cornered_and_runs(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-I.6.1")
-def test_whoever_runs_has_left_and_the_free_attack_may_be_on_anybody() -> None:
+def test_the_free_attack_on_a_cornered_runner_may_hit_anybody() -> None:
     rusk = cornered_and_runs()
     rusk.does("use", rusk.on_table("Sapper Rusk"), 0)
     assert rusk.offers() == ["target: The Sexton", "target: Gutter Biter"]

@@ -72,7 +72,7 @@ def steps_of(procedure: str) -> list[str]:
 
 
 @pytest.mark.rule("MT-1.1")
-def test_the_last_gang_standing_has_won_and_nothing_is_captured_any_more() -> None:
+def test_the_last_gang_standing_wins_and_nothing_more_is_captured() -> None:
     table = strikes(at_the_sump())
     assert table.state.outcome is not None
     assert (table.state.outcome.winners, table.state.outcome.clause) == ((0,), "MT-1.1")
@@ -101,14 +101,14 @@ def test_those_who_fall_at_one_moment_tie_and_nothing_is_captured() -> None:
 
 
 @pytest.mark.rule("MT-F.20")
-def test_with_others_left_who_fell_is_out_and_then_the_winner_captures_by_the_text() -> None:
+def test_a_fallen_gang_is_out_before_the_winner_captures() -> None:
     table = strikes(at_the_sump(MANGE).wounded(RUSK, 1))
     assert table.state.outcome is None
     assert moments(table) == ["died", "eliminated", "captured"]
     assert (holder(table, SUMP), table.wounds(RUSK)) == (0, 2)
 
 
-def test_whom_the_text_of_a_captured_location_kills_falls_after_whoever_fell_before() -> None:
+def test_a_winner_killed_by_the_captured_location_falls_second() -> None:
     table = strikes(at_the_sump(MANGE))
     assert table.state.outcome is not None
     assert table.state.outcome.winners == (2,), "Ben was out before Anna fell, and Cleo is left"
@@ -136,7 +136,7 @@ def kill_everybody(state: TownState, frame: Frame) -> None:
 
 
 @pytest.mark.rule("MT-1.1")
-def test_whom_a_text_kills_in_the_middle_of_an_action_has_fallen_before_the_action_goes_on() -> None:
+def test_a_death_in_the_middle_of_an_action_counts_before_it_goes_on() -> None:
     table = at_the_sump()
     frame = TownFrame("effects", 1, {"program": "strike", "pc": 0})
     table.state.data = replace(table.state.data, programs={"strike": (Instruction("kill", kill_rusk),)})
@@ -160,7 +160,7 @@ def test_the_points_of_a_capture_are_counted_last() -> None:
     assert moments(table) == ["died", "eliminated", "captured", "game_over"]
 
 
-def test_by_the_rules_of_version_1_the_location_was_captured_before_anybody_was_out() -> None:
+def test_captures_came_before_eliminations_in_version_1() -> None:
     table = strikes(at_the_sump(rules=1))
     assert table.state.outcome is not None
     assert moments(table)[:3] == ["died", "captured", "died"]

@@ -22,13 +22,13 @@ SITUATIONS = {
         "test_ties::test_three_who_fall_together_are_compared_with_each_other",
     ),
     "reflection chains": (
-        "test_wounding::test_wounds_go_back_and_forth_between_two_who_reflect_until_both_die",
+        "test_wounding::test_wounds_bounce_between_two_reflections_until_both_die",
         "test_wounding::test_every_reflection_counts_its_modifiers_anew",
     ),
     "fights at several locations": (
         "test_scouting::test_one_combat_action_in_every_fight",
         "test_scouting::test_the_active_player_orders_the_combats",
-        "test_capturing::test_whoever_comes_into_a_fight_acts_there_before_anywhere_else",
+        "test_capturing::test_a_newcomer_to_a_fight_acts_there_before_anywhere_else",
     ),
     "three-seat fights": (
         "test_capturing::test_a_third_player_joins_a_combat_and_acts_at_once",
@@ -39,7 +39,7 @@ SITUATIONS = {
         "test_rare_situations::test_in_a_fight_of_four_one_refusal_is_enough",
     ),
     "a player leaves a combat": (
-        "test_ending_combat::test_a_player_without_survivors_leaves_at_once_and_the_others_fight_on",
+        "test_ending_combat::test_a_player_without_survivors_leaves_while_others_fight_on",
         "test_elimination::test_an_eliminated_player_leaves_a_combat_and_the_others_fight_on",
     ),
     "the thraller dies": (
@@ -47,33 +47,33 @@ SITUATIONS = {
         "test_rare_situations::test_thraller_and_thrall_die_together",
     ),
     "two thrall each other": (
-        "test_rings_of_thralls::test_who_have_thralled_each_other_stay_where_the_later_thrall_was_made",
+        "test_rings_of_thralls::test_mutual_thralls_stay_where_the_later_thrall_was_made",
         "test_rings_of_thralls::test_both_of_a_ring_go_home_when_their_side_is_out",
     ),
     "the last unthralled member dies": (
-        "test_ties::test_whoever_falls_together_with_a_thraller_is_not_saved_by_whom_that_sets_free",
-        "test_elimination::test_a_player_whose_last_unthralled_member_dies_is_out_even_if_that_frees_others",
+        "test_ties::test_a_freed_thrall_does_not_save_a_gang_that_has_just_fallen",
+        "test_elimination::test_losing_the_last_unthralled_member_puts_a_player_out",
         "test_elimination::test_thralled_members_alone_do_not_keep_a_gang_in_the_game",
     ),
     "empty Combat deck and discard pile": (
         "test_combat_actions::test_with_deck_and_discard_pile_empty_draws_simply_fail",
         "test_combat_actions::test_exactly_the_last_card_brings_the_new_deck_at_once",
-        "test_combat_actions::test_a_search_that_takes_the_last_card_brings_the_new_deck_at_once",
+        "test_combat_actions::test_a_search_that_takes_the_last_card_brings_a_new_deck_at_once",
     ),
     "Power at 0": (
         "test_setup::test_power_never_falls_below_nothing",
-        "test_combat_actions::test_power_of_ten_pays_and_power_of_nothing_pays_only_what_is_free",
+        "test_combat_actions::test_power_of_ten_pays_and_power_of_zero_pays_only_what_is_free",
     ),
     "Power at 10": (
         "test_setup::test_power_never_passes_ten",
-        "test_combat_actions::test_power_of_ten_pays_and_power_of_nothing_pays_only_what_is_free",
+        "test_combat_actions::test_power_of_ten_pays_and_power_of_zero_pays_only_what_is_free",
     ),
     "The Lurker below the baseline": (
         "test_rendezvous::test_power_from_an_encounter_lasts_for_the_rest_of_the_game",
         "test_rendezvous::test_the_lurker_takes_baseline_even_from_who_has_no_power_left",
     ),
     "missed and extra turns cancel": (
-        "test_rendezvous::test_light_of_day_and_darkness_of_night_lie_side_by_side_and_their_turns_cancel",
+        "test_rendezvous::test_light_of_day_and_darkness_of_night_cancel_each_others_turns",
         "test_end_game::test_missed_and_extra_turns_still_count",
     ),
     "End Game with captured locations": (
@@ -83,11 +83,11 @@ SITUATIONS = {
     "tie-breaks": (
         "test_ties::test_of_those_who_fall_together_most_conquest_points_wins",
         "test_ties::test_among_equals_in_points_most_captured_locations_wins",
-        "test_ties::test_two_who_reach_ten_points_at_one_moment_are_compared_by_points_then_captures",
+        "test_ties::test_ten_points_each_at_one_moment_are_broken_by_captures",
     ),
     "dead heat": ("test_ties::test_those_who_are_still_equal_share_the_win",),
     "a Stalemate offer is refused": (
-        "test_stalemate_skirmish_ambush::test_a_refusal_goes_on_with_the_offerers_action_and_there_is_no_second_offer",
+        "test_stalemate_skirmish_ambush::test_a_refused_stalemate_cannot_be_offered_again",
         "test_rare_situations::test_in_a_fight_of_four_one_refusal_is_enough",
     ),
     "a Stalemate offer is accepted": (
@@ -95,8 +95,8 @@ SITUATIONS = {
         "test_stalemate_skirmish_ambush::test_everybody_goes_through_the_end_of_combat_as_a_winner",
     ),
     "running away from two opponents": (
-        "test_running_away::test_each_other_player_takes_one_free_attack_clockwise_from_the_runner",
-        "test_running_away::test_every_free_attack_is_made_even_if_another_attacker_is_left_without_members",
+        "test_running_away::test_each_other_player_takes_a_free_attack_clockwise",
+        "test_running_away::test_every_free_attack_is_made_even_if_another_attacker_dies",
     ),
     "Skirmish with a missed turn": ("test_stalemate_skirmish_ambush::test_a_missed_turn_counts_as_had",),
 }

@@ -18,14 +18,14 @@ FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
 
 
 @pytest.mark.rule("MT-5.2")
-def test_a_rendezvous_card_reaches_own_members_in_the_scouting_party_only() -> None:
+def test_a_rendezvous_card_reaches_own_members_in_the_party_only() -> None:
     table = Scenario("undead", "militia").members(0, "Gutter Biter", "Crypt Cantor").members(0, "The Sexton", at=STORE)
     table.members(1, "Doc Pell").on_top("The Hunter").turn(0).does("stay").picks().does("play_drawn")
     assert table.offers() == ["pick: Crypt Cantor", "pick: Gutter Biter"], "The Sexton stayed at home"
 
 
 @pytest.mark.rule("MT-5.3")
-def test_a_rendezvous_card_reaches_members_of_others_wherever_they_stand() -> None:
+def test_a_rendezvous_card_reaches_members_of_others_anywhere() -> None:
     table = street("Doc Pell", against=("The Sexton",)).members(1, "Gutter Biter", at=FIELD)
     table.members(1, "The Drowned Constable", at=STORE).scouts("The Hunter")
     assert sorted(table.offers()) == ["pick: Gutter Biter", "pick: The Drowned Constable", "pick: The Sexton"]
@@ -61,7 +61,7 @@ def test_an_encounter_puts_wound_and_life_tokens() -> None:
     assert pack.wounds("Lame Wolf") == -1, "a Life token"
 
 
-def test_who_dies_on_the_way_is_no_longer_in_the_party() -> None:
+def test_a_member_who_dies_on_the_way_is_no_longer_in_the_party() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk").members(1, "Gutter Biter")
     table.members(2, "Mother Mange", at=DEPOT).fight(FIELD, 0, 1)
     table.members(0, "Doc Pell", "Chaplain Sedge").wounded("Doc Pell", 2).scouts("The Poacher")
@@ -95,7 +95,7 @@ def test_the_lurker_takes_baseline_even_from_who_has_no_power_left() -> None:
     assert (table.state.power[0], table.state.baseline[0]) == (10, 10)
 
 
-def test_an_encounter_that_made_no_turns_is_discarded_whatever_turns_others_have() -> None:
+def test_an_encounter_that_made_no_turns_is_discarded() -> None:
     table = street("Doc Pell", against=("Doctor Vesper Loam",))
     table.state.turns[1] = 1
     table.scouts("Light of Day")
@@ -103,7 +103,7 @@ def test_an_encounter_that_made_no_turns_is_discarded_whatever_turns_others_have
 
 
 @pytest.mark.rule("MT-F.33", "MT-I.11")
-def test_a_card_that_is_not_stackable_is_discarded_while_the_same_is_in_effect() -> None:
+def test_a_copy_of_an_unstackable_card_in_effect_is_discarded() -> None:
     table = Scenario("militia", "undead", "wolfenpack", extra=["Light of Day"]).members(0, "Doc Pell")
     table.members(1, "The Sexton").members(2, "Mother Mange").on_top("Light of Day", "Tram Depot", "Light of Day")
     table.turn(2).does("play_drawn").does("discard_drawn")
@@ -140,7 +140,7 @@ def day_after_day(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-5.7", "MT-F.33")
-def test_an_encounter_is_in_effect_for_its_own_turns_and_not_for_those_of_other_cards() -> None:
+def test_an_encounter_is_in_effect_for_its_own_turns_only() -> None:
     table = day_after_day()
     assert table.asked_seat() == 2, "Ben has missed his turn"
     assert len(table.told("lifted")) == 1
@@ -150,7 +150,7 @@ def test_an_encounter_is_in_effect_for_its_own_turns_and_not_for_those_of_other_
 
 
 @pytest.mark.rule("MT-F.33.1", "MT-F.33.2")
-def test_light_of_day_and_darkness_of_night_lie_side_by_side_and_their_turns_cancel() -> None:
+def test_light_of_day_and_darkness_of_night_cancel_each_others_turns() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "The Sexton")
     table.members(2, "Mother Mange").on_top("Light of Day", "Darkness of Night").turn(2)
     table.does("play_drawn").does("play_drawn")
@@ -219,7 +219,7 @@ def two_reserves(rules: int | None = None) -> Scenario:
 
 @pytest.mark.rule("MT-5.9")
 @pytest.mark.parametrize("owner", [0, 1])
-def test_whoever_recruits_a_character_of_several_reserves_says_whose_it_is(owner: int) -> None:
+def test_a_recruiter_says_from_whose_reserves_a_character_comes(owner: int) -> None:
     table = two_reserves()
     table.does("pick", table.copy("Gutter Biter", owner))
     assert table.told("recruited")[0][2:] == (0, owner), "from the own reserves, or out of Ben's"
@@ -227,7 +227,7 @@ def test_whoever_recruits_a_character_of_several_reserves_says_whose_it_is(owner
     assert left == ((0, 2) if owner == 0 else (1, 1))
 
 
-def test_copies_in_the_same_reserves_are_one_answer_and_by_older_rules_all_copies_were() -> None:
+def test_copies_in_the_same_reserves_are_one_answer() -> None:
     assert two_reserves().offers().count("pick: Gutter Biter") == 2, "Anna's, and one of Ben's two"
     assert two_reserves(rules=5).offers().count("pick: Gutter Biter") == 1
 
@@ -299,7 +299,7 @@ def test_nobody_fights_a_player_who_has_not_scouted_yet() -> None:
         assert table.told("fight_began") == []
 
 
-def test_who_has_drawn_a_rendezvous_card_has_scouted() -> None:
+def test_drawing_a_rendezvous_card_counts_as_scouting() -> None:
     table = street("Doc Pell")
     table.state.has_scouted[0] = False
     assert table.on_top("Generator Hall").turn(0).state.has_scouted[0]

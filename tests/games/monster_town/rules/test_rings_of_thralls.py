@@ -32,7 +32,7 @@ def all_agree(table: Scenario, seat: int) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.18")
-def test_who_have_thralled_each_other_stay_where_the_later_thrall_was_made() -> None:
+def test_mutual_thralls_stay_where_the_later_thrall_was_made() -> None:
     table = all_agree(ring(), 2)
     assert table.gang(2) == ["Doc Pell", DOWAGER, "Sapper Rusk", MOTHER]
     assert [table.state.hold[table.on_table(name)] for name in (DOWAGER, MOTHER)] == [Hold.THRALL] * 2
@@ -57,7 +57,7 @@ def taken_for_a_combat(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.18")
-def test_who_controls_one_of_a_ring_for_a_combat_has_not_the_other_and_gives_the_one_back() -> None:
+def test_control_of_one_of_a_ring_does_not_include_the_other() -> None:
     table = taken_for_a_combat()
     assert (DOWAGER in table.gang(3), MOTHER in table.gang(2)) == (True, True)
     assert table.gang(2) == ["Doc Pell", "Sapper Rusk", MOTHER]

@@ -50,7 +50,7 @@ def strikes_the_widow(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-10.6")
-def test_a_runner_who_gets_a_thralled_member_back_in_a_free_attack_stays_out_of_the_combat() -> None:
+def test_a_runner_given_back_a_thrall_stays_out_of_the_combat() -> None:
     table = strikes_the_widow()
     assert table.gang(0) == ["Gutter Biter", "The Cinder Widow", "The Sexton"]
     assert {table.where(name) for name in table.gang(0)} == {"On the Path"}
@@ -69,7 +69,7 @@ def both_run(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-10.6")
-def test_whom_a_runner_only_controlled_stands_on_the_path_too_where_its_own_gang_ran_before() -> None:
+def test_a_controlled_member_of_a_runner_stands_on_the_path_too() -> None:
     table = both_run()
     assert (table.where("Gutter Biter", 0), table.state.fight[table.place(STORE)]) == ("On the Path", Fight.NONE)
     assert table.gang(0) == ["Gutter Biter", "The Sexton"]
@@ -77,7 +77,7 @@ def test_whom_a_runner_only_controlled_stands_on_the_path_too_where_its_own_gang
 
 
 @pytest.mark.rule("MT-10.2")
-def test_the_runner_discards_cards_in_play_and_the_copy_of_the_location() -> None:
+def test_the_runner_discards_cards_in_play_and_the_location_copy() -> None:
     table = bears(three_ways(), "Gutter Biter", "Acidic Blood", 1).turn(1, "fight").does("run")
     assert table.discarded(1) == ["Acidic Blood"]
     assert (copies(table, STORE), put_away(table), holder(table, STORE)) == ([], [STORE], NOBODY)
@@ -92,12 +92,12 @@ def test_the_runner_draws_to_five_whatever_else_is_going_on() -> None:
     assert busy.state.power[1] == 2, "but regenerates only if that was the only fight"
 
 
-def test_a_runner_who_fights_nowhere_else_regenerates_before_the_free_attacks() -> None:
+def test_a_runner_who_fights_nowhere_else_regenerates_first() -> None:
     assert runs().power(1, 2).turn(1, "fight").does("run").state.power[1] == 7
 
 
 @pytest.mark.rule("MT-10.4")
-def test_each_other_player_takes_one_free_attack_clockwise_from_the_runner() -> None:
+def test_each_other_player_takes_a_free_attack_clockwise() -> None:
     table = three_ways().posture("Crypt Cantor", EXERTED).does("run")
     assert (table.asked(), table.asked_seat()) == ("combat_action", 2), "to Ben's left"
     assert table.offers()[-1] == "pass"
@@ -153,7 +153,7 @@ def burning(*runners: str, rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-10.4.1")
-def test_what_strikes_all_opponents_is_a_free_attack_on_a_runner_who_is_alone() -> None:
+def test_an_attack_on_all_is_a_free_attack_on_a_lone_runner() -> None:
     table = burning("The Sexton").uses("Sapper Rusk", "Sweep the Nave")
     assert table.wounds("The Sexton") == 1
     assert not burning("The Sexton", "Gutter Biter").can_use("Sapper Rusk", "Sweep the Nave")
@@ -206,7 +206,7 @@ def test_with_two_left_the_combat_goes_on_and_with_one_it_ends() -> None:
     assert copies(alone, STORE) == [0]
 
 
-def test_every_free_attack_is_made_even_if_another_attacker_is_left_without_members() -> None:
+def test_every_free_attack_is_made_even_if_another_attacker_dies() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(2, "Three-Leg Tove").members(0, "Sapper Rusk")
     table.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD)
     table.members(2, "Mother Mange", at="The Reservoir").wounded("Three-Leg Tove", 3)

@@ -36,7 +36,7 @@ def test_a_missed_turn_has_neither_scouting_nor_combat() -> None:
 
 
 @pytest.mark.rule("MT-4.3.1")
-def test_members_on_the_path_may_go_to_one_location_that_their_player_holds() -> None:
+def test_members_on_the_path_may_go_to_one_location_of_their_player() -> None:
     table = street("Doc Pell", "Sapper Rusk").holds(0, DEPOT, "Generator Hall").turn(0)
     assert table.offers() == ["relocate: Generator Hall", f"relocate: {DEPOT}", "stay"]
     table.does("relocate", table.place(DEPOT)).picks("Doc Pell")
@@ -87,7 +87,7 @@ def test_the_party_stays_where_it_is_unless_it_finds_a_location() -> None:
 
 
 @pytest.mark.rule("MT-4.3.5")
-def test_who_fights_does_not_scout() -> None:
+def test_a_fighting_member_does_not_scout() -> None:
     table = street("Doc Pell").fight(FIELD)
     table.members(0, "Sapper Rusk").turn(0)
     assert [table.state.data.name(m) for m in table.state.party] == ["Sapper Rusk"]
@@ -111,14 +111,14 @@ def test_the_top_card_is_drawn_and_may_be_played() -> None:
 
 
 @pytest.mark.rule("MT-4.4.1", "MT-4.4.2", "MT-4.4.3")
-def test_a_card_that_is_put_away_lies_open_and_the_next_has_to_be_played() -> None:
+def test_after_a_card_is_put_away_the_next_has_to_be_played() -> None:
     table = street("Doc Pell").on_top("Generator Hall", DEPOT).turn(0).does("discard_drawn")
     assert table.copy("Generator Hall") in table.state.discard
     assert table.where("Doc Pell") == DEPOT, "nobody was asked"
 
 
 @pytest.mark.rule("MT-I.16", "MT-I.16.1")
-def test_a_scout_may_put_the_second_card_away_too_and_the_third_has_to_be_played() -> None:
+def test_a_scout_may_put_away_the_second_card_but_not_the_third() -> None:
     table = street("Rooftop Scout").on_top("Generator Hall", DEPOT, STORE).turn(0)
     table.does("discard_drawn")
     assert (table.asked(), table.offers()) == ("second_card", ["play_drawn", "discard_drawn"])
@@ -191,7 +191,7 @@ def test_a_leader_exchanges_cards_while_others_of_the_gang_fight() -> None:
 
 
 @pytest.mark.rule("MT-F.28")
-def test_who_could_scout_and_does_not_is_warned_and_has_three_turns() -> None:
+def test_a_player_who_does_not_scout_is_warned_for_three_turns() -> None:
     table = Scenario("militia", "undead").members(0, "Doc Pell", at=DEPOT).members(1, "The Sexton", at=STORE).turn(0)
     for left in (3, 2, 1):
         table.picks()
@@ -211,12 +211,12 @@ def test_scouting_in_time_ends_the_warning() -> None:
     assert table.asked() == "first_card"
 
 
-def test_who_is_fighting_with_everybody_is_not_warned() -> None:
+def test_a_player_whose_members_all_fight_is_not_warned() -> None:
     table = street("Doc Pell").fight(FIELD).turn(0)
     assert table.told("warned") == []
 
 
-def test_a_fight_is_over_when_one_of_two_players_is_put_out_for_not_scouting() -> None:
+def test_a_fight_of_two_ends_when_one_is_put_out_for_not_scouting() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "Gutter Biter")
     table.members(2, "Mother Mange", at="The Reservoir").fight(FIELD, 0, 1)
     table.members(0, "Sapper Rusk", at=DEPOT)
@@ -249,7 +249,7 @@ def test_nobody_acts_in_a_fight_of_others() -> None:
 
 
 @pytest.mark.rule("MT-4.5", "MT-8.1")
-def test_who_has_nobody_left_in_a_skirmish_does_not_act_there() -> None:
+def test_a_player_with_nobody_left_in_a_skirmish_does_not_act_there() -> None:
     table = two_fights()
     table.state.fight[table.place(FIELD)] = Fight.SKIRMISH
     table.wounded("Doc Pell", 2).turn(1, "fight").does("fight", table.place(FIELD))

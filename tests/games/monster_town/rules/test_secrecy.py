@@ -32,13 +32,13 @@ def asked_on_the_way(table: Scenario, *answers: int) -> list[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("card", ["Play Dead", "Feel No Pain"])
-def test_whoever_holds_a_card_is_asked_for_a_free_attack(card: str) -> None:
+def test_a_player_who_holds_a_card_is_asked_for_a_free_attack(card: str) -> None:
     table = gangs(ben=(card,)).posture("The Sexton", EXERTED).fight(AT).does("run")
     assert (table.asked(), table.asked_seat()) == ("combat_action", BEN)
     assert ("pass",) in engine.legal_actions(table.state)
 
 
-def test_whoever_holds_nothing_and_cannot_act_is_not_asked_for_a_free_attack() -> None:
+def test_a_player_without_cards_or_members_to_act_is_not_asked() -> None:
     table = gangs().posture("The Sexton", EXERTED).fight(AT).does("run")
     assert table.asked() != "combat_action" or table.asked_seat() != BEN
 
@@ -49,7 +49,7 @@ def test_passing_a_free_attack_is_no_combat_action() -> None:
     assert table.state.quiet[table.place(AT)] == 0
 
 
-def test_whoever_holds_a_card_is_asked_in_an_ambush() -> None:
+def test_a_player_who_holds_a_card_is_asked_in_an_ambush() -> None:
     table = gangs(anna=("Ammo Drop",)).posture("Doc Pell", EXERTED).posture("Sapper Rusk", EXERTED)
     table.fight(AT, kind=Fight.AMBUSH)
     table.state.stack[-1].vars["permit"] = "ambush"
@@ -78,7 +78,7 @@ def test_a_card_that_is_played_lies_open_before_its_targets_are_named() -> None:
     assert seen.hand[ANNA] == ()
 
 
-def test_who_searches_the_deck_is_asked_though_nothing_is_there() -> None:
+def test_a_searcher_is_asked_even_when_nothing_is_there() -> None:
     table = Scenario("bailiffs", "undead").members(ANNA, "Brass Usher").members(BEN, "The Sexton")
     table.asks_always = True
     table.hand(ANNA, "The Filing Cabinet").fight(AT)
@@ -107,20 +107,20 @@ def with_twins(*known: int) -> tuple[Scenario, tuple[int, ...]]:
     return table, copies
 
 
-def test_of_identical_cards_the_lowest_is_discarded_whichever_is_picked() -> None:
+def test_the_lowest_of_identical_cards_is_discarded() -> None:
     table, copies = with_twins()
     piles.discard_from_hand(table.state, ANNA, (copies[1],))
     assert table.state.combat_discard[ANNA] == (copies[0],)
 
 
-def test_of_identical_cards_the_one_that_everybody_knows_of_goes_first() -> None:
+def test_the_known_one_of_identical_cards_goes_first() -> None:
     table, copies = with_twins(1)
     assert piles.first_alike(table.state, ANNA, copies[0]) == copies[1]
     piles.discard_from_hand(table.state, ANNA, (copies[0],))
     assert table.state.combat_discard[ANNA] == (copies[1],)
 
 
-def test_of_identical_cards_the_upper_one_in_a_deck_has_the_lower_number() -> None:
+def test_the_upper_of_identical_cards_in_a_deck_has_the_lower_number() -> None:
     table = gangs()
     for seed in range(10):
         table.state.rng = seed
@@ -133,7 +133,7 @@ def test_of_identical_cards_the_upper_one_in_a_deck_has_the_lower_number() -> No
 # ---- what everybody knows to be in a hand ----
 
 
-def test_what_is_found_by_name_is_known_to_be_in_hand_though_not_which_copy() -> None:
+def test_a_card_found_by_name_is_known_but_not_which_copy() -> None:
     table, copies = with_twins()
     table.state.hand[ANNA] = (copies[1],)
     table.state.combat_deck[ANNA] = (copies[0],)
@@ -142,7 +142,7 @@ def test_what_is_found_by_name_is_known_to_be_in_hand_though_not_which_copy() ->
     assert table.state.known_hand[ANNA] == (copies[0],)
 
 
-def test_what_is_taken_out_of_a_deck_without_naming_it_nobody_else_knows() -> None:
+def test_a_card_taken_from_a_deck_unnamed_is_known_to_nobody_else() -> None:
     table = Scenario("wolfenpack", "undead").members(ANNA, "Mother Mange").members(BEN, "The Sexton")
     table.hand(ANNA, "Nose to the Wind").fight(AT).plays("Nose to the Wind")
     table.picks(table.offers()[0].removeprefix("pick: "))
@@ -157,14 +157,14 @@ def test_everybody_sees_what_everybody_knows() -> None:
     assert seen.hand[ANNA] == (UNKNOWN, UNKNOWN)
 
 
-def test_who_only_watches_sees_no_hand_at_all() -> None:
+def test_a_spectator_sees_no_hand() -> None:
     table = gangs(anna=("Kill Shot",), ben=("Play Dead", "Sepsis"))
     seen = GAME.observe(table.state, NOBODY)
     assert seen.hand == [(UNKNOWN,), (UNKNOWN, UNKNOWN)]
     assert GAME.observe(table.state, BEN).hand == [(UNKNOWN,), table.state.hand[BEN]]
 
 
-def test_a_card_that_goes_on_remembers_nothing_of_what_its_search_found() -> None:
+def test_a_card_in_progress_does_not_remember_what_its_search_found() -> None:
     table = Scenario("bailiffs", "undead").members(ANNA, "Brass Usher").members(BEN, "The Sexton")
     table.hand(ANNA, "The Filing Cabinet", "Poll Tax").fight(AT).plays("The Filing Cabinet")
     before = set(table.state.hand[ANNA])

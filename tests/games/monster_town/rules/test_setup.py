@@ -56,7 +56,7 @@ def test_the_undead_begin_with_five_characters_and_seven_power() -> None:
 
 
 @pytest.mark.rule("MT-3.1.2", "MT-3.1.3")
-def test_the_brotherhood_begins_with_five_characters_and_the_pack_with_four() -> None:
+def test_the_brotherhood_starts_with_five_and_the_pack_with_four() -> None:
     decks = {starter.deck.title: starter.deck for starter in starters()}
     state = GAME.start(setup_of([decks["Open Vein"], decks["Nobody's Dogs"]], monster_town(), {}), monster_town(), 1)
     engine.advance(GAME, state)
@@ -66,7 +66,7 @@ def test_the_brotherhood_begins_with_five_characters_and_the_pack_with_four() ->
 
 
 @pytest.mark.rule("MT-2.10.4", "MT-3.13")
-def test_characters_that_were_not_picked_wait_in_reserves_and_can_be_recruited() -> None:
+def test_unpicked_characters_wait_in_reserves_and_can_be_recruited() -> None:
     state = begun()
     waiting = [m for m in state.data.seats[0].reserves if state.place[m] == RESERVES]
     assert names(state, tuple(waiting)) == ["Doc Pell", "Rooftop Scout", "Sapper Rusk", "Stealth Unit"]
@@ -87,7 +87,7 @@ def test_all_rendezvous_cards_make_one_deck_that_is_shuffled() -> None:
 
 
 @pytest.mark.rule("MT-2.11.2", "MT-2.12.2", "MT-3.10")
-def test_each_player_shuffles_combat_and_special_item_decks_of_their_own() -> None:
+def test_each_player_shuffles_their_own_combat_and_item_decks() -> None:
     state, other = begun(1), begun(2)
     for seat, gang in ((0, "militia"), (1, "undead")):
         assert {state.data.card(copy).gang for copy in state.combat_deck[seat]} == {gang}

@@ -24,7 +24,7 @@ def opened(table: Scenario) -> Scenario:
 
 @pytest.mark.rule("MT-6.6")
 @pytest.mark.parametrize("posture", [EXERTED, HIDDEN])
-def test_whoever_stands_there_guards_a_location_however_they_lie(posture: int) -> None:
+def test_a_member_guards_a_location_even_exerted_or_hidden(posture: int) -> None:
     table = town("The Sexton").posture("The Sexton", posture)
     assert opened(table).told("nothing_to_snake")
     assert (table.points(0), table.points(1)) == (1, 1)
@@ -58,14 +58,14 @@ def test_the_copy_changes_hands_and_can_be_snaked_back() -> None:
 
 
 @pytest.mark.rule("MT-6.6.2")
-def test_what_happens_to_those_who_came_happens_to_nobody_where_nobody_came() -> None:
+def test_effects_on_the_party_happen_to_nobody_if_nobody_came() -> None:
     table = town().holds(1, "The Cold Store").wounded("Doc Pell", 1)
     opened(table)
     assert (table.points(0), table.wounds("Doc Pell")) == (2, 1)
 
 
 @pytest.mark.rule("MT-6.6.2")
-def test_a_recruit_stands_at_the_location_that_was_snaked_and_guards_it() -> None:
+def test_a_recruit_stands_at_the_snaked_location_and_guards_it() -> None:
     table = Scenario("undead", "militia").members(0, "The Paper Boy").members(1, "Doc Pell").holds(1, FIELD)
     table.scouts("Pawnbroker's Vault").does("option", 1).picks("Doorstep Shambler")
     assert table.where("Doorstep Shambler") == FIELD
@@ -90,14 +90,14 @@ def rent_day(*held: str) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.20")
-def test_who_falls_by_what_was_snaked_takes_no_card_from_the_next() -> None:
+def test_a_gang_out_by_a_snaked_location_takes_no_card_from_the_next() -> None:
     table = rent_day(DEPOT)
     assert not table.state.alive[0]
     assert table.in_hand(2) == ["Kill Shot"]
 
 
 @pytest.mark.rule("MT-6.6", "MT-F.20")
-def test_who_falls_by_what_was_snaked_snakes_no_more() -> None:
+def test_a_gang_out_by_a_snaked_location_snakes_no_more() -> None:
     table = rent_day(DEPOT, "Generator Hall")
     assert [event[1] for event in table.told("eliminated")] == [0]
     assert [table.points(seat) for seat in range(3)] == [0, 1, 2]
@@ -123,7 +123,7 @@ def gate(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-6.6")
-def test_nothing_is_snaked_from_whose_last_member_the_same_card_has_killed() -> None:
+def test_a_player_put_out_by_the_same_card_is_not_snaked_from() -> None:
     table = gate()
     assert not table.state.alive[1]
     assert [event[2:] for event in table.told("snaked")] == [(table.place("Impound Yard"), 2)], "nobody is asked"
@@ -141,7 +141,7 @@ def poached(*pack: str, rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-6.6")
-def test_who_has_given_the_last_member_for_a_location_is_out_before_it_is_snaked() -> None:
+def test_giving_the_last_member_for_a_location_snakes_nothing() -> None:
     table = poached()
     assert not table.state.alive[0]
     assert (table.told("snaked"), table.points(1)) == ([], 1)

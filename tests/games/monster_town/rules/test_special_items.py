@@ -21,7 +21,7 @@ def thrown_away(table: Scenario, seat: int = 0) -> list[str]:
 
 
 @pytest.mark.rule("MT-7.2", "MT-7.3", "MT-7.3.1")
-def test_a_location_that_benefits_the_gang_gives_an_item_to_a_member_anywhere() -> None:
+def test_a_location_with_benefits_gives_an_item_to_a_member_anywhere() -> None:
     table = street("Doc Pell").members(0, "Sapper Rusk", at=DEPOT)
     item_on_top(table, 0, "Boiler Plate").on_top("Dead Letter Office").turn(0).does("stay").picks().does("play_drawn")
     assert table.offers() == ["draw_item", "decline"]
@@ -62,7 +62,7 @@ def test_drawing_may_be_declined() -> None:
     assert table.told("drew_item") == []
 
 
-def test_what_is_drawn_has_to_be_equipped() -> None:
+def test_a_drawn_item_has_to_be_equipped() -> None:
     table = item_on_top(street("Doc Pell"), 0, "Boiler Plate").scouts("Dead Letter Office").does("draw_item")
     assert item_of(table, "Doc Pell") == "Boiler Plate", "nobody was asked"
 
@@ -100,7 +100,7 @@ def test_snaking_a_location_that_benefits_the_gang_gives_an_item() -> None:
 
 
 @pytest.mark.rule("MT-F.2")
-def test_an_empty_special_item_deck_gives_nothing_and_is_not_shuffled_anew() -> None:
+def test_an_empty_item_deck_gives_nothing_and_is_not_reshuffled() -> None:
     table = street("Doc Pell")
     table.state.item_discard[0], table.state.item_deck[0] = table.state.item_deck[0], ()
     table.scouts("Dead Letter Office")
@@ -123,7 +123,7 @@ def test_an_item_that_nobody_can_take_is_discarded() -> None:
     assert item_of(table, "Doc Pell") == "Mercy Hook"
 
 
-def test_a_member_that_another_player_controls_is_not_equipped_by_its_owner() -> None:
+def test_an_owner_does_not_equip_a_member_that_another_controls() -> None:
     table = street("Doc Pell", "Sapper Rusk", against=("The Stringmother",)).wears("Doc Pell", "Mercy Hook")
     thralled(table, 1, "Sapper Rusk", by="The Stringmother")
     item_on_top(table, 0, "Boiler Plate").scouts("Dead Letter Office").does("draw_item")
@@ -147,7 +147,7 @@ def test_a_thralled_member_is_equipped_by_whoever_controls_it() -> None:
     assert (item_of(old, "Doc Pell"), thrown_away(old)) == ("", ["Bent Riot Shield"]), "by the rules of version 3"
 
 
-def test_a_thrall_that_is_free_again_keeps_the_item_that_its_thraller_gave_it() -> None:
+def test_a_freed_thrall_keeps_the_item_its_thraller_gave_it() -> None:
     table = shield_for_a_thrall().wounded("The Stringmother", 3)
     table.members(1, "Chaplain Sedge").fight("The Drowned Armoury", acting=1)
     table.uses("Sapper Rusk", "Rivet Driver", "The Stringmother")
@@ -186,7 +186,7 @@ def test_an_item_never_passes_to_another_member() -> None:
 
 
 @pytest.mark.rule("MT-7.8")
-def test_an_item_is_lost_with_its_bearer_or_to_an_action_that_destroys_it() -> None:
+def test_an_item_is_lost_with_its_bearer_or_when_it_is_destroyed() -> None:
     dead = street("Doc Pell", "Sapper Rusk").wears("Doc Pell", "Mercy Hook").wounded("Doc Pell", 2)
     dead.fight(FIELD, acting=1).uses("Gutter Biter", "Gnaw", "Doc Pell")
     assert thrown_away(dead) == ["Mercy Hook"]
@@ -275,7 +275,7 @@ def test_whom_a_card_kills_is_not_saved_by_the_item_that_it_brings() -> None:
 
 
 @pytest.mark.rule("MT-7.2", "MT-7.6")
-def test_what_only_the_dead_could_wear_is_discarded() -> None:
+def test_an_item_that_only_the_dead_could_wear_is_discarded() -> None:
     table = dives_for("Patchwork Hide", "Doctor Vesper Loam")
     assert table.gang(0) == ["Doctor Vesper Loam"]
     assert thrown_away(table) == ["Patchwork Hide"]

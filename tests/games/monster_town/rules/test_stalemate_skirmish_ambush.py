@@ -43,7 +43,7 @@ def test_all_players_in_the_combat_have_to_agree() -> None:
     assert table.state.fight[table.place(STORE)] == Fight.NONE
 
 
-def test_a_refusal_goes_on_with_the_offerers_action_and_there_is_no_second_offer() -> None:
+def test_a_refused_stalemate_cannot_be_offered_again() -> None:
     table = three_ways().does("stalemate").does("refuse")
     assert (table.asked(), table.asked_seat()) == ("combat_action", 0), "nobody else was asked"
     assert "stalemate" not in table.offers()
@@ -76,7 +76,7 @@ def test_everybody_goes_through_the_end_of_combat_as_a_winner() -> None:
     assert table.lies("Doc Pell") == READY
 
 
-def test_who_fights_elsewhere_does_not_regenerate_in_a_stalemate() -> None:
+def test_a_player_who_fights_elsewhere_does_not_regenerate() -> None:
     table = siege().power(0, 1)
     table.members(0, "Stealth Unit").members(1, "The Stringmother").fight(DEPOT)
     table.does("fight", table.place(STORE))
@@ -84,7 +84,7 @@ def test_who_fights_elsewhere_does_not_regenerate_in_a_stalemate() -> None:
 
 
 @pytest.mark.rule("MT-10.11")
-def test_the_prior_holder_keeps_the_location_and_the_others_go_on_the_path() -> None:
+def test_the_prior_holder_keeps_the_location_after_a_stalemate() -> None:
     table = agree_on_a_stalemate(siege())
     assert (holder(table, STORE), copies(table, STORE)) == (1, [1])
     assert [table.where(n) for n in ("Gutter Biter", "Sapper Rusk")] == [STORE, "On the Path"]
@@ -123,7 +123,7 @@ def test_if_the_prior_holder_has_left_nobody_keeps_the_location() -> None:
 
 
 @pytest.mark.rule("MT-10.13")
-def test_when_the_last_members_there_fall_together_the_combat_ends_in_a_stalemate() -> None:
+def test_last_members_falling_together_end_a_combat_in_stalemate() -> None:
     table = Scenario("militia", "undead").members(0, "Sapper Rusk").members(0, "Doc Pell", at=DEPOT)
     table.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD).wounded("Gutter Biter", 1)
     table.wounded("Sapper Rusk", 3).hand(0, "Danger Close").fight(STORE).plays("Danger Close")
@@ -134,7 +134,7 @@ def test_when_the_last_members_there_fall_together_the_combat_ends_in_a_stalemat
 
 
 @pytest.mark.rule("MT-10.13")
-def test_a_combat_in_which_nothing_happens_for_twenty_rounds_ends_by_itself() -> None:
+def test_twenty_quiet_rounds_end_a_combat_by_themselves() -> None:
     table = siege()
     for _ in range(QUIET_ROUNDS):
         assert table.asked() == "combat_action"
@@ -208,7 +208,7 @@ def at_gunpoint(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-10.11")
-def test_whose_last_member_another_controls_to_the_end_of_a_skirmish_keeps_nothing() -> None:
+def test_a_holder_whose_last_member_is_controlled_loses_the_location() -> None:
     table = at_gunpoint()
     assert table.gang(1) == ["Gutter Biter", "The Sexton"], "it has come home"
     assert (holder(table, STORE), table.where("Gutter Biter")) == (NOBODY, "On the Path")
@@ -224,7 +224,7 @@ def borrowed_guard(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-10.11")
-def test_who_fights_to_the_end_with_a_member_of_another_keeps_the_location() -> None:
+def test_a_holder_whose_only_fighter_is_borrowed_keeps_the_location() -> None:
     table = borrowed_guard()
     assert (holder(table, STORE), copies(table, STORE)) == (1, [1])
     assert (table.gang(0), table.where("Doc Pell")) == (["Doc Pell", "Sapper Rusk"], "On the Path")
@@ -232,7 +232,7 @@ def test_who_fights_to_the_end_with_a_member_of_another_keeps_the_location() -> 
 
 
 @pytest.mark.rule("MT-10.15.2")
-def test_who_is_wiped_out_in_a_skirmish_of_three_goes_through_its_end_with_the_others() -> None:
+def test_a_gang_wiped_out_in_a_skirmish_of_three_stays_to_its_end() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk").members(2, "Mother Mange")
     table.members(1, "Gutter Biter", at=STORE).members(1, "The Sexton", at=FIELD).wounded("Gutter Biter", 2)
     table.power(1, 2).fight(STORE, kind=Fight.SKIRMISH).uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
@@ -257,7 +257,7 @@ def test_a_later_joiner_acts_only_if_the_turn_comes_before_the_end() -> None:
 
 
 @pytest.mark.rule("MT-F.25")
-def test_who_runs_from_a_skirmish_is_attacked_and_the_skirmish_goes_on() -> None:
+def test_a_skirmish_goes_on_after_a_runner_is_attacked() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Sapper Rusk", "Doc Pell")
     table.members(1, "Gutter Biter", at=STORE).members(2, "Mother Mange").members(1, "The Sexton", at=FIELD)
     table.fight(STORE, kind=Fight.SKIRMISH).waits()
@@ -307,7 +307,7 @@ def horde(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-10.16")
-def test_an_ambush_is_made_by_a_member_and_not_by_a_card_that_nobody_performs() -> None:
+def test_an_ambush_is_made_by_a_member_not_by_a_card_alone() -> None:
     table = horde()
     assert not table.can("play", "Press of Bodies")
     assert not table.can("play", "Many Small Mouths")
@@ -344,7 +344,7 @@ def test_the_ambushed_player_may_cancel() -> None:
     assert all(kind == Fight.NONE for kind in table.state.fight)
 
 
-def test_who_cannot_or_will_not_strike_ends_the_ambush_all_the_same() -> None:
+def test_an_ambush_without_an_attack_ends_all_the_same() -> None:
     harmless = keeps_cards(alley("Envoy Marrow").scouts("The Dark Alley"))
     assert all(kind == Fight.NONE for kind in harmless.state.fight)
     spared = alley().scouts("The Dark Alley").does("pass")

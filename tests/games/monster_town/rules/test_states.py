@@ -50,7 +50,7 @@ def test_stealth_finds_who_hides() -> None:
 
 
 @pytest.mark.rule("MT-8.21.1", "MT-I.8.2")
-def test_who_hid_is_exerted_at_the_end_of_the_next_turn() -> None:
+def test_a_hidden_member_is_exerted_at_the_end_of_the_next_turn() -> None:
     table = squad("One-Eye Varga", "Doc Pell").fight(FIELD).uses("One-Eye Varga", "Settle the Breath")
     assert table.lies("One-Eye Varga") == HIDDEN
     table.waits()
@@ -83,7 +83,7 @@ def test_a_hidden_member_holds_the_readying_up() -> None:
 
 
 @pytest.mark.rule("MT-8.21.2")
-def test_who_hides_takes_no_action_unless_it_says_so() -> None:
+def test_a_hidden_member_takes_no_action_unless_it_says_so() -> None:
     table = squad("One-Eye Varga", "Doc Pell").posture("One-Eye Varga", HIDDEN).fight(FIELD)
     assert not table.can_use("One-Eye Varga", "Settle the Breath")
     assert table.can_use("One-Eye Varga", "One Round, One Name")
@@ -99,7 +99,7 @@ def test_invisible_death_works_from_hiding_and_hides_again() -> None:
 
 
 @pytest.mark.rule("MT-F.31.1")
-def test_who_hides_again_stays_hidden_until_its_next_action_there_is_over() -> None:
+def test_a_member_that_hides_again_stays_hidden_until_its_next_turn() -> None:
     table = squad("Stealth Unit", "Doc Pell").posture("Stealth Unit", HIDDEN).fight(FIELD)
     table.uses("Stealth Unit", "Invisible Death", "The Sexton").waits()
     assert (table.asked_seat(), table.lies("Stealth Unit")) == (0, HIDDEN)
@@ -159,7 +159,7 @@ def rusk_at_gunpoint(rules: int | None = None, others: tuple[str, ...] = ()) -> 
 
 
 @pytest.mark.rule("MT-F.18")
-def test_who_takes_back_a_thralled_member_of_its_own_has_it_for_the_combat_only() -> None:
+def test_a_thrall_taken_back_by_its_gang_stays_for_the_combat_only() -> None:
     table = rusk_at_gunpoint()
     assert "Sapper Rusk" in table.gang(0)
     assert "Sapper Rusk" in agree_on_a_stalemate(table.turn(0, "fight")).gang(1), "the Stringmother still lives"
@@ -168,7 +168,7 @@ def test_who_takes_back_a_thralled_member_of_its_own_has_it_for_the_combat_only(
 
 
 @pytest.mark.rule("MT-F.18")
-def test_who_was_taken_back_for_a_combat_is_free_when_its_thraller_dies_in_it() -> None:
+def test_a_thrall_taken_back_is_free_if_its_thraller_dies_there() -> None:
     table = rusk_at_gunpoint().wounded("The Stringmother", 3).turn(0, "fight")
     table.uses("Barricade Gunner", "Short Burst", "The Stringmother")
     assert "Sapper Rusk" in agree_on_a_stalemate(table.turn(0, "fight")).gang(0)
@@ -176,14 +176,14 @@ def test_who_was_taken_back_for_a_combat_is_free_when_its_thraller_dies_in_it() 
 
 
 @pytest.mark.rule("MT-F.18")
-def test_who_was_taken_back_for_a_combat_goes_back_to_its_thraller_when_its_gang_is_out() -> None:
+def test_a_thrall_taken_back_goes_to_its_thraller_if_its_gang_is_out() -> None:
     table = rusk_at_gunpoint(others=("wolfenpack",)).wounded("Doc Pell", 2).wounded("Barricade Gunner", 3)
     table.hand(1, "Many Small Mouths").turn(1, "fight").plays("Many Small Mouths", "Doc Pell", "Barricade Gunner")
     assert table.state.alive == [False, True, True], "Anna's last who were not thralled are dead"
     assert "Sapper Rusk" in table.gang(1)
 
 
-def test_who_thralls_a_thralled_member_of_its_own_gang_has_it_home_for_good() -> None:
+def test_a_thrall_thralled_by_its_own_gang_is_home_for_good() -> None:
     table = Scenario("brotherhood", "undead").members(0, "Dowager Ilse Karnow", "The Nail", "Madame Orlo")
     table.members(1, "The Stringmother", "Gutter Biter")
     thralled(table, 1, "The Nail", by="The Stringmother").wounded("The Nail", 1).fight(FIELD)
@@ -202,14 +202,14 @@ def strings_at_home(*others: str) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.18")
-def test_who_comes_into_its_own_gang_with_its_thraller_leaves_with_it_again() -> None:
+def test_a_thrall_in_its_own_gang_leaves_it_with_its_thraller() -> None:
     table = strings_at_home("Madame Orlo").wounded("Dowager Ilse Karnow", 4).turn(2, "fight")
     table.uses("Sapper Rusk", "Rivet Driver", "Dowager Ilse Karnow")
     assert (table.gang(0), table.gang(1)) == (["Madame Orlo"], ["Gutter Biter", "The Nail", "The Stringmother"])
 
 
 @pytest.mark.rule("MT-F.18")
-def test_who_came_into_its_own_gang_with_its_thraller_is_free_there_when_that_dies() -> None:
+def test_a_thrall_in_its_own_gang_is_free_when_its_thraller_dies() -> None:
     table = strings_at_home("Madame Orlo").wounded("The Stringmother", 3).turn(2, "fight")
     table.uses("Sapper Rusk", "Rivet Driver", "The Stringmother")
     assert table.gang(0) == ["Dowager Ilse Karnow", "Madame Orlo", "The Nail"]
@@ -217,7 +217,7 @@ def test_who_came_into_its_own_gang_with_its_thraller_is_free_there_when_that_di
 
 
 @pytest.mark.rule("MT-F.18", "MT-F.20")
-def test_who_is_a_thrall_in_its_own_gang_does_not_keep_that_in_the_game() -> None:
+def test_a_thrall_in_its_own_gang_does_not_keep_it_in_the_game() -> None:
     table = strings_at_home().wounded("Dowager Ilse Karnow", 4).turn(2, "fight")
     table.uses("Sapper Rusk", "Rivet Driver", "Dowager Ilse Karnow")
     assert table.state.alive == [False, True, True], "the Dowager was the last who was not thralled"
@@ -234,7 +234,7 @@ def test_a_thrall_ends_when_its_thraller_dies() -> None:
     assert table.where("Doc Pell") == FIELD, "it stands where it stood"
 
 
-def test_who_is_thralled_once_more_is_the_thrall_of_the_later_thraller_alone() -> None:
+def test_a_member_thralled_again_belongs_to_the_later_thraller_alone() -> None:
     table = Scenario("militia", "brotherhood", "undead").members(0, "Sapper Rusk", "Doc Pell")
     table.members(1, "Dowager Ilse Karnow").members(2, "The Stringmother", "Gutter Biter")
     thralled(table, 1, "Doc Pell", by="Dowager Ilse Karnow")
@@ -294,7 +294,7 @@ def everybody_agrees(table: Scenario) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.18")
-def test_thralls_follow_their_thraller_into_the_hands_of_a_third_and_back_again() -> None:
+def test_thralls_follow_their_thraller_to_a_third_player_and_back() -> None:
     table = strings_upon_strings().hand(2, "Gun to the Temple").fight(FIELD, acting=2)
     assert {"The Stringmother", "Grey Hush"} <= set(table.gang(1))
     table.plays("Gun to the Temple", "The Stringmother", through="Doc Pell")
@@ -312,7 +312,7 @@ def test_thralls_come_home_with_a_thraller_that_is_free_again() -> None:
 
 
 @pytest.mark.rule("MT-F.18")
-def test_a_thrall_that_somebody_else_controls_stays_until_the_combat_ends() -> None:
+def test_a_thrall_controlled_by_another_stays_until_the_combat_ends() -> None:
     table = strings_upon_strings().hand(2, "Gun to the Temple").fight(FIELD, acting=2)
     table.plays("Gun to the Temple", "Grey Hush", through="Doc Pell").wounded("Dowager Ilse Karnow", 4)
     table.turn(2, "fight").uses("Sapper Rusk", "Rivet Driver", "Dowager Ilse Karnow")
@@ -329,7 +329,7 @@ def test_a_thralled_member_that_dies_goes_to_its_owners_reserves() -> None:
     assert "Doc Pell" in in_reserves(table, 0)
 
 
-def test_a_thrall_that_is_free_again_in_the_fight_of_others_fights_for_its_gang() -> None:
+def test_a_thrall_freed_in_the_fight_of_others_fights_for_its_gang() -> None:
     table = Scenario("undead", "brotherhood", "militia").members(0, "Gutter Biter").members(1, "The Nail")
     table.members(0, "The Stringmother", at=DEPOT).members(2, "Doc Pell").members(2, "Sapper Rusk", at="Generator Hall")
     thralled(table, 0, "Doc Pell", by="The Stringmother")
@@ -362,7 +362,7 @@ def is_thralled_too(table: Scenario) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.18")
-def test_a_thrall_that_changes_sides_with_its_thraller_leaves_the_location_of_others() -> None:
+def test_a_thrall_that_changes_sides_leaves_the_location_of_others() -> None:
     table = is_thralled_too(far_from_her().fight(FIELD, 0, 1, acting=1))
     assert table.where("Doc Pell") == "On the Path", "the Depot is Anna's"
     old = is_thralled_too(far_from_her(rules=2).fight(FIELD, 0, 1, acting=1))
@@ -370,7 +370,7 @@ def test_a_thrall_that_changes_sides_with_its_thraller_leaves_the_location_of_ot
 
 
 @pytest.mark.rule("MT-F.18")
-def test_a_thrall_that_changes_sides_with_its_thraller_fights_for_the_new_side_where_it_fights() -> None:
+def test_a_thrall_that_changes_sides_fights_where_its_new_side_fights() -> None:
     table = far_from_her().fight(FIELD, 0, 1, acting=1).members(0, "The Sexton", at=DEPOT).members(2, "Stealth Unit")
     is_thralled_too(table.fight(DEPOT, 0, 2, acting=1))
     assert (table.where("Doc Pell"), fighters(table, DEPOT)) == (DEPOT, (0, 2, 1))

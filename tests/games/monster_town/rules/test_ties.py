@@ -92,7 +92,7 @@ def each_others_puppets(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-12.1")
-def test_those_who_keep_nobody_but_puppets_of_each_other_fall_together() -> None:
+def test_gangs_left_with_only_each_others_puppets_fall_together() -> None:
     assert end(each_others_puppets()) == ((0,), "last_gang"), "Anna has the one location"
     assert end(each_others_puppets(rules=5)) == ((1,), "last_gang"), "by older rules whoever sat first was out first"
 
@@ -106,7 +106,7 @@ def with_strings_on_pell(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-F.20", "MT-12.1")
-def test_whoever_falls_together_with_a_thraller_is_not_saved_by_whom_that_sets_free() -> None:
+def test_a_freed_thrall_does_not_save_a_gang_that_has_just_fallen() -> None:
     table = with_strings_on_pell()
     assert [event[0] for event in table.state.events if event[0] in ("died", "vanished", "released")] == [
         "died",
@@ -117,7 +117,7 @@ def test_whoever_falls_together_with_a_thraller_is_not_saved_by_whom_that_sets_f
     assert end(with_strings_on_pell(rules=3)) == ((0,), "last_gang"), "by the rules of version 3 Doc Pell came back"
 
 
-def test_two_who_reach_ten_points_at_one_moment_are_compared_by_points_then_captures() -> None:
+def test_ten_points_each_at_one_moment_are_broken_by_captures() -> None:
     table = Scenario("militia", "undead").members(0, "Sapper Rusk", "Doc Pell").members(1, "Gutter Biter", "The Sexton")
     table.wounded("Sapper Rusk", 3).state.discard = table.state.deck
     table.state.deck = ()
@@ -134,7 +134,7 @@ def test_two_who_reach_ten_points_at_one_moment_are_compared_by_points_then_capt
 
 
 @pytest.mark.rule("MT-F.8")
-def test_an_end_game_that_nobody_can_win_is_closed_by_stalemate_and_ties() -> None:
+def test_an_end_game_nobody_can_win_is_closed_by_stalemate_and_ties() -> None:
     table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "Gutter Biter").holds(0, DEPOT)
     table.state.discard, table.state.deck = table.state.deck, ()
     keeps_cards(table.turn(1, "end"))

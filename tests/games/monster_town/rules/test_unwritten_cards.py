@@ -27,7 +27,7 @@ def test_of_two_targets_the_first_leaves_one_to_be_named_after_it() -> None:
     assert sum(table.wounds(name) for name in ("Gutter Biter", "The Sexton", "Crypt Cantor")) == 2
 
 
-def test_where_two_targets_are_asked_for_and_one_is_there_that_one_is_hit() -> None:
+def test_a_card_for_two_targets_hits_the_only_one_there() -> None:
     table = with_card("Pair of Hooks", "The Sexton").fight(FIELD).plays("Pair of Hooks", "The Sexton")
     assert table.wounds("The Sexton") == 1
 
@@ -48,14 +48,14 @@ def test_a_card_that_raises_one_of_the_dead_raises_ones_own() -> None:
 
 
 @pytest.mark.parametrize(("victim", "power"), [("Sapper Rusk", 9), ("The Sexton", 7)])
-def test_whose_member_died_is_told_apart(victim: str, power: int) -> None:
+def test_a_card_can_tell_whose_member_died(victim: str, power: int) -> None:
     table = with_card("One of Ours", "Gutter Biter", "The Sexton").fight(FIELD)
     table.plays("One of Ours", victim, through="Doc Pell")
     assert table.is_dead(victim)
     assert table.state.power[0] == power
 
 
-def test_as_many_wounds_as_there_is_power() -> None:
+def test_wounds_can_equal_the_power_of_the_player() -> None:
     table = with_card("All the Voltage", "Gutter Biter", "The Sexton").power(0, 2).fight(FIELD)
     table.plays("All the Voltage", "The Sexton", through="Doc Pell")
     assert table.wounds("The Sexton") == 2
@@ -85,14 +85,14 @@ def test_the_entwined_may_choose_friends_for_what_they_play() -> None:
     assert table.wounds("Doc Pell") == -1
 
 
-def test_who_hides_is_chosen_by_nobody_either() -> None:
+def test_a_hidden_member_is_not_chosen_either() -> None:
     table = with_card("Whoever Is Nearest", "The Sexton", "Gutter Biter").posture("The Sexton", HIDDEN).fight(FIELD)
     table.plays("Whoever Is Nearest", through="Doc Pell")
     assert (table.wounds("The Sexton"), table.wounds("Gutter Biter")) == (0, 1)
 
 
 @pytest.mark.rule("MT-I.17")
-def test_a_spell_that_nobody_channels_needs_one_spellcaster_of_ones_own_there() -> None:
+def test_a_spell_without_a_channel_needs_an_own_spellcaster_there() -> None:
     card = "Everybody Sing"
     table = with_card(card, "Gutter Biter").members(0, "Chaplain Sedge").fight(FIELD)
     assert table.can("play", card), "one of three is enough"
@@ -100,7 +100,7 @@ def test_a_spell_that_nobody_channels_needs_one_spellcaster_of_ones_own_there() 
     assert not away.can("play", card), "one stands elsewhere, and one on the other side"
 
 
-def test_who_acts_for_one_already_stays_as_it_is_where_everybody_is_controlled() -> None:
+def test_control_of_everybody_leaves_existing_thralls_as_they_are() -> None:
     table = with_card("Everybody to Me", "The Sexton", "Gutter Biter", "Crypt Cantor").fight(FIELD)
     thralled(table, 0, "Crypt Cantor", by="Doc Pell").turn(0, "fight")
     table.plays("Everybody to Me", through="Doc Pell")

@@ -24,7 +24,7 @@ def test_wounds_stay_after_the_combat() -> None:
 
 
 @pytest.mark.rule("MT-8.16.1", "MT-8.16.2")
-def test_with_as_many_wounds_as_life_points_a_member_dies_and_lies_face_down() -> None:
+def test_a_member_with_as_many_wounds_as_life_points_dies_face_down() -> None:
     table = squad("Sapper Rusk", "Doc Pell").wounded("Gutter Biter", 2).fight(FIELD)
     table.uses("Sapper Rusk", "Rivet Driver", "Gutter Biter")
     assert table.lies("Gutter Biter") == DEAD
@@ -124,9 +124,7 @@ def test_from_hiding_there_is_a_wound_more_for_every_race(race: str) -> None:
 
 
 @pytest.mark.parametrize(("shot_by_a_human", "wounds"), [(True, 0), (False, 2)])
-def test_what_holds_against_a_race_does_not_hold_against_what_no_character_does(
-    shot_by_a_human: bool, wounds: int
-) -> None:
+def test_protection_from_a_race_does_not_stop_wounds_of_no_character(shot_by_a_human: bool, wounds: int) -> None:
     table = Scenario("brotherhood", "militia").members(0, "Madame Orlo").members(1, "Sapper Rusk")
     table.wears("Madame Orlo", "Borrowed Pulse")
     if shot_by_a_human:
@@ -154,7 +152,7 @@ def test_an_outright_kill_is_not_reflected() -> None:
 
 
 @pytest.mark.rule("MT-F.10")
-def test_wounds_go_back_and_forth_between_two_who_reflect_until_both_die() -> None:
+def test_wounds_bounce_between_two_reflections_until_both_die() -> None:
     table = Scenario("wolfenpack", "undead").members(0, "Three-Leg Tove", "Mother Mange")
     table.members(1, "Gutter Biter", "The Sexton")
     bears(bears(table, "Three-Leg Tove", "Unnatural Reflexes", 0), "Gutter Biter", "Acidic Blood", 1)
@@ -192,13 +190,13 @@ def shot_while_hiding(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-I.8")
-def test_who_reflects_wounds_while_it_hides_gives_one_more() -> None:
+def test_a_hidden_member_reflects_one_wound_more() -> None:
     table = shot_while_hiding()
     assert (table.wounds("Madame Orlo"), table.wounds("Stealth Unit")) == (1, 2)
     assert shot_while_hiding(rules=7).wounds("Stealth Unit") == 1, "by the rules of version 7"
 
 
-def test_wounds_of_a_card_that_nobody_channels_are_reflected_on_nobody() -> None:
+def test_wounds_of_an_unchannelled_card_are_not_reflected() -> None:
     table = Scenario("undead", "wolfenpack").members(0, "The Sexton").members(1, "Mother Mange", "Grey Hush")
     bears(table.hand(0, "Many Small Mouths"), "Mother Mange", "Unnatural Reflexes", 1).fight("The Reservoir")
     table.plays("Many Small Mouths", "Mother Mange")
@@ -216,7 +214,7 @@ def both_hands(rules: int | None = None) -> Scenario:
 
 
 @pytest.mark.rule("MT-8.13")
-def test_what_is_reflected_on_a_berserker_comes_after_all_wounds_of_the_stroke() -> None:
+def test_wounds_reflected_on_a_berserker_come_after_the_whole_stroke() -> None:
     table = both_hands()
     assert (table.wounds("The Sexton"), table.wounds("Gutter Biter"), table.wounds("The Brute")) == (1, 1, 1)
     assert [event[1] for event in table.told("wounded")] == [
@@ -243,7 +241,7 @@ def test_those_whom_one_stroke_hits_take_equally_many_wounds() -> None:
 # ---- what a fight put on a member stays behind ----
 
 
-def test_what_lies_on_a_member_does_not_come_along_to_another_fight() -> None:
+def test_a_card_on_a_member_does_not_come_along_to_another_fight() -> None:
     table = Scenario("undead", "militia", "wolfenpack").members(0, "Gutter Biter", "The Sexton").members(2, "Grey Hush")
     table.members(1, "Sapper Rusk", "Doc Pell").hand(0, "Rot Sets In").fight(FIELD)
     table.plays("Rot Sets In", "Sapper Rusk", through="Gutter Biter").turn(1, "fight").does("run")
@@ -253,7 +251,7 @@ def test_what_lies_on_a_member_does_not_come_along_to_another_fight() -> None:
     assert table.state.attached[table.on_table("Sapper Rusk")] == ()
 
 
-def test_what_was_changed_until_the_combat_ends_is_over_for_who_leaves_it() -> None:
+def test_a_change_for_the_combat_ends_for_a_member_who_leaves_it() -> None:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Rooftop Scout", "Sapper Rusk")
     table.members(1, "The Sexton").members(2, "Grey Hush").fight(FIELD)
     table.uses("Rooftop Scout", "Call the Shot", "The Sexton").turn(1, "fight").does("run")

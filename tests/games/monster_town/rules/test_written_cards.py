@@ -27,7 +27,7 @@ def facing_two(do: str, rules: int | None = None) -> Scenario:
 
 @pytest.mark.rule("MT-5.4")
 @pytest.mark.parametrize(("rules", "left"), [(None, 4), (10, 2)])
-def test_who_controls_both_of_two_members_pays_once(rules: int | None, left: int) -> None:
+def test_a_controller_of_both_members_pays_once(rules: int | None, left: int) -> None:
     table = facing_two('[{ power = { owner_of = "foe" }, amount = -2 }]', rules).power(1, 6).fight(DEPOT)
     assert text_of(table.pool).endswith("each of their controllers loses 2 Power.")
     assert table.plays("Test Card", "The Sexton", "Gutter Biter").state.power[1] == left
@@ -35,7 +35,7 @@ def test_who_controls_both_of_two_members_pays_once(rules: int | None, left: int
 
 @pytest.mark.rule("MT-5.4")
 @pytest.mark.parametrize(("rules", "cards"), [(None, 2), (10, 4)])
-def test_who_controls_both_of_two_members_discards_once(rules: int | None, cards: int) -> None:
+def test_a_controller_of_both_members_discards_once(rules: int | None, cards: int) -> None:
     table = facing_two('[{ discard = { owner_of = "foe" }, amount = 2, random = true }]', rules)
     table.hand(1, "Sepsis", "Play Dead", "Necro Blast", "Chomp").fight(DEPOT)
     table.plays("Test Card", "The Sexton", "Gutter Biter")
@@ -44,9 +44,7 @@ def test_who_controls_both_of_two_members_discards_once(rules: int | None, cards
 
 @pytest.mark.rule("MT-5.4")
 @pytest.mark.parametrize(("rules", "power"), [(None, [5, 7, 8]), (10, [5, 7, 10])])
-def test_what_opponents_have_together_is_counted_before_the_first_of_them_gains(
-    rules: int | None, power: list[int]
-) -> None:
+def test_the_power_of_opponents_is_counted_before_any_of_them_gains(rules: int | None, power: list[int]) -> None:
     table = three('[{ power = "opponents", amount = { power_of = "opponents" } }]', rules)
     assert text_of(table.pool) == "Each opponent gains Power equal to your opponents' Power together."
     assert table.power(0, 5).power(1, 2).power(2, 3).scouts("Test Card").state.power == power
@@ -54,7 +52,7 @@ def test_what_opponents_have_together_is_counted_before_the_first_of_them_gains(
 
 @pytest.mark.rule("MT-5.4")
 @pytest.mark.parametrize(("rules", "wounds"), [(None, [0, 0]), (10, [0, 1])])
-def test_what_is_healed_is_counted_before_the_first_of_them_is_whole(rules: int | None, wounds: list[int]) -> None:
+def test_wounded_members_are_counted_before_any_of_them_is_healed(rules: int | None, wounds: list[int]) -> None:
     do = '[{ heal = { who = "own" }, amount = { count = { who = "own", wounded = true } } }]'
     table = three(do, rules).members(0, "Sapper Rusk").wounded("Doc Pell", 1).wounded("Sapper Rusk", 2)
     table.scouts("Test Card")
@@ -88,7 +86,7 @@ def test_each_of_two_members_has_a_special_item(rules: int | None, drawn: int) -
 
 
 @pytest.mark.parametrize(("ben", "cleo", "drawn"), [(3, 3, 1), (0, 5, 1), (2, 2, 0)])
-def test_what_opponents_have_is_added_up_in_a_condition(ben: int, cleo: int, drawn: int) -> None:
+def test_the_power_of_opponents_is_added_up_in_a_condition(ben: int, cleo: int, drawn: int) -> None:
     table = three('[{ if = { power = "opponents", at_least = 5 }, then = [{ draw = "you" }] }]')
     assert text_of(table.pool) == "If your opponents together have at least 5 Power, draw 1 Combat card."
     assert len(table.power(1, ben).power(2, cleo).scouts("Test Card").in_hand(0)) == drawn
