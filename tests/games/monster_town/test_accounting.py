@@ -64,7 +64,7 @@ def test_unmodifiable_wounds_that_come_back_are_said_to_be_so(monkeypatch: pytes
 
 
 @pytest.mark.rule("MT-I.8")
-def test_what_comes_back_out_of_hiding_is_said_to_be_one_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wound_reflected_from_hiding_is_explained_as_one_more(monkeypatch: pytest.MonkeyPatch) -> None:
     trace = Trace()
     monkeypatch.setattr(scenario, "GAME", trace.watching(GAME))
     table = shot_while_hiding()

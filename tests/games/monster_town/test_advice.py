@@ -22,7 +22,7 @@ def test_of_whoever_is_to_be_wounded_it_is_not_said_that_it_needs_it() -> None:
     assert sexton == "Of your own, The Sexton has taken 2 wounds and has 3 life left."
 
 
-def test_what_an_opponent_is_worth_is_said_in_the_end_game_only() -> None:
+def test_the_worth_of_an_opponent_is_told_only_in_the_end_game() -> None:
     table = Scenario("militia", "undead").members(0, "Barricade Gunner").members(1, "Gutter Biter", "The Sexton")
     gunner = table.copy("Barricade Gunner")
     assert "The Sexton has 5 life left." in reasons(table.fight("Potter's Field").does("use", gunner, 0)).values()

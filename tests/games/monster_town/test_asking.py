@@ -55,7 +55,7 @@ def test_a_captured_location_says_what_happens_to_whoever_is_chosen() -> None:
     )
 
 
-def test_a_location_that_an_encounter_snakes_asks_as_any_that_is_captured() -> None:
+def test_a_snaked_location_asks_like_a_captured_one() -> None:
     table = Scenario("brotherhood", "wolfenpack").members(0, "The Nail").members(1, "The Brute")
     table.hand(0, "Red Mass").holds(1, "Night Market").scouts("The Blind Coachman").does("yes").does("decline")
     name, text = quoted(table)
@@ -63,7 +63,7 @@ def test_a_location_that_an_encounter_snakes_asks_as_any_that_is_captured() -> N
     assert GAME.answers.question(GAME.observe(table.state, 0)) == ("Night Market: which do you choose?", "MT-6.4")
 
 
-def test_whoever_hands_out_an_item_reads_what_it_does() -> None:
+def test_the_question_of_who_gets_an_item_shows_its_text() -> None:
     table = town().scouts("Ninth Street Morgue")
     table.does("draw_item")
     state = table.state
@@ -75,7 +75,7 @@ def test_whoever_hands_out_an_item_reads_what_it_does() -> None:
     assert [piece.name for piece in drawn.pieces] == [name]
 
 
-def test_whoever_may_cancel_reads_what_would_be_done_to_them() -> None:
+def test_a_player_who_may_cancel_reads_the_harm_to_come() -> None:
     def at_a_window() -> Scenario:
         table = Scenario("undead", "brotherhood").members(0, "Gutter Biter").hand(0, "Clinging Hands")
         table.members(1, "The Nail", at="Potter's Field").hand(1, "Ultimate Acrobat")
@@ -104,14 +104,14 @@ def test_after_a_fight_that_a_card_began_the_rules_ask_again() -> None:
     assert quoted(table) == ("", "")
 
 
-def test_whoever_relocates_is_told_where_to() -> None:
+def test_a_player_who_relocates_is_told_the_destination() -> None:
     table = town().holds(0, "Potter's Field").turn(0)
     table.does("relocate", table.place("Potter's Field"))
     seen = GAME.observe(table.state, 0)
     assert GAME.answers.question(seen)[0] == "Who relocates to Potter's Field (1 to 2 gang members)?"
 
 
-def test_whoever_may_join_is_told_who_scouts_anyway() -> None:
+def test_a_player_who_may_join_is_told_who_must_scout() -> None:
     table = town().members(0, "Left Half of Larry", at="Potter's Field").holds(0, "Potter's Field").turn(0)
     table.does("stay")
     seen = GAME.observe(table.state, 0)
@@ -122,7 +122,7 @@ def test_whoever_may_join_is_told_who_scouts_anyway() -> None:
     assert GAME.answers.label(seen, ("done",)) == "Done: nobody else joins"
 
 
-def test_where_a_party_may_fight_is_said_with_whom() -> None:
+def test_the_places_where_a_party_may_fight_name_the_opponents() -> None:
     table = Scenario("wolfenpack", "brotherhood", "undead").members(0, "Mother Mange")
     for seat, member, at in ((1, "The Nail", "Potter's Field"), (2, "Gutter Biter", "The Cold Store")):
         table.members(seat, member, at=at).holds(seat, at)

@@ -77,7 +77,7 @@ def test_a_scouting_leads_from_the_turn_to_the_fight(trace: Trace) -> None:
     ]
 
 
-def test_what_is_snaked_leads_back_to_the_card_that_snaked_it(trace: Trace) -> None:
+def test_a_snaked_location_leads_back_to_the_card_that_snaked_it(trace: Trace) -> None:
     table = Scenario("militia", "undead").members(ANNA, "Doc Pell").members(BEN, "The Sexton")
     table.holds(BEN, "The Drowned Armoury").scouts("Dead Letter Office").does("decline").does("draw_item")
     office = "You play the Location Dead Letter Office, and the party goes there. [MT-5.12 core/dead-letter-office]"
@@ -92,7 +92,7 @@ def test_what_is_snaked_leads_back_to_the_card_that_snaked_it(trace: Trace) -> N
     )
 
 
-def test_what_a_cancel_lets_through_is_still_the_action_s_doing(trace: Trace) -> None:
+def test_an_effect_let_through_by_a_cancel_is_still_the_actions_doing(trace: Trace) -> None:
     table = in_the_field().members(BEN, "Left Half of Larry", at="Potter's Field").hand(ANNA, "Flashbang")
     table.asks_to_cancel = True
     table.fight("Potter's Field").plays("Flashbang", "Gutter Biter", "Left Half of Larry", through="Stealth Unit")
@@ -149,7 +149,7 @@ def days(*cards: str, rules: int | None = None) -> Scenario:
     return table.on_top(*cards, "Potter's Field", "Tram Depot").turn(2).does("play_drawn")
 
 
-def test_a_card_that_is_put_away_because_it_cannot_be_played_leads_to_the_one_that_lies_open(trace: Trace) -> None:
+def test_an_unplayable_card_put_away_leads_to_the_one_that_lies_open(trace: Trace) -> None:
     table = days("Light of Day", "Light of Day")
     assert chain(table, trace, "discarded_rendezvous", ANNA)[:2] == [
         "You discard Light of Day. [MT-I.11 core/light-of-day]",
@@ -215,7 +215,7 @@ def told() -> Iterator[tuple[tuple[Reason, ...], Any, tuple[Happening, ...], int
                 yield GAME.events.why_happened(table, happenings, index, SPECTATOR), table, happenings, index
 
 
-def test_every_event_has_a_chain_of_events_each_with_a_clause_that_exists() -> None:
+def test_every_event_has_a_chain_of_events_with_existing_clauses() -> None:
     known = {clause.id for clause in list_clauses()}
     for reasons, table, happenings, index in told():
         event = happenings[index].event
@@ -234,7 +234,7 @@ def test_a_chain_goes_back_to_a_turn_or_to_the_beginning() -> None:
             assert happenings[steps[-1]].event[0] in roots, [happenings[step].event for step in steps]
 
 
-def test_whoever_is_wounded_was_named_by_a_card() -> None:
+def test_every_wound_death_healing_and_conversion_names_a_card() -> None:
     for reasons, _table, happenings, index in told():
         if happenings[index].event[0] in ("wounded", "killed", "healed", "converted"):
             assert reasons[0].card, happenings[index]

@@ -18,7 +18,7 @@ def recruited(table: Scenario, name: str, seat: int = ANNA) -> Scenario:
     return table
 
 
-def test_what_can_be_used_is_named_with_its_answers() -> None:
+def test_a_usable_card_is_named_with_its_answers() -> None:
     table = in_the_field().hand(ANNA, "Kill Shot", "Kill Shot").fight("Potter's Field")
     assert why(table, "Kill Shot") == "It can be used now: Play Kill Shot (5 Power)."
     assert why(table, "Stealth Unit (2)") == (
@@ -174,7 +174,7 @@ def test_a_free_attack_touches_exactly_one_member() -> None:
     assert why(table, "Gnaw").startswith("It can be used now: Use Gnaw with Gutter Biter")
 
 
-def test_what_a_fight_does_not_offer_is_named() -> None:
+def test_an_action_that_a_fight_does_not_offer_is_named() -> None:
     table = in_the_field().fight("Potter's Field")
     assert GAME.answers.barred(GAME.observe(table.state, ANNA)) == ("harness power",)
     table.does("run")
@@ -183,7 +183,7 @@ def test_what_a_fight_does_not_offer_is_named() -> None:
     assert why(table, "run away").startswith("A free attack hits one gang member of whoever runs away")
 
 
-def test_what_is_not_a_combat_action_leaves_nothing_out() -> None:
+def test_a_question_that_is_no_combat_action_bars_nothing() -> None:
     table = in_the_field().hand(ANNA, "Kill Shot").fight("Potter's Field")
     table.does("play", table.copy("Kill Shot"))
     assert GAME.answers.barred(GAME.observe(table.state, ANNA)) == ()
@@ -225,7 +225,7 @@ def test_a_cancel_costs_its_power_too_and_saves_only_the_own_gang() -> None:
     )
 
 
-def test_whoever_is_protected_already_needs_no_second_cancel() -> None:
+def test_a_protected_member_needs_no_second_cancel() -> None:
     table = Scenario("undead", "militia").members(ANNA, "Gutter Biter").hand(ANNA, "Many Small Mouths")
     table.members(BEN, "Barricade Gunner", "Doc Pell").hand(BEN, "Dive for Cover")
     table.wears("Barricade Gunner", "Squad-Car Door", BEN).asks_to_cancel = True
@@ -234,7 +234,7 @@ def test_whoever_is_protected_already_needs_no_second_cancel() -> None:
         assert why(table, asked, BEN) == "Everybody Brace could protect is already protected. [MT-8.26]"
 
 
-def test_an_item_that_cancels_waits_for_an_attack_and_says_why_it_is_of_no_use() -> None:
+def test_an_item_that_cancels_says_why_it_cannot_be_used_now() -> None:
     table = Scenario("militia", "undead").members(ANNA, "Barricade Gunner", "Doc Pell").hand(ANNA, "Dive for Cover")
     table.wears("Barricade Gunner", "Squad-Car Door").members(BEN, "Gutter Biter", "The Sexton")
     table.posture("Barricade Gunner", EXERTED).fight("Potter's Field")

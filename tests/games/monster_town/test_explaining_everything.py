@@ -94,7 +94,7 @@ def test_the_answer_reads_only_what_the_seat_sees() -> None:
                 assert again == GAME.answers.why_not(seen, copy)
 
 
-def test_whoever_is_not_asked_is_told_who_decides() -> None:
+def test_a_player_who_is_not_asked_is_told_who_decides() -> None:
     for state, seen in decisions(1):
         assert seen.decision is not None
         other = 1 - seen.decision.seat if seen.decision.seat < 2 else 0

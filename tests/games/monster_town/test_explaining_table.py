@@ -63,7 +63,7 @@ def veiled(*cards: str) -> Scenario:
     return table.posture("The Nail", EXERTED, BEN)
 
 
-def test_whoever_cannot_be_targeted_is_reached_by_what_strikes_all() -> None:
+def test_an_untargetable_member_is_reached_by_attacks_on_all() -> None:
     assert why(veiled().fight("Tram Depot"), "The Nail") == (
         "The Nail acts for Ben, not for you. The Nail may not be targeted, and no action of yours reaches it. [MT-8.14]"
     )
@@ -74,7 +74,7 @@ def test_whoever_cannot_be_targeted_is_reached_by_what_strikes_all() -> None:
     assert table.plays("Danger Close").wounds("The Nail") == 2
 
 
-def test_a_location_that_is_being_carried_out_is_told_by_the_rule_of_locations() -> None:
+def test_a_location_being_carried_out_cites_the_rule_of_locations() -> None:
     table = Scenario("wolfenpack", "militia").members(ANNA, "The Brute").scouts("The Underpass")
     assert why(table, "The Underpass") == "The Underpass is being carried out now. [MT-6.1]"
 
@@ -110,7 +110,7 @@ def test_locations_say_what_holding_them_means() -> None:
     )
 
 
-def test_what_a_location_means_in_the_end_game() -> None:
+def test_a_location_in_the_end_game_is_told_with_its_worth() -> None:
     table = end_game(in_the_field().holds(ANNA, "Generator Hall"))
     assert table.asked_seat() == BEN
     assert why(table, "Generator Hall") == (
@@ -126,14 +126,14 @@ def test_a_treaty_that_does_not_name_the_gang_is_no_use_to_it() -> None:
     )
 
 
-def test_who_started_with_an_outcast_recruits_nobody_by_a_treaty_either() -> None:
+def test_a_player_with_an_outcast_recruits_nobody_by_a_treaty_either() -> None:
     table = signed(in_the_field(), ANNA, "The Morgue Accord")
     table.state.no_recruits[ANNA] = True
     table.fight("Potter's Field")
     assert why(table, "The Morgue Accord").startswith("You started with an Outcast and recruit nobody")
 
 
-def test_who_may_not_be_chosen_is_told_apart_from_its_like() -> None:
+def test_an_unavailable_copy_is_told_apart_from_its_like() -> None:
     table = Scenario("wolfenpack", "militia").members(ANNA, "Grey Hush").members(BEN, "Stealth Unit", "Stealth Unit")
     table.members(BEN, "Stealth Unit", "Doc Pell").wounded("Stealth Unit", 1).wounded("Doc Pell", 1)
     table.wounded("Stealth Unit", 1, nth=1).posture("Stealth Unit", HIDDEN, nth=1)
@@ -145,7 +145,7 @@ def test_who_may_not_be_chosen_is_told_apart_from_its_like() -> None:
     )
 
 
-def test_who_cannot_be_targeted_is_not_chosen_either() -> None:
+def test_an_untargetable_member_is_not_chosen_either() -> None:
     table = veiled().members(BEN, "The Cellar Prince").scouts("Gallows Bridge")
     assert why(table, "Bat-Eared Jory").startswith("It can be used now")
     assert why(table, "The Nail") == "The Nail cannot be targeted. [MT-8.14]"
@@ -204,7 +204,7 @@ def test_an_ambush_is_neither_run_from_nor_slept_through() -> None:
     assert why(table, "pass") == "It can be done now: Pass."
 
 
-def test_whoever_fights_with_everybody_does_not_scout() -> None:
+def test_a_player_whose_members_all_fight_does_not_scout() -> None:
     table = Scenario("militia", "undead").members(BEN, "The Sexton", at="Potter's Field")
     table.members(ANNA, "Stealth Unit").fight("Potter's Field")
     assert why(table, "scout") == "All your gang members are fighting, and nobody is free to scout. [MT-4.3.6]"
@@ -213,7 +213,7 @@ def test_whoever_fights_with_everybody_does_not_scout() -> None:
 # ---- picks ----
 
 
-def test_who_wears_an_item_is_not_equipped_again() -> None:
+def test_a_member_who_wears_an_item_is_not_equipped_again() -> None:
     table = (
         Scenario("militia", "undead")
         .members(BEN, "The Sexton")
@@ -262,7 +262,7 @@ def test_only_what_an_opponent_controls_is_snaked() -> None:
     )
 
 
-def test_what_somebody_else_controls_is_not_snaked_where_the_card_means_another_player() -> None:
+def test_a_location_of_an_unchosen_player_is_not_snaked() -> None:
     table = Scenario("bailiffs", "undead", "militia").members(ANNA, "Meter Reader").members(BEN, "Gutter Biter")
     table.members(2, "Doc Pell").holds(BEN, "Potter's Field", "Dead Air Tower").holds(2, "Tram Depot")
     table.scouts("The Land Registry").picks("Ben")

@@ -85,7 +85,7 @@ def test_a_card_taken_back_and_discarded_again_is_known_no_longer() -> None:
     assert len({state.hand[ANNA] for state in imagined(table, BEN)}) == 5, "any card of the pile may have been drawn"
 
 
-def test_when_the_deck_is_shuffled_anew_everybody_knows_what_is_in_hand() -> None:
+def test_a_reshuffle_lets_everybody_know_the_hand() -> None:
     table = fighting().hand(BEN, "Chomp", "Play Dead", "Sepsis")
     state = table.state
     state.combat_discard[BEN], state.combat_deck[BEN] = state.combat_deck[BEN][1:], state.combat_deck[BEN][:1]
@@ -109,7 +109,7 @@ def test_the_luck_to_come_is_another() -> None:
     assert GAME.imagine(table.state, ANNA, 1).loaded == ()
 
 
-def test_a_pick_that_another_seat_has_begun_goes_on_with_imagined_cards() -> None:
+def test_a_pick_begun_by_another_seat_goes_on_with_imagined_cards() -> None:
     table = fighting("Single Out", "Bloodrush", "Lights Out", "Red Mass").does("replenish")
     table.does(*engine.legal_actions(table.state)[1])
     for state in imagined(table, BEN):
@@ -121,7 +121,7 @@ def test_a_pick_that_another_seat_has_begun_goes_on_with_imagined_cards() -> Non
 
 
 @pytest.mark.parametrize("rules", [4, None])
-def test_a_search_that_another_seat_has_begun_goes_on_in_whatever_its_deck_may_be(rules: int | None) -> None:
+def test_a_search_begun_by_another_seat_goes_on_in_an_imagined_deck(rules: int | None) -> None:
     table = Scenario("bailiffs", "undead", rules=rules).members(ANNA, "Brass Usher").members(BEN, "The Sexton")
     table.asks_always = True
     table.hand(ANNA, "The Filing Cabinet", "Foreclosure", "Eviction").fight("Potter's Field").plays(

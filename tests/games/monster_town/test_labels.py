@@ -70,7 +70,7 @@ def test_an_action_says_its_cost_and_who_acts() -> None:
     assert refs(table, "Run away") == []
 
 
-def test_a_card_says_what_it_really_costs_and_through_whom_it_costs_less() -> None:
+def test_a_card_shows_its_real_cost_and_who_channels_it_for_less() -> None:
     table = Scenario("militia", "bailiffs").members(0, "Doc Pell", "Sapper Rusk").members(1, "The Auditor")
     table.hand(0, "Kill Shot", "Ammo Drop").fight("Tram Depot")
     assert "Play Kill Shot (6 Power)" in labels(table), "the Auditor makes it dearer"
@@ -84,7 +84,7 @@ def test_a_card_says_what_it_really_costs_and_through_whom_it_costs_less() -> No
     ]
 
 
-def test_a_card_is_channelled_and_targets_say_their_state_and_whose_they_are() -> None:
+def test_targets_and_channels_show_their_state_and_their_owner() -> None:
     table = in_the_field().hand(0, "Kill Shot").wounded("The Sexton", 2).posture("Gutter Biter", EXERTED)
     table.wounded("Stealth Unit", -1).fight("Potter's Field")
     table.does("play", table.copy("Kill Shot"))
@@ -210,7 +210,7 @@ def test_two_players_of_one_name_are_told_apart_by_their_gangs() -> None:
     assert GAME.answers.question(GAME.observe(table.state, 1)) == ("Anna (Renegade Militia) decides.", "")
 
 
-def test_whoever_is_not_asked_hears_who_decides() -> None:
+def test_a_player_who_is_not_asked_hears_who_decides() -> None:
     table = in_the_field().posture("Stealth Unit", HIDDEN).fight("Potter's Field")
     assert GAME.answers.question(GAME.observe(table.state, 1)) == ("Anna decides.", "")
     assert GAME.answers.question(GAME.observe(table.state, -1)) == ("Anna decides.", "")
@@ -234,7 +234,7 @@ def test_in_a_long_game_no_two_answers_read_alike(seed: int) -> None:
         engine.apply(GAME, table.state, choice.choice(engine.legal_actions(table.state)))
 
 
-def test_what_is_offered_in_play_and_what_has_words_are_the_same() -> None:
+def test_exactly_the_actions_offered_in_play_have_words() -> None:
     offered = in_play()
     assert set(SAID.words) == offered.words
     assert set(SAID.kinds) == offered.kinds
@@ -315,7 +315,7 @@ SCENES = (
 )
 
 
-def test_letting_an_action_go_by_is_about_the_card_that_is_played_and_whoever_acts() -> None:
+def test_passing_on_a_cancel_points_to_the_card_and_the_attacker() -> None:
     table = in_the_field().hand(1, "Feel No Pain")
     table.members(0, "Sapper Rusk", at="Potter's Field").hand(0, "Tungsten Core")
     table.asks_to_cancel = True
@@ -335,7 +335,7 @@ def test_a_treaty_that_lies_before_its_player_asks_with_its_name() -> None:
     assert asked(table) == ("The Night Shift: hire two of the living?", "MT-5.8")
 
 
-def test_whoever_equips_is_told_with_what() -> None:
+def test_a_player_who_equips_a_member_is_told_the_item() -> None:
     table = Scenario("militia", "undead").members(0, "Doc Pell", "Sapper Rusk").members(1, "The Sexton")
     table.scouts("Flooded Platform").does("draw_item")
     question, clause = asked(table)

@@ -116,7 +116,7 @@ def test_recruits_say_whose_reserves_they_leave() -> None:
     assert told(ANNA, "recruited", unit, ANNA, NOBODY) == "You recruit Stealth Unit from a gang that nobody plays."
 
 
-def test_what_a_card_lets_somebody_roll_is_seen_by_all() -> None:
+def test_a_die_rolled_for_a_card_is_seen_by_all() -> None:
     assert told(ANNA, "rolled_for", ANNA, 10, 3) == "You roll 3 on a die with 10 sides."
     assert told(BEN, "rolled_for", ANNA, 6, 5) == "Anna rolls 5 on a die with 6 sides."
 
@@ -131,7 +131,7 @@ def test_the_end_is_told_and_the_table_says_who_has_won() -> None:
     assert told(ANNA, "game_over", (ANNA,), "last_gang") == "The game is over."
 
 
-def test_who_falls_with_thralls_left_is_out_for_want_of_members_of_the_own_gang() -> None:
+def test_a_player_with_only_thralls_left_is_told_why_they_are_out() -> None:
     assert told(ANNA, "eliminated", BEN, "last_member") == (
         "Ben is out of the game: no gang member of Ben's own is left."
     )
@@ -140,7 +140,7 @@ def test_who_falls_with_thralls_left_is_out_for_want_of_members_of_the_own_gang(
     )
 
 
-def test_every_event_that_is_told_has_a_sentence_and_no_sentence_is_idle() -> None:
+def test_every_told_event_has_a_sentence_and_no_sentence_is_idle() -> None:
     assert {kind.name for kind in EVENTS} == emitted()
 
 
@@ -184,7 +184,7 @@ def texts(kind: ast.expr) -> list[Any]:
     return [branch for branch in branches if isinstance(branch, ast.Constant)]
 
 
-def test_a_location_that_wounds_upon_its_capture_is_quoted_and_no_other_is() -> None:
+def test_only_a_location_that_wounds_on_capture_is_quoted() -> None:
     """The wounds that follow name no card, and a Special Item may be drawn in between."""
     data = TABLE.state.data
     said = {told(ANNA, "captured", ANNA, place + 1) for place in range(len(data.locations))}

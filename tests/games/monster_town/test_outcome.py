@@ -48,7 +48,7 @@ def test_of_two_with_as_many_points_whoever_captured_more_wins() -> None:
     )
 
 
-def test_where_nothing_tells_them_apart_all_of_them_win() -> None:
+def test_players_tied_in_everything_all_win() -> None:
     table = in_the_end_game(5, 5, captures=(1, 1))
     victory.end_by_stalemate(table.state)
     both = "You and Ben win the End Game together: a dead heat, with 5 conquest points and 1 captured location each."

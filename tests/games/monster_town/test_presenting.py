@@ -176,7 +176,7 @@ def test_the_end_says_who_has_won() -> None:
     assert view(table, BEN).headline == "The game is over after round 1 of the End Game"
 
 
-def test_who_fights_at_a_place_is_part_of_what_lies_there() -> None:
+def test_the_fighters_at_a_place_are_shown_within_its_fight() -> None:
     table = Scenario("militia", "undead").members(0, "Doc Pell").members(1, "The Sexton", at="Potter's Field")
     assert not any(part.within for seat in view(table, ANNA).seats for part in seat.areas)
     seen = view(table.fight("Potter's Field"), ANNA)

@@ -44,13 +44,13 @@ def test_whom_an_event_shows_something(data: Any, event: tuple[Any, ...], shown_
     assert {seat for seat in EVERYBODY if GAME.events.reveals(data, event, seat)} == shown_to
 
 
-def test_an_item_from_a_searched_deck_is_new_to_everybody_but_its_owner(data: Any) -> None:
+def test_an_item_from_a_searched_deck_is_new_to_all_but_its_owner(data: Any) -> None:
     item = next(copy for copy, seat in enumerate(data.owner) if seat == 1)
     assert [GAME.events.reveals(data, ("equipped", 0, item), seat) for seat in EVERYBODY] == [True, False]
 
 
 @pytest.mark.parametrize("seed", range(9))
-def test_every_card_that_a_seat_comes_to_see_was_named_by_an_event_that_reveals(seed: int) -> None:
+def test_every_card_a_seat_comes_to_see_was_named_by_an_event(seed: int) -> None:
     recorder = played("monster-town", seed)
     now, data = recorder.again(0), recorder.state.data
     seats = range(len(recorder.setup.seats))

@@ -374,7 +374,7 @@ class TestSetsTogether:
             "name",
         ]
 
-    def test_what_was_wrong_between_known_sets_is_not_told_again(self, tmp_path: Path) -> None:
+    def test_old_faults_between_known_sets_are_not_reported_again(self, tmp_path: Path) -> None:
         self.set_with(tmp_path, False, 1, 1)
         known, _ = read_sets([tmp_path / "mine.toml"], SCHEMA)
         header = HEADER.split("[[gang]]")[0].replace('"mine"', '"more"')
