@@ -106,12 +106,12 @@ def test_a_number_that_is_too_long_is_called_so() -> None:
 
 
 @pytest.mark.parametrize("text", ["life>=4.5", "life>=-1", "life:four", "life=>3"])
-def test_a_number_is_compared_with_a_whole_number_and_the_answer_says_how(text: str) -> None:
+def test_a_wrong_number_is_answered_with_how_numbers_are_compared(text: str) -> None:
     assert refused(text).message == '"life" is a whole number: write life=3, life>=3 or life<3.'
 
 
 @pytest.mark.parametrize("word", ["faction", "Identity"])
-def test_another_word_for_the_identity_is_answered_with_that_of_the_game(word: str) -> None:
+def test_another_word_for_a_gang_is_answered_with_the_games_own(word: str) -> None:
     assert refused(f"{word}:moth").message == f'There is no search field "{word}"; did you mean "gang:"?'
 
 

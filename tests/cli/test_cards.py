@@ -131,7 +131,7 @@ def test_a_limit_is_said_in_good_english(command: Command, limit: str, said: str
     assert command("cards", "search", "life:3", "--limit", limit).stderr.startswith(said)
 
 
-def test_what_no_card_has_is_told_apart_from_what_was_asked(command: Command) -> None:
+def test_an_empty_result_tells_the_words_no_card_has(command: Command) -> None:
     said = command("cards", "search", "type:charakter").stderr
     assert said == (
         '0 cards: no card has the type "charakter", the nearest is Character; the search was: type has "charakter…"\n'

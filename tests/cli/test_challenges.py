@@ -40,7 +40,7 @@ def test_after_a_puzzle_that_was_not_solved_another_try_is_named(command: Comman
     assert "`deckbuilder challenge play both-hands` tries it again." in done.stderr
 
 
-def test_whoever_fails_at_a_puzzle_may_take_back_and_solve_it_after_all(command: Command) -> None:
+def test_a_failed_puzzle_may_be_taken_back_and_solved(command: Command) -> None:
     done = command("challenge", "play", "both-hands", said="1\n1\nundo\nundo\n4\n1 2\n")
     said = " ".join(done.stdout.split())
     offered = 'Both Hands Full is not solved this time; 1 try so far. Type "undo" to take back your last decision'
@@ -49,7 +49,7 @@ def test_whoever_fails_at_a_puzzle_may_take_back_and_solve_it_after_all(command:
     assert "tries it again" not in done.stderr
 
 
-def test_whoever_gives_up_a_puzzle_may_take_that_back(command: Command) -> None:
+def test_giving_up_a_puzzle_may_be_taken_back(command: Command) -> None:
     done = command("challenge", "play", "both-hands", said="concede\nundo\n4\n1 2\n")
     said = " ".join(done.stdout.split())
     assert "Taken back: giving up." in said

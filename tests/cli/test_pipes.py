@@ -33,7 +33,7 @@ def test_the_help_says_that_a_gang_may_come_through_a_pipe(command: Command) -> 
     assert "- for the standard input" in " ".join(command("deck", "check", "--help").stdout.replace("│", " ").split())
 
 
-def test_without_any_standard_input_the_gang_is_missing_and_nothing_crashes() -> None:
+def test_without_standard_input_the_gang_is_reported_missing() -> None:
     shell = f'"{sys.executable}" -m deckbuilder deck check - <&-'
     done = subprocess.run(["/bin/sh", "-c", shell], capture_output=True, check=False, text=True)
     assert (done.returncode, done.stdout) == (2, "")

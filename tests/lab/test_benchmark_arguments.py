@@ -19,7 +19,7 @@ NAMES = sorted(
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_benchmark_says_what_it_does_and_refuses_what_it_cannot_read(
+def test_a_benchmark_has_help_and_refuses_a_wrong_argument(
     name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def ending(word: str) -> object:

@@ -13,7 +13,7 @@ LONG_HINT = "Advice: Target The Sexton; no answer is clearly better. In 7 of 8 t
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
-def test_a_long_hint_takes_its_room_from_the_table_and_not_from_the_answers(size: tuple[int, int]) -> None:
+def test_a_long_hint_leaves_the_answers_their_room(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         await until(screen, table, choices=6)
@@ -43,9 +43,7 @@ def test_a_notice_at_the_table_leaves_the_keys_readable(size: tuple[int, int]) -
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
-def test_of_one_event_the_hint_and_the_forecast_do_not_give_two_counts(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
+def test_hint_and_forecast_do_not_count_one_event_twice(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
     told = "In 4 of 6 tries: The Nail dies; You lose 1 egg"
     monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: told)
 

@@ -91,7 +91,7 @@ def test_of_what_an_answer_would_bring_nothing_is_cut_in_the_middle(monkeypatch:
     sit(story, PLAIN)
 
 
-def test_of_a_long_effect_as_much_is_told_as_there_is_room_for_and_a_sign_stands_for_the_rest(
+def test_a_long_forecast_is_cut_with_a_sign(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     told = f"Certain: You capture {' and '.join(['The Carnivore House'] * 9)}"
@@ -117,7 +117,7 @@ def test_beside_the_table_a_sign_stands_for_the_effects_left_out(monkeypatch: py
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
-def test_as_soon_as_the_cursor_moves_nothing_tells_what_the_answer_before_would_bring(
+def test_the_forecast_of_the_last_answer_goes_as_the_cursor_moves(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     may_tell = Event()

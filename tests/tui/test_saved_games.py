@@ -28,7 +28,7 @@ async def at_two_games(screen: ScreenDriver) -> Library:
     return library
 
 
-def test_a_game_brought_back_elsewhere_does_not_keep_the_others_deleted() -> None:
+def test_a_game_restored_elsewhere_does_not_block_the_others() -> None:
     async def story(screen: ScreenDriver) -> None:
         library = await at_two_games(screen)
         await screen.keys("d", "d")
@@ -46,7 +46,7 @@ def test_a_game_brought_back_elsewhere_does_not_keep_the_others_deleted() -> Non
     sit(story)
 
 
-def test_a_game_that_could_not_be_brought_back_at_first_comes_back_at_the_next_try(
+def test_a_refused_restore_may_be_tried_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def locked(library: Library, number: int) -> None:

@@ -43,7 +43,7 @@ def test_whom_an_event_shows_something(data: Any, event: tuple[Any, ...], shown_
 
 
 @pytest.mark.parametrize("seed", range(9))
-def test_every_card_that_a_seat_comes_to_see_is_named_by_an_event(seed: int) -> None:
+def test_every_card_a_seat_comes_to_see_was_named_by_an_event(seed: int) -> None:
     recorder = played("munchkin-nightmare", seed)
     now, data = recorder.again(0), recorder.state.data
     seats = range(len(recorder.setup.seats))

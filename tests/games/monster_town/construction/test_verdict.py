@@ -233,7 +233,7 @@ def test_a_name_that_two_cards_bear_asks_for_the_id(pool: CardPool) -> None:
     assert "FILE-1" not in [one.code for one in validate(only_core, doubled, CONSTRUCTION).problems]
 
 
-def test_the_missing_set_comes_first_and_all_cards_that_may_be_in_it_are_one_problem(pool: CardPool) -> None:
+def test_a_missing_set_comes_first_and_its_cards_are_one_problem(pool: CardPool) -> None:
     lost = tuple(
         DeckLine("combat", 1, f"{river} Quux", line) for line, river in enumerate(("Ems", "Ob", "Po", "Don", "Aa"), 3)
     )
@@ -244,7 +244,7 @@ def test_the_missing_set_comes_first_and_all_cards_that_may_be_in_it_are_one_pro
     assert second.said == f'lines 3-7: 5 cards are in no installed set, but may be in "river": {names}.'
 
 
-def test_a_single_unknown_card_may_be_in_the_missing_set_and_a_mistyped_one_is_told_by_itself(pool: CardPool) -> None:
+def test_a_mistyped_card_is_told_apart_from_those_of_a_missing_set(pool: CardPool) -> None:
     lines = (DeckLine("combat", 1, "Ems Quux", 3), DeckLine("combat", 1, "Kil Shot", 4))
     gang = Deck("Riverside", "monster-town", "militia", ("core", "river"), lines)
     assert [one.message for one in validate(gang, pool, CONSTRUCTION).problems if one.code == "FILE-1"] == [

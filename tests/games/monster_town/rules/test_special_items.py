@@ -47,7 +47,7 @@ def test_a_member_killed_by_its_item_is_dead_before_the_capture_text() -> None:
     assert old.state.outcome.winners == (0,), "by the rules of version 11 both died together, and the tie was broken"
 
 
-def test_a_member_killed_by_its_item_receives_nothing_from_the_capture_text() -> None:
+def test_a_member_killed_by_its_item_gains_nothing_by_the_capture() -> None:
     table = Scenario("brotherhood", "militia").members(0, "Madame Orlo", "The Nail").members(1, "Sapper Rusk")
     item_on_top(table.wounded("Madame Orlo", 3), 0, "Thirst Gland").scouts("The Blood Bank")
     table.does("draw_item").picks("Madame Orlo")

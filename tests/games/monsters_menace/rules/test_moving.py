@@ -82,7 +82,7 @@ def test_a_monster_that_meets_its_players_own_units_retreats() -> None:
 
 
 @pytest.mark.rule("MMW-3.3")
-def test_whoever_moves_to_forces_of_ones_own_is_told_that_they_will_fight() -> None:
+def test_moving_to_ones_own_forces_says_that_they_will_fight() -> None:
     table = Menace().at(0, "Sydney").units("Perth", "Atlantic Tank").turn(0)
     table.does("piece", "Konk", "Sydney")
     assert "Go to Perth (your own Atlantic Tank would fight it there)" in table.choices()
