@@ -36,5 +36,9 @@ def rewritten(
         return f"; write [{shown(raw)}]" if listed else ""
     if listed and isinstance(raw, Mapping):
         return "; write [{ ... }], with brackets around the table"
-    is_plain = isinstance(raw, int | float) and not isinstance(raw, bool)
-    return f'; write "{shown(raw)}"' if text and is_plain else ""
+    if not text or isinstance(raw, bool):
+        return ""
+    if isinstance(raw, float):
+        # 0.10 was read as 0.1, so the number is not repeated.
+        return "; put the number in quotation marks"
+    return f'; write "{shown(raw)}"' if isinstance(raw, int) else ""

@@ -30,7 +30,7 @@ _SLIPS = (
 
 def in_words(said: str, text: str) -> str:
     """The parser's message about a text, in plain words if the mistake is a common one."""
-    usual = (_part_above_its_card, _one_of_many, _truth_in_capitals, _open_list)
+    usual = (_part_above_its_card, _one_of_many, _truth_in_capitals, _open_list, _key_in_braces)
     told = next((words for found in usual if (words := found(said, text))), "")
     if told:
         return told
@@ -83,3 +83,17 @@ def _open_list(said: str, text: str) -> str:
     is_begun_anew = re.match(r"\s*(?:\[{1,2}[A-Za-z][\w.-]*\]{1,2}\s*(?:#.*)?$|[A-Za-z][\w-]*\s*=)", line)
     is_first = at is not None and not line[: int(at[2]) - 1].strip(" \t[")
     return f"{_OPEN_LIST} (before line {at[1]})" if at is not None and is_begun_anew and is_first else ""
+
+
+def _key_in_braces(said: str, text: str) -> str:
+    """Explain a comma before a closing brace, and a line that ends inside braces."""
+    at = re.match(r"Invalid initial character for a key part( \(at line (\d+), column (\d+)\))", said)
+    if at is None:
+        return ""
+    line = text.split("\n")[int(at[2]) - 1]
+    before, after = line[: int(at[3]) - 1].rstrip(), line[int(at[3]) - 1 :]
+    if before.endswith(",") and after.startswith("}"):
+        return f"a table {{ ... }} has no comma after its last key{at[1]}"
+    if before.endswith((",", "{")) and (not after.strip() or after.startswith("#")):
+        return f"a table {{ ... }} stands on one line{at[1]}"
+    return ""
