@@ -37,11 +37,14 @@ class Problem:
     nearest: tuple[str, ...] = ()
     subject: str = ""
     """Its topic, in a word that stays the same while numbers change; with code and pile it tells problems apart."""
+    line: int = 0
+    """The line of the file that it is about, or at which its card begins; 0 if neither is known."""
 
     @property
     def said(self) -> str:
         """The message, preceded by its place if it has one."""
-        return f"{self.where}: {self.message}" if self.where else self.message
+        place = f"{self.where} (line {self.line})" if self.line else self.where
+        return f"{place}: {self.message}" if place else self.message
 
     @property
     def extent(self) -> int:
@@ -50,7 +53,7 @@ class Problem:
             return max(1, abs(self.actual - self.required))
         return 1
 
-    as_dict = json_keys("code severity clause where message cards pile actual required nearest subject")
+    as_dict = json_keys("code severity clause where line message cards pile actual required nearest subject")
 
 
 @dataclass(frozen=True, slots=True)

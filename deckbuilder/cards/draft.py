@@ -42,6 +42,8 @@ class Draft:
     digest: str = ""
     texts: dict[str, str] = field(default_factory=dict)
     """The text of the files, by name."""
+    labels: dict[str, str] = field(default_factory=dict)
+    """The names of the files, by the label that messages give them."""
 
     def report(
         self, code: str, where: str, message: str, near: tuple[str, ...] = (), cards: tuple[str, ...] = ()
@@ -70,6 +72,7 @@ def gather(path: Path, schema: CardSchema) -> Draft:
             draft.problems.append(tables)
             continue
         draft.texts[file.name] = content.decode("utf-8")
+        draft.labels[label] = file.name
         _take_tables(draft, label, tables, headers, schema)
     draft.digest = digest.hexdigest()
     if files and not any(problem.code in limits.NO_INPUT for problem in draft.problems):

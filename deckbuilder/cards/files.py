@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -13,7 +14,7 @@ from deckbuilder.cards.draft import Draft, called_in, gather
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.problem_places import Home, placed
+from deckbuilder.cards.problem_places import CardLines, Home, placed
 from deckbuilder.cards.remainder import remainder
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.problems import Problem, Severity
@@ -42,10 +43,25 @@ def read_sets(
     together = _together(known, [one for one in read if one is not None], schema, all(sound))
     homes = dict(_homes(drafts)) if together else {}
     found += [placed(problem, homes) for problem in together]
+    found = [*_numbered(drafts, found)] if found else found
     sets = tuple(
         one for one, is_sound in zip(read, sound, strict=True) if one is not None and (is_sound or keep_broken)
     )
     return sets, tuple(found)
+
+
+def _numbered(drafts: Sequence[Draft], problems: Iterable[Problem]) -> Iterator[Problem]:
+    """The problems, each with the line that it is about."""
+    cards: dict[str, tuple[CardLines, str]] = {}
+    for draft in drafts:
+        written = {label: CardLines(draft.texts[name]) for label, name in draft.labels.items()}
+        for label, _, place, table in draft.tables:
+            cards.setdefault(f"{label}: {called_in(table, place)}", (written[label], place))
+    for problem in problems:
+        label, _, rest = problem.where.partition(": ")
+        called, _, key = rest.partition(": ")
+        found = cards.get(f"{label}: {called}")
+        yield replace(problem, line=found[0].line(found[1], key)) if found is not None else problem
 
 
 def _homes(drafts: Sequence[Draft]) -> Iterator[tuple[str, Home]]:

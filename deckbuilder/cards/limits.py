@@ -88,6 +88,11 @@ def parse(content: bytes, label: str) -> dict[str, object] | Problem:
         return Problem("not-toml", f"A value cannot be read: {harmless(str(error))[:200]}.", where=label)
 
 
+def without_texts(text: str) -> str:
+    """A file without its quoted texts and comments, in as many lines."""
+    return _QUOTED.sub(lambda match: "\n" * match.group().count("\n"), text)
+
+
 def _heavy_line(text: str) -> tuple[int, str] | None:
     lines = text.split("\n")
     for number, line in enumerate(lines, start=1):
@@ -95,8 +100,7 @@ def _heavy_line(text: str) -> tuple[int, str] | None:
             return number, f"The line is longer than {LONGEST_LINE} characters; break it."
     if all(line.count(".") <= MOST_DOTS for line in lines):
         return None
-    bare = _QUOTED.sub(lambda match: "\n" * match.group().count("\n"), text)
-    for number, line in enumerate(bare.split("\n"), start=1):
+    for number, line in enumerate(without_texts(text).split("\n"), start=1):
         if line.count(".") > MOST_DOTS:
             return number, f"There are more than {MOST_DOTS} dots outside strings in this line; no card needs that."
     return None

@@ -47,8 +47,10 @@ def test_every_fault_of_a_set_names_its_card_and_key(command: Command, other_set
     other_set.write_text(text, encoding="utf-8")
     done = command("sets", "check", str(other_set))
     assert done.exit_code == 1
-    assert "error bad-value: river.toml: the-ferryman: life: 99 cannot be used here" in done.stdout
-    assert 'error unknown-key: river.toml: the-ferryman: traitss: There is no key "traitss" here' in done.stdout
+    at = {line: number for number, line in enumerate(text.splitlines(), start=1)}
+    life, traits = at["life = 99"], at['traitss = ["Scout"]']
+    assert f"error bad-value: river.toml: the-ferryman: life (line {life}): 99 cannot be used here" in done.stdout
+    assert f'river.toml: the-ferryman: traitss (line {traits}): There is no key "traitss" here' in done.stdout
     assert 'did you mean "traits"?' in done.stdout
     assert 'river.toml: oar: do[0]: "wund" is no word' in done.stdout or 'did you mean "wound"?' in done.stdout
     assert "river.toml: not usable (" in done.stdout
