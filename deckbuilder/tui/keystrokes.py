@@ -135,7 +135,7 @@ PATIENCE = 1.0
 """Seconds after which the next key is passed on even if the previous one has not been acknowledged."""
 
 
-class Answered(Message):
+class KeyHandled(Message):
     """A message that follows a key along the same route, to signal that the key has been handled."""
 
     def __init__(self, number: int) -> None:
@@ -197,8 +197,8 @@ class KeysOneByOne(App[int]):
 
     def _follow(self, target: MessagePump) -> None:
         self._number += 1
-        if not target.post_message(Answered(self._number)):
-            self.post_message(Answered(self._number))
+        if not target.post_message(KeyHandled(self._number)):
+            self.post_message(KeyHandled(self._number))
 
     def on_key(self, event: events.Key) -> None:
         """Record the time of the key; Textual runs its action right after this."""
@@ -206,7 +206,7 @@ class KeysOneByOne(App[int]):
         # If the action closes a widget, messages waiting there are lost with it.
         self._follow(self)
 
-    async def on_answered(self, event: Answered) -> None:
+    async def on_key_handled(self, event: KeyHandled) -> None:
         """Pass on the next key once the effects of the previous one are complete."""
         if event.number != self._number:
             return
