@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, cast
 
 from textual.app import App
@@ -87,29 +88,29 @@ class Program(App[int]):
 
     # ------------------------------------------------------------------ implemented by the full application
 
+    @abstractmethod
     def take(self, config: Config) -> None:
         """Apply these settings from now on."""
-        raise NotImplementedError
 
+    @abstractmethod
     def look_up(self, item: Item | None = None, book: str = "") -> None:
         """Open the rules over the current screen, at a clause, at a term or at the search; Esc returns."""
-        raise NotImplementedError
 
+    @abstractmethod
     def look_back(self, ref: str, *, is_at_end: bool = False, at: int = 0) -> None:
         """Step through a played game in either direction, starting after `at` choices or at its end."""
-        raise NotImplementedError
 
+    @abstractmethod
     def action_guided_game(self) -> None:
         """Play a first game against the computer, with hints that explain the questions."""
-        raise NotImplementedError
 
+    @abstractmethod
     def action_game(self) -> None:
         """Browse, build and play another game; open work is saved."""
-        raise NotImplementedError
 
+    @abstractmethod
     def go_to_game(self, id: str) -> None:
         """Switch to this game, once open work is saved or its loss is confirmed."""
-        raise NotImplementedError
 
 
 def program_of(node: DOMNode) -> Program:
