@@ -36,6 +36,10 @@ class Interval:
         """Whether the interval excludes zero, so that a difference is significant."""
         return self.low > 0 or self.high < 0
 
+    def bounds_said(self, form: str = ".0f", scale: float = 100) -> str:
+        """The bounds in parentheses, such as "(48 to 58)"; by default in per cent without decimals."""
+        return f"({scale * self.low:{form}} to {scale * self.high:{form}})"
+
     def as_dict(self) -> dict[str, object]:
         """The mean and its bounds for JSON, to four places; null for a bound that is not known."""
         bounds = {"mean": self.mean, "low": self.low, "high": self.high}

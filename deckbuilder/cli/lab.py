@@ -209,7 +209,7 @@ def _say_cards(found: Balance) -> None:
 
 
 def _percent(share: Interval) -> str:
-    return f"{100 * share.mean:.1f} % ({100 * share.low:.0f} to {100 * share.high:.0f})"
+    return f"{100 * share.mean:.1f} % {share.bounds_said()}"
 
 
 def _ways(reasons: Counter[str]) -> str:

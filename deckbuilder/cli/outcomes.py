@@ -120,4 +120,4 @@ def _share(line: RecordLine) -> str:
     share = record.share
     if share is None or record.games < LEAST_FOR_SHARE:
         return ""
-    return f"{100 * share.mean:.0f} % won ({100 * share.low:.0f} to {100 * share.high:.0f})"
+    return f"{100 * share.mean:.0f} % won {share.bounds_said()}"

@@ -136,7 +136,7 @@ def _verdict(found: SharedDeckTrial, more: SharedDeckChange) -> str:
 
 
 def _more(change: Interval, scale: int) -> str:
-    return f"{scale * change.mean:+.1f} ({scale * change.low:+.1f} to {scale * change.high:+.1f})"
+    return f"{scale * change.mean:+.1f} {change.bounds_said('+.1f', scale)}"
 
 
 def _say_each_card(found: DeckByCard) -> None:
@@ -144,7 +144,7 @@ def _say_each_card(found: DeckByCard) -> None:
     say(wrapped(f"{harmless(found.deck)} wins {_percent(found.share)} of {played}. Its cards are worth:"))
     say_rows(
         (
-            f"  {_points(one.worth)} {_between(one.worth)}",
+            f"  {_points(one.worth)} {one.worth.bounds_said('+.1f')}",
             harmless(found.called(one)),
             "" if one.verdict == "unsure" else one.verdict,
             f"replaced by {harmless(', '.join(one.instead))}",
@@ -178,19 +178,15 @@ def _in_its_place(change: Interval, games: int) -> str:
     verdict = TOO_FEW if games < FEW else "It is too early to say which is better."
     if games >= FEW and change.is_beyond_nothing:
         verdict = "It is better." if change.mean > 0 else "It is worse."
-    return f"{_points(change)} points {_between(change)}. {verdict}"
+    return f"{_points(change)} points {change.bounds_said('+.1f')}. {verdict}"
 
 
 def _points(change: Interval) -> str:
     return f"{100 * change.mean:+.1f}"
 
 
-def _between(change: Interval) -> str:
-    return f"({100 * change.low:+.1f} to {100 * change.high:+.1f})"
-
-
 def _percent(share: Interval) -> str:
-    return f"{100 * share.mean:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
+    return f"{100 * share.mean:.1f} % {share.bounds_said('.1f')}"
 
 
 def _ways(reasons: Counter[str]) -> str:

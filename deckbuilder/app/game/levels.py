@@ -36,9 +36,8 @@ class Strength:
     def said(self) -> str:
         """The share of games won in words, with its 95 % confidence bounds."""
         share = share_interval(self.won, self.games)
-        low, high = (f"{100 * bound:.0f}" for bound in (share.low, share.high))
         weaker = CALLED.get(self.against, self.against)
-        return f"won {100 * share.mean:.0f} % ({low} to {high}) of {self.games} games against {weaker}"
+        return f"won {100 * share.mean:.0f} % {share.bounds_said()} of {self.games} games against {weaker}"
 
 
 @cache

@@ -57,8 +57,7 @@ class WinRate:
     def said(self) -> str:
         """The rate in a line: "53.2 % (48.1 to 58.3) of 360 games; +3.1 (+0.7 to +5.5): better"."""
         share = self.trial.share
-        bounds = f"({100 * share.low:.1f} to {100 * share.high:.1f})"
-        said = f"{100 * share.mean:.1f} % {bounds} of {self.trial.games} games"
+        said = f"{100 * share.mean:.1f} % {share.bounds_said('.1f')} of {self.trial.games} games"
         if self.change is None or self.compared < 2:
             return said
         verdict = "no difference yet"
@@ -68,8 +67,7 @@ class WinRate:
             verdict = "better" if self.change.mean > 0 else "worse"
         elif self.is_settled:
             verdict = "as good as before"
-        bounds = f"({100 * self.change.low:+.1f} to {100 * self.change.high:+.1f})"
-        return f"{said}; {100 * self.change.mean:+.1f} {bounds}: {verdict}"
+        return f"{said}; {100 * self.change.mean:+.1f} {self.change.bounds_said('+.1f')}: {verdict}"
 
 
 @dataclass(slots=True)

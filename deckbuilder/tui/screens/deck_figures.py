@@ -279,7 +279,7 @@ def _rate_entries(rate: WinRate) -> Iterator[ListEntry]:
     yield ListEntry(plain(f"{rate.said}. Both sides are played by the fastest computer player."))
     yield BLANK
     for one in trial.against:
-        share = f"{100 * one.share.mean:3.0f} % ({100 * one.share.low:.0f} to {100 * one.share.high:.0f})"
+        share = f"{100 * one.share.mean:3.0f} % {one.share.bounds_said()}"
         yield ListEntry(joined(cell(one.opponent, 24), f" {share:18} ", bar(one.share.mean, 1, 12), f" {one.games}"))
     for word, reasons in (("Won by", trial.score.won_by), ("Lost by", trial.score.lost_by)):
         if reasons:
