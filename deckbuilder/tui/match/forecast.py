@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
-
-from textual.worker import Worker
+from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.foreseen import without
 from deckbuilder.tui.match.table_drawing import CORNERS
@@ -14,33 +12,17 @@ from deckbuilder.tui.widgets.choices import PIECE, Effect
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
+    from deckbuilder.tui.screens.base_screen import BaseScreen
     from deckbuilder.tui.widgets.prompt import PromptPanel
-
-
-class ForecastHost(Protocol):
-    """The table, as used by the forecast."""
-
-    @property
-    def is_attached(self) -> bool:
-        """Whether anything can still be shown."""
-
-    def has_class(self, name: str) -> bool:
-        """Whether the screen is laid out in this way."""
-
-    def run_worker(self, work: Callable[[], None], *, group: str, thread: bool) -> Worker[None]:
-        """Run this in the background."""
-
-    def call_after_refresh(self, callback: Callable[[], object]) -> bool:
-        """Call this once everything so far is drawn."""
 
 
 class Forecast:
     """Says what the answer under the cursor would do, below the answers or on the edge below them."""
 
     def __init__(
-        self, match: Match, question: PromptPanel, table: ForecastHost, in_foreground: Callable[..., None]
+        self, match: Match, question: PromptPanel, screen: BaseScreen, in_foreground: Callable[..., None]
     ) -> None:
-        self._match, self._question, self._table = match, question, table
+        self._match, self._question, self._screen = match, question, screen
         self._in_foreground = in_foreground
         self._moves = 0
         """How often the cursor has moved; a forecast made before the last move is out of date."""
@@ -52,7 +34,7 @@ class Forecast:
         """Clear the forecast, which was of another answer, and work out the new one once the cursor is drawn."""
         self._moves += 1
         self._show("")
-        self._table.call_after_refresh(self._begin)
+        self._screen.call_after_refresh(self._begin)
 
     def fit(self) -> None:
         """Show the same forecast at another size, or beside another hint."""
@@ -70,7 +52,7 @@ class Forecast:
         def work() -> None:
             self._in_foreground(self._worked_out, work_out() or instead, moves)
 
-        self._table.run_worker(work, group="forecast", thread=True)
+        self._screen.run_worker(work, group="forecast", thread=True)
 
     def _worked_out(self, said: str, moves: int) -> None:
         self._is_at_work = False
@@ -81,7 +63,7 @@ class Forecast:
 
     @property
     def _is_visible(self) -> bool:
-        return self._table.is_attached and self._question.is_attached and not self._table.has_class("-whole")
+        return self._screen.is_attached and self._question.is_attached and not self._screen.has_class("-whole")
 
     def _show(self, said: str) -> None:
         # What an answer would have done says nothing once it is given.
@@ -91,7 +73,7 @@ class Forecast:
         current = self._question.current
         if current is not None and current.label in self._question.hint:
             said = without(said, self._question.hint)
-        is_wide = self._table.has_class("-wide")
+        is_wide = self._screen.has_class("-wide")
         edge = "" if is_wide else first_fitting(said.split(PIECE), PIECE, self._question.size.width - CORNERS)
         self._question.border_subtitle = content(edge)
         self._question.query_one(Effect).say(said)

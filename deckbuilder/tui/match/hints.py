@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from textual.binding import Binding
 from textual.widgets import Static
-from textual.worker import Worker
 
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.game.play import Match
     from deckbuilder.tui.match.match_session import MatchSession
+    from deckbuilder.tui.screens.base_screen import BaseScreen
     from deckbuilder.tui.widgets.prompt import PromptPanel
 
 
@@ -105,34 +105,20 @@ class Guidance:
 # ------------------------------------------------------------------ hints on request
 
 
-class HintHost(Protocol):
-    """The table, as used by hints on request."""
-
-    @property
-    def is_attached(self) -> bool:
-        """Whether anything can still be shown."""
-
-    def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Show a message that disappears by itself."""
-
-    def run_worker(self, work: Callable[[], None], *, group: str, exclusive: bool, thread: bool) -> Worker[None]:
-        """Run this in the background."""
-
-
 class HintOnDemand:
     """Advice on request about the most promising answer."""
 
     def __init__(
-        self, match: Match, session: MatchSession, question: PromptPanel, table: HintHost, guide: Guide | None = None
+        self, match: Match, session: MatchSession, question: PromptPanel, screen: BaseScreen, guide: Guide | None = None
     ) -> None:
-        self._match, self._session, self._question, self._table = match, session, question, table
+        self._match, self._session, self._question, self._screen = match, session, question, screen
         self._guide = guide
 
     def ask(self) -> None:
         """Say which answer is the most promising from what you can see, and why."""
         match, seat = self._match, self._match.waiting_seat
         if self._session.is_thinking or seat is None or seat != self._session.shown_to or not match.is_human(seat):
-            self._table.tell("You are not being asked anything now.")
+            self._screen.tell("You are not being asked anything now.")
             return
         prefers = self._guide.prefers() if self._guide is not None else None
         hint, asked_at = match.hint_later(prefers), match.choices_made
@@ -140,9 +126,9 @@ class HintOnDemand:
         def work_out() -> None:
             self._session.from_background(self._show, hint(), asked_at)
 
-        self._table.run_worker(work_out, group="hint", exclusive=True, thread=True)
+        self._screen.run_worker(work_out, group="hint", exclusive=True, thread=True)
 
     def _show(self, hint: Hint | None, asked_at: int) -> None:
         # By now the next question may be pending.
-        if hint is not None and self._table.is_attached and self._match.choices_made == asked_at:
+        if hint is not None and self._screen.is_attached and self._match.choices_made == asked_at:
             self._question.show_hint(hint.sentence, hint.places)

@@ -69,7 +69,7 @@ class MatchSession:
     def __init__(self, match: Match, pause: float, table: MatchSessionHost) -> None:
         self.match, self._table = match, table
         self.computers = ComputerTurns(match, pause, self)
-        self.pace = Pace(match, self.computers, self)
+        self.pace = Pace(match, self.computers, self.go_on, self.tell)
         self._take_backs, self._what_if = TakeBacks(match, self), WhatIf(match, self)
         self.leaving = Leaving(match, self)
         self.is_shared = match.humans > 1

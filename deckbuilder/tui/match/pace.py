@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from textual.binding import Binding
 
@@ -14,16 +15,6 @@ if TYPE_CHECKING:
 
 ANSWERS = ("", "accept", "press", "let_pass", "all", "done")
 """The actions that answer a question when one is asked."""
-
-
-class PaceHost(Protocol):
-    """The table, as used by the pace keys."""
-
-    def go_on(self) -> None:
-        """Ask the next seat."""
-
-    def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Show a message that disappears by itself."""
 
 
 class Pace:
@@ -38,8 +29,10 @@ class Pace:
         Binding("minus", "speed(1)", "Computer slower", show=False),
     )
 
-    def __init__(self, match: Match, computers: ComputerTurns, table: PaceHost) -> None:
-        self._match, self._computers, self._table = match, computers, table
+    def __init__(
+        self, match: Match, computers: ComputerTurns, go_on: Callable[[], None], tell: Callable[[str], None]
+    ) -> None:
+        self._match, self._computers, self._go_on, self._tell = match, computers, go_on, tell
 
     def offers(self, action: str) -> bool:
         """Whether an action is available: halting while they play or are halted, the speed if there are any."""
@@ -50,7 +43,7 @@ class Pace:
     def halt(self) -> None:
         """Halt the computer players after their current move, or let them play on."""
         if self._computers.halt():
-            self._table.go_on()
+            self._go_on()
 
     def step(self) -> None:
         """Let the computer players make one move and wait."""
@@ -67,4 +60,4 @@ class Pace:
     def speed(self, by: int) -> None:
         """Make the pause after each computer move longer or shorter."""
         self._computers.change_speed(by)
-        self._table.tell(f"Pause after a computer's move: {pause_said(self._computers.pause)}.")
+        self._tell(f"Pause after a computer's move: {pause_said(self._computers.pause)}.")

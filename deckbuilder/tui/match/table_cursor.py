@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from deckbuilder.app.reference.glossary import Subject, about, about_cards
 from deckbuilder.tui.match.table_drawing import MatchReasons, TableDrawing
 from deckbuilder.tui.screens.base_screen import AskingScreen
-from deckbuilder.tui.screens.dialogs import QuestionHost, ask_which
+from deckbuilder.tui.screens.dialogs import ask_which
 from deckbuilder.tui.screens.reading import Link, ShowCards, WhyScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel, twins_of
@@ -17,7 +17,6 @@ from deckbuilder.tui.widgets.wrap_list import WrapList
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import TableView
     from deckbuilder.tui.match.match_session import MatchSession
-    from deckbuilder.tui.program import Program
 
 
 class TableCursor:
@@ -134,22 +133,11 @@ class TableCursor:
         return [entry.head.strip() for entry in self._answers.entries]
 
 
-class CardAnswerHost(QuestionHost, Protocol):
-    """The table, as used for answering by card."""
-
-    @property
-    def program(self) -> Program:
-        """The program, which knows when a key was pressed."""
-
-    def tell(self, message: str) -> None:
-        """Show this message."""
-
-
 class CardAnswers:
     """Answering the pending question by choosing cards on the table."""
 
-    def __init__(self, board: TablePanel, panel: PromptPanel, table: CardAnswerHost) -> None:
-        self._board, self._panel, self._table = board, panel, table
+    def __init__(self, board: TablePanel, panel: PromptPanel, screen: AskingScreen) -> None:
+        self._board, self._panel, self._screen = board, panel, screen
         self._twins: dict[int, int] = {}
         """Cards represented by an equal one, with that card."""
 
@@ -173,16 +161,16 @@ class CardAnswers:
             return
         rows = self._rows()
         if not rows:
-            self._table.tell(why_not(piece.ref) or "It cannot be chosen now.")
+            self._screen.tell(why_not(piece.ref) or "It cannot be chosen now.")
         elif len(rows) == 1:
             panel.choose_row(rows[0], pressed)
         else:
 
             def choose(row: int) -> None:
                 if panel.prompt is prompt:
-                    panel.choose_row(row, self._table.program.pressed_at)
+                    panel.choose_row(row, self._screen.program.pressed_at)
 
             # The cursor begins on the first, which should not be one that harms the player.
             rows = tuple(sorted(rows, key=lambda row: prompt.answers[row].is_harmful))
             among = list(zip(panel.labels(rows), rows, strict=True))
-            ask_which(self._table, piece.name, among, choose, is_unexpected=True)
+            ask_which(self._screen, piece.name, among, choose, is_unexpected=True)

@@ -20,14 +20,39 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 
-class TakeBackHost(QuestionHost, Protocol):
-    """The table, as used for undoing."""
+class TableSession(QuestionHost, Protocol):
+    """The session of a match, as used by the parts in this file: `MatchSession`, or a recorder in tests."""
+
+    @property
+    def library(self) -> Library:
+        """The library in which games are saved."""
+
+    def key_of(self, action: str) -> str:
+        """The key for this action here."""
+
+    def tell(self, message: str, *, is_refused: bool = False) -> None:
+        """Show this message."""
 
     def tell_unsaved(self, refusal: Refusal) -> None:
         """Say why the change is not saved."""
 
     def play_on(self, said: str) -> None:
         """Say this and ask again; events told before may not have happened."""
+
+    def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
+        """Play this match and show a message; if `is_beside`, the previous one can be returned to."""
+
+    def why_not_kept(self) -> str:
+        """Why the game is not fully saved, in a sentence; empty if it is."""
+
+    def give_up(self, seat: int) -> None:
+        """Let this seat concede."""
+
+    def stop(self) -> None:
+        """Stop the computer players without saving their current move: the game may be resumed elsewhere."""
+
+    def leave_with_message(self, said: str) -> None:
+        """Leave the table, and show this on the screen below."""
 
 
 class TakeBacks:
@@ -43,8 +68,8 @@ class TakeBacks:
         Binding("b", "look_back", "Look back at this game", show=False),
     )
 
-    def __init__(self, match: Match, table: TakeBackHost) -> None:
-        self._match, self._table = match, table
+    def __init__(self, match: Match, session: TableSession) -> None:
+        self._match, self._session = match, session
 
     def undo(self, *, anyway: bool = False) -> None:
         """Go back to the previous decision; ask first if something hidden has been shown since."""
@@ -63,37 +88,20 @@ class TakeBacks:
             if refusal.code == "hidden-shown":
                 self._ask_anyway(refusal.message)
                 return
-            self._table.tell_unsaved(refusal)
+            self._session.tell_unsaved(refusal)
         if before != (match.choices_made, match.is_over):
-            self._table.play_on(f"{said}: {counted(abs(before[0] - match.choices_made), 'choice')}.")
+            self._session.play_on(f"{said}: {counted(abs(before[0] - match.choices_made), 'choice')}.")
 
     def _ask_anyway(self, message: str) -> None:
         answers = ("Take it back anyway", "Leave it")
-        ask_whether(self._table, message, answers, lambda: self.undo(anyway=True), is_grave=True, is_unexpected=True)
-
-
-class WhatIfHost(QuestionHost, Protocol):
-    """The table of this match, from which the new one is opened."""
-
-    @property
-    def library(self) -> Library:
-        """The library in which games are saved."""
-
-    def key_of(self, action: str) -> str:
-        """The key for this action here."""
-
-    def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Show this message."""
-
-    def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
-        """Play this match and show a message; if `is_beside`, the previous one can be returned to."""
+        ask_whether(self._session, message, answers, lambda: self.undo(anyway=True), is_grave=True, is_unexpected=True)
 
 
 class WhatIf:
     """Forking a new game from one match."""
 
-    def __init__(self, match: Match, table: WhatIfHost) -> None:
-        self._match, self._table = match, table
+    def __init__(self, match: Match, session: TableSession) -> None:
+        self._match, self._session = match, session
         self._is_due = self._was_asked = False
         """Whether to ask how to continue a game changed by another program, and whether that was asked already."""
 
@@ -102,7 +110,7 @@ class WhatIf:
         match = self._match
         if match.number is None or match.is_over:
             why_not = "The game is over." if match.is_over else "Only a saved game can be forked."
-            self._table.tell(why_not)
+            self._session.tell(why_not)
             return
         self._ask(match.why_not_kept())
 
@@ -111,7 +119,7 @@ class WhatIf:
         question = f"Begin a new game from here? {this} What is hidden from you may be different there."
         stay = "Play on without saving" if why_not else "Stay in this one"
         ask_whether(
-            self._table,
+            self._session,
             question,
             ("Begin it", stay),
             lambda: self._part(is_kept=not why_not),
@@ -121,10 +129,10 @@ class WhatIf:
     def _part(self, *, is_kept: bool) -> None:
         """Open the new game; if this one is not saved completely, it cannot be returned to."""
         number = self._match.number
-        twin = saved_games.fork_of(self._table.library, self._match, f"game {number}")
-        way_back = f"{self._table.key_of('back')} leads back to game {number}."
+        twin = saved_games.fork_of(self._session.library, self._match, f"game {number}")
+        way_back = f"{self._session.key_of('back')} leads back to game {number}."
         said = f"This is game {twin.number}. {way_back}" if is_kept else f"This is game {twin.number}, and it is saved."
-        self._table.sit_down_to(twin, said, is_beside=is_kept)
+        self._session.sit_down_to(twin, said, is_beside=is_kept)
 
     # ------------------------------------------------------------------ games changed by another program
 
@@ -132,8 +140,8 @@ class WhatIf:
         """Say how to continue if another program has changed the game; returns False for any other refusal."""
         if refusal.code not in PARTED:
             return False
-        self._table.tell(
-            f"{refusal.message} {self._table.key_of('what_if')} continues here in a new game.", is_refused=True
+        self._session.tell(
+            f"{refusal.message} {self._session.key_of('what_if')} continues here in a new game.", is_refused=True
         )
         self._is_due = not self._was_asked
         return True
@@ -145,36 +153,20 @@ class WhatIf:
             self._ask(self._match.why_not_kept(), is_unexpected=True)
 
 
-class LeavingHost(QuestionHost, Protocol):
-    """The table, as used for leaving it."""
-
-    def why_not_kept(self) -> str:
-        """Why the game is not fully saved, in a sentence; empty if it is."""
-
-    def give_up(self, seat: int) -> None:
-        """Let this seat concede."""
-
-    def stop(self) -> None:
-        """Stop the computer players without saving their current move: the game may be resumed elsewhere."""
-
-    def leave_with_message(self, said: str) -> None:
-        """Leave the table, and show this on the screen below."""
-
-
 class Leaving:
     """The ways out of one match, each after confirmation."""
 
-    def __init__(self, match: Match, table: LeavingHost) -> None:
-        self._match, self._table = match, table
+    def __init__(self, match: Match, session: TableSession) -> None:
+        self._match, self._session = match, session
 
     def give_up(self, seat: int) -> None:
         """Concede after confirmation."""
         question = "Give up this game?" if self._match.ends_when_conceded else f"Leave this game? {LEAVING}"
         ask_whether(
-            self._table,
+            self._session,
             question,
             ("Give up", "Play on"),
-            lambda: self._table.give_up(seat),
+            lambda: self._session.give_up(seat),
             is_grave=True,
             is_unexpected=True,
         )
@@ -183,12 +175,12 @@ class Leaving:
         """Leave an unfinished game after confirmation; the question says whether it is saved."""
 
         def leave_with_message() -> None:
-            self._table.stop()
-            self._table.leave_with_message("" if self._match.is_over else self._whether_kept())
+            self._session.stop()
+            self._session.leave_with_message("" if self._match.is_over else self._whether_kept())
 
         question = f"Leave the table? {self._whether_kept()}"
-        ask_whether(self._table, question, ("Leave it", "Play on"), leave_with_message, is_unexpected=True)
+        ask_whether(self._session, question, ("Leave it", "Play on"), leave_with_message, is_unexpected=True)
 
     def _whether_kept(self) -> str:
-        why_not = self._table.why_not_kept()
+        why_not = self._session.why_not_kept()
         return f"Not saved: {why_not}" if why_not else "The game is kept: Play continues it."
