@@ -10,7 +10,7 @@ import typer
 
 from deckbuilder.cli.keyboard import make_input_safe
 from deckbuilder.cli.options import DECK_HELP, opened
-from deckbuilder.cli.play import Auto, Save, sit_down
+from deckbuilder.cli.play import Auto, Save, play_here
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import end_unless, group
 from deckbuilder.cli.tree import Conversation
@@ -78,19 +78,18 @@ def play(id: Id, deck: Own = "", anew: Anew = False, date: Date = "", auto: Auto
 
     Example: `deckbuilder challenge play whole-town "Powder and Prayer"`
     """
-    from deckbuilder.app.challenges.playing import sit_down as match_of
-    from deckbuilder.app.challenges.playing import table_said
+    from deckbuilder.app.challenges.playing import open_match, table_said
     from deckbuilder.app.challenges.puzzles import PuzzleMatch
 
     with opened() as library:
-        match = match_of(library, id, day_of(date), deck, anew=anew)
+        match = open_match(library, id, day_of(date), deck, anew=anew)
         say(f"{match.title}.")
         if isinstance(match, PuzzleMatch):
             _solve(library, match)
         else:
             if told := table_said(library, match):
                 say(wrapped(told))
-            sit_down(library, match, save, auto)
+            play_here(library, match, save, auto)
 
 
 def _solve(library: Library, match: PuzzleMatch) -> None:

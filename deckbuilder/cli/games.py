@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.options import Seed, opened
 from deckbuilder.cli.outcomes import say_matrix, say_records, say_review, say_summary
-from deckbuilder.cli.play import Auto, Save, sit_down
+from deckbuilder.cli.play import Auto, Save, play_here
 from deckbuilder.cli.render import Progress, answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.cli.tree import Conversation
@@ -176,7 +176,7 @@ def resume(
 
     with opened() as library:
         match = resume_match(library, ref, is_sound=sound)
-        sit_down(library, match, save, auto, guide_of(library, match))
+        play_here(library, match, save, auto, guide_of(library, match))
 
 
 @app.command(cls=Conversation)
@@ -196,7 +196,7 @@ def rematch(
     with opened() as library:
         match = rematch_of(library, ref, swaps=swap, seed=seed)
         narrate(f"The seed of this game is {match.seed}.")
-        sit_down(library, match, save, auto, is_new=True)
+        play_here(library, match, save, auto, is_new=True)
 
 
 @app.command()

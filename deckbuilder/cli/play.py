@@ -105,7 +105,7 @@ def play(
             chosen[name] = _voted(vote_said(option), option.default)
         match = start_match(library, decks, players, seed, chosen, names=called)
         narrate(f"The seed of this game is {match.seed}.")
-        sit_down(library, match, save, auto, is_new=True)
+        play_here(library, match, save, auto, is_new=True)
 
 
 def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
@@ -117,7 +117,7 @@ def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
     with opened(with_sets=False) as library:
         guide = start_guided(library)
         say(f"{guide.lesson.title}\n{wrapped(guide.lesson.about)}\n")
-        sit_down(library, guide.match, save, auto, guide, is_new=True)
+        play_here(library, guide.match, save, auto, guide, is_new=True)
 
 
 def _voted(question: str, usual: int) -> int:
@@ -136,7 +136,7 @@ def _voted(question: str, usual: int) -> int:
     return usual
 
 
-def sit_down(
+def play_here(
     library: Library,
     match: Match,
     save: Path | None = None,

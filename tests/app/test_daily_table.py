@@ -33,7 +33,7 @@ def other_home(tmp_path: Path) -> Iterator[Library]:
 
 
 def test_two_people_have_the_same_table_on_a_day(library: Library, other_home: Library) -> None:
-    mine, theirs = (daily.sit_down(one, today(one), DAY) for one in (library, other_home))
+    mine, theirs = (daily.open_match(one, today(one), DAY) for one in (library, other_home))
     assert (mine.title, mine.seed, mine.players) == (theirs.title, theirs.seed, theirs.players)
     assert mine.view(0) == theirs.view(0)
 
@@ -47,20 +47,20 @@ def test_another_day_has_another_table(library: Library) -> None:
 @pytest.mark.parametrize("book", rulebook_ids())
 def test_every_game_has_a_table_of_the_day_that_can_be_sat_down_to(book: str) -> None:
     with open_library(game=book) as library:
-        match = daily.sit_down(library, today(library), DAY)
+        match = daily.open_match(library, today(library), DAY)
     assert match.players[0] == "human"
     assert match.asks_person or not match.is_over
 
 
 def test_a_daily_table_already_begun_is_continued(library: Library) -> None:
-    begun = daily.sit_down(library, today(library), DAY)
-    assert daily.sit_down(library, today(library), DAY).number == begun.number
+    begun = daily.open_match(library, today(library), DAY)
+    assert daily.open_match(library, today(library), DAY).number == begun.number
 
 
 def test_the_result_is_a_line_to_share_that_says_which_deal_it_was(library: Library, other_home: Library) -> None:
     lines = []
     for one, loser, how in ((library, 1, "won"), (other_home, 0, "lost")):
-        match = daily.sit_down(one, today(one), DAY)
+        match = daily.open_match(one, today(one), DAY)
         match.concede(loser)
         (line,) = aftermath(one, match).news
         assert line == daily.standing(one, today(one), DAY).told
@@ -71,12 +71,12 @@ def test_the_result_is_a_line_to_share_that_says_which_deal_it_was(library: Libr
 
 
 def test_it_is_played_once(library: Library) -> None:
-    match = daily.sit_down(library, today(library), DAY)
+    match = daily.open_match(library, today(library), DAY)
     match.concede(0)
     match.undo()
     with pytest.raises(Refusal, match=r"This table was played: .*: lost after 0 choices"):
-        daily.sit_down(library, today(library), DAY)
-    assert not daily.sit_down(library, today(library), DAY + timedelta(days=1)).is_over
+        daily.open_match(library, today(library), DAY)
+    assert not daily.open_match(library, today(library), DAY + timedelta(days=1)).is_over
 
 
 def test_a_day_keeps_its_table_for_ever(library: Library) -> None:

@@ -10,7 +10,7 @@ import pytest
 from deckbuilder.app.challenges.definitions import Puzzle
 from deckbuilder.app.challenges.files import Written, challenges
 from deckbuilder.app.challenges.playing import aftermath
-from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal, sit_down
+from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal, open_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.players.greedy import Greedy
@@ -52,7 +52,7 @@ def test_it_can_be_solved_and_not_by_the_obvious_answers(written: Written) -> No
 def test_the_price_of_a_bridge_is_not_paid_by_whatever_stands_first() -> None:
     with open_library(game="king-of-new-york") as library:
         found = challenges(library).called("price-of-a-bridge")
-    match = sit_down(of(found), found.path)
+    match = open_match(of(found), found.path)
     while match.advance():
         match.take(0)
     assert not match.is_solved
@@ -93,7 +93,7 @@ def test_a_puzzle_that_can_be_thought_through_needs_no_luck(id: str) -> None:
     game = next(game for game, ids in PROVED.items() if id in ids)
     with open_library(game=game) as library:
         found = challenges(library).called(id)
-    match = sit_down(of(found), found.path)
+    match = open_match(of(found), found.path)
     luck = match.moment.state.rng
     for label in SEEN_THROUGH[id]:
         assert match.advance()
@@ -107,7 +107,7 @@ def test_a_puzzle_that_can_be_thought_through_needs_no_luck(id: str) -> None:
 
 def begun(library: Library, id: str = "one-shot") -> PuzzleMatch:
     found = challenges(library).called(id)
-    return sit_down(of(found), found.path)
+    return open_match(of(found), found.path)
 
 
 def test_a_puzzle_seats_the_user_where_its_question_is_asked(library: Library) -> None:
@@ -163,7 +163,7 @@ def test_a_solved_puzzle_stays_solved_and_its_tries_are_counted(library: Library
 
 
 def test_following_the_hints_solves_a_puzzle(written: Written) -> None:
-    match = sit_down(of(written), written.path)
+    match = open_match(of(written), written.path)
     while match.advance():
         hint, prompt = match.hint(), match.prompt
         assert hint is not None
@@ -226,11 +226,11 @@ def test_a_missing_game_file_is_reported_with_its_puzzle_file(library: Library, 
 def test_no_file_elsewhere_is_opened(library: Library, tmp_path: Path, named: str) -> None:
     puzzle = Puzzle(id="x", title="X", about="x", game=named, after=3)
     with pytest.raises(Refusal, match="There is no file"):
-        sit_down(puzzle, tmp_path / "mine.toml")
+        open_match(puzzle, tmp_path / "mine.toml")
 
 
 def test_a_moment_after_the_end_of_its_game_is_refused(library: Library) -> None:
     found = challenges(library).called("one-shot")
     late = of(found).model_copy(update={"after": 5_000})
     with pytest.raises(Refusal, match="its game has only 102 choices"):
-        sit_down(late, found.path)
+        open_match(late, found.path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.challenges.puzzles import sit_down
+from deckbuilder.app.challenges.puzzles import open_match
 from deckbuilder.app.challenges.solving import RIVAL, PuzzleStart
 from deckbuilder.kernel.engine import legal_actions, play
 from deckbuilder.players.luck import Luck, luck_from
@@ -28,13 +28,13 @@ Choose = Callable[[Any, int], int]
 
 def solution(puzzle: Puzzle, path: Path, tries: int = MOST_TRIES) -> tuple[int, ...] | None:
     """The indices of the answers that solve a puzzle, in order; None if no try found a solution."""
-    moment = sit_down(puzzle, path).moment
+    moment = open_match(puzzle, path).moment
     return next((line for number in range(tries) if (line := _tried(moment, Luck(number))) is not None), None)
 
 
 def obvious(puzzle: Puzzle, path: Path, make: Callable[[Game[Any], int], Player]) -> tuple[int, ...] | None:
     """The answers of a computer player if they solve the puzzle; None if this obvious way fails."""
-    moment = sit_down(puzzle, path).moment
+    moment = open_match(puzzle, path).moment
 
     def choose(state: Any, made: int) -> int:
         return answer_of(make(moment.game, luck_from(moment.seed, moment.seat, made)), moment.game, state)
@@ -44,7 +44,7 @@ def obvious(puzzle: Puzzle, path: Path, make: Callable[[Game[Any], int], Player]
 
 def follow(puzzle: Puzzle, path: Path, answers: tuple[int, ...]) -> PuzzleMatch:
     """The puzzle match after these answers of the person."""
-    match = sit_down(puzzle, path)
+    match = open_match(puzzle, path)
     for number in answers:
         if match.advance():
             match.take(number)

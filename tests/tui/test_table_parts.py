@@ -48,7 +48,7 @@ class Table:
     def key_of(self, action: str) -> str:
         return f"<{action}>"
 
-    def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
+    def change_table(self, match: Match, said: str, *, is_beside: bool) -> None:
         self.said.append(said)
         self.sat_down.append((match, is_beside))
 
@@ -199,7 +199,7 @@ class Replay:
     def show_viewpoint(self) -> None:
         self.shown += 1
 
-    def sit_down_to(self, match: Match, said: str) -> None:
+    def change_table(self, match: Match, said: str) -> None:
         self.said.append(said)
         self.sat_down.append(match)
 

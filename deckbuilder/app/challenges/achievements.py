@@ -149,7 +149,7 @@ class AchievementKind:
         when = local_time(found.earned)
         return ChallengeStanding(WON, f"achieved in game {found.game}{f', {when}' if when else ''}", teaches)
 
-    def sit_down(self, deck: str, *, anew: bool) -> Match:
+    def open_match(self, deck: str, *, anew: bool) -> Match:
         """Raise a Refusal, since achievements are earned in other games."""
         said = f'"{self.achievement.title}" is not played by itself: you achieve it in any game in which you do that.'
         raise Refusal("not-played", said)

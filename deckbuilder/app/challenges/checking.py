@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import Puzzle
 from deckbuilder.app.challenges.files import RULEBOOK, Challenges, Written, apart, challenges, deck_names, read_file
-from deckbuilder.app.challenges.puzzles import sit_down
+from deckbuilder.app.challenges.puzzles import open_match
 from deckbuilder.app.files import existing
 from deckbuilder.cards import limits
 from deckbuilder.errors import Refusal
@@ -40,7 +40,7 @@ def _unplayable(written: Sequence[Written]) -> Iterator[Problem]:
     for one in written:
         if isinstance(one.challenge, Puzzle):
             try:
-                sit_down(one.challenge, one.path)
+                open_match(one.challenge, one.path)
             except Refusal as refusal:
                 where = f"{harmless(one.path.name)}: {one.kind} {one.challenge.id}"
                 yield Problem("no-puzzle", refusal.message, where=where)

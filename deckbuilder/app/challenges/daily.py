@@ -91,7 +91,7 @@ def _line(library: Library, daily: DailyTable, day: date, run: ChallengeRun, *, 
     return f"{library.book.title}, {daily.title}, {day.isoformat()}: {played}: {how} (deal {result.deal[:COMMON]})"
 
 
-def sit_down(library: Library, daily: DailyTable, day: date) -> Match:
+def open_match(library: Library, daily: DailyTable, day: date) -> Match:
     """Resume the table of a day, or start it; a Refusal if it was already played, since it is played once."""
     run = standing(library, daily, day)
     if run.state != GOING_ON:
@@ -132,9 +132,9 @@ class DailyKind:
         state = run.state if run.game else NOT_BEGUN
         return ChallengeStanding(state, said, ("Everybody has the same table on a day, once.",))
 
-    def sit_down(self, deck: str, *, anew: bool) -> Match:
+    def open_match(self, deck: str, *, anew: bool) -> Match:
         """Resume or start the table of the day."""
-        return sit_down(self.library, self.daily, self.day)
+        return open_match(self.library, self.daily, self.day)
 
     def aftermath(self, match: Match) -> Aftermath:
         """The line to share."""

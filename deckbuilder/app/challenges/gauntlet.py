@@ -69,7 +69,7 @@ def is_allowed_at(library: Library, deck: str, stage: Stage) -> bool:
     return not library.book.brings_decks or may_play(library, [deck, *stage.decks])
 
 
-def sit_down(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool = False) -> Match:
+def open_match(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool = False) -> Match:
     """Resume the game in progress or start the next one, at the first table if the gauntlet is over or with `anew`.
 
     The deck is chosen at the first table and stays the same; by default it is the first playable one.
@@ -169,9 +169,9 @@ class GauntletKind:
         state = run.state if run.game else NOT_BEGUN
         return ChallengeStanding(state, standing_said(one, run), (allowed, *tables))
 
-    def sit_down(self, deck: str, *, anew: bool) -> Match:
+    def open_match(self, deck: str, *, anew: bool) -> Match:
         """Resume the table in progress, or start the next one."""
-        return sit_down(self.library, self.gauntlet, deck, anew=anew)
+        return open_match(self.library, self.gauntlet, deck, anew=anew)
 
     def aftermath(self, match: Match) -> Aftermath:
         """The next rival, or the whole gauntlet again."""
@@ -193,4 +193,4 @@ class GauntletKind:
         return Aftermath((said,), (NextTable("next-rival", f"Next rival: {rival}", said, self._next),))
 
     def _next(self) -> Match:
-        return self.sit_down(run_of(self.library, self.gauntlet.id).deck, anew=False)
+        return self.open_match(run_of(self.library, self.gauntlet.id).deck, anew=False)

@@ -36,7 +36,7 @@ class ChallengeKind(Protocol):
     def standing(self) -> ChallengeStanding:
         """The progress of the challenge."""
 
-    def sit_down(self, deck: str, *, anew: bool) -> Match:
+    def open_match(self, deck: str, *, anew: bool) -> Match:
         """Resume or start it; a Refusal if it is not played by itself."""
 
     def aftermath(self, match: Match) -> Aftermath:
@@ -59,9 +59,9 @@ def kind_of(library: Library, written: Written, day: date, known: Earned | None 
 # ------------------------------------------------------------------ playing
 
 
-def sit_down(library: Library, id: str, day: date, deck: str = "", *, anew: bool = False) -> Match:
+def open_match(library: Library, id: str, day: date, deck: str = "", *, anew: bool = False) -> Match:
     """Resume or start a challenge on a day; a Refusal if it is not played by itself."""
-    return kind_of(library, challenges(library).called(id), day).sit_down(deck, anew=anew)
+    return kind_of(library, challenges(library).called(id), day).open_match(deck, anew=anew)
 
 
 def table_said(library: Library, match: Match) -> str:

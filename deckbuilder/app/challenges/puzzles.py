@@ -111,7 +111,7 @@ class PuzzleMatch(Match):
         return NOT_KEPT
 
 
-def sit_down(puzzle: Puzzle, path: Path) -> PuzzleMatch:
+def open_match(puzzle: Puzzle, path: Path) -> PuzzleMatch:
     """Start the puzzle from the file at this path; a Refusal if its game cannot be used."""
     opened = read_again(None, str(beside(path, puzzle.game)))
     recorder = opened.found.recorder
@@ -176,14 +176,14 @@ class PuzzleKind:
         state = run.state if run.state == WON else GOING_ON if run.stage else NOT_BEGUN
         return ChallengeStanding(state, standing_said(run), (goal(self.puzzle), same))
 
-    def sit_down(self, deck: str, *, anew: bool) -> Match:
+    def open_match(self, deck: str, *, anew: bool) -> Match:
         """Start the puzzle."""
-        return sit_down(self.puzzle, self.path)
+        return open_match(self.puzzle, self.path)
 
     def aftermath(self, match: Match) -> Aftermath:
         """Whether this try solved it, and the offer of another one."""
         assert isinstance(match, PuzzleMatch)
         run, one = settled(self.library, match), self.puzzle
-        again = NextTable("try-again", f"Try {one.title} again", one.about, lambda: self.sit_down("", anew=False))
+        again = NextTable("try-again", f"Try {one.title} again", one.about, lambda: self.open_match("", anew=False))
         how = "is solved" if match.is_solved else "is not solved this time"
         return Aftermath((f"{one.title} {how}; {counted(run.stage, 'try', 'tries')} so far.",), (again,))

@@ -37,7 +37,7 @@ class NextTable:
     id: str
     label: str
     about: str
-    sit_down: Callable[[], Match]
+    open_match: Callable[[], Match]
 
 
 @dataclass(frozen=True, slots=True)

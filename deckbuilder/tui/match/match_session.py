@@ -276,7 +276,7 @@ class MatchSession:
         self.tell(said)
         self.go_on()
 
-    def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
+    def change_table(self, match: Match, said: str, *, is_beside: bool) -> None:
         """Continue with another game, on top of this one or in its place."""
         screen = self._table.screen_for(match)
         if is_beside:

@@ -28,7 +28,7 @@ class ReplayHost(QuestionHost, Protocol):
     def show_viewpoint(self) -> None:
         """Draw the same position from the new viewpoint."""
 
-    def sit_down_to(self, match: Match, said: str) -> None:
+    def change_table(self, match: Match, said: str) -> None:
         """Play this match, and show a message."""
 
 
@@ -77,7 +77,7 @@ class ReplayChoices:
         match = saved_games.fork_match(
             self._table.library, self._session.opened.source.ref, at, knower, players=players
         )
-        self._table.sit_down_to(match, match.forked_said)
+        self._table.change_table(match, match.forked_said)
 
 
 def ask_viewpoint(screen: QuestionHost, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:

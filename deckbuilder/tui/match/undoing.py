@@ -39,7 +39,7 @@ class TableSession(QuestionHost, Protocol):
     def play_on(self, said: str) -> None:
         """Say this and ask again; events told before may not have happened."""
 
-    def sit_down_to(self, match: Match, said: str, *, is_beside: bool) -> None:
+    def change_table(self, match: Match, said: str, *, is_beside: bool) -> None:
         """Play this match and show a message; if `is_beside`, the previous one can be returned to."""
 
     def why_not_kept(self) -> str:
@@ -132,7 +132,7 @@ class WhatIf:
         twin = saved_games.fork_of(self._session.library, self._match, f"game {number}")
         way_back = f"{self._session.key_of('back')} leads back to game {number}."
         said = f"This is game {twin.number}. {way_back}" if is_kept else f"This is game {twin.number}, and it is saved."
-        self._session.sit_down_to(twin, said, is_beside=is_kept)
+        self._session.change_table(twin, said, is_beside=is_kept)
 
     # ------------------------------------------------------------------ games changed by another program
 

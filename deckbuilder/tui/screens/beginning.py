@@ -60,13 +60,13 @@ def choose_guided(app: Program) -> None:
     found, book = guided_game.lessons(), app.library.book
     has_none = "" if book.id in found else f"{book.title} has no guided game. "
     if len(found) == 1 and not has_none:
-        app.call_later(sit_down, app, next(iter(found)))
+        app.call_later(begin_guided, app, next(iter(found)))
         return
     titles = rules.books()
 
     def begin(index: int | None) -> None:
         if index is not None:
-            app.call_later(sit_down, app, list(found)[index])
+            app.call_later(begin_guided, app, list(found)[index])
 
     options = [f"{titles[one]}. {lesson.about}" for one, lesson in found.items()]
     here = list(found).index(book.id) if book.id in found else 0
@@ -80,10 +80,10 @@ async def go_and_play(app: Program) -> None:
 
 async def play_usual(app: Program) -> None:
     """Play the guided game for the current game."""
-    await sit_down(app, app.library.book.id)
+    await begin_guided(app, app.library.book.id)
 
 
-async def sit_down(app: Program, book: str) -> None:
+async def begin_guided(app: Program, book: str) -> None:
     """Start a guided game in the Play mode."""
     try:
         guide = guided_game.start_guided(app.library, book)

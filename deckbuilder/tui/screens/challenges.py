@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.challenges.playing import KINDS, ChallengeLine, aftermath, overview, sit_down, table_said
+from deckbuilder.app.challenges.playing import KINDS, ChallengeLine, aftermath, open_match, overview, table_said
 from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal
 from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.tui.plain import joined, plain
@@ -119,7 +119,7 @@ class ChallengesScreen(Paned):
             self._ask_deck(line, anew=anew)
         else:
             with self.refusing():
-                self._sit_down(sit_down(self.library, line.id, date.today(), anew=anew))
+                self._open_table(open_match(self.library, line.id, date.today(), anew=anew))
 
     def _ask_deck(self, line: ChallengeLine, *, anew: bool) -> None:
         """Ask for the deck, which is chosen at the beginning and then stays."""
@@ -129,11 +129,11 @@ class ChallengesScreen(Paned):
         ]
 
         def take(deck: str) -> None:
-            self._sit_down(sit_down(self.library, line.id, date.today(), deck, anew=anew))
+            self._open_table(open_match(self.library, line.id, date.today(), deck, anew=anew))
 
         ask_which(self, self.worded("Which {deck} do you play to the end?"), among, take)
 
-    def _sit_down(self, match: Match) -> None:
+    def _open_table(self, match: Match) -> None:
         self._match = match
         self.program.take_up(match)
         table = table_of(match, self.program.config.pause)

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 class AfterHost(AskingScreen, Protocol):
     """The screen at the end of a game, as used by its actions."""
 
-    def sit_down(self, match: Match) -> None:
+    def open_table(self, match: Match) -> None:
         """Leave the finished table, and play this match in the same way."""
 
     def look_back(self, at: int | None = None) -> None:
@@ -60,11 +60,11 @@ class AfterHost(AskingScreen, Protocol):
 def of_challenges(host: AfterHost, match: Match) -> Sequence[MenuItem]:
     """The next tables of the challenge that the match belongs to, if any."""
     tables = aftermath(host.library, match).tables
-    return tuple(MenuItem(one.id, one.label, partial(_sit_down, host, one), one.about) for one in tables)
+    return tuple(MenuItem(one.id, one.label, partial(_open_table, host, one), one.about) for one in tables)
 
 
-def _sit_down(host: AfterHost, table: NextTable) -> None:
-    host.sit_down(table.sit_down())
+def _open_table(host: AfterHost, table: NextTable) -> None:
+    host.open_table(table.open_match())
 
 
 def choices_after(host: AfterHost, match: Match) -> list[MenuItem]:
@@ -84,7 +84,7 @@ def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
     library = host.library
 
     def again(swaps: bool) -> None:
-        host.sit_down(rematch(library, match, swaps=swaps))
+        host.open_table(rematch(library, match, swaps=swaps))
 
     if HUMAN in people_at_first(match):
         yield MenuItem("rematch", "Rematch", lambda: again(False), "the same table, with different luck")
@@ -127,7 +127,7 @@ def _ask_deck(host: AfterHost, match: Match) -> None:
     whose = f" of {match.seat_name(seat)}" if match.book.brings_decks else ""
 
     def take(deck: str) -> None:
-        host.sit_down(with_deck(library, match, seat, deck))
+        host.open_table(with_deck(library, match, seat, deck))
 
     ask_deck(host, match.book.worded(f"Another {{deck}} instead of that{whose}"), take, now=played)
 
@@ -265,7 +265,7 @@ class GameOverScreen(BaseScreen):
 
     # ------------------------------------------------------------------ carrying out the actions
 
-    def sit_down(self, match: Match) -> None:
+    def open_table(self, match: Match) -> None:
         """Leave the finished table, and play this match in the same way."""
         self.program.take_up(match)
         screen, app = self._table.screen_for(match), self.app

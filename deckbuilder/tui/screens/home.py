@@ -187,9 +187,9 @@ class HomeScreen(Paned):
             self.tell("No game in progress.")
             return
         with self.refusing():
-            self._sit_down(saved_games.resume_match(self.library, str(self._game.number)))
+            self._open_table(saved_games.resume_match(self.library, str(self._game.number)))
 
-    def _sit_down(self, match: Match) -> None:
+    def _open_table(self, match: Match) -> None:
         self.program.take_up(match)
         self.app.push_screen(table_of(match, self.program.config.pause, guided_game.guide_of(self.library, match)))
 

@@ -51,7 +51,7 @@ class PlayScreen(Paned):
     def __init__(self) -> None:
         super().__init__()
         self.setup = GameSetup(self, self.show_all, self.action_start)
-        self.games = GameList(self, self.sit_down)
+        self.games = GameList(self, self.open_table)
 
     def compose(self) -> ComposeResult:
         """The new game on the left, the saved games on the right, the verdict below."""
@@ -175,9 +175,9 @@ class PlayScreen(Paned):
             if self.setup.auto != self.program.config.auto_pass:
                 for seat in range(len(players)):
                     match.set_auto(seat, self.setup.auto)
-            self.sit_down(match)
+            self.open_table(match)
 
-    def sit_down(self, match: Match) -> None:
+    def open_table(self, match: Match) -> None:
         """Play a match with the settings chosen here."""
         self.program.take_up(match)
         self._played = match.number

@@ -274,7 +274,7 @@ class ReplayScreen(BaseScreen):
         with self.refusing():
             self._choices.ask_fork()
 
-    def sit_down_to(self, match: Match, said: str) -> None:
+    def change_table(self, match: Match, said: str) -> None:
         """Play the forked game, with the settings for all games."""
         self.program.take_up(match)
         table = table_of(match, self.program.config.pause)

@@ -22,7 +22,7 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 class GameList(WrapList):
     """The saved games, the one played last first; its keys work while it has the focus.
 
-    `sit_down` continues a game.
+    `open_table` continues a game.
     """
 
     keys_work = "Among the saved games"
@@ -40,9 +40,9 @@ class GameList(WrapList):
         Binding("b", "bring_back", "Bring back a deleted game", show=False),
     ]
 
-    def __init__(self, screen: AskingScreen, sit_down: Callable[[Match], object]) -> None:
+    def __init__(self, screen: AskingScreen, open_table: Callable[[Match], object]) -> None:
         super().__init__(id="games")
-        self._screen, self._sit_down = screen, sit_down
+        self._screen, self._open_table = screen, open_table
         self.games: Sequence[GameLine] = ()
         self._deleted_numbers: list[int] = []
         """The numbers of the games deleted since the program began."""
@@ -90,7 +90,7 @@ class GameList(WrapList):
             self.action_replay()
         elif game is not None:
             try:
-                self._sit_down(saved_games.resume_match(self._screen.library, str(game.number)))
+                self._open_table(saved_games.resume_match(self._screen.library, str(game.number)))
             except Refusal as refusal:
                 self._not_sound(game, refusal)
 
@@ -101,7 +101,7 @@ class GameList(WrapList):
             return
 
         def go_on() -> None:
-            self._sit_down(saved_games.resume_match(self._screen.library, str(game.number), is_sound=True))
+            self._open_table(saved_games.resume_match(self._screen.library, str(game.number), is_sound=True))
 
         ask_whether(self._screen, refusal.message, ("Continue from the valid part", "Leave it"), go_on, is_grave=True)
 
@@ -150,7 +150,7 @@ class GameList(WrapList):
 
         def open_file(path: str) -> None:
             try:
-                self._sit_down(saved_games.resume_match(self._screen.library, as_file(path)))
+                self._open_table(saved_games.resume_match(self._screen.library, as_file(path)))
             except Refusal as refusal:
                 if refusal.code != "game-over":
                     raise
