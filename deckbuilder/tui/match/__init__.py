@@ -11,4 +11,15 @@
 - `replay_choices`: the viewpoint of a replay, and forking a new game from it
 - `table_panes`: which part of a table is visible when not all of it fits
 - `table_cursor`: what the cursor is on, the reasons behind that, and answers given on a card of the table
+
+How a key reaches a rule, and the result reaches the screen:
+
+1. `KeysOneByOne.on_event` (tui/keystrokes.py) queues the key; its binding runs an action of the `TableScreen`, such as
+   `action_accept` (tui/screens/table.py).
+2. `PromptPanel` (tui/widgets/prompt.py) checks with its `Guard` that the question could be read, and posts `Answered`.
+3. `TableScreen.answer` calls `MatchSession.take`, which calls `Match.take` (app/game/play.py).
+4. `Recorder.choose` (kernel/record.py) calls `kernel.engine.play`, which runs the rulebook's steps up to the next
+   decision, and collects their events; `Match.keep` saves the choice.
+5. `MatchSession.go_on` asks the next seat, or starts `ComputerTurns`; `TableDrawing.snapshot` reads the seat's view and
+   the new sentences of the log from the match, and draws them.
 """
