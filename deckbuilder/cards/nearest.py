@@ -10,7 +10,7 @@ from heapq import nsmallest
 
 from deckbuilder.text import folded, there_are
 
-LONGEST = 60
+LONGEST_COMPARED = 60
 CUTOFF = 0.6
 MARGIN = 0.12
 """The largest gap in likeness between the best suggestion and any other."""
@@ -50,7 +50,7 @@ class NearestNames:
     _index: dict[str, list[int]] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
-        self._plain = [folded(name)[:LONGEST] for name in self.names]
+        self._plain = [folded(name)[:LONGEST_COMPARED] for name in self.names]
 
     def nearest(self, word: str, limit: int = 3) -> tuple[str, ...]:
         """The names most like a word, best first; names much less like it than the best are left out."""
@@ -59,7 +59,7 @@ class NearestNames:
 
     def ranked(self, word: str, limit: int = 3, cutoff: float = CUTOFF) -> tuple[tuple[str, float], ...]:
         """The names most like a word with their likeness, best first."""
-        plain = folded(word)[:LONGEST]
+        plain = folded(word)[:LONGEST_COMPARED]
         if not plain:
             return ()
         scored: list[tuple[float, int]] = []

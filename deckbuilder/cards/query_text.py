@@ -34,7 +34,7 @@ from deckbuilder.cards.schema import CardSchema, SearchField, can_order
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded, harmless
 
-LONGEST = 500
+LONGEST_QUERY = 500
 MOST_TERMS = 40
 DEEPEST = 10
 MOST_DIGITS = 6
@@ -61,8 +61,8 @@ def parse_query(
     text: str, schema: CardSchema, outside: Iterable[OutsideField] = (), saved: Saved = dict, name: str = ""
 ) -> Query | Problem:
     """Read a query, or return what is not understood and where; `name` is the name it is about to be saved under."""
-    if len(text) > LONGEST:
-        return Problem("too-large", f"A query has at most {LONGEST} characters; shorten it.")
+    if len(text) > LONGEST_QUERY:
+        return Problem("too-large", f"A query has at most {LONGEST_QUERY} characters; shorten it.")
     reading = _QueryReading(text, schema, {field.key: field for field in outside}, saved)
     reading.inside = frozenset([folded(name)] if name else ())
     try:

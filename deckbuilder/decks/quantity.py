@@ -87,7 +87,7 @@ _SHAPES = tuple(
 )
 _WORD_BEFORE = re.compile(rf"(?P<word>[^\W\d_]+)(?:\s*{_X}|:|{_OF})?\s+(?P<name>\S.*)")
 _WORD_BEHIND = re.compile(rf"(?P<name>\S.*?)(?:\s+{_X}\s*|\s*[:=,]\s*|\s+[-–—]\s+)(?P<word>[^\W\d_]+)")
-LONGEST = 300
+LONGEST_LINE = 300
 """In a line with more characters, only a number at its beginning is looked for."""
 _COMMENT = re.compile(r"\s+(?:(?://|--)\s*|#\s+)")
 _TOKEN = re.compile(r"\w+")
@@ -98,11 +98,11 @@ _PLAIN_NUMBER = re.compile(
 
 def quantities(line: str) -> Iterator[Quantity]:
     """Every way in which a line may state a number of copies, the surest first."""
-    for shape, sureness in _SHAPES if len(line) <= LONGEST else _SHAPES[:1]:
+    for shape, sureness in _SHAPES if len(line) <= LONGEST_LINE else _SHAPES[:1]:
         found = shape.fullmatch(line)
         if found is not None:
             yield Quantity(found["count"], found["name"], sureness)
-    for shape in (_WORD_BEFORE, _WORD_BEHIND) if len(line) <= LONGEST else ():
+    for shape in (_WORD_BEFORE, _WORD_BEHIND) if len(line) <= LONGEST_LINE else ():
         found = shape.fullmatch(line)
         word = folded(found["word"]) if found is not None else ""
         if found is not None and word in _WORDS:

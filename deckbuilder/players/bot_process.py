@@ -19,7 +19,7 @@ from weakref import WeakSet, finalize
 from deckbuilder.players.failure import PlayerFailed
 from deckbuilder.text import harmless, seconds_said
 
-LONGEST = 100_000
+LONGEST_LINE = 100_000
 """The most characters in a line from a bot; a longer line is nonsense."""
 AHEAD = 64
 """The most lines that a bot may say before it is asked; after that nothing more is read from it."""
@@ -134,8 +134,8 @@ def _document(line: str) -> Mapping[str, Any]:
         line.encode()
     except UnicodeEncodeError as error:
         raise PlayerFailed("The bot sent something that is not UTF-8.") from error
-    if len(line) > LONGEST:
-        raise PlayerFailed(f"The bot sent {quoted(line.strip())}, a line of over {LONGEST:,} characters.")
+    if len(line) > LONGEST_LINE:
+        raise PlayerFailed(f"The bot sent {quoted(line.strip())}, a line of over {LONGEST_LINE:,} characters.")
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -150,7 +150,7 @@ def _read(stdout: IO[str], lines: Queue[str], is_flooding: Event) -> None:
     # Closed in this thread, because closing blocks while any process started by the bot holds the pipe.
     try:
         with suppress(OSError, ValueError), stdout:
-            while line := stdout.readline(LONGEST + 1):
+            while line := stdout.readline(LONGEST_LINE + 1):
                 lines.put_nowait(line)
         lines.put_nowait("")
     except Full:
@@ -160,7 +160,7 @@ def _read(stdout: IO[str], lines: Queue[str], is_flooding: Event) -> None:
 def _hear(stderr: IO[str], last_words: deque[str]) -> None:
     """Read the standard error, so that the bot never waits for a reader, and keep its last line for a failure."""
     with suppress(OSError, ValueError), stderr:
-        while line := stderr.readline(LONGEST):
+        while line := stderr.readline(LONGEST_LINE):
             if words := line.strip():
                 # The line may contain bytes that are not UTF-8.
                 words = _shortened(words, MOST_LAST_WORDS).encode(errors="replace").decode()

@@ -19,7 +19,7 @@ from deckbuilder.players.moves import Move
 Imagine = Callable[[int], GameState]
 """Makes a full table that the seat cannot tell from the real one; the same seed gives the same table."""
 
-LONGEST: Final = 60
+LONGEST_MOVE: Final = 60
 """The most answers given before a move counts as carried out."""
 
 
@@ -83,7 +83,7 @@ def carried_out(game: Game[Any], table: GameState, move: Move, depth: int, luck:
     frame = table.stack[depth]
     move.make(game, table)
     yield table
-    for _ in range(LONGEST):
+    for _ in range(LONGEST_MOVE):
         if table.decision is None or not _is_under_way(table, depth, frame):
             return
         play(game, table, legal_actions(table)[rated_highest(game, table, luck)])
@@ -92,7 +92,7 @@ def carried_out(game: Game[Any], table: GameState, move: Move, depth: int, luck:
 
 def play_on(game: Game[Any], table: GameState, until: int, luck: Luck) -> None:
     """Continue by the ratings, in place, until a turn with this number begins."""
-    for _ in range(LONGEST * max(1, until - table.turn)):
+    for _ in range(LONGEST_MOVE * max(1, until - table.turn)):
         decision = table.decision
         if decision is None or table.turn >= until:
             return

@@ -29,7 +29,7 @@ from deckbuilder.players.tree import Questions, walked
 
 LEAST_TABLES = 2
 """If the budget does not allow this many tables for each answer, the lowest rated answers are left out."""
-SOONEST = 8
+TABLES_BEFORE_SURE = 8
 """The number of tables before which nothing counts as sure."""
 SURE = 3.0
 """An answer is dropped once it is this many standard errors behind."""
@@ -116,7 +116,7 @@ def halved(share: Callable[[int, Move], float], moves: Sequence[Move], playouts:
             for one in left:
                 one.shares.append(share(done, one.move))
             spent, done = spent + len(left), done + 1
-            if done >= SOONEST:
+            if done >= TABLES_BEFORE_SURE:
                 left = in_question(left, SURE)
         # Sorting is stable, so equal moves stay in the order of their ratings.
         last = sorted(left, key=lambda one: -one.mean)

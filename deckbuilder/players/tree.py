@@ -17,7 +17,7 @@ from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck
-from deckbuilder.players.playouts import LONGEST, rated_highest
+from deckbuilder.players.playouts import LONGEST_MOVE, rated_highest
 
 CURIOUS = 0.3
 """How much trying a seldom tried answer is worth, as a share of the win."""
@@ -47,7 +47,7 @@ Questions = dict[tuple[int, str], dict[Action, Branch]]
 def walked(game: Game[Any], table: GameState, asked: Questions, until: int, luck: Luck) -> list[tuple[int, Branch]]:
     """Give answers that were given before, and one new one, in place; returns each with the seat that gave it."""
     path: list[tuple[int, Branch]] = []
-    for _ in range(LONGEST):
+    for _ in range(LONGEST_MOVE):
         decision = table.decision
         if decision is None or table.turn >= until or (path and not path[-1][1].times):
             break

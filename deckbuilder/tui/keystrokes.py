@@ -131,7 +131,7 @@ class TypedNumber:
         return missed[0] if missed is not None and missed[1] == before else None
 
 
-PATIENCE = 1.0
+KEY_TIMEOUT = 1.0
 """Seconds after which the next key is passed on even if the previous one has not been acknowledged."""
 
 
@@ -169,7 +169,7 @@ class KeysOneByOne(App[int]):
         """Queue keys and pastes until their turn; pass every other event on immediately."""
         if not isinstance(event, (events.Key, events.Paste)) or event.is_forwarded:
             await super().on_event(event)
-        elif self._handed_on is not None and monotonic() - self._handed_on < PATIENCE:
+        elif self._handed_on is not None and monotonic() - self._handed_on < KEY_TIMEOUT:
             self._held.append(event)
         else:
             self._held.append(event)

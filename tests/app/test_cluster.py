@@ -82,6 +82,6 @@ class TestWithDask:
     def test_a_cluster_that_does_not_answer_is_named(self, library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
         from deckbuilder.app.lab import cluster
 
-        monkeypatch.setattr(cluster, "PATIENCE", "1s")
+        monkeypatch.setattr(cluster, "CLUSTER_TIMEOUT", "1s")
         with pytest.raises(Refusal, match="no cluster at tcp"):
             try_deck(library, GANG, games=2, on=Machines(cluster="tcp://127.0.0.1:9"))

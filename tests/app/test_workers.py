@@ -110,7 +110,7 @@ def test_running_games_are_stopped_when_their_command_ends(tmp_path: Path) -> No
 
 def test_a_task_whose_process_died_is_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with two_processes() as executor, monkeypatch.context() as patch:
-        patch.setattr(lab_workers, "PATIENCE", 2 * LONGEST)
+        patch.setattr(lab_workers, "ENDING_TIMEOUT", 2 * LONGEST)
         assert executor.submit(dies_once, tmp_path / "left").result(timeout=LONGEST) == 1
     assert left_over() == []
 

@@ -14,7 +14,7 @@ from deckbuilder.players.levels import LEVELS
 from deckbuilder.players.luck import Luck, luck_from
 from deckbuilder.players.moves import Move
 from deckbuilder.players.player import answer_of, make_player
-from deckbuilder.players.search import SOONEST, halved
+from deckbuilder.players.search import TABLES_BEFORE_SURE, halved
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.support.tables import load, starters
 
@@ -42,7 +42,7 @@ def test_the_better_of_many_moves_get_more_playouts() -> None:
 def test_a_clear_choice_is_made_early() -> None:
     best, got = spent({0: 0.2, 1: 0.8}, 0.05, 200)
     assert best == MOVES[1]
-    assert got == {MOVES[0]: SOONEST, MOVES[1]: SOONEST}
+    assert got == {MOVES[0]: TABLES_BEFORE_SURE, MOVES[1]: TABLES_BEFORE_SURE}
 
 
 def test_an_unclear_choice_gets_all_playouts() -> None:

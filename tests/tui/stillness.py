@@ -138,8 +138,8 @@ def tell(story: Coroutine[Any, Any, None]) -> None:
     """
     with (
         patch("textual.screen.UPDATE_PERIOD", HOUR),
-        patch("deckbuilder.tui.keystrokes.PATIENCE", HOUR),
-        patch("deckbuilder.tui.match.computer_turns.PATIENCE", HOUR),
+        patch("deckbuilder.tui.keystrokes.KEY_TIMEOUT", HOUR),
+        patch("deckbuilder.tui.match.computer_turns.SHOWN_AFTER", HOUR),
         patch("deckbuilder.tui.widgets.frame.SECONDS", HOUR),
         patch.object(App, "delay_update", _undelayed),
         patch.object(Notification, "time_left", HOUR),

@@ -187,7 +187,7 @@ def test_a_resumed_game_is_untouched_by_the_table_that_was_left(
 def test_leaving_saves_finished_moves_but_not_the_one_in_progress(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(computer_turns, "PATIENCE", 0.0)
+    monkeypatch.setattr(computer_turns, "SHOWN_AFTER", 0.0)
     with open_library() as library:
         match, onlooker = start_match(library, GANGS, ("random", "random"), 3), Onlooker()
         turns = ComputerTurns(match, 0.0, onlooker)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.card import Card
     from deckbuilder.decks.model import Deck
 
-LONGEST = 60
+LONGEST_SHOWN = 60
 """The most characters shown of a text."""
 
 
@@ -136,4 +136,4 @@ class _Weighing:
         if value is None or value in ((), ""):
             return f"no {field.title}"
         said = ", ".join(value) if isinstance(value, tuple) else str(value).replace("\n", " ")
-        return f"{field.title} {said if len(said) <= LONGEST else said[:LONGEST].rstrip() + '…'}"
+        return f"{field.title} {said if len(said) <= LONGEST_SHOWN else said[:LONGEST_SHOWN].rstrip() + '…'}"

@@ -17,7 +17,7 @@ from deckbuilder.text import harmless
 
 LOCAL = "local"
 """The address of a cluster of processes on this machine, which lasts as long as the command."""
-PATIENCE = "20s"
+CLUSTER_TIMEOUT = "20s"
 """The time to wait for a cluster to answer."""
 
 
@@ -42,7 +42,7 @@ def cluster_executor(address: str, processes: int, hash: str, remember: Callable
             quiet = {"dashboard_address": None, "silence_logs": logging.CRITICAL}
             where = leaving.enter_context(LocalCluster(n_workers=processes, threads_per_worker=1, **quiet))
         try:
-            client = leaving.enter_context(Client(where, timeout=PATIENCE))
+            client = leaving.enter_context(Client(where, timeout=CLUSTER_TIMEOUT))
         except (OSError, ValueError, TimeoutError) as error:
             said = f"There is no cluster at {harmless(address)}: {harmless(str(error))}."
             raise Refusal("no-cluster", said, f"Name another address, or {LOCAL} for this machine.") from None

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 MOST = 512
 """The most answers that can be told apart; any beyond them cannot be given."""
-LONGEST = 20_000
+LONGEST_GAME = 20_000
 """The number of answers after which a game is broken off."""
 
 
@@ -94,7 +94,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
             self.terminations = dict.fromkeys(self.agents, True)
             for seat, agent in enumerate(self.possible_agents):
                 self.rewards[agent] = float(self._evaluation.won(self._state, seat))
-        elif self._made >= LONGEST:
+        elif self._made >= LONGEST_GAME:
             self.truncations = dict.fromkeys(self.agents, True)
         self._turn_to_who_is_asked()
         self._accumulate_rewards()

@@ -30,7 +30,7 @@ from deckbuilder.text import harmless
 
 LAST = 19
 """The niceness of a process that yields to all others."""
-PATIENCE = 5.0
+ENDING_TIMEOUT = 5.0
 """Seconds to wait for the processes to end; none of them is at work any more."""
 _known: dict[str, tuple[Game[Any], CardPool]] = {}
 
@@ -124,7 +124,7 @@ class _Pool(ProcessPoolExecutor):
         ending.daemon = True
         ending.start()
         if wait:
-            ending.join(PATIENCE)
+            ending.join(ENDING_TIMEOUT)
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from deckbuilder.decks.quantity import quantities
 
-LONGEST = 4
+MOST_WORDS = 4
 """The most words in a heading that only the line below it reveals as one."""
 _FRAMED = re.compile(r"([=~*_#+-]{2,})\s*(?P<title>[^\s=~*_#+-].*?)\s*(?:[=~*_#+-]{2,})?")
 _COUNTED = re.compile(r"\s*[(\[]\s*[0-9]+(?:\s+cards?)?\s*[)\]]$", re.ASCII | re.IGNORECASE)
@@ -36,7 +36,7 @@ def is_marked(line: str) -> bool:
 def is_told_by_what_follows(line: str, following: str) -> bool:
     """Whether the line is a few words without a number, above a line that counts cards."""
     below = next(quantities(following.lstrip("-*•+> ")), None)
-    is_short = len(line.split()) <= LONGEST and not any(one.isnumeric() for one in line)
+    is_short = len(line.split()) <= MOST_WORDS and not any(one.isnumeric() for one in line)
     return is_short and below is not None and below.count.isdecimal()
 
 

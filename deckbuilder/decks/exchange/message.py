@@ -8,15 +8,15 @@ from collections.abc import Iterator, Sequence
 from deckbuilder.decks.exchange import plain_list
 from deckbuilder.decks.exchange.found import Made, Reading, Remark, as_written
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.sharing import LONGEST, PREFIX, deck_of, is_sound
+from deckbuilder.decks.exchange.sharing import LONGEST_CODE, PREFIX, deck_of, is_sound
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 SEVERAL = "several-codes"
-_WITHIN = re.compile(rf"(?<![\w-]){PREFIX}[A-Z0-7]{{8,{LONGEST}}}", re.IGNORECASE)
+_WITHIN = re.compile(rf"(?<![\w-]){PREFIX}[A-Z0-7]{{8,{LONGEST_CODE}}}", re.IGNORECASE)
 MOST_LINES = 100
 _BROKEN = re.compile(
-    rf"{_WITHIN.pattern}(?:[ \t]*=?\r?\n[ \t>|]*[A-Z0-7]{{1,{LONGEST}}}){{1,{MOST_LINES}}}", re.IGNORECASE
+    rf"{_WITHIN.pattern}(?:[ \t]*=?\r?\n[ \t>|]*[A-Z0-7]{{1,{LONGEST_CODE}}}){{1,{MOST_LINES}}}", re.IGNORECASE
 )
 """A share code on several lines, as on a sheet or in a letter, which may be quoted, or in an undecoded mail."""
 _QUOTES = re.compile(r"[\s>|=]+")

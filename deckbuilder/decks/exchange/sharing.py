@@ -26,7 +26,7 @@ from deckbuilder.text import harmless, objection
 
 PREFIX = "DB1-"
 VERSION = 1
-LONGEST = 4_000
+LONGEST_CODE = 4_000
 MOST_SETS = 100
 _FEW = 3
 """The most copies that are encoded within a step."""
@@ -66,7 +66,7 @@ def code_of(listing: ExportListing, known: Known) -> str:
         _put_cards(out, sorted((places[card.id], card.count) for card in section.cards))
     out += zlib.crc32(out).to_bytes(4, "big")
     code = PREFIX + base64.b32encode(bytes(out)).decode().rstrip("=")
-    if len(code) > LONGEST:
+    if len(code) > LONGEST_CODE:
         raise _unshareable(listing, "it is too large")
     return code
 
@@ -133,7 +133,7 @@ def _opened(code: str) -> Unpacking:
 
 def _decoded(code: str) -> bytes:
     bare = "".join(code.split()).upper()
-    if len(bare) > LONGEST:
+    if len(bare) > LONGEST_CODE:
         raise bad_code("it is too long")
     if not bare.startswith(PREFIX):
         raise bad_code(f"it does not begin with {PREFIX}")

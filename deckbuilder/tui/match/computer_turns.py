@@ -15,7 +15,7 @@ from deckbuilder.text import seconds_said
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
-PATIENCE = 0.1
+SHOWN_AFTER = 0.1
 """Seconds that a computer player may think before the screen says so; a faster one is drawn with its move.
 
 Moves that are not shown one by one are saved at intervals of at least this length.
@@ -78,7 +78,7 @@ class ComputerTurns:
             event.clear()
         # The background thread uses the match from here on, so everything to be drawn is recorded first.
         self._pending_drawing = self._onlooker.snapshot_current()
-        self._onlooker.set_timer(PATIENCE, partial(self._show_thinking, self._pending_drawing, seat))
+        self._onlooker.set_timer(SHOWN_AFTER, partial(self._show_thinking, self._pending_drawing, seat))
         self._onlooker.in_background(partial(self._play, is_one_move))
 
     def _show_thinking(self, draw: Callable[[], None], seat: int) -> None:
@@ -97,7 +97,7 @@ class ComputerTurns:
             if is_one_move:
                 break
             is_shown = self.pause > 0 and not self._rush.is_set()
-            if is_shown or monotonic() - kept >= PATIENCE:
+            if is_shown or monotonic() - kept >= SHOWN_AFTER:
                 # Moves being watched or waited for are saved one by one; a refusal is reported at the end.
                 refusal_of(self._keep)
                 kept = monotonic()

@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 EIGHTHS = " ▏▎▍▌▋▊▉"
-LONGEST, LABEL = 24, 22
+LONGEST_BAR, LABEL = 24, 22
 
 
-def bar(number: float, most: float, width: int = LONGEST) -> str:
+def bar(number: float, most: float, width: int = LONGEST_BAR) -> str:
     """A bar proportional to the number, relative to the greatest; always visible if the number is positive."""
     eighths = round(8 * width * number / most) if most else 0
     eighths = max(eighths, 1) if number > 0 else 0
