@@ -23,7 +23,7 @@ from deckbuilder.kernel.game import Game, Prospects
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.moves import Move, moves_at
-from deckbuilder.players.playouts import LONGEST, Tables, imagining, rated_highest
+from deckbuilder.players.playouts import LONGEST_MOVE, Tables, imagining, rated_highest
 from deckbuilder.players.search import Playouts
 from deckbuilder.rulebooks import rulebook
 
@@ -90,7 +90,7 @@ def spent(waiting: Waiting, number: int, took: dict[str, float]) -> int:
     until = table.turn + turns
     move.make(waiting.game, table)
     lap("rules")
-    for _ in range(LONGEST * turns):
+    for _ in range(LONGEST_MOVE * turns):
         if table.decision is None or table.turn >= until:
             break
         action = legal_actions(table)[rated_highest(waiting.game, table, luck)]
