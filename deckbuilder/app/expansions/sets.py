@@ -161,7 +161,7 @@ def _is_same(shipped: Path, path: Path) -> bool:
         return False
 
 
-LONGEST = 60
+LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,11 +240,12 @@ def _target(id: str, path: Path | None) -> Path:
 
 
 def _require_id(id: str, shelf: Shelf) -> None:
-    if len(id) > LONGEST or not re.fullmatch(SLUG, id):
+    if len(id) > LONGEST_NAME or not re.fullmatch(SLUG, id):
         near = id_of(id)
         raise Refusal(
             "bad-id",
-            f'"{harmless(id[:LONGEST])}" is not an id: it has 1 to {LONGEST} small letters, digits and single hyphens.',
+            f'"{harmless(id[:LONGEST_NAME])}" is not an id: it has 1 to {LONGEST_NAME} small letters, digits and single '
+            "hyphens.",
             hint=f"Write {near}." if near else "Write something such as night-shift.",
         )
     known = [*(one.id for one in shelf.sets), *(one.id for one in shelf.left_out)]
@@ -253,11 +254,11 @@ def _require_id(id: str, shelf: Shelf) -> None:
 
 
 def _require_faction(name: str, shelf: Shelf, book: Rulebook) -> None:
-    fault = f"is longer than {LONGEST} characters" if len(name) > LONGEST else objection(name)
+    fault = f"is longer than {LONGEST_NAME} characters" if len(name) > LONGEST_NAME else objection(name)
     if fault is None and name != name.strip():
         fault = "begins or ends with a space"
     if fault is not None:
-        raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST])}" {fault}.', hint="Choose another name.")
+        raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST_NAME])}" {fault}.', hint="Choose another name.")
     if any(folded(name) == folded(identity.name) for one in shelf.sets for identity in one.identities):
         kind = book.schema.identity
         said = f'There is a {kind.title.lower()} "{harmless(name)}" already.'
@@ -268,7 +269,7 @@ def _free_slug(name: str, id: str, shelf: Shelf, book: Rulebook) -> str:
     """An id for the faction: from its name, or from its set if the name yields no id or is taken."""
     taken = {identity.id for one in shelf.sets for identity in one.identities}
     last = f"-{book.schema.identity.key}"
-    return next(slug for slug in (id_of(name), id, id[: LONGEST - len(last)] + last) if slug and slug not in taken)
+    return next(slug for slug in (id_of(name), id, id[: LONGEST_NAME - len(last)] + last) if slug and slug not in taken)
 
 
 SECONDS_BETWEEN_LOOKS = 0.3
