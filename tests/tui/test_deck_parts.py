@@ -24,7 +24,8 @@ from deckbuilder.tui.screens.deck_figures import DeckFigures, HandScreen
 from deckbuilder.tui.screens.deck_fixes import DeckFixes, SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.draft import DeckDraft
-from deckbuilder.tui.screens.judging import AddonInstall, JudgingChoice
+from deckbuilder.tui.screens.installing import AddonInstall
+from deckbuilder.tui.screens.judging import JudgingChoice
 from deckbuilder.tui.screens.marked_decks import MarkedDecks
 from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.screens.searching import CardSearch

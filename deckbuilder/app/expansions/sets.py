@@ -244,8 +244,8 @@ def _require_id(id: str, shelf: Shelf) -> None:
         near = id_of(id)
         raise Refusal(
             "bad-id",
-            f'"{harmless(id[:LONGEST_NAME])}" is not an id: it has 1 to {LONGEST_NAME} small letters, digits and single '
-            "hyphens.",
+            f'"{harmless(id[:LONGEST_NAME])}" is not an id: it has 1 to {LONGEST_NAME} small letters, digits and '
+            "single hyphens.",
             hint=f"Write {near}." if near else "Write something such as night-shift.",
         )
     known = [*(one.id for one in shelf.sets), *(one.id for one in shelf.left_out)]

@@ -19,6 +19,7 @@ Decks:
 - `builder`, `draft`, `deck_copies`, `deck_fixes`, `deck_figures`: building a deck: saving every change, card by card,
  fixes, statistics and test games
 - `sharing`: exporting and importing decks
+- `installing`: installing and removing card sets and formats
 
 Games:
 

@@ -26,7 +26,8 @@ from deckbuilder.tui.screens.deck_fixes import DeckSuggestion
 from deckbuilder.tui.screens.deck_records import DeckRecords
 from deckbuilder.tui.screens.dialogs import AskText, ask_which
 from deckbuilder.tui.screens.draft import VersionsScreen
-from deckbuilder.tui.screens.judging import AddonInstall, JudgingChoice
+from deckbuilder.tui.screens.installing import AddonInstall
+from deckbuilder.tui.screens.judging import JudgingChoice
 from deckbuilder.tui.screens.marked_decks import MarkedDecks
 from deckbuilder.tui.screens.sharing import DeckSharing, ImportScreen
 from deckbuilder.tui.widgets.deck_list import DeckRows, problem_entry, verdict_of
