@@ -17,7 +17,7 @@ from benchmarks.arguments import Arguments
 from benchmarks.impact import CardImpact, Trial, judge, played
 from benchmarks.tables import starter_decks, whole_pool
 from benchmarks.usage import CardCounts
-from deckbuilder.cli.render import Progress
+from deckbuilder.cli.progress import Progress
 from deckbuilder.decks.model import Deck
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.game import Game

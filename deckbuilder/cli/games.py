@@ -10,7 +10,8 @@ import typer
 from deckbuilder.cli.options import Seed, opened
 from deckbuilder.cli.outcomes import say_matrix, say_records, say_review, say_summary
 from deckbuilder.cli.play import Auto, Save, play_here
-from deckbuilder.cli.render import Progress, answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.progress import Progress
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.cli.tree import Conversation
 from deckbuilder.text import counted, harmless

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options_typed
-from deckbuilder.cli.render import Progress, answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.progress import Progress
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import Misuse, group
 from deckbuilder.text import counted, harmless, listed
 

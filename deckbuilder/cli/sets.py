@@ -192,7 +192,7 @@ def new(
 
     Example: `deckbuilder sets new night-shift`
     """
-    from deckbuilder.app.expansions.sets import new_set
+    from deckbuilder.app.expansions.new_sets import new_set
 
     written = new_set(id, faction, path, is_forced=replace or force, rulebook_id=meant_game())
     files = (written.cards, written.deck)
@@ -229,7 +229,7 @@ def watch(
 
     Example: `deckbuilder sets watch ./my-set.toml`
     """
-    from deckbuilder.app.expansions.sets import saves
+    from deckbuilder.app.expansions.watching import saves
 
     shown: Shown = {}
     check = _looked_at(path, " ".join(card or ()))

@@ -111,7 +111,7 @@ def test_followed_to_the_letter_it_leads_to_a_played_game(tmp_path: Path, monkey
         raise KeyboardInterrupt
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("deckbuilder.app.expansions.sets.pause", impatient)
+    monkeypatch.setattr("deckbuilder.app.expansions.watching.pause", impatient)
     for line in commands():
         done = carry_out(line, said="quit\n")
         assert done.exit_code == (130 if " watch " in line else 0), (line, done.output)

@@ -14,7 +14,7 @@ import pytest
 
 from deckbuilder.app.lab.training import Training
 from deckbuilder.cli.lab import _say_weights
-from deckbuilder.cli.render import Progress
+from deckbuilder.cli.progress import Progress
 from deckbuilder.games import monster_kids
 from deckbuilder.lab.training import Weights
 from tests.cli.conftest import Command

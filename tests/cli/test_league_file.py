@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.cli.render import Progress
+from deckbuilder.cli.progress import Progress
 from tests.cli.conftest import Command
 
 HERE = ("--processes", "1")

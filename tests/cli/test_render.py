@@ -4,8 +4,9 @@ import sys
 
 import pytest
 
-from deckbuilder.cli import render
-from deckbuilder.cli.render import Progress, answer, columns, wrapped_rows
+from deckbuilder.cli import progress
+from deckbuilder.cli.progress import Progress
+from deckbuilder.cli.render import answer, columns, wrapped_rows
 from deckbuilder.text import cells
 
 
@@ -30,7 +31,7 @@ def test_an_answer_starts_on_a_new_line_below_a_stopped_bar(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr(render, "PAUSE", 0.0)
+    monkeypatch.setattr(progress, "PAUSE", 0.0)
     bar = Progress()
     bar(1, 3)
     assert not capsys.readouterr().err.endswith("\n")

@@ -201,7 +201,7 @@ def watched(command: Command, monkeypatch: pytest.MonkeyPatch, file: Path, saves
         raise KeyboardInterrupt
 
     working = work()
-    monkeypatch.setattr("deckbuilder.app.expansions.sets.pause", lambda: next(working))
+    monkeypatch.setattr("deckbuilder.app.expansions.watching.pause", lambda: next(working))
     return command("sets", "watch", str(file))
 
 
@@ -232,7 +232,7 @@ class TestWatch:
             raise KeyboardInterrupt
 
         working = work()
-        monkeypatch.setattr("deckbuilder.app.expansions.sets.pause", lambda: next(working))
+        monkeypatch.setattr("deckbuilder.app.expansions.watching.pause", lambda: next(working))
         done = command("sets", "watch", str(other_set))
         assert done.exit_code == 130
         assert done.stdout.count("The Ferryman - Character") == 2

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.lab import workers
-from deckbuilder.cli.render import Progress
+from deckbuilder.cli.progress import Progress
 from deckbuilder.lab import batches
 from tests.cli.conftest import Command
 

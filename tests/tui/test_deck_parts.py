@@ -130,7 +130,7 @@ def test_a_deck_is_written_copied_shared_and_compared(screen: FakeScreen, tmp_pa
 
 
 def test_a_set_is_installed_and_taken_away_again(screen: FakeScreen, tmp_path: Path) -> None:
-    from deckbuilder.app.expansions.sets import new_set
+    from deckbuilder.app.expansions.new_sets import new_set
 
     written = new_set("mice", "", tmp_path / "mice.toml", is_forced=False, rulebook_id=BOOK)
     judged: list[str] = []
