@@ -6,16 +6,19 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from deckbuilder.app.game.play import Match
+from deckbuilder.app.game.replay import open_replay
 from deckbuilder.app.game.review import Review, review_of
 from deckbuilder.app.game.seating import shipped_decks
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
+from deckbuilder.kernel.timeline import Timeline
 from tests.architecture.tree import ROOT
 
 GANGS = ("The Slow Tide", "Powder and Prayer")
@@ -72,6 +75,22 @@ def test_the_costliest_answers_are_named_with_a_better_one(found: Review) -> Non
         assert one.cost == pytest.approx(one.chance - one.after)
         assert f'"{one.answer}". Better: "{one.better}".' in one.said
     assert any("The Sexton dies; after the better answer in none" in one.why for one in worst)
+
+
+def test_an_answer_that_leaves_the_better_one_open_costs_nothing(library: Library, lost: str, found: Review) -> None:
+    moments = Timeline(open_replay(lost, library).opened.found.recorder).moments
+    straight = [
+        (one, following)
+        for one, following in pairwise(found.decisions)
+        if all(m.seat == found.seat and not m.is_chance for m in moments[one.choice : following.choice])
+    ]
+    assert straight
+    assert all(one.after >= following.chance for one, following in straight)
+    assert all(one.cost == 0.0 for one, following in straight if following.chance >= one.chance)
+
+
+def test_no_answer_has_cost_less_than_nothing(found: Review) -> None:
+    assert all(one.cost >= 0.0 for one in found.decisions)
 
 
 def test_a_player_who_looks_ahead_loses_less_than_a_random_one(library: Library, lost: str, found: Review) -> None:
@@ -136,7 +155,7 @@ def test_a_review_says_you_only_to_a_person_who_played_that_seat(
 
 def test_the_balance_names_mistakes_and_never_shows_minus_zero(found: Review) -> None:
     assert found.balance.startswith("Own mistakes: -")
-    assert " Others' mistakes: +4 %. Luck and everything else: +" in found.balance
+    assert " Others' mistakes: +4 %. Luck and everything else: +" in replace(found, by_others=0.042).balance
     nothing = replace(found, by_others=-0.001)
     assert "Others' mistakes: +0 %." in nothing.balance
 

@@ -6,8 +6,9 @@ which it falls short of the best one; every other change of the chance was luck,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from math import copysign
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -32,6 +33,8 @@ EFFORT = Effort(least=6, most=16, sure=3.0)
 """The number of imagined tables at which the answers of each decision are tried."""
 SHOWN = 3
 """The number of costliest answers told, and of swings."""
+LEAST_COST = 0.01
+"""The least cost that is still an answer's own once the next decision is known."""
 LEAST_SWING = 0.05
 """The least change of the chance that is told as a swing."""
 Told = Callable[[int, int], None]
@@ -189,6 +192,7 @@ def review(session: ReplaySession, seat: int, told: Told = lambda done, of: None
         if not timeline.moments[at].goes_on:
             found[whose].append(_Look(game, game.prospects, timeline, hearer(whose)).decision(at))
         told(done, len(places))
+    found = {one: list(_charged_once(made, timeline, one)) for one, made in found.items()}
     decisions = found.pop(seat)
     if not decisions:
         name = session.cursor.names[seat]
@@ -199,6 +203,23 @@ def review(session: ReplaySession, seat: int, told: Told = lambda done, of: None
     largest = sorted(swings, key=lambda one: -abs(one.change))[:SHOWN]
     brought = _brought(game, recorder.state, found.values()) if session.is_over else None
     return Review(seat, session.cursor.names[seat], tuple(decisions), tuple(largest), end, brought)
+
+
+def _charged_once(decisions: Sequence[Reviewed], timeline: Timeline[Any], seat: int) -> Iterator[Reviewed]:
+    """The decisions of a seat, without the costs that only a later one of them incurs.
+
+    An answer that leads straight to the next decision of the seat is worth what that promises: if the better answer is
+    still open there, nothing is lost yet.
+    """
+    for one, following in zip_longest(decisions, decisions[1:]):
+        if following is not None and following.chance > one.after:
+            between = timeline.moments[one.choice : following.choice]
+            if not any(moment.is_chance or moment.seat != seat for moment in between):
+                is_cost = bool(one.better) and one.chance - following.chance >= LEAST_COST
+                left = replace(one, after=following.chance)
+                yield left if is_cost else replace(left, better="", reason=None)
+                continue
+        yield one
 
 
 def _brought(game: Game[Any], state: Any, others: Collection[list[Reviewed]]) -> float:
@@ -247,7 +268,7 @@ class _Look:
         answer, better = (weighed(self.game, state, seen, prompt, one.move).label for one in (given, best))
         then = when(self.game, self.timeline, at)
         found = Reviewed(at, then.turn, then.stage, best.mean, given.mean, answer, prompt.question)
-        if not is_clearly_behind(given, best, len(ahead.found)):
+        if best.mean <= given.mean or not is_clearly_behind(given, best, len(ahead.found)):
             return found
         return replace(found, better=better, reason=difference(self.game, seen, self.to, best, given))
 
@@ -286,10 +307,11 @@ class _Look:
                 yield Swing(one.choice, then.turn, then.stage, change, spoke.is_luck, spoke.sentence)
 
     def _befell(self, first: int, until: int) -> Iterator[_Befell]:
-        """The events told to the seat that neither its answer nor a later one of its own settled."""
+        """The events told to the seat that no answer settled which it chose itself; its only answer is no choice."""
         for at in range(first, until):
             state, moment = self.timeline.state(at), self.timeline.moments[at]
             for number, event in enumerate(moment.events):
                 is_luck = number >= moment.settled
-                if (is_luck or moment.seat != self.seat) and (said := self.to.hears(self.game, state.data, event)):
+                is_own = not is_luck and moment.seat == self.seat and moment.answers > 1
+                if not is_own and (said := self.to.hears(self.game, state.data, event)):
                     yield _Befell(at, number, is_luck, self.game.events.matters(state, event, self.seat), said)
