@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.game.play import Match
+from deckbuilder.app.challenges.tables import NextTable
 from deckbuilder.app.game.seating import shipped_decks
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens import game_over
@@ -208,19 +208,29 @@ def test_a_key_that_was_meant_for_the_table_chooses_nothing() -> None:
 
 
 def test_a_game_of_a_challenge_offers_its_next_step_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: list[int | None] = []
+    done: list[int] = []
 
-    def further(host: AfterHost, match: Match) -> Sequence[MenuItem]:
-        return (MenuItem("next", "Next rival: The Slow Tide", lambda: done.append(match.number)),)
+    def further(host: AfterHost, tables: Sequence[NextTable]) -> list[MenuItem]:
+        return [MenuItem("next", "Next rival: The Slow Tide", lambda: done.append(1))]
 
     monkeypatch.setattr(game_over, "of_challenges", further)
 
     async def story(screen: ScreenDriver) -> None:
-        table = over(screen)
-        await at_the_end(screen, table)
+        await at_the_end(screen, over(screen))
         screen.sees("> 1  Next rival: The Slow Tide", "2  Rematch")
         await screen.keys("enter")
-        assert done == [table.match.number]
+        assert done == [1]
+
+    sit(story)
+
+
+def test_achievements_are_told_with_the_result() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        match = start_match(screen.app.library, GANGS, ("human", "random"), 2, {"rounds": 3})
+        while match.advance():
+            match.take(0)
+        await at_the_end(screen, TableScreen(match))
+        screen.sees("Achieved: The Long Night and Nobody Runs.", "By turn")
 
     sit(story)
 

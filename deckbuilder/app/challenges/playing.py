@@ -77,8 +77,8 @@ def aftermath(library: Library, match: Match) -> Aftermath:
     kind = _kind_of_game(library, match)
     found = kind.aftermath(match) if kind is not None else Aftermath()
     achieved = achievements.settle(library, match, challenges(library, match.book).of(Achievement))
-    news = tuple(f"Achieved: {one.title}. {one.about} ({one.clause})" for one in achieved)
-    return Aftermath((*news, *found.news), found.tables)
+    told = tuple(f"Achieved: {one.title}. {one.about} ({one.clause})" for one in achieved)
+    return Aftermath((*told, *found.news), found.tables, tuple(one.title for one in achieved))
 
 
 def _kind_of_game(library: Library, match: Match) -> ChallengeKind | None:

@@ -46,6 +46,8 @@ class Aftermath:
 
     news: tuple[str, ...] = ()
     tables: tuple[NextTable, ...] = ()
+    achieved: tuple[str, ...] = ()
+    """The titles of the achievements just earned; the news about them is told only once."""
 
 
 def run_of(library: Library, challenge: str) -> ChallengeRun:

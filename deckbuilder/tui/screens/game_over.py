@@ -26,6 +26,7 @@ from deckbuilder.app.game.rematch import (
     with_deck,
 )
 from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.text import listed
 from deckbuilder.tui.keystrokes import Guard
 from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen, BaseScreen
@@ -57,20 +58,19 @@ class AfterHost(AskingScreen, Protocol):
         """Leave the finished table."""
 
 
-def of_challenges(host: AfterHost, match: Match) -> Sequence[MenuItem]:
-    """The next tables of the challenge that the match belongs to, if any."""
-    tables = aftermath(host.library, match).tables
-    return tuple(MenuItem(one.id, one.label, partial(_open_table, host, one), one.about) for one in tables)
+def of_challenges(host: AfterHost, tables: Sequence[NextTable]) -> list[MenuItem]:
+    """The next tables of the challenge that the game belongs to, if any."""
+    return [MenuItem(one.id, one.label, partial(_open_table, host, one), one.about) for one in tables]
 
 
 def _open_table(host: AfterHost, table: NextTable) -> None:
     host.open_table(table.open_match())
 
 
-def choices_after(host: AfterHost, match: Match) -> list[MenuItem]:
+def choices_after(host: AfterHost, match: Match, tables: Sequence[NextTable]) -> list[MenuItem]:
     """All actions available after this game, those of its challenge first."""
     usual = _of_puzzle(host, match) if isinstance(match, PuzzleMatch) else _usual(host, match)
-    return [*of_challenges(host, match), *usual]
+    return [*of_challenges(host, tables), *usual]
 
 
 def _of_puzzle(host: AfterHost, match: PuzzleMatch) -> Iterator[MenuItem]:
@@ -144,6 +144,8 @@ def _copy(host: AfterHost, match: Match) -> None:
 
 # ------------------------------------------------------------------ the summary
 
+MOST_NAMED = 2
+"""The number of achievements named in the headline."""
 LABEL, NUMBER = 15, 4
 """Cells for the label of a score, and for each of its values."""
 Line = tuple[ListEntry, int | None]
@@ -197,7 +199,14 @@ class GameOverScreen(BaseScreen):
     def on_mount(self) -> None:
         """Show the actions immediately, and the summary once it has been worked out."""
         with self.refusing():
-            self.choices = choices_after(self, self.match)
+            found = aftermath(self.library, self.match)
+            self.choices = choices_after(self, self.match, found.tables)
+            if found.achieved:
+                # They are told here and in the list of challenges only.
+                more = len(found.achieved) - MOST_NAMED
+                named = [*found.achieved[:MOST_NAMED], *([f"{more} more"] if more > 0 else [])]
+                said = f"{self.match.outcome} Achieved: {listed(named)}."
+                self.query_one("#ended", StaticText).update(plain(said, "bold"))
         self.query_one("#next", Options).show([_entry(number, one) for number, one in enumerate(self.choices, start=1)])
         self._show_lines([(ListEntry(plain("Reviewing the game ...")), None)])
         self.run_worker(self._work_out(self.match.summary_later()), thread=True, group="summary", exclusive=True)
