@@ -32,6 +32,7 @@ def test_a_report_is_plain_json() -> None:
         "severity": "error",
         "clause": "",
         "where": "",
+        "line": 0,
         "message": "27 cards, 25 are allowed: take out 2.",
         "cards": ["core/kill-shot"],
         "pile": "",

@@ -25,6 +25,7 @@ GAME_HELP = "The number of a saved game, or the path of a game file."
 Game = Annotated[str, typer.Argument(metavar="GAME", help=f"{GAME_HELP} `last` is the one played last.")]
 OVER_HELP = f"{GAME_HELP} `last` is the one finished last."
 GameOver = Annotated[str, typer.Argument(metavar="GAME", help=OVER_HELP)]
+Foreign = Annotated[bool, typer.Option("--anyway", help="Fork from another's seat even before the end of the game.")]
 Anyway = Annotated[bool, typer.Option("--anyway", help="Take back even if something hidden has been seen since.")]
 To = Annotated[
     int | None, typer.Option("--to", metavar="N", min=0, help="Keep this many choices, and take back the rest.")
@@ -201,7 +202,9 @@ def rematch(
 
 
 @app.command()
-def fork(ref: Game, at: At = None, seat: Seat = None, seed: Luck = None, seats: Players = "") -> None:
+def fork(
+    ref: Game, at: At = None, seat: Seat = None, seed: Luck = None, seats: Players = "", anyway: Foreign = False
+) -> None:
     """Fork a game: make a new one from it, to see what would have been.
 
     What the seat knew stays the same; the cards hidden from it, and all luck to come, are made up again. The seat is
@@ -212,7 +215,7 @@ def fork(ref: Game, at: At = None, seat: Seat = None, seed: Luck = None, seats: 
     from deckbuilder.app.game.saved_games import fork_match
 
     with opened() as library:
-        match = fork_match(library, ref, at, seat, seed, seats.split(",") if seats else ())
+        match = fork_match(library, ref, at, seat, seed, seats.split(",") if seats else (), anyway=anyway)
     answer({"id": match.number, "choices": match.choices_made, "origin": match.origin})
     if match.number is None:
         narrate("The database is not writable, so the fork is not saved.")

@@ -54,9 +54,20 @@ def test_the_same_seed_makes_the_same_fork(library: Library, match: Match) -> No
     assert forks[0].document() == forks[1].document()
 
 
+def test_a_fork_shows_no_hand_that_is_hidden_from_the_person(library: Library, match: Match) -> None:
+    with pytest.raises(Refusal, match="so the cards of The Slow Tide stay hidden") as refused:
+        fork_match(library, str(match.number), seat="2")
+    assert refused.value.hint == "Use `--anyway` to see them anyway."
+    with pytest.raises(Refusal, match="so the cards of The Slow Tide stay hidden"):
+        fork_match(library, str(match.number), players=("rated", "human"))
+    while match.advance():
+        match.take(0)
+    assert hand(fork_match(library, str(match.number), at=3, seat="2", seed=7), 1, 1), "the game is over"
+
+
 def test_the_seat_whose_knowledge_holds_can_be_named(library: Library, match: Match) -> None:
     for ref in ("2", "the slow tide "):
-        fork = fork_match(library, str(match.number), seat=ref, seed=7)
+        fork = fork_match(library, str(match.number), seat=ref, seed=7, anyway=True)
         assert hand(fork, 1, 1) == hand(match, 1, 1)
     with pytest.raises(Refusal, match='no seat "3"') as refused:
         fork_match(library, str(match.number), seat="3")

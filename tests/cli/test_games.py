@@ -65,7 +65,9 @@ def test_taking_back_stops_where_something_hidden_was_seen(command: Command, beg
 
 
 def test_a_fork_is_a_game_of_its_own(command: Command, begun: None) -> None:
-    done = command("game", "fork", "1", "--at", "1", "--seat", "2", "--seed", "7")
+    refused = command("game", "fork", "1", "--at", "1", "--seat", "2", "--seed", "7")
+    assert (refused.exit_code, "the cards of The Slow Tide stay hidden" in refused.stderr) == (1, True)
+    done = command("game", "fork", "1", "--at", "1", "--seat", "2", "--seed", "7", "--anyway")
     assert (done.exit_code, done.stdout) == (
         0,
         "Game 2: Forked from game 1 after choice 1, as The Slow Tide knew it then.\n",

@@ -175,6 +175,7 @@ LINES = {
 ANSWERS_NO = {
     "collection missing": "",
     "collection share": "",
+    "deck diff": "",
     "deck odds": "In Toy players do not draw hands",
     "deck hand": "In Toy players do not draw hands",
     "deck redo": "There is nothing to redo",

@@ -21,8 +21,9 @@ from deckbuilder.app.game.passing import (
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.questions import take_picks
 from deckbuilder.app.game.results import result_in
-from deckbuilder.app.game.seating import is_program, seated, with_player
+from deckbuilder.app.game.seating import HUMAN, is_program, seated, with_player
 from deckbuilder.app.game.undoing import Concessions, failed_said, fork, go_forth, left_said, way_back
+from deckbuilder.app.game.viewpoint import still_hidden
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing, situation_of
@@ -282,13 +283,18 @@ class Match(Position):
         for sentence, events in self._concessions.notes(self._recorder):
             self._log.note(sentence, events)
 
-    def forked(self, at: int, seat: int | None, seed: int, players: Sequence[str] = ()) -> Match:
+    def forked(
+        self, at: int, seat: int | None, seed: int, players: Sequence[str] = (), *, anyway: bool = False
+    ) -> Match:
         """A new match with the first `at` choices of this one; what the seat knew then holds, the rest is imagined.
 
-        The same players continue in it unless others are named.
+        The same players continue in it unless others are named. A Refusal before the end of a game of one person if the
+        seat is another's, whose cards the new match would show, unless `anyway` is set.
         """
         concessions = Concessions() if players else self._concessions
         found = fork(self._recorder, self._named(players), concessions, at, seat, seed)
+        if self.players.count(HUMAN) == 1 and self.players[found.seat] != HUMAN and not (self.is_over or anyway):
+            raise still_hidden(f"the cards of {self.seat_name(found.seat)}")
         twin = Match(self.book, found.recorder, found.players, self.content)
         point = f"after choice {at}" if at else "before the first choice"
         known = f"{point}, as {self.seat_name(found.seat)} knew it then"

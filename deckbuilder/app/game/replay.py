@@ -11,7 +11,7 @@ from deckbuilder.app.game.opening import Opened, place_of, players_of, read_agai
 from deckbuilder.app.game.seating import HUMAN, title_of
 from deckbuilder.app.game.turns import stage_of
 from deckbuilder.app.game.undoing import Concessions, choices_said, conceded_said, require_point
-from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, seen_by, viewpoint_said
+from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, seen_by, still_hidden, viewpoint_said
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.record import Recorder, state_hash
@@ -275,12 +275,7 @@ class ReplaySession:
         """Change the viewpoint; a Refusal to show another's hand before the end, unless `anyway` is set."""
         if viewpoint not in (SPECTATOR, self.own_viewpoint) and not (self.is_over or anyway):
             whose = "all hands" if viewpoint == OPEN else f"the cards of {harmless(self.cursor.names[viewpoint])}"
-            raise Refusal(
-                "still-hidden",
-                f"The game is not over, so {whose} stay hidden.",
-                hint="Use `--anyway` to see them anyway.",
-                exit_code=1,
-            )
+            raise still_hidden(whose)
         self.cursor.look_as(viewpoint)
 
 

@@ -63,13 +63,15 @@ def fork_match(
     seat: str | None = None,
     seed: int | None = None,
     players: Sequence[str] = (),
+    *,
+    anyway: bool = False,
 ) -> Match:
     """Fork a game: what the seat knew after `at` choices is kept, and what was hidden is imagined.
 
     Without `seat`, it is the only person's, or else the one asked there. Others may be named to play the fork.
     """
     match, source = open_game(library, ref)
-    return fork_of(library, match, source.called, at, seat, seed, players)
+    return fork_of(library, match, source.called, at, seat, seed, players, anyway=anyway)
 
 
 def fork_of(
@@ -80,12 +82,14 @@ def fork_of(
     seat: str | None = None,
     seed: int | None = None,
     players: Sequence[str] = (),
+    *,
+    anyway: bool = False,
 ) -> Match:
     """Fork an open match; `called` is the name by which the fork refers to it."""
     seed = fresh_seed() if seed is None else min(seed, MOST_SEED)
     names = [match.seat_name(number) for number in range(len(match.players))]
     knower = None if seat is None else seat_called(names, seat)
-    fork = match.forked(match.choices_made if at is None else at, knower, seed, players)
+    fork = match.forked(match.choices_made if at is None else at, knower, seed, players, anyway=anyway)
     fork.origin = f"Forked from {called} {fork.origin}."
     _keep_as_new(library, fork, f"{match.title} (what if)")
     return fork

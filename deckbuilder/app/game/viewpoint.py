@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.app.game.seating import seat_called
+from deckbuilder.errors import Refusal
 from deckbuilder.kernel.facts import SPECTATOR as SPECTATOR
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import Event
@@ -17,6 +18,8 @@ OPEN = -2
 
 VIEWPOINTS = {SPECTATOR: "a spectator", OPEN: "all hands open"}
 """The viewpoints that are no seat, in words."""
+STILL_HIDDEN = "still-hidden"
+"""The code of a refusal to show before the end what a seat did not see."""
 
 
 def seen_by(game: Game[Any], state: Any, viewpoint: int, icons: Mapping[str, str]) -> TableView:
@@ -75,3 +78,9 @@ def viewpoint_called(names: Sequence[str], ref: str | None) -> int:
 def viewpoint_said(names: Sequence[str], viewpoint: int) -> str:
     """The viewpoint in words."""
     return VIEWPOINTS.get(viewpoint) or names[viewpoint]
+
+
+def still_hidden(whose: str) -> Refusal:
+    """The refusal to show these cards before the end of the game."""
+    message, hint = f"The game is not over, so {whose} stay hidden.", "Use `--anyway` to see them anyway."
+    return Refusal(STILL_HIDDEN, message, hint=hint, exit_code=1)

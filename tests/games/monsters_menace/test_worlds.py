@@ -168,15 +168,17 @@ def test_a_fault_of_a_world_is_said_with_the_way_out(tmp_path: Path, case: str) 
     change, code, said = WRONG[case]
     found = problems_with(tmp_path, change(WHOLE.read_text()))
     assert code in [problem.code for problem in found], found
-    assert any(problem.said.startswith(f"world.toml: {said}") for problem in found), [one.said for one in found]
+    told = [f"{problem.where}: {problem.message}" for problem in found]
+    assert any(one.startswith(f"world.toml: {said}") for one in told), told
 
 
 def test_an_ocean_that_no_way_leads_to(tmp_path: Path) -> None:
     text = in_space("doldrums", ', "bight-of-benin"', "")(SHORES.read_text())
     (problem,) = problems_with(tmp_path, in_space("bight-of-benin", ', "doldrums"', "")(text))
-    assert problem.said == (
-        "world.toml: bight-of-benin: neighbours: No way over ocean leads to Bight of Benin; add a neighbour."
-    )
+    begins = text.splitlines().index('id = "bight-of-benin"') + 1
+    assert problem.where == "world.toml: bight-of-benin: neighbours"
+    assert begins < problem.line < begins + 9
+    assert problem.message == "No way over ocean leads to Bight of Benin; add a neighbour."
 
 
 @pytest.mark.parametrize(
