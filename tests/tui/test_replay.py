@@ -87,6 +87,21 @@ def test_a_game_that_parts_from_a_replay_goes_by_the_settings() -> None:
     sit(story, WIDE, config=Config(values={"pause": 0.3, "auto_pass": "on"}))
 
 
+def test_a_fork_from_the_seat_of_another_is_confirmed_first() -> None:
+    async def story(screen: ScreenDriver) -> None:
+        played(screen, ("human", "random"), 11)
+        screen.app.push_screen(ReplayScreen(screen.app.library, "1"))
+        await screen.settle()
+        await screen.keys("f", "2")
+        screen.sees("so the cards of The Slow Tide stay hidden. Play on from there anyway?")
+        await screen.keys("2")
+        assert screen.is_at(ReplayScreen)
+        await screen.keys("f", "2", "1")
+        assert screen.is_at(TableScreen)
+
+    sit(story, WIDE)
+
+
 def test_a_replay_cannot_fork_at_the_end_or_go_past_it() -> None:
     async def story(screen: ScreenDriver) -> None:
         replay = await gone_through(screen)
