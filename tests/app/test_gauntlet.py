@@ -10,6 +10,7 @@ from deckbuilder.app.challenges import gauntlet
 from deckbuilder.app.challenges.definitions import Gauntlet, Stage
 from deckbuilder.app.challenges.files import challenges
 from deckbuilder.app.challenges.playing import aftermath, table_said
+from deckbuilder.app.challenges.tables import run_of
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
@@ -38,6 +39,20 @@ def test_the_first_rival_waits_at_the_first_table(library: Library) -> None:
     match = gauntlet.open_match(library, town(library), MINE)
     assert match.title == "Powder and Prayer against Paid in Full"
     assert match.players == ("human", "gentle")
+
+
+def test_a_gang_that_nobody_names_may_play_at_every_table(library: Library) -> None:
+    alleys = challenges(library).called("three-alleys").challenge
+    assert isinstance(alleys, Gauntlet)
+    gauntlet.open_match(library, alleys)
+    deck = run_of(library, alleys.id).deck
+    assert all(gauntlet.is_allowed_at(library, deck, stage) for stage in alleys.stage)
+
+
+def test_a_gauntlet_begun_again_keeps_its_gang(library: Library) -> None:
+    gauntlet.open_match(library, town(library), "The Tuesday Patrol")
+    gauntlet.open_match(library, town(library), anew=True)
+    assert run_of(library, town(library).id).deck == "The Tuesday Patrol"
 
 
 def test_a_gauntlet_continues_with_its_unfinished_game(library: Library) -> None:

@@ -19,6 +19,7 @@ from deckbuilder.app.challenges.tables import (
     uncounted_win,
     waiting_match,
 )
+from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_plays
 from deckbuilder.app.game.starting import start_match
@@ -72,7 +73,8 @@ def is_allowed_at(library: Library, deck: str, stage: Stage) -> bool:
 def open_match(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bool = False) -> Match:
     """Resume the game in progress or start the next one, at the first table if the gauntlet is over or with `anew`.
 
-    The deck is chosen at the first table and stays the same; by default it is the first playable one.
+    The deck is chosen at the first table and stays the same; by default it is that of the time before, or else the
+    first one that may play at every table.
     """
     run = standing(library, gauntlet)
     if anew or run.state != GOING_ON or not run.game:
@@ -92,13 +94,21 @@ def open_match(library: Library, gauntlet: Gauntlet, deck: str = "", *, anew: bo
 
 def _begun(library: Library, gauntlet: Gauntlet, run: ChallengeRun, deck: str) -> ChallengeRun:
     if library.book.brings_decks:
-        deck = deck or first_to_play(library)[0]
+        deck = deck or _usual_deck(library, gauntlet, run)
         if not may_play(library, [deck]):
             raise Refusal("not-legal", f'"{deck}" is not legal, so nothing is played with it.', exit_code=1)
     first = next_stage(library, gauntlet, deck, 0)
     if first is None:
         raise Refusal("no-rival", f'Nobody in "{gauntlet.title}" may play against "{deck}".', "Choose another one.")
     return ChallengeRun(run.rulebook, run.challenge, deck, stage=first, wins=run.wins)
+
+
+def _usual_deck(library: Library, gauntlet: Gauntlet, run: ChallengeRun) -> str:
+    if run.deck and may_play(library, [run.deck]):
+        return run.deck
+    decks = (entry.name for entry in list_decks(library, library.book.id))
+    fit = (deck for deck in decks if all(is_allowed_at(library, deck, stage) for stage in gauntlet.stage))
+    return next(fit, first_to_play(library)[0])
 
 
 def _decks(library: Library, deck: str, stage: Stage) -> Sequence[str]:
