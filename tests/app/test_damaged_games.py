@@ -135,6 +135,14 @@ def test_a_file_that_breaks_off_before_that_proves_nothing(library: Library, tex
         resume_match(library, str(game(text[: text.index(f'"{key}"') + 3])), is_sound=True)
 
 
+def test_a_file_without_a_usable_part_is_not_said_to_have_one(library: Library, text: str, game: Game) -> None:
+    path = game(json.dumps({**json.loads(text), "seed": "x"}))
+    with pytest.raises(Refusal) as refused:
+        resume_match(library, str(path))
+    assert "seed" in refused.value.message
+    assert "--sound" not in refused.value.hint
+
+
 def test_no_edited_character_makes_another_game(text: str, game: Game) -> None:
     """Any change before the cards is refused, named, or leaves the same choices from the same setup."""
     chance, whole = random.Random(5), json.loads(text)

@@ -185,10 +185,11 @@ def _document(source: Source, *, is_sound: bool) -> dict[str, Any]:
         found = salvaged(source.text)
         if not {"choices", "chain", "content"} <= found.keys():
             raise
+        sound = checked({"final": UNPROVEN, "outcome": None, **found}, source.name)
         if not is_sound:
             hint = f'`deckbuilder game resume "{source.ref}" --sound` continues from the part that can be verified.'
             raise Refusal(refusal.code, refusal.message, hint=hint) from None
-    return checked({"final": UNPROVEN, "outcome": None, **found}, source.name)
+    return sound
 
 
 def _played(book: Rulebook, document: dict[str, Any], content: GameContent, source: str) -> Replayed[Any]:
