@@ -41,7 +41,7 @@ def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:
     counters = (Counter("Level", seen.level[seat], most=TOP_LEVEL), Counter("Hand", len(hand), "cards"))
     notes = ["you"] if seat == viewer else []
     if seen.life[seat] != ALIVE:
-        notes.append("dead" if seen.life[seat] == DEAD else "back, a new hand comes with the own turn")
+        notes.append("dead" if seen.life[seat] == DEAD else "back, a new hand comes with their next turn")
     notes.append(f"strength {combat.strength_of(seen, seat)}")
     towns = [data.name(copy) for copy in seen.towns[seat]]
     areas = [
@@ -49,8 +49,9 @@ def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:
         area_of(f"towns {seat}", "Citizenships", [seen.data.piece(copy) for copy in seen.towns[seat]]),
         area_of(f"curses {seat}", "Curses", [seen.data.piece(copy) for copy in seen.curses[seat]]),
     ]
-    if seat == viewer:
-        areas.append(Area("hand", "Hand", tuple(seen.data.piece(copy) for copy in hand if copy >= 0), len(hand)))
+    known = tuple(seen.data.piece(copy) for copy in hand if copy >= 0)
+    if known or seat == viewer:
+        areas.append(Area("hand", "Hand", known, len(hand)))
     return SeatView(seat, data.seats[seat], listed(towns) or "no Citizenship", counters, tuple(areas), ", ".join(notes))
 
 

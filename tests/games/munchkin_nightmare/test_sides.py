@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deckbuilder.cli.table import table_lines
-from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.games.munchkin_nightmare.game import GAME
+from deckbuilder.kernel.facts import NOBODY, SPECTATOR
 from tests.support.party import Party
 
 
@@ -114,3 +115,11 @@ def test_the_sums_are_said_once() -> None:
     text = table_lines(party.view(0))
     assert "4 to 6" not in text
     assert text.count("Strength 4") == 2, "the sum of the side, and what Anna brings to it"
+
+
+def test_hands_are_listed_to_a_viewer_who_may_know_them() -> None:
+    state = Party().hand(0, "Mate").hand(1, "Dustbin Lid").turn().state
+    open_hands = [area for seat in GAME.present(state, SPECTATOR).seats for area in seat.areas if area.key == "hand"]
+    assert [[piece.name for piece in area.pieces] for area in open_hands[:2]] == [["Mate"], ["Dustbin Lid"]]
+    hidden = GAME.present(GAME.observe(state, SPECTATOR), SPECTATOR)
+    assert not [area for seat in hidden.seats for area in seat.areas if area.key == "hand"]

@@ -161,7 +161,9 @@ def test_a_player_who_is_back_is_said_to_lack_only_hand_and_items() -> None:
     party = Party().level(0, 6).lives(0, "Easter Town").hand(1, "Sally").meets("Landlord of All Evil").fails(1)
     assert "Anna is back, with neither hand nor Items." in party.told(), "level and Citizenship are kept"
     party.hand(0, "Mate", "Wrong House")
-    assert "back, a new hand comes with the own turn" in party.view().seats[0].note, "charity may have come before it"
+    assert "back, a new hand comes with their next turn" in party.view().seats[0].note, (
+        "charity may have come before it"
+    )
 
 
 @pytest.mark.rule("MN-9.5")
