@@ -21,10 +21,12 @@ HURT_CLOCKWISE: Final = "hurt_clockwise"
 STATUE_LEAVES: Final = "statue_leaves"
 WITHOUT_EFFECT_TOLD: Final = "without_effect_told"
 SPARED_TOLD: Final = "spared_told"
+EXTRA_TURNS_ARE_EXTRA: Final = "extra_turns_are_extra"
+EACH_TURN_ROAMS: Final = "each_turn_roams"
 
 RULES = RuleVersions(
-    present=6,
-    older=(1, 2, 3, 4, 5),
+    present=7,
+    older=(1, 2, 3, 4, 5, 6),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -98,6 +100,18 @@ RULES = RuleVersions(
             6,
             "KNY-10.12",
             "Everybody hears where a KO'd player has to leave an Active monster its last Heart.",
+        ),
+        Amendment(
+            EXTRA_TURNS_ARE_EXTRA,
+            7,
+            "KNY-10.47",
+            "Extra turns do not shorten the two rounds that are left without an Active monster.",
+        ),
+        Amendment(
+            EACH_TURN_ROAMS,
+            7,
+            "KNY-7.4",
+            "Of two extra turns with unlimited moves, each has them.",
         ),
     ),
 )

@@ -12,6 +12,7 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
 from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.amendments import EACH_TURN_ROAMS
 from deckbuilder.games.king_of_new_york.dice import SIDES
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
@@ -178,7 +179,9 @@ def look_round(state: CityState, frame: Frame) -> None:
     state.roams = False
     if pass_turn(state, len(state.is_out), lambda seat: takes_turns(state, seat)) and state.active in state.roaming:
         state.roams = True
-        state.roaming = all_but(state.roaming, state.active)
+        left = list(state.roaming)
+        left.remove(state.active)
+        state.roaming = tuple(left) if EACH_TURN_ROAMS in state.data.amended else all_but(left, state.active)
 
 
 PHASES = Phases(acts)

@@ -9,6 +9,7 @@ from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.market import Market
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york.amendments import (
+    EXTRA_TURNS_ARE_EXTRA,
     HEARTS_GO_WITH_CARDS,
     HURT_CLOCKWISE,
     PROMISES_STAY,
@@ -340,7 +341,8 @@ def check_end(state: CityState) -> None:
 
 def _check_end_with_returns(state: CityState, alive: tuple[int, ...]) -> None:
     """The last Active monster wins without Zombies; if none is Active, two rounds remain (KNY-10.46 to KNY-10.48)."""
-    state.deserted = 0 if alive else state.deserted + 1
+    another = state.active in state.extra and EXTRA_TURNS_ARE_EXTRA in state.data.amended
+    state.deserted = 0 if alive else state.deserted + (not another)
     if not alive:
         if all(state.has_returned) or state.deserted > DESERTED_ROUNDS * len(state.is_out):
             end(state, (), "deserted", "KNY-10.47")

@@ -98,6 +98,22 @@ def test_general_ellis_asks_for_a_tank() -> None:
     assert (table.stars(), table.hearts(0), table.hearts(1), table.hearts(2)) == (6, 4, 9, 9)
 
 
+@pytest.mark.rule("KNY-7.4")
+def test_two_subways_give_two_turns_with_moves_without_end() -> None:
+    def roaming(rules: int | None) -> list[tuple[int, bool]]:
+        table = City(rules=rules).stands(1, "manhattan")
+        table.state.extra = table.state.roaming = (0, 0)
+        table.dice("hhhhhh").turn(0)
+        seen = []
+        for _ in range(3):
+            table.dice("hhhhhh").ends()
+            seen.append((table.asked, table.state.roams))
+        return seen
+
+    assert roaming(None) == [(0, True), (0, True), (1, False)]
+    assert roaming(6)[1] == (0, False), "by the rules of version 6"
+
+
 @pytest.mark.rule("KNY-6.4")
 def test_air_force_one_asks_for_a_jet_and_sends_all_units() -> None:
     assert "Buy Air Force One for 6 Energy" not in on_offer("Air Force One").stays().choices()

@@ -56,6 +56,11 @@ GOLDEN = {
         Golden("27-fork", SHORT, ("random", "rated"), 27, forked_at=30, is_made_in_tests=True),
         Golden("28-taken-back", SHORT, ("rated", "random", "random"), 28, ON, taken_back=20, is_made_in_tests=True),
     ),
+    7: (
+        Golden("29-coming-back", SHORT, ("random", "rated", "random"), 29, WAITS, is_made_in_tests=True),
+        Golden("30-fork", SHORT, ("random", "rated"), 30, forked_at=30, is_made_in_tests=True),
+        Golden("31-taken-back", SHORT, ("rated", "random", "random"), 31, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

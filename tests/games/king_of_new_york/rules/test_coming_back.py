@@ -293,6 +293,22 @@ def test_without_an_active_monster_two_rounds_are_played() -> None:
     assert table.told()[-1] == "No Active monster comes back: nobody wins."
 
 
+@pytest.mark.rule("KNY-10.47")
+def test_an_extra_turn_does_not_shorten_the_two_rounds_of_the_others() -> None:
+    def turns(rules: int | None) -> list[int]:
+        table = table_of(3, rules=rules).knocked_out(1, 2).zombie(0)
+        table.state.deserted, table.state.extra = 1, (0,)
+        table.dice("oooooo" * 12).turn(0)
+        asked = []
+        while table.state.outcome is None:
+            asked.append(table.asked)
+            table.ends()
+        return asked
+
+    assert turns(None) == [0, 0, 1, 2, 0, 1, 2]
+    assert turns(6) == [0, 0, 1, 2, 0, 1], "by the rules of version 6"
+
+
 @pytest.mark.rule("KNY-10.46")
 def test_a_zombie_that_comes_back_by_popular_demand_ends_it() -> None:
     table = table_of(3).knocked_out(1, 2).zombie(0).has(0, stars=19, hearts=5).superstar(0)
