@@ -40,7 +40,7 @@ def test_a_certain_effect_comes_true(seed: int) -> None:
         prompt = match.prompt
         assert prompt is not None
         place = number % len(prompt.choices)
-        foreseen = certain_of(match.consequences_later(place)())
+        foreseen = certain_of(said_once(match.consequences_later(place)()))
         heard = len(match.log(0))
         match.take(place)
         happened = " ".join(match.log(0, heard))
@@ -68,7 +68,7 @@ def test_of_what_happens_at_few_tables_it_is_said_at_how_many() -> None:
         match.advance()
         prompt = match.prompt
         assert prompt is not None
-        said += "; ".join(match.consequences_later(place)() for place in range(len(prompt.choices)))
+        said += "; ".join(said_once(match.consequences_later(place)()) for place in range(len(prompt.choices)))
         match.take(number % len(prompt.choices))
     assert "1 of 6" not in said, "what happens once is not worth saying"
     assert "In 2 of 6 tries: " in said or "In 3 of 6 tries: " in said
@@ -87,7 +87,7 @@ def test_an_effect_shared_by_all_answers_is_told_of_none() -> None:
             break
         prompt = match.prompt
         assert prompt is not None
-        foreseen = [match.consequences_later(place)() for place in range(len(prompt.choices))]
+        foreseen = [said_once(match.consequences_later(place)()) for place in range(len(prompt.choices))]
         if len(foreseen) == 2:
             said |= {one for one in foreseen[0].split("; ") if one in foreseen[1].split("; ")}
         match.take(number % len(prompt.choices))

@@ -44,7 +44,7 @@ def test_a_notice_at_the_table_leaves_the_keys_readable(size: tuple[int, int]) -
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_hint_and_forecast_do_not_count_one_event_twice(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
-    told = "In 4 of 6 tries: The Nail dies; You lose 1 egg"
+    told = (("In 4 of 6 tries", "The Nail dies"), ("In 4 of 6 tries", "You lose 1 egg"))
     monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: told)
 
     async def story(screen: ScreenDriver) -> None:

@@ -9,6 +9,7 @@ from threading import Event
 import pytest
 from rich.text import Text
 
+from deckbuilder.app.game.foreseen import Consequence, said_once
 from deckbuilder.app.game.play import Match
 from deckbuilder.tui.plain import CUT, wrapped
 from deckbuilder.tui.widgets import event_log
@@ -17,6 +18,8 @@ from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, first_keys, sit
 from tests.tui.test_table import sit_down, until, waiting
+
+CERTAIN = "Certain"
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
@@ -40,7 +43,7 @@ def test_the_effect_of_the_selected_answer_stands_on_the_edge(size: tuple[int, i
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
         for _ in range(12):
-            said = table.match.consequences_later(0)()
+            said = said_once(table.match.consequences_later(0)())
             if said and waiting(table) is not None and table.drawing.question.place == 0:
                 screen.sees(said[:30])
                 return
@@ -51,7 +54,7 @@ def test_the_effect_of_the_selected_answer_stands_on_the_edge(size: tuple[int, i
 
 
 def test_the_effect_of_an_answer_vanishes_once_it_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: "Certain: You capture The Carnivore House")
+    monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: ((CERTAIN, "You capture The Carnivore House"),))
 
     async def story(screen: ScreenDriver) -> None:
         table = await sit_down(screen)
@@ -80,13 +83,13 @@ def test_shortened_news_start_at_the_beginning_of_a_sentence() -> None:
 
 
 def test_of_what_an_answer_would_bring_nothing_is_cut_in_the_middle(monkeypatch: pytest.MonkeyPatch) -> None:
-    first, second = "Certain: You capture The Carnivore House", "Likely: Doctor Vesper Loam takes 2 wounds"
-    monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: f"{first}; {second}")
+    first, second = (CERTAIN, "You capture The Carnivore House"), ("Likely", "Doctor Vesper Loam takes 2 wounds")
+    monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: (first, second))
 
     async def story(screen: ScreenDriver) -> None:
         await sit_down(screen)
-        screen.sees(f"{first}; {CUT}")
-        screen.misses(second[:10])
+        screen.sees(f"Certain: You capture The Carnivore House; {CUT}")
+        screen.misses("Likely: Do")
 
     sit(story, PLAIN)
 
@@ -94,7 +97,7 @@ def test_of_what_an_answer_would_bring_nothing_is_cut_in_the_middle(monkeypatch:
 def test_a_long_forecast_is_cut_with_a_sign(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    told = f"Certain: You capture {' and '.join(['The Carnivore House'] * 9)}"
+    told = ((CERTAIN, f"You capture {' and '.join(['The Carnivore House'] * 9)}"),)
     monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: told)
 
     async def story(screen: ScreenDriver) -> None:
@@ -106,7 +109,8 @@ def test_a_long_forecast_is_cut_with_a_sign(
 
 
 def test_beside_the_table_a_sign_stands_for_the_effects_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = "; ".join(f"Certain: You capture The Carnivore House {number}" for number in range(5))
+    likely = (CERTAIN, "Likely", *(f"In {times} of 6 tries" for times in (5, 4, 3)))
+    told = tuple((how, f"You capture The Carnivore House {number}") for number, how in enumerate(likely))
     monkeypatch.setattr(Match, "consequences_later", lambda *_: lambda: told)
 
     async def story(screen: ScreenDriver) -> None:
@@ -123,10 +127,10 @@ def test_the_forecast_of_the_last_answer_goes_as_the_cursor_moves(
     may_tell = Event()
     may_tell.set()
 
-    def slow(match: Match, place: int) -> Callable[[], str]:
-        def work_out() -> str:
+    def slow(match: Match, place: int) -> Callable[[], tuple[Consequence, ...]]:
+        def work_out() -> tuple[Consequence, ...]:
             assert may_tell.wait(10)
-            return f"Certain: You lose {place + 1} eggs"
+            return ((CERTAIN, f"You lose {place + 1} eggs"),)
 
         return work_out
 

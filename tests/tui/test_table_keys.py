@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.app.game.foreseen import said_once
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
@@ -101,7 +102,7 @@ def test_the_table_is_played_by_keys_and_by_mouse() -> None:
         await choose_where_it_lies(screen, table, prompt, prompt.choices[0].refs[0])
         await go_back_and_forth(screen, match, made)
         await screen.keys("t")
-        screen.sees(match.consequences_later(0)())
+        screen.sees(said_once(match.consequences_later(0)()))
         await try_something_else(screen, table)
         assert table.query_one(PromptPanel).prompt == match.prompt == prompt
         await click(screen, table, prompt.choices[1].refs[0], button=3)

@@ -12,6 +12,7 @@ from deckbuilder.app.challenges.definitions import Puzzle
 from deckbuilder.app.challenges.files import beside
 from deckbuilder.app.challenges.solving import RIVAL, PuzzleHint, PuzzleStart, Solver
 from deckbuilder.app.challenges.tables import NOT_BEGUN, Aftermath, ChallengeStanding, NextTable, run_of
+from deckbuilder.app.game.foreseen import Consequence
 from deckbuilder.app.game.hints import Prefers
 from deckbuilder.app.game.opening import read_again
 from deckbuilder.app.game.passing import OFF
@@ -85,9 +86,9 @@ class PuzzleMatch(Match):
         given = tuple(self._recorder.choices[self.moment.made :])
         return partial(self._solver.hint, state, given, self._observed(prompt.seat), prompt)
 
-    def consequences_later(self, place: int) -> Callable[[], str]:
+    def consequences_later(self, place: int) -> Callable[[], tuple[Consequence, ...]]:
         """A function that tells nothing: a win in sight at imagined tables would give the solution away unasked."""
-        return str
+        return tuple
 
     def undo(self, to: int | None = None, *, anyway: bool = False) -> None:
         """Undo without regard to revealed cards, since the luck of a puzzle is fixed and trying is its purpose.

@@ -5,7 +5,6 @@ It serves to compare two answers, or to describe one before it is given.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -33,6 +32,8 @@ TRIED_SEED = 11
 """Their fixed seed, so that the same question always gets the same description."""
 MOST_SAID = 3
 """The most consequences told, by weight; one seen at a single table only is never told."""
+Consequence = tuple[str, str]
+"""How likely something is, such as "Certain" or "In 4 of 6 tries", and what happens then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,14 +129,14 @@ def _told(game: Game[Any], before: GameState, to: Hearer, future: Future) -> Ite
         yield (to.won, WHOLE, is_certain) if to.seat in future.winners else (to.beaten, -WHOLE, is_certain)
 
 
-def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: int) -> str:
+def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: int) -> tuple[Consequence, ...]:
     """The consequences of an answer that matter to the asked seat, each certain or with its frequency.
 
     Empty if several things are picked together, or if the game rates neither tables nor events.
     """
     actions = legal_actions(seen)
     if game.prospects is None or prompt.picks is not None or place >= len(actions):
-        return ""
+        return ()
     # Another answer is tried at the same tables: an event as frequent after it is no consequence of this one.
     tried = dict.fromkeys((actions[place], actions[place - 1]))
     moves = tuple(Move((action,), 0) for action in tried)
@@ -144,7 +145,7 @@ def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: 
     told, *others = [_frequencies(game, seen, Hearer(prompt.seat), prospect) for prospect in ahead.found]
     often = [said for said in told if told[said].times > 1 and _is_brought(said, told, others)]
     order = sorted(often, key=lambda said: (-told[said].certain, -abs(told[said].points) * told[said].times))
-    return said_once([(_how(told[said]), said.rstrip(".")) for said in order[:MOST_SAID]])
+    return tuple((_how(told[said]), said.rstrip(".")) for said in order[:MOST_SAID])
 
 
 def _is_brought(said: str, told: Mapping[str, Frequency], others: Sequence[Mapping[str, Frequency]]) -> bool:
@@ -159,22 +160,7 @@ def _how(told: Frequency) -> str:
     return "Likely" if told.times == TRIES else f"In {_of(told.times, TRIES)} tries"
 
 
-_HEAD = re.compile(r"(Certain|Likely|In \d+ of \d+ tries): ")
-
-
-def without(said: str, told: str) -> str:
-    """The consequences, except events that are told already, because other tries may count them differently."""
-    how, left = "", list[tuple[str, str]]()
-    for part in said.split("; "):
-        head = _HEAD.match(part)
-        how = head[1] if head is not None else how
-        happens = part[head.end() :] if head is not None else part
-        if happens not in told:
-            left.append((how, happens))
-    return said_once(left) if how else said
-
-
-def said_once(found: Sequence[tuple[str, str]]) -> str:
+def said_once(found: Sequence[Consequence]) -> str:
     """The consequences in a sentence; equal likelihoods in a row are stated only once."""
     parts = [
         happens if number and found[number - 1][0] == how else f"{how}: {happens}"

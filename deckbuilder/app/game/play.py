@@ -21,7 +21,7 @@ from deckbuilder.app.game.passing import (
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.questions import take_picks
 from deckbuilder.app.game.results import result_in
-from deckbuilder.app.game.seating import HUMAN, is_program, seated, with_player
+from deckbuilder.app.game.seating import is_program, seated, with_player
 from deckbuilder.app.game.undoing import Concessions, failed_said, fork, go_forth, left_said, way_back
 from deckbuilder.app.game.viewpoint import still_hidden
 from deckbuilder.app.library.content import GameContent
@@ -293,7 +293,7 @@ class Match(Position):
         """
         concessions = Concessions() if players else self._concessions
         found = fork(self._recorder, self._named(players), concessions, at, seat, seed)
-        if self.players.count(HUMAN) == 1 and self.players[found.seat] != HUMAN and not (self.is_over or anyway):
+        if self.only_human not in (None, found.seat) and not (self.is_over or anyway):
             raise still_hidden(f"the cards of {self.seat_name(found.seat)}")
         twin = Match(self.book, found.recorder, found.players, self.content)
         point = f"after choice {at}" if at else "before the first choice"

@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.foreseen import consequences
+from deckbuilder.app.game.foreseen import Consequence, consequences
 from deckbuilder.app.game.game_summary import GameSummary
 from deckbuilder.app.game.hints import Hint, Prefers, hint_for
 from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_behind
 from deckbuilder.app.game.questions import OfferKeys, prompt_of
-from deckbuilder.app.game.seating import HUMAN, title_of
+from deckbuilder.app.game.seating import HUMAN, only_human, title_of
 from deckbuilder.app.game.summariser import summary
 from deckbuilder.app.game.turns import turns_said
 from deckbuilder.app.game.undoing import conceded_said
@@ -75,7 +75,7 @@ class Position:
     @property
     def only_human(self) -> int | None:
         """The seat of the only person who plays; None unless there is exactly one."""
-        return self.players.index(HUMAN) if self.humans == 1 else None
+        return only_human(self.players)
 
     @property
     def is_together(self) -> bool:
@@ -179,11 +179,11 @@ class Position:
         state = self._recorder.state.copy()
         return partial(hint_for, self.book.game, state, self._observed(prompt.seat), prompt, prefers)
 
-    def consequences_later(self, place: int) -> Callable[[], str]:
+    def consequences_later(self, place: int) -> Callable[[], tuple[Consequence, ...]]:
         """A function that computes the foreseeable consequences of the answer at this place when called."""
         prompt = self.prompt
         if prompt is None:
-            return str
+            return tuple
         state = self._recorder.state.copy()
         return partial(consequences, self.book.game, state, self._observed(prompt.seat), prompt, place)
 

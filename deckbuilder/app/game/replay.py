@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.match_log import Causes, MatchLog
 from deckbuilder.app.game.opening import Opened, place_of, players_of, read_again
-from deckbuilder.app.game.seating import HUMAN, title_of
+from deckbuilder.app.game.seating import only_human, title_of
 from deckbuilder.app.game.turns import stage_of
 from deckbuilder.app.game.undoing import Concessions, choices_said, conceded_said, require_point
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, seen_by, still_hidden, viewpoint_said
@@ -256,7 +256,8 @@ class ReplaySession:
     @property
     def own_viewpoint(self) -> int:
         """The seat of the only person who played, or else the spectator."""
-        return self.players.index(HUMAN) if self.players.count(HUMAN) == 1 else SPECTATOR
+        own = only_human(self.players)
+        return SPECTATOR if own is None else own
 
     @property
     def damage(self) -> str:

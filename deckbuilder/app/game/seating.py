@@ -280,6 +280,11 @@ def is_program(player: str) -> bool:
     return player.startswith(EXTERNAL)
 
 
+def only_human(players: Sequence[str]) -> int | None:
+    """The seat of the only person among these players; None unless there is exactly one."""
+    return players.index(HUMAN) if players.count(HUMAN) == 1 else None
+
+
 def with_player(players: Sequence[str], seat: int, player: str) -> tuple[str, ...]:
     """The players with this one in the seat."""
     return (*players[:seat], player, *players[seat + 1 :])

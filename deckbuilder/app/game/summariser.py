@@ -21,7 +21,7 @@ from deckbuilder.app.game.game_summary import (
     ToldDeed,
     TurningPoint,
 )
-from deckbuilder.app.game.seating import HUMAN, title_of
+from deckbuilder.app.game.seating import only_human, title_of
 from deckbuilder.app.game.turns import stage_of, when
 from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, heard_by, seen_by
@@ -73,8 +73,9 @@ class _Summariser:
     def _own_seat(self, players: tuple[str, ...]) -> int:
         """The seat whose chances are told: the only person's, or else the first winner's."""
         outcome = self.recorder.state.outcome
-        if players.count(HUMAN) == 1:
-            return players.index(HUMAN)
+        own = only_human(players)
+        if own is not None:
+            return own
         return outcome.winners[0] if outcome is not None and outcome.winners else 0
 
     def summary(self) -> GameSummary:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.app.game.seating import HUMAN, who_plays, with_player
+from deckbuilder.app.game.seating import HUMAN, only_human, who_plays, with_player
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
 from deckbuilder.kernel.record import Recorder
@@ -143,7 +143,8 @@ def fork(
         hint = f"Fork it earlier, after at most {choices_said(at - 1)}."
         raise Refusal("game-over", f"After {choices_said(at)} the game is over: there is nothing to imagine.", hint, 1)
     if seat is None:
-        seat = then.index(HUMAN) if then.count(HUMAN) == 1 else decision.seat
+        own = only_human(then)
+        seat = decision.seat if own is None else own
     twin.imagine(seat, seed)
     return Fork(twin, then, left, seat)
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.foreseen import without
+from deckbuilder.app.game.foreseen import said_once
 from deckbuilder.tui.match.table_drawing import CORNERS
 from deckbuilder.tui.plain import content, first_fitting
 from deckbuilder.tui.widgets.choices import PIECE, Effect
 
 if TYPE_CHECKING:
+    from deckbuilder.app.game.foreseen import Consequence
     from deckbuilder.app.game.play import Match
     from deckbuilder.tui.screens.base_screen import BaseScreen
     from deckbuilder.tui.widgets.prompt import PromptPanel
@@ -28,17 +29,18 @@ class Forecast:
         """How often the cursor has moved; a forecast made before the last move is out of date."""
         self._is_at_work = False
         """Whether a forecast is being worked out; there is never more than one at a time."""
-        self._said = ""
+        self._found: Sequence[Consequence] | None = None
+        """What was foreseen of the answer under the cursor; None while that is not worked out."""
 
     def renew(self) -> None:
         """Clear the forecast, which was of another answer, and work out the new one once the cursor is drawn."""
         self._moves += 1
-        self._show("")
+        self._show(None)
         self._screen.call_after_refresh(self._begin)
 
     def fit(self) -> None:
         """Show the same forecast at another size, or beside another hint."""
-        self._show(self._said)
+        self._show(self._found)
 
     def _begin(self) -> None:
         place = self._question.place if self._is_visible else None
@@ -46,34 +48,38 @@ class Forecast:
             return
         self._is_at_work = True
         work_out, moves = self._match.consequences_later(place), self._moves
-        current = self._question.current
-        instead = current.text if current is not None else ""
 
         def work() -> None:
-            self._in_foreground(self._worked_out, work_out() or instead, moves)
+            self._in_foreground(self._worked_out, work_out(), moves)
 
         self._screen.run_worker(work, group="forecast", thread=True)
 
-    def _worked_out(self, said: str, moves: int) -> None:
+    def _worked_out(self, found: Sequence[Consequence], moves: int) -> None:
         self._is_at_work = False
         if moves != self._moves:
             self._begin()
         elif self._is_visible and self._question.prompt is not None:
-            self._show(said)
+            self._show(found)
 
     @property
     def _is_visible(self) -> bool:
         return self._screen.is_attached and self._question.is_attached and not self._screen.has_class("-whole")
 
-    def _show(self, said: str) -> None:
+    def _show(self, found: Sequence[Consequence] | None) -> None:
         # What an answer would have done says nothing once it is given.
-        self._said = said = said if self._question.prompt is not None else ""
+        self._found = found if self._question.prompt is not None else None
         if not self._question.is_attached:
             return
-        current = self._question.current
-        if current is not None and current.label in self._question.hint:
-            said = without(said, self._question.hint)
+        said = self._said()
         is_wide = self._screen.has_class("-wide")
         edge = "" if is_wide else first_fitting(said.split(PIECE), PIECE, self._question.size.width - CORNERS)
         self._question.border_subtitle = content(edge)
         self._question.query_one(Effect).say(said)
+
+    def _said(self) -> str:
+        """The forecast, without what the hint tells of the same answer: its other tries may count that differently."""
+        current, hint = self._question.current, self._question.hint
+        if not self._found:
+            return current.text if current is not None and self._found is not None else ""
+        is_told = current is not None and current.label in hint
+        return said_once([one for one in self._found if not (is_told and one[1] in hint)])
