@@ -108,7 +108,7 @@ def _usual_deck(library: Library, gauntlet: Gauntlet, run: ChallengeRun) -> str:
         return run.deck
     decks = (entry.name for entry in list_decks(library, library.book.id))
     fit = (deck for deck in decks if all(is_allowed_at(library, deck, stage) for stage in gauntlet.stage))
-    return next(fit, first_to_play(library)[0])
+    return next(fit, "") or first_to_play(library)[0]
 
 
 def _decks(library: Library, deck: str, stage: Stage) -> Sequence[str]:

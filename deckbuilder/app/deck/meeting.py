@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,18 +15,17 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 
-def obstacles(library: Library, decks: Sequence[Deck], opponent: Deck) -> Iterator[Problem]:
-    """The first error of each of these decks, all of one game, that keeps it from a table with an opponent of it."""
-    for deck in decks:
-        report = validate_table((deck, opponent), library.pool, rulebook(deck.rulebook).construction)
-        yield from report.errors[:1]
+def obstacle(library: Library, deck: Deck, opponent: Deck) -> Problem | None:
+    """The first error that keeps a deck from a table with another of its game; None if they may meet."""
+    report = validate_table((deck, opponent), library.pool, rulebook(deck.rulebook).construction)
+    return next(iter(report.errors), None)
 
 
 def nobody_to_meet(library: Library, deck: Deck) -> Problem | None:
     """A note that no starter may meet a legal deck, with the reason of the first; None if any may, or there is none."""
     reasons = []
     for starter in starter_decks(deck.rulebook):
-        reason = next(obstacles(library, [deck], starter), None)
+        reason = obstacle(library, deck, starter)
         if reason is None:
             return None
         reasons.append(reason)

@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.meeting import obstacles
+from deckbuilder.app.deck.meeting import obstacle
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.lab.entrants import QUICKEST, computer, legal_deck
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played, require_counted
@@ -173,8 +173,8 @@ def _unplayable(library: Library, decks: Sequence[Deck], opponent: Deck) -> Iter
     for deck in decks:
         if opponent.rulebook != deck.rulebook:
             yield "these belong to different games."
-            continue
-        yield from (problem.message for problem in obstacles(library, [deck], opponent))
+        elif (problem := obstacle(library, deck, opponent)) is not None:
+            yield problem.message
 
 
 # ------------------------------------------------------------------ what each card is worth
