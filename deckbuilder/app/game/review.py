@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import zip_longest
+from itertools import pairwise
 from math import copysign
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -19,7 +19,7 @@ from deckbuilder.app.game.replay import ReplaySession, open_replay
 from deckbuilder.app.game.seating import seat_called
 from deckbuilder.app.game.turns import When, when
 from deckbuilder.app.game.viewpoint import Hearer
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.timeline import Timeline
 from deckbuilder.players.look_ahead import Effort, LookAhead, Prospect
@@ -197,7 +197,7 @@ def review(session: ReplaySession, seat: int, told: Told = lambda done, of: None
     if not decisions:
         name = session.cursor.names[seat]
         said = f"{name} had nothing to decide." if session.is_over else f"{name} has decided nothing yet."
-        raise Refusal("nothing-decided", said, exit_code=1)
+        raise Refusal("nothing-decided", said, exit_code=ExitCode.NO)
     end = game.prospects.share(recorder.state, seat) if recorder.state.outcome is not None else None
     swings = _Look(game, game.prospects, timeline, hearer(seat)).swings(decisions, end)
     largest = sorted(swings, key=lambda one: -abs(one.change))[:SHOWN]
@@ -211,15 +211,15 @@ def _charged_once(decisions: Sequence[Reviewed], timeline: Timeline[Any], seat: 
     An answer that leads straight to the next decision of the seat is worth what that promises: if the better answer is
     still open there, nothing is lost yet.
     """
-    for one, following in zip_longest(decisions, decisions[1:]):
-        if following is not None and following.chance > one.after:
-            between = timeline.moments[one.choice : following.choice]
-            if not any(moment.is_chance or moment.seat != seat for moment in between):
-                is_cost = bool(one.better) and one.chance - following.chance >= LEAST_COST
-                left = replace(one, after=following.chance)
-                yield left if is_cost else replace(left, better="", reason=None)
-                continue
-        yield one
+    for one, following in pairwise(decisions):
+        between = timeline.moments[one.choice : following.choice]
+        if following.chance <= one.after or any(moment.is_chance or moment.seat != seat for moment in between):
+            yield one
+        elif one.chance - following.chance >= LEAST_COST:
+            yield replace(one, after=following.chance)
+        else:
+            yield replace(one, after=following.chance, better="", reason=None)
+    yield from decisions[-1:]
 
 
 def _brought(game: Game[Any], state: Any, others: Collection[list[Reviewed]]) -> float:
