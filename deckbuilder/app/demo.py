@@ -13,7 +13,7 @@ from deckbuilder.app.game.replay import replay
 from deckbuilder.app.game.seating import HUMAN, NO_DECK, deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.decks.validate import explain, explain_table
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.players.levels import USUAL
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import counted
@@ -93,7 +93,7 @@ def _replay_aloud(path: Path, say: Say) -> None:
     say("Replayed from the file alone, it comes to the same end:" if found.equal else "Replayed, it differs:")
     say(f"  {found.hash}" if found.equal else f"  {found.message}")
     if not found.equal:
-        raise Refusal("demo-differs", found.message, exit_code=1)
+        raise Refusal("demo-differs", found.message, exit_code=ExitCode.NO)
 
 
 def _invite(library: Library, names: tuple[str, ...], say: Say) -> None:

@@ -22,7 +22,7 @@ from deckbuilder.app.challenges.tables import (
 from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.seating import HUMAN, NO_DECK
 from deckbuilder.app.game.starting import start_match
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.players.luck import MOST_LUCK
 from deckbuilder.storage.challenges import GOING_ON, LOST, WON, ChallengeRun
 from deckbuilder.text import counted
@@ -96,7 +96,7 @@ def open_match(library: Library, daily: DailyTable, day: date) -> Match:
     run = standing(library, daily, day)
     if run.state != GOING_ON:
         hint = "Every day has its own table; `--date` chooses one."
-        raise Refusal("played-already", f"This table was played: {run.told}.", hint, exit_code=1)
+        raise Refusal("played-already", f"This table was played: {run.told}.", hint, exit_code=ExitCode.NO)
     waiting = waiting_match(library, run)
     if waiting is not None:
         return waiting

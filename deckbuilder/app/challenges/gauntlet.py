@@ -23,7 +23,7 @@ from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_plays
 from deckbuilder.app.game.starting import start_match
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.storage.challenges import GOING_ON, LOST, WON, ChallengeRun
 from deckbuilder.text import capitalised, counted, listed
 
@@ -96,7 +96,7 @@ def _begun(library: Library, gauntlet: Gauntlet, run: ChallengeRun, deck: str) -
     if library.book.brings_decks:
         deck = deck or _usual_deck(library, gauntlet, run)
         if not may_play(library, [deck]):
-            raise Refusal("not-legal", f'"{deck}" is not legal, so nothing is played with it.', exit_code=1)
+            raise Refusal("not-legal", f'"{deck}" is not legal, so nothing is played with it.', exit_code=ExitCode.NO)
     first = next_stage(library, gauntlet, deck, 0)
     if first is None:
         raise Refusal("no-rival", f'Nobody in "{gauntlet.title}" may play against "{deck}".', "Choose another one.")

@@ -19,7 +19,7 @@ from deckbuilder.app.game.passing import OFF
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.app.game.undoing import way_back
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.storage.challenges import GOING_ON, WON, ChallengeRun
 from deckbuilder.text import counted, harmless
 
@@ -98,7 +98,9 @@ class PuzzleMatch(Match):
         if self.conceded is None or to is not None:
             stands = way_back(self._recorder, self._concessions.people(self.players), to, anyway=True)
             if stands < self.moment.made:
-                raise Refusal("nothing-to-undo", "The puzzle begins here; there is nothing to take back.", exit_code=1)
+                raise Refusal(
+                    "nothing-to-undo", "The puzzle begins here; there is nothing to take back.", exit_code=ExitCode.NO
+                )
         super().undo(to, anyway=True)
 
     def view(self, seat: int | None = None) -> TableView:

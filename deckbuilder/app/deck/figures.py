@@ -13,7 +13,7 @@ from deckbuilder.decks.dealing import Dealing, chance_to_hold
 from deckbuilder.decks.figures import PileCount, Spread, pile_counts, spreads
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.decks.validate import prepared
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.state import GameState
@@ -130,7 +130,7 @@ def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | 
     dealing = _dealing(book)
     deck = _laid_out(found, dealing)
     if not deck:
-        raise Refusal("empty-pile", f"The {dealing.title} is empty, so nothing can be drawn.", exit_code=1)
+        raise Refusal("empty-pile", f"The {dealing.title} is empty, so nothing can be drawn.", exit_code=ExitCode.NO)
     seed = fresh_seed() if seed is None else seed
     luck = GameState(data=None, rng=seed)
     order = range(len(deck))
@@ -162,7 +162,9 @@ def _resolved(library: Library, ref: str | Deck) -> tuple[Rulebook, ResolvedDeck
 def _dealing(book: Rulebook) -> Dealing:
     dealing = book.construction.dealing
     if dealing is None:
-        raise Refusal("no-hand", f"In {book.title} players do not draw hands from piles of their own.", exit_code=1)
+        raise Refusal(
+            "no-hand", f"In {book.title} players do not draw hands from piles of their own.", exit_code=ExitCode.NO
+        )
     return dealing
 
 

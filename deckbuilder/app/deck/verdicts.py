@@ -15,7 +15,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import outnumbering
 from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.validate import explain, prepared, validate
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Allowance, Problem, Report, Severity
 from deckbuilder.rulebooks import rulebook
@@ -83,7 +83,7 @@ def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Ch
             "no-legal-deck",
             f"No legal {rulebook(deck.rulebook).deck} was found near {harmless(deck.title)}.",
             hint="See `deckbuilder deck fix` without --all: it suggests fixes for each problem.",
-            exit_code=1,
+            exit_code=ExitCode.NO,
         )
     rather = better_identity_hint(library, deck, choice)
     return Change(source, found.fix.deck, found.fix.report, nearest=found, rather=rather)
@@ -127,7 +127,7 @@ def _require_sets(library: Library, deck: Deck, construction: Construction[Any])
             "missing-set",
             f"{missing[0].message} Its cards are unknown without it, and fixes would remove them.",
             hint="`deckbuilder deck fix` with --code FILE-1 and --apply removes them all the same.",
-            exit_code=1,
+            exit_code=ExitCode.NO,
         )
 
 

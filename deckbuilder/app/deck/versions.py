@@ -25,7 +25,7 @@ from deckbuilder.app.deck.names import (
     version_among,
 )
 from deckbuilder.cards.nearest import nearest_hint
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.text import folded, harmless, local_time, objection
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def restore(library: Library, name: str, version: str = "", under: str = "") -> 
     elif len(versions) > 1:
         chosen = versions[1]
     else:
-        raise Refusal("no-version", f"There is only one version of {harmless(saved.name)}.", exit_code=1)
+        raise Refusal("no-version", f"There is only one version of {harmless(saved.name)}.", exit_code=ExitCode.NO)
     called = under or (saved.name if saved is not None else chosen.name)
     require_name(called, is_needed=True)
     deck = replace(read_saved(called, chosen.rulebook, chosen.identity, chosen.text), name=called)
@@ -199,7 +199,7 @@ def undo(library: Library, name: str) -> UndoStep:
     for one in versions:
         if one.number < now and _differs(one, saved):
             return _gone_to(library, saved, one, f"undone, version {_state(one)} again", _change_of(versions, now))
-    raise Refusal("nothing-to-undo", f"There is no change to {harmless(saved.name)} to undo.", exit_code=1)
+    raise Refusal("nothing-to-undo", f"There is no change to {harmless(saved.name)} to undo.", exit_code=ExitCode.NO)
 
 
 def redo(library: Library, name: str) -> UndoStep:
@@ -210,7 +210,7 @@ def redo(library: Library, name: str) -> UndoStep:
         if _differs(after, saved):
             return _gone_to(library, saved, after, f"made again, version {after.number}", after.change)
         after = _made_of(versions, after.number)
-    raise Refusal("nothing-to-redo", "There is nothing to redo.", exit_code=1)
+    raise Refusal("nothing-to-redo", "There is nothing to redo.", exit_code=ExitCode.NO)
 
 
 def _history(library: Library, name: str) -> tuple[SavedDeck, Sequence[DeckVersion]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.opening import OVER, Source, called, open_game
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import who_plays
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def summary_of(library: Library, ref: str) -> GameSummary:
     match, source = open_game(library, called(library, ref, OVER))
     if not match.is_over:
         name = harmless(source.name)
-        raise Refusal("not-over", f"{name} is not over, so it has no summary yet.", exit_code=1)
+        raise Refusal("not-over", f"{name} is not over, so it has no summary yet.", exit_code=ExitCode.NO)
     return match.summary_later()()
 
 
@@ -89,7 +89,7 @@ def hint_of(library: Library, ref: str) -> Hint:
     if hint is None:
         # A hint reveals what the seat holds, so nobody else gets one.
         hint_said = "Hints are available only if one person plays, and when that person is asked."
-        raise Refusal("no-hint", "No person plays in this game.", hint=hint_said, exit_code=1)
+        raise Refusal("no-hint", "No person plays in this game.", hint=hint_said, exit_code=ExitCode.NO)
     return hint
 
 

@@ -12,7 +12,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import seated, usual_players
 from deckbuilder.app.game.undoing import choices_said
 from deckbuilder.app.library.content import CARDS_REFUSED, PLAYED_BY, GameContent, content_of_sets
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.replay import Difference, NotARecord, OtherRules, Replayed, replay
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import Rulebook
@@ -169,7 +169,7 @@ def differs(source: Source, found: Replayed[Any]) -> Refusal:
         sound = f"the {choices_said(stands)} before" if stands else "its beginning"
         hint = f'`deckbuilder game resume "{source.ref}" --sound` continues from {sound}.'
     message = f"{harmless(source.name)} does not replay as written: at {place}, {reason}."
-    return Refusal("game-differs", message, hint=hint, exit_code=1)
+    return Refusal("game-differs", message, hint=hint, exit_code=ExitCode.NO)
 
 
 def place_of(choice: int | None) -> str:

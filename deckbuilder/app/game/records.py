@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.names import find_saved, starter_called
 from deckbuilder.app.game.results import WHY_LEFT_OUT, catch_up
 from deckbuilder.app.game.seating import HUMAN, who_plays
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.rulebooks import rulebook
@@ -199,7 +199,7 @@ def records_of(library: Library, deck: str) -> Records:
     if not mine.appearances:
         played = ", ".join(harmless(line.name) for line in found.by_deck[:5])
         hint = f"Decks with games: {played}." if played else "`deckbuilder play` begins one."
-        raise Refusal("no-record", f'No counted game was played with "{harmless(name)}".', hint, exit_code=1)
+        raise Refusal("no-record", f'No counted game was played with "{harmless(name)}".', hint, exit_code=ExitCode.NO)
     return mine
 
 

@@ -12,7 +12,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import settled
 from deckbuilder.app.game.seating import HUMAN, is_program, table_options, title_of
 from deckbuilder.app.game.starting import start_match
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.record import Recorder, read_setup
 from deckbuilder.players.levels import USUAL
 from deckbuilder.players.luck import fresh_seed
@@ -40,7 +40,7 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
     if swaps:
         if not can_swap(match):
             said = match.book.worded("Everybody plays with the same {deck}, so there are no sides to swap.")
-            raise Refusal("no-sides", said, exit_code=1)
+            raise Refusal("no-sides", said, exit_code=ExitCode.NO)
         players = (*players[-1:], *players[:-1])
         names = _names_swapped(_seats(library, match))
         seats = (replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))
@@ -57,7 +57,7 @@ def rematch_of(library: Library, ref: str, *, swaps: bool = False, seed: int | N
     match, source = open_game(library, called(library, ref, OVER))
     if not match.is_over:
         hint = f'`deckbuilder game resume "{match.number or ref}"` continues it.'
-        raise Refusal("not-over", f"{harmless(source.name)} is not over.", hint, exit_code=1)
+        raise Refusal("not-over", f"{harmless(source.name)} is not over.", hint, exit_code=ExitCode.NO)
     return rematch(library, match, swaps=swaps, seed=seed)
 
 
@@ -101,7 +101,7 @@ def _seats(library: Library, match: Match) -> tuple[SeatResult, ...]:
     """The seats of a finished match, with their decks; a Refusal if it is not over."""
     result = settled(library, match.document(), match.outcome, "") if match.is_over else None
     if result is None:
-        raise Refusal("not-over", "The game is not over.", exit_code=1)
+        raise Refusal("not-over", "The game is not over.", exit_code=ExitCode.NO)
     return result.seats
 
 

@@ -23,7 +23,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import catch_up
 from deckbuilder.app.game.seating import seat_called
 from deckbuilder.app.library.content import CARDS_REFUSED
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.players.luck import fresh_seed
 from deckbuilder.storage.matches import MatchEntry
 from deckbuilder.text import harmless, number_of, objection
@@ -51,7 +51,7 @@ def resume_match(library: Library, ref: str, *, is_sound: bool = False) -> Match
             "game-over",
             f"{harmless(source.name)} is over: {harmless(match.outcome).rstrip('.')}.",
             hint=f'`deckbuilder game undo "{match.number or ref}"` takes the last decision back.',
-            exit_code=1,
+            exit_code=ExitCode.NO,
         )
     return match
 

@@ -19,7 +19,7 @@ from deckbuilder.app.game.seating import (
     title_of,
 )
 from deckbuilder.app.library.content import content_of, content_of_game
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.luck import fresh_seed
 
@@ -33,7 +33,9 @@ def _playable(library: Library, refs: Sequence[str]) -> list[Deck]:
     found = [load_deck(library, ref) for ref in refs]
     verdict = judge(library, found, as_table=True)
     if not verdict.is_clean:
-        raise Refusal("not-legal", f"These cannot be played together: {verdict.first_error.message}", exit_code=1)
+        raise Refusal(
+            "not-legal", f"These cannot be played together: {verdict.first_error.message}", exit_code=ExitCode.NO
+        )
     return found
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.app.game.seating import HUMAN, only_human, who_plays, with_player
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.timeline import Moment, moments
@@ -33,7 +33,7 @@ def way_back(recorder: Recorder[Any], people: People, to: int | None = None, *, 
 def go_forth(recorder: Recorder[Any], people: People) -> None:
     """Redo what was undone, up to a person's next decision; a Refusal if there is nothing to redo."""
     if not recorder.undone:
-        raise Refusal("nothing-to-redo", "There is nothing to redo.", exit_code=1)
+        raise Refusal("nothing-to-redo", "There is nothing to redo.", exit_code=ExitCode.NO)
     recorder.choose(recorder.undone[0])
     while recorder.undone and not _is_decision(recorder, people):
         recorder.choose(recorder.undone[0])
@@ -60,7 +60,9 @@ def _previous(recorder: Recorder[Any], made: tuple[Moment, ...], people: People)
         moment = made[number]
         if moment.answers > 1 and not moment.goes_on and number < people.get(moment.seat, 0):
             return number
-    raise Refusal("nothing-to-undo", f"There is no decision of a person to return to{_since(recorder)}.", exit_code=1)
+    raise Refusal(
+        "nothing-to-undo", f"There is no decision of a person to return to{_since(recorder)}.", exit_code=ExitCode.NO
+    )
 
 
 def _asked_for(recorder: Recorder[Any], to: int) -> int:
@@ -68,7 +70,7 @@ def _asked_for(recorder: Recorder[Any], to: int) -> int:
     if recorder.earliest <= to <= last:
         return to
     if last < recorder.earliest:
-        raise Refusal("nothing-to-undo", f"There is no choice to take back{_since(recorder)}.", exit_code=1)
+        raise Refusal("nothing-to-undo", f"There is no choice to take back{_since(recorder)}.", exit_code=ExitCode.NO)
     reach = f"from {recorder.earliest} to {last}"
     there = f"{choices_said(to)}{_since(recorder)}"
     raise Refusal("no-such-choice", f"The game cannot go back to {there}.", f"It can {reach}.")
@@ -91,7 +93,7 @@ def _require_unseen(
             "hidden-shown",
             f"Choice {number + 1} revealed something hidden: {shown}",
             hint=f"`undo anyway` in the game, or `--anyway` after the command, takes it back anyway.{further}",
-            exit_code=1,
+            exit_code=ExitCode.NO,
         )
 
 
@@ -141,7 +143,9 @@ def fork(
     decision = twin.state.decision
     if decision is None:
         hint = f"Fork it earlier, after at most {choices_said(at - 1)}."
-        raise Refusal("game-over", f"After {choices_said(at)} the game is over: there is nothing to imagine.", hint, 1)
+        raise Refusal(
+            "game-over", f"After {choices_said(at)} the game is over: there is nothing to imagine.", hint, ExitCode.NO
+        )
     if seat is None:
         own = only_human(then)
         seat = decision.seat if own is None else own

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.app.game.seating import seat_called
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.facts import SPECTATOR as SPECTATOR
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import Event
@@ -83,4 +83,4 @@ def viewpoint_said(names: Sequence[str], viewpoint: int) -> str:
 def still_hidden(whose: str) -> Refusal:
     """The refusal to show these cards before the end of the game."""
     message, hint = f"The game is not over, so {whose} stay hidden.", "Use `--anyway` to see them anyway."
-    return Refusal(STILL_HIDDEN, message, hint=hint, exit_code=1)
+    return Refusal(STILL_HIDDEN, message, hint=hint, exit_code=ExitCode.NO)

@@ -14,7 +14,7 @@ from deckbuilder.app.game.seating import HUMAN, require_seats, seated, setup_wit
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.cards import limits
 from deckbuilder.decks.validate import sizes_of, validate_table
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.gamekit.evaluation import by_weights
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.setup import Setup
@@ -96,7 +96,9 @@ def legal_deck(library: Library, ref: str) -> Deck:
     deck = load_deck(library, ref)
     verdict = judge(library, [deck])
     if not verdict.is_clean:
-        raise Refusal("not-legal", f"{deck.title} cannot be played: {verdict.first_error.message}", exit_code=1)
+        raise Refusal(
+            "not-legal", f"{deck.title} cannot be played: {verdict.first_error.message}", exit_code=ExitCode.NO
+        )
     return deck
 
 
@@ -105,7 +107,9 @@ def require_table(library: Library, book: Rulebook, deck: Deck, seats: int) -> N
     require_seats(book, seats)
     report = validate_table((deck,) * seats, library.pool, book.construction)
     if not report.is_clean:
-        raise Refusal("not-legal", f"{deck.title} is not for {seats} players: {report.errors[0].message}", exit_code=1)
+        raise Refusal(
+            "not-legal", f"{deck.title} is not for {seats} players: {report.errors[0].message}", exit_code=ExitCode.NO
+        )
 
 
 def shipped(book: Rulebook) -> list[Deck]:

@@ -14,7 +14,7 @@ from deckbuilder.app.lab.entrants import QUICKEST, computer, legal_deck
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played, require_counted
 from deckbuilder.app.library.content import content_of
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.interval import FEW, Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.lab.batches import Told, as_part
@@ -165,7 +165,7 @@ def field_of(library: Library, book: Rulebook, decks: Sequence[Deck], against: S
     named = [legal_deck(library, ref) for ref in against]
     for one in named:
         for problem in _unplayable(library, decks, one):
-            raise Refusal("not-legal", f"{one.title} cannot play against it: {problem}", exit_code=1)
+            raise Refusal("not-legal", f"{one.title} cannot play against it: {problem}", exit_code=ExitCode.NO)
     return named
 
 
@@ -273,7 +273,7 @@ def try_each_card(
     own = replace(bench.by_id(deck), sets=deck.sets)
     variants = list(_variants(bench, own))
     if not variants:
-        raise Refusal("no-variants", f"No card of {deck.title} can be replaced by another.", exit_code=1)
+        raise Refusal("no-variants", f"No card of {deck.title} can be replaced by another.", exit_code=ExitCode.NO)
     content = content_of(library.pool, [*[one.deck for one in variants], deck, *field])
     opponents = tuple(book.seat_of(one, library.pool, one.title) for one in field)
     base, *others = [

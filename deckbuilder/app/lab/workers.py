@@ -177,7 +177,7 @@ def require_counted(counted: int, left_out: GamesLeftOut) -> None:
         raise nothing_played()
     reasons = " ".join(f"{harmless(one.player)}: {one.why}" for one in left_out.players)
     reason = f"No game counts, because a player stopped in every one. {reasons}"
-    raise Refusal("nothing-counted", reason, f"As {STRICT}COMMAND it loses such games instead.", exit_code=1)
+    raise Refusal("nothing-counted", reason, f"As {STRICT}COMMAND it loses such games instead.", exit_code=ExitCode.NO)
 
 
 def _prepare() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.errors import Refusal
+from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
@@ -122,7 +122,7 @@ def settled_keys(keyboard: Keyboard, wanted: Mapping[str, str], id: str, keys: s
             "key-conflict",
             f"The key {clash[1]} is that of {holder.title} ({holder.id}) on the same screen: choose another one for "
             f"{actions[id].title} ({id}), or give {holder.id} another one first.",
-            exit_code=1,
+            exit_code=ExitCode.NO,
         )
     return others
 
