@@ -39,6 +39,10 @@ class Draft:
     stated: str = ""
     """The rulebook that the [set] table names, whatever else is wrong with it."""
     identities: list[Identity] = field(default_factory=list)
+    set_aside: list[tuple[str, Mapping[str, object]]] = field(default_factory=list)
+    """Kind and table of each card and identity with a fault; they are not compared with the others."""
+    lacks_cards: bool = False
+    """Whether there may be cards or identities whose tables could not be read."""
     digest: str = ""
     texts: dict[str, str] = field(default_factory=dict)
     """The text of the files, by name."""
@@ -51,6 +55,12 @@ class Draft:
         """Record an error."""
         self.problems.append(Problem(code, message, where=where, nearest=near, cards=cards))
 
+    def put_aside(self, kind: str, tables: object) -> None:
+        """Set aside a table with a fault, or a list of tables."""
+        for table in tables if isinstance(tables, list) else [tables]:
+            if isinstance(table, dict):
+                self.set_aside.append((kind, table))
+
 
 def gather(path: Path, schema: CardSchema) -> Draft:
     """Read and parse the file or files of one set, and sort their tables by kind."""
@@ -62,6 +72,7 @@ def gather(path: Path, schema: CardSchema) -> Draft:
         content = limits.read_bytes(file, label)
         if isinstance(content, Problem):
             draft.problems.append(content)
+            draft.lacks_cards = True
             continue
         one = hashlib.sha256(content)
         digest.update(one.digest() if len(files) == 1 else file.name.encode() + b"\0" + one.digest())
@@ -70,6 +81,7 @@ def gather(path: Path, schema: CardSchema) -> Draft:
         tables = limits.parse(content, label)
         if isinstance(tables, Problem):
             draft.problems.append(tables)
+            draft.lacks_cards = True
             continue
         draft.texts[file.name] = content.decode("utf-8")
         draft.labels[label] = file.name
@@ -114,12 +126,14 @@ def _take_tables(
         elif key in kinds and isinstance(value, list):
             if len(value) > limits.LONGEST_LIST:
                 draft.report("too-large", f"{label}: {key}", f"A file has at most {limits.LONGEST_LIST} of one kind.")
+                draft.lacks_cards = True
                 continue
             for index, entry in enumerate(value):
                 _take_entry(draft, label, key, f"{key}[{index}]", entry, schema)
         elif key in kinds or key == "set":
             message = f'"{key}" must be written as {_heading(key)} with its keys below.'
             draft.report("bad-value", f"{label}: {key}", message)
+            draft.put_aside(key, value)
         else:
             _refuse_unknown(draft, label, key, value, schema)
 
@@ -135,6 +149,7 @@ def _refuse_unknown(draft: Draft, label: str, key: str, value: object, schema: C
     near = tuple(name for name, _ in NearestNames(("set", *kinds)).ranked(key, cutoff=LIKE_A_KIND))
     hint = f"; did you mean {_heading(near[0])}?" if near else f"; there are {', '.join(kinds)}."
     draft.report("unknown-key", label, f'No kind of card is called "{harmless(key)[:60]}"{hint}', near)
+    draft.put_aside(near[0] if near else key, value)
 
 
 def _led_home(key: str, value: object, homes: list[str]) -> tuple[str, tuple[str, ...]]:
@@ -161,6 +176,7 @@ def _take_entry(draft: Draft, label: str, kind: str, place: str, entry: object, 
     for code, at, message in wrong:
         draft.report(code, f"{where}: {harmless(at)}" if at else where, message)
     if wrong:
+        draft.put_aside(kind, entry)
         return
     if kind != schema.identity.key:
         draft.tables.append((label, kind, place, entry))
@@ -169,6 +185,7 @@ def _take_entry(draft: Draft, label: str, kind: str, place: str, entry: object, 
         model = schema.identity.model.model_validate(entry)
     except ValidationError as error:
         draft.problems += problems_of(error, schema.identity.model, where)
+        draft.put_aside(kind, entry)
         return
     draft.identities.append(Identity(model.id, "", model.name, model))
 

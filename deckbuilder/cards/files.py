@@ -17,6 +17,7 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.problem_places import CardLines, Home, placed
 from deckbuilder.cards.remainder import remainder
 from deckbuilder.cards.schema import CardSchema
+from deckbuilder.cards.set_aside import identities_aside, is_certain
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import folded, harmless
 
@@ -36,11 +37,15 @@ def read_sets(
     _check_identities(drafts, known, schema.identity.title.lower())
     known = [one for one in known if one.header.rulebook == schema.rulebook]
     names = {identity.id: identity.name for one in known for identity in one.identities}
-    names |= {identity.id: identity.name for draft in drafts for identity in draft.identities}
+    for draft in drafts:
+        names |= identities_aside(draft, schema.identity.key)
+        names |= {identity.id: identity.name for identity in draft.identities}
     read = [_card_set(draft, tuple(_cards(draft, schema, names))) for draft in drafts]
     sound = [not any(problem.severity is Severity.ERROR for problem in draft.problems) for draft in drafts]
     found = [problem for draft in drafts for problem in draft.problems]
-    together = _together(known, [one for one in read if one is not None], schema, all(sound))
+    together = _together(known, [one for one in read if one is not None], schema)
+    if not all(sound):
+        together = [problem for problem in together if is_certain(problem, drafts)]
     homes = dict(_homes(drafts)) if together else {}
     found += [placed(problem, homes) for problem in together]
     found = [*_numbered(drafts, found)] if found else found
@@ -79,13 +84,12 @@ def _card_set(draft: Draft, cards: tuple[Card, ...]) -> CardSet | None:
     return CardSet(draft.header, tuple(draft.identities), cards, draft.digest, draft.path, draft.texts)
 
 
-def _together(known: Sequence[CardSet], new: Sequence[CardSet], schema: CardSchema, is_whole: bool) -> list[Problem]:
+def _together(known: Sequence[CardSet], new: Sequence[CardSet], schema: CardSchema) -> list[Problem]:
     """The problems between sets, except those that the known sets already had among themselves."""
     sets = [*known, *new]
     found = [*_same_names(sets, {one.id for one in new}), *(schema.check_sets(sets) if new else ())]
     before = set(schema.check_sets(known)) if known else set()
-    # While some card is unreadable, no count is reliable.
-    return [problem for problem in found if problem not in before and (is_whole or problem.required is None)]
+    return [problem for problem in found if problem not in before]
 
 
 def _check_set_ids(drafts: Sequence[Draft], known: Sequence[CardSet]) -> None:
@@ -127,6 +131,7 @@ def _cards(draft: Draft, schema: CardSchema, names: Mapping[str, str]) -> Iterat
     for number, (label, kind, place, table) in enumerate(draft.tables, start=1):
         if len(draft.problems) > MOST_PROBLEMS:
             draft.report("too-many-problems", label, "Reading stopped here: correct these problems and check again.")
+            draft.lacks_cards = True
             return
         called = called_in(table, place)
         where = f"{label}: {called}"
@@ -141,11 +146,14 @@ def _cards(draft: Draft, schema: CardSchema, names: Mapping[str, str]) -> Iterat
             if left := remainder(table, model_type, error):
                 found = _compiled(draft, left.model, kind, where, f"{set_id}/{called}", schema, names)[1]
                 draft.problems += [one for one in found if left.is_own_fault(one, where)]
+            draft.put_aside(kind, table)
             continue
         card_id = f"{set_id}/{model.id}"
         compiled, found = _compiled(draft, model, kind, where, card_id, schema, names)
         draft.problems += found
-        if len(draft.problems) == before and draft.header is not None:
+        if len(draft.problems) > before:
+            draft.put_aside(kind, table)
+        elif draft.header is not None:
             yield _card(model, kind, card_id, set_id, number, compiled, schema, names)
 
 
@@ -210,7 +218,7 @@ def _check_unique(draft: Draft, table: Mapping[str, object], where: str, seen: d
 def _check_identity(
     draft: Draft, identity: str | None, where: str, card_id: str, schema: CardSchema, names: Mapping[str, str]
 ) -> None:
-    if identity is None or identity in names:
+    if identity is None or identity in names or draft.lacks_cards:
         return
     key = schema.identity.key
     near = nearest(identity, names)

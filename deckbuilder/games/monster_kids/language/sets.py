@@ -25,7 +25,7 @@ def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
     for card in typed:
         if near := slips.get(relations_of(card)[0], ()):
             message = f'No card resists "{relations_of(card)[0]}" or is weak to it; did you mean "{near[0]}"?'
-            yield _unknown(card, "power", message, near)
+            yield _unknown(card, "power", relations_of(card)[0], message, near)
     yield from _crooked({power: relations for power, relations in wheel.items() if power not in slips})
 
 
@@ -57,12 +57,12 @@ def _unknown_types(card: Card, wheel: Relations) -> Iterator[Problem]:
         if power not in wheel:
             near = nearest(power, wheel)
             hint = f'; did you mean "{near[0]}"?' if near else "; write another, or a card that has it."
-            yield _unknown(card, key, f'No card has the Power Type "{power}"{hint}', near)
+            yield _unknown(card, key, power, f'No card has the Power Type "{power}"{hint}', near)
 
 
-def _unknown(card: Card, key: str, message: str, near: tuple[str, ...]) -> Problem:
-    where = f"{card.id}: {key}"
-    return Problem("unknown-power", message, Severity.WARNING, where=where, cards=(card.id,), nearest=near)
+def _unknown(card: Card, key: str, power: str, message: str, near: tuple[str, ...]) -> Problem:
+    where, cards = f"{card.id}: {key}", (card.id,)
+    return Problem("unknown-power", message, Severity.WARNING, where=where, cards=cards, actual=power, nearest=near)
 
 
 def _meant(power: str, wheel: Relations) -> tuple[str, ...]:
