@@ -15,6 +15,7 @@ of a game.
 - `schema`, `vocabulary`, `control_words`: what a rulebook registers: card types, fields, its closed list of words; the
   words that every rulebook has
 - `effect_parser`, `phrases`, `effects`: the effects of a card, compiled; everything that one card does
+- `bound_names`: the names that a card gives to what it chooses and rolls
 - `describe`, `grammar`: its effects in English
 - `query_text`, `query`, `query_fields`: the query language, a query as data, and questions beyond the cards themselves
 - `nearest`, `as_meant`: the likeliest meaning of a misspelt word, and of a table with misspelt keys

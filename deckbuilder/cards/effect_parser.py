@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from deckbuilder.cards.as_meant import Raw, as_amount, as_meant, listed_keys, strange_keys
+from deckbuilder.cards.bound_names import Bound, Names, within
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.phrases import Phrase, Record, Value
 from deckbuilder.cards.quoting import quoted, rewritten, shown
@@ -33,20 +34,6 @@ OPTION = "option"
 
 
 @dataclass(slots=True)
-class Bound:
-    """A name on a card: what sort of thing it stands for, where it was introduced, and whether anything uses it."""
-
-    sort: str
-    place: str
-    is_used: bool = False
-    most: int = 0
-    """The highest result of the roll with this name."""
-
-
-Names = dict[str, Bound]
-
-
-@dataclass(slots=True)
 class EffectParser:
     """Compiles the blocks of one card. `occasion` selects defaults that depend on when the effects happen."""
 
@@ -61,7 +48,9 @@ class EffectParser:
     """Names already reported, and texts in unreadable tables, which may be names those tables introduce."""
 
     def report(self, code: str, place: str, message: str, near: tuple[str, ...] = ()) -> None:
-        """Record a problem at a key path of this card."""
+        """Record a problem at a key path of this card; without a nearest word, the value there has not been read."""
+        for _, bound in self.bound:
+            bound.may_be_used |= not near and within(place, bound.scope)
         hint = f"; did you mean {' or '.join(quoted(word) for word in near)}?" if near else ""
         ending = "" if hint or message.endswith((".", "?")) else "."
         cards = (self.card,) if self.card else ()
@@ -84,12 +73,14 @@ class EffectParser:
         self.bound.append((name, names[name]))
 
     def report_unused(self) -> None:
-        """Report each name that was introduced and never used."""
-        for name, bound in self.bound:
-            if not bound.is_used:
-                self.report(
-                    "unused-name", bound.place, f'The name "{name}" is never used; use it in an effect or remove it'
-                )
+        """Report each name that was introduced and never used, unless a fault may hide its use."""
+        for name, bound in [one for one in self.bound if not (one[1].is_used or one[1].may_be_used)]:
+            said = f'The name "{name}" is never used; use it in an effect or remove it'
+            self.report("unused-name", bound.place, said)
+
+    def may_lack_effects(self, place: str) -> bool:
+        """Whether an effect list had a fault, so that what it was compiled to may lack some of its words."""
+        return any(within(one.where.removeprefix(f"{self.where}: "), place) for one in self.problems)
 
     def block(self, raw: object, place: str, names: Names, depth: int = 1) -> tuple[Phrase, ...]:
         """Compile an effect list; names that it binds are known only inside it."""
@@ -129,7 +120,9 @@ class EffectParser:
     def _pass_over(self, raw: Raw, names: Names) -> None:
         """Prevent follow-up problems of an unreadable table: names in it count as used, other texts as maybe bound."""
         for value in raw.values():
-            if isinstance(value, str) and value in names:
+            if isinstance(value, Mapping):
+                self._pass_over(value, names)
+            elif isinstance(value, str) and value in names:
                 names[value].is_used = True
             elif isinstance(value, str):
                 self.lost.add(value)

@@ -93,6 +93,51 @@ def test_a_name_in_a_faulty_line_is_not_also_reported_as_unknown(tmp_path: Path)
     assert '"cast" is not an effect word' in said
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "[]",
+        '["wound"]',
+        '[[{ wound = "foe" }]]',
+        '[{ wound = "Foe!" }]',
+        '[{ wound = "bearer" }]',
+        '[{ hurt = "him" }]',
+        '[{ wound = ["foe"] }]',
+        '[{ quake = { who = "foe" } }]',
+        '[{ wound = "enemy" }]',
+    ],
+)
+def test_the_target_of_a_faulty_effect_is_not_also_unused(tmp_path: Path, wrong: str) -> None:
+    (said,) = faults(tmp_path, "monster-town", '[{ wound = "foe", amount = 1 }]', wrong)
+    assert "unused" not in said
+
+
+def test_a_fault_in_another_ability_hides_no_unused_target(tmp_path: Path) -> None:
+    (said,) = faults(tmp_path, "monster-town", 'wound = "foe"', 'wound = { who = "opposing" }')
+    assert 'The name "foe" is never used' in said
+    file = tmp_path / "slip.toml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('{ exert = "foe" }', '{ exert = "bearer" }'), encoding="utf-8")
+    said, other = carry_out("sets", "check", str(file)).stdout.splitlines()[:-1]
+    assert ['There is no "bearer" here' in said, 'The name "foe" is never used' in other] == [True, True]
+
+
+def test_turns_of_a_faulty_effect_are_not_also_missing(tmp_path: Path) -> None:
+    begin = "do = [\n    { choose_one"
+    wrong = begin.replace("do = [", 'lasting = true\ndo = [\n    { turns = "nobody", amount = 1 },')
+    (said,) = faults(tmp_path, "monster-town", begin, wrong)
+    assert "nobody" in said
+
+
+def test_the_bearer_of_a_faulty_attach_is_not_also_missing(tmp_path: Path) -> None:
+    rest = '[[combat.aura]]\nmodify = "life"\namount = 1\nof = "bearer"\n\n# A Special Item'
+    text = '{ attach = "nobody" },\n    { if = { is = "friend"'
+    (said,) = faults(tmp_path, "monster-town", '{ if = { is = "friend"', text)
+    file = tmp_path / "slip.toml"
+    file.write_text(file.read_text(encoding="utf-8").replace("# A Special Item", rest), encoding="utf-8")
+    assert carry_out("sets", "check", str(file)).stdout.splitlines()[:-1] == [said]
+
+
 def test_a_corrected_key_has_its_value_checked_as_well(tmp_path: Path) -> None:
     said = faults(tmp_path, "monster-town", '{ heal = "friend", amount = 2 }', '{ heal = "friend", amont = 99 }')
     assert ['did you mean "amount"?' in said[0], "99 cannot be used here" in said[1], len(said)] == [True, True, 2]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from deckbuilder.cards.effect_parser import EffectParser, Names
+from deckbuilder.cards.bound_names import Names
+from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.cards.vocabulary import Takes
@@ -112,8 +113,13 @@ def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
     do = parser.block(model.do, "do", parser.given()) if must_act or model.do else ()
     check_sense(parser, do, "do")
     if isinstance(model, Encounter):
-        check_lasting(model, parser, any(phrase.word == "turns" for phrase in every_phrase(do)))
+        check_lasting(model, parser, _has("turns", do, parser))
     return CompiledCard(do=_without(("attach",), parser, do, "do"))
+
+
+def _has(word: str, do: tuple[Phrase, ...], parser: EffectParser) -> bool:
+    """Whether a word is in the effects of a card, or may be in a faulty one."""
+    return any(phrase.word == word for phrase in every_phrase(do)) or parser.may_lack_effects("do")
 
 
 def _worn_or_own(model: Character | Item, parser: EffectParser, given: tuple[str, ...]) -> CompiledCard:
@@ -150,9 +156,10 @@ def _combat(model: Combat, parser: EffectParser) -> CompiledCard:
         parser.report("bad-value", "through", "`through` says who channels the card, but it is not channelled")
     if sum(phrase.word == "attach" for phrase in every_phrase(do)) > 1:
         parser.report("bad-value", "do", "One card lies on one member; keep one `attach`")
-    check_cancelling(model, parser, any(phrase.word == "attach" for phrase in every_phrase(do)))
-    bearer = ("bearer",) if any(phrase.word == "attach" for phrase in do) else ()
-    if bearer and not (model.aura or model.reaction):
+    check_cancelling(model, parser, _has("attach", do, parser))
+    is_attached = any(phrase.word == "attach" for phrase in do)
+    bearer = ("bearer",) if is_attached or parser.may_lack_effects("do") else ()
+    if is_attached and not (model.aura or model.reaction):
         parser.report("missing-key", "aura", "The card is attached but does nothing there; write an aura or a reaction")
     return CompiledCard(
         CompiledAbility(model.name, model.power, model.spell, False, targets, requires, do),
