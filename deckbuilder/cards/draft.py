@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -15,6 +15,7 @@ from deckbuilder.cards.card import Identity
 from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import NearestNames, nearest
+from deckbuilder.cards.problem_places import CardLines
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless, listed
@@ -48,12 +49,23 @@ class Draft:
     """The text of the files, by name."""
     labels: dict[str, str] = field(default_factory=dict)
     """The names of the files, by the label that messages give them."""
+    places: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """File label and place of each table, by the file and name in messages; the first table if several share one."""
+    lines: dict[str, CardLines] = field(default_factory=dict)
+    """The lines of the files with problems, by file label."""
 
     def report(
         self, code: str, where: str, message: str, near: tuple[str, ...] = (), cards: tuple[str, ...] = ()
     ) -> None:
         """Record an error."""
         self.problems.append(Problem(code, message, where=where, nearest=near, cards=cards))
+
+    def number(self, problems: Iterable[Problem], label: str, place: str, where: str) -> list[Problem]:
+        """Problems with the lines they are about, in the table at a place of a file that messages call so."""
+        if label not in self.lines:
+            self.lines[label] = CardLines(self.texts[self.labels[label]])
+        lines = self.lines[label]
+        return [replace(one, line=lines.line(place, one.where.removeprefix(where).lstrip(":. "))) for one in problems]
 
     def put_aside(self, kind: str, tables: object) -> None:
         """Set aside a table with a fault, or a list of tables."""
@@ -172,6 +184,7 @@ def _take_entry(draft: Draft, label: str, kind: str, place: str, entry: object, 
         draft.report("bad-value", f"{label}: {place}", f"A table is needed here: write [[{kind}]] with its keys below.")
         return
     where = f"{label}: {called_in(entry, place)}"
+    draft.places.setdefault(where, (label, place))
     wrong = limits.faults(entry, "")
     for code, at, message in wrong:
         draft.report(code, f"{where}: {harmless(at)}" if at else where, message)
@@ -210,6 +223,7 @@ def _take_header(draft: Draft, headers: list[tuple[str, dict[str, object]]], fir
         )
         return
     label, table = headers[0]
+    draft.places[f"{label}: set"] = (label, "set")
     key = next((key for key in table if "rulebook" in nearest(key, SetHeader.model_fields)), "rulebook")
     draft.stated = str(table.get(key, ""))
     wrong = limits.faults(table, "set")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -14,7 +13,7 @@ from deckbuilder.cards.draft import Draft, called_in, gather
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.problem_places import CardLines, Home, placed
+from deckbuilder.cards.problem_places import Home, placed
 from deckbuilder.cards.remainder import remainder
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.cards.set_aside import identities_aside, is_certain
@@ -48,25 +47,20 @@ def read_sets(
         together = [problem for problem in together if is_certain(problem, drafts)]
     homes = dict(_homes(drafts)) if together else {}
     found += [placed(problem, homes) for problem in together]
-    found = [*_numbered(drafts, found)] if found else found
+    found = [_numbered(drafts, problem) for problem in found]
     sets = tuple(
         one for one, is_sound in zip(read, sound, strict=True) if one is not None and (is_sound or keep_broken)
     )
     return sets, tuple(found)
 
 
-def _numbered(drafts: Sequence[Draft], problems: Iterable[Problem]) -> Iterator[Problem]:
-    """The problems, each with the line that it is about."""
-    cards: dict[str, tuple[CardLines, str]] = {}
-    for draft in drafts:
-        written = {label: CardLines(draft.texts[name]) for label, name in draft.labels.items()}
-        for label, _, place, table in draft.tables:
-            cards.setdefault(f"{label}: {called_in(table, place)}", (written[label], place))
-    for problem in problems:
-        label, _, rest = problem.where.partition(": ")
-        called, _, key = rest.partition(": ")
-        found = cards.get(f"{label}: {called}")
-        yield replace(problem, line=found[0].line(found[1], key)) if found is not None else problem
+def _numbered(drafts: Sequence[Draft], problem: Problem) -> Problem:
+    """A problem with the line that it is about, unless it has one already."""
+    label, _, rest = problem.where.partition(": ")
+    called = "set" if rest.startswith("set.") else rest.partition(": ")[0]
+    where = f"{label}: {called}"
+    draft = next((draft for draft in drafts if where in draft.places), None)
+    return problem if problem.line or draft is None else draft.number([problem], *draft.places[where], where)[0]
 
 
 def _homes(drafts: Sequence[Draft]) -> Iterator[tuple[str, Home]]:
@@ -137,24 +131,39 @@ def _cards(draft: Draft, schema: CardSchema, names: Mapping[str, str]) -> Iterat
         where = f"{label}: {called}"
         before = len(draft.problems)
         _check_unique(draft, table, where, seen)
-        model_type = schema.type_by_key[kind].model
-        try:
-            model = model_type.model_validate(table)
-        except ValidationError as error:
-            ids = {schema.identity.key: names}
-            draft.problems += problems_of(error, model_type, where, (f"{set_id}/{called}",), ids)
-            if left := remainder(table, model_type, error):
-                found = _compiled(draft, left.model, kind, where, f"{set_id}/{called}", schema, names)[1]
-                draft.problems += [one for one in found if left.is_own_fault(one, where)]
-            draft.put_aside(kind, table)
-            continue
-        card_id = f"{set_id}/{model.id}"
-        compiled, found = _compiled(draft, model, kind, where, card_id, schema, names)
-        draft.problems += found
+        read = _read(draft, kind, label, called, table, schema, names)
         if len(draft.problems) > before:
             draft.put_aside(kind, table)
-        elif draft.header is not None:
-            yield _card(model, kind, card_id, set_id, number, compiled, schema, names)
+            draft.problems[before:] = draft.number(draft.problems[before:], label, place, where)
+        elif read is not None and draft.header is not None:
+            model, compiled = read
+            yield _card(model, kind, f"{set_id}/{model.id}", set_id, number, compiled, schema, names)
+
+
+def _read(
+    draft: Draft,
+    kind: str,
+    label: str,
+    called: str,
+    table: Mapping[str, object],
+    schema: CardSchema,
+    names: Mapping[str, str],
+) -> tuple[CardModel, object] | None:
+    """The model and the compiled effects of a card; None if it has no model; its problems are added to the draft."""
+    model_type, where = schema.type_by_key[kind].model, f"{label}: {called}"
+    set_id = draft.header.id if draft.header is not None else ""
+    try:
+        model = model_type.model_validate(table)
+    except ValidationError as error:
+        card_id = f"{set_id}/{called}"
+        draft.problems += problems_of(error, model_type, where, (card_id,), {schema.identity.key: names})
+        if left := remainder(table, model_type, error):
+            found = _compiled(draft, left.model, kind, where, card_id, schema, names)[1]
+            draft.problems += [one for one in found if left.is_own_fault(one, where)]
+        return None
+    compiled, found = _compiled(draft, model, kind, where, f"{set_id}/{model.id}", schema, names)
+    draft.problems += found
+    return model, compiled
 
 
 def _compiled(

@@ -1,4 +1,4 @@
-"""Where in its file a fault is: the line of its card, and the key if only a comparison of all cards found the fault."""
+"""Where in its file a fault is: the line, and the key if only a comparison of all cards found the fault."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deckbuilder.problems import Problem
 
 Home = tuple[str, Mapping[str, object]]
 """A card's file and name as messages give them, and its table."""
-_HEADING = re.compile(r"^[ \t]*\[\[[ \t]*([\w-]+)[ \t]*\]\]", re.MULTILINE)
+_HEADING = re.compile(r"^[ \t]*(\[\[?)[ \t]*([\w-]+(?:[ \t]*\.[ \t]*[\w-]+)*)[ \t]*\]", re.MULTILINE)
 ITS_OWN = ("id", "name", "flavour")
 """Keys in which a card describes itself and refers to nothing else."""
 
@@ -40,21 +40,42 @@ def _places(value: object, sought: str, place: str) -> Iterator[str]:
 
 
 class CardLines:
-    """The lines of a file in which its cards are written."""
+    """The lines of a file in which its tables and their keys are written."""
 
     def __init__(self, text: str) -> None:
         bare, seen = without_texts(text), Counter[str]()
         self._lines = bare.split("\n")
         self._begins: dict[str, int] = {}
+        latest: dict[str, str] = {}
         for found in _HEADING.finditer(bare):
-            self._begins[f"{found[1]}[{seen[found[1]]}]"] = bare.count("\n", 0, found.start(1)) + 1
-            seen[found[1]] += 1
+            path = re.sub(r"\s", "", found[2])
+            outer, _, name = path.rpartition(".")
+            place = f"{latest.get(outer, outer)}.{name}" if outer else name
+            if found[1] == "[[":
+                seen[place] += 1
+                place = f"{place}[{seen[place] - 1}]"
+            latest[path] = place
+            self._begins[place] = bare.count("\n", 0, found.start(1)) + 1
 
-    def line(self, card: str, key: str) -> int:
-        """The only line of a card with this key, else that of its heading; 0 for an unknown card ("character[0]")."""
-        begin = self._begins.get(card, 0)
+    def line(self, table: str, key: str) -> int:
+        """The line of a key of a table ("character[0]"), as far as it is certain; 0 for an unknown table.
+
+        It is the line of the heading if the key is missing, and that of the last certain outer key if the key is there
+        several times.
+        """
+        if table not in self._begins:
+            return 0
+        place, names = table, key
+        while part := re.match(r"[\w-]+(?:\[\d+\])?", names):
+            if f"{place}.{part[0]}" not in self._begins:
+                break
+            place, names = f"{place}.{part[0]}", names[part.end() :].lstrip(".")
+        begin = self._begins[place]
         end = min((one for one in self._begins.values() if one > begin), default=len(self._lines) + 1)
-        name = re.search(r"([\w-]+)(?:\[\d+\])*$", key)
-        written = re.compile(rf"(?<![\w-]){re.escape(name[1])}[ \t]*=") if name is not None else None
-        at = [n for n in range(begin, end) if begin and written is not None and written.search(self._lines[n - 1])]
-        return at[0] if len(at) == 1 else begin
+        for name in re.findall(r"[\w-]+(?=[.\[]|$)", names):
+            written = re.compile(rf"(?<![\w-]){re.escape(name)}[ \t]*=")
+            at = [number for number in range(begin, end) if written.search(self._lines[number - 1])]
+            if len(at) != 1:
+                break
+            begin = at[0]
+        return begin

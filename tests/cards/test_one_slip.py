@@ -155,3 +155,37 @@ def test_an_unknown_kind_of_card_is_answered_with_the_known_ones(tmp_path: Path)
     (tmp_path / "slip.gang").unlink()
     (said,) = faults(tmp_path, "monster-kids", "[[dark_power]]", "[[darkpower]]")
     assert said.endswith("did you mean [[dark_power]]?")
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "line"),
+    [
+        ('version = "0.1"', "version = 1", "version = 1"),
+        ('icon = "◆"', "icon = 3", "icon = 3"),
+        ('race = "Stray"', "", "[[gang]]"),
+        ('"core"]', '"cor"]', "requires = "),
+        ('flavour = "', 'flavour = "\\u202e', "u202e"),
+    ],
+)
+def test_each_fault_of_a_set_tells_its_line(tmp_path: Path, right: str, wrong: str, line: str) -> None:
+    file = tmp_path / "slip.toml"
+    assert carry_out("sets", "new", "slip", str(file), "--faction", "Strays").exit_code == 0
+    text = file.read_text(encoding="utf-8")
+    assert right in text
+    text = text.replace(right, wrong, 1)
+    file.write_text(text, encoding="utf-8")
+    (said,) = carry_out("sets", "check", str(file)).stdout.splitlines()[:-1]
+    number = int(said.split("(line ")[1].split(")")[0])
+    assert line in text.splitlines()[number - 1]
+
+
+def test_each_of_two_cards_with_one_id_has_its_own_lines(tmp_path: Path) -> None:
+    file = tmp_path / "slip.toml"
+    assert carry_out("sets", "new", "slip", str(file)).exit_code == 0
+    card = '[[encounter]]\nid = "the-chestnut-seller"\nname = "Again"\ncopy = 2\ndo = [{ draw = "you" }]\n'
+    text = file.read_text(encoding="utf-8") + "\n" + card
+    file.write_text(text, encoding="utf-8")
+    said = carry_out("sets", "check", str(file)).stdout.splitlines()[:-1]
+    lines = [text.splitlines()[int(one.split("(line ")[1].split(")")[0]) - 1] for one in said]
+    assert lines == ["[[encounter]]", "copy = 2"]
+    assert f"(line {text[: text.index('copy = 2')].count(chr(10)) - 2})" in said[0]
