@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
+from deckbuilder.cards.quoting import WrittenFloat
 from deckbuilder.cards.slips import in_words
 from deckbuilder.paths import read_regular
 from deckbuilder.problems import Problem
@@ -79,7 +80,7 @@ def parse(content: bytes, label: str) -> dict[str, object] | Problem:
         line, message = heavy
         return Problem("too-large", message, where=f"{label}: line {line}")
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(text, parse_float=WrittenFloat)
     except tomllib.TOMLDecodeError as error:
         return Problem("not-toml", f"This is not TOML: {harmless(in_words(str(error), text))[:200]}.", where=label)
     except RecursionError:

@@ -3,6 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
+
+
+class WrittenFloat(float):
+    """A number with a point as it is written in a file: 0.10 is 0.1 and remains "0.10" in messages."""
+
+    def __new__(cls, written: str) -> Self:
+        """The number of a text."""
+        number = super().__new__(cls, written)
+        number.written = written
+        return number
+
+    written: str
+
+    def __str__(self) -> str:
+        """The number as it is written."""
+        return self.written
 
 
 def quoted(word: str) -> str:
@@ -38,7 +55,4 @@ def rewritten(
         return "; write [{ ... }], with brackets around the table"
     if not text or isinstance(raw, bool):
         return ""
-    if isinstance(raw, float):
-        # 0.10 was read as 0.1, so the number is not repeated.
-        return "; put the number in quotation marks"
-    return f'; write "{shown(raw)}"' if isinstance(raw, int) else ""
+    return f'; write "{shown(raw)}"' if isinstance(raw, int | float) else ""

@@ -30,7 +30,15 @@ _SLIPS = (
 
 def in_words(said: str, text: str) -> str:
     """The parser's message about a text, in plain words if the mistake is a common one."""
-    usual = (_part_above_its_card, _one_of_many, _truth_in_capitals, _open_list, _key_in_braces)
+    usual = (
+        _part_above_its_card,
+        _one_of_many,
+        _truth_in_capitals,
+        _open_list,
+        _comma_in_braces,
+        _break_in_braces,
+        _number_and_more,
+    )
     told = next((words for found in usual if (words := found(said, text))), "")
     if told:
         return told
@@ -85,15 +93,40 @@ def _open_list(said: str, text: str) -> str:
     return f"{_OPEN_LIST} (before line {at[1]})" if at is not None and is_begun_anew and is_first else ""
 
 
-def _key_in_braces(said: str, text: str) -> str:
-    """Explain a comma before a closing brace, and a line that ends inside braces."""
+def _comma_in_braces(said: str, text: str) -> str:
+    """Explain a comma before a closing brace."""
     at = re.match(r"Invalid initial character for a key part( \(at line (\d+), column (\d+)\))", said)
     if at is None:
         return ""
-    line = text.split("\n")[int(at[2]) - 1]
-    before, after = line[: int(at[3]) - 1].rstrip(), line[int(at[3]) - 1 :]
-    if before.endswith(",") and after.startswith("}"):
-        return f"a table {{ ... }} has no comma after its last key{at[1]}"
-    if before.endswith((",", "{")) and (not after.strip() or after.startswith("#")):
-        return f"a table {{ ... }} stands on one line{at[1]}"
+    before, after = _around(text, at[2], at[3])
+    is_last = before.rstrip().endswith(",") and after.startswith("}")
+    return f"TOML 1.0 allows no comma after the last key of a table {{ ... }}; remove it{at[1]}" if is_last else ""
+
+
+def _break_in_braces(said: str, text: str) -> str:
+    """Explain a line that ends inside braces which are closed further down."""
+    at = re.match(r"(?:Invalid initial character for a key part|Unclosed inline table)( \(at line (\d+), .*\))", said)
+    column = re.search(r"column (\d+)", said)
+    if at is None or column is None:
+        return ""
+    before, after = _around(text, at[2], column[1])
+    end, _, rest = after.partition("\n")
+    is_inside = before.rstrip().endswith((",", "{")) or said.startswith("Unclosed")
+    is_closed = re.match(r"[^][{}]*\}", re.sub(r"#.*", "", rest)) is not None
+    if is_inside and is_closed and (not end.strip() or end.lstrip().startswith("#")):
+        return f"TOML 1.0 allows no line break in a table {{ ... }}; write it on one line{at[1]}"
     return ""
+
+
+def _number_and_more(said: str, text: str) -> str:
+    """Explain a text that begins like a number, such as a version."""
+    at = re.match(r"Expected newline or end of document after a statement( \(at line (\d+), .*\))", said)
+    line = text.split("\n")[int(at[2]) - 1] if at is not None else ""
+    value = re.match(r"\s*[\w-]+\s*=\s*(\d[\w.+-]*)\s*(?:#.*)?$", line)
+    return f'{value[1]} is no number; write "{value[1]}", in quotation marks{at[1]}' if at and value else ""
+
+
+def _around(text: str, line: str, column: str) -> tuple[str, str]:
+    """The part of a line before a place, and all of the text from there on."""
+    lines = text.split("\n")[int(line) - 1 :]
+    return lines[0][: int(column) - 1], "\n".join([lines[0][int(column) - 1 :], *lines[1:]])

@@ -8,6 +8,10 @@ import pytest
 
 from tests.support.commands import carry_out
 
+NO_COMMA = "TOML 1.0 allows no comma after the last key of a table { ... }; remove it (at line 26,"
+NO_BREAK = "TOML 1.0 allows no line break in a table { ... }; write it on one line (at line 26,"
+NOT_CLOSED = "a table { ... } is not closed on its line, or a comma is missing in it (at line 26,"
+
 
 def faults(tmp_path: Path, game: str, right: str, wrong: str) -> list[str]:
     """The output of `sets check` for the set that `sets new` writes, with one mistake in it."""
@@ -33,10 +37,16 @@ def faults(tmp_path: Path, game: str, right: str, wrong: str) -> list[str]:
         ('{ wound = "foe", amount', '{ wuond = "foe", amuont', '"wuond" is not an effect word; did you mean "wound"?'),
         ("life = 3", 'life = "3"', "a whole number is needed; write 3 without quotation marks."),
         ("capture = true", 'capture = "yes"', "true or false is needed; write true without quotation marks."),
-        ('version = "0.1"', "version = 0.10", "is needed; put the number in quotation marks."),
-        ('{ as = "foe" }', '{ as = "foe", }', "a table { ... } has no comma after its last key (at line"),
-        ('{ as = "foe" }', '{ as = "foe",\n}', "a table { ... } stands on one line (at line"),
-        ('{ as = "foe" }', '{  # near\n as = "foe" }', "a table { ... } stands on one line (at line"),
+        ('version = "0.1"', "version = 0.10", 'is needed; write "0.10".'),
+        ('version = "0.1"', "version = 1.2.0", '1.2.0 is no number; write "1.2.0", in quotation marks (at line'),
+        ('{ as = "foe" }', '{ as = "foe", }', NO_COMMA),
+        ('{ as = "foe" }', '{ as = "foe",\n}', NO_BREAK),
+        ('{ as = "foe" }', '{  # near\n as = "foe" }', NO_BREAK),
+        ('{ as = "foe" }', '{ as = "foe"\n }', NO_BREAK),
+        ('{ as = "foe" }', '{ as = "foe"  # near\n }', NO_BREAK),
+        ('{ as = "foe" }', '{ as = "foe"\n, count = 1 }', NO_BREAK),
+        ('{ as = "foe" }', '{ as = "foe" count = 1 }', NOT_CLOSED),
+        ('{ as = "foe" }', '{ as = "foe"]\ntarget = [{ as = "f" }', NOT_CLOSED),
         ('version = "0.1"', "version = 1", 'a text in quotation marks is needed; write "1".'),
         ('traits = ["Scout"]', 'traits = "Scout"', 'a list [ ... ] is needed; write ["Scout"].'),
         ('target = [{ as = "foe" }]', 'target = { as = "foe" }', "write [{ ... }], with brackets around the table."),
