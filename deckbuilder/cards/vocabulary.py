@@ -89,6 +89,8 @@ class Operand:
     doc: str
     default: Value | None = None
     required: bool = False
+    meanings: Mapping[str, str] = field(default_factory=dict)
+    """A sentence for each word it takes, if they do not explain themselves."""
 
 
 Fields = Mapping[str, Value]

@@ -84,6 +84,23 @@ def test_a_key_that_goes_with_a_word_is_explained_there() -> None:
     assert "- `heal` (" not in said
 
 
+@pytest.mark.parametrize("game", rulebook_ids())
+def test_each_occasion_is_explained(game: str) -> None:
+    settings = [one for shape in rulebook(game).schema.vocabulary.shapes for one in shape.settings if one.key == "on"]
+    for setting in settings:
+        assert tuple(setting.meanings) == setting.takes.words
+        said = " ".join(carry_out(f"deckbuilder sets words on --game {game}").stdout.split())
+        for word, says in setting.meanings.items():
+            assert f'- `"{word}"`: {says}' in said
+            assert "{" not in says
+
+
+def test_an_occasion_can_be_looked_up() -> None:
+    said = carry_out("deckbuilder sets words begins --game king-of-new-york").stdout
+    assert '- `"begins"`: At the start of your turn.' in said
+    assert "Nearest: sweeps." in carry_out("deckbuilder sets words sweps --game king-of-new-york").stderr
+
+
 def test_a_slip_in_a_key_names_the_nearest() -> None:
     assert "Nearest: spares." in carry_out("deckbuilder sets words sparse --game munchkin-nightmare").stderr
     assert "Nearest: unmodifiable." in carry_out("deckbuilder sets words unmodifable").stderr

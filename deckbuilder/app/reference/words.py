@@ -10,7 +10,7 @@ from deckbuilder.app.files import write_text
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.vocabulary import Head, Operand, Shape, Takes, Word, called, is_piece
 from deckbuilder.errors import Refusal
-from deckbuilder.json_values import json_keys
+from deckbuilder.json_values import json_keys, picked
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import harmless
 
@@ -30,8 +30,12 @@ class Key:
     """The default as it would be written; empty if there is none, "needed" if the key is required."""
     example: str = ""
     """An example line of a file."""
+    values: tuple[tuple[str, str], ...] = ()
+    """The words it takes, each with a sentence; empty if they explain themselves."""
 
-    as_dict = json_keys("key takes says default example")
+    def as_dict(self) -> dict[str, object]:
+        """The key for `--json`, with its words by name."""
+        return {**picked(self, "key takes says default example"), "values": dict(self.values)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,7 @@ def find_word(word: str, rulebook_id: str = "", more: Sequence[Chapter] = ()) ->
             found.append(chapter)
             continue
         entries = tuple(entry for entry in chapter.entries if entry.word == sought)
-        keys = tuple(key for key in chapter.keys if key.key == sought)
+        keys = tuple(key for key in chapter.keys if sought in (key.key, *dict(key.values)))
         if entries or keys:
             found.append(replace(chapter, entries=entries, keys=keys or chapter.keys))
     if found := found or [one for chapter in chapters for one in _beside(chapter, sought)]:
@@ -102,7 +106,8 @@ def _names(chapter: Chapter) -> Iterator[str]:
     yield chapter.name
     for entry in chapter.entries:
         yield from (entry.word, *(key.key for key in entry.keys))
-    yield from (key.key for key in chapter.keys)
+    for one in chapter.keys:
+        yield from (one.key, *dict(one.values))
 
 
 def markdown(chapters: Sequence[Chapter]) -> str:
@@ -150,7 +155,7 @@ def _entry(found: Word | Head, lists: Mapping[str, tuple[Key, ...]]) -> WordEntr
 
 def _key(setting: Operand) -> Key:
     default = NEEDED if setting.required else written(setting.default)
-    return Key(setting.key, _takes(setting.takes), setting.doc, default)
+    return Key(setting.key, _takes(setting.takes), setting.doc, default, values=tuple(setting.meanings.items()))
 
 
 def _shortened(
@@ -213,6 +218,8 @@ def _key_lines(keys: Sequence[Key], like: str) -> Iterator[str]:
     for key in keys:
         default = "; must be written" if key.default == NEEDED else f"; else {key.default}" if key.default else ""
         example = f" Such as `{key.example}`." if key.example else ""
-        yield f"- `{key.key}` ({key.takes}{default}): {key.says}{example}"
+        takes = "one of these words" if key.values else key.takes
+        yield f"- `{key.key}` ({takes}{default}): {key.says}{example}"
+        yield from (f'  - `"{word}"`: {says}' for word, says in key.values)
     if like:
         yield f"- and every key of *{like}*."

@@ -14,7 +14,7 @@ from deckbuilder.cards.phrases import Phrase, Value, every_phrase, number_in, ph
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word, always_said
 from deckbuilder.gamekit.triggers import block_of, is_offer
 from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, PLACE_WORDS, PLACES
-from deckbuilder.text import counted, listed
+from deckbuilder.text import capitalised, counted, listed
 
 VERSION = 1
 GOODS_SAID = {"star": ("Star", "Stars"), "heart": ("Heart", "Hearts"), "energy": ("Energy", "Energy")}
@@ -221,6 +221,13 @@ def _once_said(said: str, fields: Fields) -> str:
     return f"once each turn, {said}"
 
 
+def _occasions_said() -> dict[str, str]:
+    """A sentence for each occasion."""
+    values = {"kind": "a Building or a Unit", "in": "a borough", "at_least": "`at_least`"}
+    rival = {on: '; "rival" is that monster' if one.has_rival else "" for on, one in OCCASIONS.items()}
+    return {on: f"{capitalised(_filled(one.said, values))}{rival[on]}." for on, one in OCCASIONS.items()}
+
+
 ON_ITSELF = ("store", "collect", "scrap")
 """Words about the card itself, which need it to stay with its owner."""
 
@@ -272,7 +279,7 @@ WHEN = Shape(
     "when",
     "occasion",
     settings=(
-        Operand("on", Takes(words=tuple(OCCASIONS)), "The occasion.", required=True),
+        Operand("on", Takes(words=tuple(OCCASIONS)), "The occasion.", required=True, meanings=_occasions_said()),
         Operand("in", Takes(words=PLACE_WORDS), "Only in this borough."),
         Operand("kind", Takes(words=KINDS), "Only for tiles of this kind."),
         Operand("face", Takes(words=FACE_WORDS), "Only with this face rolled."),

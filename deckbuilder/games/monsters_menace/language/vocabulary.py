@@ -9,7 +9,7 @@ from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, number_in, phrases_in
 from deckbuilder.cards.vocabulary import Fields, Operand, Shape, Takes, Vocabulary, Word, always_said
-from deckbuilder.text import counted
+from deckbuilder.text import capitalised, counted
 
 VERSION = 1
 ROLES = ("tank", "fighter", "submarine", "rocket")
@@ -184,7 +184,8 @@ def _does_not_fit(fields: dict[str, Value], occasion: str) -> str:
 
 
 WHEN = Shape("when", "occasion", settings=(
-    Operand("on", Takes(words=OCCASIONS), "The occasion.", required=True),
+    Operand("on", Takes(words=OCCASIONS), "The occasion.", required=True,
+            meanings={on: f"{capitalised(said)}." for on, said in SAID_OCCASIONS.items()}),
     Operand("only", Takes(words=("creatures",)), "Only if nothing else was attacked."),
     Operand("once", Takes(truth=True), "Only once in a battle."),
     Operand("do", Takes(block=True), "What is done.", required=True),
