@@ -149,6 +149,13 @@ def cells(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in seen)
 
 
+def signs_in(text: str) -> int:
+    """The number of signs that a reader sees: a flag is one, and so is a letter with its accents."""
+    signs = [one for one in re.sub("\u200d.", "", text) if not (_verdict(one) or "\U0001f3fb" <= one <= "\U0001f3ff")]
+    flags = sum("\U0001f1e6" <= one <= "\U0001f1ff" for one in signs)
+    return len(signs) - flags // 2
+
+
 def local_time(noted: str) -> str:
     """A stored timestamp in local time, such as "2030-05-04 18:30"; empty if it cannot be read."""
     try:

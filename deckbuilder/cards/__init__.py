@@ -8,6 +8,7 @@ of a game.
   every fault reported
 - `meanings`: what the keys of a model mean
 - `remainder`: the part of a card with wrong values that can still be checked
+- `set_headers`: what sets say of themselves: ids, versions and requirements
 - `set_aside`: the names that others use of cards set aside because of a fault
 - `problem_places`: where in its file a fault is that was found only by comparing all cards
 - `slips`: common mistakes in TOML, explained in plain words

@@ -17,8 +17,8 @@ from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import NearestNames, nearest
 from deckbuilder.cards.problem_places import CardLines
 from deckbuilder.cards.schema import CardSchema
-from deckbuilder.problems import Problem
-from deckbuilder.text import harmless, listed
+from deckbuilder.problems import Problem, Severity
+from deckbuilder.text import harmless, listed, signs_in
 
 MOST_FILES = 64
 MOST_HOMES = 2
@@ -37,6 +37,8 @@ class Draft:
     tables: list[tuple[str, str, str, dict[str, object]]] = field(default_factory=list)
     """File label, kind of card, fallback place and table of each card."""
     header: SetHeader | None = None
+    header_label: str = ""
+    """The file with the [set] table, as messages call it."""
     stated: str = ""
     """The rulebook that the [set] table names, whatever else is wrong with it."""
     identities: list[Identity] = field(default_factory=list)
@@ -59,6 +61,10 @@ class Draft:
     ) -> None:
         """Record an error."""
         self.problems.append(Problem(code, message, where=where, nearest=near, cards=cards))
+
+    def warn(self, code: str, where: str, message: str) -> None:
+        """Record a warning."""
+        self.problems.append(Problem(code, message, Severity.WARNING, where=where))
 
     def number(self, problems: Iterable[Problem], label: str, place: str, where: str) -> list[Problem]:
         """Problems with the lines they are about, in the table at a place of a file that messages call so."""
@@ -200,7 +206,10 @@ def _take_entry(draft: Draft, label: str, kind: str, place: str, entry: object, 
         draft.problems += problems_of(error, schema.identity.model, where)
         draft.put_aside(kind, entry)
         return
-    draft.identities.append(Identity(model.id, "", model.name, model))
+    identity = Identity(model.id, "", model.name, model)
+    if signs_in(identity.icon) > 1:
+        draft.warn("bad-value", f"{where}: icon", "An icon is one sign, and this is several; keep one.")
+    draft.identities.append(identity)
 
 
 def called_in(entry: Mapping[str, object], place: str) -> str:
@@ -213,7 +222,7 @@ def called_in(entry: Mapping[str, object], place: str) -> str:
 
 def _take_header(draft: Draft, headers: list[tuple[str, dict[str, object]]], first: str, schema: CardSchema) -> None:
     if not headers:
-        if not draft.problems:
+        if all(problem.severity is Severity.WARNING for problem in draft.problems):
             draft.report("missing-key", first, "There is no [set] table; it names the set, its source and its licence.")
         return
     if len(headers) > 1:
@@ -237,7 +246,7 @@ def _take_header(draft: Draft, headers: list[tuple[str, dict[str, object]]], fir
         ids = {"rulebook": {schema.rulebook: ""}}
         draft.problems += problems_of(error, SetHeader, f"{label}: set", ids=ids)
         return
-    draft.header = header
+    draft.header, draft.header_label = header, label
     draft.identities = [Identity(one.id, header.id, one.name, one.model) for one in draft.identities]
     if header.rulebook != schema.rulebook:
         draft.tables.clear()  # cards of another game would only be a flood of unknown keys

@@ -17,6 +17,7 @@ from deckbuilder.cards.problem_places import Home, placed
 from deckbuilder.cards.remainder import remainder
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.cards.set_aside import identities_aside, is_certain
+from deckbuilder.cards.set_headers import check_headers
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import folded, harmless
 
@@ -32,7 +33,7 @@ def read_sets(
     in its files is left out, unless `keep_broken` asks for its sound cards.
     """
     drafts = [gather(Path(path), schema) for path in paths]
-    _check_set_ids(drafts, known)
+    check_headers(drafts, known, schema.rulebook)
     _check_identities(drafts, known, schema.identity.title.lower())
     known = [one for one in known if one.header.rulebook == schema.rulebook]
     names = {identity.id: identity.name for one in known for identity in one.identities}
@@ -84,23 +85,6 @@ def _together(known: Sequence[CardSet], new: Sequence[CardSet], schema: CardSche
     found = [*_same_names(sets, {one.id for one in new}), *(schema.check_sets(sets) if new else ())]
     before = set(schema.check_sets(known)) if known else set()
     return [problem for problem in found if problem not in before]
-
-
-def _check_set_ids(drafts: Sequence[Draft], known: Sequence[CardSet]) -> None:
-    """Check that no two sets share an id, and that every set has the sets it requires."""
-    places = {one.id: str(one.path) for one in known}
-    headed = [(draft, draft.header, harmless(draft.path.name)) for draft in drafts if draft.header is not None]
-    for draft, header, name in headed:
-        if header.id in places:
-            message = f'Another set has the id "{header.id}": {harmless(places[header.id])}; rename one.'
-            draft.report("duplicate-id", f"{name}: set.id", message)
-        places.setdefault(header.id, str(draft.path))
-    for draft, header, name in headed:
-        for needed in header.requires:
-            if needed not in places:
-                near = nearest(needed, places)
-                hint = f'; did you mean "{near[0]}"?' if near else "; add it to the sets that are read."
-                draft.report("missing-set", f"{name}: set.requires", f'There is no set "{needed}" here{hint}', near)
 
 
 def _check_identities(drafts: Sequence[Draft], known: Sequence[CardSet], title: str) -> None:
