@@ -8,6 +8,7 @@ from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.draft import Draft
 from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
 
 
@@ -33,8 +34,9 @@ def _check_required(draft: Draft, needed: str, games: dict[str, str], rulebook: 
     where = f"{draft.header_label}: set.requires"
     if needed not in games:
         near = nearest(needed, games)
-        hint = f'; did you mean "{near[0]}"?' if near else "; add it to the sets that are read."
-        draft.report("missing-set", where, f'There is no set "{needed}" here{hint}', near)
+        hint = f'; did you mean "{near[0]}"?' if near else "; install it first."
+        message = f'There is no set "{needed}" here{hint}'
+        draft.problems.append(Problem("missing-set", message, where=where, actual=needed, nearest=near))
     elif rulebook and games[needed] != rulebook:
         message = f'The set "{needed}" is for another game, "{games[needed]}"; remove it.'
         draft.report("wrong-rulebook", where, message)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.expansions.needed_sets import explained
 from deckbuilder.app.files import existing
 from deckbuilder.app.library.installed_sets import core_fault, declared_book, declared_id, read_shelf
 from deckbuilder.app.library.rows import CardRow, FactionRow, printed_fields, row_of, signs_of
@@ -90,7 +91,7 @@ def check_set(path: Path, rulebook_id: str = "") -> SetCheck:
             raise Refusal(problem.code, problem.message)
     subject = path.name or str(path)
     theirs = set(book.schema.check_sets([one for one in known if one.header.rulebook == book.id]))
-    ours = [problem for problem in problems if problem not in theirs]
+    ours = [*explained((problem for problem in problems if problem not in theirs), path, shelf.left_out)]
     if not sets:
         return SetCheck(Report(subject, tuple(ours)))
     (found,) = sets

@@ -16,6 +16,7 @@ from deckbuilder.app.library.set_paths import installed_paths, set_paths, stem_o
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.draft import gather
 from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Severity
@@ -92,8 +93,13 @@ class Shelf:
 
 def declared_id(path: Path) -> str:
     """The id that a set states in its [set] table; empty if that cannot be read."""
-    header = gather(path, rulebook(rulebook_ids()[0]).schema).header
+    header = declared_header(path)
     return "" if header is None else header.id
+
+
+def declared_header(path: Path) -> SetHeader | None:
+    """The [set] table of a set; None if that cannot be read."""
+    return gather(path, rulebook(rulebook_ids()[0]).schema).header
 
 
 def declared_book(path: Path, usual: str = "") -> Rulebook:
