@@ -80,10 +80,11 @@ def _is_game_file(ref: str) -> bool:
     if not is_path(ref) and not ref.casefold().endswith(".json"):
         return False
     from deckbuilder.app.game.gamefile import text_of
-    from deckbuilder.kernel.record import FORMAT
+    from deckbuilder.kernel.record import FORMATS
     from deckbuilder.paths import expanded
 
-    return f'"{FORMAT}"' in text_of(expanded(Path(ref)))
+    text = text_of(expanded(Path(ref)))
+    return any(f'"{format}"' in text for format in FORMATS)
 
 
 def _deck(library: Library, deck: Deck, text: str) -> str:

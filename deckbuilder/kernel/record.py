@@ -1,7 +1,7 @@
 """A game as one small document: set-up, seed, content, choices, and a chain of hashes that finds the first wrong one.
 
 The document is JSON. For each choice it holds the number of the chosen action and two bytes of a running hash over the
-choice, the events that followed and, at the end of each turn, the whole state; it ends with the full hash of the state.
+choice, the events that followed and, now and then, the whole state; it ends with the full hash of the state.
 ``replay`` plays a document again; ``records.md`` beside this file tells a stranger how to write a verifier.
 """
 
@@ -12,14 +12,20 @@ import json
 from collections.abc import Mapping, Sequence
 from itertools import compress
 from operator import ne
-from typing import Any, Generic
+from typing import Any, Generic, Literal, get_args
 
 from deckbuilder.kernel.engine import advance, legal_actions, play
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.kernel.state import Event, GameState, Outcome
 
-FORMAT = "deckbuilder/game/1"
+Format = Literal["deckbuilder/game/1", "deckbuilder/game/2"]
+"""The first is that of older games: its chain covers the whole state at each change of turn."""
+FORMATS: tuple[str, str] = get_args(Format)
+FIRST_FORMAT, FORMAT = FORMATS
+"""New games have the latter; every game keeps the format in which it began."""
+STAMPED_EVERY = 64
+"""Choices after which the chain covers the whole state once more: writing all of it down is slow."""
 LINK = 2
 """Bytes of the chain kept for each choice."""
 
@@ -69,7 +75,10 @@ class Chain:
 class Recorder(Generic[State]):
     """Plays a game and keeps its record: the same path for people, computer players and benchmarks."""
 
-    def __init__(self, game: Game[State], setup: Setup, seed: int, content: Any, content_hash: str) -> None:
+    def __init__(
+        self, game: Game[State], setup: Setup, seed: int, content: Any, content_hash: str, format: str = FORMAT
+    ) -> None:
+        self.format = format
         self.game = game
         self.setup = game.dated(setup)
         self.seed = seed
@@ -98,8 +107,8 @@ class Recorder(Generic[State]):
         turn = self.state.turn
         play(self.game, self.state, actions[number])
         happened = self._collect()
-        stamp = self._fingerprint.of(self.state) if self.state.turn != turn else ""
         self.choices.append(number)
+        stamp = self._fingerprint.of(self.state) if self._is_stamped(turn) else ""
         self.links.append(self._chain.link(f"{number}{happened!r}{stamp}"))
         if self.undone:
             self._redone(number)
@@ -130,7 +139,7 @@ class Recorder(Generic[State]):
 
     def again(self, upto: int) -> Recorder[State]:
         """The game as it stood after ``upto`` choices, played again from the start."""
-        twin = Recorder(self.game, self.setup, self.seed, self.content, self.content_hash)
+        twin = Recorder(self.game, self.setup, self.seed, self.content, self.content_hash, self.format)
         for number in self.choices[:upto]:
             twin.imagine_due(self.imagined)
             twin.choose(number)
@@ -157,7 +166,7 @@ class Recorder(Generic[State]):
     def document(self) -> dict[str, Any]:
         """The record so far, ready for JSON."""
         return {
-            "format": FORMAT,
+            "format": self.format,
             "rulebook": self.game.id,
             "rules": self.setup.rules,
             "setup": setup_document(self.setup),
@@ -173,8 +182,14 @@ class Recorder(Generic[State]):
 
     def _origin(self) -> str:
         """The start of the chain: an edited set-up, seed or content is then detected at the first choice."""
-        head = [FORMAT, self.game.id, self.setup.rules, setup_document(self.setup), self.seed]
+        head = [self.format, self.game.id, self.setup.rules, setup_document(self.setup), self.seed]
         return json.dumps([*head, self.content_hash], sort_keys=True)
+
+    def _is_stamped(self, turn: int) -> bool:
+        """Whether the link of the choice just made covers the whole state, given the turn in which it was made."""
+        if self.format == FIRST_FORMAT:
+            return self.state.turn != turn
+        return len(self.choices) % STAMPED_EVERY == 0
 
     def _redone(self, number: int) -> None:
         """Update the undone choices after a new one: it either repeats the next of them, or they are dropped."""

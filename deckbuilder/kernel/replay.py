@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeGuard
 
 from deckbuilder.kernel.game import Game, State
-from deckbuilder.kernel.record import FORMAT, LINK, Imagined, Recorder, outcome_document, read_setup, state_hash
+from deckbuilder.kernel.record import FORMATS, LINK, Imagined, Recorder, outcome_document, read_setup, state_hash
 from deckbuilder.text import listed
 
 
@@ -40,7 +40,7 @@ def replay(game: Game[State], document: Mapping[str, Any], content: Any) -> Repl
     script = _read(game, document)
     try:
         setup = read_setup(game.id, document["setup"], document["rules"])
-        recorder = Recorder(game, setup, document["seed"], content, str(document["content"]))
+        recorder = Recorder(game, setup, document["seed"], content, str(document["content"]), document["format"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise NotARecord(f"its set-up cannot be used: {error}") from error
     difference = _follow(recorder, script, script.standing) or _ending(recorder, document)
@@ -96,8 +96,9 @@ def _ending(recorder: Recorder[State], document: Mapping[str, Any]) -> Differenc
 
 
 def _read(game: Game[State], document: Mapping[str, Any]) -> _Script:
-    if document.get("format") != FORMAT:
-        raise NotARecord(f"its format is {document.get('format')!r}, but this program reads {FORMAT!r}")
+    if document.get("format") not in FORMATS:
+        read = listed(map(repr, FORMATS))
+        raise NotARecord(f"its format is {document.get('format')!r}, but this program reads {read}")
     if not game.rules.plays(document.get("rules")):
         known = sorted((*game.rules.older, game.rules.present))
         versions = f"versions {listed(map(str, known))}" if len(known) > 1 else f"version {known[0]}"

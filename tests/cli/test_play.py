@@ -56,7 +56,7 @@ def test_everything_that_can_be_said_at_a_question(command: Command, tmp_path: P
     assert f"Written: {tmp_path / 'here.json'}" in done.stdout
     assert "cannot be written" in done.stdout
     assert "Saved. `deckbuilder game resume 1` continues from here." in done.stderr
-    assert json.loads((tmp_path / "here.json").read_text(encoding="utf-8"))["format"] == "deckbuilder/game/1"
+    assert json.loads((tmp_path / "here.json").read_text(encoding="utf-8"))["format"] == "deckbuilder/game/2"
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,18 @@ from typing import Any
 import pytest
 
 from deckbuilder.kernel.engine import legal_actions
-from deckbuilder.kernel.record import Recorder, state_hash
+from deckbuilder.kernel.frames import Frame, Procedure
+from deckbuilder.kernel.record import FIRST_FORMAT, FORMAT, FORMATS, Recorder, state_hash
 from deckbuilder.kernel.replay import NotARecord, replay
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.timeline import Timeline, moments
 from tests.kernel.stranger import Stranger, text
 from tests.kernel.toy import SETUP, TOY, Sticks
 from tests.support.verified import verify
 
 
-def new_game(seed: int = 1) -> Recorder[Sticks]:
-    return Recorder(TOY, SETUP, seed, None, "none")
+def new_game(seed: int = 1, format: str = FORMAT) -> Recorder[Sticks]:
+    return Recorder(TOY, SETUP, seed, None, "none", format)
 
 
 def play_on(game: Recorder[Sticks], choices: int = 1_000) -> Recorder[Sticks]:
@@ -179,14 +181,17 @@ def test_moments_say_what_each_choice_was() -> None:
 
 
 def records() -> list[dict[str, Any]]:
-    """A game, one with choices taken back, a fork, and a fork with choices taken back."""
-    game = play_on(new_game())
-    fork = play_on(fork_of(game, 3))
-    taken_back = fork.taken_back(len(fork.choices) - 2)
-    return [written(one) for one in (game, game.taken_back(2), new_game(), fork, taken_back)]
+    """A game, one with choices taken back, a fork, and a fork taken back; all again in the first format."""
+    found: list[dict[str, Any]] = []
+    for format in (FORMAT, FIRST_FORMAT):
+        game = play_on(new_game(format=format))
+        fork = play_on(fork_of(game, 3))
+        taken_back = fork.taken_back(len(fork.choices) - 2)
+        found += map(written, (game, game.taken_back(2), new_game(format=format), fork, taken_back))
+    return found
 
 
-@pytest.mark.parametrize("number", range(5))
+@pytest.mark.parametrize("number", range(10))
 def test_program_and_stranger_find_every_game_sound(number: int) -> None:
     document = records()[number]
     assert verify(TOY, document, None).equal
@@ -212,7 +217,7 @@ def edits() -> list[tuple[str, int, dict[str, Any], int]]:
 
 def test_the_first_wrong_choice_is_named_by_program_and_stranger() -> None:
     found = edits()
-    assert len(found) > 60
+    assert len(found) > 120
     for key, place, document, wrong in found:
         verdict = verify(TOY, document, None)
         assert (verdict.equal, verdict.choice) == (False, wrong), (key, place)
@@ -267,6 +272,52 @@ def test_a_chain_that_goes_on_is_more_than_was_played() -> None:
     document["chain"] += "00"
     verdict = verify(TOY, document, None)
     assert (verdict.equal, verdict.message) == (False, "more is recorded than was played")
+
+
+def long_start(setup: Setup, content: Any, seed: int) -> Sticks:
+    state = TOY.start(setup, content, seed)
+    state.heap = 400
+    return state
+
+
+LONG = replace(TOY, start=long_start)
+
+
+def cheat(state: Sticks, frame: Frame) -> None:
+    """Change something that no event tells, at the end of the ninth turn."""
+    if state.turn == 9:
+        state.order = state.order[::-1]
+
+
+CROOKED = replace(LONG, procedures={**TOY.procedures, "turn": Procedure("turn", *TOY.procedures["turn"].steps, cheat)})
+
+
+@pytest.mark.parametrize(("format", "at"), [(FORMAT, 64), (FIRST_FORMAT, 9)])
+def test_a_state_that_differs_unseen_shows_at_the_next_whole_hash(format: str, at: int) -> None:
+    game = play_on(Recorder(CROOKED, SETUP, 1, None, "none", format))
+    document = written(game)
+    assert len(game.choices) > 130
+    assert verify(CROOKED, document, None).equal
+    assert verify(LONG, document, None).choice == at
+    assert Stranger(LONG, SETUP, None, document).first_wrong() == at
+
+
+def test_whole_hashes_are_counted_on_through_what_was_taken_back() -> None:
+    back = play_on(Recorder(LONG, SETUP, 1, None, "none")).taken_back(60)
+    assert verify(LONG, written(back), None).equal
+    assert Stranger(LONG, SETUP, None, written(back)).first_wrong() is None
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_a_game_goes_on_in_the_format_in_which_it_began(format: str) -> None:
+    game = replay(TOY, written(play_on(new_game(format=format), 3)), None).recorder
+    for one in (play_on(game), game.taken_back(1), fork_of(game, 2)):
+        assert written(one)["format"] == format
+
+
+def test_a_game_of_an_unknown_format_is_refused() -> None:
+    with pytest.raises(NotARecord, match="reads 'deckbuilder/game/1' and 'deckbuilder/game/2'"):
+        verify(TOY, {**records()[0], "format": "deckbuilder/game/9"}, None)
 
 
 @pytest.mark.parametrize(

@@ -247,7 +247,7 @@ def test_a_game_file_is_written_and_giving_up_needs_confirmation() -> None:
         await screen.keys("ctrl+s")
         screen.sees("Written: ")
         (file,) = (Path(screen.app.library.store.path or "").parent / "games").glob("*.json")
-        assert json.loads(file.read_text(encoding="utf-8"))["format"] == "deckbuilder/game/1"
+        assert json.loads(file.read_text(encoding="utf-8"))["format"] == "deckbuilder/game/2"
         await screen.keys("C")
         screen.sees("Give up this game?")
         await screen.keys("escape")

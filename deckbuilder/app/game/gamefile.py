@@ -16,7 +16,7 @@ from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.complaints import first_complaint
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import no_json
-from deckbuilder.kernel.record import FORMAT, read_setup
+from deckbuilder.kernel.record import FORMAT, FORMATS, Format, read_setup
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import data_home, expanded, read_regular, unreadable
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -132,7 +132,7 @@ class _Outcome(_Part):
 class _Game(_Part):
     """The shape required of a game file before any of it is trusted; other keys are ignored."""
 
-    format: Literal["deckbuilder/game/1"]
+    format: Format
     rulebook: _Word
     rules: int
     setup: _Setup
@@ -203,7 +203,7 @@ def checked(document: object, source: str) -> dict[str, Any]:
     """The document, after checking that it has the shape of a game file."""
     if not isinstance(document, dict):
         raise not_a_game(source, "it is not a JSON object")
-    if document.get("format") != FORMAT:
+    if document.get("format") not in FORMATS:
         raise not_a_game(source, f'it does not say "format": "{FORMAT}"')
     try:
         _require_seats(_Game.model_validate(document), source)
