@@ -13,6 +13,7 @@ from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options
 from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import Misuse, group
+from deckbuilder.paths import expanded
 from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
@@ -258,6 +259,8 @@ def league(
 
     if resume and keep is None:
         raise Misuse("--resume continues the file named by --keep.")
+    if resume and keep is not None and not expanded(keep).exists():
+        narrate(f"{harmless(str(keep))} is new, so the league starts with its first game.")
     written = options_typed(options)
     with opened() as library:
         found = play_league(
@@ -287,9 +290,10 @@ def _say_league(found: LeagueTable) -> None:
         for place, one in enumerate(standings, 1)
     )
     say()
+    say("Percentage won against:")
     say_rows(
         [
-            ("Percentage won against:", *(f"{place}." for place in range(1, len(standings) + 1))),
+            ("", *(f"{place}." for place in range(1, len(standings) + 1))),
             *(
                 (f"{place}.", *(_cell(found, one, other) for other in standings))
                 for place, one in enumerate(standings, 1)

@@ -23,6 +23,21 @@ def test_another_league_is_not_gone_on_with(command: Command, tmp_path: Path) ->
     assert (tmp_path / "league.jsonl").read_bytes() == b"\xff", "another's file is left as it was"
 
 
+def test_resuming_a_league_without_a_file_says_that_it_starts(command: Command, tmp_path: Path) -> None:
+    keep = ("--keep", str(tmp_path / "leauge.jsonl"), "--games", "2", *HERE, "--resume")
+    said = command("lab", "league", *THREE[:2], *keep)
+    assert said.exit_code == 0
+    assert "leauge.jsonl is new, so the league starts with its first game." in said.stderr
+    assert "is new" not in command("lab", "league", *THREE[:2], *keep).stderr
+
+
+def test_the_percentages_of_all_starters_fit_on_eighty_columns(command: Command) -> None:
+    said = command("lab", "league", "--player", "random", "--games", "2", *HERE)
+    table = said.stdout.partition("Percentage won against:\n")[2].splitlines()
+    assert len(table) > 13
+    assert max(map(len, table)) <= 80
+
+
 def test_a_league_stopped_in_the_middle_of_a_letter_is_resumed(command: Command, tmp_path: Path) -> None:
     kept = tmp_path / "league.jsonl"
     keep = ("--keep", str(kept), "--games", "2", *HERE)
