@@ -23,10 +23,15 @@ WITHOUT_EFFECT_TOLD: Final = "without_effect_told"
 SPARED_TOLD: Final = "spared_told"
 EXTRA_TURNS_ARE_EXTRA: Final = "extra_turns_are_extra"
 EACH_TURN_ROAMS: Final = "each_turn_roams"
+START_IS_OPEN: Final = "start_is_open"
+ENTERING_CUT_SHORT: Final = "entering_cut_short"
+NEXT_MOVES_TOKEN: Final = "next_moves_token"
+JETS_FIRST_OR_LAST: Final = "jets_first_or_last"
+CARDS_AFTER_INCOME: Final = "cards_after_income"
 
 RULES = RuleVersions(
-    present=7,
-    older=(1, 2, 3, 4, 5, 6),
+    present=8,
+    older=(1, 2, 3, 4, 5, 6, 7),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -112,6 +117,37 @@ RULES = RuleVersions(
             7,
             "KNY-7.4",
             "Of two extra turns with unlimited moves, each has them.",
+        ),
+        Amendment(
+            START_IS_OPEN,
+            8,
+            "KNY-7.4",
+            "Unlimited moves may lead back to the borough in which they began.",
+        ),
+        Amendment(
+            ENTERING_CUT_SHORT,
+            8,
+            "KNY-10.33",
+            "Once a card has brought a Zombie its twentieth Star on entering a borough, its other cards do nothing "
+            "there.",
+        ),
+        Amendment(
+            NEXT_MOVES_TOKEN,
+            8,
+            "KNY-5.6",
+            "If a player is KO'd in their own turn, the next KO'd player moves the Token Monster off a closing track.",
+        ),
+        Amendment(
+            JETS_FIRST_OR_LAST,
+            8,
+            "KNY-4.6",
+            "Destroying a Jet elsewhere does not commit the remaining Destruction to the monster's own borough.",
+        ),
+        Amendment(
+            CARDS_AFTER_INCOME,
+            8,
+            "KNY-2.1",
+            "Cards that act at the start of a turn look at the table after the income.",
         ),
     ),
 )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.amendments import NEXT_MOVES_TOKEN
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, KNOCKED_OUT, MANHATTAN, OUCH
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
+    acts,
     changed,
     fire_cards,
     in_borough,
@@ -97,12 +99,14 @@ def react(state: CityState, frame: Frame) -> None:
 def make_way(state: CityState, frame: Frame) -> None:
     """With fewer than five monsters on the board, the second track of Manhattan closes (KNY-5.6).
 
-    If the Token Monster is on it, the next KO'd player in turn order says where it goes.
+    If the Token Monster is on it, the next KO'd player in turn order says where it goes: the active one if KO'd before
+    this turn.
     """
     crowd = [seat for seat in in_borough(state, MANHATTAN) if state.track[seat] >= tracks(state)]
     if state.token == MANHATTAN and state.token_track >= tracks(state):
-        fallen = [seat for seat in clockwise(state.active, len(state.place)) if state.standing[seat] == KNOCKED_OUT]
-        crowd += fallen[:1]
+        is_over = not acts(state, state.active) and NEXT_MOVES_TOKEN in state.data.amended
+        order = clockwise(state.active + is_over, len(state.place))
+        crowd += [seat for seat in order if state.standing[seat] == KNOCKED_OUT][:1]
     call_each(state, crowd, "make_way")
 
 

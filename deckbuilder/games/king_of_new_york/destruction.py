@@ -6,6 +6,7 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.amendments import JETS_FIRST_OR_LAST
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, STACKS, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
@@ -96,7 +97,8 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
         return AGAIN
     tile, was_unit = int(action[1]), is_unit(state, int(action[1]))
     frame.vars["count"] = frame.number("count") - durability(state, seat, tile)
-    if aimed_at(state, frame) == NOTHING:
+    is_here = borough_of(state, tile) == where(state, seat) or JETS_FIRST_OR_LAST not in state.data.amended
+    if is_here and aimed_at(state, frame) == NOTHING:
         aim(state, frame, where(state, seat))
     card = state.data.definitions[tile]
     verbs.raze(state, seat, tile)

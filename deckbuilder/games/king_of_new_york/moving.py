@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york.amendments import START_IS_OPEN
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, MANHATTAN, UPPER
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
@@ -56,11 +57,14 @@ def offer_move(state: CityState, frame: Frame) -> Offers:
 
 
 def take_move(state: CityState, frame: Frame, action: Action) -> Signal | None:
-    """A monster moves once per turn; a roaming one keeps moving, to each borough at most once (KNY-7.4)."""
+    """A monster moves once per turn; a roaming one keeps moving, into each borough at most once (KNY-7.4)."""
     if action[0] == "stay":
         return None
-    frame.vars["been"] = (*frame.several("been"), where(state, frame.seat))
-    _go(state, frame.seat, action)
+    seat = frame.seat
+    left = where(state, seat)
+    _go(state, seat, action)
+    used = where(state, seat) if START_IS_OPEN in state.data.amended else left
+    frame.vars["been"] = (*frame.several("been"), used)
     return AGAIN if state.roams else None
 
 

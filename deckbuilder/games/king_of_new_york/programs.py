@@ -152,8 +152,13 @@ COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, {}, {}, None, possible)
 
 
 def carry_out_while_in_game(state: CityState, frame: Frame) -> Signal | None:
-    """A card does what it says; effects still to come are lost once its owner is out (KNY-3.5, KNY-10.1)."""
-    return carry_out(state, frame) if acts(state, frame.seat) else LEAVE
+    """A card does what it says; effects still to come are lost once its owner is out (KNY-3.5, KNY-10.1).
+
+    What would follow from entering a borough is skipped if its owner has meanwhile come back elsewhere (KNY-10.33).
+    """
+    standing = state.standing[frame.seat]
+    is_too_late = frame.vars.get("standing", standing) != standing and not frame.number("pc")
+    return LEAVE if is_too_late or not acts(state, frame.seat) else carry_out(state, frame)
 
 
 PROCEDURES = (Procedure("effects", carry_out_while_in_game),)

@@ -12,7 +12,7 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.amendments import EACH_TURN_ROAMS
+from deckbuilder.games.king_of_new_york.amendments import CARDS_AFTER_INCOME, EACH_TURN_ROAMS
 from deckbuilder.games.king_of_new_york.dice import SIDES
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
@@ -34,6 +34,7 @@ from deckbuilder.kernel.frames import (
     Frame,
     Procedure,
     Signal,
+    call,
     call_each,
     call_in_order,
 )
@@ -155,14 +156,22 @@ def begin_turn(state: CityState, frame: Frame) -> None:
 
 
 def earn(state: CityState, frame: Frame) -> None:
-    """Cards act at the start of a turn, and a monster in Manhattan earns what its zone pays (KNY-2.1)."""
+    """A monster in Manhattan earns what its zone pays; cards act at the start of a turn after that (KNY-2.1)."""
     seat = frame.seat
-    fire_cards(state, seat, "begins")
+    if CARDS_AFTER_INCOME in state.data.amended:
+        call(state, "begin_with_cards", seat)
+    else:
+        fire_cards(state, seat, "begins")
     if where(state, seat) == MANHATTAN:
         stars, energy = INCOME[state.zone[seat]]
         is_knocked_out = state.is_out[seat]
         verbs.gain(state, seat, STAR, stars)
         verbs.gain(state, seat, ENERGY, 0 if is_knocked_out else energy)
+
+
+def begin_with_cards(state: CityState, frame: Frame) -> None:
+    """Cards act at the start of their owner's turn, in the borough where the income has left it (KNY-2.1)."""
+    fire_cards(state, frame.seat, "begins")
 
 
 def end_turn(state: CityState, frame: Frame) -> None:
@@ -191,5 +200,6 @@ PROCEDURES = (
     Procedure("choose_monster", MONSTER.choice),
     Procedure("place", Choice("place", offer_boroughs, take_place)),
     Procedure("turn", begin_turn, earn, *PHASES.steps("roll", "resolve", "move", "buy")),
+    Procedure("begin_with_cards", begin_with_cards),
     Procedure("end_of_turn", end_turn, look_round),
 )

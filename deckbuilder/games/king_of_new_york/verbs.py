@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.market import Market
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york.amendments import (
+    ENTERING_CUT_SHORT,
     EXTRA_TURNS_ARE_EXTRA,
     HEARTS_GO_WITH_CARDS,
     HURT_CLOCKWISE,
@@ -219,7 +220,7 @@ def enter_manhattan(state: CityState, seat: int) -> None:
         emit(state, "entered", seat)
     gain(state, seat, STAR, 1)
     if state.place[seat] == MANHATTAN:
-        fire_cards(state, seat, "enters", place=MANHATTAN)
+        _react_to_entering(state, seat)
 
 
 def climb(state: CityState, seat: int) -> None:
@@ -237,7 +238,15 @@ def go_to(state: CityState, seat: int, place: int, how: str = "moved") -> None:
     state.place[seat] = place
     emit(state, how, seat, place)
     if how not in ("placed", "came_back"):
-        fire_cards(state, seat, "enters", place=place)
+        _react_to_entering(state, seat)
+
+
+def _react_to_entering(state: CityState, seat: int) -> None:
+    """Let the cards of a monster respond to the borough it has just entered, as what it is now (KNY-10.33)."""
+    facts: dict[str, Any] = {"place": state.place[seat]}
+    if ENTERING_CUT_SHORT in state.data.amended:
+        facts["standing"] = state.standing[seat]
+    fire_cards(state, seat, "enters", **facts)
 
 
 def take_superstar(state: CityState, seat: int) -> None:

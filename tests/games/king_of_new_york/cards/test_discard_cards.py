@@ -190,8 +190,21 @@ def test_subway_brings_a_turn_with_moves_without_end() -> None:
     while table.kind == "resolve":
         table.takes(table.answers()[0])
     table.does("move", "brooklyn").does("move", "queens")
-    assert table.choices() == ["Stay", "Go to Staten Island"], "each borough is visited once"
-    assert table.where() == "queens"
+    assert table.choices() == ["Stay", "Go to the Bronx", "Go to Staten Island"], "each borough is entered once"
+    table.does("move", "bronx").does("move", "staten-island")
+    assert (table.where(), table.asked) == ("staten-island", 1), "now it has entered them all"
+
+
+@pytest.mark.rule("KNY-7.4")
+def test_subway_did_not_lead_back_to_the_start_in_older_games() -> None:
+    def ways(rules: int | None) -> list[str]:
+        table = City(rules=rules).stands(1, "manhattan")
+        table.state.extra = table.state.roaming = (0,)
+        table.dice("hhhhhh").turn(0).dice("hhhhhh").ends().keeps().does("move", "queens")
+        return table.choices()
+
+    assert ways(None) == ["Stay", "Go to the Bronx", "Go to Brooklyn", "Go to Staten Island"]
+    assert ways(7) == ["Stay", "Go to Brooklyn", "Go to Staten Island"]
 
 
 def test_holland_tunnel_pays_its_buyer_and_everybody() -> None:

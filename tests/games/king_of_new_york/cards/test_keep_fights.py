@@ -60,6 +60,26 @@ def test_seismic_ray_is_not_paid_for_where_the_dice_are_too_few() -> None:
     ]
 
 
+@pytest.mark.rule("KNY-4.6")
+def test_sharp_shooter_does_not_bind_seismic_ray_to_the_own_borough() -> None:
+    def after_the_jet(rules: int | None) -> list[str]:
+        table = City(rules=rules).owns(0, "Sharp Shooter", "Seismic Ray").has(0, energy=1).units("queens", "Clinic")
+        table.building("brooklyn", "Brownstone").resolves("ddddhh")
+        table.takes(next(a for a in table.answers() if a[0] == "destroy"))
+        return [choice for choice in table.choices() if "Brooklyn" in choice] if table.kind == "destroy" else []
+
+    assert after_the_jet(None) == ["Pay 1 Energy and use Destruction in Brooklyn"]
+    assert after_the_jet(7) == []
+
+
+@pytest.mark.rule("KNY-4.6")
+def test_a_jet_in_the_own_borough_binds_seismic_ray_to_it() -> None:
+    table = City().owns(0, "Sharp Shooter", "Seismic Ray").has(0, energy=1).units("bronx", "Clinic")
+    table.building("brooklyn", "Brownstone").building("bronx", "Brownstone").resolves("ddddhh")
+    table.takes(next(a for a in table.answers() if table.state.data.name(int(a[1])) == "Clinic"))
+    assert table.choices() == ["Destroy the Brownstone on stack 1 of the Bronx (1 Destruction: 1 Star)", "No more"]
+
+
 @pytest.mark.rule("KNY-7.1")
 def test_shadow_double_doubles_an_attack() -> None:
     assert City().owns(0, "Shadow Double").stands(1, "manhattan").resolves("aahhhh").hearts(1) == 6

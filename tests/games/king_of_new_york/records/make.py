@@ -61,6 +61,11 @@ GOLDEN = {
         Golden("30-fork", SHORT, ("random", "rated"), 30, forked_at=30, is_made_in_tests=True),
         Golden("31-taken-back", SHORT, ("rated", "random", "random"), 31, ON, taken_back=20, is_made_in_tests=True),
     ),
+    8: (
+        Golden("32-coming-back", SHORT, ("random", "rated", "random"), 32, WAITS, is_made_in_tests=True),
+        Golden("33-fork", SHORT, ("random", "rated"), 33, forked_at=30, is_made_in_tests=True),
+        Golden("34-taken-back", SHORT, ("rated", "random", "random"), 34, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

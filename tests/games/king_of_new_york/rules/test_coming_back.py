@@ -330,3 +330,54 @@ def test_a_table_may_agree_to_wait_for_returns() -> None:
     done = table_of(3, waits_for_returns=1).knocked_out(1, 2)
     done.state.has_risen, done.state.has_returned = [0, 1, 1], [0, 1, 1]
     assert done.resolves("oeeeee").ends().reason == "last_active"
+
+
+@pytest.mark.rule("KNY-10.33")
+@pytest.mark.parametrize("rules", [None, 7])
+def test_a_zombie_back_by_a_card_has_not_entered_for_the_next_card(rules: int | None) -> None:
+    table = table_of(rules=rules).owns(0, "Tourist", "Stink Attack").units("staten-island", "Brownstone")
+    table.zombie(0).stands(0, "bronx").has(0, stars=19, hearts=5).knocked_out(1)
+    table.resolves("eeeeee", order="e").does("move", "queens").does("come_back", "staten-island")
+    assert table.energy() == 7, "the rest of Tourist is carried out"
+    assert table.kind == ("buy" if rules is None else "scatter"), "Stink Attack drives nobody out of Staten Island"
+
+
+@pytest.mark.rule("KNY-10.33")
+def test_a_zombie_that_comes_back_where_it_entered_is_placed_there() -> None:
+    table = table_of().owns(0, "Tourist", "Stink Attack").units("queens", "Brownstone")
+    table.zombie(0).stands(0, "bronx").has(0, stars=19, hearts=5).knocked_out(1)
+    table.resolves("eeeeee", order="e").does("move", "queens").does("come_back", "queens")
+    assert (table.where(), table.kind) == ("queens", "buy")
+
+
+@pytest.mark.rule("KNY-10.33")
+def test_cards_before_the_one_that_returns_a_zombie_are_carried_out() -> None:
+    table = table_of().owns(0, "Stink Attack", "Tourist").units("queens", "Brownstone")
+    table.zombie(0).stands(0, "bronx").has(0, stars=19, hearts=5).knocked_out(1)
+    table.resolves("eeeeee", order="e").does("move", "queens")
+    assert table.kind == "scatter"
+    table.does("stop").does("come_back", "staten-island")
+    assert (table.where(), table.kind) == ("staten-island", "buy")
+
+
+@pytest.mark.rule("KNY-10.33", "KNY-5.1")
+def test_a_zombie_that_leaves_manhattan_is_no_chinatown_regular() -> None:
+    def hearts(rules: int | None) -> int:
+        table = table_of(rules=rules).owns(0, "Tourist", "Chinatown Regular").stands(3, "queens").knocked_out(1)
+        table.zombie(0).stands(0, "bronx").has(0, stars=18, hearts=3)
+        table.resolves("eeeeee", order="e").does("come_back", "staten-island")
+        return table.hearts()
+
+    assert (hearts(None), hearts(7)) == (3, 5)
+
+
+@pytest.mark.rule("KNY-2.1")
+def test_cards_act_at_the_start_of_a_turn_after_the_income() -> None:
+    def hearts(rules: int | None) -> int:
+        table = table_of(rules=rules).owns(0, "Regeneration").zombie(0).stands(3, "brooklyn").stands(0, "manhattan")
+        table.knocked_out(1).has(0, stars=19, hearts=3).owns(0, "King of Queens")
+        table.dice("hhhhhh").turn(0).does("come_back", "queens")
+        return table.hearts()
+
+    assert hearts(None) == 5, "Regeneration, and King of Queens, where it now stands"
+    assert hearts(7) == 4

@@ -187,3 +187,17 @@ def test_gaps_of_a_row_are_filled_once_there_is_a_card_again() -> None:
     table.state.cards[2] = tuple(copy for copy in table.state.cards[2] if table.state.data.name(copy) != "Diva")
     table.state.discard = (table.find("Diva"),)
     assert table.ends().row() == ["Diva"]
+
+
+@pytest.mark.rule("KNY-5.6")
+def test_the_next_player_moves_the_token_of_one_just_knocked_out() -> None:
+    def asked(rules: int | None) -> int:
+        table = City(6, rules=rules, eliminated_players=1).knocked_out(5).stands(0, "bronx")
+        table.stands(1, "manhattan").stands(2, "queens").stands(3, "queens").stands(4, "brooklyn")
+        table.token("manhattan", 1).has(0, hearts=1).units("bronx", "Brownstone")
+        table.rolls("ohhhhc").does("resolve", "Ouch")
+        assert table.kind == "leave"
+        return table.asked
+
+    assert asked(None) == 5
+    assert asked(7) == 0
