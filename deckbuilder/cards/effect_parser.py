@@ -64,6 +64,10 @@ class EffectParser:
 
     def bind(self, names: Names, name: str, sort: str, place: str) -> None:
         """Introduce a name, or report that it is taken."""
+        if name in self.vocabulary.used_by:
+            word = self.vocabulary.used_by[name]
+            self.report("reused-name", place, f'`{word}` keeps what it takes under the name "{name}"; choose another')
+            return
         if name in names or name in self.vocabulary.given:
             self.report(
                 "reused-name", place, f'The name "{name}" already stands for something else here; choose another'

@@ -157,6 +157,8 @@ class Vocabulary:
     words: tuple[Word, ...]
     shapes: tuple[Shape, ...]
     given: Mapping[str, str] = field(default_factory=dict)
+    used_by: Mapping[str, str] = field(default_factory=dict)
+    """Names that no card may introduce: a word keeps what it takes under each of them."""
     """Names that may exist without being bound on the card ("self"), each with its sort."""
 
     @cached_property

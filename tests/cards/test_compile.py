@@ -115,6 +115,10 @@ class TestNames:
         assert faults(block) == [("reused-name", "do[1].as")]
         assert ("reused-name", "do[0].as") in faults([{"choose": {}, "as": "self"}])
 
+    @pytest.mark.parametrize("name", ["found", "risen", "recruits"])
+    def test_a_name_that_an_effect_keeps_things_under_is_refused(self, name: str) -> None:
+        assert faults([{"choose": {}, "as": name}]) == [("reused-name", "do[0].as")]
+
     def test_self_is_only_where_somebody_acts(self) -> None:
         assert faults([{"hide": "self"}], given=()) == [("undefined-name", "do[0].hide")]
         assert faults([{"hide": "bearer"}]) == [("undefined-name", "do[0].hide")]

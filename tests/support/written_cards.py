@@ -26,7 +26,7 @@ vocabulary = 1
 
 def with_written(text: str, game: str = "monster-town") -> CardPool:
     """All shipped cards, and those of a text that must be free of problems."""
-    known = (monster_town() if game == "monster-town" else shipped_cards(game)).sets
+    known = _known(game)
     sets, problems = _read(game, text, known)
     assert not problems, [problem.message for problem in problems]
     return CardPool((*known, *sets))
@@ -34,8 +34,12 @@ def with_written(text: str, game: str = "monster-town") -> CardPool:
 
 def refused(game: str, text: str) -> list[str]:
     """The problems of a card text, each with its place inside the card."""
-    _, problems = _read(game, text, shipped_cards(game).sets)
+    _, problems = _read(game, text, _known(game))
     return [f"{problem.where.removeprefix('written.toml: test-card: ')}: {problem.message}" for problem in problems]
+
+
+def _known(game: str) -> tuple[CardSet, ...]:
+    return (monster_town() if game == "monster-town" else shipped_cards(game)).sets
 
 
 def _read(game: str, text: str, known: Sequence[CardSet]) -> tuple[tuple[CardSet, ...], tuple[Problem, ...]]:

@@ -14,6 +14,8 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
+MOST_EXTRA_TURNS: Final = 200
+"""Extra turns in a game before the other seats come first, lest a card that gives turns without end never lets them."""
 WARNED_TURNS: Final = 3
 """Number of turns in which a warned player must scout (MT-F.28)."""
 
@@ -38,10 +40,10 @@ def upcoming(state: TownState) -> tuple[int, int]:
     before = state.active
     if before == NOBODY:
         return state.first, 1
-    if state.turns[before] > 0 and state.alive[before]:
+    count = len(state.alive)
+    if state.turns[before] > 0 and state.alive[before] and state.turn < state.round * count + MOST_EXTRA_TURNS:
         return before, state.round
     seat = seats_after(state, before)[0]
-    count = len(state.alive)
     wrapped = (seat - state.first) % count <= (before - state.first) % count
     return seat, state.round + wrapped
 

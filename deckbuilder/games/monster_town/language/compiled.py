@@ -22,7 +22,7 @@ from deckbuilder.games.monster_town.language.card_types import (
     Treaty,
 )
 from deckbuilder.games.monster_town.language.naming import MEMBER
-from deckbuilder.games.monster_town.language.sense import check_cancelling, check_lasting, check_sense
+from deckbuilder.games.monster_town.language.sense import check_cancelling, check_lasting, check_life, check_sense
 from deckbuilder.games.monster_town.language.shapes import CAPTURE, CHANGE
 
 MOST_TARGETS = 4
@@ -235,13 +235,16 @@ def _aura(model: Aura, parser: EffectParser, place: str, given: tuple[str, ...])
     of = parser.value(model.of, AURA_OF, f"{place}.of", names)
     if isinstance(of, Record) and of.fields["where"] != "here":
         parser.report("bad-value", f"{place}.of.where", "An aura reaches those who are here; remove `where`")
+    when = _condition(model.when, parser, f"{place}.when", names)
+    if model.modify == "life":
+        check_life(when, parser, f"{place}.when")
     return CompiledAura(
         head,
         str(heads[head]) if head != "reflect" else "",
         0 if amount is None else amount,
         of if isinstance(of, Record) else str(of),
         _filter(model.against, parser, f"{place}.against"),
-        _condition(model.when, parser, f"{place}.when", names),
+        when,
     )
 
 

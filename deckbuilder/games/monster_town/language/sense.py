@@ -91,6 +91,10 @@ def check_cancelling(model: Combat, parser: EffectParser, is_attached: bool) -> 
     """Report what a Combat card states but never uses because it cancels, or because it acts."""
     if not model.reaction:
         return
+    if len(model.reaction) > 1:
+        parser.report(
+            "bad-value", "reaction", "A Combat card cancels in one way; write the other reaction on another card"
+        )
     if model.do:
         if not is_attached:
             parser.report(
@@ -112,6 +116,15 @@ def check_cancelling(model: Combat, parser: EffectParser, is_attached: bool) -> 
     if model.aura:
         parser.report(
             "bad-value", "aura", "A card that cancels does not stay on the table; write the aura on another card"
+        )
+
+
+def check_life(when: Record | None, parser: EffectParser, place: str) -> None:
+    """Report an aura of life points that asks whether somebody has died, which depends on life points."""
+    conditions = [one for one in every_record(when or ()) if one.shape == "condition"]
+    if any({"died", "dead"} & set(one.fields) for one in conditions):
+        parser.report(
+            "bad-value", place, "Life points decide who dies, so they cannot depend on that; ask something else"
         )
 
 

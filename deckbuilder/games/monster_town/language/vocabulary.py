@@ -196,6 +196,7 @@ VOCABULARY = Vocabulary(
     words=(*CONTROL_WORDS, *MEMBER_WORDS, *GANG_WORDS, *TABLE_WORDS),
     shapes=SHAPES,
     given={"self": MEMBER, "bearer": MEMBER},
+    used_by={"recruits": "recruit", "risen": "resurrect", "found": "search"},
 )
 """Everything a Monster Town card may say."""
 
