@@ -72,12 +72,12 @@ def import_deck(
 
     Example: `deckbuilder deck import ./night-watch.gang`
     """
-    from deckbuilder.app.deck import importing
+    from deckbuilder.app.deck import importing, incoming_text
 
-    if importing.reads_input(ref) and sys.stdin.isatty():
+    if incoming_text.reads_input(ref) and sys.stdin.isatty():
         narrate("Paste the list here; Ctrl-D on a line of its own ends it.")
     with opened() as library:
-        found = importing.incoming(ref)
+        found = incoming_text.incoming(ref)
         shown = importing.preview(library, found, name)
         is_saved = not dry_run and (yes or shown.before is None or shown.is_known)
         if is_saved:

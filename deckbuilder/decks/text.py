@@ -31,7 +31,7 @@ UNREAD = "?? "
 """The mark before a line that an earlier reading could not understand."""
 
 _MAGIC = re.compile(r"#\s*deckbuilder\s+\w+\s+file\s+(\d{1,4})\s*", re.IGNORECASE)
-_COUNTED = re.compile(r"([+-]?[0-9]+)[xX×]?\s+(.+)")
+_COUNTED = re.compile(r"([+-]?[0-9]+)(?:\s*×|[xX])?\s+(.+)")
 ROOM = 2  # a file at the limit grows a little when written again, and must still be readable
 _COUNT_ALONE = re.compile(r"[+-]?[0-9]+[xX×]?")
 _VERSION = 1

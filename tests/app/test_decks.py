@@ -8,7 +8,7 @@ import pytest
 from deckbuilder.app.deck import decks, editing
 from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.deck.editing import Ask, edit
-from deckbuilder.app.deck.importing import of_file
+from deckbuilder.app.deck.incoming_text import of_file
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal

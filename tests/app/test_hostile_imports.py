@@ -19,7 +19,8 @@ from unittest.mock import patch
 import pytest
 
 from deckbuilder.app.deck.exporting import FORMS, export
-from deckbuilder.app.deck.importing import Preview, incoming, preview
+from deckbuilder.app.deck.importing import Preview, preview
+from deckbuilder.app.deck.incoming_text import incoming
 from deckbuilder.app.deck.names import fault_of_name
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.files import INPUT, decoded

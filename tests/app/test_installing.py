@@ -9,7 +9,8 @@ import pytest
 
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.importing import keep, of_file, preview
+from deckbuilder.app.deck.importing import keep, preview
+from deckbuilder.app.deck.incoming_text import of_file
 from deckbuilder.app.expansions.installation import Installation, install, is_newer, remove
 from deckbuilder.app.expansions.sets import check_set, list_sets
 from deckbuilder.app.game.saved_games import resume_match

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.deck import decks, editing, importing, maybe
+from deckbuilder.app.deck import decks, editing, importing, incoming_text, maybe
 from deckbuilder.app.deck.descriptions import overview
 from deckbuilder.app.deck.exporting import export
 from deckbuilder.app.library.library import Library
@@ -69,7 +69,7 @@ def test_the_list_and_the_notes_come_back_from_our_own_forms(library: Library, m
     for form in ("text", "json"):
         path = tmp_path / f"out.{form}"
         path.write_bytes(export(library, deck, form).content)
-        found = importing.preview(library, importing.of_file(path), "Other").deck
+        found = importing.preview(library, incoming_text.of_file(path), "Other").deck
         assert [(line.count, line.card) for line in found.maybe] == [(2, "Kill Shot")]
         assert card_notes(found) == {"Necro Blast": NOTE}
 
@@ -83,7 +83,7 @@ def test_an_export_without_the_maybe_list_says_so_and_keeps_notes(library: Libra
         assert "Kill Shot" not in exported.content.decode(), form
         assert any("maybe-list is not included" in notice for notice in exported.notices), form
     text = export(library, deck, "list").content.decode()
-    found = importing.preview(library, importing.pasted(text), "Other").deck
+    found = importing.preview(library, incoming_text.pasted(text), "Other").deck
     assert card_notes(found) == {"Necro Blast": NOTE}
 
 

@@ -91,3 +91,12 @@ def test_a_deck_with_the_cards_of_another_game_is_one_problem(command: Command, 
     ) in problem
     path.write_text(text, encoding="utf-8")
     assert command("deck", "check", str(path)).exit_code == 0, "which mends it"
+
+
+def test_a_deck_of_another_game_does_not_silence_its_folder(command: Command, tmp_path: Path) -> None:
+    assert command("deck", "export", DECK, "-o", str(tmp_path / "kids.gang"), *KIDS).exit_code == 0
+    assert command("deck", "export", "The Slow Tide", "-o", str(tmp_path / "tide.gang")).exit_code == 0
+    done = command("deck", "check", "--each", str(tmp_path), "--format", "open", "--game", "monster-town")
+    assert "The Slow Tide" in done.stdout
+    assert "1 legal, 0 not legal, 1 not read." in done.stderr
+    assert "kids.gang: Open is a format of monster-town, and the deck is of monster-kids." in done.stderr

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.deck.editing import copy_deck
-from deckbuilder.app.deck.importing import keep, pasted, preview
+from deckbuilder.app.deck.importing import keep, preview
+from deckbuilder.app.deck.incoming_text import pasted
 from deckbuilder.app.expansions.installation import install, removable
 from tests.support.formats import HOUSE
 from tests.support.sets import river

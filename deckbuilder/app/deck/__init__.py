@@ -10,11 +10,11 @@
 - `building`, `autosave`: edits to a deck under construction, each saved immediately
 - `collection`, `collection_allocation`: the cards the user owns, and which decks they suffice for
 - `figures`: a deck counted and compared, the odds of holding a card, and sample hands
-- `deck_source`: a deck together with its source text
+- `deck_files`, `deck_source`: the deck in a file, of whatever form; a deck together with its source text
 - `maybe`, `uses`: the maybe-list and the notes on cards; which decks use a card
 - `descriptions`: decks at a glance, with their character and difficulty, to choose from
 - `verdicts`, `suggestions`, `certificates`: the verdict rule by rule with repairs; completions of a deck; a certificate
   to show to others
-- `importing`, `exporting`, `exchange_context`: to and from every text and file form in use
+- `incoming_text`, `importing`, `exporting`, `exchange_context`: to and from every text and file form in use
 - `printing`, `printing_pdf`, `registration`: on paper: cards to cut out, and the tournament registration sheet
 """

@@ -10,14 +10,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.deck_files import read_deck_file
 from deckbuilder.app.deck.decks import Verdict, judge, load_deck
-from deckbuilder.app.deck.importing import incoming, of_file, read_incoming
+from deckbuilder.app.deck.incoming_text import incoming, read_incoming
 from deckbuilder.app.deck.names import is_path
 from deckbuilder.app.deck.other_game import of_its_game
-from deckbuilder.app.deck.starters import read_file
 from deckbuilder.app.deck.terms import USUAL, FormatChoice
-from deckbuilder.decks.exchange.found import Made
-from deckbuilder.decks.exchange.message import SEVERAL
 from deckbuilder.decks.exchange.sharing import PREFIX, is_code
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
@@ -30,8 +28,6 @@ if TYPE_CHECKING:
 
 END_OF_CODE = 8
 """The number of final letters that identify a share code."""
-OWN_FORMS = ("text", "json")
-"""The dialects that `load_deck` reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +74,30 @@ def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, c
     if is_table and not unread:
         verdict = judge(library, [deck for _, deck in found], choice=choice)
     else:
-        each = [judge(library, [deck], choice=choice).decks for _, deck in found]
-        verdict = Verdict(tuple(report for reports in each for report in reports))
+        verdict, found, strangers = _each(library, found, choice)
+        unread += strangers
     judged = [of_its_game(library, deck, report) for (_, deck), report in zip(found, verdict.decks, strict=True)]
     apart = _told_apart([ref for ref, _ in found], judged, with_files=not is_table)
     return Checked(replace(verdict, decks=apart), tuple(unread))
+
+
+def _each(
+    library: Library, found: Sequence[tuple[str, Deck]], choice: FormatChoice
+) -> tuple[Verdict, list[tuple[str, Deck]], list[Unread]]:
+    """The verdict on each deck by itself, the decks judged, and those that the format is not for."""
+    reports: list[Report] = []
+    judged: list[tuple[str, Deck]] = []
+    strangers: list[Unread] = []
+    for ref, deck in found:
+        try:
+            reports += judge(library, [deck], choice=choice).decks
+            judged.append((ref, deck))
+        except Refusal as refusal:
+            if len(found) == 1:
+                raise
+            named = Refusal(refusal.code, f"{harmless(ref)}: {refusal.message}", refusal.hint, refusal.exit_code)
+            strangers.append(Unread(ref, named))
+    return Verdict(tuple(reports)), judged, strangers
 
 
 def _sent(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
@@ -133,35 +148,10 @@ def _read(library: Library, ref: str, called: str) -> Deck:
     ``called`` is the name of a file in messages; if empty, the file name is used.
     """
     if is_path(ref):
-        return _read_file(library, ref, called)
+        return read_deck_file(library, expanded(Path(ref)), called).deck
     if is_code(ref):
         return replace(read_incoming(library, incoming(ref))[1], name=_shortened(ref))
     return load_deck(library, ref)
-
-
-def _read_file(library: Library, ref: str, called: str) -> Deck:
-    """The deck in a file, also in the form of another program if nothing in it has to be guessed."""
-    try:
-        deck = read_file(expanded(Path(ref)), called)
-    except Refusal:
-        foreign = _read_other_format(library, ref, called)
-        if foreign is None:
-            raise
-        return foreign
-    return (_read_other_format(library, ref, called) or deck) if deck.unread else deck
-
-
-def _read_other_format(library: Library, ref: str, called: str) -> Deck | None:
-    try:
-        found = of_file(Path(ref))
-        found = replace(found, source=called or found.source)
-        dialect, deck, account = read_incoming(library, found)
-    except Refusal as refusal:
-        if refusal.code == SEVERAL:
-            raise
-        return None
-    is_sure = all(one.made not in (Made.GUESSED, Made.UNKNOWN) or one.is_second for one in account.entries)
-    return replace(deck, name=deck.name or found.name) if is_sure and dialect.key not in OWN_FORMS else None
 
 
 def _shortened(ref: str) -> str:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.deck_files import read_deck_file
 from deckbuilder.app.deck.decks import form_of, load_deck, save_deck
 from deckbuilder.app.deck.names import comes_with_the_program, find_saved, is_path
-from deckbuilder.app.deck.starters import deck_in
 from deckbuilder.app.files import write_text
 from deckbuilder.decks.document import to_json
-from deckbuilder.decks.files import is_input, name_of, read_text
+from deckbuilder.decks.files import is_input, read_text
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.patch import patched
 from deckbuilder.decks.text import format_deck
@@ -33,6 +34,8 @@ class DeckSource:
     deck: Deck
     text: str
     path: Path | None = None
+    is_own: bool = True
+    """Whether it is in a form that the program writes itself; if not, the text is the deck in the usual form."""
     seen: str | None = None
     """The hash of the saved deck, to notice changes made elsewhere."""
 
@@ -55,8 +58,9 @@ def open_source(library: Library, ref: str) -> DeckSource:
     """The deck with this name, or in this file, with its text."""
     if is_path(ref):
         path = expanded(Path(ref))
-        text = read_text(path)
-        return DeckSource(deck_in(text, name_of(path)), text, path)
+        found = read_deck_file(library, path)
+        text = found.text if found.is_own else format_deck(found.deck, form_of(found.deck))
+        return DeckSource(found.deck, text, path, found.is_own)
     deck, saved = load_deck(library, ref), find_saved(library, ref)
     if saved is None:
         return DeckSource(deck, format_deck(deck, form_of(deck)))
@@ -84,10 +88,16 @@ def rewrite(library: Library, source: DeckSource, after: Deck, change: str = "")
 
 
 def require_rewritable(source: DeckSource) -> None:
-    """Raise a Refusal for a deck from the standard input, which nothing can be written back to."""
+    """Raise a Refusal for a deck from the standard input or in another program's form: neither is written back."""
     if is_input(source.path):
         said = "The input cannot be changed; nothing was written."
         raise Refusal("not-saved", said, hint="`deckbuilder deck import -` saves what it holds.")
+    if not source.is_own:
+        name = harmless(str(source.path))
+        said = f"{name} is not in a form that decks are changed in; nothing was written."
+        kind = rulebook(source.deck.rulebook).deck
+        hint = f"`deckbuilder deck import {shlex.quote(name)}` saves its {kind}; change that."
+        raise Refusal("not-saved", said, hint=hint)
 
 
 def fixed(library: Library, deck: Deck) -> Refusal:

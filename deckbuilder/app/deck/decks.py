@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from deckbuilder.app.deck.deck_files import read_deck_file
 from deckbuilder.app.deck.names import (
     find_saved,
     is_path,
@@ -19,7 +20,7 @@ from deckbuilder.app.deck.names import (
     unknown_deck,
     version_called,
 )
-from deckbuilder.app.deck.starters import read_file, starters
+from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.app.library.lookup import identity_called
 from deckbuilder.decks.document import to_json
@@ -104,7 +105,7 @@ def saved_decks(library: Library) -> tuple[Deck, ...]:
 def load_deck(library: Library, ref: str) -> Deck:
     """The deck with this name, or in this file."""
     if is_path(ref):
-        return read_file(expanded(Path(ref)))
+        return read_deck_file(library, expanded(Path(ref))).deck
     return _named(library, ref)
 
 

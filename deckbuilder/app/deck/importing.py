@@ -5,60 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from difflib import unified_diff
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import free_name, save_deck
-from deckbuilder.app.deck.exchange_context import known_to
+from deckbuilder.app.deck.incoming_text import Incoming, book_called, read_incoming
 from deckbuilder.app.deck.names import (
     already_there,
     fault_of_new_name,
     find_saved,
-    is_path,
     is_starters_alone,
     sayable,
 )
 from deckbuilder.app.deck.terms import rules_of
-from deckbuilder.decks.exchange.account import Account, ImportedLine, account_of
-from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_named
+from deckbuilder.decks.exchange.account import Account, ImportedLine
+from deckbuilder.decks.exchange.dialects import Dialect
 from deckbuilder.decks.exchange.found import Made
-from deckbuilder.decks.exchange.guessing import completed
-from deckbuilder.decks.exchange.sharing import is_code
 from deckbuilder.decks.files import (
-    INPUT,
-    INPUT_NAME,
-    content_of_file,
-    decoded,
-    encoding_of,
     is_certain,
-    is_input,
     required_size,
 )
 from deckbuilder.decks.text import MOST_BYTES, format_deck
 from deckbuilder.decks.validate import explain
-from deckbuilder.paths import expanded
 from deckbuilder.problems import Report
-from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
     from deckbuilder.storage.decks import SavedDeck
-
-LONGEST_PATH = 1_000
-MOST = 2 * MOST_BYTES
-"""The most bytes read; other programs need more than ours for the same deck."""
-
-
-@dataclass(frozen=True, slots=True)
-class Incoming:
-    """A text to read: its name in messages, and a name for a deck that has none."""
-
-    text: str
-    source: str
-    name: str = ""
-    encoding: str = "utf-8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,38 +66,6 @@ class Preview:
         return self.before is not None and self.before.text == self.text
 
 
-def reads_input(ref: str) -> bool:
-    """Whether a reference stands for the standard input."""
-    return ref == INPUT
-
-
-def incoming(ref: str) -> Incoming:
-    """The text behind a reference: a share code, - for standard input, or the path of a file."""
-    if is_code(ref) and "/" not in ref and "." not in ref:
-        return Incoming(ref, "The share code")
-    return of_file(Path(ref))
-
-
-def of_file(path: Path) -> Incoming:
-    """The text of a file, or of the standard input."""
-    path = expanded(path)
-    content = content_of_file(path, MOST)
-    if is_input(path):
-        return Incoming(decoded(content, INPUT_NAME), INPUT_NAME, encoding=encoding_of(content))
-    return Incoming(decoded(content, harmless(str(path))), harmless(path.name), path.stem, encoding_of(content))
-
-
-def pasted(text: str) -> Incoming:
-    """The text that a user has pasted: a share code, the path of a file, or the text itself."""
-    line = text.strip()
-    if "\n" not in line and len(line) <= LONGEST_PATH:
-        if is_code(line) and "/" not in line and "." not in line:
-            return Incoming(line, "the share code")
-        if is_path(line) or expanded(Path(line)).is_file():
-            return of_file(Path(line))
-    return Incoming(decoded(required_size(text.encode("utf-8", "replace"), MOST, "the text"), "the text"), "the text")
-
-
 def another_name(library: Library, shown: Preview) -> str:
     """A free name for a deck whose own name is taken."""
     return free_name(library, shown.deck.name)
@@ -131,7 +74,7 @@ def another_name(library: Library, shown: Preview) -> str:
 def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     """Read a deck, guess what can be guessed, and show the result; nothing is saved."""
     dialect, read, account = read_incoming(library, found)
-    book = _book_called(library, read.rulebook)
+    book = book_called(library, read.rulebook)
     called, guess = _name(library, read, found, name)
     entries = (ImportedLine(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
     if not is_certain(found.encoding):
@@ -141,19 +84,6 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     deck = replace(read, name=saved.name if saved is not None else called)
     required_size(format_deck(deck, book.construction.form).encode(), MOST_BYTES, "What would be saved")
     return Preview(deck, dialect, Account(entries), explain(deck, library.pool, rules_of(library, book.id)), saved)
-
-
-def read_incoming(library: Library, found: Incoming) -> tuple[Dialect, Deck, Account]:
-    """The form of an incoming deck, the deck with what can be guessed, and an account of every line."""
-    known = known_to(library, _book_called(library, rulebook_named(found.text)))
-    dialect, reading = read_any(found.text, known, found.source)
-    reading = completed(reading, known)
-    return dialect, reading.deck, account_of(reading, known, found.text if dialect.has_lines else "")
-
-
-def _book_called(library: Library, name: str) -> Rulebook:
-    """The rulebook with this name, or the current one if it is unknown, which reading then reports as a fault."""
-    return rulebook(name) if name in rulebook_ids() else library.book
 
 
 def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None:

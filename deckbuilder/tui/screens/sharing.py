@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static, TextArea
 
-from deckbuilder.app.deck import decks, importing
+from deckbuilder.app.deck import decks, importing, incoming_text
 from deckbuilder.errors import Refusal
 from deckbuilder.text import capitalised
 from deckbuilder.tui.keymap import key_of, keys_of_part
@@ -27,7 +27,8 @@ from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList,
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.exporting import Form
-    from deckbuilder.app.deck.importing import Incoming, Preview
+    from deckbuilder.app.deck.importing import Preview
+    from deckbuilder.app.deck.incoming_text import Incoming
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
@@ -241,7 +242,7 @@ class ImportScreen(Paned):
             self._tell_nothing(INVITATION)
             return
         try:
-            found = await asyncio.to_thread(importing.pasted, text)
+            found = await asyncio.to_thread(incoming_text.pasted, text)
             shown = await asyncio.to_thread(importing.preview, self.library, found)
         except Refusal as refusal:
             self._tell_nothing(capitalised(refusal.said))

@@ -8,7 +8,8 @@ from typing import Any
 
 from deckbuilder.app.deck.decks import delete_deck, new_deck, save_deck
 from deckbuilder.app.deck.editing import Ask, edit, rename_deck
-from deckbuilder.app.deck.importing import Incoming, keep, preview
+from deckbuilder.app.deck.importing import keep, preview
+from deckbuilder.app.deck.incoming_text import Incoming
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.deck.versions import history, restore
 from deckbuilder.app.library.installed_sets import read_shelf

@@ -1,0 +1,90 @@
+"""The text of a deck from anywhere: a file of any program, the standard input, a pasted list or a share code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.exchange_context import known_to
+from deckbuilder.app.deck.names import is_path
+from deckbuilder.decks.exchange.account import Account, account_of
+from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_named
+from deckbuilder.decks.exchange.guessing import completed
+from deckbuilder.decks.exchange.sharing import is_code
+from deckbuilder.decks.files import (
+    INPUT,
+    INPUT_NAME,
+    content_of_file,
+    decoded,
+    encoding_of,
+    is_input,
+    required_size,
+)
+from deckbuilder.decks.text import MOST_BYTES
+from deckbuilder.paths import expanded
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+
+LONGEST_PATH = 1_000
+MOST = 2 * MOST_BYTES
+"""The most bytes read; other programs need more than ours for the same deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """A text to read: its name in messages, and a name for a deck that has none."""
+
+    text: str
+    source: str
+    name: str = ""
+    encoding: str = "utf-8"
+
+
+def reads_input(ref: str) -> bool:
+    """Whether a reference stands for the standard input."""
+    return ref == INPUT
+
+
+def incoming(ref: str) -> Incoming:
+    """The text behind a reference: a share code, - for standard input, or the path of a file."""
+    if is_code(ref) and "/" not in ref and "." not in ref:
+        return Incoming(ref, "The share code")
+    return of_file(Path(ref))
+
+
+def of_file(path: Path) -> Incoming:
+    """The text of a file, or of the standard input."""
+    path = expanded(path)
+    content = content_of_file(path, MOST)
+    if is_input(path):
+        return Incoming(decoded(content, INPUT_NAME), INPUT_NAME, encoding=encoding_of(content))
+    return Incoming(decoded(content, harmless(str(path))), harmless(path.name), path.stem, encoding_of(content))
+
+
+def pasted(text: str) -> Incoming:
+    """The text that a user has pasted: a share code, the path of a file, or the text itself."""
+    line = text.strip()
+    if "\n" not in line and len(line) <= LONGEST_PATH:
+        if is_code(line) and "/" not in line and "." not in line:
+            return Incoming(line, "the share code")
+        if is_path(line) or expanded(Path(line)).is_file():
+            return of_file(Path(line))
+    return Incoming(decoded(required_size(text.encode("utf-8", "replace"), MOST, "the text"), "the text"), "the text")
+
+
+def read_incoming(library: Library, found: Incoming) -> tuple[Dialect, Deck, Account]:
+    """The form of an incoming deck, the deck with what can be guessed, and an account of every line."""
+    known = known_to(library, book_called(library, rulebook_named(found.text)))
+    dialect, reading = read_any(found.text, known, found.source)
+    reading = completed(reading, known)
+    return dialect, reading.deck, account_of(reading, known, found.text if dialect.has_lines else "")
+
+
+def book_called(library: Library, name: str) -> Rulebook:
+    """The rulebook with this name, or the current one if it is unknown, which reading then reports as a fault."""
+    return rulebook(name) if name in rulebook_ids() else library.book
