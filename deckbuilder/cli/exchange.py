@@ -98,6 +98,9 @@ def export(
         str, typer.Option("--face", metavar="ADDRESS", help="For tts: the picture sheets, with {} for their number.")
     ] = "",
     back: Annotated[str, typer.Option("--back", metavar="ADDRESS", help="For tts: the picture of the backs.")] = "",
+    judged_by: Annotated[
+        str, typer.Option("--judged-by", metavar="FORMAT", help="For sheets: the tournament format of the verdict.")
+    ] = "",
     replace: Replace = False,
 ) -> None:
     """Print a {deck} in any form, or write it to a file.
@@ -111,13 +114,14 @@ def export(
     """
     from deckbuilder.app.deck import exporting
     from deckbuilder.app.deck.decks import load_deck
+    from deckbuilder.app.deck.terms import FormatChoice
 
     path = None if output == Path("-") else output
     key = form.value if form is not None else exporting.form_by_suffix(path)
     if path is not None:
         exporting.require_ending(path, key)
     with opened() as library:
-        wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back)
+        wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back, FormatChoice(judged_by))
         exported = exporting.export(library, load_deck(library, ref), key, wishes)
     for notice in exported.notices:
         narrate(f"Note: {notice}")

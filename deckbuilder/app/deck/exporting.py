@@ -12,6 +12,7 @@ from deckbuilder.app.deck.exchange_context import base_cards, is_base_unknown, l
 from deckbuilder.app.deck.printing import Paper, fits, html_sheets, with_room
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.deck.registration import registration_html, registration_text
+from deckbuilder.app.deck.terms import USUAL, FormatChoice
 from deckbuilder.app.files import ending_of, write_bytes
 from deckbuilder.app.library.rows import PrintedFace, printed
 from deckbuilder.decks.exchange import tabletop
@@ -61,6 +62,8 @@ class Wishes:
     face: str = ""
     """The address of the pictures for a table simulator, with {} for the number of the sheet."""
     back: str = ""
+    choice: FormatChoice = USUAL
+    """The format by which a tournament sheet gives its verdict."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +139,7 @@ def _for_the_table(library: Library, listing: ExportListing, base: Section, key:
         whole = replace(listing, sections=(*listing.sections, base)) if base.cards else listing
         exported = _as_text(tabletop.write(whole, wishes.face, wishes.back))
     else:
-        exported = _as_text((registration_text if key == "sheet" else registration_html)(library, deck))
+        exported = _as_text((registration_text if key == "sheet" else registration_html)(library, deck, wishes.choice))
     return replace(exported, notices=(*lacks, *exported.notices))
 
 

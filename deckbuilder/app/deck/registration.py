@@ -7,6 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.exchange_context import base_cards, listing_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.certificate import deck_hash, rules_hash
 from deckbuilder.decks.exchange.sharing import code_of
@@ -51,13 +52,17 @@ class Registration:
         return f"{there} listed, {self.base.count} in by rule" if self.base.count else str(there)
 
 
-def registered(library: Library, deck: Deck) -> Registration:
-    """A deck with the verdict of the rules and the cards installed here."""
+def registered(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Registration:
+    """A deck with the verdict of the rules, or of the format chosen, and the cards installed here."""
     book = rulebook(deck.rulebook)
+    construction = rules_of(library, deck.rulebook, choice) if choice.format else book.construction
     listing, known = listing_of(library, deck)
     content = content_of(library.pool, [deck])
-    report = validate(deck, content.pool, book.construction)
-    found = resolve(deck, prepared(content.pool, book.construction))
+    report = validate(deck, content.pool, construction)
+    found = resolve(deck, prepared(content.pool, construction))
+    terms = construction.terms.judged_by if construction.terms is not None else None
+    legal = f"legal in {terms.said}" if terms is not None else "legal by every rule of construction"
+    illegal = "NOT LEGAL" if terms is None else f"NOT LEGAL in {terms.said}"
     codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
     sets = ", ".join(f"{one.header.title} {one.header.version}" for one in content.pool.sets)
     try:
@@ -74,19 +79,20 @@ def registered(library: Library, deck: Deck) -> Registration:
         ),
         piles=tuple(section for section in listing.sections if section.cards),
         base=base_cards(listing, known),
-        verdict="legal by every rule of construction" if report.is_clean else f"NOT LEGAL: {codes}",
+        verdict=legal if report.is_clean else f"{illegal}: {codes}",
         hashes=(
-            ("cards listed", deck_hash(found)),
-            ("rules", rules_hash(book.construction)),
+            # Another list with the same known cards would have the same hash.
+            *([] if found.unknown or found.ambiguous else [("cards listed", deck_hash(found))]),
+            ("rules", rules_hash(construction)),
             ("sets", content.hash),
         ),
         code=code,
     )
 
 
-def registration_text(library: Library, deck: Deck) -> str:
+def registration_text(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:
     """The sheet as text."""
-    sheet = registered(library, deck)
+    sheet = registered(library, deck, choice)
     lines = [sheet.title, "=" * min(WIDE, max(len(sheet.title), 3)), ""]
     lines += [f"{blank}: {'_' * (WIDE - len(blank) - 2)}" for blank in BLANKS]
     lines += ["", *(f"{key}: {value}" for key, value in sheet.facts)]
@@ -122,9 +128,9 @@ td:first-child { width: 9mm; text-align: right; padding-right: 3mm }
 """
 
 
-def registration_html(library: Library, deck: Deck) -> str:
+def registration_html(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:
     """The sheet as a web page without external resources."""
-    sheet = registered(library, deck)
+    sheet = registered(library, deck, choice)
     blanks = "".join(f'<dt>{blank}</dt><dd class="blank"></dd>' for blank in BLANKS)
     facts = "".join(f"<dt>{escape(key)}</dt><dd>{escape(value)}</dd>" for key, value in sheet.facts)
     piles = "\n".join(_pile(pile) for pile in sheet.shown)
