@@ -3,11 +3,12 @@
 ``Menace("Chupacoloso", "Zorb")`` seats players with these Monsters in Lairs far from each other, leading the Atlantic
 Defense Force, the Asiatic Alliance, the Mediterranean Coalition and the Pacific Command; no Unit is on the board and
 the Minion deck is empty. ``at``, ``units``, ``minion``, ``gains`` put things in place; ``dice`` scripts the next
-dice; ``turn`` begins a turn, ``phase`` only one phase of it.
+dice; ``turn`` begins a turn, ``phase`` only one phase of it. ``rules`` is the version of the rules they play by.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Self
 
@@ -60,9 +61,10 @@ class Menace(GameTable):
     game = GAME
     state: WorldState
 
-    def __init__(self, *monsters: str, **options: int) -> None:
+    def __init__(self, *monsters: str, rules: int | None = None, **options: int) -> None:
         names = monsters or ("Konk", "Tomanagi")
-        self.state = state = GAME.start(setup_for(len(names), **options), monsters_menace(), 1)
+        setup = replace(setup_for(len(names), **options), rules=rules)
+        self.state = state = GAME.start(setup, monsters_menace(), 1)
         state.stack = [Frame("game", 0, {}, step=TURNS)]
         state.discard, state.deck, state.turn = state.deck, (), 1
         for seat, name in enumerate(names):

@@ -28,10 +28,11 @@ IDLE_CARDS: Final = "idle_cards"
 AMONG_ENEMIES: Final = "among_enemies"
 ALLIES_ARE_MINIONS: Final = "allies_are_minions"
 SHOTS_HAVE_PLACES: Final = "shots_have_places"
+SHOTS_IN_TURN: Final = "shots_in_turn"
 
 RULES = RuleVersions(
-    present=9,
-    older=(1, 2, 3, 4, 5, 6, 7, 8),
+    present=10,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -148,6 +149,13 @@ RULES = RuleVersions(
             9,
             "MMW-4.14",
             "Everybody hears from where Submarines and Rocket Launchers attack into another space, and into which.",
+        ),
+        Amendment(
+            SHOTS_IN_TURN,
+            10,
+            "MMW-4.5",
+            "Units that attack into another space do so right after their player's Units there, before the next "
+            "player's.",
         ),
     ),
 )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import chain
+
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import AMONG_ENEMIES, ENEMIES_THAT_STAY
+from deckbuilder.games.monsters_menace.amendments import AMONG_ENEMIES, ENEMIES_THAT_STAY, SHOTS_IN_TURN
 from deckbuilder.games.monsters_menace.attacks import COUNTER, EARLY, FAR, MAIN, UNITS, attacks_of, guns_left
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, ROCKET, SUBMARINE
 from deckbuilder.games.monsters_menace.moving import refuges
@@ -116,12 +119,11 @@ def _rockets(state: WorldState, frame: Frame) -> list[Call]:
     place = frame.number("place")
     if is_silent(state, place):
         return []
-    calls = _units_of(state, frame, EARLY, ROCKET)
+    far = {}
     for seat in seats_from(state, state.active):
-        for near, kind in guns_near(state, seat, place, ROCKET):
-            if changed(state, kind, "long_range") and near != place:
-                calls.append(_far(state, frame, near, kind, seat))
-    return calls
+        guns = [one for one in guns_near(state, seat, place, ROCKET) if changed(state, one[1], "long_range")]
+        far[seat] = [_far(state, frame, near, kind, seat) for near, kind in guns]
+    return _in_turn_order(state, frame, EARLY, far, ROCKET)
 
 
 def is_silent(state: WorldState, place: int) -> bool:
@@ -135,16 +137,29 @@ def _far(state: WorldState, frame: Frame, near: int, kind: int, seat: int) -> Ca
     return name, whose, {**memory, "near": near}
 
 
-def _units_of(state: WorldState, frame: Frame, part: str, role: int = NOTHING) -> list[Call]:
-    """The attacks of all Units in the space, or those with a role, in turn order from the active player (MMW-4.5).
+def _in_turn_order(
+    state: WorldState, frame: Frame, part: str, far: Mapping[int, list[Call]], role: int = NOTHING
+) -> list[Call]:
+    """The attacks of all Units here, or those with a role, and of Units within reach, in turn order (MMW-4.5).
 
-    Units of Militaries that nobody plays come last.
+    Units of Militaries that nobody plays come last. Under older rules, Units within reach come after all others.
     """
+    seats = seats_from(state, state.active)
+    unplayed = [military for military in state.data.militaries if military not in state.military]
+    here = [_units_of(state, frame, part, state.military[seat], role) for seat in seats]
+    others = [_units_of(state, frame, part, military, role) for military in unplayed]
+    shots = [far.get(seat, []) for seat in seats]
+    if SHOTS_IN_TURN in state.data.amended:
+        groups = [*chain.from_iterable(zip(here, shots, strict=True)), *others]
+    else:
+        groups = [*here, *others, *shots]
+    return list(chain.from_iterable(groups))
+
+
+def _units_of(state: WorldState, frame: Frame, part: str, military: int, role: int) -> list[Call]:
+    """The attacks of a Military's Units in the space, or of those with a role."""
     place, cards = frame.number("place"), state.data.definitions
-    order = [state.military[seat] for seat in seats_from(state, state.active)]
-    order += [military for military in state.data.militaries if military not in order]
-    kinds = [kind for military in order for kind in with_worn(state, cards[military].units)]
-    kinds = [kind for kind in kinds if role in (NOTHING, cards[kind].role)]
+    kinds = [kind for kind in with_worn(state, cards[military].units) if role in (NOTHING, cards[kind].role)]
     here = [(kind, pieces.many(state.units, place, kind)) for kind in kinds]
     return [_call(state, frame, kind, many, part, controller(state, kind)) for kind, many in here if many]
 
@@ -180,11 +195,10 @@ def counters_of(state: WorldState, place: int, copy: int) -> int:
 
 def attack_with_units(state: WorldState, frame: Frame) -> None:
     """All Units here attack, and the active player's Submarines from the adjacent ocean (MMW-4.5, MMW-4.14)."""
-    calls = _units_of(state, frame, UNITS)
-    for near, kind in guns_near(state, frame.seat, frame.number("place"), SUBMARINE):
-        if frame.number("place") in state.data.world.dry:
-            calls.append(_far(state, frame, near, kind, frame.seat))
-    call_in_order(state, *calls)
+    place = frame.number("place")
+    guns = guns_near(state, frame.seat, place, SUBMARINE) if place in state.data.world.dry else []
+    shots = [_far(state, frame, near, kind, frame.seat) for near, kind in guns]
+    call_in_order(state, *_in_turn_order(state, frame, UNITS, {frame.seat: shots}))
 
 
 # ---- who retreats ----

@@ -1,0 +1,64 @@
+"""The steps of a battle: who attacks before whom, who strikes back, and which attacks are declined."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.menace import Menace
+
+OLD = 9
+"""A version of the rules in which Units attacked into another space after all others."""
+
+
+def at_lima(rules: int | None = None) -> Menace:
+    """Anna's Konk and Ben's Captain in Lima, with his Tank; Anna's Submarine lies off the shore."""
+    table = Menace("Konk", "Tomanagi", rules=rules).supply(3).has(0, infamy=9, health=1).has(1, infamy=5).at(0, "Lima")
+    table.minion(1, "Captain Colossal", "Lima", health=2).units("Lima", "Asiatic Tank")
+    return table.units("Cape Horn", "Atlantic Submarine").dice(1, 1, 1, 1, 1, 6, 6).phase(0, "fight")
+
+
+@pytest.mark.rule("MMW-4.5")
+def test_a_submarine_attacks_the_shore_before_the_next_players_tank() -> None:
+    table = at_lima().does("volley", "Asiatic Tank")
+    assert (table.asked, table.kind, table.where(0)) == (0, "target", "Lima"), "the Tank has not attacked yet"
+    table.does("attack", "Captain Colossal")
+    assert (table.place_of("Captain Colossal"), table.winners) == ("nowhere", (0,))
+
+
+@pytest.mark.rule("MMW-4.5")
+def test_by_older_rules_a_submarine_attacks_the_shore_after_all_units() -> None:
+    table = at_lima(OLD).does("volley", "Asiatic Tank")
+    assert (table.where(0), table.place_of("Captain Colossal"), table.winners) == ("nowhere", "Lima", (1,))
+
+
+def rockets_at_chicago(rules: int | None = None) -> Menace:
+    """Anna's Rocket Launcher attacks into Chicago from New York; Ben's stands there, beside his Captain."""
+    table = Menace("Tomanagi", "Konk", rules=rules)
+    militaries = table.state.data.militaries
+    table.state.military[:] = [table.find(name, militaries) for name in ("Mediterranean Coalition", "Asiatic Alliance")]
+    table.gains(0, "Long-Range Guidance").at(0, "Chicago").minion(1, "Captain Colossal", "Chicago")
+    table.units("Chicago", "Asiatic Rocket Launcher").units("New York", "Mediterranean Rocket Launcher")
+    return table.dice(*[6] * 20).phase(0, "fight")
+
+
+@pytest.mark.rule("MMW-4.2")
+def test_the_active_players_far_rockets_fire_before_the_others() -> None:
+    table = rockets_at_chicago()
+    assert (table.asked, table.attacks()) == (0, [])
+    table.does("attack", "Captain Colossal")
+    assert table.attacks()[0] == "Mediterranean Rocket Launcher attacks Captain Colossal and rolls 6."
+
+
+@pytest.mark.rule("MMW-4.2")
+def test_by_older_rules_far_rockets_fire_after_those_in_the_space() -> None:
+    assert rockets_at_chicago(OLD).attacks() == ["Asiatic Rocket Launcher attacks Tomanagi and rolls 6."]
+
+
+@pytest.mark.rule("MMW-4.5")
+def test_own_units_attack_first_then_own_submarines_then_others() -> None:
+    table = Menace("Konk", "Tomanagi").at(0, "Lima").minion(1, "Captain Colossal", "Lima").units("Lima", "Asiatic Tank")
+    table.units("Lima", "Atlantic Tank").units("Cape Horn", "Atlantic Submarine").dice(*[1] * 9).phase(0, "fight")
+    while table.kind == "target":
+        table.takes(table.answers()[0])
+    units = [said.split(" attacks")[0] for said in table.attacks()[-3:]]
+    assert units == ["Atlantic Tank", "Atlantic Submarine", "Asiatic Tank"]
