@@ -29,6 +29,8 @@ AMONG_ENEMIES: Final = "among_enemies"
 ALLIES_ARE_MINIONS: Final = "allies_are_minions"
 SHOTS_HAVE_PLACES: Final = "shots_have_places"
 SHOTS_IN_TURN: Final = "shots_in_turn"
+STEPS_ARE_TAKEN: Final = "steps_are_taken"
+BOMBARDMENTS_ARE_FOUGHT: Final = "bombardments_are_fought"
 
 RULES = RuleVersions(
     present=10,
@@ -156,6 +158,18 @@ RULES = RuleVersions(
             "MMW-4.5",
             "Units that attack into another space do so right after their player's Units there, before the next "
             "player's.",
+        ),
+        Amendment(
+            STEPS_ARE_TAKEN,
+            10,
+            "MMW-4.4",
+            "Other players' Monsters and Minions counterattack even if nothing of the active player's is left there.",
+        ),
+        Amendment(
+            BOMBARDMENTS_ARE_FOUGHT,
+            10,
+            "MMW-4.14",
+            "Whoever begins a battle with Submarines alone attacks with at least one of them.",
         ),
     ),
 )

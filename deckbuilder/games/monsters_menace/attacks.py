@@ -76,13 +76,19 @@ def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     found, left = targets(state, frame), frame.number("left")
     if not left:
         return ()
-    is_far = frame.text("part") == FAR
+    is_free = frame.text("part") == FAR and not _has_to_attack(state, frame)
     is_alone = len(found) == 1 and state.units[frame.number("place")].count(found[0]) < 2
-    is_single = is_alone and not (is_far and _may_part(state, frame))
+    is_single = is_alone and not (frame.text("part") == FAR and _may_part(state, frame))
     one: list[Action] = [("attack", target) for target in found] if left == 1 or not is_single else []
     together: list[Action] = [("volley", target) for target in found] if left > 1 else []
-    stop: list[Action] = [("hold",)] if found and is_far else []
+    stop: list[Action] = [("hold",)] if found and is_free else []
     return (*one, *together, *stop)
+
+
+def _has_to_attack(state: WorldState, frame: Frame) -> bool:
+    """Whether these are the last Submarines of a battle that Submarines began, and none has attacked (MMW-4.14)."""
+    has_attacked = any(state.data.definitions[by].role == SUBMARINE for by, *_ in state.attacks)
+    return bool(frame.vars.get("last")) and not has_attacked
 
 
 def _may_part(state: WorldState, frame: Frame) -> bool:

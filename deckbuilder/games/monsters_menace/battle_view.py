@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monsters_menace.attacks import attacks_of, damage, defense, guns_left
-from deckbuilder.games.monsters_menace.battles import counters_of, guns_near, is_silent
+from deckbuilder.games.monsters_menace.battles import are_answered, counters_of, guns_near, is_silent
 from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
@@ -77,7 +77,7 @@ def _attacks(seen: WorldState, copy: int) -> int:
     if seen.owner[copy] == seen.active:
         return attacks_of(seen, copy) + changed(seen, copy, "preempt")
     # Nobody counterattacks if only Submarines beside the space attack.
-    return counters_of(seen, place, copy) if own_at(seen, place, seen.active) else 0
+    return counters_of(seen, place, copy) if are_answered(seen, place) else 0
 
 
 def _standing(seen: WorldState, copy: int, others: Sequence[int]) -> Piece:

@@ -7,7 +7,13 @@ from itertools import chain
 
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import AMONG_ENEMIES, ENEMIES_THAT_STAY, SHOTS_IN_TURN
+from deckbuilder.games.monsters_menace.amendments import (
+    AMONG_ENEMIES,
+    BOMBARDMENTS_ARE_FOUGHT,
+    ENEMIES_THAT_STAY,
+    SHOTS_IN_TURN,
+    STEPS_ARE_TAKEN,
+)
 from deckbuilder.games.monsters_menace.attacks import COUNTER, EARLY, FAR, MAIN, UNITS, attacks_of, guns_left
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, ROCKET, SUBMARINE
 from deckbuilder.games.monsters_menace.moving import refuges
@@ -24,7 +30,19 @@ from deckbuilder.games.monsters_menace.state import (
     with_worn,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call, call_in_order
+from deckbuilder.kernel.frames import (
+    AGAIN,
+    LEAVE,
+    Action,
+    Choice,
+    Frame,
+    Plain,
+    Procedure,
+    Signal,
+    call,
+    call_in_order,
+    under_way,
+)
 from deckbuilder.kernel.state import emit
 
 Call = tuple[str, int, dict[str, Plain]]
@@ -76,7 +94,10 @@ def take_battle(state: WorldState, frame: Frame, action: Action) -> Signal | Non
     """The chosen battle is fought."""
     if action[0] == "done":
         return LEAVE
-    call(state, "battle", frame.seat, place=int(action[1]))
+    memory: dict[str, Plain] = {"place": int(action[1])}
+    if action[0] == "bombard" and BOMBARDMENTS_ARE_FOUGHT in state.data.amended:
+        memory["bombards"] = 1
+    call(state, "battle", frame.seat, **memory)
     return AGAIN
 
 
@@ -174,7 +195,7 @@ def attack_with_monsters(state: WorldState, frame: Frame) -> None:
 def counterattack(state: WorldState, frame: Frame) -> None:
     """In turn order, other Monsters and Minions counterattack: once, a Monster twice against another (MMW-4.4)."""
     place = frame.number("place")
-    if not own_at(state, place, frame.seat):
+    if not are_answered(state, place):
         return
     calls = []
     for seat in seats_from(state, state.active)[1:]:
@@ -182,6 +203,16 @@ def counterattack(state: WorldState, frame: Frame) -> None:
             if state.owner[copy] == seat:
                 calls.append(_call(state, frame, copy, counters_of(state, place, copy), COUNTER, seat))
     call_in_order(state, *calls)
+
+
+def are_answered(state: WorldState, place: int) -> bool:
+    """Whether attacks are answered in a space: not those of Submarines beside it that are alone (MMW-4.4, MMW-4.14).
+
+    Under older rules the answer also fails if nothing of the active player's is left there.
+    """
+    battle = under_way(state.stack, "battle")
+    is_begun_here = battle is not None and not battle.vars.get("bombards")
+    return bool(own_at(state, place, state.active)) or (is_begun_here and STEPS_ARE_TAKEN in state.data.amended)
 
 
 def counters_of(state: WorldState, place: int, copy: int) -> int:
@@ -198,6 +229,8 @@ def attack_with_units(state: WorldState, frame: Frame) -> None:
     place = frame.number("place")
     guns = guns_near(state, frame.seat, place, SUBMARINE) if place in state.data.world.dry else []
     shots = [_far(state, frame, near, kind, frame.seat) for near, kind in guns]
+    if shots and frame.vars.get("bombards"):
+        shots[-1][2]["last"] = 1
     call_in_order(state, *_in_turn_order(state, frame, UNITS, {frame.seat: shots}))
 
 

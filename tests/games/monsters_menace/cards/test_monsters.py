@@ -145,8 +145,8 @@ def test_chupacoloso_does_not_rampage_into_a_battle_already_fought() -> None:
 @pytest.mark.rule("MMW-9.9")
 def test_nobody_rampages_from_a_battle_without_enemies() -> None:
     table = Menace("Chupacoloso", "Zorb").gains(0, "Rampage").at(0, "Lima").units("Bogota", "Asiatic Tank")
-    table.units("Cape Horn", "Atlantic Submarine").phase(0, "fight").does("bombard", "Lima").does("hold")
-    assert (table.kind, table.where(0)) == ("", "Lima"), "its own Submarine has only aimed at it"
+    table.units("Cape Horn", "Atlantic Submarine").phase(0, "fight").dice(1).does("bombard", "Lima")
+    assert (table.kind, table.where(0)) == ("", "Lima"), "only its own Submarine has attacked it"
 
 
 @pytest.mark.rule("MMW-9.9")

@@ -328,12 +328,13 @@ def test_units_without_any_way_to_retreat_are_destroyed() -> None:
 
 @pytest.mark.rule("MMW-4.14")
 def test_submarines_attack_the_shore_and_nobody_strikes_back() -> None:
-    table = Menace().at(1, "Lima").units("Cape Horn", "Atlantic Submarine").phase(0, "fight")
+    table = Menace().at(1, "Lima").minion(1, "Frosty", "Lima").units("Cape Horn", "Atlantic Submarine")
+    table.phase(0, "fight")
     assert table.choices() == ["Attack Lima with Submarines from the ocean", "No more"]
     table.dice(4).does("bombard", "Lima")
     asked = "Atlantic Submarine in Cape Horn has 1 attack into Lima. Whom does it attack?"
     assert table.question == (asked, "MMW-4.14")
-    table.takes(table.answers()[0])
+    table.does("attack", "Tomanagi")
     assert "Atlantic Submarine in Cape Horn attacks Tomanagi in Lima and rolls 4." in table.told()
     assert (table.health("Tomanagi"), table.standing("Cape Horn")) == (16, ["Atlantic Submarine"])
     assert [line for line in table.told() if line.startswith("Tomanagi attacks")] == []
@@ -352,8 +353,7 @@ def test_nobody_there_turns_on_what_stands_beside_it_instead() -> None:
 @pytest.mark.rule("MMW-4.14")
 def test_submarines_attack_the_shore_again_on_the_next_turn() -> None:
     table = Menace().at(1, "Lima").units("Cape Horn", "Atlantic Submarine").turn(0).done()
-    table.does("bombard", "Lima").dice(1)
-    table.takes(table.answers()[0]).ends().ends().done()
+    table.dice(1).does("bombard", "Lima").ends().ends().done()
     assert table.choices() == ["Attack Lima with Submarines from the ocean", "No more"]
 
 
@@ -361,8 +361,7 @@ def test_submarines_attack_the_shore_again_on_the_next_turn() -> None:
 def test_each_submarine_attacks_the_shore_once_and_on_the_own_turn() -> None:
     table = Menace().at(1, "Lima").minion(1, "Frosty", "Buenos Aires").units("Cape Horn", "Atlantic Submarine")
     table.phase(0, "fight").dice(1).does("bombard", "Lima")
-    table.takes(table.answers()[0])
-    assert table.kind == ""
+    assert (table.kind, table.attacks()) == ("", ["Atlantic Submarine attacks Tomanagi and rolls 1."])
     table = Menace().at(1, "Lima").units("Cape Horn", "Atlantic Submarine").units("Lima", "Pacific Tank")
     table.dice(*[1] * 6).phase(1, "fight")
     assert [line for line in table.told() if line.startswith("Atlantic Submarine")] == []

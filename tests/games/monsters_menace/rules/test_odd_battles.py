@@ -11,10 +11,12 @@ from tests.support.menace import Menace
 def test_two_submarines_in_one_space_attack_two_shores() -> None:
     table = Menace("Konk", "Tomanagi", "Zorb").at(1, "Lima").at(2, "Buenos Aires")
     table.units("Cape Horn", "Atlantic Submarine", 2).phase(0, "fight").dice(4, 4).does("bombard", "Lima")
-    assert [action[0] for action in table.answers()] == ["attack", "volley", "hold"]
-    table.does("attack", "Tomanagi").does("hold")
+    assert [action[0] for action in table.answers()] == ["attack", "volley"]
+    table.does("attack", "Tomanagi")
+    assert table.words() == {"attack", "hold"}
+    table.does("hold")
     assert table.choices() == ["Attack Buenos Aires with Submarines from the ocean", "No more"]
-    table.does("bombard", "Buenos Aires").does("attack", "Zorb")
+    table.does("bombard", "Buenos Aires")
     assert (table.health("Tomanagi"), table.health("Zorb"), table.kind) == (18 - 2, 21 - 2, "")
 
 

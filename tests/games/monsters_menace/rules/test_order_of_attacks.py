@@ -54,6 +54,64 @@ def test_by_older_rules_far_rockets_fire_after_those_in_the_space() -> None:
     assert rockets_at_chicago(OLD).attacks() == ["Asiatic Rocket Launcher attacks Tomanagi and rolls 6."]
 
 
+def in_chicago(rules: int | None = None) -> Menace:
+    """Anna's Monster, with 1 Health, beside the Monster of Ben, a Minion of Cleo, and her Rocket Launcher."""
+    table = Menace("Tomanagi", "Nessie", "Zorb", rules=rules).at(0, "Chicago").has(0, health=1).at(1, "Chicago")
+    table.units("Chicago", "Mediterranean Rocket Launcher").minion(2, "Frosty", "Chicago").dice(6, *[1] * 9)
+    table.phase(0, "fight").does("attack", "Tomanagi")
+    assert table.where(0) == "nowhere"
+    return table
+
+
+@pytest.mark.rule("MMW-4.4")
+def test_others_counterattack_each_other_when_the_attacker_has_fallen() -> None:
+    table = in_chicago().does("attack", "Frosty").does("attack", "Nessie")
+    said = [one.split(" and ")[0] for one in table.attacks()]
+    assert said[1:3] == ["Nessie attacks Frosty", "Frosty attacks Nessie"]
+
+
+@pytest.mark.rule("MMW-4.4")
+def test_by_older_rules_nobody_counterattacked_once_it_had_fallen() -> None:
+    table = in_chicago(OLD)
+    while table.kind == "target":
+        table.takes(table.answers()[0])
+    assert [one for one in table.attacks() if not one.startswith("Mediterranean")] == []
+
+
+def off_lima(rules: int | None = None) -> Menace:
+    """Anna's Chupacoloso may rampage into Lima, where Ben's Monster is; Anna's Submarine attacks it first."""
+    table = Menace("Chupacoloso", "Tomanagi", rules=rules).gains(0, "Rampage").at(0, "Patagonia").at(1, "Lima")
+    table.units("Patagonia", "Pacific Fighter").units("Cape Horn", "Atlantic Submarine").dice(*[6] * 12)
+    return table.phase(0, "fight").does("bombard", "Lima")
+
+
+@pytest.mark.rule("MMW-4.14")
+def test_a_battle_begun_by_a_submarine_is_fought_by_it() -> None:
+    assert "Atlantic Submarine in Cape Horn attacks Tomanagi in Lima and rolls 6." in off_lima().told()
+
+
+@pytest.mark.rule("MMW-4.14")
+def test_by_older_rules_a_submarine_began_a_battle_and_held_back() -> None:
+    assert off_lima(OLD).choices() == ["Attack Tomanagi: hits on 4 or more", "Do not attack"]
+
+
+@pytest.mark.rule("MMW-4.14")
+def test_of_two_submarines_that_begin_a_battle_one_may_hold_back() -> None:
+    for first, health in (("hold", 18 - 2), ("attack", 18 - 4)):
+        table = Menace("Konk", "Tomanagi").at(1, "Lima").units("South Pacific", "Atlantic Submarine").dice(4, 4)
+        table.units("Cape Horn", "Atlantic Submarine").phase(0, "fight").does("bombard", "Lima").does(first)
+        while table.kind == "target":
+            table.does("attack")
+        assert table.health("Tomanagi") == health
+
+
+@pytest.mark.rule("MMW-4.14")
+def test_once_one_submarine_has_attacked_the_next_may_hold_back() -> None:
+    table = Menace("Konk", "Tomanagi").at(1, "Lima").units("South Pacific", "Atlantic Submarine").dice(4, 4)
+    table.units("Cape Horn", "Atlantic Submarine").phase(0, "fight").does("bombard", "Lima").does("attack")
+    assert table.words() == {"attack", "hold"}
+
+
 @pytest.mark.rule("MMW-4.5")
 def test_own_units_attack_first_then_own_submarines_then_others() -> None:
     table = Menace("Konk", "Tomanagi").at(0, "Lima").minion(1, "Captain Colossal", "Lima").units("Lima", "Asiatic Tank")
