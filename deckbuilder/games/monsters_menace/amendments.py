@@ -31,6 +31,8 @@ SHOTS_HAVE_PLACES: Final = "shots_have_places"
 SHOTS_IN_TURN: Final = "shots_in_turn"
 STEPS_ARE_TAKEN: Final = "steps_are_taken"
 BOMBARDMENTS_ARE_FOUGHT: Final = "bombardments_are_fought"
+ONES_MISS: Final = "ones_miss"
+LAST_TO_COME: Final = "last_to_come"
 
 RULES = RuleVersions(
     present=10,
@@ -170,6 +172,18 @@ RULES = RuleVersions(
             10,
             "MMW-4.14",
             "Whoever begins a battle with Submarines alone attacks with at least one of them.",
+        ),
+        Amendment(
+            ONES_MISS,
+            10,
+            "MMW-6.5",
+            "A Cruise Missile that rolls a 1 misses a Defense of more than 1, whatever is added to its roll.",
+        ),
+        Amendment(
+            LAST_TO_COME,
+            10,
+            "MMW-9.8",
+            "The player's own Units begin a battle if they came to the Monster after it came there itself.",
         ),
     ),
 )

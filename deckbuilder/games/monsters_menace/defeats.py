@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import GUESTS_BEGIN
-from deckbuilder.games.monsters_menace.state import WorldState, fire_cards, foes_at, minions_of
+from deckbuilder.games.monsters_menace.state import WorldState, bearers, fire_cards, foes_at, minions_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, under_way
 
@@ -76,6 +76,12 @@ def own_units_began(state: WorldState, place: int) -> bool:
     """Whether the active player's own Units began a battle by coming to their Monster (MMW-9.8)."""
     turn = under_way(state.stack, "turn")
     return turn is not None and turn.vars.get("came_to") == place
+
+
+def summons(state: WorldState, monster: int) -> bool:
+    """Whether a Monster draws Minions for its battles (MMW-9.8)."""
+    occasions = [one for bearer in bearers(state, monster) for one in state.data.definitions[bearer].triggers]
+    return any(step.word == "summon" for one in occasions for step in state.data.programs[one.program])
 
 
 def summon(state: WorldState, seat: int, place: int) -> None:

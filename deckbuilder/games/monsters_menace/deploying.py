@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.gamekit.board import pieces
+from deckbuilder.gamekit.board.hits import Against
 from deckbuilder.games.monsters_menace import defeats, verbs
-from deckbuilder.games.monsters_menace.amendments import FREED_SPACES, FULL_SEAS_ARE_TOLD, SOMETHING_TO_DEPLOY
+from deckbuilder.games.monsters_menace.amendments import (
+    FREED_SPACES,
+    FULL_SEAS_ARE_TOLD,
+    ONES_MISS,
+    SOMETHING_TO_DEPLOY,
+)
 from deckbuilder.games.monsters_menace.attacks import SIDES, against
 from deckbuilder.games.monsters_menace.encounters import FREE, is_open, missing_entries, take_entry, take_numbered
 from deckbuilder.games.monsters_menace.match_data import BASE, BOTH, CITY, LAND, MOST_UNITS, OCEAN, SUBMARINE
@@ -240,10 +246,12 @@ def offer_monsters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
-    """A die is rolled; on a 1 the Monster mutates, whether or not it is hit (MMW-6.5, MMW-6.6)."""
+    """A die is rolled; on a 1, to which nothing is added, the Monster mutates (MMW-6.5, MMW-6.6)."""
     monster, seat = int(action[1]), frame.seat
     kind = next(k for k in kinds_of(state, seat) if state.data.definitions[k].role == SUBMARINE)
     need, die = against(state, kind, monster, missile=True), chance.roll(state, SIDES)
+    if die == 1 and need.needed > 1 and ONES_MISS in state.data.amended:
+        need = Against(need.needed)
     flat = [number for part in need.parts for number in part]
     emit(state, "fired", seat, monster, die, need.needed, int(need.is_hit(die)), *flat)
     if die == 1:

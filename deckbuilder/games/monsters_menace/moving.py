@@ -10,7 +10,8 @@ from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.board.movement import Move, after, awake
 from deckbuilder.gamekit.board.places import Places, Routes
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import OWN_UNITS_BEGIN
+from deckbuilder.games.monsters_menace.amendments import LAST_TO_COME, OWN_UNITS_BEGIN
+from deckbuilder.games.monsters_menace.defeats import summons
 from deckbuilder.games.monsters_menace.match_data import FIGHTER, MOST_UNITS, SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
@@ -164,13 +165,18 @@ def end_moving(state: WorldState, frame: Frame) -> None:
 
 
 def _is_come_to(state: WorldState, frame: Frame) -> bool:
-    """Whether a Monster stayed where it was, and only Units of its own player came to it (MMW-9.8)."""
+    """Whether only Units of its own player came to a Monster that was there before them (MMW-9.8)."""
     seat, cards = frame.seat, state.data.definitions
     monster = state.monster[seat]
     place, moved = state.place[monster], frame.several("moved")
-    if place == NOTHING or monster in moved or place not in [to for to, _ in frame.several("arrived")]:
+    if place == NOTHING or place not in [to for to, _ in frame.several("arrived")]:
         return False
-    return all(cards[foe].military == state.military[seat] for foe in foes_at(state, place, monster))
+    foes = foes_at(state, place, monster)
+    if any(cards[foe].military != state.military[seat] for foe in foes):
+        return False
+    if LAST_TO_COME in state.data.amended:
+        return not frame.vars.get("met") and not any(unmoved(state, frame, foe, place) for foe in foes)
+    return monster not in moved
 
 
 def offer_pieces(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -232,9 +238,17 @@ def take_goal(state: WorldState, frame: Frame, action: Action) -> Signal:
         verbs.march(state, frame.seat, piece, start, to, "marched")
         phase["arrived"] = tuple(sorted((*frame.several("arrived"), (to, piece))))
     else:
+        if _is_order_told(state, piece) and to in [one for one, _ in frame.several("arrived")]:
+            phase["met"] = 1
         verbs.go(state, piece, to, "moved")
         phase["moved"] = tuple(sorted((*frame.several("moved"), piece)))
     return LEAVE
+
+
+def _is_order_told(state: WorldState, piece: int) -> bool:
+    """Whether it matters if a piece comes to a space before its player's Units, or after them (MMW-9.8)."""
+    is_summoner = state.data.definitions[piece].is_monster and summons(state, piece)
+    return is_summoner and LAST_TO_COME in state.data.amended
 
 
 def commute(state: WorldState, reach: Reach, frame: Frame, one: Move, other: Move) -> bool:
@@ -246,6 +260,8 @@ def commute(state: WorldState, reach: Reach, frame: Frame, one: Move, other: Mov
         return one[:2] != other[:2] or unmoved(state, frame, one[0], one[1]) > 1
     if not _meets(state, one[0], other[0]):
         return one[0] != other[0]
+    if one[2] == other[2] and any(_is_order_told(state, piece) for piece in (one[0], other[0])):
+        return False
     return _leaves_open(state, reach, one, other) and _leaves_open(state, reach, other, one)
 
 

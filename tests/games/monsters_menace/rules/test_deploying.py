@@ -130,6 +130,26 @@ def test_a_missile_that_rolls_a_one_makes_the_monster_mutate() -> None:
     assert table.state.supply == 12
 
 
+def guided_at_zorb(rules: int | None = None) -> Menace:
+    """Ben's Zorb, with Defense 3, is fired at, with 2 added to the roll, which shows a 1."""
+    table = Menace("Konk", "Zorb", rules=rules).at(1, "New York")
+    table.state.military[0] = table.find("Pacific Command", table.state.data.militaries)
+    deploying(table.gains(0, "Marksmen", "Guided Missiles")).does("deploy_to", "Florida").dice(1, 1)
+    return table.does("missile", "Pacific Submarine").done().does("fire", "Zorb")
+
+
+@pytest.mark.rule("MMW-6.5")
+def test_nothing_is_added_to_a_missile_that_rolls_a_one() -> None:
+    table = guided_at_zorb()
+    assert "Anna's Cruise Missile against Zorb: 1 against 3, a miss." in table.told()
+    assert (table.health("Zorb"), len(table.cubes(1))) == (21, 1)
+
+
+@pytest.mark.rule("MMW-6.5")
+def test_by_older_rules_a_missile_that_rolled_a_one_could_hit() -> None:
+    assert guided_at_zorb(9).health("Zorb") == 21 - 3
+
+
 @pytest.mark.rule("MMW-6.7")
 def test_units_on_the_board_may_be_deployed_elsewhere() -> None:
     table = deploying(Menace().units("Siberia", "Atlantic Tank")).does("deploy_to", "Lima")
