@@ -64,9 +64,10 @@ GOLDEN = {
         Golden("34-taken-back", ("Two Shores",), ("random", "rated"), 34, taken_back=20, is_made_in_tests=True),
     ),
     10: (
-        Golden("35-two-shores", ("Two Shores",), ("rated", "random"), 35, is_made_in_tests=True),
+        Golden("35-two-shores", ("Two Shores",), ("rated", "random"), 41, is_made_in_tests=True),
         Golden("36-fork", BOX, ("rated",) * 3, 36, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("37-taken-back", ("Two Shores",), ("random", "rated"), 37, taken_back=20, is_made_in_tests=True),
+        Golden("38-two-shores", ("Two Shores",), ("rated", "random"), 123),
     ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""

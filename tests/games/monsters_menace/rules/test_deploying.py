@@ -130,6 +130,12 @@ def test_a_missile_that_rolls_a_one_makes_the_monster_mutate() -> None:
     assert table.state.supply == 12
 
 
+@pytest.mark.rule("MMW-6.4")
+def test_submarines_and_missiles_come_through_a_full_base() -> None:
+    table = deploying(Menace("Konk", "Zorb").at(1, "New York").units("Florida", "Pacific Fighter", 5))
+    assert table.does("deploy_to", "Florida").choices() == ["Atlantic Submarine", "A Cruise Missile"]
+
+
 def guided_at_zorb(rules: int | None = None) -> Menace:
     """Ben's Zorb, with Defense 3, is fired at, with 2 added to the roll, which shows a 1."""
     table = Menace("Konk", "Zorb", rules=rules).at(1, "New York")

@@ -153,3 +153,19 @@ def test_a_new_minion_comes_into_any_lair_if_one_is_left() -> None:
     assert len(table.answers()) == len(table.state.data.world.lairs)
     table = Menace().dice(6).phase(0, "mutation")
     assert (table.kind, table.owned(0), table.cubes(0)) == ("", [], [])
+
+
+@pytest.mark.rule("MMW-5.7")
+def test_a_new_minion_among_enemies_fights_on_the_next_turn_of_either() -> None:
+    for seat in (0, 1):
+        table = Menace("Konk", "Tomanagi").minions("Frosty").at(0, "Area 51").at(1, "Amazon").dice(6)
+        table.phase(0, "encounter").does("mutate").does("lair", "Amazon").phase(seat, "fight")
+        assert "A battle begins in Amazon." in table.told()
+
+
+@pytest.mark.rule("MMW-5.5")
+def test_a_monster_with_all_its_mutations_may_still_get_a_minion() -> None:
+    for die, kind in ((6, "lair"), (5, "")):
+        table = Menace("Konk", "Zorb").gains(0, "Crowd Pleaser", "Barrel Throw", "Long Strides", "Thick Hide")
+        table.minions("Frosty").at(0, "Area 51").dice(die).phase(0, "encounter").does("mutate")
+        assert (table.kind, table.state.infamy[0]) == (kind, 1)

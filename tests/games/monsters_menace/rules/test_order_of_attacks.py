@@ -120,3 +120,20 @@ def test_own_units_attack_first_then_own_submarines_then_others() -> None:
         table.takes(table.answers()[0])
     units = [said.split(" attacks")[0] for said in table.attacks()[-3:]]
     assert units == ["Atlantic Tank", "Atlantic Submarine", "Asiatic Tank"]
+
+
+@pytest.mark.rule("MMW-4.14")
+def test_a_submarine_that_has_retreated_may_still_attack_the_shore() -> None:
+    table = Menace("Konk", "Tomanagi", "Zorb").at(1, "Lima").minion(2, "Toxicor", "South Atlantic")
+    table.units("South Atlantic", "Atlantic Submarine").dice(1, 1, 6).phase(0, "fight").does("withdraw", "Cape Horn")
+    table.does("bombard", "Lima")
+    assert table.health("Tomanagi") == 18 - 2
+
+
+@pytest.mark.rule("MMW-9.2")
+def test_a_mutation_acts_before_a_minion_when_a_battle_begins() -> None:
+    table = Menace("Konk", "Tomanagi").at(0, "Chicago").minion(0, "Tunnel Worm", "Chicago").gains(0, "Barrel Throw")
+    table.units("Chicago", "Pacific Tank").units("Chicago", "Pacific Fighter", 2).phase(0, "fight")
+    table.does("unit", "Pacific Tank")
+    acted = [line.partition(":")[0] for line in table.told() if "without a roll" in line]
+    assert acted == ["Barrel Throw", "Tunnel Worm's ability"]
