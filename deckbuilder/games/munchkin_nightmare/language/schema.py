@@ -39,6 +39,7 @@ from deckbuilder.games.munchkin_nightmare.language.card_types import (
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
     COMBAT_WORDS,
     CURSED_WORDS,
+    DIRECT_WORDS,
     ENDLESS_WORDS,
     LONE_WORDS,
     MONSTER_WORDS,
@@ -118,11 +119,25 @@ def _check_played(model: CardModel, found: CardEffects, parser: EffectParser) ->
     ):
         if not fits:
             _refuse(parser, found, words, why)
+    _check_aim(model, set(found.words), parser)
     if len(found.phrases) > 1 and set(found.words) & LONE_WORDS:
         said = " and ".join(f'"{word}"' for word in sorted(set(found.words) & LONE_WORDS))
         parser.report("too-many-words", "do", f"A card with {said} says nothing else")
     if model.target == "monster" and model.when != "combat":
         parser.report("bad-value", "target", 'A monster is named in a fight; write `when = "combat"`')
+
+
+def _check_aim(model: PlayedCard, words: set[str], parser: EffectParser) -> None:
+    """Refuse a card that says nothing for its moment, or names a target that it has nothing for."""
+    for when, fits in (("run", RUN_WORDS), ("cursed", CURSED_WORDS)):
+        if model.when == when and not words & fits:
+            said = " or ".join(f'"{word}"' for word in sorted(fits))
+            parser.report("bad-value", "when", f"Nothing but {said} is played then; write another `when`")
+    unaimed = sorted(words & DIRECT_WORDS)
+    if model.target and unaimed:
+        parser.report("bad-value", "target", f'"{unaimed[0]}" is not played on anything; remove `target`')
+    elif model.target == "item" and "cheat" not in words:
+        parser.report("bad-value", "target", 'Only "cheat" is about an Item; remove `target`')
 
 
 def _check_item(model: CardModel, found: CardEffects, parser: EffectParser) -> None:

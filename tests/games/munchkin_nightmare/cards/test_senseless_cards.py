@@ -55,6 +55,30 @@ PLAYED = "cannot be used here: it is for cards that somebody plays."
             f"[[oneshot]]\n{NAMED}bonus = 5\nwhen = 'turn'",
             "when: A `bonus` counts for a side of any fight; remove `when`.",
         ),
+        (
+            TRICK + "target = 'player'\ndo = [{ join = 'monster' }]",
+            'target: "join" is not played on anything; remove `target`.',
+        ),
+        (
+            TRICK + "target = 'player'\ndo = [{ strengthen = 3 }]",
+            'target: "strengthen" is not played on anything; remove `target`.',
+        ),
+        (
+            TRICK + "when = 'run'\ntarget = 'rival'\ndo = [{ hasten = 2 }]",
+            'target: "hasten" is not played on anything; remove `target`.',
+        ),
+        (
+            TRICK + "when = 'run'\ndo = [{ gain = 1 }]",
+            'when: Nothing but "escape" or "hasten" is played then; write another `when`.',
+        ),
+        (
+            TRICK + "when = 'cursed'\ndo = [{ gain = 1 }]",
+            'when: Nothing but "avert" is played then; write another `when`.',
+        ),
+        (
+            TRICK + "when = 'turn'\ntarget = 'item'\ndo = [{ gain = 1 }]",
+            'target: Only "cheat" is about an Item; remove `target`.',
+        ),
         (ITEM + "changes = { ties = -1 }", "changes.ties: -1 cannot be used here: the number 1 is needed."),
         (
             ITEM + "changes = { bigs = -1 }",
