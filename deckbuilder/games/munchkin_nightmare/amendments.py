@@ -11,9 +11,11 @@ from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 ANY_RIDE_CARRIES: Final = "any_ride_carries"
 CHEATS_ARE_LAID_OUT: Final = "cheats_are_laid_out"
+DEAD_REST: Final = "dead_rest"
 DICE_ARE_SEEN: Final = "dice_are_seen"
 DISUSE_IS_TOLD: Final = "disuse_is_told"
 EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
+GONE_IS_GONE: Final = "gone_is_gone"
 HELD_IS_SOLD: Final = "held_is_sold"
 ONE_IS_ENOUGH: Final = "one_is_enough"
 IF_YOU_DO: Final = "if_you_do"
@@ -27,8 +29,8 @@ SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
 
 RULES = RuleVersions(
-    present=8,
-    older=(1, 2, 3, 4, 5, 6, 7),
+    present=9,
+    older=(1, 2, 3, 4, 5, 6, 7, 8),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -125,6 +127,18 @@ RULES = RuleVersions(
             8,
             "MN-4.4",
             "A helper is promised only cards he has room for, and one without room by then is not handed over.",
+        ),
+        Amendment(
+            GONE_IS_GONE,
+            9,
+            "MN-2.6",
+            "A card does nothing to a monster or an Item that is gone, and becomes part of something only once.",
+        ),
+        Amendment(
+            DEAD_REST,
+            9,
+            "MN-9.3",
+            "A player who dies on their own turn does nothing more in it, and gets no cards.",
         ),
     ),
 )

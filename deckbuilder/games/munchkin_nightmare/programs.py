@@ -15,10 +15,10 @@ from deckbuilder.gamekit.effect_compiler import (
     within,
 )
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN
+from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN, GONE_IS_GONE
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
 from deckbuilder.games.munchkin_nightmare.payments import count, possible
-from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, wears
+from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, rests, wears
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import Perform, Test
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -55,11 +55,13 @@ def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) ->
 
 def _draw(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     deck = DOOR if value == "door" else TREASURE
-    verbs.draw(state, frame.seat, deck, count(frame, settings["amount"]))
+    if not rests(state, frame.seat):
+        verbs.draw(state, frame.seat, deck, count(frame, settings["amount"]))
 
 
 def _salvage(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    call(state, "salvage", frame.seat, of=str(value))
+    if not rests(state, frame.seat):
+        call(state, "salvage", frame.seat, of=str(value))
 
 
 def _swap(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -72,13 +74,30 @@ def _swap(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
 
 
 def _banish(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    combat.remove_foe(state, frame.number("on"), treasures=bool(settings["treasures"]))
+    _remove(state, frame.number("on"), treasures=bool(settings["treasures"]))
+
+
+def _tame(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+    _remove(state, frame.number("on"), treasures=True)
+
+
+def _remove(state: NightState, foe: int, *, treasures: bool) -> None:
+    """A monster leaves the fight, unless the same card has removed it already (MN-2.6)."""
+    if foe in dict(state.foes):
+        combat.remove_foe(state, foe, treasures=treasures)
 
 
 def _mate(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    card = frame.number("card")
+    card, foe = frame.number("card"), frame.number("on")
+    if _is_over(state, card) or foe not in dict(state.foes):
+        return
     state.pending = all_but(state.pending, card)
-    combat.add_twin(state, frame.number("by"), card, frame.number("on"))
+    combat.add_twin(state, frame.number("by"), card, foe)
+
+
+def _is_over(state: NightState, card: int) -> bool:
+    """Whether a card has become part of something, and so does not do so again (MN-2.6)."""
+    return GONE_IS_GONE in state.data.amended and card not in state.pending
 
 
 def _dismiss(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -88,6 +107,9 @@ def _dismiss(state: NightState, frame: Frame, value: Value, settings: Settings) 
 
 def _cheat(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     card, item = frame.number("card"), frame.number("on")
+    is_gone = GONE_IS_GONE in state.data.amended and item not in state.items[frame.seat]
+    if is_gone or _is_over(state, card):
+        return
     state.pending = all_but(state.pending, card)
     state.cheats = (*state.cheats, (card, item))
     verbs.put_on(state, frame.seat, item)
@@ -112,7 +134,7 @@ DOES: Mapping[str, Perform] = {
     "salvage": _salvage, "swap": _swap, "banish": _banish, "mate": _mate, "dismiss": _dismiss, "cheat": _cheat,
     "die": lambda state, frame, *_: losses.die(state, frame.seat),
     "steal": lambda state, frame, what, _: call(state, "steal", frame.number("by"), victim=frame.seat, what=str(what)),
-    "tame": lambda state, frame, *_: combat.remove_foe(state, frame.number("on"), treasures=True),
+    "tame": _tame,
     "flee": lambda state, *_: combat.leave_fight(state),
     "lift": lambda state, frame, *_: call(state, "lift", frame.seat),
     "roll": _roll,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from deckbuilder.gamekit.columns import SEATS, each
 from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.games.munchkin_nightmare.amendments import ANY_RIDE_CARRIES
+from deckbuilder.games.munchkin_nightmare.amendments import ANY_RIDE_CARRIES, DEAD_REST
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, BIG_ITEMS, DEAD, MatchData
 from deckbuilder.kernel.facts import NOBODY, Counted, Own, Public
 from deckbuilder.kernel.state import GameState
@@ -155,6 +155,11 @@ def is_allowed(state: NightState, seat: int, item: int) -> bool:
 def present_seats(state: NightState) -> tuple[int, ...]:
     """The seats that take part, which excludes the dead."""
     return tuple([seat for seat, life in enumerate(state.life) if life != DEAD])
+
+
+def rests(state: NightState, seat: int) -> bool:
+    """Whether a seat has died, and so neither does anything nor gets cards until its next turn (MN-9.3)."""
+    return DEAD_REST in state.data.amended and state.life[seat] == DEAD
 
 
 def others(state: NightState, seat: int) -> tuple[int, ...]:

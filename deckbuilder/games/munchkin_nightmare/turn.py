@@ -15,7 +15,7 @@ from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import HELD_IS_SOLD, OWN_SPOILS
 from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, DOOR, NEWCOMER, TOP_LEVEL, TREASURE, MatchData
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, different, has_room, others
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, different, has_room, others, rests
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_each
@@ -153,6 +153,8 @@ def take_leisure(state: NightState, frame: Frame, action: Action) -> Signal:
 
 def offer_preparations(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """A player may play, sell and trade before opening the door (MN-2.2)."""
+    if rests(state, frame.seat):
+        return ()
     return (*at_leisure(state, frame.seat), ("kick",))
 
 
@@ -211,6 +213,8 @@ def tidy_up(state: NightState, frame: Frame) -> None:
 
 def offer_tidying(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """Cards just gained may be put down; those over the hand limit are put down or given away (MN-3.4, MN-3.5)."""
+    if rests(state, frame.seat):
+        return ()
     seat, given, free = frame.seat, frame.several("given"), at_leisure(state, frame.seat)
     if is_over(state, seat):
         return (*free, *charity(state, seat, given, frame.number("to")))

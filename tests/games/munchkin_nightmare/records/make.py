@@ -59,6 +59,11 @@ GOLDEN = {
         Golden("30-fork", NIGHT, ("random", "random", "rated"), 30, forked_at=60, is_made_in_tests=True),
         Golden("31-taken-back", PEACE, ("rated",) * 3, 31, taken_back=20, is_made_in_tests=True),
     ),
+    9: (
+        Golden("32-both-sets", PEACE, ("rated", "random", "random", "rated"), 32, is_made_in_tests=True),
+        Golden("33-fork", NIGHT, ("random", "random", "rated"), 33, forked_at=60, is_made_in_tests=True),
+        Golden("34-taken-back", PEACE, ("rated",) * 3, 34, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with."""
 

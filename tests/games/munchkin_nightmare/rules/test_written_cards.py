@@ -15,11 +15,16 @@ LUCK = "[{ roll = 6, as = 'n' }, { if = { rolled = 'n', at_least = 4 }, then = [
 ONLY = "[{ if = { level = true, at_least = 5 }, then = [{ draw = 'treasure' }] }]"
 
 
+def with_card(when: str, do: str, target: str = "", rules: int | None = None) -> Party:
+    """A table at which Anna, on the third level, holds a card with this effect."""
+    aimed = f'target = "{target}"\n' if target else ""
+    card = f'[[windfall]]\nid = "test-card"\nname = "Test Card"\nwhen = "{when}"\n{aimed}do = {do}\n'
+    return Party(3, rules=rules, written=with_written(card, "munchkin-nightmare")).hand(0, "Test Card").level(0, 3)
+
+
 def may_play(do: str, level: int, rules: int | None = None) -> bool:
     """Whether Anna, on this level, may play a card with this effect on her turn."""
-    card = f'[[windfall]]\nid = "test-card"\nname = "Test Card"\nwhen = "turn"\ndo = {do}\n'
-    table = Party(3, rules=rules, written=with_written(card, "munchkin-nightmare"))
-    return table.hand(0, "Test Card").level(0, level).turn().offers("play", "Test Card")
+    return with_card("turn", do, rules=rules).level(0, level).turn().offers("play", "Test Card")
 
 
 @pytest.mark.rule("MN-2.6")
@@ -44,3 +49,74 @@ def test_a_card_that_only_gives_the_tenth_level_cannot_be_played(do: str) -> Non
 
 def test_a_condition_that_does_not_hold_keeps_its_card_in_the_hand() -> None:
     assert [may_play(ONLY, 4), may_play(ONLY, 5)] == [False, True]
+
+
+@pytest.mark.rule("MN-2.6")
+@pytest.mark.parametrize("first", ["banish = 'monster'", "tame = 'any'", "flee = 'all'"])
+@pytest.mark.parametrize("then", ["banish = 'monster'", "mate = 'monster'"])
+def test_a_card_does_nothing_to_a_monster_that_it_has_removed(first: str, then: str) -> None:
+    party = with_card("combat", f"[{{ {first} }}, {{ {then} }}]", "monster").meets("Wolfman")
+    party.plays_now("Test Card", "Wolfman")
+    assert (party.foes, party.is_discarded("Test Card")) == ([], True)
+
+
+@pytest.mark.rule("MN-2.6")
+def test_a_card_becomes_a_twin_only_once() -> None:
+    twice = ("combat", "[{ mate = 'monster' }, { mate = 'monster' }]", "monster")
+    assert with_card(*twice).meets("Wolfman").plays_now("Test Card", "Wolfman").foes == ["Wolfman", "Wolfman"]
+    with pytest.raises(AssertionError, match="not in exactly one place"):
+        with_card(*twice, rules=8).meets("Wolfman").plays_now("Test Card", "Wolfman")
+
+
+@pytest.mark.rule("MN-2.6")
+def test_a_card_lets_an_item_be_used_only_once() -> None:
+    twice = ("turn", "[{ cheat = 'item' }, { cheat = 'item' }]", "item")
+    party = with_card(*twice).carries(0, "Bat Hat").turn().plays_now("Test Card", "Bat Hat")
+    assert (len(party.state.cheats), party.used()) == (1, ["Bat Hat"])
+    with pytest.raises(AssertionError, match="not in exactly one place"):
+        with_card(*twice, rules=8).carries(0, "Bat Hat").turn().plays_now("Test Card", "Bat Hat")
+
+
+@pytest.mark.rule("MN-2.6")
+@pytest.mark.parametrize("first", ["drop = 'all'", "die = 'you'"])
+def test_an_item_that_is_gone_cannot_be_used(first: str) -> None:
+    gone = ("turn", f"[{{ {first} }}, {{ cheat = 'item' }}]", "item")
+    assert with_card(*gone).carries(0, "Bat Hat").turn().plays_now("Test Card", "Bat Hat").used() == []
+    with pytest.raises(AssertionError, match="what is used is carried"):
+        with_card(*gone, rules=8).carries(0, "Bat Hat").turn().plays_now("Test Card", "Bat Hat")
+
+
+def dead(do: str, rules: int | None = None) -> Party:
+    """A table at which Anna died on her turn, before opening the door, and her body is looted."""
+    party = with_card("turn", do, rules=rules).wears(0, "Bat Hat").turn().plays_now("Test Card")
+    while party.kind == "loot_body":
+        party.takes(party.answers()[0])
+    return party
+
+
+@pytest.mark.rule("MN-9.3")
+@pytest.mark.parametrize(("rules", "asked"), [(None, (1, "prepare")), (8, (0, "prepare"))])
+def test_a_player_who_has_died_does_not_open_the_door(rules: int | None, asked: tuple[int, str]) -> None:
+    party = dead("[{ lose = 1 }, { die = 'you' }]", rules)
+    assert (party.asked, party.kind) == asked
+
+
+@pytest.mark.rule("MN-9.3")
+def test_a_player_who_dies_at_the_end_of_the_turn_gives_nothing_away() -> None:
+    party = (
+        with_card("turn", "[{ die = 'you' }]").hand(0, "Zero", "Bat Hat", "Sandy Claws", "Wolfman", "Tax Imp").turn()
+    )
+    party.does("kick").does("loot").plays_now("Test Card")
+    while party.kind == "loot_body":
+        party.takes(party.answers()[0])
+    assert (party.asked, party.kind, party.held()) == (1, "prepare", [])
+
+
+@pytest.mark.rule("MN-9.3")
+@pytest.mark.parametrize("then", ["draw = 'treasure'", "salvage = 'any'"])
+@pytest.mark.parametrize(("rules", "held"), [(None, 0), (8, 1)])
+def test_the_dead_get_no_cards(then: str, rules: int | None, held: int) -> None:
+    party = dead(f"[{{ die = 'you' }}, {{ {then} }}]", rules)
+    if party.kind == "salvage":
+        party.takes(party.answers()[0])
+    assert len(party.held()) == held
