@@ -11,7 +11,7 @@ answered by the words of the terms and by `done`, `accept`, `counter` and `decli
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -82,7 +82,8 @@ class Bargain:
     ``figures`` lists the terms of which exactly one is part of an offer (None: it has no figures); ``things`` those of
     which any may be, in order; ``named`` is told of a thing as it is named; ``allowed`` says whether an offer makes
     sense as a whole; ``settle`` binds both to what was accepted, and ``fail`` is called if nothing was; ``is_secret``
-    says whether only the maker knows what there is to name, so that it is asked even if nothing is left.
+    says whether only the maker knows what there is to name, so that it is asked even if nothing is left; ``alike`` is
+    equal for things that stand for each other, which follow each other in ``things`` and are offered one at a time.
     """
 
     def __init__(
@@ -96,12 +97,13 @@ class Bargain:
         allowed: Callable[[Any, Talks, Terms], bool] = lambda state, talks, terms: True,
         named: Callable[[Any, Talks, Action], None] = lambda state, talks, term: None,
         is_secret: Callable[[Any, Talks], bool] = lambda state, talks: False,
+        alike: Callable[[Any, Talks, Action], Hashable] = lambda state, talks, term: term,
     ) -> None:
         self.name = name
         self._figures, self._things = figures, things
         self._settle, self._fail = settle, fail
         self._allowed, self._named = allowed, named
-        self._is_secret = is_secret
+        self._is_secret, self._alike = is_secret, alike
 
     @property
     def procedure(self) -> Procedure:
@@ -126,8 +128,11 @@ class Bargain:
 
     def offer_things(self, state: Any, frame: Frame) -> tuple[Action, ...]:
         """Offer the things after the last one named, and to be done."""
-        left = self._left(state, frame)
-        return (*left, DONE) if left or self._is_secret(state, talks_of(frame)) else ()
+        talks, first = talks_of(frame), dict[Hashable, Action]()
+        for thing in self._left(state, frame):
+            first.setdefault(self._alike(state, talks, thing), thing)
+        left = tuple(first.values())
+        return (*left, DONE) if left or self._is_secret(state, talks) else ()
 
     def take_thing(self, state: Any, frame: Frame, action: Action) -> Signal | None:
         """Make one more thing part of the offer, or stop."""

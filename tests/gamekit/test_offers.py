@@ -81,12 +81,21 @@ def end(state: Fair, frame: Frame) -> None:
 GAME: Game[Any] = replace(TOY, procedures=procedures(Procedure("game", begin, end), BARGAIN.procedure))
 
 
-def fair(*answers: Action, pence: int = 2) -> Fair:
+def is_pot(state: Fair, talks: Talks, term: Action) -> Action:
+    """One pot is as good as another."""
+    return term[:1]
+
+
+ALIKE = Bargain("bargain", pay, pots, settle, alike=is_pot)
+OF_ALIKE_POTS: Game[Any] = replace(TOY, procedures=procedures(Procedure("game", begin, end), ALIKE.procedure))
+
+
+def fair(*answers: Action, pence: int = 2, game: Game[Any] = GAME) -> Fair:
     """The fair after these answers; the first pedlar has pots 1 and 2, the second pot 3."""
     state = Fair(data=None, rng=1, pots=[(1, 2), (3,)], pence=[pence, 0], stack=[Frame("game", 0, {})])
-    engine.advance(GAME, state)
+    engine.advance(game, state)
     for answer in answers:
-        engine.apply(GAME, state, answer)
+        engine.apply(game, state, answer)
     return state
 
 
@@ -112,6 +121,14 @@ def test_all_things_can_be_named_in_one_answer() -> None:
     assert run is not None
     assert (run.actions, run.least, run.most, run.has_begun) == ((("give", 1), ("give", 2), ("want", 3)), 0, 3, False)
     assert engine.goes_on(GAME, fair(("pay", 1), ("give", 1)))
+
+
+def test_things_that_are_alike_are_named_one_after_another() -> None:
+    assert asked(fair(("pay", 1), game=OF_ALIKE_POTS))[2] == (("give", 1), ("want", 3), DONE)
+    assert asked(fair(("pay", 1), ("give", 1), game=OF_ALIKE_POTS))[2] == (("give", 2), ("want", 3), DONE)
+    run = engine.run_of(OF_ALIKE_POTS, fair(("pay", 1), game=OF_ALIKE_POTS))
+    assert run is not None
+    assert run.actions == (("give", 1), ("give", 2), ("want", 3)), "all can be named in one answer"
 
 
 def test_the_named_terms_of_an_offer_are_said_aloud() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -69,6 +70,7 @@ def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:
             raise Refusal("not-together", "These cannot be picked together.", hint="Pick others, or fewer.")
         recorder.choose(legal_actions(state).index(answer))
         return
+    places = _of_equals_the_first(recorder.game, state, found, places)
     # A forced pick is made without asking, so each step checks whether its pick is still offered.
     frame = state.stack[-1]
     end = (run.end,) if len(places) < most else ()
@@ -76,6 +78,19 @@ def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:
         offered = legal_actions(state)
         if state.stack and state.stack[-1] is frame and action in offered:
             recorder.choose(offered.index(action))
+
+
+def _of_equals_the_first(game: Game[Any], state: Any, found: tuple[Action, ...], wanted: list[int]) -> list[int]:
+    """The places to pick if, of things that read alike, the first ones stand for the others."""
+    seen = game.observe(state, state.decision.seat)
+    labels = [game.answers.label(seen, action) for action in found]
+    left = Counter([labels[place] for place in wanted])
+    places = []
+    for place, label in enumerate(labels):
+        if left[label]:
+            left[label] -= 1
+            places.append(place)
+    return places
 
 
 def number_said(least: int, most: int) -> str:

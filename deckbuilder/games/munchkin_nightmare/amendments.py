@@ -11,6 +11,7 @@ from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 ANY_RIDE_CARRIES: Final = "any_ride_carries"
 CHEATS_ARE_LAID_OUT: Final = "cheats_are_laid_out"
+COPIES_DIFFER: Final = "copies_differ"
 DEAD_REST: Final = "dead_rest"
 DICE_ARE_SEEN: Final = "dice_are_seen"
 DISUSE_IS_TOLD: Final = "disuse_is_told"
@@ -27,6 +28,7 @@ PAID_IS_GONE: Final = "paid_is_gone"
 ROOM_FOR_BRIBES: Final = "room_for_bribes"
 SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
+TEXTS_BRING_TOO: Final = "texts_bring_too"
 
 RULES = RuleVersions(
     present=9,
@@ -139,6 +141,18 @@ RULES = RuleVersions(
             9,
             "MN-9.3",
             "A player who dies on their own turn does nothing more in it, and gets no cards.",
+        ),
+        Amendment(
+            COPIES_DIFFER,
+            9,
+            "MN-4.3",
+            "Of identical Items each may be chosen, put on, promised and sold, whether another is in use or not.",
+        ),
+        Amendment(
+            TEXTS_BRING_TOO,
+            9,
+            "MN-3.4",
+            "Cards that the text of a killed monster brings are played before the turn ends, like its Treasures.",
         ),
     ),
 )

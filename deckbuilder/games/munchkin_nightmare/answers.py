@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from deckbuilder.gamekit.answers import AnswerKind, Answers
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.munchkin_nightmare import evaluation, ratings
@@ -12,17 +14,34 @@ from deckbuilder.games.munchkin_nightmare.lacking import lacking
 from deckbuilder.games.munchkin_nightmare.match_data import OURS
 from deckbuilder.games.munchkin_nightmare.questions import QUESTIONS
 from deckbuilder.games.munchkin_nightmare.state import NightState
-from deckbuilder.games.munchkin_nightmare.telling import Asked, present, reason, twins
+from deckbuilder.games.munchkin_nightmare.telling import Asked, item_said, present, reason, twins
 from deckbuilder.text import counted, listed
 
 
 def _use(at: Asked, card: int) -> str:
-    name, out = at.seen.data.name(card), evaluation.in_the_way(at.seen, at.seat, card)
-    return f"Use {name} instead of {listed(map(at.seen.data.name, out))}" if out else f"Use {name}"
+    name, out = item_said(at.seen, card, is_worn=True), evaluation.in_the_way(at.seen, at.seat, card)
+    return (
+        f"Use {name} instead of {listed(item_said(at.seen, one, is_worn=True) for one in out)}"
+        if out
+        else f"Use {name}"
+    )
+
+
+def _doff(at: Asked, card: int) -> str:
+    return f"Stop using {item_said(at.seen, card, is_worn=True)}"
 
 
 def _foe(at: Asked, foe: int) -> str:
     return foe_said(at.seen, foe)
+
+
+def _on_table(said: str) -> Callable[[Asked, int], str]:
+    """Make the words of an answer about an Item on the table."""
+    return lambda at, card: said.replace("{}", item_said(at.seen, card))
+
+
+def _on_item(at: Asked, card: int, item: int) -> str:
+    return f"Play {at.seen.data.name(card)} on {item_said(at.seen, item)}"
 
 
 def _on_foe(at: Asked, card: int, foe: int) -> str:
@@ -50,11 +69,11 @@ def _boost(at: Asked, card: int, side: int) -> str:
 
 
 def _power(at: Asked, town: int, card: int) -> str:
-    return f"Discard {at.seen.data.name(card)}, as {at.seen.data.name(town)} allows"
+    return f"Discard {item_said(at.seen, card)}, as {at.seen.data.name(town)} allows"
 
 
 def _bribe(at: Asked, town: int, card: int, foe: int) -> str:
-    return f"Discard {at.seen.data.name(card)} to escape from {_foe(at, foe)}, as {at.seen.data.name(town)} allows"
+    return f"Discard {item_said(at.seen, card)} to escape from {_foe(at, foe)}, as {at.seen.data.name(town)} allows"
 
 
 def _share(at: Asked, many: int, first: int) -> str:
@@ -89,7 +108,7 @@ ANSWERS = (
     AnswerKind("settle", "card", "Settle down: {card}", "card", rates=ratings.settle,
                moment=("Citizenships are put down on your own turn.", "MN-5.1")),
     AnswerKind("wear", "card", _use, "card", rates=ratings.wear, moment=OWN_TURN, quotes=_printed),
-    AnswerKind("doff", "card", "Stop using {card}", "card", rates=NEVER, moment=OWN_TURN),
+    AnswerKind("doff", "card", _doff, "card", rates=NEVER, moment=OWN_TURN),
     AnswerKind("sell", "", "Sell Items for levels", rates=ratings.sell,
                moment=("Items worth 1,000 gold are sold on your own turn, below the ninth level.", "MN-4.7")),
     AnswerKind("sell_held", "*cards", _sell_held, "cards", rates=ratings.sell_held),
@@ -106,7 +125,7 @@ ANSWERS = (
     AnswerKind("on_foe", "card foe:card", _on_foe, "card foe", moment=IN_FIGHT),
     AnswerKind("on_seat", "card other:seat", _on_seat, "card", rates=ratings.on_seat, moment=EITHER,
                harms=_harms),
-    AnswerKind("on_item", "card item:card", "Play {card} on {item}", "card item",
+    AnswerKind("on_item", "card item:card", _on_item, "card item",
                rates=lambda at, card, item: 10 + at.seen.data.card(item).bonus, moment=OWN_TURN),
     AnswerKind("kin", "card", "Send {card} to help its like", "card", moment=IN_FIGHT),
     AnswerKind("make_kin", "card monster:card", "Send {monster} into the fight, made fit by {card}", "card monster",
@@ -117,8 +136,8 @@ ANSWERS = (
                seat), moment=("The fighter asks for help, once each.", "MN-8.1")),
     AnswerKind("pass", "", "Nothing", rates=0),
     AnswerKind("share", "many:number first:seat", _share, rates=ratings.share),
-    AnswerKind("give", "card", "Give {card}", "card", rates=ratings.term),
-    AnswerKind("want", "card", "Ask for {card}", "card", rates=ratings.want),
+    AnswerKind("give", "card", _on_table("Give {}"), "card", rates=ratings.term),
+    AnswerKind("want", "card", _on_table("Ask for {}"), "card", rates=ratings.want),
     AnswerKind("gift", "card", "Play {card} on the helper", "card", rates=NEVER),
     AnswerKind("accept", "", "Accept", rates=ratings.accept),
     AnswerKind("counter", "", "Make an offer in turn", rates=ratings.counter),
@@ -131,13 +150,13 @@ ANSWERS = (
     AnswerKind("take", "card", "Take {card}", "card", rates=ratings.worth),
     AnswerKind("favour", "seat", "Give the next card to {seat}", rates=0),
     AnswerKind("alms", "card", "Give {card} away", "card", rates=ratings.cheapest),
-    AnswerKind("part", "card", "Lose {card}", "card", rates=ratings.cheapest),
+    AnswerKind("part", "card", _on_table("Lose {}"), "card", rates=ratings.cheapest),
     AnswerKind("throw", "card", "Discard {card}", "card", rates=ratings.cheapest),
     AnswerKind("emigrate", "card", "Lose {card}", "card", rates=0),
     AnswerKind("avert", "card", "Avert it with {card}", "card", rates=5),
     AnswerKind("suffer", "", "Let it happen", rates=0),
     AnswerKind("loot_card", "card", "Take {card}", "card", rates=ratings.worth),
-    AnswerKind("rob", "card", "Take {card}", "card", rates=ratings.worth),
+    AnswerKind("rob", "card", _on_table("Take {}"), "card", rates=ratings.worth),
     AnswerKind("lift", "card", "Lift {card}", "card", rates=0),
     AnswerKind("salvage", "card", "Take {card}", "card", rates=ratings.worth),
     AnswerKind("yes", "", "Yes", rates=1),

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.copies import one_of_each
+from collections.abc import Hashable
+
 from deckbuilder.gamekit.offers import Bargain, Talks, Terms
 from deckbuilder.gamekit.windows import reopen
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import ROOM_FOR_BRIBES
 from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS
-from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, changed, different, has_room
+from deckbuilder.games.munchkin_nightmare.state import (
+    NightState,
+    bigs_of,
+    changed,
+    condition,
+    different,
+    has_room,
+    side_by_side,
+)
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame, Procedure, call
 from deckbuilder.kernel.state import emit
 
@@ -31,8 +41,8 @@ def shares(state: NightState, talks: Talks) -> Terms:
 
 def bribes(state: NightState, talks: Talks) -> Terms:
     """The fighter may offer Items, and cards to play on the helper; the helper may ask for Items (MN-8.3)."""
-    seat, helper, kind = state.fighter, helper_of(state, talks), state.data.kind
-    items = tuple([copy for copy in one_of_each(state.items[seat], kind) if is_bribe(state, helper, copy)])
+    seat, helper = state.fighter, helper_of(state, talks)
+    items = tuple([copy for copy in side_by_side(state, seat) if is_bribe(state, helper, copy)])
     if talks.maker != seat:
         return tuple([("want", copy) for copy in items])
     gifts = [copy for copy in different(state, seat) if is_gift(state, copy, helper)]
@@ -88,14 +98,20 @@ def may_have_gifts(state: NightState, talks: Talks) -> bool:
     return talks.maker == state.fighter and bool(state.hand[state.fighter])
 
 
+def alike(state: NightState, talks: Talks, term: Action) -> Hashable:
+    """What Items that stand for each other in an offer have in common: the word, and all that tells them apart."""
+    word, item = term[0], int(term[1])
+    owner = next((seat for seat in (talks.maker, talks.other) if item in state.items[seat]), NOBODY)
+    return term if owner == NOBODY else (word, condition(state, owner, item))
+
+
 # ---- trade ----
 
 
 def goods(state: NightState, talks: Talks) -> Terms:
     """Items on one player's table are traded for Items on the other's (MN-4.8)."""
-    kind = state.data.kind
-    given = [("give", copy) for copy in one_of_each(state.items[talks.maker], kind)]
-    return (*given, *[("want", copy) for copy in one_of_each(state.items[talks.other], kind)])
+    given = [("give", copy) for copy in side_by_side(state, talks.maker)]
+    return (*given, *[("want", copy) for copy in side_by_side(state, talks.other)])
 
 
 def has_room_for_it(state: NightState, talks: Talks, terms: Terms) -> bool:
@@ -131,6 +147,15 @@ def give_it_up(state: NightState, talks: Talks) -> None:
     state.traded = tuple(range(len(state.life)))
 
 
-HELP = Bargain("help", shares, bribes, agree_on_help, allowed=bribes_have_room, named=show, is_secret=may_have_gifts)
-TRADE = Bargain("trade", None, goods, exchange, fail=give_it_up, allowed=has_room_for_it)
+HELP = Bargain(
+    "help",
+    shares,
+    bribes,
+    agree_on_help,
+    allowed=bribes_have_room,
+    named=show,
+    is_secret=may_have_gifts,
+    alike=alike,
+)
+TRADE = Bargain("trade", None, goods, exchange, fail=give_it_up, allowed=has_room_for_it, alike=alike)
 PROCEDURES = (HELP.procedure, TRADE.procedure, Procedure("gift", play_gift))

@@ -10,6 +10,7 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
     LEAVERS_LEAVE_CURSES,
     LEVELS_TIE,
     ROOM_FOR_BRIBES,
+    TEXTS_BRING_TOO,
 )
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, TREASURE
@@ -268,6 +269,12 @@ def draw_rewards(state: NightState, frame: Frame) -> None:
     frame.vars["drawn"] = state.spoils
     for copy in state.spoils:
         emit(state, "revealed", copy)
+
+
+def note_winnings(state: NightState, seat: int) -> None:
+    """Cards that a killed monster's own text brings may be put down before the turn ends, too (MN-3.4)."""
+    if TEXTS_BRING_TOO in state.data.amended and seat == state.fighter and not state.foes:
+        state.gained = True
 
 
 def keep_promises(state: NightState, frame: Frame) -> None:

@@ -9,7 +9,7 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import LACK_IS_TOLD
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT
-from deckbuilder.games.munchkin_nightmare.state import NightState, by_level, changed, different, others
+from deckbuilder.games.munchkin_nightmare.state import NightState, by_level, changed, different, others, unlike
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -61,7 +61,7 @@ def offer_drop(state: NightState, frame: Frame) -> tuple[Action, ...]:
     if not frame.number("left"):
         return ()
     found = droppable(state, frame.seat, frame.text("what"))
-    return tuple([("part", copy) for copy in one_of_each(found, state.data.kind)])
+    return tuple([("part", copy) for copy in unlike(state, frame.seat, found)])
 
 
 def take_drop(state: NightState, frame: Frame, action: Action) -> Signal:

@@ -13,7 +13,7 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS
 from deckbuilder.games.munchkin_nightmare.needs import serves
-from deckbuilder.games.munchkin_nightmare.state import NightState, different, has_room, others, present_seats
+from deckbuilder.games.munchkin_nightmare.state import NightState, different, has_room, others, present_seats, unlike
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame, Plain, Procedure, call, call_in_order
 from deckbuilder.kernel.state import emit
@@ -42,7 +42,7 @@ def turn_plays(state: NightState, seat: int) -> Offers:
             yield ("lay", copy)
         elif card.type == "citizenship" and _may_settle(state, seat, card):
             yield ("settle", copy)
-    for item in one_of_each(all_but(state.items[seat], *state.handled), state.data.kind):
+    for item in unlike(state, seat, all_but(state.items[seat], *state.handled)):
         if item in state.used[seat]:
             yield ("doff", item)
         elif verbs.is_wearable(state, seat, item):
@@ -94,7 +94,7 @@ def _suits(state: NightState, card: CardDefinition, foe: int) -> bool:
 def _cheatable(state: NightState, seat: int) -> tuple[int, ...]:
     cards = state.data.definitions
     found = [copy for copy in state.items[seat] if cards[copy].type == "item" and copy not in state.used[seat]]
-    return one_of_each(found, state.data.kind)
+    return unlike(state, seat, found)
 
 
 def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) -> bool:
@@ -148,8 +148,8 @@ def payable(state: NightState, seat: int, pay: str, gold: int) -> tuple[int, ...
     """The cards a seat may discard to pay for a power."""
     if pay == "monster":
         return monsters_in_hand(state, seat)
-    found = different(state, seat) if pay == "card" else state.items[seat]
-    return one_of_each([copy for copy in found if state.data.definitions[copy].gold >= gold], state.data.kind)
+    found = different(state, seat) if pay == "card" else unlike(state, seat, state.items[seat])
+    return tuple([copy for copy in found if state.data.definitions[copy].gold >= gold])
 
 
 # ---- what happens ----

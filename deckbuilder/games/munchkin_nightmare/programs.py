@@ -18,7 +18,7 @@ from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN, GONE_IS_GONE
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
 from deckbuilder.games.munchkin_nightmare.payments import count, possible
-from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, rests, wears
+from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, rests, unlike, wears
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import Perform, Test
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -57,6 +57,7 @@ def _draw(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
     deck = DOOR if value == "door" else TREASURE
     if not rests(state, frame.seat):
         verbs.draw(state, frame.seat, deck, count(frame, settings["amount"]))
+        combat.note_winnings(state, frame.seat)
 
 
 def _salvage(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -169,8 +170,9 @@ COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, CONDITIONS, {}, None, pos
 
 def offer_theft(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """The thief may take any of the victim's Items that the thief can carry (MN-10.5)."""
-    found = losses.droppable(state, frame.number("victim"), frame.text("what"))
-    return tuple([("rob", copy) for copy in one_of_each(found, state.data.kind) if has_room(state, frame.seat, copy)])
+    victim = frame.number("victim")
+    found = unlike(state, victim, losses.droppable(state, victim, frame.text("what")))
+    return tuple([("rob", copy) for copy in found if has_room(state, frame.seat, copy)])
 
 
 def take_theft(state: NightState, frame: Frame, action: Action) -> None:
@@ -201,6 +203,7 @@ def take_salvage(state: NightState, frame: Frame, action: Action) -> None:
     verbs.hold(state, frame.seat, (copy,))
     state.shown = (*state.shown, copy)
     emit(state, "salvaged", frame.seat, copy)
+    combat.note_winnings(state, frame.seat)
 
 
 PROCEDURES = (

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from deckbuilder.gamekit.columns import SEATS, each
-from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.games.munchkin_nightmare.amendments import ANY_RIDE_CARRIES, DEAD_REST
+from deckbuilder.gamekit.copies import groups, one_of_each
+from deckbuilder.games.munchkin_nightmare.amendments import ANY_RIDE_CARRIES, COPIES_DIFFER, DEAD_REST
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, BIG_ITEMS, DEAD, MatchData
 from deckbuilder.kernel.facts import NOBODY, Counted, Own, Public
 from deckbuilder.kernel.state import GameState
@@ -81,8 +82,33 @@ class NightState(GameState):
 
 def different(state: NightState, seat: int) -> tuple[int, ...]:
     """Each different card in a hand, preferably a copy that everybody knows, so that its number reveals nothing."""
+    return one_of_each(well_known_first(state, seat), state.data.kind)
+
+
+def well_known_first(state: NightState, seat: int) -> tuple[int, ...]:
+    """A hand, with the cards that everybody knows first."""
     hand, shown = state.hand[seat], state.shown
-    return one_of_each(sorted(hand, key=lambda copy: copy not in shown) if shown else hand, state.data.kind)
+    return tuple(sorted(hand, key=lambda copy: copy not in shown)) if shown else hand
+
+
+def unlike(state: NightState, seat: int, items: Iterable[int]) -> tuple[int, ...]:
+    """Each different Item of a seat once; copies in use, or used against the rules, differ from others (MN-4.3)."""
+    if COPIES_DIFFER not in state.data.amended:
+        return one_of_each(items, state.data.kind)
+    return one_of_each(items, lambda item: condition(state, seat, item))
+
+
+def side_by_side(state: NightState, seat: int) -> tuple[int, ...]:
+    """All Items of a seat, with those that are alike one after another; under older rules one of each."""
+    if COPIES_DIFFER not in state.data.amended:
+        return one_of_each(state.items[seat], state.data.kind)
+    alike = groups(state.items[seat], lambda item: condition(state, seat, item))
+    return tuple([item for same in alike.values() for item in same])
+
+
+def condition(state: NightState, seat: int, item: int) -> tuple[int, bool, bool]:
+    """What tells an Item on the table from others: the card, and whether it is in use and against the rules."""
+    return state.data.kind(item), item in state.used[seat], is_cheated(state, item)
 
 
 def changed(state: NightState, seat: int, what: str) -> int:

@@ -17,12 +17,14 @@ from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, TOP_LEV
 from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
     bigs_of,
+    condition,
     counts,
     has_room,
     is_allowed,
     is_cheated,
     lives_in,
 )
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
 
@@ -65,6 +67,23 @@ def _item(seen: NightState, seat: int, copy: int) -> Piece:
     if card.gold:
         notes.append(f"{card.gold} gold")
     return seen.data.piece(copy, ", ".join(notes))
+
+
+def item_said(seen: NightState, item: int, *, is_worn: bool = False) -> str:
+    """The name of an Item, with its condition if its owner has an identical one that is in another.
+
+    ``is_worn`` says that the words around it tell whether it is in use.
+    """
+    owner = next((seat for seat, items in enumerate(seen.items) if item in items), NOBODY)
+    if owner == NOBODY:
+        return seen.data.name(item)
+    kind, is_used, is_against = condition(seen, owner, item)
+    others = [condition(seen, owner, one) for one in seen.items[owner] if seen.data.kind(one) == kind]
+    if len(set(others)) == 1:
+        return seen.data.name(item)
+    notes = [] if is_worn else ["in use" if is_used else "not in use"]
+    notes += ["against the rules"] if is_against else []
+    return f"{seen.data.name(item)} ({', '.join(notes)})" if notes else seen.data.name(item)
 
 
 def _shared(seen: NightState, viewer: int) -> Iterator[Area]:

@@ -12,10 +12,18 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import HELD_IS_SOLD, OWN_SPOILS
+from deckbuilder.games.munchkin_nightmare.amendments import COPIES_DIFFER, HELD_IS_SOLD, OWN_SPOILS
 from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, DOOR, NEWCOMER, TOP_LEVEL, TREASURE, MatchData
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, different, has_room, others, rests
+from deckbuilder.games.munchkin_nightmare.state import (
+    NightState,
+    changed,
+    different,
+    has_room,
+    others,
+    rests,
+    well_known_first,
+)
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, call_each
@@ -268,13 +276,16 @@ def for_sale(state: NightState, seat: int) -> tuple[int, ...]:
 
 
 def _held_for_sale(state: NightState, seat: int) -> list[Action]:
-    """Sets of Items in hand with no room on the table that can complete a sale; identical ones one at a time."""
+    """Sets of Items in hand with no room on the table that can complete a sale, each set once (MN-4.7)."""
     if HELD_IS_SOLD not in state.data.amended or state.level[seat] >= TOP_LEVEL - 1:
         return []
     cards, lying = state.data.definitions, state.items[seat]
-    held = [copy for copy in different(state, seat) if cards[copy].is_item and not has_room(state, seat, copy)]
+    hand = well_known_first(state, seat) if COPIES_DIFFER in state.data.amended else different(state, seat)
+    held = [copy for copy in hand if cards[copy].is_item and not has_room(state, seat, copy)]
     sets = [some for count in range(1, len(held) + 1) for some in combinations(held, count)]
-    return [("sell_held", *some) for some in sets if proceeds(state, seat, (*some, *lying)) >= PRICE]
+    each = {tuple(sorted(map(state.data.kind, some))): some for some in reversed(sets)}
+    once = [some for some in sets if some in each.values()]
+    return [("sell_held", *some) for some in once if proceeds(state, seat, (*some, *lying)) >= PRICE]
 
 
 def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
