@@ -17,12 +17,16 @@ DICE_ARE_SEEN: Final = "dice_are_seen"
 DISUSE_IS_TOLD: Final = "disuse_is_told"
 EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
 GONE_IS_GONE: Final = "gone_is_gone"
+HANDS_KEEP_NOTHING: Final = "hands_keep_nothing"
 HELD_IS_SOLD: Final = "held_is_sold"
 ONE_IS_ENOUGH: Final = "one_is_enough"
 IF_YOU_DO: Final = "if_you_do"
+KINDS_ARE_TAMED: Final = "kinds_are_tamed"
+LACK_IS_NAMED: Final = "lack_is_named"
 LACK_IS_TOLD: Final = "lack_is_told"
 LEAVERS_LEAVE_CURSES: Final = "leavers_leave_curses"
 LEVELS_TIE: Final = "levels_tie"
+ORDER_DECIDES: Final = "order_decides"
 OWN_SPOILS: Final = "own_spoils"
 PAID_IS_GONE: Final = "paid_is_gone"
 ROOM_FOR_BRIBES: Final = "room_for_bribes"
@@ -153,6 +157,30 @@ RULES = RuleVersions(
             9,
             "MN-3.4",
             "Cards that the text of a killed monster brings are played before the turn ends, like its Treasures.",
+        ),
+        Amendment(
+            LACK_IS_NAMED,
+            9,
+            "MN-9.5",
+            "Everybody hears what it is that a card finds nothing of.",
+        ),
+        Amendment(
+            ORDER_DECIDES,
+            9,
+            "MN-8.6",
+            "If there are too few Treasures, the agreed order of picking decides who gets one.",
+        ),
+        Amendment(
+            HANDS_KEEP_NOTHING,
+            9,
+            "MN-3.5",
+            "However many fewer cards a player may keep, it is never fewer than none.",
+        ),
+        Amendment(
+            KINDS_ARE_TAMED,
+            9,
+            "MN-7.6",
+            "A card that tames several kinds is played on a monster of any of them, and tames only that kind.",
         ),
     ),
 )

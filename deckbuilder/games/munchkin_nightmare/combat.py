@@ -7,8 +7,10 @@ from deckbuilder.gamekit.windows import open_window
 from deckbuilder.games.munchkin_nightmare import verbs
 from deckbuilder.games.munchkin_nightmare.amendments import (
     EXTRA_FOR_ANY_KILL,
+    KINDS_ARE_TAMED,
     LEAVERS_LEAVE_CURSES,
     LEVELS_TIE,
+    ORDER_DECIDES,
     ROOM_FOR_BRIBES,
     TEXTS_BRING_TOO,
 )
@@ -36,6 +38,13 @@ def tags_of(state: NightState, foe: int) -> frozenset[str]:
     cards, face = state.data.definitions, dict(state.foes)[foe]
     made = [cards[one].makes for one, on in state.enhancers if on == foe]
     return frozenset((*cards[face].tags, *made)) - {""}
+
+
+def is_tamed(state: NightState, foe: int, kinds: tuple[str, ...]) -> bool:
+    """Whether a monster in the fight is of one of the kinds that a card tames; under older rules whatever it is."""
+    if KINDS_ARE_TAMED not in state.data.amended:
+        return True
+    return foe in dict(state.foes) and bool({"any", *tags_of(state, foe)} & set(kinds))
 
 
 def is_bare(state: NightState, seat: int) -> bool:
@@ -292,10 +301,12 @@ def keep_promises(state: NightState, frame: Frame) -> None:
 
 
 def plan_picks(state: NightState, frame: Frame) -> None:
-    """Both pick in turn, in the agreed order, until the helper has the agreed number (MN-8.6)."""
+    """Both pick in turn, in the agreed order, until the helper has the agreed number or nothing is left (MN-8.6)."""
     share = next((term for term in state.deal if term[0] == "share"), ("share", 0, frame.seat))
-    owed = min(len(state.spoils), int(share[1]) + frame.number("more"))
-    left = {state.helper: owed, frame.seat: len(state.spoils) - owed}
+    there = len(state.spoils)
+    won = frame.number("count") + frame.number("more") if ORDER_DECIDES in state.data.amended else there
+    owed = min(won, int(share[1]) + frame.number("more"))
+    left = {state.helper: owed, frame.seat: won - owed}
     turns = (state.helper, frame.seat) if share[2] == state.helper else (frame.seat, state.helper)
     order: list[int] = []
     while any(left.values()):
@@ -303,7 +314,7 @@ def plan_picks(state: NightState, frame: Frame) -> None:
             if left[seat]:
                 left[seat] -= 1
                 order.append(seat)
-    frame.vars["order"] = tuple(order)
+    frame.vars["order"] = tuple(order[:there])
 
 
 def share_out(state: NightState, frame: Frame) -> Signal | None:

@@ -157,6 +157,7 @@ KINDS = (
     EventKind("passed_on", "seat other:seat card", "{card} goes from {seat} to {other}.", by_passing_on, card="card",
               stake=Stake(-4)),
     EventKind("lacked", "seat", "{seat:have} nothing of that to lose.", "MN-9.5"),
+    EventKind("lacks", "seat what:word", "{seat:have} no {what} to lose.", "MN-9.5"),
     EventKind("no_room", "seat card", "{seat:have} no room for {card}, which stays where it is.", "MN-4.4",
               card="card"),
     EventKind("discarded", "seat card", "{seat:lose} {card}.", by_losing, shows=TO_OTHERS, card="card",

@@ -7,7 +7,8 @@ from typing import Final
 from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.munchkin_nightmare import combat, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import LACK_IS_TOLD
+from deckbuilder.games.munchkin_nightmare.amendments import HANDS_KEEP_NOTHING, LACK_IS_NAMED, LACK_IS_TOLD
+from deckbuilder.games.munchkin_nightmare.language.vocabulary import LACKED
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT
 from deckbuilder.games.munchkin_nightmare.state import NightState, by_level, changed, different, others, unlike
 from deckbuilder.kernel import chance
@@ -43,16 +44,18 @@ def discardable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
 def drop(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
     """A player loses Items, and chooses which if there are several (MN-9.5)."""
     if not droppable(state, seat, what):
-        tell_lack(state, seat)
+        tell_lack(state, seat, what)
     elif what == "all":
         _part_with_items(state, seat, state.items[seat], to)
     else:
         call(state, "drop", seat, what=what, left=amount, to=to)
 
 
-def tell_lack(state: NightState, seat: int) -> None:
-    """Everybody hears if a card finds nothing to take (MN-9.5), but not what a hand that has cards lacks."""
-    if LACK_IS_TOLD in state.data.amended:
+def tell_lack(state: NightState, seat: int, what: str) -> None:
+    """Everybody hears what a card finds nothing of to take (MN-9.5), but not what a hand that has cards lacks."""
+    if LACK_IS_NAMED in state.data.amended:
+        emit(state, "lacks", seat, LACKED[what])
+    elif LACK_IS_TOLD in state.data.amended:
         emit(state, "lacked", seat)
 
 
@@ -82,7 +85,7 @@ def _part_with_items(state: NightState, seat: int, items: tuple[int, ...], to: s
 def give_up(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
     """A player loses cards from the hand: all of them, random ones, or ones of their choice."""
     if not state.hand[seat]:
-        tell_lack(state, seat)
+        tell_lack(state, seat, "card")
     elif what == "all":
         _part_with_cards(state, seat, state.hand[seat], to)
     elif what == "random":
@@ -245,7 +248,8 @@ def clear_body(state: NightState, frame: Frame) -> None:
 
 def hand_limit(state: NightState, seat: int) -> int:
     """The number of cards a hand may have at the end of a turn (MN-3.5)."""
-    return HAND_LIMIT + changed(state, seat, "hand_limit")
+    limit = HAND_LIMIT + changed(state, seat, "hand_limit")
+    return max(0, limit) if HANDS_KEEP_NOTHING in state.data.amended else limit
 
 
 def is_over(state: NightState, seat: int) -> bool:

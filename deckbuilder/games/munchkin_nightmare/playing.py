@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import (
+    KINDS_ARE_TAMED,
     ONE_IS_ENOUGH,
     PAID_IS_GONE,
 )
@@ -75,7 +76,7 @@ def _aimed(state: NightState, seat: int, copy: int, card: CardDefinition) -> Off
     elif "join" in card.words:
         yield from [("join", copy, monster) for monster in monsters_in_hand(state, seat)]
     elif card.target == "monster":
-        yield from [("on_foe", copy, foe) for foe, _ in state.foes if _suits(state, card, foe)]
+        yield from [("on_foe", copy, foe) for foe, _ in state.foes if _suits(state, seat, card, foe)]
     elif card.target == "item":
         yield from [("on_item", copy, item) for item in _cheatable(state, seat)]
     elif card.target:
@@ -85,10 +86,13 @@ def _aimed(state: NightState, seat: int, copy: int, card: CardDefinition) -> Off
         yield ("play", copy)
 
 
-def _suits(state: NightState, card: CardDefinition, foe: int) -> bool:
-    """Whether a card fits a monster; some fit only Undead or only Demons."""
-    tags = combat.tags_of(state, foe)
-    return all(what in tags for word, what in card.effects if word == "tame" and what != "any")
+def _suits(state: NightState, seat: int, card: CardDefinition, foe: int) -> bool:
+    """Whether a card fits a monster, as some fit only Undead or only Demons, and has anything to do (MN-2.6)."""
+    kinds = tuple([what for word, what in card.effects if word == "tame"])
+    if KINDS_ARE_TAMED not in state.data.amended:
+        tags = combat.tags_of(state, foe)
+        return all(what in tags for what in kinds if what != "any")
+    return combat.is_tamed(state, foe, kinds) if kinds else is_of_use(state, seat, card, seat)
 
 
 def _cheatable(state: NightState, seat: int) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ def _gain(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
 
 def _lose(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     if state.level[frame.seat] == 1:
-        losses.tell_lack(state, frame.seat)
+        losses.tell_lack(state, frame.seat, "level")
     verbs.lose_levels(state, frame.seat, count(frame, value))
 
 
@@ -46,7 +46,7 @@ def _discard(state: NightState, frame: Frame, value: Value, settings: Settings) 
 
 def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     if not state.towns[frame.seat]:
-        losses.tell_lack(state, frame.seat)
+        losses.tell_lack(state, frame.seat, "town")
     if value == "all":
         verbs.lose_cards(state, frame.seat, state.towns[frame.seat])
     else:
@@ -79,7 +79,8 @@ def _banish(state: NightState, frame: Frame, value: Value, settings: Settings) -
 
 
 def _tame(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    _remove(state, frame.number("on"), treasures=True)
+    if combat.is_tamed(state, frame.number("on"), (str(value),)):
+        _remove(state, frame.number("on"), treasures=True)
 
 
 def _remove(state: NightState, foe: int, *, treasures: bool) -> None:

@@ -29,6 +29,22 @@ DROPPED: Mapping[str, tuple[str, str]] = {
     "all": ("all your Items", "all your Items"),
 }
 """The kinds of Items on the table that may be lost, in words for one and for several."""
+LACKED: Mapping[str, str] = {
+    "headgear": "Headgear in use",
+    "armour": "Armour in use",
+    "footgear": "Footgear in use",
+    "hand": "Item in use that takes a hand",
+    "ride": "Ride in use",
+    "big": "Big Item",
+    "small": "Item that is not Big",
+    "item": "Item",
+    "best": "Item in use",
+    "all": "Item",
+    "card": "card in hand",
+    "town": "Citizenship",
+    "level": "level",
+}
+"""The things that a card may take, in words for a player who has none."""
 DISCARDED: Mapping[str, tuple[str, str]] = {
     "card": ("a card of your choice from your hand", "{n} cards of your choice from your hand"),
     "random": ("a random card from your hand", "{n} random cards from your hand"),

@@ -181,3 +181,21 @@ def test_all_that_was_promised_changes_hands_at_the_same_time() -> None:
     party = Party().level(1, 6).wears(0, "Diplomatic Bag").carries(0, "Lantern on a Stick", "Extremely Large Spoon")
     party.meets("Wolfman").agrees(1, 0, 0, "Diplomatic Bag", "Lantern on a Stick").passes()
     assert (party.carried(0), party.carried(1)) == (["Extremely Large Spoon"], ["Diplomatic Bag", "Lantern on a Stick"])
+
+
+def with_one_treasure(rules: int | None, first: int, share: int = 1) -> Party:
+    """A fight worth more Treasures than there are: one is left, and the rest are in Cleo's hand."""
+    party = Party(3, rules=rules).hand(2, "Mate").level(0, 5).level(1, 5).meets("Escaped Piñata")
+    party.agrees(1, share, first)
+    state = party.state
+    rest = (*state.treasures[1:], *state.treasure_discards)
+    state.treasures, state.treasure_discards = state.treasures[:1], ()
+    state.hand[2] = tuple(sorted((*state.hand[2], *rest)))
+    return party.asks_again().passes()
+
+
+@pytest.mark.rule("MN-8.6")
+@pytest.mark.parametrize(("first", "rules", "anna", "ben"), [(0, None, 1, 0), (1, None, 0, 1), (0, 8, 0, 1)])
+def test_who_picks_first_gets_the_only_treasure(first: int, rules: int | None, anna: int, ben: int) -> None:
+    party = with_one_treasure(rules, first)
+    assert (len(party.held(0)), len(party.held(1))) == (anna, ben)

@@ -120,3 +120,43 @@ def test_the_dead_get_no_cards(then: str, rules: int | None, held: int) -> None:
     if party.kind == "salvage":
         party.takes(party.answers()[0])
     assert len(party.held()) == held
+
+
+UNDEAD_OR_DEMON = (
+    "[{ choose_one = [{ label = 'Sing', do = [{ tame = 'undead' }] }, { label = 'Pray', do = [{ tame = 'demon' }] }] }]"
+)
+
+
+@pytest.mark.rule("MN-7.6")
+@pytest.mark.parametrize(("rules", "is_played"), [(None, True), (8, False)])
+def test_a_card_that_tames_two_kinds_is_played_on_either(rules: int | None, is_played: bool) -> None:
+    ghost = with_card("combat", UNDEAD_OR_DEMON, "monster", rules).meets("Doorbell Ghost")
+    assert ghost.offers("on_foe", "Test Card", "Doorbell Ghost") == is_played
+    wolf = with_card("combat", UNDEAD_OR_DEMON, "monster", rules).meets("Wolfman")
+    assert not wolf.offers("on_foe", "Test Card", "Wolfman")
+
+
+@pytest.mark.rule("MN-7.6")
+@pytest.mark.parametrize(("option", "foes"), [(0, []), (1, ["Doorbell Ghost"])])
+def test_a_ghost_is_sung_to_sleep_but_not_prayed_away(option: int, foes: list[str]) -> None:
+    party = with_card("combat", UNDEAD_OR_DEMON, "monster").meets("Doorbell Ghost")
+    assert party.plays_now("Test Card", "Doorbell Ghost").does("option", option).foes == foes
+
+
+@pytest.mark.rule("MN-2.6")
+@pytest.mark.parametrize(("rules", "on_the_ninth"), [(None, False), (8, True)])
+def test_a_card_on_a_monster_that_only_raises_levels_is_kept(rules: int | None, on_the_ninth: bool) -> None:
+    for level, is_played in ((8, True), (9, on_the_ninth)):
+        party = with_card("combat", "[{ gain = 1 }]", "monster", rules).level(0, level).meets("Landlord of All Evil")
+        assert party.offers("on_foe", "Test Card", "Landlord of All Evil") == is_played
+
+
+@pytest.mark.rule("MN-3.5")
+@pytest.mark.parametrize("rules", [None, 8])
+def test_a_player_who_may_keep_fewer_than_no_cards_keeps_none(rules: int | None) -> None:
+    card = '[[item]]\nid = "test-card"\nname = "Test Card"\nchanges = { hand_limit = -9 }\n'
+    party = Party(3, rules=rules, written=with_written(card, "munchkin-nightmare")).wears(0, "Test Card").turn()
+    party.does("kick").does("loot")
+    while party.held():
+        party.takes(party.answers()[-1])
+    assert party.offers("done") == (rules is None), "by the older rules the Item must be taken off first"
