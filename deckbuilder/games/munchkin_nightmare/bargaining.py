@@ -101,6 +101,8 @@ def may_have_gifts(state: NightState, talks: Talks) -> bool:
 def alike(state: NightState, talks: Talks, term: Action) -> Hashable:
     """What Items that stand for each other in an offer have in common: the word, and all that tells them apart."""
     word, item = term[0], int(term[1])
+    if len(state.data.alike[state.data.kind(item)]) == 1:
+        return term
     owner = next((seat for seat in (talks.maker, talks.other) if item in state.items[seat]), NOBODY)
     return term if owner == NOBODY else (word, condition(state, owner, item))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deckbuilder.gamekit.columns import SEATS, each
@@ -91,17 +91,19 @@ def well_known_first(state: NightState, seat: int) -> tuple[int, ...]:
     return tuple(sorted(hand, key=lambda copy: copy not in shown)) if shown else hand
 
 
-def unlike(state: NightState, seat: int, items: Iterable[int]) -> tuple[int, ...]:
+def unlike(state: NightState, seat: int, items: Sequence[int]) -> tuple[int, ...]:
     """Each different Item of a seat once; copies in use, or used against the rules, differ from others (MN-4.3)."""
-    if COPIES_DIFFER not in state.data.amended:
-        return one_of_each(items, state.data.kind)
+    different_cards = one_of_each(items, state.data.kind)
+    if COPIES_DIFFER not in state.data.amended or len(different_cards) == len(items):
+        return different_cards
     return one_of_each(items, lambda item: condition(state, seat, item))
 
 
 def side_by_side(state: NightState, seat: int) -> tuple[int, ...]:
     """All Items of a seat, with those that are alike one after another; under older rules one of each."""
-    if COPIES_DIFFER not in state.data.amended:
-        return one_of_each(state.items[seat], state.data.kind)
+    different_cards = one_of_each(state.items[seat], state.data.kind)
+    if COPIES_DIFFER not in state.data.amended or len(different_cards) == len(state.items[seat]):
+        return different_cards
     alike = groups(state.items[seat], lambda item: condition(state, seat, item))
     return tuple([item for same in alike.values() for item in same])
 
