@@ -180,7 +180,7 @@ RULES = RuleVersions(
             KINDS_ARE_TAMED,
             9,
             "MN-7.6",
-            "A card that tames several kinds is played on a monster of any of them, and tames only that kind.",
+            "A card on a monster needs something to do; one that tames several kinds is played on any of them.",
         ),
     ),
 )

@@ -294,3 +294,11 @@ def test_a_card_that_takes_something_is_not_said_to_take_nothing() -> None:
     party = Party().level(0, 2).turn().opens_next("Curse! Early Bedtime")
     assert "Anna loses 1 level, and is at 1." in party.told(1)
     assert not any("to lose" in sentence for sentence in party.told(1))
+
+
+@pytest.mark.rule("MN-9.5")
+def test_an_option_that_takes_nothing_may_be_chosen() -> None:
+    party = Party().level(0, 5).meets("Doctor Finkelstein").fails(1)
+    assert party.choices() == ["Surgery", "A donation"]
+    assert "Anna has no Item in use to lose." in party.does("option", 1).told(1)
+    assert party.at() == 5

@@ -199,3 +199,11 @@ def with_one_treasure(rules: int | None, first: int, share: int = 1) -> Party:
 def test_who_picks_first_gets_the_only_treasure(first: int, rules: int | None, anna: int, ben: int) -> None:
     party = with_one_treasure(rules, first)
     assert (len(party.held(0)), len(party.held(1))) == (anna, ben)
+
+
+@pytest.mark.rule("MN-3.4")
+def test_a_helper_plays_a_card_that_says_on_your_turn() -> None:
+    party = Party(3).level(0, 5).level(1, 5).treasures("Sandy Claws", "Bat Hat", "Zero").meets("Ankle Bats")
+    party.agrees(1, 1, 1).passes()
+    assert (party.asked, party.kind) == (1, "spend")
+    assert party.does("play", "Sandy Claws").held(1) == ["Bat Hat", "Zero"]
