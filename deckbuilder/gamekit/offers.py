@@ -128,7 +128,8 @@ class Bargain:
 
     def offer_things(self, state: Any, frame: Frame) -> tuple[Action, ...]:
         """Offer the things after the last one named, and to be done."""
-        talks, first = talks_of(frame), dict[Hashable, Action]()
+        talks = talks_of(frame)
+        first: dict[Hashable, Action] = {}
         for thing in self._left(state, frame):
             first.setdefault(self._alike(state, talks, thing), thing)
         left = tuple(first.values())
