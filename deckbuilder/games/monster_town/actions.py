@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from itertools import product
 
 from deckbuilder.games.monster_town.amendments import (
-    AMBUSH_BY_MEMBER,
     DIFFERENT_TARGETS,
     FREE_SWEEPS,
     NOBODY_TO_STRIKE,
@@ -14,6 +13,7 @@ from deckbuilder.games.monster_town.amendments import (
 )
 from deckbuilder.games.monster_town.card_definition import CombatAction, Target
 from deckbuilder.games.monster_town.company import stands_aside
+from deckbuilder.games.monster_town.earlier_amendments import AMBUSH_BY_MEMBER
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import allows, cost_added
 from deckbuilder.games.monster_town.obstacles import Obstacle

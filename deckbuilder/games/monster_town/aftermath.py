@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.games.monster_town import piles, places, thralls, verbs, wounds
-from deckbuilder.games.monster_town.amendments import (
+from deckbuilder.games.monster_town.amendments import LEFT_BEHIND
+from deckbuilder.games.monster_town.earlier_amendments import (
     FALL_TOGETHER,
     FALLEN_BEFORE_SET_FREE,
     LAST_GANG_AT_ONCE,
     LEFT_ALONE,
-    LEFT_BEHIND,
     OUT_MEANS_OUT,
     SKIRMISHES_ARE_CLEARED,
     THRALLS_ARE_OPPONENTS,

@@ -12,13 +12,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
-from deckbuilder.games.monster_town.amendments import (
-    AMBUSHES_STRIKE_OTHERS,
-    ANY_MEANS_ANY,
-    HARM_NEEDS_NO_ICON,
-    ONE_BOX,
-    RULES,
-)
+from deckbuilder.games.monster_town.amendments import HARM_NEEDS_NO_ICON, RULES
 from deckbuilder.games.monster_town.amounts import amount_of
 from deckbuilder.games.monster_town.card_definition import (
     CancelAction,
@@ -28,6 +22,7 @@ from deckbuilder.games.monster_town.card_definition import (
     Target,
     Test,
 )
+from deckbuilder.games.monster_town.earlier_amendments import AMBUSHES_STRIKE_OTHERS, ANY_MEANS_ANY, ONE_BOX
 from deckbuilder.games.monster_town.evaluation import judged, usual_worth
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, Treaty, stated
 from deckbuilder.games.monster_town.language.compiled import (

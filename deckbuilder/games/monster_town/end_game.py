@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import piles, places, verbs
-from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS
+from deckbuilder.games.monster_town.earlier_amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import Fight, TownState, members, seats_after

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import places, verbs
-from deckbuilder.games.monster_town.amendments import READY_ON_MEETING
+from deckbuilder.games.monster_town.amendments import FIGHTERS_STAY
+from deckbuilder.games.monster_town.earlier_amendments import READY_ON_MEETING
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.readying import ready_gangs
 from deckbuilder.games.monster_town.state import (
+    DEAD,
     PATH,
     Fight,
     TownState,
@@ -70,11 +72,22 @@ def _ambush(state: TownState, place: int, seat: int) -> None:
     )
 
 
+def free_party(state: TownState, seat: int) -> tuple[int, ...]:
+    """The members of the scouting party that a card can lead into a fight: those in another one stay there (MT-4.3.5).
+
+    Only a card with two fights makes a difference; under older rules the dead went along, and members taken by others.
+    """
+    if FIGHTERS_STAY not in state.data.amended:
+        return state.party
+    mine = (m for m in state.party if state.controller[m] == seat and state.posture[m] != DEAD)
+    return tuple([m for m in mine if not is_fought_over(state, state.place[m])])
+
+
 def ask_where(state: TownState, frame: TownFrame) -> None:
     """A fight at a location that another player occupies or that is being fought over (MT-6.2)."""
     places = tuple(p for p in range(1, len(state.data.locations) + 1) if _can_be_fought(state, frame, p))
     frame.vars["where"] = ()
-    if places:
+    if places and free_party(state, frame.seat):
         pick(state, frame.seat, "where", places, 1, 1, "place", "fight")
 
 
@@ -103,7 +116,7 @@ def fight_there(state: TownState, frame: TownFrame) -> None:
     place = where[0]
     card = frame.vars["card"]
     kind = frame.vars["kind"]
-    for member in state.party:
+    for member in free_party(state, frame.seat):
         verbs.move(state, member, place)
     if is_fought_over(state, place):
         join_fight(state, place, frame.seat, card)
@@ -119,7 +132,7 @@ def ask_whom(state: TownState, frame: TownFrame) -> None:
         if state.has_scouted[s] and any(state.place[m] == PATH for m in members(state, s))
     )
     frame.vars["whom"] = ()
-    if rivals:
+    if rivals and free_party(state, frame.seat):
         pick(state, frame.seat, "whom", rivals, 1, 1, "seat", "attack")
 
 
@@ -133,7 +146,7 @@ def fight_on_the_path(state: TownState, frame: TownFrame) -> None:
     kind = frame.vars["kind"]
     attacked = [m for m in members(state, whom[0]) if state.place[m] == PATH]
     place = places.new_place(state, card)
-    for member in (*state.party, *attacked):
+    for member in (*free_party(state, frame.seat), *attacked):
         verbs.move(state, member, place)
     start_fight(state, place, kind, frame.seat, whom[0], card)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.games.monster_town import piles, verbs, wounds
-from deckbuilder.games.monster_town.amendments import DEAD_WEAR_NOTHING, THRALLS_ARE_EQUIPPED
+from deckbuilder.games.monster_town.amendments import DEAD_WEAR_NOTHING
+from deckbuilder.games.monster_town.earlier_amendments import THRALLS_ARE_EQUIPPED
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import TownState, members

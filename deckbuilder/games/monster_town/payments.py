@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Phrase, Record
-from deckbuilder.games.monster_town.amendments import IF_YOU_DO
 from deckbuilder.games.monster_town.amounts import Compiler, amount_of
 from deckbuilder.games.monster_town.card_definition import Test
+from deckbuilder.games.monster_town.earlier_amendments import IF_YOU_DO
 from deckbuilder.games.monster_town.gang_words import reachable
 from deckbuilder.games.monster_town.selectors import members_of, seats_of
 from deckbuilder.games.monster_town.state import TownState

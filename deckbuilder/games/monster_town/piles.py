@@ -12,7 +12,7 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import all_but, lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import Pile, take
-from deckbuilder.games.monster_town.amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
+from deckbuilder.games.monster_town.earlier_amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import cards_in_play, piles, places, verbs
-from deckbuilder.games.monster_town.amendments import (
-    DEAD_BEFORE_SNAKING,
-    DEAD_BEFORE_THE_TEXT,
-    OWN_TURNS_ONLY,
-    TEN_END_IT,
-)
+from deckbuilder.games.monster_town.amendments import DEAD_BEFORE_SNAKING, DEAD_BEFORE_THE_TEXT
+from deckbuilder.games.monster_town.earlier_amendments import OWN_TURNS_ONLY, TEN_END_IT
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.memory import TownFrame

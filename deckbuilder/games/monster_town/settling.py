@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town.amendments import LAST_GANG_AT_ONCE
+from deckbuilder.games.monster_town.earlier_amendments import LAST_GANG_AT_ONCE
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.frames import call
 

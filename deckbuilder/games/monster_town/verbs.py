@@ -10,7 +10,7 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import piles
-from deckbuilder.games.monster_town.amendments import KILLED_BY_A_LOSS, KILLED_BY_AN_ITEM
+from deckbuilder.games.monster_town.earlier_amendments import KILLED_BY_A_LOSS, KILLED_BY_AN_ITEM
 from deckbuilder.games.monster_town.places import stir
 from deckbuilder.games.monster_town.state import (
     DEAD,

@@ -7,13 +7,9 @@ Every performer takes the state, the frame of the running effect and its operand
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import cards_in_play, thralls, verbs, wounds
-from deckbuilder.games.monster_town.amendments import (
-    COUNTED_ONCE,
-    ICONS_FOR_ALL_HELP,
-    STRUCK_AT_ONCE,
-    THRALLS_ARE_BORROWED,
-)
+from deckbuilder.games.monster_town.amendments import COUNTED_ONCE, ICONS_FOR_ALL_HELP
 from deckbuilder.games.monster_town.card_definition import Amount, Mask, Several
+from deckbuilder.games.monster_town.earlier_amendments import STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.recruiting import (
     has_fallen,
