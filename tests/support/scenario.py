@@ -42,11 +42,12 @@ class Scenario:
         names: Sequence[str] = ("Anna", "Ben", "Cleo", "Dan"),
         rules: int | None = None,
         pool: CardPool | None = None,
+        theirs: Iterable[str] = (),
     ) -> None:
         self.pool = pool or monster_town()
         first = seat_with_everything(self.pool, gangs[0], names[0], extra, starting, treaty)
-        others = zip(gangs[1:], names[1:], strict=False)
-        seats = (first, *(seat_with_everything(self.pool, gang, name) for gang, name in others))
+        others = zip(gangs[1:], names[1:], (theirs, (), ()), strict=False)
+        seats = (first, *(seat_with_everything(self.pool, *other) for other in others))
         self.state: TownState = GAME.start(Setup("monster-town", seats, rules=rules), self.pool, 1)
         state = self.state
         state.stack = [TownFrame("game", 0, {}, step=TURNS)]

@@ -32,6 +32,7 @@ DEAD_BEFORE_THE_TEXT: Final = "dead_before_the_text"
 HARM_NEEDS_NO_ICON: Final = "harm_needs_no_icon"
 DIFFERENT_TARGETS: Final = "different_targets"
 FIGHTERS_STAY: Final = "fighters_stay"
+GONE_TIE_NOBODY: Final = "gone_tie_nobody"
 
 RULES = RuleVersions(
     present=13,
@@ -163,6 +164,13 @@ RULES = RuleVersions(
             "MT-4.3.5",
             "A card that leads the party into a second fight takes nobody along who fights elsewhere, is dead or "
             "was taken.",
+        ),
+        Amendment(
+            GONE_TIE_NOBODY,
+            13,
+            "MT-8.13",
+            "A member that has died or left the table during its own action is entwined with nobody, thralls "
+            "nobody and suffers no reflected wounds.",
         ),
     ),
 )

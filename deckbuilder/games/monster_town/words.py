@@ -7,7 +7,7 @@ Every performer takes the state, the frame of the running effect and its operand
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import cards_in_play, thralls, verbs, wounds
-from deckbuilder.games.monster_town.amendments import COUNTED_ONCE, ICONS_FOR_ALL_HELP
+from deckbuilder.games.monster_town.amendments import COUNTED_ONCE, GONE_TIE_NOBODY, ICONS_FOR_ALL_HELP
 from deckbuilder.games.monster_town.card_definition import Amount, Mask, Several
 from deckbuilder.games.monster_town.earlier_amendments import STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
@@ -49,6 +49,17 @@ def _icon(state: TownState, frame: TownFrame) -> str:
     return definitions[card].gang if card != NOTHING and definitions[card].type == "combat" else ""
 
 
+def acting(state: TownState, frame: TownFrame) -> int:
+    """The character that carries out the effect; NOTHING if none does, or if it has died or left the table (MT-8.13).
+
+    Under older rules it acted on even then.
+    """
+    actor = frame.vars.get("self", NOTHING)
+    if actor == NOTHING or GONE_TIE_NOBODY not in state.data.amended:
+        return actor
+    return actor if state.place[actor] >= 0 and state.posture[actor] != DEAD else NOTHING
+
+
 def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
     """An amount for each of several, counted before the first receives it, as that may change the count."""
     if COUNTED_ONCE not in state.data.amended:
@@ -59,7 +70,7 @@ def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
 
 def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, unmodifiable: bool) -> None:
     """``wound``: put Wound tokens on members, with modifiers unless unmodifiable."""
-    source = frame.vars.get("self", NOTHING)
+    source = acting(state, frame)
     hiding = bool(frame.vars.get("hiding"))
     printed, struck = amount(state, frame), harmed(state, frame, among)
     if len(struck) > 1 and STRUCK_AT_ONCE in state.data.amended:
@@ -71,7 +82,7 @@ def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, un
 
 def _at_one_stroke(state: TownState, frame: TownFrame, struck: list[int], printed: int, unmodifiable: bool) -> None:
     """All wounds of one stroke are simultaneous: counted for every member first, and reflected last (MT-8.13)."""
-    source, hiding = frame.vars.get("self", NOTHING), bool(frame.vars.get("hiding"))
+    source, hiding = acting(state, frame), bool(frame.vars.get("hiding"))
     how = {"from_hiding": hiding, "unmodifiable": unmodifiable}
     blows = tuple([(m, wounds.caused(state, m, printed, source, **how)) for m in struck])
     for number, (member, amount) in enumerate(blows):
@@ -145,7 +156,9 @@ def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> No
     A member of your own gang comes home; a thrall that you control for a combat only stays a thrall (MT-F.18).
     """
     borrowed = hold == Hold.COMBAT and THRALLS_ARE_BORROWED in state.data.amended
-    thraller = frame.vars.get("self", NOTHING) if hold == Hold.THRALL else NOTHING
+    thraller = acting(state, frame) if hold == Hold.THRALL else NOTHING
+    if hold == Hold.THRALL and thraller == NOTHING and "self" in frame.vars:
+        return
     for member in harmed(state, frame, among):
         if state.controller[member] == frame.seat:
             continue
@@ -157,7 +170,7 @@ def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> No
 
 def focus(state: TownState, frame: TownFrame, among: Several) -> None:
     """``focus``: the acting member and the other may only act on each other."""
-    actor = frame.vars.get("self", NOTHING)
+    actor = acting(state, frame)
     for member in harmed(state, frame, among):
         if actor != NOTHING:
             verbs.entwine(state, actor, member)
