@@ -33,6 +33,7 @@ HARM_NEEDS_NO_ICON: Final = "harm_needs_no_icon"
 DIFFERENT_TARGETS: Final = "different_targets"
 FIGHTERS_STAY: Final = "fighters_stay"
 GONE_TIE_NOBODY: Final = "gone_tie_nobody"
+ITEMS_REACH_OTHERS: Final = "items_reach_others"
 
 RULES = RuleVersions(
     present=13,
@@ -171,6 +172,12 @@ RULES = RuleVersions(
             "MT-8.13",
             "A member that has died or left the table during its own action is entwined with nobody, thralls "
             "nobody and suffers no reflected wounds.",
+        ),
+        Amendment(
+            ITEMS_REACH_OTHERS,
+            13,
+            "MT-7.4",
+            "A Special Item or an attached card whose lasting change is for others, as it says, changes it for them.",
         ),
     ),
 )

@@ -12,7 +12,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
-from deckbuilder.games.monster_town.amendments import HARM_NEEDS_NO_ICON, RULES
+from deckbuilder.games.monster_town.amendments import HARM_NEEDS_NO_ICON, ITEMS_REACH_OTHERS, RULES
 from deckbuilder.games.monster_town.amounts import amount_of
 from deckbuilder.games.monster_town.card_definition import (
     CancelAction,
@@ -73,10 +73,18 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
         alike=_alike(definitions, numbering.owners),
         auras=by_what([b.auras for b in definitions], [b.sweeping for b in definitions]),
         sweeping={what: _borne(own) for what, own in by_what([b.sweeping for b in definitions]).items()},
+        carried=_carried(numbering.different, definitions) if ITEMS_REACH_OTHERS in amended else frozenset(),
         least_life=_least_life(definitions[: numbering.characters], numbering.different),
         cancels_anything=ANY_MEANS_ANY in amended and any(r.cancels == "any" for b in definitions for r in b.reactions),
         clockwise=tuple((*range(s + 1, len(setup.seats)), *range(s)) for s in range(len(setup.seats))),
     )
+
+
+def _carried(cards: Iterable[Card], definitions: Sequence[CardDefinition]) -> frozenset[str]:
+    """What is changed for others by a card that a character carries: a Special Item, or a card that attaches itself."""
+    attached = {card.id for card in cards if any(p.word == "attach" for p in every_phrase(_done_by(card)))}
+    carried = (b for b in definitions if b.type == "item" or b.id in attached)
+    return frozenset(aura.what for b in carried for aura in b.sweeping)
 
 
 def _borne(by_copy: Sequence[tuple[Modifier, ...]]) -> dict[int, tuple[Modifier, ...]]:
@@ -263,6 +271,12 @@ def _takes_life(aura: CompiledAura) -> bool:
 def _compiled(card: Card) -> CompiledCard:
     assert isinstance(card.compiled, CompiledCard)
     return card.compiled
+
+
+def _done_by(card: Card) -> tuple[Phrase, ...]:
+    """The effects of a Combat card when it is played."""
+    action = _compiled(card).action
+    return () if action is None else action.do
 
 
 def _alike(definitions: Sequence[CardDefinition], owners: Sequence[int]) -> tuple[tuple[int, ...], ...]:

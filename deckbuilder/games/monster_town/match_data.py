@@ -52,6 +52,8 @@ class MatchData(BaseMatchData[CardDefinition]):
     """
     sweeping: Mapping[str, Mapping[int, tuple[Modifier, ...]]]
     """Auras that reach other characters, by the thing they change and then by the copy that bears them."""
+    carried: frozenset[str]
+    """The things that such auras change from a Special Item or an attached card (since version 13)."""
     least_life: tuple[int, ...]
     """For each character, the fewest life points it can ever have."""
     cancels_anything: bool

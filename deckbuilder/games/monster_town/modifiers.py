@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.games.monster_town.card_definition import Mask
@@ -143,7 +143,7 @@ def _reaching(state: TownState, what: str, member: int) -> Sequence[tuple[Modifi
 
 
 def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Modifier, int]]:
-    """The auras that reach everyone at a place, from the living members and the Combat cards in play there."""
+    """The auras that reach everyone at a place, from the living members, their burdens and the Combat cards there."""
     bearing, characters = state.data.sweeping[what], state.data.characters
     where, posture, controller = state.place, state.posture, state.controller
     standing = [m for m in bearing if m < characters and where[m] == place]
@@ -154,13 +154,32 @@ def _sweeping(state: TownState, what: str, place: int) -> list[tuple[Modifier, i
         found = [(aura, m) for m in living for aura in bearing[m]]
     if place > 0 and state.laid[place]:
         found += [(aura, -2 - seat) for seat, card in state.laid[place] for aura in bearing.get(card, ())]
+    if what in state.data.carried:
+        found += _carried(state, bearing, place)
     return found
 
 
+def _carried(state: TownState, bearing: Mapping[int, tuple[Modifier, ...]], place: int) -> list[tuple[Modifier, int]]:
+    """The auras that reach everyone at a place from the Special Items and cards that the living there carry (MT-7.4).
+
+    The card itself stands as the bearer of each.
+    """
+    here = [m for crew in state.crew for m in crew if state.place[m] == place and state.posture[m] != DEAD]
+    copies = [copy for m in here for copy in (state.item[m], *state.attached[m])]
+    return [(aura, copy) for copy in copies for aura in bearing.get(copy, ())]
+
+
 def _frame(state: TownState, bearer: int, member: int) -> TownFrame:
-    """A frame as if the bearer were acting; a card on the table stands for its seat (-2 - seat)."""
+    """A frame as if the bearer were acting; a card on the table stands for its seat (-2 - seat).
+
+    A card that a character carries acts as this character: for its own player, or for the wearer's if it is an item.
+    """
     if bearer < -1:
         return TownFrame("aura", -2 - bearer, {"place": state.place[member]})
+    if bearer >= state.data.characters:
+        wearer = next(m for crew in state.crew for m in crew if bearer in (state.item[m], *state.attached[m]))
+        seat = state.controller[wearer] if state.item[wearer] == bearer else state.data.owner[bearer]
+        return TownFrame("aura", seat, {"self": wearer, "place": state.place[wearer]})
     seat = state.controller[bearer]
     return TownFrame("aura", seat if seat != NOBODY else 0, {"self": bearer, "place": state.place[bearer]})
 
