@@ -34,6 +34,7 @@ DIFFERENT_TARGETS: Final = "different_targets"
 FIGHTERS_STAY: Final = "fighters_stay"
 GONE_TIE_NOBODY: Final = "gone_tie_nobody"
 ITEMS_REACH_OTHERS: Final = "items_reach_others"
+DEAD_ON_ARRIVAL: Final = "dead_on_arrival"
 
 RULES = RuleVersions(
     present=13,
@@ -178,6 +179,12 @@ RULES = RuleVersions(
             13,
             "MT-7.4",
             "A Special Item or an attached card whose lasting change is for others, as it says, changes it for them.",
+        ),
+        Amendment(
+            DEAD_ON_ARRIVAL,
+            13,
+            "MT-8.16.1",
+            "A member that comes to a place where cards leave it no life is dead before anything else happens there.",
         ),
     ),
 )

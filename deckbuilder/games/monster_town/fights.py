@@ -8,6 +8,7 @@ from deckbuilder.games.monster_town.earlier_amendments import READY_ON_MEETING
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.readying import ready_gangs
+from deckbuilder.games.monster_town.settling import settle_arrivals
 from deckbuilder.games.monster_town.state import (
     DEAD,
     PATH,
@@ -41,6 +42,7 @@ def start_fight(state: TownState, place: int, kind: int, seat: int, foe: int, ca
         _ambush(state, place, seat)
     else:
         _act(state, place, seat)
+    settle_arrivals(state, seat)
 
 
 def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> None:
@@ -50,6 +52,7 @@ def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> 
     places.keep_open(state, place, card)
     _ready_who_meets(state)
     _act(state, place, seat)
+    settle_arrivals(state, seat)
 
 
 def _ready_who_meets(state: TownState) -> None:

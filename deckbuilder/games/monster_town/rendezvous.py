@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.earlier_amendments import OWN_TURNS_ONLY, TE
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.settling import settle
+from deckbuilder.games.monster_town.settling import is_deadly, settle, settle_arrivals
 from deckbuilder.games.monster_town.state import (
     PATH,
     Fight,
@@ -16,6 +16,7 @@ from deckbuilder.games.monster_town.state import (
     conquest,
     held_places,
     is_fought_over,
+    members,
     members_at,
 )
 from deckbuilder.games.monster_town.victory import GOAL
@@ -115,8 +116,22 @@ def lay_location(state: TownState, frame: TownFrame) -> Signal:
         return LEAVE
     place = state.data.place_of[copy]
     move_party(state, place)
-    call(state, _case(state, frame.seat, place), frame.seat, card=copy, place=place)
+    if is_deadly(state):
+        call(state, "arrival", frame.seat, card=copy, place=place)
+        settle(state, frame.seat)
+    else:
+        call(state, _case(state, frame.seat, place), frame.seat, card=copy, place=place)
     return LEAVE
+
+
+def arrive(state: TownState, frame: TownFrame) -> None:
+    """If somebody died on arrival, the card goes on for those left of the party; without any it is discarded."""
+    copy, place = card_of(frame), frame.vars["place"]
+    if state.alive[frame.seat] and any(state.place[m] == place for m in members(state, frame.seat) if m in state.party):
+        call(state, _case(state, frame.seat, place), frame.seat, card=copy, place=place)
+        return
+    emit(state, "no_effect", copy)
+    piles.discard_rendezvous(state, copy)
 
 
 def move_party(state: TownState, place: int) -> None:
@@ -145,6 +160,7 @@ def do_what_it_says(state: TownState, frame: TownFrame) -> None:
     program = state.data.definitions[copy].program
     if program:
         start_effects(state, frame.seat, program, card=copy, place=NOTHING)
+    settle_arrivals(state, frame.seat)
 
 
 def leave_uncapturable(state: TownState, frame: TownFrame) -> None:
@@ -260,6 +276,7 @@ PROCEDURES = (
     Procedure("encounter", meet, put_encounter_away),
     Procedure("treaty", sign, after_treaty),
     Procedure("location", lay_location),
+    Procedure("arrival", arrive),
     Procedure("uncapturable_location", do_what_it_says, leave_uncapturable),
     Procedure("location_free", capture_free, settle_arrival),
     Procedure("location_own", go_to_the_original, settle_arrival),

@@ -9,7 +9,7 @@ from deckbuilder.games.monster_town.amendments import BARRED_ARE_PUT_AWAY
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.rendezvous import is_barred
-from deckbuilder.games.monster_town.settling import settlement
+from deckbuilder.games.monster_town.settling import settle_arrivals, settlement
 from deckbuilder.games.monster_town.state import (
     LEADER,
     PATH,
@@ -72,6 +72,7 @@ def relocate(state: TownState, frame: TownFrame) -> None:
         verbs.move(state, member, to)
     if movers:
         emit(state, "relocated", frame.seat, movers, to)
+        settle_arrivals(state, frame.seat)
 
 
 def invite_party(state: TownState, frame: TownFrame) -> None:

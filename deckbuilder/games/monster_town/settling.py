@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from deckbuilder.games.monster_town.amendments import DEAD_ON_ARRIVAL
 from deckbuilder.games.monster_town.earlier_amendments import LAST_GANG_AT_ONCE
-from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.games.monster_town.state import DEAD, TownState
+from deckbuilder.games.monster_town.wounds import is_dying
 from deckbuilder.kernel.frames import call
 
 
@@ -15,3 +17,19 @@ def settlement(state: TownState) -> str:
 def settle(state: TownState, seat: int) -> None:
     """Settle what has just happened before anything else."""
     call(state, settlement(state), seat)
+
+
+def is_deadly(state: TownState) -> bool:
+    """Whether somebody has no life left at the place it has just come to or that others have left (MT-8.16.1).
+
+    Only cards that change life points make a difference; under older rules such deaths were settled later.
+    """
+    if DEAD_ON_ARRIVAL not in state.data.amended:
+        return False
+    return any(is_dying(state, m) for crew in state.crew for m in crew if state.posture[m] != DEAD)
+
+
+def settle_arrivals(state: TownState, seat: int) -> None:
+    """Settle the deaths of those who have no life left where they are now."""
+    if is_deadly(state):
+        settle(state, seat)
