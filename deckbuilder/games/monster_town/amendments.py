@@ -35,6 +35,7 @@ FIGHTERS_STAY: Final = "fighters_stay"
 GONE_TIE_NOBODY: Final = "gone_tie_nobody"
 ITEMS_REACH_OTHERS: Final = "items_reach_others"
 DEAD_ON_ARRIVAL: Final = "dead_on_arrival"
+DOOM_ENDS_IN_RESERVES: Final = "doom_ends_in_reserves"
 
 RULES = RuleVersions(
     present=13,
@@ -185,6 +186,12 @@ RULES = RuleVersions(
             13,
             "MT-8.16.1",
             "A member that comes to a place where cards leave it no life is dead before anything else happens there.",
+        ),
+        Amendment(
+            DOOM_ENDS_IN_RESERVES,
+            13,
+            "MT-8.20",
+            "A recruit does not die of a kill from before it was turned or cured.",
         ),
     ),
 )

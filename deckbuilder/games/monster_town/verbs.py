@@ -10,6 +10,7 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import piles
+from deckbuilder.games.monster_town.amendments import DOOM_ENDS_IN_RESERVES
 from deckbuilder.games.monster_town.earlier_amendments import KILLED_BY_A_LOSS, KILLED_BY_AN_ITEM
 from deckbuilder.games.monster_town.places import stir
 from deckbuilder.games.monster_town.state import (
@@ -121,6 +122,8 @@ def leave_gang(state: TownState, member: int, place: int) -> None:
     state.wounds[member] = 0
     state.gang[member] = state.controller[member] = NOBODY
     state.party = all_but(state.party, member)
+    if DOOM_ENDS_IN_RESERVES in state.data.amended:
+        state.doomed = all_but(state.doomed, member)
     if place == RESERVES and (owner := state.data.owner[member]) != NOBODY and not state.alive[owner]:
         state.place[member] = GONE
 

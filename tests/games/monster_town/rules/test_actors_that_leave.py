@@ -90,3 +90,14 @@ def test_who_is_struck_down_by_a_cancel_ties_its_second_target_no_more(fate: str
     assert table.wounds("The Sexton") == 1
     assert table.state.partners[table.on_table("The Sexton")] == ()
     assert table.gang(1) == ["Test Glass", "The Sexton"]
+
+
+@pytest.mark.rule("MT-8.20")
+@pytest.mark.parametrize(("rules", "gang"), [(None, ["Doc Pell", "Test Lord"]), (12, ["Test Lord"])])
+def test_a_recruit_does_not_die_of_what_killed_it_before_it_was_cured(rules: int | None, gang: list[str]) -> None:
+    do = '{ kill = "foe" }, { convert = "foe", how = "cure" }, { recruit = { name = "Doc Pell" } }'
+    text = LORD.format(gang="militia", target=FRIEND, do=do)
+    table = Scenario("militia", "undead", extra=("Test Lord",), rules=rules, pool=with_written(text))
+    table.members(0, "Test Lord", "Doc Pell").members(1, "The Sexton").fight(DEPOT)
+    table.uses("Test Lord", "Act", "Doc Pell")
+    assert table.gang(0) == gang
