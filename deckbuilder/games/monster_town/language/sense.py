@@ -29,7 +29,9 @@ def check_sense(
         wrong = _about_the_dead(phrase, named, risen) or _about_several(phrase, named)
         if phrase.word == "focus" and not acts:
             wrong = "`focus` entwines with the member that acts, and none does here; remove it"
-        if parser.occasion != COMBAT:
+        if parser.occasion == COMBAT:
+            wrong = wrong or _about_the_absent(phrase, named)
+        else:
             wrong = wrong or _about_a_combat(phrase, parser.occasion)
         if wrong:
             parser.report("bad-value", place, wrong)
@@ -38,6 +40,16 @@ def check_sense(
         parser.report(
             "bad-value", place, '"others" are all but the member that acts, and none does here; write who = "own"'
         )
+
+
+def _about_the_absent(phrase: Phrase, named: dict[str, tuple[Record, bool]]) -> str:
+    """The message for an effect that lasts until the combat here ends, on members that may be elsewhere."""
+    if phrase.word not in ("attach", "focus", "control") or phrase.settings.get("until") == "game":
+        return ""
+    whom = _members(phrase.object, named)
+    if whom is None or whom.fields.get("where", "here") == "here":
+        return ""
+    return f"`{phrase.word}` lasts for the combat here; remove `where` where the member is chosen"
 
 
 def _about_a_combat(phrase: Phrase, occasion: str) -> str:
