@@ -272,6 +272,8 @@ def _differ(state: TownState, acting: TownFrame, ability: CombatAction) -> bool:
 
 def _is_on_one(state: TownState, frame: TownFrame, ability: CombatAction, actor: int, card: int) -> bool:
     """Whether a free attack affects exactly one of the runner's members, named or swept (MT-10.4.1)."""
+    if ability.strikes_chosen:
+        return False
     if ability.targets or FREE_SWEEPS not in state.data.amended:
         return len(ability.targets) == 1 and not ability.sweeps and ability.targets[0].least == 1
     touched = _touched(state, frame, ability, actor, card)

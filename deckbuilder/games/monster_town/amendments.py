@@ -36,6 +36,7 @@ GONE_TIE_NOBODY: Final = "gone_tie_nobody"
 ITEMS_REACH_OTHERS: Final = "items_reach_others"
 DEAD_ON_ARRIVAL: Final = "dead_on_arrival"
 DOOM_ENDS_IN_RESERVES: Final = "doom_ends_in_reserves"
+CHOSEN_ARE_STRUCK: Final = "chosen_are_struck"
 
 RULES = RuleVersions(
     present=13,
@@ -192,6 +193,12 @@ RULES = RuleVersions(
             13,
             "MT-8.20",
             "A recruit does not die of a kill from before it was turned or cured.",
+        ),
+        Amendment(
+            CHOSEN_ARE_STRUCK,
+            13,
+            "MT-10.4.1",
+            "A free attack is no action that also harms an opponent chosen while it is carried out.",
         ),
     ),
 )

@@ -55,6 +55,8 @@ class CombatAction:
     """Whether it may wound or kill someone on another side, as an Ambush demands."""
     sweeps: bool
     """Whether it harms others than its targets."""
+    strikes_chosen: bool
+    """Whether it harms an opponent that its player chooses while it is carried out (since version 13)."""
     spreads: tuple[Several, ...]
     """The members it affects, for good or bad, apart from its targets and its user."""
     undemanding: bool

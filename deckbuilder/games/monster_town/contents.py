@@ -12,7 +12,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
-from deckbuilder.games.monster_town.amendments import HARM_NEEDS_NO_ICON, ITEMS_REACH_OTHERS, RULES
+from deckbuilder.games.monster_town.amendments import CHOSEN_ARE_STRUCK, HARM_NEEDS_NO_ICON, ITEMS_REACH_OTHERS, RULES
 from deckbuilder.games.monster_town.amounts import amount_of
 from deckbuilder.games.monster_town.card_definition import (
     CancelAction,
@@ -42,6 +42,7 @@ from deckbuilder.games.monster_town.programs import (
     harms,
     is_only_harmed,
     may_strike_others,
+    strikes_somebody_chosen,
 )
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
 from deckbuilder.kernel.effects import Program
@@ -218,6 +219,7 @@ class _Making:
             harms=harms(self._compiler, printed.do),
             wounds_or_kills=self._strikes(printed),
             sweeps=any(word in HARMFUL and _sweeps(members) for word, members in about),
+            strikes_chosen=CHOSEN_ARE_STRUCK in self._amended and strikes_somebody_chosen(printed.do),
             spreads=tuple(members_of(self._compiler.cards, whom) for _, whom in about if isinstance(whom, Record)),
             undemanding=printed.requires is None and all(target.plain for target in targets),
             at_anyone=len(targets) == 1 and targets[0].plain,

@@ -60,6 +60,13 @@ def may_strike_others(block: Sequence[Phrase], targets: Sequence[Record]) -> boo
     return any(_is_about_others(whom) if isinstance(whom, Record) else whom not in own for whom in struck)
 
 
+def strikes_somebody_chosen(block: Sequence[Phrase]) -> bool:
+    """Whether a list of effects harms a character of another side that it lets the player choose (MT-10.4.1)."""
+    phrases = every_phrase(tuple(block))
+    chosen = {str(p.settings["as"]) for p in phrases if p.word == "choose" and _is_about_others(p.object)}
+    return any(p.word in HARMFUL and isinstance(p.object, str) and p.object in chosen for p in phrases)
+
+
 def about_members(block: Sequence[Phrase]) -> list[tuple[Phrase, Value]]:
     """The words that affect gang members, nested lists included, each with the members it affects.
 

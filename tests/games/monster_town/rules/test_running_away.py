@@ -9,6 +9,7 @@ from deckbuilder.kernel.facts import NOBODY
 from tests.games.monster_town.rules.support import burden, copies, fighters, holder, nobody_strikes
 from tests.support.positions import bears, fallen, in_reserves, keeps_cards, put_away, thralled
 from tests.support.scenario import Scenario
+from tests.support.written_cards import combat, with_written
 
 FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
 
@@ -167,6 +168,16 @@ def test_a_free_attack_is_nothing_that_takes_its_victims_one_by_one() -> None:
     table = Scenario("militia", "undead", extra=["One by One"]).members(0, "Sapper Rusk").members(1, "The Sexton")
     table.members(1, "Gutter Biter", at=STORE).hand(0, "One by One").fight(STORE, acting=1).does("run")
     assert not table.can("play", "One by One")
+
+
+@pytest.mark.rule("MT-10.4.1")
+@pytest.mark.parametrize(("rules", "allowed"), [(None, False), (12, True)])
+def test_a_free_attack_is_nothing_that_strikes_somebody_else_too(rules: int | None, allowed: bool) -> None:
+    do = '[{ wound = "foe" }, { choose = { who = "opposing" }, as = "x" }, { kill = "x" }]'
+    pool = with_written(combat('[{ as = "foe" }]', do))
+    table = Scenario("militia", "undead", "wolfenpack", extra=["Test Card"], rules=rules, pool=pool)
+    table.members(0, "Sapper Rusk").members(1, "The Sexton").members(2, "Grey Hush").hand(0, "Test Card")
+    assert table.fight(STORE, acting=1).does("run").does("pass").can("play", "Test Card") is allowed
 
 
 @pytest.mark.rule("MT-10.5")
