@@ -37,6 +37,8 @@ ITEMS_REACH_OTHERS: Final = "items_reach_others"
 DEAD_ON_ARRIVAL: Final = "dead_on_arrival"
 DOOM_ENDS_IN_RESERVES: Final = "doom_ends_in_reserves"
 CHOSEN_ARE_STRUCK: Final = "chosen_are_struck"
+RECRUITS_JOIN_THE_LAST: Final = "recruits_join_the_last"
+ACTIONS_ARE_COMPLETED: Final = "actions_are_completed"
 
 RULES = RuleVersions(
     present=13,
@@ -199,6 +201,18 @@ RULES = RuleVersions(
             13,
             "MT-10.4.1",
             "A free attack is no action that also harms an opponent chosen while it is carried out.",
+        ),
+        Amendment(
+            RECRUITS_JOIN_THE_LAST,
+            13,
+            "MT-11.7",
+            "Whoever is recruited by a location captured during the final combat takes part in it.",
+        ),
+        Amendment(
+            ACTIONS_ARE_COMPLETED,
+            13,
+            "MT-8.13",
+            "A combat action that snakes a location is completed before its combat can end.",
         ),
     ),
 )

@@ -7,11 +7,11 @@ from typing import Final
 
 from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, within
-from deckbuilder.games.monster_town.amendments import NO_LESS_THAN_NOTHING
+from deckbuilder.games.monster_town.amendments import ACTIONS_ARE_COMPLETED, NO_LESS_THAN_NOTHING
 from deckbuilder.games.monster_town.card_definition import Amount, CardDefinition, Test
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.selectors import bound, filter_of, members_of, seats_of
-from deckbuilder.games.monster_town.state import TownState, members, seats_after
+from deckbuilder.games.monster_town.state import DEAD, TownState, members, seats_after
 from deckbuilder.games.monster_town.wounds import is_dying
 
 Compiler = EffectCompiler[Sequence[CardDefinition]]
@@ -87,8 +87,15 @@ def is_mostly(state: TownState, seat: int, race: str) -> bool:
 
 
 def _dead(compiler: Compiler, record: Record) -> Test:
+    """Whether a named member is dying, or lies dead already because the card has snaked a location meanwhile."""
     who = bound(str(record.fields["dead"]))
-    return lambda state, frame: any(is_dying(state, m) for m in who(state, frame))
+
+    def dead(state: TownState, frame: TownFrame) -> bool:
+        named = who(state, frame)
+        lies = ACTIONS_ARE_COMPLETED in state.data.amended and any(state.posture[m] == DEAD for m in named)
+        return lies or any(is_dying(state, m) for m in named)
+
+    return dead
 
 
 def _died(compiler: Compiler, record: Record) -> Test:

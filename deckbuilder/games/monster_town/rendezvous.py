@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import cards_in_play, piles, places, verbs
-from deckbuilder.games.monster_town.amendments import DEAD_BEFORE_SNAKING, DEAD_BEFORE_THE_TEXT
+from deckbuilder.games.monster_town.amendments import ACTIONS_ARE_COMPLETED, DEAD_BEFORE_SNAKING, DEAD_BEFORE_THE_TEXT
 from deckbuilder.games.monster_town.earlier_amendments import OWN_TURNS_ONLY, TEN_END_IT
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.settling import is_deadly, settle, settle_arrivals
+from deckbuilder.games.monster_town.settling import is_deadly, settle, settle_arrivals, settlement
 from deckbuilder.games.monster_town.state import (
     PATH,
     Fight,
@@ -234,8 +234,20 @@ def join_the_fight(state: TownState, frame: TownFrame) -> None:
 
 
 def settle_arrival(state: TownState, frame: TownFrame) -> None:
-    """Settle everything that the arrival changed."""
-    settle(state, frame.seat)
+    """Settle everything that the arrival changed; if a combat action is not complete yet, it does so itself (MT-8.13).
+
+    Under older rules a combat action that snaked could end its own combat halfway.
+    """
+    if ACTIONS_ARE_COMPLETED not in state.data.amended or not _is_acting(state):
+        settle(state, frame.seat)
+
+
+def _is_acting(state: TownState) -> bool:
+    """Whether this is part of the effects of a combat action or of a cancel, and not of the settling after them."""
+    for frame in reversed(state.stack):
+        if frame.procedure in ("combat_action", "end_of_combat", settlement(state)):
+            return frame.procedure == "combat_action"
+    return False
 
 
 def take_hold(state: TownState, frame: TownFrame) -> None:

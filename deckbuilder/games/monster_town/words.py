@@ -7,7 +7,12 @@ Every performer takes the state, the frame of the running effect and its operand
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import cards_in_play, thralls, verbs, wounds
-from deckbuilder.games.monster_town.amendments import COUNTED_ONCE, GONE_TIE_NOBODY, ICONS_FOR_ALL_HELP
+from deckbuilder.games.monster_town.amendments import (
+    COUNTED_ONCE,
+    GONE_TIE_NOBODY,
+    ICONS_FOR_ALL_HELP,
+    RECRUITS_JOIN_THE_LAST,
+)
 from deckbuilder.games.monster_town.card_definition import Amount, Mask, Several
 from deckbuilder.games.monster_town.earlier_amendments import STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
@@ -18,7 +23,17 @@ from deckbuilder.games.monster_town.recruiting import (
     resurrectable,
 )
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
-from deckbuilder.games.monster_town.state import DEAD, GENO_LOCKED, HIDDEN, PATH, RESERVES, Hold, TownState, has_trait
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    GENO_LOCKED,
+    HIDDEN,
+    PATH,
+    RESERVES,
+    Fight,
+    Hold,
+    TownState,
+    has_trait,
+)
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit
@@ -209,9 +224,11 @@ def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: i
 
 
 def recruit(state: TownState, frame: TownFrame) -> None:
-    """``recruit``: those selected join the gang, ready, at the place of the fight or On the Path."""
+    """``recruit``: those selected join the gang, ready, where their player fights (MT-8.20, MT-11.7) or On the Path."""
     chosen = named(frame, "@recruits")
     place = frame.vars.get("place", NOTHING)
+    if RECRUITS_JOIN_THE_LAST in state.data.amended and Fight.END_GAME in state.fight:
+        place = state.fight.index(Fight.END_GAME)
     for member in chosen:
         owner = state.data.owner[member]
         verbs.join_gang(state, member, frame.seat, place if place > PATH else PATH)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.monster_town.state import EXERTED, HIDDEN
-from tests.support.positions import item_of, item_on_top, thralled
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight
+from tests.support.positions import end_game, item_of, item_on_top, keeps_cards, thralled
 from tests.support.scenario import Scenario
+from tests.support.written_cards import combat, with_written
 
 FIELD, DEPOT, ARMOURY = "Potter's Field", "Tram Depot", "The Drowned Armoury"
 
@@ -154,3 +155,59 @@ def test_the_bait_is_dead_before_the_item_of_the_location_is_drawn() -> None:
     table = poached("Mother Mange").does("draw_item")
     assert table.gang(0) == ["Mother Mange"]
     assert item_of(table, "Mother Mange") == "Milk-Tooth Charm"
+
+
+RECRUITING = """[[location]]
+id = "test-card"
+name = "Test Card"
+capture = true
+on_capture = [{ recruit = { name = "Doc Pell" } }]
+[[character]]
+id = "lord"
+name = "Test Lord"
+gang = "militia"
+life = 3
+race = "Human"
+[[character.ability]]
+name = "Act"
+do = [{ snake = "opponents" }]
+"""
+
+
+@pytest.mark.rule("MT-11.7")
+@pytest.mark.parametrize(("rules", "place"), [(None, "the final combat"), (12, "Test Card")])
+def test_a_recruit_of_a_location_taken_at_the_end_joins_the_final_combat(rules: int | None, place: str) -> None:
+    extra = ("Test Card", "Test Lord")
+    table = Scenario("militia", "undead", extra=extra, rules=rules, pool=with_written(RECRUITING))
+    table.members(0, "Test Lord").members(1, "The Sexton").holds(1, "Test Card")
+    end_game(table, last_drawer=1).uses("Test Lord", "Act")
+    assert table.gang(0) == ["Doc Pell", "Test Lord"]
+    assert table.where("Doc Pell") == place
+
+
+KILL_AND_SNAKE = '{ kill = "foe" }, { snake = "opponents" }'
+
+
+def killing_and_snaking(then: str, more: str = "", rules: int | None = None) -> Scenario:
+    """Doc Pell plays a card that kills the only opponent at the Depot, snakes Potter's Field, and then does this."""
+    text = combat('[{ as = "foe" }]', f"[{KILL_AND_SNAKE}, {then}]") + more
+    table = Scenario("militia", "undead", extra=["Test Card"], rules=rules, pool=with_written(text))
+    table.members(0, "Doc Pell").members(1, "The Sexton").holds(1, FIELD).hand(0, "Test Card").power(0, 2).fight(DEPOT)
+    table.members(1, "Gutter Biter").plays("Test Card", "The Sexton")
+    return keeps_cards(table)
+
+
+@pytest.mark.rule("MT-8.13")
+@pytest.mark.parametrize(("rules", "lying"), [(None, False), (12, True)])
+def test_a_card_that_snakes_is_finished_before_its_combat_ends(rules: int | None, lying: bool) -> None:
+    aura = '[[combat.aura]]\nmodify = "life"\namount = 1\nof = "bearer"\n'
+    table = killing_and_snaking('{ attach = "self" }', aura, rules)
+    assert (table.points(0), table.state.fight[table.place(DEPOT)]) == (2, Fight.NONE)
+    assert bool(table.state.attached[table.on_table("Doc Pell")]) is lying
+
+
+@pytest.mark.rule("MT-8.13")
+@pytest.mark.parametrize(("rules", "wounds"), [(None, 1), (12, 0)])
+def test_a_card_that_snakes_still_knows_who_died_by_it(rules: int | None, wounds: int) -> None:
+    table = killing_and_snaking('{ if = { dead = "foe" }, then = [{ wound = "self" }] }', rules=rules)
+    assert table.wounds("Doc Pell") == wounds
