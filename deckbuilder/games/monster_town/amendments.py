@@ -39,6 +39,7 @@ DOOM_ENDS_IN_RESERVES: Final = "doom_ends_in_reserves"
 CHOSEN_ARE_STRUCK: Final = "chosen_are_struck"
 RECRUITS_JOIN_THE_LAST: Final = "recruits_join_the_last"
 ACTIONS_ARE_COMPLETED: Final = "actions_are_completed"
+COSTS_AS_CHOSEN: Final = "costs_as_chosen"
 
 RULES = RuleVersions(
     present=13,
@@ -213,6 +214,12 @@ RULES = RuleVersions(
             13,
             "MT-8.13",
             "A combat action that snakes a location is completed before its combat can end.",
+        ),
+        Amendment(
+            COSTS_AS_CHOSEN,
+            13,
+            "MT-8.15",
+            "A Combat card whose cost depends on the cards in hand costs as much as when it was chosen.",
         ),
     ),
 )

@@ -83,7 +83,8 @@ def offer_channels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
     card = frame.vars.get("card", NOTHING)
     if card == NOTHING or not state.data.definitions[card].channelled:
         return ()
-    return tuple(("through", member) for member in usable_through(state, frame, card))
+    with piles.still_in_hand(state, frame.seat, card):
+        return tuple(("through", member) for member in usable_through(state, frame, card))
 
 
 def take_channel(state: TownState, frame: TownFrame, action: Action) -> None:
@@ -108,7 +109,8 @@ def pay(state: TownState, frame: TownFrame) -> None:
     else:
         emit(state, "used", frame.seat, actor, ability.name, named_targets(frame, ability))
     if ability.power:
-        cost = action_cost(state, actor, ability.power) if actor != NOTHING else ability.power
+        with piles.still_in_hand(state, frame.seat, card):
+            cost = action_cost(state, actor, ability.power) if actor != NOTHING else ability.power
         verbs.set_power(state, frame.seat, state.power[frame.seat] - cost)
     if actor != NOTHING:
         memory["hiding"] = int(state.posture[actor] == HIDDEN)

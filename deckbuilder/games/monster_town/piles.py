@@ -7,11 +7,13 @@ then those with the lowest numbers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 from deckbuilder.gamekit.copies import all_but, lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import Pile, take
+from deckbuilder.games.monster_town.amendments import COSTS_AS_CHOSEN
 from deckbuilder.games.monster_town.earlier_amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel import chance
@@ -127,6 +129,21 @@ def discard_rendezvous(state: TownState, card: int) -> None:
 def play_from_hand(state: TownState, seat: int, card: int) -> None:
     """Take a Combat card out of the hand to play it, without an event: the step that plays it has its own."""
     state.hand[seat] = all_but(state.hand[seat], card)
+
+
+@contextmanager
+def still_in_hand(state: TownState, seat: int, card: int) -> Iterator[None]:
+    """Count the card being played as in hand while its cost is asked for; no event, as it is taken out again.
+
+    Its cost is that at which it was chosen. Under older rules it was already out of the hand.
+    """
+    before = state.hand[seat]
+    if card != NOTHING and COSTS_AS_CHOSEN in state.data.amended:
+        state.hand[seat] = tuple(sorted((*before, card)))
+    try:
+        yield
+    finally:
+        state.hand[seat] = before
 
 
 def take_to_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.modifiers import wounds_added
+from deckbuilder.games.monster_town.state import EXERTED, READY
 from deckbuilder.kernel.facts import NOTHING
 from tests.support.scenario import Scenario
 from tests.support.written_cards import combat, text_of, with_written
@@ -73,3 +74,43 @@ def test_an_attached_card_means_its_players_opponents(
     table.members(0, "Doc Pell", "Sapper Rusk").members(1, "The Sexton", "Gutter Biter").hand(0, "Test Card")
     table.fight(DEPOT).plays("Test Card", bearer, through="Sapper Rusk")
     assert [more_wounds(table, name) for name in ("The Sexton", "Doc Pell")] == more
+
+
+SAVER = """[[combat]]
+id = "test-card"
+name = "Test Card"
+gang = "militia"
+power = 5
+do = [{ draw = "you" }]
+[[character]]
+id = "saver"
+name = "Test Saver"
+gang = "militia"
+life = 3
+race = "Human"
+[[character.aura]]
+modify = "cost"
+amount = { cards_in_hand = "you", times = -1 }
+of = "self"
+"""
+
+
+def saving(rules: int | None = None) -> Scenario:
+    """Test Saver acts for one Power less for each card in hand, and Anna has four cards and one Power."""
+    extra = ("Test Card", "Test Saver")
+    table = Scenario("militia", "undead", extra=extra, rules=rules, pool=with_written(SAVER))
+    table.members(0, "Test Saver", "Doc Pell").members(1, "The Sexton").power(0, 1)
+    return table.hand(0, "Test Card", "Kill Shot", "Flashbang", "Dive for Cover").fight(DEPOT).plays("Test Card")
+
+
+@pytest.mark.rule("MT-8.15")
+def test_a_card_costs_what_it_cost_in_hand() -> None:
+    table = saving()
+    assert table.told("played")[-1][3] == table.on_table("Test Saver")
+    assert (table.state.power[0], table.lies("Test Saver")) == (0, EXERTED)
+
+
+def test_under_older_rules_nobody_could_channel_it_any_more() -> None:
+    table = saving(rules=12)
+    assert table.told("played")[-1][3] == NOTHING
+    assert table.lies("Test Saver") == READY
