@@ -93,7 +93,7 @@ def i4_ties_lead_to_the_table(state: TownState) -> None:
         for other in state.partners[member]:
             assert member in state.partners[other], "I4: one-sided focus"
         thraller = state.thraller[member]
-        if thraller != NOTHING:
+        if thraller > NOTHING:
             assert state.place[thraller] >= PATH and state.posture[thraller] != DEAD, "I4: thralled by nobody"
         if state.hold[member] == Hold.NONE and state.controller[member] != NOBODY:
             assert state.controller[member] == state.gang[member], "I4: controlled without a hold"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.games.monster_town import piles, places, thralls, verbs, wounds
-from deckbuilder.games.monster_town.amendments import LEFT_BEHIND
+from deckbuilder.games.monster_town.amendments import LEFT_BEHIND, THRALLED_BY_A_CARD
 from deckbuilder.games.monster_town.earlier_amendments import (
     FALL_TOGETHER,
     FALLEN_BEFORE_SET_FREE,
@@ -198,6 +198,8 @@ def leave(state: TownState, seat: int, why: str) -> None:
     emit(state, "eliminated", seat, why)
     stays = THRALLS_OUTLAST_OWNERS in state.data.amended
     _give_back(state, seat, stays)
+    if THRALLED_BY_A_CARD in state.data.amended:
+        thralls.release_thralls(state, thralls.by_card(seat))
     for member, home in enumerate(state.gang):
         if home == seat and not (stays and state.thraller[member] != NOTHING):
             if state.controller[member] != seat:
@@ -226,7 +228,8 @@ def _give_back(state: TownState, seat: int, stays: bool) -> None:
 
 def _is_led_by_others(state: TownState, member: int, seat: int) -> bool:
     """Whether a member of a gang other than ``seat``'s has thralled it, and they are not in a ring of thralls."""
-    if state.hold[member] != Hold.THRALL or state.gang[state.thraller[member]] == seat:
+    thraller = state.thraller[member]
+    if state.hold[member] != Hold.THRALL or thraller < NOTHING or state.gang[thraller] == seat:
         return False
     return member not in thralls.thrallers(state, member)
 

@@ -40,6 +40,7 @@ CHOSEN_ARE_STRUCK: Final = "chosen_are_struck"
 RECRUITS_JOIN_THE_LAST: Final = "recruits_join_the_last"
 ACTIONS_ARE_COMPLETED: Final = "actions_are_completed"
 COSTS_AS_CHOSEN: Final = "costs_as_chosen"
+THRALLED_BY_A_CARD: Final = "thralled_by_a_card"
 
 RULES = RuleVersions(
     present=13,
@@ -220,6 +221,13 @@ RULES = RuleVersions(
             13,
             "MT-8.15",
             "A Combat card whose cost depends on the cards in hand costs as much as when it was chosen.",
+        ),
+        Amendment(
+            THRALLED_BY_A_CARD,
+            13,
+            "MT-F.18",
+            "A member thralled by a card that nobody acts for serves the player of the card, fights where it is "
+            "or stands On the Path, and comes back after a combat under another's control.",
         ),
     ),
 )

@@ -103,6 +103,7 @@ class TownState(GameState):
     controller: Public[list[int]] = each("characters", NOBODY)
     hold: Public[list[int]] = each("characters", Hold.NONE)
     thraller: Public[list[int]] = each("characters", NOTHING)
+    """The character that thralled it; below NOTHING, a seat that did so by a card (`thralls.by_card`)."""
     item: Public[list[int]] = each("characters", NOTHING)
     attached: Public[list[tuple[int, ...]]] = each("characters", ())
     partners: Public[list[tuple[int, ...]]] = each("characters", ())

@@ -270,7 +270,7 @@ def _marks(seen: TownState, member: int) -> Iterable[str]:
     if seen.hold[member] == Hold.COMBAT:
         yield f"controlled by {by}"
     else:
-        yield f"thralled by {called(data, thraller)}" if thraller != NOTHING else "thralled"
+        yield f"thralled by {called(data, thraller)}" if thraller > NOTHING else "thralled"
     if seen.gang[member] != NOBODY:
         yield f"of {possessive(seat_name(data, seen.gang[member]))} gang"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from deckbuilder.gamekit.copies import all_but
+from deckbuilder.games.monster_town.amendments import THRALLED_BY_A_CARD
 from deckbuilder.games.monster_town.earlier_amendments import RINGS_STAY_BEHIND, THRALLS_STAND_WITH_THEIRS
 from deckbuilder.games.monster_town.places import stand_by
 from deckbuilder.games.monster_town.state import GONE, PATH, Fight, Hold, TownState
@@ -22,6 +23,18 @@ def put_under(state: TownState, member: int, seat: int, hold: int, thraller: int
         state.thraller[member] = thraller
     emit(state, "controlled" if hold == Hold.COMBAT else "thralled", member, seat)
     _bring_thralls(state, member, seat)
+    if THRALLED_BY_A_CARD in state.data.amended:
+        _stand(state, member, seat)
+
+
+def by_card(seat: int) -> int:
+    """The thraller of a member that a seat thralled by a card without any member acting: the seat itself."""
+    return NOTHING - 1 - seat
+
+
+def _master(state: TownState, thraller: int) -> int:
+    """The seat that a thraller acts for."""
+    return by_card(thraller) if thraller < NOTHING else state.controller[thraller]
 
 
 def change_sides(state: TownState, member: int, seat: int) -> None:
@@ -38,7 +51,7 @@ def end_control(state: TownState, member: int) -> None:
     if thraller == NOTHING:
         release(state, member)
         return
-    master = state.controller[thraller]
+    master = _master(state, thraller)
     state.needs_settling = True
     state.hold[member] = Hold.THRALL
     change_sides(state, member, master)
@@ -96,7 +109,7 @@ def thrallers(state: TownState, member: int) -> list[int]:
     """The character's thraller, the thraller of that one, and so on; in a ring the character itself is included."""
     found: list[int] = []
     above = state.thraller[member]
-    while above != NOTHING and above not in found:
+    while above > NOTHING and above not in found:
         found.append(above)
         above = state.thraller[above]
     return found

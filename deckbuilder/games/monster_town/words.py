@@ -12,6 +12,7 @@ from deckbuilder.games.monster_town.amendments import (
     GONE_TIE_NOBODY,
     ICONS_FOR_ALL_HELP,
     RECRUITS_JOIN_THE_LAST,
+    THRALLED_BY_A_CARD,
 )
 from deckbuilder.games.monster_town.card_definition import Amount, Mask, Several
 from deckbuilder.games.monster_town.earlier_amendments import STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
@@ -174,6 +175,8 @@ def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> No
     thraller = acting(state, frame) if hold == Hold.THRALL else NOTHING
     if hold == Hold.THRALL and thraller == NOTHING and "self" in frame.vars:
         return
+    if hold == Hold.THRALL and thraller == NOTHING and THRALLED_BY_A_CARD in state.data.amended:
+        thraller = thralls.by_card(frame.seat)
     for member in harmed(state, frame, among):
         if state.controller[member] == frame.seat:
             continue
