@@ -14,12 +14,7 @@ HERE = Path(__file__).parent
 BOOK = "monster-town"
 GOLDEN = {
     1: (
-        Golden(
-            "01-militia-undead",
-            ("Powder and Prayer", "The Slow Tide"),
-            ("greedy", "greedy"),
-            1,
-        ),
+        Golden("01-militia-undead", ("Powder and Prayer", "The Slow Tide"), ("greedy", "greedy"), 1),
         Golden("02-undead-wolfenpack", ("Doctor's Orders", "Nobody's Dogs"), ("greedy", "random"), 2),
         Golden("03-brotherhood-militia", ("The Velvet Rope", "Ghosts of Ninth Street"), ("random", "greedy"), 3),
         Golden("04-bailiffs-brotherhood", ("Paid in Full", "Open Vein"), ("greedy", "greedy"), 4),
@@ -44,13 +39,7 @@ GOLDEN = {
             8,
         ),
         Golden("09-fork", ("The Velvet Rope", "Soot and Bones"), ("greedy", "greedy"), 9, forked_at=30),
-        Golden(
-            "10-taken-back",
-            ("Powder and Prayer", "Paid in Full"),
-            ("greedy", "random"),
-            10,
-            taken_back=20,
-        ),
+        Golden("10-taken-back", ("Powder and Prayer", "Paid in Full"), ("greedy", "random"), 10, taken_back=20),
     ),
     2: (
         Golden(
@@ -97,10 +86,7 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
         Golden(
-            "18-three-seats",
-            ("Open Vein", "Doctor's Orders", "The Tuesday Patrol"),
-            ("greedy", "random", "greedy"),
-            18,
+            "18-three-seats", ("Open Vein", "Doctor's Orders", "The Tuesday Patrol"), ("greedy", "random", "greedy"), 18
         ),
         Golden(
             "19-fork", ("Paid in Full", "Nobody's Dogs"), ("greedy", "greedy"), 19, forked_at=30, is_made_in_tests=True
@@ -147,11 +133,7 @@ GOLDEN = {
     ),
     5: (
         Golden(
-            "25-wolfenpack-bailiffs",
-            ("Nobody's Dogs", "Paid in Full"),
-            ("greedy", "greedy"),
-            25,
-            is_made_in_tests=True,
+            "25-wolfenpack-bailiffs", ("Nobody's Dogs", "Paid in Full"), ("greedy", "greedy"), 25, is_made_in_tests=True
         ),
         Golden(
             "26-three-seats",
@@ -209,11 +191,7 @@ GOLDEN = {
     ),
     7: (
         Golden(
-            "33-bailiffs-undead",
-            ("The Last Penny", "The Slow Tide"),
-            ("greedy", "greedy"),
-            33,
-            is_made_in_tests=True,
+            "33-bailiffs-undead", ("The Last Penny", "The Slow Tide"), ("greedy", "greedy"), 33, is_made_in_tests=True
         ),
         Golden(
             "34-four-seats",
@@ -246,12 +224,7 @@ GOLDEN = {
             37,
             is_made_in_tests=True,
         ),
-        Golden(
-            "38-three-seats",
-            ("Paid in Full", "Soot and Bones", "Open Vein"),
-            ("greedy", "random", "greedy"),
-            38,
-        ),
+        Golden("38-three-seats", ("Paid in Full", "Soot and Bones", "Open Vein"), ("greedy", "random", "greedy"), 38),
         Golden(
             "39-fork",
             ("First at the Carcass", "The Velvet Rope"),
@@ -284,12 +257,7 @@ GOLDEN = {
             42,
         ),
         Golden(
-            "43-fork",
-            ("The Slow Tide", "Nobody's Dogs"),
-            ("greedy", "greedy"),
-            43,
-            forked_at=30,
-            is_made_in_tests=True,
+            "43-fork", ("The Slow Tide", "Nobody's Dogs"), ("greedy", "greedy"), 43, forked_at=30, is_made_in_tests=True
         ),
         Golden(
             "44-taken-back",
@@ -309,18 +277,10 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
         Golden(
-            "46-three-seats",
-            ("Powder and Prayer", "Widow's Weeds", "Paid in Full"),
-            ("greedy", "random", "greedy"),
-            46,
+            "46-three-seats", ("Powder and Prayer", "Widow's Weeds", "Paid in Full"), ("greedy", "random", "greedy"), 46
         ),
         Golden(
-            "47-fork",
-            ("The Last Penny", "Open Vein"),
-            ("greedy", "greedy"),
-            47,
-            forked_at=30,
-            is_made_in_tests=True,
+            "47-fork", ("The Last Penny", "Open Vein"), ("greedy", "greedy"), 47, forked_at=30, is_made_in_tests=True
         ),
         Golden(
             "48-taken-back",
@@ -346,12 +306,7 @@ GOLDEN = {
             50,
         ),
         Golden(
-            "51-fork",
-            ("Paid in Full", "Nobody's Dogs"),
-            ("greedy", "greedy"),
-            51,
-            forked_at=30,
-            is_made_in_tests=True,
+            "51-fork", ("Paid in Full", "Nobody's Dogs"), ("greedy", "greedy"), 51, forked_at=30, is_made_in_tests=True
         ),
         Golden(
             "52-taken-back",
@@ -371,24 +326,44 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
         Golden(
-            "54-three-seats",
-            ("Open Vein", "The Slow Tide", "Powder and Prayer"),
-            ("greedy", "random", "greedy"),
-            54,
+            "54-three-seats", ("Open Vein", "The Slow Tide", "Powder and Prayer"), ("greedy", "random", "greedy"), 54
         ),
         Golden(
-            "55-fork",
-            ("Widow's Weeds", "Paid in Full"),
-            ("greedy", "greedy"),
-            55,
-            forked_at=30,
-            is_made_in_tests=True,
+            "55-fork", ("Widow's Weeds", "Paid in Full"), ("greedy", "greedy"), 55, forked_at=30, is_made_in_tests=True
         ),
         Golden(
             "56-taken-back",
             ("The Velvet Rope", "The Tuesday Patrol"),
             ("greedy", "random"),
             56,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
+    13: (
+        Golden(
+            "57-bailiffs-militia",
+            ("Paid in Full", "Powder and Prayer"),
+            ("greedy", "greedy"),
+            57,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "58-three-seats", ("Widow's Weeds", "Powder and Prayer", "The Slow Tide"), ("greedy", "random", "greedy"), 58
+        ),
+        Golden(
+            "59-fork",
+            ("First at the Carcass", "Open Vein"),
+            ("greedy", "greedy"),
+            59,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "60-taken-back",
+            ("The Slow Tide", "Paid in Full"),
+            ("greedy", "random"),
+            60,
             taken_back=20,
             is_made_in_tests=True,
         ),
