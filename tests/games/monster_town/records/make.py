@@ -349,7 +349,10 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
         Golden(
-            "58-three-seats", ("Widow's Weeds", "Powder and Prayer", "The Slow Tide"), ("greedy", "random", "greedy"), 58
+            "58-three-seats",
+            ("Widow's Weeds", "Powder and Prayer", "The Slow Tide"),
+            ("greedy", "random", "greedy"),
+            58,
         ),
         Golden(
             "59-fork",
