@@ -116,8 +116,12 @@ def _prey_is_gone(state: TownState, frame: TownFrame) -> bool:
 
 def abilities_of(state: TownState, member: int) -> tuple[CombatAction, ...]:
     """The combat abilities of a character, followed by those of its Special Item (MT-8.7.1)."""
+    return abilities_with(state, member, state.item[member])
+
+
+def abilities_with(state: TownState, member: int, item: int) -> tuple[CombatAction, ...]:
+    """The combat abilities of a character, followed by those of a Special Item, or of none."""
     own = state.data.definitions[member].abilities
-    item = state.item[member]
     return own if item == NOTHING else own + state.data.definitions[item].abilities
 
 

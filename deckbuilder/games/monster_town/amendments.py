@@ -40,6 +40,7 @@ CHOSEN_ARE_STRUCK: Final = "chosen_are_struck"
 RECRUITS_JOIN_THE_LAST: Final = "recruits_join_the_last"
 ACTIONS_ARE_COMPLETED: Final = "actions_are_completed"
 COSTS_AS_CHOSEN: Final = "costs_as_chosen"
+ITEMS_ACT_THOUGH_LOST: Final = "items_act_though_lost"
 THRALLED_BY_A_CARD: Final = "thralled_by_a_card"
 
 RULES = RuleVersions(
@@ -221,6 +222,12 @@ RULES = RuleVersions(
             13,
             "MT-8.15",
             "A Combat card whose cost depends on the cards in hand costs as much as when it was chosen.",
+        ),
+        Amendment(
+            ITEMS_ACT_THOUGH_LOST,
+            13,
+            "MT-8.13",
+            "An ability of a Special Item is carried out even if a cancel has taken the item away by then.",
         ),
         Amendment(
             THRALLED_BY_A_CARD,

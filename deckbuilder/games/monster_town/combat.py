@@ -7,12 +7,20 @@ from typing import Any, Final
 
 from deckbuilder.games.monster_town import cards_in_play, piles, verbs
 from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, offer_actions, usable_through
+from deckbuilder.games.monster_town.amendments import ITEMS_ACT_THOUGH_LOST
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState
-from deckbuilder.games.monster_town.targeting import chosen, named_targets, offer_targets, run_of_targets, take_target
+from deckbuilder.games.monster_town.targeting import (
+    chosen,
+    is_lost,
+    named_targets,
+    offer_targets,
+    run_of_targets,
+    take_target,
+)
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Plain, Procedure, Signal, call
@@ -44,6 +52,8 @@ def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal 
     if kind == "use":
         memory["ability"] = int(action[2])
         _perform(frame, int(action[1]))
+        if ITEMS_ACT_THOUGH_LOST in state.data.amended and state.item[memory["actor"]] != NOTHING:
+            memory["item"] = state.item[memory["actor"]]
         return None
     if kind == "play":
         card = memory["card"] = int(action[1])
@@ -135,6 +145,8 @@ def cancel_window(state: TownState, frame: TownFrame) -> None:
 
 def resolve(state: TownState, frame: TownFrame) -> None:
     """The actions of the card or ability are performed, unless they were cancelled entirely (MT-8.13, D6)."""
+    if is_lost(state, frame):
+        return
     ability = chosen(state, frame)
     if not is_all_cancelled(frame) and ability.program and state.alive[frame.seat]:
         start_effects(state, frame.seat, ability.program, **effect_memory(frame))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, abilities_of, candidates
+from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, abilities_with, candidates
 from deckbuilder.games.monster_town.card_definition import CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.state import TownState
@@ -18,7 +18,17 @@ def chosen(state: TownState, frame: TownFrame) -> CombatAction:
         action = state.data.definitions[memory["card"]].action
         assert action is not None
         return action
-    return abilities_of(state, memory["actor"])[memory["ability"]]
+    return _abilities(state, frame)[memory["ability"]]
+
+
+def is_lost(state: TownState, frame: TownFrame) -> bool:
+    """Whether the chosen ability went with its Special Item; since version 13 the actor keeps it until it has acted."""
+    return "card" not in frame.vars and frame.vars["ability"] >= len(_abilities(state, frame))
+
+
+def _abilities(state: TownState, frame: TownFrame) -> tuple[CombatAction, ...]:
+    actor = frame.vars["actor"]
+    return abilities_with(state, actor, frame.vars.get("item", state.item[actor]))
 
 
 def offer_targets(state: TownState, frame: TownFrame) -> tuple[Action, ...]:

@@ -46,7 +46,7 @@ def test_a_member_that_turned_itself_is_entwined_with_nobody() -> None:
     assert table.state.partners[table.on_table("The Sexton")] == ()
 
 
-def test_under_older_rules_somebody_was_entwined_with_a_card_in_reserves() -> None:
+def test_older_rules_entwined_somebody_with_a_card_in_reserves() -> None:
     with pytest.raises(AssertionError, match="I4: tied off the table"):
         acted(f'{TURNED}, {{ focus = "foe" }}', rules=12)
 
@@ -76,7 +76,7 @@ def test_no_wounds_are_reflected_on_a_member_in_reserves(rules: int | None, refl
 @pytest.mark.rule("MT-8.13")
 @pytest.mark.parametrize("fate", ["kill = {}", 'convert = {}, how = "turn"'])
 @pytest.mark.parametrize("tie", ['focus = "foe"', 'control = "foe", until = "game"'])
-def test_who_is_struck_down_by_a_cancel_ties_its_second_target_no_more(fate: str, tie: str) -> None:
+def test_who_is_struck_down_by_a_cancel_ties_nobody_any_more(fate: str, tie: str) -> None:
     lord = LORD.format(gang="militia", target='{ as = "foe", count = 2 }', do=f'{{ wound = "foe" }}, {{ {tie} }}')
     answer = fate.format('{ who = "opposing", name = "Test Lord" }')
     dodge = f'[[character.reaction]]\nname = "Dodge"\ncancels = "harm"\nprotects = "self"\ndo = [{{ {answer} }}]\n'
@@ -101,3 +101,49 @@ def test_a_recruit_does_not_die_of_what_killed_it_before_it_was_cured(rules: int
     table.members(0, "Test Lord", "Doc Pell").members(1, "The Sexton").fight(DEPOT)
     table.uses("Test Lord", "Act", "Doc Pell")
     assert table.gang(0) == gang
+
+
+GUN = """[[item]]
+id = "gun"
+name = "Test Gun"
+gang = "militia"
+kind = "Weapon"
+[[item.ability]]
+name = "Shoot"
+target = [{ as = "foe", count = 2 }]
+do = [{ wound = "foe" }]
+"""
+DODGER = """[[character]]
+id = "dodger"
+name = "Test Dodger"
+gang = "undead"
+life = 3
+race = "Human"
+[[character.reaction]]
+name = "Dodge"
+cancels = "harm"
+protects = "self"
+do = [%s]
+"""
+
+
+@pytest.mark.rule("MT-8.13")
+@pytest.mark.parametrize(("rules", "wounds"), [(None, 1), (12, 0)])
+@pytest.mark.parametrize(
+    "dodge",
+    [
+        '{ destroy = { who = "opposing" } }',
+        '{ kill = { who = "opposing", name = "Doc Pell" } }',
+        '{ convert = { who = "opposing" }, how = "turn" }',
+    ],
+)
+def test_a_gun_goes_off_even_if_it_is_taken_away(dodge: str, rules: int | None, wounds: int) -> None:
+    pool = with_written(GUN + DODGER % dodge)
+    table = Scenario("militia", "undead", extra=("Test Gun",), theirs=("Test Dodger",), rules=rules, pool=pool)
+    table.members(0, "Doc Pell", "Sapper Rusk").members(1, "Test Dodger", "The Sexton").wears("Doc Pell", "Test Gun")
+    table.asks_to_cancel = True
+    table.fight(DEPOT)
+    table.uses("Doc Pell", "Shoot", "Test Dodger", "The Sexton").reacts("Test Dodger")
+    if table.asked() == "cancel":
+        table.does("pass")
+    assert (table.wounds("Test Dodger"), table.wounds("The Sexton")) == (0, wounds)

@@ -176,7 +176,7 @@ do = [{ snake = "opponents" }]
 
 @pytest.mark.rule("MT-11.7")
 @pytest.mark.parametrize(("rules", "place"), [(None, "the final combat"), (12, "Test Card")])
-def test_a_recruit_of_a_location_taken_at_the_end_joins_the_final_combat(rules: int | None, place: str) -> None:
+def test_a_recruit_of_a_location_joins_the_final_combat(rules: int | None, place: str) -> None:
     extra = ("Test Card", "Test Lord")
     table = Scenario("militia", "undead", extra=extra, rules=rules, pool=with_written(RECRUITING))
     table.members(0, "Test Lord").members(1, "The Sexton").holds(1, "Test Card")

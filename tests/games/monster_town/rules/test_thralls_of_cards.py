@@ -35,7 +35,7 @@ def three(rules: int | None = None) -> Scenario:
 
 @pytest.mark.rule("MT-F.18")
 @pytest.mark.parametrize(("rules", "place"), [(None, "On the Path"), (12, DEPOT)])
-def test_a_thrall_of_a_card_does_not_stay_where_another_holds_the_place(rules: int | None, place: str) -> None:
+def test_a_thrall_of_a_card_leaves_a_place_that_another_holds(rules: int | None, place: str) -> None:
     table = three(rules).members(1, "The Sexton", at=DEPOT).scouts("Test Card").picks("The Sexton")
     assert (table.gang(0), table.where("The Sexton")) == (["Doc Pell", "The Sexton"], place)
 
