@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.monster_kids.game import GAME
 from deckbuilder.games.monster_kids.state import FREE, LIMBO, PORTAL, KidsState
 from deckbuilder.kernel.facts import NOBODY
@@ -19,6 +20,7 @@ from deckbuilder.kernel.state import Event
 from tests.support.game_table import GameTable, turns_of
 from tests.support.kids_invariants import check_invariants
 from tests.support.pools import monster_kids
+from tests.support.written_cards import with_written
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
 TURNS = turns_of(GAME)
@@ -32,19 +34,18 @@ PILES = {
 }
 
 
-def everything() -> dict[str, tuple[str, ...]]:
-    """Every copy of every card of the sets, by pile."""
+def everything(pool: CardPool | None = None) -> dict[str, tuple[str, ...]]:
+    """Every copy of every card of the shipped sets, or of others, by pile."""
     piles: dict[str, list[str]] = {}
-    for card in monster_kids().cards:
+    for card in (pool or monster_kids()).cards:
         piles.setdefault(PILES[card.type], []).extend([card.id] * card.copies)
     return {pile: tuple(ids) for pile, ids in piles.items()}
 
 
-def setup_for(seats: int, **options: int) -> Setup:
+def setup_for(seats: int, pool: CardPool | None = None, **options: int) -> Setup:
     """The setup of a table at which everybody draws from a deck of all cards."""
-    return Setup(
-        "monster-kids", tuple(SeatSetup(NAMES[n], "a-long-night", everything()) for n in range(seats)), options
-    )
+    piles = everything(pool)
+    return Setup("monster-kids", tuple(SeatSetup(NAMES[n], "a-long-night", piles) for n in range(seats)), options)
 
 
 class Night(GameTable):
@@ -53,9 +54,11 @@ class Night(GameTable):
     game = GAME
     state: KidsState
 
-    def __init__(self, *kids: str, rules: int | None = None, **options: int) -> None:
-        setup = replace(setup_for(len(kids), **options), rules=rules)
-        self.state = GAME.start(setup, monster_kids(), 1)
+    def __init__(self, *kids: str, rules: int | None = None, cards: str = "", **options: int) -> None:
+        """Seat these kids; ``cards`` is the text of further cards, to be played with the shipped ones."""
+        pool = with_written(cards, "monster-kids") if cards else monster_kids()
+        setup = replace(setup_for(len(kids), pool, **options), rules=rules)
+        self.state = GAME.start(setup, pool, 1)
         self.state.stack = [Frame("game", 0, {}, step=TURNS)]
         self.state.kid = [self.find(kid, range(self.state.data.kids)) for kid in kids]
         self.state.discard = self.state.deck

@@ -12,10 +12,13 @@ from deckbuilder.kernel.amendments import Amendment, RuleVersions
 TRAPPED_MISS_THE_FINAL: Final = "trapped_miss_the_final"
 UNTYPED_TO_THE_END: Final = "untyped_to_the_end"
 DICE_ARE_TOLD: Final = "dice_are_told"
+DISCARDED_DO_NOTHING: Final = "discarded_do_nothing"
+FLIGHT_STOPS_POWERS: Final = "flight_stops_powers"
+ALL_OF_IT_GOES: Final = "all_of_it_goes"
 
 RULES = RuleVersions(
-    present=5,
-    older=(2, 3, 4),
+    present=6,
+    older=(2, 3, 4, 5),
     amendments=(
         Amendment(
             TRAPPED_MISS_THE_FINAL,
@@ -34,6 +37,24 @@ RULES = RuleVersions(
             5,
             "MK-3.5",
             "Every die rolled for a card is told, with who rolled it and for whom, even if it has no effect.",
+        ),
+        Amendment(
+            DISCARDED_DO_NOTHING,
+            6,
+            "MK-6.10",
+            "A Dark Power that is discarded at the beginning of a fight, before its turn, does nothing.",
+        ),
+        Amendment(
+            FLIGHT_STOPS_POWERS,
+            6,
+            "MK-3.9",
+            "Once a fight is broken off, no further Dark Power takes effect.",
+        ),
+        Amendment(
+            ALL_OF_IT_GOES,
+            6,
+            "MK-6.10",
+            "If a Dark Power is discarded, what it has done about Power Types and Injuries goes with it.",
         ),
     ),
 )

@@ -7,7 +7,11 @@ from typing import Final
 from deckbuilder.gamekit import windows
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.games.monster_kids import verbs
-from deckbuilder.games.monster_kids.amendments import UNTYPED_TO_THE_END
+from deckbuilder.games.monster_kids.amendments import (
+    DISCARDED_DO_NOTHING,
+    FLIGHT_STOPS_POWERS,
+    UNTYPED_TO_THE_END,
+)
 from deckbuilder.games.monster_kids.match_data import FIGHT_BEGINS
 from deckbuilder.games.monster_kids.memory import KidsFrame
 from deckbuilder.games.monster_kids.powers import attack_powers, die_of, injuries_for_losing, winning_sides
@@ -25,7 +29,7 @@ from deckbuilder.games.monster_kids.victory import battle, end
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import Procedure
+from deckbuilder.kernel.frames import Procedure, call_in_order
 from deckbuilder.kernel.state import emit
 
 MONSTER_SIDE: Final = 1
@@ -61,7 +65,7 @@ def _begin(state: KidsState, seat: int, sides: tuple[int, ...]) -> None:
 def clear_fight(state: KidsState) -> None:
     """Clear the fighter, the sides and everything else that applied to the fight."""
     state.fighter = NOBODY
-    state.sides, state.dice, state.boosts, state.dangers, state.shielded = (), (), (), (), ()
+    state.sides, state.dice, state.boosts, state.dangers, state.shielded, state.granted = (), (), (), (), (), ()
     state.is_untyped = state.has_fled = False
 
 
@@ -73,10 +77,19 @@ def roll_dice(state: KidsState, frame: KidsFrame) -> None:
 
 
 def begin_with_powers(state: KidsState, frame: KidsFrame) -> None:
-    """The monster and its Dark Powers take effect at the beginning of each fight (MK-6.10)."""
+    """The monster and then its Dark Powers take effect at the beginning of each fight (MK-6.10)."""
     monster = state.sides[MONSTER_SIDE]
-    bearers = [(frame.seat, copy) for copy in (monster, *state.attached[monster])]
-    fire(state, FIGHT_BEGINS, bearers, side=MONSTER_SIDE)
+    powers = state.attached[monster]
+    call_in_order(state, *[("power", frame.seat, {"card": copy}) for copy in (monster, *powers)])
+
+
+def begin_with_power(state: KidsState, frame: KidsFrame) -> None:
+    """One of them takes effect, unless another has discarded it or broken the fight off (MK-6.10, MK-3.9)."""
+    card, monster = frame.vars["card"], state.sides[MONSTER_SIDE]
+    is_gone = card not in (monster, *state.attached[monster]) and DISCARDED_DO_NOTHING in state.data.amended
+    is_over = state.has_fled and FLIGHT_STOPS_POWERS in state.data.amended
+    if not is_gone and not is_over:
+        fire(state, FIGHT_BEGINS, [(frame.seat, card)], side=MONSTER_SIDE)
 
 
 def start_card(state: KidsState, seat: int, card: int, side: int) -> None:
@@ -151,6 +164,7 @@ def players_of_window(state: KidsState) -> tuple[int, ...]:
 
 PROCEDURES = (
     Procedure("fight", announce_fight, roll_dice, begin_with_powers, open_window, compare, put_cards_away, end_fight),
+    Procedure("power", begin_with_power),
     Procedure("duel", announce_duel, roll_dice, open_window, compare, put_cards_away, end_fight),
     Procedure("final_battle", announce_final_battle, roll_dice, open_window, compare, put_cards_away, decide),
 )

@@ -11,7 +11,7 @@ from typing import Final
 
 from deckbuilder.gamekit.columns import COPIES, SEATS, each
 from deckbuilder.games.monster_kids.match_data import MatchData
-from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Public
+from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Public, later
 from deckbuilder.kernel.state import GameState
 
 FREE: Final = 0
@@ -69,6 +69,8 @@ class KidsState(GameState):
     dangers: Public[tuple[tuple[int, int, int], ...]] = ()
     """Further Injuries for a side that loses: the card, the side and the number."""
     shielded: Public[tuple[int, ...]] = ()
+    granted: Public[tuple[tuple[int, int], ...]] = later(())
+    """What ``shielded`` and ``is_untyped`` go back to: the card, and the side it shields or NOBODY if it untypes."""
     laid: Public[tuple[tuple[int, int, int], ...]] = ()
     """Cards played in the fight: the seat, the copy and the side."""
     is_untyped: Public[bool] = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
+from deckbuilder.games.monster_kids.amendments import ALL_OF_IT_GOES
 from deckbuilder.games.monster_kids.state import FREE, KidsState
 from deckbuilder.games.monster_kids.victory import check_all_trapped
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -132,4 +133,30 @@ def strip(state: KidsState, monster: int) -> None:
     put_away(state, *powers)
     state.boosts = tuple([boost for boost in state.boosts if boost[0] not in powers])
     state.dangers = tuple([danger for danger in state.dangers if danger[0] not in powers])
+    if any(card in powers for card, _ in state.granted):
+        _grant(state, [one for one in state.granted if one[0] not in powers])
     emit(state, "stripped", monster, powers)
+
+
+def shield(state: KidsState, card: int, side: int) -> None:
+    """Let a side of the fight lose without an Injury, because of a card (MK-3.12)."""
+    if ALL_OF_IT_GOES in state.data.amended:
+        _grant(state, [*state.granted, (card, side)])
+    else:
+        state.shielded = tuple(sorted({*state.shielded, side}))
+    emit(state, "shielded", card, state.sides[side])
+
+
+def untype(state: KidsState, card: int) -> None:
+    """Let weakness and resistance not count in the fight, because of a card (MK-4.6)."""
+    if ALL_OF_IT_GOES in state.data.amended:
+        _grant(state, [*state.granted, (card, NOBODY)])
+    else:
+        state.is_untyped = True
+    emit(state, "untyped", card)
+
+
+def _grant(state: KidsState, granted: list[tuple[int, int]]) -> None:
+    state.granted = tuple(granted)
+    state.shielded = tuple(sorted({side for _, side in granted if side != NOBODY}))
+    state.is_untyped = any(side == NOBODY for _, side in granted)

@@ -80,8 +80,7 @@ def heal(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
 def shield(state: KidsState, frame: KidsFrame, which: str) -> None:
     """``shield``: losing costs no Injury."""
     for side in sides_meant(state, frame, which):
-        state.shielded = tuple(sorted({*state.shielded, side}))
-        emit(state, "shielded", _source(frame), state.sides[side])
+        verbs.shield(state, _source(frame), side)
 
 
 def hurt(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
@@ -99,8 +98,7 @@ def dispel(state: KidsState, frame: KidsFrame, which: str) -> None:
 
 def untyped(state: KidsState, frame: KidsFrame) -> None:
     """``untyped``: weakness and resistance do not count."""
-    state.is_untyped = True
-    emit(state, "untyped", _source(frame))
+    verbs.untype(state, _source(frame))
 
 
 def flee(state: KidsState, frame: KidsFrame) -> None:
