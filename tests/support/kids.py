@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from deckbuilder.cards.pool import CardPool
@@ -42,9 +42,12 @@ def everything(pool: CardPool | None = None) -> dict[str, tuple[str, ...]]:
     return {pile: tuple(ids) for pile, ids in piles.items()}
 
 
-def setup_for(seats: int, pool: CardPool | None = None, **options: int) -> Setup:
+def setup_for(seats: int, **options: int) -> Setup:
     """The setup of a table at which everybody draws from a deck of all cards."""
-    piles = everything(pool)
+    return _setup(seats, everything(), options)
+
+
+def _setup(seats: int, piles: Mapping[str, tuple[str, ...]], options: Mapping[str, int]) -> Setup:
     return Setup("monster-kids", tuple(SeatSetup(NAMES[n], "a-long-night", piles) for n in range(seats)), options)
 
 
@@ -57,7 +60,7 @@ class Night(GameTable):
     def __init__(self, *kids: str, rules: int | None = None, cards: str = "", **options: int) -> None:
         """Seat these kids; ``cards`` is the text of further cards, to be played with the shipped ones."""
         pool = with_written(cards, "monster-kids") if cards else monster_kids()
-        setup = replace(setup_for(len(kids), pool, **options), rules=rules)
+        setup = replace(_setup(len(kids), everything(pool), options), rules=rules)
         self.state = GAME.start(setup, pool, 1)
         self.state.stack = [Frame("game", 0, {}, step=TURNS)]
         self.state.kid = [self.find(kid, range(self.state.data.kids)) for kid in kids]

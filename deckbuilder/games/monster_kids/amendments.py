@@ -15,6 +15,7 @@ DICE_ARE_TOLD: Final = "dice_are_told"
 DISCARDED_DO_NOTHING: Final = "discarded_do_nothing"
 FLIGHT_STOPS_POWERS: Final = "flight_stops_powers"
 ALL_OF_IT_GOES: Final = "all_of_it_goes"
+EVERY_NIGHT_ENDS: Final = "every_night_ends"
 
 RULES = RuleVersions(
     present=6,
@@ -55,6 +56,12 @@ RULES = RuleVersions(
             6,
             "MK-6.10",
             "If a Dark Power is discarded, what it has done about Power Types and Injuries goes with it.",
+        ),
+        Amendment(
+            EVERY_NIGHT_ENDS,
+            6,
+            "MK-7.4",
+            "With the Draw deck exhausted, a hundred rounds in which no card is discarded or captured end the night.",
         ),
     ),
 )

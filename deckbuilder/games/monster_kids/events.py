@@ -100,6 +100,9 @@ def _game_over(to: KidsNarrator, winners: tuple[int, ...], reason: str) -> str:
     if reason == "night_over":
         why = "the Draw deck is exhausted and no monster is left"
         return f"{to.says(0, 'win')}: {why}!" if is_alone else f"{capitalised(why)}: all players win!"
+    if reason == "monsters_left":
+        why = "monsters are still in play"
+        return f"{to.says(0, 'lose')}: {why}." if is_alone else f"{capitalised(why)}: all players lose."
     if reason == "tie_stands":
         return f"{to.everybody(winners)} share the victory: none of them may fight for it."
     by = {"most_captured": "with the most monsters", "final_battle": TIE_WON}[reason]
@@ -245,6 +248,12 @@ KINDS = (
         stake=Stake(10, times="less", counts=lambda before, less: -less),
     ),
     EventKind("unharmed", "seat", "{seat:receive} no Injury.", "MK-3.12"),
+    EventKind(
+        "dragged_on",
+        "rounds:number",
+        "For {rounds} rounds no card has been discarded or captured: the night ends.",
+        "MK-7.4",
+    ),
     EventKind("game_over", "winners:seats reason:word", _game_over, lambda at, reason: ending(at.data, reason)),
 )
 """Every kind of event."""

@@ -29,7 +29,7 @@ from deckbuilder.games.monster_kids.victory import battle, end
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import Procedure, call_in_order
+from deckbuilder.kernel.frames import Procedure, call
 from deckbuilder.kernel.state import emit
 
 MONSTER_SIDE: Final = 1
@@ -79,8 +79,8 @@ def roll_dice(state: KidsState, frame: KidsFrame) -> None:
 def begin_with_powers(state: KidsState, frame: KidsFrame) -> None:
     """The monster and then its Dark Powers take effect at the beginning of each fight (MK-6.10)."""
     monster = state.sides[MONSTER_SIDE]
-    powers = state.attached[monster]
-    call_in_order(state, *[("power", frame.seat, {"card": copy}) for copy in (monster, *powers)])
+    for copy in reversed((monster, *state.attached[monster])):
+        call(state, "power", frame.seat, card=copy)
 
 
 def begin_with_power(state: KidsState, frame: KidsFrame) -> None:

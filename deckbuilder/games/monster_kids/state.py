@@ -55,6 +55,8 @@ class KidsState(GameState):
     drawn: Public[int] = NOTHING
     """The card that has been turned up and is not settled yet."""
     turn_over: Public[bool] = False
+    idle: Public[int] = later(0)
+    """Turns without a Draw deck since a card was last discarded or captured."""
     final: Public[tuple[int, ...]] = ()
     """The seats in the final battle."""
 

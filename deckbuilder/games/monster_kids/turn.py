@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.games.monster_kids import setup, verbs
 from deckbuilder.games.monster_kids.escape import ESCAPE, light_portal, take_light
 from deckbuilder.games.monster_kids.state import KidsState, is_free
-from deckbuilder.games.monster_kids.victory import check_night
+from deckbuilder.games.monster_kids.victory import check_endless, check_night
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
@@ -81,6 +81,7 @@ def take_challenge(state: KidsState, frame: Frame, action: Action) -> None:
 def end_turn(state: KidsState, frame: Frame) -> None:
     """The turn passes to the left (MK-1.5)."""
     check_night(state)
+    check_endless(state)
     state.active = (frame.seat + 1) % len(state.kid) if state.active != NOBODY else NOBODY
 
 

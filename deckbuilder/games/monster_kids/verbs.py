@@ -55,6 +55,8 @@ def let_wait(state: KidsState, power: int) -> None:
 def put_away(state: KidsState, *cards: int) -> None:
     """Put cards on the discard pile, which is never shuffled again (MK-1.4)."""
     state.discard = (*state.discard, *cards)
+    if cards:
+        state.idle = 0
 
 
 def discard_drawn(state: KidsState) -> None:
@@ -121,6 +123,7 @@ def release(state: KidsState, seat: int) -> None:
 def remove_monster(state: KidsState, monster: int) -> None:
     """Remove a defeated monster from play, and discard its Dark Powers (MK-6.4)."""
     state.centre = all_but(state.centre, monster)
+    state.idle = 0
     strip(state, monster)
 
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_kids.amendments import TRAPPED_MISS_THE_FINAL
+from typing import Final
+
+from deckbuilder.games.monster_kids.amendments import EVERY_NIGHT_ENDS, TRAPPED_MISS_THE_FINAL
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import FREE, KidsState, is_free
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import call
 from deckbuilder.kernel.state import Outcome, emit
 
+IDLE_ROUNDS: Final = 100
+"""Rounds of turns, with the Draw deck exhausted, in which no card is discarded or captured (MK-7.4)."""
 ENDINGS = {
     "all_trapped": "MK-7.2",
     "night_over": "MK-7.1",
     "most_captured": "MK-8.4",
     "final_battle": "MK-8.5",
     "tie_stands": "MK-8.5",
+    "monsters_left": "MK-7.4",
 }
 """The clause for each reason why a game ends."""
 
@@ -46,9 +51,28 @@ def check_night(state: KidsState) -> None:
     """When the night is over, all win together, or in Versus Mode whoever captured most (MK-7.1, MK-8.4)."""
     if state.outcome is not None or not is_night_over(state):
         return
-    if not state.data.is_versus:
+    if state.data.is_versus:
+        count_captured(state)
+    else:
         end(state, tuple(range(len(state.kid))), "night_over")
+
+
+def check_endless(state: KidsState) -> None:
+    """Without a deck, rounds in which nobody gets anywhere end the night with monsters still in play (MK-7.4)."""
+    if state.outcome is not None or state.deck or EVERY_NIGHT_ENDS not in state.data.amended:
         return
+    state.idle += 1
+    if state.idle < IDLE_ROUNDS * len(state.kid):
+        return
+    emit(state, "dragged_on", IDLE_ROUNDS)
+    if state.data.is_versus:
+        count_captured(state)
+    else:
+        end(state, (), "monsters_left")
+
+
+def count_captured(state: KidsState) -> None:
+    """Whoever captured most wins; those who tie battle for it (MK-8.4, MK-8.5)."""
     best = leaders(state)
     if len(best) == 1:
         end(state, best, "most_captured")

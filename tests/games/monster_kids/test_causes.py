@@ -15,8 +15,8 @@ def trace(monkeypatch: pytest.MonkeyPatch) -> Trace:
     return watched(monkeypatch, Night)
 
 
-def two(**options: int) -> Night:
-    return Night("Juno Spark", "Petra Cobb", **options)
+def two(versus: int = 0) -> Night:
+    return Night("Juno Spark", "Petra Cobb", versus=versus)
 
 
 def test_a_light_portal_frees_and_not_the_die(trace: Trace) -> None:

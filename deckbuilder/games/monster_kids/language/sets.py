@@ -1,4 +1,4 @@
-"""Checks across several Monster Kids cards: whether the Power Types of some sets make one wheel."""
+"""Checks of whole Monster Kids sets: whether their Power Types make one wheel, and their nights can be got through."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.games.monster_kids.language.card_types import Kid, Monster
+from deckbuilder.games.monster_kids.language.card_types import DarkPower, Kid, Monster
+from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.problems import Problem, Severity
 
 Relations = dict[str, tuple[str, str]]
@@ -14,7 +15,7 @@ Relations = dict[str, tuple[str, str]]
 
 
 def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
-    """Check that each Power Type is the same on all its cards, and that each one named exists (MK-4.1)."""
+    """Check that each Power Type is the same on all its cards, and each one named exists (MK-4.1); and each night."""
     wheel: Relations = {}
     typed = [card for one in sets for card in one.cards if _is_typed(card)]
     for card in typed:
@@ -26,6 +27,7 @@ def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
         if near := slips.get(relations_of(card)[0], ()):
             message = f'No card resists "{relations_of(card)[0]}" or is weak to it; did you mean "{near[0]}"?'
             yield _unknown(card, "power", relations_of(card)[0], message, near)
+    yield from _never_beaten(sets)
     yield from _crooked({power: relations for power, relations in wheel.items() if power not in slips})
 
 
@@ -77,3 +79,14 @@ def _crooked(wheel: Relations) -> Iterator[Problem]:
         if resists in wheel and wheel[resists][1] != power:
             message = f"{power} resists {resists}, which is weak to {wheel[resists][1]}: make it weak to {power}."
             yield Problem("crooked-wheel", message, Severity.WARNING, where=power)
+
+
+def _never_beaten(sets: Sequence[CardSet]) -> Iterator[Problem]:
+    """A fight that its monster or a Dark Power always breaks off can be won by nobody (MK-3.9)."""
+    for card in (card for one in sets for card in one.cards):
+        compiled = card.compiled
+        is_at_once = isinstance(compiled, CompiledCard) and any(phrase.word == "flee" for phrase in compiled.do)
+        if is_at_once and isinstance(card.model, Monster | DarkPower):
+            who = "it" if isinstance(card.model, Monster) else "a monster with it"
+            message = f"`flee` ends every fight at once, so that nobody can ever defeat {who}; put it into an `if`."
+            yield Problem("never-beaten", message, Severity.WARNING, where=f"{card.id}: do", cards=(card.id,))

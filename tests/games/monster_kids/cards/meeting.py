@@ -31,3 +31,11 @@ def trick(card: str, kid_die: int, monster_die: int, *further: int, on: str = ""
     night = Night(JUNO, PETRA).play(CRAWLER, *([powers] if powers else [])).play("Sock Eater").hand(0, card)
     night.hand(1, "Baseball Bat").dice(kid_die, monster_die, *further).fights(0, CRAWLER)
     return night.plays(card, on=on)
+
+
+def written(kind: str, name: str, do: str = "", **facts: str) -> str:
+    """The text of a card that is not among the shipped ones, with these effects and facts."""
+    said = "".join(f'{key} = "{value}"\n' for key, value in facts.items())
+    return f'[[{kind}]]\nid = "{name.lower().replace(" ", "-")}"\nname = "{name}"\n{said}' + (
+        f"do = [{do}]\n" if do else ""
+    )

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.monster_kids.cards.meeting import CRAWLER, JUNO, PETRA
+from tests.games.monster_kids.cards.meeting import CRAWLER, JUNO, PETRA, written
 from tests.support.kids import Night
-
-
-def written(kind: str, name: str, do: str) -> str:
-    """The text of a monster or a Dark Power that is not among the shipped cards."""
-    return f'[[{kind}]]\nid = "{name.lower().replace(" ", "-")}"\nname = "{name}"\ndo = [{do}]\n'
 
 
 def fight(cards: str, monster: str, *powers: str, rules: int | None = None) -> Night:
@@ -69,9 +64,9 @@ def test_without_the_kind_power_losing_costs_an_injury(rules: int | None, injuri
 @pytest.mark.rule("MK-3.9")
 @pytest.mark.parametrize(("rules", "injuries"), [(None, 2), (5, 0)])
 def test_no_dark_power_takes_effect_once_the_monster_has_run(rules: int | None, injuries: int) -> None:
-    cards = written("monster", "Runner", '{ flee = "all" }') + written(
-        "dark_power", "Balm", '{ heal = "other", amount = 2 }'
-    )
+    cards = written(
+        "monster", "Runner", '{ if = { die = "side", at_least = 1 }, then = [{ flee = "all" }] }'
+    ) + written("dark_power", "Balm", '{ heal = "other", amount = 2 }')
     night = Night(JUNO, PETRA, cards=cards, rules=rules).injured(0, 2).play("Runner", "Balm").play("Sock Eater")
     night.dice(7, 5).fights(0, "Runner")
     assert night.state.injuries[0] == injuries
