@@ -16,6 +16,7 @@ DISCARDED_DO_NOTHING: Final = "discarded_do_nothing"
 FLIGHT_STOPS_POWERS: Final = "flight_stops_powers"
 ALL_OF_IT_GOES: Final = "all_of_it_goes"
 EVERY_NIGHT_ENDS: Final = "every_night_ends"
+EVERY_LIGHT_PORTAL: Final = "every_light_portal"
 
 RULES = RuleVersions(
     present=6,
@@ -62,6 +63,12 @@ RULES = RuleVersions(
             6,
             "MK-7.4",
             "With the Draw deck exhausted, a hundred rounds in which no card is discarded or captured end the night.",
+        ),
+        Amendment(
+            EVERY_LIGHT_PORTAL,
+            6,
+            "MK-6.8",
+            "A player who holds different Light Portals chooses which of them to play.",
         ),
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_kids import verbs
+from deckbuilder.games.monster_kids.escape import light_portals
 from deckbuilder.games.monster_kids.state import PORTAL, KidsState, is_free
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
@@ -48,9 +49,9 @@ def discard_second_portal(state: KidsState, frame: Frame) -> Signal | None:
 
 def offer_negation(state: KidsState, frame: Frame) -> tuple[Action, ...]:
     """A Light Portal from the hand negates the Dark Portal (MK-6.8)."""
-    hand = state.hand[frame.seat]
-    lights = [card for card in hand if state.data.definitions[card].type == "light_portal"]
-    return (*[("negate", card) for card in lights[:1]], ("suffer",)) if hand else ()
+    if not state.hand[frame.seat]:
+        return ()
+    return (*[("negate", card) for card in light_portals(state, frame.seat)], ("suffer",))
 
 
 def take_negation(state: KidsState, frame: Frame, action: Action) -> Signal | None:

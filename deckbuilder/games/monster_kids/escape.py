@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_kids import verbs
+from deckbuilder.games.monster_kids.amendments import EVERY_LIGHT_PORTAL
 from deckbuilder.games.monster_kids.powers import KID_DIE
 from deckbuilder.games.monster_kids.state import LIMBO, KidsState, is_free
 from deckbuilder.kernel import chance
@@ -43,12 +44,15 @@ def different(state: KidsState, seat: int) -> tuple[int, ...]:
     return one_of_each(state.hand[seat], state.data.kind)
 
 
-def light_portal(state: KidsState, seat: int) -> tuple[Action, ...]:
-    """The way out that a trapped player holds (MK-5.6)."""
-    if is_free(state, seat):
-        return ()
-    lights = [card for card in state.hand[seat] if state.data.definitions[card].type == "light_portal"]
-    return (("light", lights[0]),) if lights else ()
+def light_portals(state: KidsState, seat: int) -> tuple[int, ...]:
+    """The Light Portals of a hand, one of each kind (MK-6.8)."""
+    found = tuple([card for card in different(state, seat) if state.data.definitions[card].type == "light_portal"])
+    return found if EVERY_LIGHT_PORTAL in state.data.amended else found[:1]
+
+
+def ways_out(state: KidsState, seat: int) -> tuple[Action, ...]:
+    """The Light Portals that can free a trapped player (MK-5.6)."""
+    return () if is_free(state, seat) else tuple([("light", card) for card in light_portals(state, seat)])
 
 
 def take_light(state: KidsState, seat: int, card: int) -> None:
@@ -63,7 +67,7 @@ def offer_escape(state: KidsState, frame: Frame) -> tuple[Action, ...]:
     """A trapped player must try to escape, unless the turn is already over (MK-2.3)."""
     if state.turn_over or is_free(state, frame.seat):
         return ()
-    return (("roll",), *light_portal(state, frame.seat))
+    return (("roll",), *ways_out(state, frame.seat))
 
 
 def take_escape(state: KidsState, frame: Frame, action: Action) -> None:

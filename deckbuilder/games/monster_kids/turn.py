@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_kids import setup, verbs
-from deckbuilder.games.monster_kids.escape import ESCAPE, light_portal, take_light
+from deckbuilder.games.monster_kids.escape import ESCAPE, take_light, ways_out
 from deckbuilder.games.monster_kids.state import KidsState, is_free
 from deckbuilder.games.monster_kids.victory import check_endless, check_night
 from deckbuilder.kernel.facts import NOBODY
@@ -27,7 +27,7 @@ def begin_turn(state: KidsState, frame: Frame) -> None:
 
 def offer_draw(state: KidsState, frame: Frame) -> tuple[Action, ...]:
     """A card must be drawn as long as there is one; a trapped player may use a Light Portal first (MK-2.1)."""
-    return (("draw",), *light_portal(state, frame.seat)) if state.deck else ()
+    return (("draw",), *ways_out(state, frame.seat)) if state.deck else ()
 
 
 def take_draw(state: KidsState, frame: Frame, action: Action) -> Signal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_kids.game import GAME
+from tests.games.monster_kids.cards.meeting import written
 from tests.support.kids import Night
 
 JUNO, PETRA, GALE = "Juno Spark", "Petra Cobb", "Gale Winslow"
@@ -142,3 +143,28 @@ def test_dark_powers_work_at_the_beginning_of_each_fight() -> None:
     assert night.powers == (3, 7)
     night.passes().does("fight", HEAP)
     assert night.powers == (3, 7)
+
+
+SKYLIGHT = written("light_portal", "Skylight")
+BOTH = ["Light Portal", "Skylight"]
+
+
+@pytest.mark.rule("MK-6.8")
+@pytest.mark.parametrize(("rules", "offered"), [(None, BOTH), (5, BOTH[:1])])
+def test_any_light_portal_in_hand_may_negate_the_dark_one(rules: int | None, offered: list[str]) -> None:
+    night = Night(JUNO, PETRA, cards=SKYLIGHT, rules=rules).hand(0, *BOTH, "Light Portal")
+    night.deck("Dark Portal", "Torch").draws(0)
+    assert night.choices() == [*(f"Negate it with {card}" for card in offered), "Fall into the Dark Portal"]
+    night.does("negate", offered[-1])
+    assert night.told()[-2] == f"Anna plays {offered[-1]}: the Dark Portal does nothing."
+
+
+@pytest.mark.rule("MK-5.6")
+@pytest.mark.parametrize(("rules", "offered"), [(None, BOTH), (5, BOTH[:1])])
+def test_any_light_portal_in_hand_may_free_its_player(rules: int | None, offered: list[str]) -> None:
+    night = Night(JUNO, PETRA, cards=SKYLIGHT, rules=rules).hand(0, *BOTH).trapped(0)
+    night.deck("Torch", "Torch").turn(0)
+    ways = [f"Free yourself with {card}" for card in offered]
+    assert night.choices() == ["Draw a card", *ways]
+    assert night.does("draw").choices() == ["Roll the ten-sided die: an even number frees you", *ways]
+    assert night.does("light", offered[-1]).is_free(0)
