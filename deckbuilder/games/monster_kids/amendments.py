@@ -17,6 +17,7 @@ FLIGHT_STOPS_POWERS: Final = "flight_stops_powers"
 ALL_OF_IT_GOES: Final = "all_of_it_goes"
 EVERY_NIGHT_ENDS: Final = "every_night_ends"
 EVERY_LIGHT_PORTAL: Final = "every_light_portal"
+MONSTERS_LOSE_UNHURT: Final = "monsters_lose_unhurt"
 
 RULES = RuleVersions(
     present=6,
@@ -69,6 +70,12 @@ RULES = RuleVersions(
             6,
             "MK-6.8",
             "A player who holds different Light Portals chooses which of them to play.",
+        ),
+        Amendment(
+            MONSTERS_LOSE_UNHURT,
+            6,
+            "MK-3.12",
+            "Nothing is told of the Injuries that a monster would take or be spared, since it takes none.",
         ),
     ),
 )

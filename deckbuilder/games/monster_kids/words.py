@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.effect_compiler import Amount
 from deckbuilder.games.monster_kids import verbs
-from deckbuilder.games.monster_kids.amendments import DICE_ARE_TOLD
+from deckbuilder.games.monster_kids.amendments import DICE_ARE_TOLD, MONSTERS_LOSE_UNHURT
 from deckbuilder.games.monster_kids.memory import KidsFrame
 from deckbuilder.games.monster_kids.powers import die_of
 from deckbuilder.games.monster_kids.state import KidsState, roller_of_side, seat_of_side
@@ -79,15 +79,22 @@ def heal(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
 
 def shield(state: KidsState, frame: KidsFrame, which: str) -> None:
     """``shield``: losing costs no Injury."""
-    for side in sides_meant(state, frame, which):
+    for side in _vulnerable(state, sides_meant(state, frame, which)):
         verbs.shield(state, _source(frame), side)
 
 
 def hurt(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
     """``hurt``: losing costs more Injuries."""
-    for side in sides_meant(state, frame, which):
+    for side in _vulnerable(state, sides_meant(state, frame, which)):
         state.dangers = (*state.dangers, (_source(frame), side, amount))
         emit(state, "endangered", _source(frame), state.sides[side], amount)
+
+
+def _vulnerable(state: KidsState, sides: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the sides that Injuries concern: the kids (MK-3.12)."""
+    if MONSTERS_LOSE_UNHURT not in state.data.amended:
+        return sides
+    return tuple([side for side in sides if seat_of_side(state, side) != NOBODY])
 
 
 def dispel(state: KidsState, frame: KidsFrame, which: str) -> None:

@@ -10,7 +10,7 @@ from deckbuilder.games.monster_kids.language.card_types import DarkPortal, DarkP
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.games.monster_kids.language.vocabulary import VOCABULARY
 
-KID = {"side": "the kid", "other": "the monster"}
+KID = {"side": "the kid", "other": "the other side"}
 MONSTER = {"side": "the monster", "other": "the kid"}
 CHOSEN = {"side": "the chosen side", "other": "the other side"}
 TITLES = {"kid": KID, "monster": MONSTER, "either": CHOSEN, "fight": {}}
@@ -25,7 +25,7 @@ PORTAL = (
     "While you are trapped already, discard this card and another one instead."
 )
 LIGHT = (
-    "Play it when you draw a Dark Portal: nothing happens to you. "
+    "Play it when you draw a Dark Portal while you are free: nothing happens to you. "
     "Or play it on your turn while you are in Limbo or a Dark Portal: you are free, and your turn goes on."
 )
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel
-from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
+from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, every_record
 from deckbuilder.games.monster_kids.language.card_types import DarkPower, Kid, Monster, Trick
 from deckbuilder.games.monster_kids.language.vocabulary import SIDE_WORDS
+from deckbuilder.games.monster_kids.language.wording import KID_SIDES
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +29,34 @@ def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
     compiled = CompiledCard(parser.block(model.do, "do", parser.given()))
     if isinstance(model, Trick) and model.side == "fight" and any(map(_names_side, compiled.do)):
         parser.report("bad-value", "side", "A trick for the whole fight is on no side, and its text names one")
-    on_kid = isinstance(model, Trick) and model.side == "kid"
-    on_monster = not isinstance(model, Trick) or model.side == "monster"
+    kid, monster = _certain_sides(model)
     for at, phrase in enumerate(compiled.do):
-        for one in every_phrase((phrase,)):
-            if on_monster and one.word in ("heal", "shield", "hurt") and one.object == "side":
-                parser.report("bad-value", f"do[{at}]", f"Monsters have no Injuries; `{one.word}` is for a kid")
-            if on_kid and one.word == "dispel" and one.object == "side":
-                parser.report("bad-value", f"do[{at}]", "Dark Powers lie on monsters; `dispel` is for one of them")
+        for said in _senseless(phrase, kid, monster):
+            parser.report("bad-value", f"do[{at}]", said)
     return compiled
+
+
+def _certain_sides(model: CardModel) -> tuple[str, str]:
+    """The words for the side that is certainly a kid, and for the one that is certainly a monster; "" for neither.
+
+    A trick on a kid may be played in a battle between players too, where there is no monster.
+    """
+    if not isinstance(model, Trick):
+        return "other", "side"
+    return {"kid": ("side", ""), "monster": ("other", "side")}.get(model.side, ("", ""))
+
+
+def _senseless(phrase: Phrase, kid: str, monster: str) -> Iterator[str]:
+    """Say of an effect what could never do anything to a side of the fight."""
+    for one in every_phrase((phrase,)):
+        if monster and one.word in ("heal", "shield", "hurt") and one.object == monster:
+            yield f"Monsters have no Injuries; `{one.word}` is for a kid"
+        if kid and one.word == "dispel" and one.object == kid:
+            yield "Dark Powers lie on monsters; `dispel` is for one of them"
+    for record in every_record(phrase):
+        least = record.fields.get("at_least")
+        if kid and record.fields.get("die") == kid and isinstance(least, int) and least > KID_SIDES:
+            yield f"A kid's die has {KID_SIDES} sides, so it never shows {least} or more; write a smaller number"
 
 
 def _names_side(phrase: Phrase) -> bool:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Mention, Statement, possessive
 from deckbuilder.cards.phrases import Phrase, Value
 from deckbuilder.cards.vocabulary import Fields
+
+KID_SIDES: Final = 10
+"""The number of sides of a kid's die."""
 
 # ---- words ----
 
@@ -30,8 +35,13 @@ def say_reroll(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def say_turn_die(phrase: Phrase, speaker: Speaker) -> Statement:
-    """Say which number a die is turned to."""
-    return Statement("turn", f"{_side(phrase, speaker).possessive} die to {phrase.settings['to']}")
+    """Say which number a die is turned to, which is no larger than the die has (MK-3.3)."""
+    number, who = phrase.settings["to"], _side(phrase, speaker)
+    assert isinstance(number, int)
+    if who.object == "the kid":
+        return Statement("turn", f"{who.possessive} die to {min(number, KID_SIDES)}")
+    is_open = number > KID_SIDES and who.object != "the monster"
+    return Statement("turn", f"{who.possessive} die to {number}{', or to 10 if it has ten sides' if is_open else ''}")
 
 
 def say_heal(phrase: Phrase, speaker: Speaker) -> Statement:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.monster_kids.cards.meeting import CRAWLER, JUNO, PETRA, trick
+from tests.games.monster_kids.cards.meeting import CRAWLER, JUNO, PETRA, trick, written
 from tests.support.kids import Night
-from tests.support.written_cards import refused
+from tests.support.written_cards import refused, text_of, with_written
 
 
 def test_baseball_bat_adds_two() -> None:
@@ -157,10 +157,52 @@ def test_wet_dog_discards_dark_powers_and_takes_one_off() -> None:
             "{ if = { die = 'side', at_least = 50 }, then = [{ reroll = 'side' }] }",
             "do[0].if.at_least: 50 cannot be used here: a whole number from 1 to 12 is needed.",
         ),
+        (
+            "kid",
+            "{ if = { die = 'side', at_least = 11 }, then = [{ reroll = 'side' }] }",
+            "do[0]: A kid's die has 10 sides, so it never shows 11 or more; write a smaller number.",
+        ),
         ("kid", "{ dispel = 'side' }", "do[0]: Dark Powers lie on monsters; `dispel` is for one of them."),
+        ("monster", "{ dispel = 'other' }", "do[0]: Dark Powers lie on monsters; `dispel` is for one of them."),
         ("monster", "{ heal = 'side' }", "do[0]: Monsters have no Injuries; `heal` is for a kid."),
     ],
 )
 def test_cards_that_make_no_sense_are_told_of(side: str, does: str, said: str) -> None:
     card = f'[[trick]]\nid = "test-card"\nname = "Test Card"\nside = "{side}"\ndo = [{does}]\n'
     assert refused("monster-kids", card) == [said]
+
+
+def text(side: str, does: str) -> str:
+    """The generated text of a trick, without the part that says where it is played."""
+    pool = with_written(written("trick", "Test Card", does, side=side), "monster-kids")
+    return text_of(pool).partition(". ")[2]
+
+
+def test_a_trick_on_a_kid_does_not_say_whom_the_kid_fights() -> None:
+    """In Versus Mode the other side of its fight may be a kid as well."""
+    assert text("kid", "{ hurt = 'other' }") == (
+        "If the other side loses this fight, the other side takes 1 more Injury."
+    )
+    assert text("monster", "{ attack = 'other', amount = -2 }") == "The kid gets −2 attack power."
+
+
+@pytest.mark.parametrize(
+    ("side", "said"),
+    [
+        ("kid", "Turn the kid's die to 10."),
+        ("monster", "Turn the monster's die to 12."),
+        ("either", "Turn the chosen side's die to 12, or to 10 if it has ten sides."),
+    ],
+)
+def test_a_trick_names_the_number_that_a_die_is_turned_to(side: str, said: str) -> None:
+    assert text(side, "{ turn_die = 'side', to = 12 }") == said
+
+
+@pytest.mark.rule("MK-3.12")
+@pytest.mark.parametrize("rules", [None, 5])
+def test_nothing_is_told_of_the_injuries_of_a_monster(rules: int | None) -> None:
+    kick = written("trick", "Kick", "{ hurt = 'side', amount = 2 }, { shield = 'side' }", side="either")
+    night = Night(JUNO, PETRA, cards=kick, rules=rules).play(CRAWLER).play("Sock Eater").hand(0, "Kick", "Torch")
+    night.dice(9, 1).fights(0, CRAWLER).plays("Kick", on=CRAWLER)
+    assert len([said for said in night.told() if " would " in said]) == (0 if rules is None else 2)
+    assert night.passes().in_play() == ["Sock Eater"]
