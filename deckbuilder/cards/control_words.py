@@ -97,7 +97,9 @@ def _say_repeat(phrase: Phrase, speaker: Speaker) -> Statement:
 
 def _say_roll(phrase: Phrase, speaker: Speaker) -> Statement:
     speaker.introduce(str(phrase.settings["as"]), Referent(NUMBER, Noun("roll", "rolls")))
-    return Statement("roll", f"a {phrase.object}-sided die")
+    sides = str(phrase.object)
+    is_vowel = sides in ("11", "18") or sides.startswith("8")
+    return Statement("roll", f"{'an' if is_vowel else 'a'} {sides}-sided die")
 
 
 def _say_all(fields: Fields, speaker: Speaker) -> str:

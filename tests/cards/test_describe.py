@@ -85,6 +85,13 @@ CHOOSE: dict[str, object] = {"choose": {"race": "Zombie"}, "as": "victim"}
             [{"roll": 10, "as": "n"}, {"wound": {}, "amount": "n"}],
             "Roll a 10-sided die. Each opposing gang member here takes wounds equal to the roll.",
         ),
+        *(
+            (
+                [{"roll": sides, "as": "n"}, {"draw": "you", "amount": "n"}],
+                f"Roll {die} die. Draw Combat cards equal to the roll.",
+            )
+            for sides, die in ((8, "an 8-sided"), (11, "an 11-sided"), (12, "a 12-sided"), (80, "an 80-sided"))
+        ),
         (
             [{"draw": "you", "amount": {"cards_in_hand": "opponents"}}],
             "Draw Combat cards equal to the number of cards in your opponents' hands together.",

@@ -227,6 +227,16 @@ def test_an_unusable_set_is_refused_with_the_way_to_all_its_faults(command: Comm
     assert f"`deckbuilder sets check {broken}` lists all problems." in done.stderr
 
 
+def test_of_several_sets_the_command_for_the_faulty_one_is_named(
+    command: Command, other_set: Path, tmp_path: Path
+) -> None:
+    broken = tmp_path / "broken.toml"
+    broken.write_text("[set]\nid = 1\n", encoding="utf-8")
+    done = command("cards", "search", "kill", "--set", str(other_set), "--set", str(broken))
+    assert f"`deckbuilder sets check {broken}` lists all problems." in done.stderr
+    assert command("sets", "check", str(broken)).exit_code == 1
+
+
 def test_a_set_that_is_not_there_is_said_so(command: Command, tmp_path: Path) -> None:
     done = command("cards", "search", "kill", "--set", str(tmp_path / "none.toml"))
     assert (done.exit_code, done.stdout) == (2, "")

@@ -195,9 +195,14 @@ def _fitting(
 def _blame(path: Path, problems: Sequence[Problem]) -> Problem:
     """The first error in the files of one set, or else the first error of all."""
     errors = [problem for problem in problems if problem.severity is Severity.ERROR]
-    name = harmless(path.name)
-    own = [problem for problem in errors if f"{problem.where}:".startswith((f"{name}:", f"{name}/"))]
+    own = [problem for problem in errors if _is_in(path, problem)]
     return (own or errors)[0]
+
+
+def _is_in(path: Path, problem: Problem) -> bool:
+    """Whether a problem is in the files of the set at this path."""
+    name = harmless(path.name)
+    return f"{problem.where}:".startswith((f"{name}:", f"{name}/"))
 
 
 def _place_of_book(path: Path) -> int:
@@ -212,9 +217,10 @@ def _read_extra(paths: Sequence[Path], known: Sequence[CardSet]) -> tuple[CardSe
         sets, problems = (*sets, *found), (*problems, *faults)
     fault = first_error([*problems, *(core for one in sets if (core := core_fault(one)) is not None)])
     if fault is not None:
+        faulty = next((path for path in paths if _is_in(path, fault)), paths[0])
         raise Refusal(
             "set-not-usable",
             f"A card set cannot be used: {fault.said}",
-            hint=f"`deckbuilder sets check {' '.join(harmless(str(path)) for path in paths)}` lists all problems.",
+            hint=f"`deckbuilder sets check {harmless(str(faulty))}` lists all problems.",
         )
     return sets
