@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.games.monster_kids.language.card_types import DarkPower, Kid, Monster
+from deckbuilder.games.monster_kids.language.card_types import DarkPower, Kid, Monster, Night
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.problems import Problem, Severity
 
@@ -28,6 +28,7 @@ def check_sets(sets: Sequence[CardSet]) -> Iterable[Problem]:
             message = f'No card resists "{relations_of(card)[0]}" or is weak to it; did you mean "{near[0]}"?'
             yield _unknown(card, "power", relations_of(card)[0], message, near)
     yield from _never_beaten(sets)
+    yield from _without_a_way_out(sets)
     yield from _crooked({power: relations for power, relations in wheel.items() if power not in slips})
 
 
@@ -90,3 +91,15 @@ def _never_beaten(sets: Sequence[CardSet]) -> Iterator[Problem]:
             who = "it" if isinstance(card.model, Monster) else "a monster with it"
             message = f"`flee` ends every fight at once, so that nobody can ever defeat {who}; put it into an `if`."
             yield Problem("never-beaten", message, Severity.WARNING, where=f"{card.id}: do", cards=(card.id,))
+
+
+def _without_a_way_out(sets: Sequence[CardSet]) -> Iterator[Problem]:
+    """A night with more Dark Portals than Light Portals would have no legal deck (MK-9.13, MK-9.14)."""
+    for night in (identity for one in sets for identity in one.identities):
+        model = night.model
+        if isinstance(model, Night) and model.dark_portals > model.light_portals:
+            message = (
+                f"A deck has a Light Portal for each Dark Portal, and this night has {model.dark_portals} Dark Portals "
+                f"and allows {model.light_portals}; raise `light_portals` or lower `dark_portals`."
+            )
+            yield Problem("no-way-out", message, Severity.WARNING, where=f"{night.id}: light_portals")

@@ -39,6 +39,12 @@ def test_a_monster_drawn_while_trapped_enters_play_unfought() -> None:
     assert night.kind == "escape"
 
 
+@pytest.mark.rule("MK-6.3")
+def test_a_player_freed_after_drawing_a_monster_may_fight_another() -> None:
+    night = Night(JUNO, PETRA).deck(HEAP, "Torch").play(SOCK).hand(0, "Light Portal").trapped(0).draws(0)
+    assert night.does("light").choices() == ["Fight Sock Eater 1", "Fight Laundry Heap 1"]
+
+
 @pytest.mark.rule("MK-6.4")
 def test_a_drawn_dark_power_goes_on_a_monster_of_the_drawers_choice() -> None:
     night = Night(JUNO, PETRA).play(SOCK).play(HEAP).deck("Claws", "Torch").draws(0)

@@ -68,3 +68,17 @@ def test_the_check_warns_of_a_fight_that_is_always_broken_off(kind: str, who: st
     sometimes = '{ if = { die = "side", at_most = 4 }, then = [{ flee = "all" }] }'
     assert refused("monster-kids", written(kind, "Test Card", sometimes)) == []
     assert refused("monster-kids", written("trick", "Test Card", '{ flee = "all" }', side="fight")) == []
+
+
+@pytest.mark.parametrize(("light", "is_fine"), [(2, False), (3, True)])
+def test_the_check_warns_of_a_night_for_which_no_deck_is_legal(light: int, is_fine: bool) -> None:
+    night = (
+        '[[night]]\nid = "test-night"\nname = "Test Night"\nplayers = "two"\ncards = 40\nmonsters = 9\n'
+        f"dark_powers = 2\ndark_portals = 3\nlight_portals = {light}\ncopies = 4\n"
+    )
+    said = (
+        "A deck has a Light Portal for each Dark Portal, and this night has 3 Dark Portals and allows 2; "
+        "raise `light_portals` or lower `dark_portals`."
+    )
+    found = [problem.partition("light_portals: ")[2] for problem in refused("monster-kids", night)]
+    assert found == ([] if is_fine else [said])
