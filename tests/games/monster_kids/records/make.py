@@ -69,6 +69,19 @@ GOLDEN = {
         Golden("21-fork", ("Home by Ten",), ("greedy", "greedy"), 21, forked_at=30, is_made_in_tests=True),
         Golden("22-taken-back", ("The Whole Street",), ("greedy", "random"), 22, taken_back=20, is_made_in_tests=True),
     ),
+    6: (
+        Golden("23-two-seats", ("The Long Way Home",), ("greedy", "random"), 23),
+        Golden(
+            "24-versus-for-four",
+            ("Lights on the Landing",),
+            ("greedy", "random", "greedy", "random"),
+            24,
+            {"versus": 1},
+            is_made_in_tests=True,
+        ),
+        Golden("25-fork", ("Home by Ten",), ("greedy", "greedy"), 25, forked_at=30, is_made_in_tests=True),
+        Golden("26-taken-back", ("The Whole Street",), ("greedy", "random"), 26, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

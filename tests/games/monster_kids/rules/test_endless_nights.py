@@ -59,7 +59,6 @@ def test_by_the_rules_before_version_6_it_goes_on() -> None:
     assert night.state.idle == 0, "games by those rules are written down as ever"
 
 
-@pytest.mark.rule("MK-3.9")
 @pytest.mark.parametrize(("kind", "who"), [("monster", "it"), ("dark_power", "a monster with it")])
 def test_the_check_warns_of_a_fight_that_is_always_broken_off(kind: str, who: str) -> None:
     always = written(kind, "Test Card", '{ flee = "all" }')
