@@ -76,6 +76,7 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
         sweeping={what: _borne(own) for what, own in by_what([b.sweeping for b in definitions]).items()},
         carried=_carried(numbering.different, definitions) if ITEMS_REACH_OTHERS in amended else frozenset(),
         least_life=_least_life(definitions[: numbering.characters], numbering.different),
+        life_varies=any(_depends_on_others(aura) for card in numbering.different for aura in _compiled(card).auras),
         cancels_anything=ANY_MEANS_ANY in amended and any(r.cancels == "any" for b in definitions for r in b.reactions),
         clockwise=tuple((*range(s + 1, len(setup.seats)), *range(s)) for s in range(len(setup.seats))),
     )
@@ -268,6 +269,12 @@ def _least_life(characters: Sequence[CardDefinition], cards: Iterable[Card]) -> 
 
 def _takes_life(aura: CompiledAura) -> bool:
     return aura.what == "life" and (not isinstance(aura.amount, int) or aura.amount < 0)
+
+
+def _depends_on_others(aura: CompiledAura) -> bool:
+    """Whether an aura changes life points that are not its bearer's own, or not always, or not by the same number."""
+    is_plain = aura.of in ("self", "bearer") and aura.when is None and isinstance(aura.amount, int)
+    return aura.what == "life" and not is_plain
 
 
 def _compiled(card: Card) -> CompiledCard:

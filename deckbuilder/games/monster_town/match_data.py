@@ -56,6 +56,8 @@ class MatchData(BaseMatchData[CardDefinition]):
     """The things that such auras change from a Special Item or an attached card (since version 13)."""
     least_life: tuple[int, ...]
     """For each character, the fewest life points it can ever have."""
+    life_varies: bool
+    """Whether a card at the table changes life points by who or what is where."""
     cancels_anything: bool
     """Whether a card at the table also cancels actions that harm nobody (since version 6)."""
     clockwise: tuple[tuple[int, ...], ...]

@@ -22,9 +22,9 @@ def settle(state: TownState, seat: int) -> None:
 def is_deadly(state: TownState) -> bool:
     """Whether somebody has no life left at the place it has just come to or that others have left (MT-8.16.1).
 
-    Only cards that change life points make a difference; under older rules such deaths were settled later.
+    Only cards that change life points by place make a difference; under older rules such deaths were settled later.
     """
-    if DEAD_ON_ARRIVAL not in state.data.amended:
+    if not state.data.life_varies or DEAD_ON_ARRIVAL not in state.data.amended:
         return False
     return any(is_dying(state, m) for crew in state.crew for m in crew if state.posture[m] != DEAD)
 
