@@ -7,11 +7,11 @@ from typing import Final
 
 from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, within
-from deckbuilder.games.monster_town.amendments import ACTIONS_ARE_COMPLETED, NO_LESS_THAN_NOTHING
+from deckbuilder.games.monster_town.amendments import NO_LESS_THAN_NOTHING
 from deckbuilder.games.monster_town.card_definition import Amount, CardDefinition, Test
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.selectors import bound, filter_of, members_of, seats_of
-from deckbuilder.games.monster_town.state import DEAD, TownState, members, seats_after
+from deckbuilder.games.monster_town.state import TownState, members, seats_after
 from deckbuilder.games.monster_town.wounds import is_dying
 
 Compiler = EffectCompiler[Sequence[CardDefinition]]
@@ -87,25 +87,26 @@ def is_mostly(state: TownState, seat: int, race: str) -> bool:
 
 
 def _dead(compiler: Compiler, record: Record) -> Test:
-    """Whether a named member is dying, or lies dead already because the card has snaked a location meanwhile."""
     who = bound(str(record.fields["dead"]))
 
     def dead(state: TownState, frame: TownFrame) -> bool:
-        named = who(state, frame)
-        lies = ACTIONS_ARE_COMPLETED in state.data.amended and any(state.posture[m] == DEAD for m in named)
-        return lies or any(is_dying(state, m) for m in named)
+        perished = [member for member, _seat in frame.vars.get("perished", ())]
+        return any(m in perished or is_dying(state, m) for m in who(state, frame))
 
     return dead
 
 
 def _died(compiler: Compiler, record: Record) -> Test:
-    """Deaths are settled after the whole effect, so a member that is dying now dies by it."""
+    """Deaths are settled after the whole effect or when it snakes, so a member that is dying now dies by it."""
     whose = record.fields["died"]
 
     def died(state: TownState, frame: TownFrame) -> bool:
         gangs = [] if whose == "own" else [*seats_after(state, frame.seat)]
         if whose != "opposing":
             gangs.append(frame.seat)
+        lost = {seat for _member, seat in frame.vars.get("perished", ())}
+        if (whose != "opposing" and frame.seat in lost) or (whose != "own" and lost - {frame.seat}):
+            return True
         return any(is_dying(state, m) for seat in gangs for m in members(state, seat))
 
     return died

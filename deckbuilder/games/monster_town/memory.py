@@ -34,6 +34,8 @@ class Memory(TypedDict, total=False):
     shield: tuple[int, ...]
     stroke: tuple[tuple[int, int], ...]
     """The members already wounded by the current stroke, each with its number of wounds."""
+    perished: tuple[tuple[int, int], ...]
+    """The members that died when the effect snaked a location, each with the seat it acted for (since version 13)."""
     by: str
     """The source of the action to cancel: a card or an ability."""
     action: str

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Fight
 from tests.support.positions import end_game, item_of, item_on_top, keeps_cards, thralled
 from tests.support.scenario import Scenario
-from tests.support.written_cards import combat, with_written
+from tests.support.written_cards import combat, encounter, with_written
 
 FIELD, DEPOT, ARMOURY = "Potter's Field", "Tram Depot", "The Drowned Armoury"
 
@@ -207,7 +207,21 @@ def test_a_card_that_snakes_is_finished_before_its_combat_ends(rules: int | None
 
 
 @pytest.mark.rule("MT-8.13")
+@pytest.mark.parametrize("asked", ['dead = "foe"', 'died = "opposing"', 'died = "any"'])
 @pytest.mark.parametrize(("rules", "wounds"), [(None, 1), (12, 0)])
-def test_a_card_that_snakes_still_knows_who_died_by_it(rules: int | None, wounds: int) -> None:
-    table = killing_and_snaking('{ if = { dead = "foe" }, then = [{ wound = "self" }] }', rules=rules)
+def test_a_card_that_snakes_still_knows_who_died_by_it(rules: int | None, wounds: int, asked: str) -> None:
+    table = killing_and_snaking(f'{{ if = {{ {asked} }}, then = [{{ wound = "self" }}] }}', rules=rules)
     assert table.wounds("Doc Pell") == wounds
+
+
+def test_it_does_not_mistake_their_dead_for_ones_own() -> None:
+    table = killing_and_snaking('{ if = { died = "own" }, then = [{ wound = "self" }] }')
+    assert table.wounds("Doc Pell") == 0
+
+
+def test_an_encounter_that_snakes_still_knows_who_died_by_it() -> None:
+    do = f'[{{ choose = {{ who = "opposing" }}, as = "foe" }}, {KILL_AND_SNAKE}, '
+    pool = with_written(encounter(do + '{ if = { dead = "foe" }, then = [{ wound = { who = "own" } }] }]'))
+    table = Scenario("militia", "undead", extra=["Test Card"], pool=pool).members(0, "Doc Pell")
+    table.members(1, "The Sexton", "Gutter Biter").holds(1, FIELD).scouts("Test Card").picks("The Sexton")
+    assert (table.points(0), table.wounds("Doc Pell")) == (1, 1)
