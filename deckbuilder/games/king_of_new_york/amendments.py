@@ -141,7 +141,7 @@ RULES = RuleVersions(
             JETS_FIRST_OR_LAST,
             8,
             "KNY-4.6",
-            "Destroying a Jet elsewhere does not commit the remaining Destruction to the monster's own borough.",
+            "A Jet that a card reaches in any borough does not commit the remaining Destruction to the monster's own.",
         ),
         Amendment(
             CARDS_AFTER_INCOME,

@@ -79,6 +79,12 @@ def _tiles(state: CityState, seat: int, place: int) -> tuple[int, ...]:
     return (*([] if state.only_units else tops), *first)
 
 
+def is_within_any_reach(state: CityState, seat: int, tile: int) -> bool:
+    """Whether a tile is a Jet that a card lets a seat destroy in any borough, wherever the dice are aimed (KNY-4.6)."""
+    is_jet = is_unit(state, tile) and state.data.definitions[tile].unit == "jet"
+    return is_jet and bool(changed(state, seat, "reaching_jets")) and not state.is_out[seat]
+
+
 def borough_of(state: CityState, tile: int) -> int:
     """The borough a tile is in."""
     if tile in state.top:
@@ -97,8 +103,8 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
         return AGAIN
     tile, was_unit = int(action[1]), is_unit(state, int(action[1]))
     frame.vars["count"] = frame.number("count") - durability(state, seat, tile)
-    is_here = borough_of(state, tile) == where(state, seat) or JETS_FIRST_OR_LAST not in state.data.amended
-    if is_here and aimed_at(state, frame) == NOTHING:
+    is_bound = not is_within_any_reach(state, seat, tile) or JETS_FIRST_OR_LAST not in state.data.amended
+    if is_bound and aimed_at(state, frame) == NOTHING:
         aim(state, frame, where(state, seat))
     card = state.data.definitions[tile]
     verbs.raze(state, seat, tile)

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
-from deckbuilder.games.king_of_new_york.destruction import AIM, aimed_at, borough_of, pays_aim
+from deckbuilder.games.king_of_new_york.destruction import (
+    AIM,
+    aimed_at,
+    borough_of,
+    is_within_any_reach,
+    pays_aim,
+)
 from deckbuilder.games.king_of_new_york.match_data import MANHATTAN, PLACES, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
@@ -73,17 +79,10 @@ def _tile(at: Asked, copy: int) -> Said:
 
 def _from_where(at: Asked, copy: int) -> str:
     """The boroughs in which a monster destroys a tile, in words: its own, and those its cards reach."""
-    if _is_within_any_reach(at, copy):
+    if is_within_any_reach(at.seen, at.seat, copy):
         return "wherever it is"
     pays = changed(at.seen, at.seat, "aiming")
     return f"in your own borough, or in another for {AIM} Energy" if pays else "in your own borough"
-
-
-def _is_within_any_reach(at: Asked, copy: int) -> bool:
-    """Whether a tile is a Jet that a card lets the seat destroy in any borough."""
-    seen = at.seen
-    is_jet = is_unit(seen, copy) and seen.data.card(copy).unit == "jet"
-    return is_jet and bool(changed(seen, at.seat, "reaching_jets")) and not seen.is_out[at.seat]
 
 
 def _out_of_reach(at: Asked, copy: int) -> Said | None:
@@ -95,7 +94,7 @@ def _out_of_reach(at: Asked, copy: int) -> Said | None:
     place = own if aimed == NOTHING else aimed
     needs, left = durability(seen, seat, copy), at.frame.number("count")
     may_aim = aimed == NOTHING and pays_aim(seen, seat)
-    is_meant = borough_of(seen, copy) == place or may_aim or _is_within_any_reach(at, copy)
+    is_meant = borough_of(seen, copy) == place or may_aim or is_within_any_reach(at.seen, at.seat, copy)
     if is_meant and needs > left:
         return f"It takes {needs} Destruction, and you have {left} left.", "KNY-4.6"
     is_settled = place != own or (aimed != NOTHING and bool(changed(seen, seat, "aiming")))

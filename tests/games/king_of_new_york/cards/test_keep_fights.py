@@ -73,8 +73,23 @@ def test_sharp_shooter_does_not_bind_seismic_ray_to_the_own_borough() -> None:
 
 
 @pytest.mark.rule("KNY-4.6")
-def test_a_jet_in_the_own_borough_binds_seismic_ray_to_it() -> None:
-    table = City().owns(0, "Sharp Shooter", "Seismic Ray").has(0, energy=1).units("bronx", "Clinic")
+def test_sharp_shooter_takes_a_jet_of_the_own_borough_first_or_last() -> None:
+    def dealt(rules: int | None = None) -> City:
+        table = City(rules=rules).owns(0, "Sharp Shooter", "Seismic Ray").has(0, energy=1).units("bronx", "Clinic")
+        return table.building("brooklyn", "Brownstone").building("bronx", "Brownstone").resolves("ddddhh")
+
+    def jet(table: City) -> City:
+        return table.takes(next(a for a in table.answers() if table.state.data.name(int(a[1])) == "Clinic"))
+
+    left = ["Destroy the Brownstone on stack 1 of Brooklyn (1 Destruction: 1 Star)", "No more"]
+    assert jet(dealt()).does("aim", "brooklyn").choices() == left
+    assert jet(dealt().does("aim", "brooklyn")).choices() == left
+    assert "Pay 1 Energy and use Destruction in Brooklyn" not in jet(dealt(7)).choices()
+
+
+@pytest.mark.rule("KNY-4.6")
+def test_a_jet_that_only_the_dice_reach_binds_them_to_its_borough() -> None:
+    table = City().owns(0, "Seismic Ray").has(0, energy=1).units("bronx", "Clinic")
     table.building("brooklyn", "Brownstone").building("bronx", "Brownstone").resolves("ddddhh")
     table.takes(next(a for a in table.answers() if table.state.data.name(int(a[1])) == "Clinic"))
     assert table.choices() == ["Destroy the Brownstone on stack 1 of the Bronx (1 Destruction: 1 Star)", "No more"]
