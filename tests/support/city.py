@@ -25,20 +25,21 @@ LETTERS = {"e": 0, "a": 1, "d": 2, "h": 3, "c": 4, "o": 5}
 """Energy, Attack, Destruction, Heal, Celebrity, Ouch."""
 
 
-def everything() -> dict[str, tuple[str, ...]]:
-    """Every copy of every card of the sets, by pile."""
+def everything(copies: int = 1) -> dict[str, tuple[str, ...]]:
+    """Every copy of every card of the sets, by pile; of power cards as many copies as asked for."""
     piles: dict[str, list[str]] = {"monsters": [], "power": [], "tiles": []}
     for card in king_of_new_york().cards:
         pile = {"monster": "monsters", "tile": "tiles"}.get(card.type, "power")
         piles[pile].extend([card.id] * card.copies)
+    piles["power"] *= copies
     return {pile: tuple(ids) for pile, ids in piles.items()}
 
 
-def setup_for(seats: int, **options: int) -> Setup:
-    """The setup of a table with all cards."""
+def setup_for(seats: int, copies: int = 1, **options: int) -> Setup:
+    """The setup of a table with all cards, and as many copies of each power card as asked for."""
     return Setup(
         "king-of-new-york",
-        tuple(SeatSetup(NAMES[seat], "a-whole-evening", everything()) for seat in range(seats)),
+        tuple(SeatSetup(NAMES[seat], "a-whole-evening", everything(copies)) for seat in range(seats)),
         options,
     )
 
@@ -49,8 +50,8 @@ class City(GameTable):
     game = GAME
     state: CityState
 
-    def __init__(self, seats: int = 3, *, rules: int | None = None, **options: int) -> None:
-        self.state = GAME.start(replace(setup_for(seats, **options), rules=rules), king_of_new_york(), 1)
+    def __init__(self, seats: int = 3, *, rules: int | None = None, copies: int = 1, **options: int) -> None:
+        self.state = GAME.start(replace(setup_for(seats, copies, **options), rules=rules), king_of_new_york(), 1)
         state = self.state
         state.stack = [Frame("game", 0, {}, step=TURNS)]
         state.monster = list(state.data.monsters[:seats])
@@ -67,7 +68,8 @@ class City(GameTable):
     # ---- the position ----
 
     def _take(self, name: str) -> int:
-        state, copy = self.state, self.find(name, self.state.data.power_deck)
+        state = self.state
+        copy = self.find(name, (*state.discard, *state.row, *state.deck))
         state.discard = tuple(one for one in state.discard if one != copy)
         state.row = tuple(one for one in state.row if one != copy)
         state.deck = tuple(one for one in state.deck if one != copy)
