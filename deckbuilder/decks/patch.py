@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.text import format_deck, parse_deck
+from deckbuilder.decks.text import card_line, format_deck, parse_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import composed, folded
 
@@ -43,7 +43,7 @@ def _line_by_line(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
         if now is None:
             lines[line.line - 1] = None
         elif (now.count, now.card) != (line.count, line.card):
-            lines[line.line - 1] = f"{now.count} {now.card}"
+            lines[line.line - 1] = card_line(now.count, now.card)
     for problem in before.unread:
         place = _NUMBER.search(problem.where)
         if problem not in after.unread and place is not None:
@@ -96,7 +96,7 @@ def _insert(lines: list[str | None], line: DeckLine, form: DeckForm) -> None:
     if last is None:
         lines += ["", f"{form.title(line.pile)}:"]
         last = len(lines) - 1
-    lines.insert(last + 1, f"{line.count} {line.card}")
+    lines.insert(last + 1, card_line(line.count, line.card))
 
 
 def _first_section(lines: list[str | None], form: DeckForm) -> int:

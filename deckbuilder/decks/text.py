@@ -69,9 +69,9 @@ def format_deck(deck: Deck, form: DeckForm) -> str:
     strange = [key for key in dict.fromkeys(line.pile for line in deck.lines) if key not in known]
     for key in (*known, *strange):
         lines += ["", f"{harmless(form.title(key))}:"]
-        lines += [f"{line.count} {harmless(line.card)}" for line in deck.lines if line.pile == key]
+        lines += [card_line(line.count, harmless(line.card)) for line in deck.lines if line.pile == key]
     if deck.maybe:
-        lines += ["", f"{MAYBE_TITLE}:", *(f"{line.count} {harmless(line.card)}" for line in deck.maybe)]
+        lines += ["", f"{MAYBE_TITLE}:", *(card_line(line.count, harmless(line.card)) for line in deck.maybe)]
     return "\n".join(lines) + "\n"
 
 
@@ -92,6 +92,11 @@ def lines_written(text: str) -> Iterator[tuple[int, str, int, str]]:
         elif pile and (found := _COUNTED.fullmatch(line)) is not None:
             yield number, pile, int(found[1]), found[2]
         is_heading = not line
+
+
+def card_line(count: int, name: str) -> str:
+    """The line of a card; a name that begins with a times sign has another before it, to be read as it is."""
+    return f"{count} × {name}" if name.startswith("× ") else f"{count} {name}"
 
 
 def is_marked(text: str) -> bool:

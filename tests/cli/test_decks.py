@@ -181,7 +181,7 @@ def test_a_list_that_needs_guessing_is_no_gang_for_deck_check(command: Command, 
     (tmp_path / "bo.txt").write_text("3 Crypt Cantor\n2 Nekro Blast\n", encoding="utf-8")
     done = command("deck", "check", "--each", str(tmp_path))
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "bo.txt is not a gang file" in done.stderr
+    assert "bo.txt does not say everything, and some of it has to be guessed." in done.stderr
     (tmp_path / "none").mkdir()
     assert "There are no files in the folder" in command("deck", "check", str(tmp_path / "none")).stderr
 

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.conftest import Command
 
 FORMS = ("cod", "o8d", "csv", "sheet")
+PELL_IN_OCTGN = "9511b29a-f474-58b7-a36a-24e89b2be2d0"
 
 
 def handed_in(command: Command, folder: Path, form: str) -> Path:
@@ -52,3 +53,37 @@ def test_a_fix_is_shown_for_a_file_of_another_program_but_not_applied(command: C
     assert "Add 1 Doc Pell" in command("deck", "fix", str(path)).stdout
     assert "nothing was written" in command("deck", "fix", str(path), "--apply").stderr
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_file_of_another_program_with_an_unknown_card_is_left_as_it_is(
+    command: Command, tmp_path: Path, form: str
+) -> None:
+    path = handed_in(command, tmp_path, form)
+    text = path.read_text(encoding="utf-8").replace("Doc Pell", "Fog Horn Charlie")
+    path.write_text(text.replace("doc-pell", "fog-horn-charlie").replace(PELL_IN_OCTGN, ""), encoding="utf-8")
+    before = path.read_bytes()
+    for change in (("fix", str(path), "--apply"), ("add", str(path), "Chomp"), ("set", str(path), "Chomp", "2")):
+        assert command("deck", *change).exit_code != 0
+        assert path.read_bytes() == before
+    said = command("deck", "check", str(path))
+    if form != "sheet":
+        assert 'No installed set has a card called "Fog Horn Charlie"' in said.stdout + said.stderr
+
+
+def test_a_list_that_has_to_be_guessed_at_is_left_to_deck_import(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "posted.txt"
+    path.write_text("Gang of Rosa\n1 Doc Pell\n1 Kill Shot\n", encoding="utf-8")
+    said = command("deck", "check", str(path))
+    assert said.exit_code == 2
+    assert "posted.txt does not say everything, and some of it has to be guessed." in said.stderr
+    assert "deckbuilder deck import" in said.stderr
+
+
+def test_a_share_code_that_lost_a_letter_is_told_so(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "code.txt"
+    code = command("deck", "share", "Powder and Prayer").stdout.strip()
+    path.write_text(code[:-1] + "\n", encoding="utf-8")
+    said = command("deck", "check", str(path))
+    assert said.exit_code == 2
+    assert "This share code cannot be used" in said.stderr and "is missing" in said.stderr

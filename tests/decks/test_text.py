@@ -302,3 +302,9 @@ def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:
     for name, said in [("none", "no file"), (".", "not a regular file"), ("binary", "UTF-8"), ("large", "256 KiB")]:
         with pytest.raises(Refusal, match=said):
             read_text(tmp_path / name)
+
+
+def test_a_name_that_begins_with_a_times_sign_is_read_again_as_it_is() -> None:
+    deck = Deck("X", "monster-town", "militia", (), (DeckLine("starting", 2, "× Nobody"),))
+    again = parse_deck(format_deck(deck, FORM), FORM)
+    assert [(line.count, line.card) for line in again.lines] == [(2, "× Nobody")]

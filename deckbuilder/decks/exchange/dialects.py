@@ -157,6 +157,12 @@ def read_any(text: str, known: Known, source: str = "") -> tuple[Dialect, Readin
     return dialect("list"), as_list
 
 
+def is_foreign(text: str) -> bool:
+    """Whether a text is certainly not one that decks are changed in, whatever else is wrong with it."""
+    text = composed(text)
+    return _told_by_beginning(text) not in ("", "text", "json") or is_sheet(text)
+
+
 def rulebook_named(text: str) -> str:
     """The id of the rulebook that a text in any dialect names; empty if it names none."""
     if sharing.is_code(text):
