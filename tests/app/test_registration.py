@@ -36,11 +36,16 @@ def test_a_sheet_gives_the_verdict_of_the_tournament_format() -> None:
     assert said.startswith("NOT LEGAL in Core only 1 as of ")
 
 
-def test_a_list_with_an_unknown_card_has_no_hash_of_its_cards() -> None:
+def test_a_list_of_which_a_part_does_not_count_has_no_hash_of_its_cards() -> None:
     with open_library() as library:
         deck = load_deck(library, "The Slow Tide")
-    unknown = replace(deck, lines=(*deck.lines, DeckLine("combat", 1, "Nobody's Card")))
-    assert verdict_and_hashes(unknown)[1] == ["rules", "sets"]
+    for changed in (
+        replace(deck, lines=(*deck.lines, DeckLine("combat", 1, "Nobody's Card"))),
+        replace(deck, lines=(*deck.lines, DeckLine("combat", 1, "Doc Pell"))),
+        replace(deck, lines=(*deck.lines, DeckLine("combat", 0, "Kill Shot"))),
+        replace(deck, sets=("core", "a-set-that-is-gone")),
+    ):
+        assert verdict_and_hashes(changed)[1] == ["rules", "sets"]
 
 
 def test_a_short_pile_is_held_together() -> None:

@@ -87,3 +87,15 @@ def test_a_share_code_that_lost_a_letter_is_told_so(command: Command, tmp_path: 
     said = command("deck", "check", str(path))
     assert said.exit_code == 2
     assert "This share code cannot be used" in said.stderr and "is missing" in said.stderr
+
+
+def test_a_sheet_of_a_list_with_an_unknown_card_is_a_sheet_too(command: Command, tmp_path: Path) -> None:
+    gang, sheet = tmp_path / "ann.gang", tmp_path / "ann.txt"
+    text = command("deck", "export", "Powder and Prayer", "--format", "text").stdout
+    gang.write_text(text.replace("1 Doc Pell", "1 Fog Horn Charlie"), encoding="utf-8")
+    assert command("deck", "export", str(gang), "--format", "sheet", "-o", str(sheet)).exit_code == 0
+    before = sheet.read_bytes()
+    assert command("deck", "fix", str(sheet), "--apply").exit_code == 2
+    assert sheet.read_bytes() == before
+    read = command("deck", "import", str(sheet), "--dry-run")
+    assert "Gang: Renegade Militia" in read.stdout and "SHA-256" not in read.stdout

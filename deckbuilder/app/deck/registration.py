@@ -12,7 +12,7 @@ from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.certificate import deck_hash, rules_hash
 from deckbuilder.decks.exchange.sharing import code_of
 from deckbuilder.decks.exchange.tournament_sheet import BLANKS, CHOSEN
-from deckbuilder.decks.resolve import resolve
+from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
@@ -81,13 +81,18 @@ def registered(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Re
         base=base_cards(listing, known),
         verdict=legal if report.is_clean else f"{illegal}: {codes}",
         hashes=(
-            # Another list with the same known cards would have the same hash.
-            *([] if found.unknown or found.ambiguous else [("cards listed", deck_hash(found))]),
+            *([("cards listed", deck_hash(found))] if _is_whole(found) else []),
             ("rules", rules_hash(construction)),
             ("sets", content.hash),
         ),
         code=code,
     )
+
+
+def _is_whole(found: ResolvedDeck) -> bool:
+    """Whether the hash covers all that is listed; another list without the rest would have the same."""
+    left_out = (found.deck.unread, found.unknown, found.ambiguous, found.misfits, found.without_copies)
+    return not any((*left_out, found.chosen.missing))
 
 
 def registration_text(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:

@@ -9,7 +9,7 @@ BLANKS = ("Player", "Event", "Date", "Table", "Signature")
 CHOSEN = "Chosen sets"
 """The field with the ids of the sets that a deck names itself; "Sets" has the titles of all sets its cards are from."""
 _BEFORE, _BEHIND = "Base cards of ", ", in by rule"
-_MARK = re.compile(r"^SHA-256 of the cards listed: [0-9a-f]{64}\s*$", re.MULTILINE)
+_MARK = re.compile(r"^SHA-256 of the (?:cards listed|rules): [0-9a-f]{64}\s*$", re.MULTILINE)
 _AROUND = re.compile(rf"(?:{'|'.join(BLANKS)}|Game|Sets|All cards|Verdict|SHA-256 of the [a-z ]+|Share code):|=+\s*$")
 _TITLE = re.compile(r"\A(\S.*)\n=+ *$", re.MULTILINE)
 _BY_RULE = re.compile(rf".*{_BEHIND} \(\d+\)\s*$")
