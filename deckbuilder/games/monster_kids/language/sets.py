@@ -9,6 +9,7 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.games.monster_kids.language.card_types import DarkPower, Kid, Monster, Night
 from deckbuilder.games.monster_kids.language.compiled import CompiledCard
 from deckbuilder.problems import Problem, Severity
+from deckbuilder.text import harmless
 
 Relations = dict[str, tuple[str, str]]
 """For each Power Type, the one it resists and the one it is weak to."""
@@ -95,11 +96,12 @@ def _never_beaten(sets: Sequence[CardSet]) -> Iterator[Problem]:
 
 def _without_a_way_out(sets: Sequence[CardSet]) -> Iterator[Problem]:
     """A night with more Dark Portals than Light Portals would have no legal deck (MK-9.13, MK-9.14)."""
-    for night in (identity for one in sets for identity in one.identities):
+    for box, night in ((one, identity) for one in sets for identity in one.identities):
         model = night.model
         if isinstance(model, Night) and model.dark_portals > model.light_portals:
             message = (
                 f"A deck has a Light Portal for each Dark Portal, and this night has {model.dark_portals} Dark Portals "
                 f"and allows {model.light_portals}; raise `light_portals` or lower `dark_portals`."
             )
-            yield Problem("no-way-out", message, Severity.WARNING, where=f"{night.id}: light_portals")
+            where = f"{harmless(box.path.name)}: {night.id}: light_portals"
+            yield Problem("no-way-out", message, Severity.WARNING, where=where)
