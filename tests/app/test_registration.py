@@ -36,7 +36,7 @@ def test_a_sheet_gives_the_verdict_of_the_tournament_format() -> None:
     assert said.startswith("NOT LEGAL in Core only 1 as of ")
 
 
-def test_a_list_of_which_a_part_does_not_count_has_no_hash_of_its_cards() -> None:
+def test_a_list_with_a_part_that_does_not_count_has_no_hash() -> None:
     with open_library() as library:
         deck = load_deck(library, "The Slow Tide")
     for changed in (

@@ -56,7 +56,7 @@ def test_a_fix_is_shown_for_a_file_of_another_program_but_not_applied(command: C
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_a_file_of_another_program_with_an_unknown_card_is_left_as_it_is(
+def test_a_foreign_file_with_an_unknown_card_is_left_as_it_is(
     command: Command, tmp_path: Path, form: str
 ) -> None:
     path = handed_in(command, tmp_path, form)
