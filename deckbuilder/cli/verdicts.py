@@ -233,7 +233,7 @@ def _say_verification(found: CertificateCheck) -> None:
     answer({"subject": name, "holds": found.holds, "findings": found.findings})
     for finding in found.findings:
         say(f"{finding.code}: {finding.message}")
-    say(f"{name}: the certificate {'holds' if found.holds else 'does not hold'}")
+    say(f"{name}: the certificate {f'holds, {found.by_which_rules}' if found.holds else 'does not hold'}")
     end_unless(found.holds)
 
 

@@ -208,8 +208,18 @@ def test_a_certificate_is_written_and_holds(command: Command, tmp_path: Path) ->
     assert (said["format"], said["identity"]) == ("deckbuilder/certificate/1", "undead")
     assert all(len(said[key]) == 64 for key in ("deck_hash", "rules_hash", "content_hash", "hash"))
     checked = command("deck", "certify", "--verify", str(path))
-    assert (checked.exit_code, checked.stdout) == (0, "The Slow Tide: the certificate holds\n")
+    assert (checked.exit_code, checked.stdout) == (
+        0,
+        "The Slow Tide: the certificate holds, by the rules of construction alone\n",
+    )
     assert command("deck", "certify", "The Slow Tide").stdout == path.read_text(encoding="utf-8")
+
+
+def test_a_certificate_that_holds_says_for_which_format(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "proof.json"
+    assert command("deck", "certify", "The Slow Tide", "--format", "open", "-o", str(path)).exit_code == 0
+    checked = command("deck", "certify", "--verify", str(path))
+    assert checked.stdout.startswith("The Slow Tide: the certificate holds, for Open 1 as of ")
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,14 @@ class CertificateCheck:
         """Whether everything is as certified."""
         return not self.findings
 
+    @property
+    def by_which_rules(self) -> str:
+        """The rules that it was issued under, as the end of a sentence."""
+        format = self.certificate.judged_by
+        if format is None:
+            return "by the rules of construction alone"
+        return f"for {harmless(format.title)} {harmless(format.version)} as of {format.day}"
+
 
 def certify(library: Library, ref: str, choice: FormatChoice = USUAL) -> tuple[Report, str | None]:
     """The verdict on a deck and, if it is legal, the text of its certificate file."""
