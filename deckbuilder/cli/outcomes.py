@@ -84,7 +84,7 @@ def say_records(found: Records, *, is_of_one: bool) -> None:
     """Print a whole record: of one deck by version, of all of them by deck."""
     from deckbuilder.app.game.records import games_said
 
-    say(f"{found.title}, {games_said(found.total)}" if found.total.games else games_said(found.total))
+    say(f"{found.title}, {games_said(found)}" if found.total.games else games_said(found))
     parts = (
         ("By version", found.by_version if is_of_one else ()),
         ("With", () if is_of_one else found.by_deck),
@@ -103,7 +103,7 @@ def say_matrix(found: Records) -> None:
 
     blocks = found.matrix_blocks((width() - WIDEST_NAME) // COLUMN)
     if not blocks:
-        say(games_said(found.total))
+        say(games_said(found))
     for number, rows in enumerate(blocks):
         say("" if number else "Won-lost, by the number of the opponent:")
         say_rows(rows)

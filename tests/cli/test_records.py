@@ -24,6 +24,14 @@ def test_without_a_game_there_is_nothing_to_tell(command: Command) -> None:
     assert command("game", "records", "--matrix").stdout == "No game has been finished yet.\n"
 
 
+def test_games_that_do_not_count_are_not_said_to_be_unfinished(command: Command) -> None:
+    assert command("play", *GANGS, "--seats", "random,random", "--seed", "3").exit_code == 0
+    done = command("game", "records")
+    assert done.stdout == "No finished game counts yet.\n"
+    assert "Not counted: 1 because only computers played." in done.stderr
+    assert command("game", "records", "--matrix").stdout == "No finished game counts yet.\n"
+
+
 def test_records_are_told_by_gang_opponent_and_level(command: Command, lost: None) -> None:
     lines = command("game", "records").stdout.splitlines()
     assert lines[0] == "Monster Town: End Game, 2 games: 0 won, 2 lost"

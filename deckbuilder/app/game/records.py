@@ -241,6 +241,8 @@ def _lines(appearances: Iterable[Appearance], keys: Callable[[Appearance], Itera
     return tuple(sorted(lines, key=lambda line: (-line.record.games, folded(line.name))))
 
 
-def games_said(record: WinRecord) -> str:
+def games_said(found: Records) -> str:
     """The number of games, and their results, in words."""
-    return f"{counted(record.games, 'game')}: {record.said}" if record.games else "No game has been finished yet."
+    if found.total.games:
+        return f"{counted(found.total.games, 'game')}: {found.total.said}"
+    return "No finished game counts yet." if found.left_out else "No game has been finished yet."

@@ -71,7 +71,7 @@ class DeckRecords:
     def show(self) -> None:
         """See all records: by deck, by level, and each deck against each other."""
         found = self.found
-        entries = [ListEntry(plain(games_said(found.total)))]
+        entries = [ListEntry(plain(games_said(found)))]
         entries += _part("With", found.by_deck)
         entries += _part("Played by", found.by_level)
         entries += _matrix(found)
