@@ -80,11 +80,17 @@ def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatc
     sit(story)
 
 
-def test_a_file_that_is_not_there_is_said_in_a_sentence() -> None:
+def test_a_file_that_is_not_there_is_said_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "handed in").mkdir()
+
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("2", "i")
         await screen.types("nowhere.gang")
         screen.sees("There is no file nowhere.gang.")
+        await screen.keys("ctrl+u")
+        await screen.types("./handed in")
+        screen.sees("handed in is not a regular file.")
         await screen.keys("ctrl+s")
         screen.sees("There is nothing to save yet.")
 

@@ -71,10 +71,10 @@ def pasted(text: str) -> Incoming:
     line = text.strip()
     if "\n" not in line and len(line) <= LONGEST_PATH:
         if is_code(line) and "/" not in line and "." not in line:
-            return Incoming(line, "the share code")
+            return Incoming(line, "The share code")
         if is_path(line) or expanded(Path(line)).is_file():
             return of_file(Path(line))
-    return Incoming(decoded(required_size(text.encode("utf-8", "replace"), MOST, "the text"), "the text"), "the text")
+    return Incoming(decoded(required_size(text.encode("utf-8", "replace"), MOST, "The text"), "The text"), "The text")
 
 
 def read_incoming(library: Library, found: Incoming) -> tuple[Dialect, Deck, Account]:

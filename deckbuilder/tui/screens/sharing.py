@@ -15,7 +15,6 @@ from textual.widgets import Static, TextArea
 
 from deckbuilder.app.deck import decks, importing, incoming_text
 from deckbuilder.errors import Refusal
-from deckbuilder.text import capitalised
 from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen, Paned
@@ -246,7 +245,7 @@ class ImportScreen(Paned):
             found = await asyncio.to_thread(incoming_text.pasted, text)
             shown = await asyncio.to_thread(importing.preview, self.library, found)
         except Refusal as refusal:
-            self._tell_nothing(capitalised(refusal.said))
+            self._tell_nothing(refusal.said)
             return
         self._shown = (found, shown)
         self.query_one("#account", WrapList).show(list(_entries(shown)))
