@@ -78,10 +78,20 @@ def test_a_format_that_is_wrong_is_not_installed(command: Command, house: Writte
 def test_a_format_included_in_the_program_stays(command: Command, house: Written) -> None:
     path = Path(house())
     path.write_text(path.read_text(encoding="utf-8").replace('id = "house"', 'id = "open"'), encoding="utf-8")
+    checked = command("formats", "check", str(path))
+    assert checked.exit_code == 0 and "usable" in checked.stdout
+    assert 'The format "open" comes with deckbuilder, so this one cannot be installed' in " ".join(
+        (checked.stdout + checked.stderr).split()
+    )
     for arguments in (("install", str(path)), ("remove", "open")):
         done = command("formats", *arguments)
         assert (done.exit_code, "comes with deckbuilder" in done.stderr) == (1, True)
     assert command("formats", "remove", "hous").exit_code == 2
+
+
+def test_a_format_as_it_comes_with_the_program_has_nothing_wrong(command: Command) -> None:
+    done = command("formats", "check", str(shipped("card_sets") / "monster_town" / "formats" / "open.toml"))
+    assert (done.exit_code, "nothing wrong" in done.stdout) == (0, True)
 
 
 def test_a_format_that_broke_is_told_and_can_be_taken_away(command: Command, house: Written) -> None:
