@@ -53,6 +53,8 @@ def replay(
         session = None if verify else app.open_replay(ref, library)
     if session is None:
         _say_playback(found)
+        if found.equal:
+            narrate("This proves the choices, the luck and the cards, but not who played.")
     else:
         session.cursor.require(to, turn)
         session.look_as(OPEN if is_open else viewpoint_called(session.cursor.names, seat), anyway=anyway)

@@ -38,6 +38,7 @@ def test_a_game_file_is_told_again_and_plays_out_as_written(command: Command, ga
     assert told.stdout.endswith(f"final hash {read(game)['final']}\n")
     verified = command("replay", str(game), "--verify")
     assert (verified.exit_code, verified.stdout.count("\n")) == (0, 1)
+    assert "This proves the choices, the luck and the cards, but not who played." in verified.stderr
 
 
 def test_the_answer_for_programs(command: Command, game: Path) -> None:
