@@ -56,9 +56,7 @@ def test_a_fix_is_shown_for_a_file_of_another_program_but_not_applied(command: C
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_a_foreign_file_with_an_unknown_card_is_left_as_it_is(
-    command: Command, tmp_path: Path, form: str
-) -> None:
+def test_a_foreign_file_with_an_unknown_card_is_left_as_it_is(command: Command, tmp_path: Path, form: str) -> None:
     path = handed_in(command, tmp_path, form)
     text = path.read_text(encoding="utf-8").replace("Doc Pell", "Fog Horn Charlie")
     path.write_text(text.replace("doc-pell", "fog-horn-charlie").replace(PELL_IN_OCTGN, ""), encoding="utf-8")
@@ -86,7 +84,7 @@ def test_a_share_code_that_lost_a_letter_is_told_so(command: Command, tmp_path: 
     path.write_text(code[:-1] + "\n", encoding="utf-8")
     said = command("deck", "check", str(path))
     assert said.exit_code == 2
-    assert "This share code cannot be used" in said.stderr and "is missing" in said.stderr
+    assert "code.txt: This share code cannot be used" in said.stderr and "is missing" in said.stderr
 
 
 def test_a_sheet_of_a_list_with_an_unknown_card_is_a_sheet_too(command: Command, tmp_path: Path) -> None:

@@ -62,7 +62,13 @@ def _in_another_form(library: Library, path: Path, called: str) -> Deck:
     """The deck in a file of another program; a Refusal if anything in it has to be guessed."""
     found = of_file(path)
     found = replace(found, source=called or found.source)
-    dialect, deck, account = read_incoming(library, found)
+    try:
+        dialect, deck, account = read_incoming(library, found)
+    except Refusal as refusal:
+        if found.source in refusal.message:
+            raise
+        message = f"{found.source}: {refusal.message}"  # a share code has no name of its own
+        raise Refusal(refusal.code, message, refusal.hint, refusal.exit_code) from None
     if dialect.key in OWN_FORMS:
         raise Refusal("no-deck-file", f"{found.source} is in a form of this program.")
     doubtful = (Made.GUESSED,) if dialect.key in WHOLE else (Made.GUESSED, Made.UNKNOWN)
