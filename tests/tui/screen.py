@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, wraps
+from inspect import signature
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec
 
 from textual import events
 from textual.keys import _character_to_key
@@ -102,6 +103,7 @@ def first_keys(prompt: Prompt | None) -> tuple[str, ...]:
 
 
 Story = Callable[[ScreenDriver], Awaitable[None]]
+Given = ParamSpec("Given")
 
 
 FRAMES = dict.fromkeys(map(ord, "│┃┏┓┗┛╭╮╰╯─━├┤▌▁▂▃▄▅▆▇█"))
@@ -133,7 +135,7 @@ def sit(
 ) -> None:
     """Open the screen, run the story, and close it."""
 
-    async def at_the_screen() -> None:
+    async def seated() -> None:
         with open_library(extra_sets=sets, game=game) as library:
             app = DeckbuilderApp(library, config, welcomes=welcomes)
             async with app.run_test(size=size, notifications=True):
@@ -141,4 +143,21 @@ def sit(
                 await driver.pilot.settle_unseen()
                 await story(driver)
 
-    tell(at_the_screen())
+    tell(seated())
+
+
+def at_the_screen(
+    size: tuple[int, int] = WIDE, sets: Sequence[Path] = (), *, welcomes: bool = False, game: str = ""
+) -> Callable[[Callable[Concatenate[ScreenDriver, Given], Awaitable[None]]], Callable[Given, None]]:
+    """Run an async test at such a screen, which is its first argument; fixtures and parameters are the others."""
+
+    def told(story: Callable[Concatenate[ScreenDriver, Given], Awaitable[None]]) -> Callable[Given, None]:
+        @wraps(story)
+        def test(*given: Given.args, **named: Given.kwargs) -> None:
+            sit(lambda screen: story(screen, *given, **named), size, sets, welcomes=welcomes, game=game)
+
+        asked = signature(story)
+        test.__signature__ = asked.replace(parameters=[*asked.parameters.values()][1:])  # type: ignore[attr-defined]
+        return test
+
+    return told
