@@ -13,7 +13,7 @@ from deckbuilder.tui.addresses import open_at, screen_at
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.replay import ReplayScreen
 from tests.support.windows import GANGS
-from tests.tui.screen import ScreenDriver, sit
+from tests.tui.screen import ScreenDriver, at_the_screen
 
 
 @pytest.fixture
@@ -22,15 +22,13 @@ def library() -> Iterator[Library]:
         yield found
 
 
-def test_a_card_is_drawn_over_the_first_screen_and_esc_leads_back() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        open_at(screen.app, "card/core/kill-shot")
-        await screen.settle()
-        screen.sees("Kill Shot", "There is no second line in the report.")
-        await screen.keys("escape")
-        screen.misses("There is no second line in the report.")
-
-    sit(story)
+@at_the_screen()
+async def test_a_card_is_drawn_over_the_first_screen_and_esc_leads_back(screen: ScreenDriver) -> None:
+    open_at(screen.app, "card/core/kill-shot")
+    await screen.settle()
+    screen.sees("Kill Shot", "There is no second line in the report.")
+    await screen.keys("escape")
+    screen.misses("There is no second line in the report.")
 
 
 def test_a_deck_is_opened_in_the_builder(library: Library) -> None:

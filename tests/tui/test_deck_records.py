@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.tui.screens.decks import DecksScreen
-from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
+from tests.tui.screen import PLAIN, WIDE, ScreenDriver, at_the_screen, sit
 
 MILITIA, UNDEAD, WOLVES = "Powder and Prayer", "The Slow Tide", "First at the Carcass"
 
@@ -42,11 +42,9 @@ def test_the_record_of_a_gang_stands_beside_it(size: tuple[int, int]) -> None:
     sit(story, size)
 
 
-def test_before_the_first_game_nothing_is_said_of_records() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("2")
-        screen.misses("won", "Record")
-        await screen.keys("R")
-        screen.sees("No game has been finished yet.")
-
-    sit(story)
+@at_the_screen()
+async def test_before_the_first_game_nothing_is_said_of_records(screen: ScreenDriver) -> None:
+    await screen.keys("2")
+    screen.misses("won", "Record")
+    await screen.keys("R")
+    screen.sees("No game has been finished yet.")

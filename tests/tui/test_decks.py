@@ -8,47 +8,45 @@ import pytest
 from deckbuilder.app.deck.decks import delete_deck, list_decks, load_deck, save_deck
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.decks import DecksScreen
-from tests.tui.screen import PLAIN, SMALL, ScreenDriver, sit
+from tests.tui.screen import PLAIN, SMALL, ScreenDriver, at_the_screen, sit
 
 
 def saved(screen: ScreenDriver) -> list[str]:
     return [entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved"]
 
 
-def test_a_starter_stays_while_its_copy_is_deleted_and_renamed() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        before = list_decks(screen.app.library)
-        await screen.keys("2")
-        screen.sees("[2 Gangs]", "Powder and Prayer", "starter", "Legal", "Starting characters")
-        for key in ("d", "r"):
-            await screen.keys(key)
-            screen.sees("is included in the program and stays; c copies it.")
-        assert list_decks(screen.app.library) == before
-        await screen.keys("c")
-        screen.sees("Save a copy as")
-        await screen.keys("enter")
-        (copy,) = saved(screen)
-        screen.sees(f"Saved: {copy}", f"> {copy}")
-        await screen.keys("c", "home", "ctrl+k")
-        await screen.types(copy)
-        await screen.keys("enter")
-        screen.sees(f"There is already a saved gang named {copy}.")
-        assert saved(screen) == [copy]
-        await screen.keys("d")
-        screen.sees(f"Deleted: {copy} (u brings it back)")
-        assert saved(screen) == []
-        await screen.keys("u")
-        assert saved(screen) == [copy]
-        screen.sees(f"Restored: {copy}")
-        await screen.keys("u")
-        screen.sees("Nothing has been deleted since the program started")
-        await screen.keys("r", "home", "ctrl+k")
-        await screen.types("Night Watch")
-        await screen.keys("enter")
-        assert saved(screen) == ["Night Watch"]
-        screen.sees("Renamed Night Watch", "> Night Watch")
-
-    sit(story)
+@at_the_screen()
+async def test_a_starter_stays_while_its_copy_is_deleted_and_renamed(screen: ScreenDriver) -> None:
+    before = list_decks(screen.app.library)
+    await screen.keys("2")
+    screen.sees("[2 Gangs]", "Powder and Prayer", "starter", "Legal", "Starting characters")
+    for key in ("d", "r"):
+        await screen.keys(key)
+        screen.sees("is included in the program and stays; c copies it.")
+    assert list_decks(screen.app.library) == before
+    await screen.keys("c")
+    screen.sees("Save a copy as")
+    await screen.keys("enter")
+    (copy,) = saved(screen)
+    screen.sees(f"Saved: {copy}", f"> {copy}")
+    await screen.keys("c", "home", "ctrl+k")
+    await screen.types(copy)
+    await screen.keys("enter")
+    screen.sees(f"There is already a saved gang named {copy}.")
+    assert saved(screen) == [copy]
+    await screen.keys("d")
+    screen.sees(f"Deleted: {copy} (u brings it back)")
+    assert saved(screen) == []
+    await screen.keys("u")
+    assert saved(screen) == [copy]
+    screen.sees(f"Restored: {copy}")
+    await screen.keys("u")
+    screen.sees("Nothing has been deleted since the program started")
+    await screen.keys("r", "home", "ctrl+k")
+    await screen.types("Night Watch")
+    await screen.keys("enter")
+    assert saved(screen) == ["Night Watch"]
+    screen.sees("Renamed Night Watch", "> Night Watch")
 
 
 def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,90 +95,78 @@ def test_a_file_that_is_not_there_is_said_in_a_sentence(tmp_path: Path, monkeypa
     sit(story)
 
 
-def test_a_gang_that_was_deleted_another_day_is_brought_back() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        library = screen.app.library
-        await screen.keys("2", "b")
-        screen.sees("There is no deleted gang.")
-        for name in ("Old Guard", "Young Guard"):
-            save_deck(library, replace(load_deck(library, "The Slow Tide"), name=name), is_new=True)
-            delete_deck(library, name)
-        await screen.keys("b")
-        screen.sees("Bring back", "Old Guard", "Young Guard")
-        await screen.keys("2")
-        assert saved(screen) == ["Old Guard"]
-        screen.sees("Restored: Old Guard")
-
-    sit(story)
+@at_the_screen()
+async def test_a_gang_that_was_deleted_another_day_is_brought_back(screen: ScreenDriver) -> None:
+    library = screen.app.library
+    await screen.keys("2", "b")
+    screen.sees("There is no deleted gang.")
+    for name in ("Old Guard", "Young Guard"):
+        save_deck(library, replace(load_deck(library, "The Slow Tide"), name=name), is_new=True)
+        delete_deck(library, name)
+    await screen.keys("b")
+    screen.sees("Bring back", "Old Guard", "Young Guard")
+    await screen.keys("2")
+    assert saved(screen) == ["Old Guard"]
+    screen.sees("Restored: Old Guard")
 
 
-def test_two_gangs_are_compared_card_by_card() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        library = screen.app.library
-        one = load_deck(library, "The Slow Tide")
-        first = one.lines[0]
-        save_deck(library, replace(one, name="A Slower Tide", lines=one.lines[1:]), is_new=True)
-        await screen.keys("2", "home", "equals_sign")
-        screen.sees("Compare A Slower Tide with")
-        names = [entry.name for entry in list_decks(library, one.rulebook) if entry.name != "A Slower Tide"]
-        await screen.keys(*["down"] * names.index("The Slow Tide"), "enter")
-        screen.sees("What The Slow Tide has more or fewer of than A Slower Tide")
-        screen.sees(f"+{first.count} {first.card}")
-        screen.misses("Do it")
-        await screen.keys("escape")
-        screen.sees("[2 Gangs]")
-
-    sit(story)
+@at_the_screen()
+async def test_two_gangs_are_compared_card_by_card(screen: ScreenDriver) -> None:
+    library = screen.app.library
+    one = load_deck(library, "The Slow Tide")
+    first = one.lines[0]
+    save_deck(library, replace(one, name="A Slower Tide", lines=one.lines[1:]), is_new=True)
+    await screen.keys("2", "home", "equals_sign")
+    screen.sees("Compare A Slower Tide with")
+    names = [entry.name for entry in list_decks(library, one.rulebook) if entry.name != "A Slower Tide"]
+    await screen.keys(*["down"] * names.index("The Slow Tide"), "enter")
+    screen.sees("What The Slow Tide has more or fewer of than A Slower Tide")
+    screen.sees(f"+{first.count} {first.card}")
+    screen.misses("Do it")
+    await screen.keys("escape")
+    screen.sees("[2 Gangs]")
 
 
-def test_a_new_gang_is_begun_from_the_factions_there_are() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("2", "n")
-        screen.sees("A new gang of", "Renegade Militia", "The Living Undead")
-        await screen.keys("1")
-        screen.sees("Not legal: ", "START-1")
-        await screen.keys("escape")
-        screen.sees("[2 Gangs]", "Powder and Prayer")
-        assert saved(screen) == []
-
-    sit(story, PLAIN)
+@at_the_screen(PLAIN)
+async def test_a_new_gang_is_begun_from_the_factions_there_are(screen: ScreenDriver) -> None:
+    await screen.keys("2", "n")
+    screen.sees("A new gang of", "Renegade Militia", "The Living Undead")
+    await screen.keys("1")
+    screen.sees("Not legal: ", "START-1")
+    await screen.keys("escape")
+    screen.sees("[2 Gangs]", "Powder and Prayer")
+    assert saved(screen) == []
 
 
-def test_at_60_columns_v_shows_what_a_gang_holds() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("2")
-        screen.sees("[Gangs] What is in it")
-        screen.misses("Starting characters")
-        await screen.keys("v")
-        screen.sees("Gangs [What is in it]", "Starting characters")
-        await screen.keys("escape")
-        screen.misses("Starting characters")
-
-    sit(story, SMALL)
+@at_the_screen(SMALL)
+async def test_at_60_columns_v_shows_what_a_gang_holds(screen: ScreenDriver) -> None:
+    await screen.keys("2")
+    screen.sees("[Gangs] What is in it")
+    screen.misses("Starting characters")
+    await screen.keys("v")
+    screen.sees("Gangs [What is in it]", "Starting characters")
+    await screen.keys("escape")
+    screen.misses("Starting characters")
 
 
-def test_a_click_on_the_mode_that_one_is_in_leads_out_of_what_is_open() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("2", "enter")
-        assert screen.is_at(BuilderScreen)
-        await screen.pilot.click("ModeTab.-current")
-        await screen.settle()
-        assert screen.is_at(DecksScreen)
-
-    sit(story)
+@at_the_screen()
+async def test_a_click_on_the_mode_that_one_is_in_leads_out_of_what_is_open(screen: ScreenDriver) -> None:
+    await screen.keys("2", "enter")
+    assert screen.is_at(BuilderScreen)
+    await screen.pilot.click("ModeTab.-current")
+    await screen.settle()
+    assert screen.is_at(DecksScreen)
 
 
 @pytest.mark.parametrize("keys", [("2",), ("2", "enter")], ids=["gangs", "builder"])
-def test_ctrl_c_copies_the_words_that_are_selected_and_not_the_gang(
-    keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+@at_the_screen()
+async def test_ctrl_c_copies_the_words_that_are_selected_and_not_the_gang(
+    screen: ScreenDriver, keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(screen: ScreenDriver) -> None:
-        for key in keys:
-            await screen.keys(key)
-        monkeypatch.setattr(type(screen.app.screen), "get_selected_text", lambda _: "some words")
-        await screen.keys("ctrl+c")
-        assert screen.app.clipboard == "some words"
-        await screen.keys("escape" if len(keys) == 1 else "tab", "y")
-        assert screen.app.clipboard.startswith("# Deckbuilder gang file")
-
-    sit(story)
+    for key in keys:
+        await screen.keys(key)
+    monkeypatch.setattr(type(screen.app.screen), "get_selected_text", lambda _: "some words")
+    await screen.keys("ctrl+c")
+    assert screen.app.clipboard == "some words"
+    await screen.keys("escape" if len(keys) == 1 else "tab", "y")
+    assert screen.app.clipboard.startswith("# Deckbuilder gang file")

@@ -22,7 +22,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.paths import data_home
 from deckbuilder.tui.app import DeckbuilderApp, OpeningApp
 from deckbuilder.tui.screens.table import TableScreen
-from tests.tui.screen import ScreenDriver, sit
+from tests.tui.screen import ScreenDriver, at_the_screen, sit
 from tests.tui.stillness import Still, tell
 
 SECONDS = 60
@@ -115,28 +115,26 @@ def test_it_does_not_outlive_its_terminal(controls: bool) -> None:
         assert process.wait(SECONDS) in (129, -signal.SIGHUP)
 
 
-def test_ctrl_c_asks_to_end_the_program_or_copies_the_selection() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("2")
-        await screen.keys("ctrl+c")
-        screen.sees("End the program?", "1  End it", "2  Stay")
-        screen.misses("Press ctrl+q")
-        await screen.keys("enter")
-        screen.misses("End the program?")
-        await screen.keys("question_mark", "ctrl+c", "ctrl+c")
-        screen.sees("End the program?")
-        await screen.keys("escape")
-        screen.sees("Keys")
-        screen.misses("End the program?")
-        await screen.keys("escape", "1", "slash")
-        await screen.types("kill")
-        await screen.keys("shift+home", "ctrl+c")
-        screen.misses("End the program?")
-        assert screen.app.clipboard == "kill"
-        await screen.keys("escape", "escape", "ctrl+c", "1")
-        assert screen.app.return_code == 0
-
-    sit(story)
+@at_the_screen()
+async def test_ctrl_c_asks_to_end_the_program_or_copies_the_selection(screen: ScreenDriver) -> None:
+    await screen.keys("2")
+    await screen.keys("ctrl+c")
+    screen.sees("End the program?", "1  End it", "2  Stay")
+    screen.misses("Press ctrl+q")
+    await screen.keys("enter")
+    screen.misses("End the program?")
+    await screen.keys("question_mark", "ctrl+c", "ctrl+c")
+    screen.sees("End the program?")
+    await screen.keys("escape")
+    screen.sees("Keys")
+    screen.misses("End the program?")
+    await screen.keys("escape", "1", "slash")
+    await screen.types("kill")
+    await screen.keys("shift+home", "ctrl+c")
+    screen.misses("End the program?")
+    assert screen.app.clipboard == "kill"
+    await screen.keys("escape", "escape", "ctrl+c", "1")
+    assert screen.app.return_code == 0
 
 
 def test_a_fault_is_told_with_what_is_safe_and_without_any_value(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import pytest
 from deckbuilder.paths import database_path
 from deckbuilder.storage import patience
 from deckbuilder.storage.connection import FileConnection, connect
-from tests.tui.screen import ScreenDriver, sit
+from tests.tui.screen import ScreenDriver, at_the_screen
 from tests.tui.test_builder import GANG, open_gang
 
 
@@ -30,32 +30,28 @@ def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "HARDLY", 0.0)
 
 
-def test_an_edited_gang_stays_open_while_the_database_is_held() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        builder = await open_gang(screen)
-        with held():
-            await screen.keys("right", "0")
-            screen.sees("is in use by another program. Try again in a moment.")
-            await screen.keys("ctrl+q")
-            screen.sees(f'The last changes could not be saved: "{GANG}".', "1  Try to save it again and leave")
-            await screen.keys("escape")
-            assert screen.app.screen is builder
-        await screen.keys("ctrl+s")
-        screen.sees("Saved as Powder and Prayer 1.")
-
-    sit(story)
+@at_the_screen()
+async def test_an_edited_gang_stays_open_while_the_database_is_held(screen: ScreenDriver) -> None:
+    builder = await open_gang(screen)
+    with held():
+        await screen.keys("right", "0")
+        screen.sees("is in use by another program. Try again in a moment.")
+        await screen.keys("ctrl+q")
+        screen.sees(f'The last changes could not be saved: "{GANG}".', "1  Try to save it again and leave")
+        await screen.keys("escape")
+        assert screen.app.screen is builder
+    await screen.keys("ctrl+s")
+    screen.sees("Saved as Powder and Prayer 1.")
 
 
-def test_wherever_one_goes_meanwhile_the_program_goes_on() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("2")
-        with held():
-            await screen.keys("down")
-            screen.sees("is in use by another program. Try again in a moment.")
-            for key in ("enter", "f4", "s", "f10", "f2", "j", "f5", "f3"):
-                await screen.keys(key)
-                assert not screen.has_ended()
+@at_the_screen()
+async def test_wherever_one_goes_meanwhile_the_program_goes_on(screen: ScreenDriver) -> None:
+    await screen.keys("2")
+    with held():
         await screen.keys("down")
-        screen.sees(">   Ghosts of Ninth Street", "Starting characters  6")
-
-    sit(story)
+        screen.sees("is in use by another program. Try again in a moment.")
+        for key in ("enter", "f4", "s", "f10", "f2", "j", "f5", "f3"):
+            await screen.keys(key)
+            assert not screen.has_ended()
+    await screen.keys("down")
+    screen.sees(">   Ghosts of Ninth Street", "Starting characters  6")

@@ -17,7 +17,7 @@ from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.score_strip import ScoreStrip
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import SIZES, ScreenDriver, sit
+from tests.tui.screen import SIZES, ScreenDriver, at_the_screen, sit
 from tests.tui.test_lists import card
 from tests.tui.test_table import sit_down
 
@@ -152,22 +152,20 @@ def test_markup_and_escapes_on_the_table_are_only_text(size: tuple[int, int]) ->
     sit(story, size)
 
 
-def test_even_what_slipped_into_the_database_is_only_text() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        for text in (*MARKUP, *RAW):
-            strange = replace(card(1, text, text), flavour=text, set=text, identity_name=text)
-            screen.app.screen.query_one(CardList).show([strange])
-            screen.app.screen.query_one(CardPreview).show(face_of(strange))
-            await screen.settle()
-            shown(screen, text)
-        await screen.keys("2", "enter")
-        for text in (*MARKUP, *RAW):
-            problem = Problem(text, text, clause=text, where=text)
-            screen.app.screen.query_one(ProblemList).show_reports([Report(text, (problem,)), Report(text, (problem,))])
-            await screen.settle()
-            shown(screen, text)
-
-    sit(story)
+@at_the_screen()
+async def test_even_what_slipped_into_the_database_is_only_text(screen: ScreenDriver) -> None:
+    for text in (*MARKUP, *RAW):
+        strange = replace(card(1, text, text), flavour=text, set=text, identity_name=text)
+        screen.app.screen.query_one(CardList).show([strange])
+        screen.app.screen.query_one(CardPreview).show(face_of(strange))
+        await screen.settle()
+        shown(screen, text)
+    await screen.keys("2", "enter")
+    for text in (*MARKUP, *RAW):
+        problem = Problem(text, text, clause=text, where=text)
+        screen.app.screen.query_one(ProblemList).show_reports([Report(text, (problem,)), Report(text, (problem,))])
+        await screen.settle()
+        shown(screen, text)
 
 
 def table_full_of(text: str) -> TableView:

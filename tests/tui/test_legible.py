@@ -12,7 +12,7 @@ from deckbuilder.app.preferences.config import Config
 from deckbuilder.app.preferences.settings import THEMES
 from deckbuilder.tui.legible import legible
 from deckbuilder.tui.themes import TEXTUAL_NAMES
-from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
+from tests.tui.screen import PLAIN, WIDE, ScreenDriver, at_the_screen, sit
 
 READABLE = 4.5
 """The least contrast of text."""
@@ -61,33 +61,27 @@ def test_every_key_and_what_it_does_stands_out_from_the_line(theme: str) -> None
     sit(story, PLAIN, config=Config(values={"theme": theme}))
 
 
-def test_the_search_hint_is_readable_before_anything_is_typed() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("1", "/")
-        screen.sees("earch: words, type:character")
+@at_the_screen()
+async def test_the_search_hint_is_readable_before_anything_is_typed(screen: ScreenDriver) -> None:
+    await screen.keys("1", "/")
+    screen.sees("earch: words, type:character")
+    assert await faint(screen) == []
+    await screen.keys("escape", "escape", "f")
+    assert await faint(screen) == []
+
+
+@at_the_screen(WIDE, game="munchkin-nightmare")
+async def test_the_names_of_six_players_are_read_at_the_table(screen: ScreenDriver) -> None:
+    await screen.keys("3", "a", "a", "a", "a", "s")
+    screen.sees(*(f"Player {number}" for number in range(1, 7)))
+    assert await faint(screen) == []
+
+
+@at_the_screen()
+async def test_gangs_are_readable_before_a_game_and_in_the_builder(screen: ScreenDriver) -> None:
+    for keys in (("3",), ("2",), ("enter",)):
+        await screen.keys(*keys)
         assert await faint(screen) == []
-        await screen.keys("escape", "escape", "f")
-        assert await faint(screen) == []
-
-    sit(story)
-
-
-def test_the_names_of_six_players_are_read_at_the_table() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("3", "a", "a", "a", "a", "s")
-        screen.sees(*(f"Player {number}" for number in range(1, 7)))
-        assert await faint(screen) == []
-
-    sit(story, WIDE, game="munchkin-nightmare")
-
-
-def test_gangs_are_readable_before_a_game_and_in_the_builder() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        for keys in (("3",), ("2",), ("enter",)):
-            await screen.keys(*keys)
-            assert await faint(screen) == []
-
-    sit(story)
 
 
 def test_only_faint_colours_are_changed() -> None:

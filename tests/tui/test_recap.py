@@ -16,7 +16,7 @@ from deckbuilder.tui.widgets import event_log
 from deckbuilder.tui.widgets.event_log import Recap, brief, told_together
 from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, first_keys, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, at_the_screen, first_keys, sit
 from tests.tui.test_table import sit_down, until, waiting
 
 CERTAIN = "Certain"
@@ -67,19 +67,17 @@ def test_the_effect_of_an_answer_vanishes_once_it_is_given(monkeypatch: pytest.M
     sit(story, PLAIN)
 
 
-def test_shortened_news_start_at_the_beginning_of_a_sentence() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        table = await sit_down(screen)
-        cut = 0
-        for _ in range(12):
-            news = str(table.query_one(Recap).render())
-            if news.startswith(f"{CUT} "):
-                cut += 1
-                assert any(one.startswith(news[2:20]) for one in table.match.log(0)), news
-            await screen.keys(*first_keys(waiting(table)))
-        assert cut
-
-    sit(story, PLAIN)
+@at_the_screen(PLAIN)
+async def test_shortened_news_start_at_the_beginning_of_a_sentence(screen: ScreenDriver) -> None:
+    table = await sit_down(screen)
+    cut = 0
+    for _ in range(12):
+        news = str(table.query_one(Recap).render())
+        if news.startswith(f"{CUT} "):
+            cut += 1
+            assert any(one.startswith(news[2:20]) for one in table.match.log(0)), news
+        await screen.keys(*first_keys(waiting(table)))
+    assert cut
 
 
 def test_of_what_an_answer_would_bring_nothing_is_cut_in_the_middle(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,22 +193,20 @@ def test_news_of_a_whole_game_are_said_as_quickly_as_those_of_a_turn() -> None:
     assert of_a_game == of_a_turn < 10
 
 
-def test_a_quoted_card_text_that_is_cut_ends_with_a_sign() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        table = await sit_down(screen)
-        whole = cut = 0
-        for _ in range(24):
-            prompt = waiting(table)
-            if prompt is not None and prompt.asker is not None:
-                said = " ".join(str(table.query_one("#asker", StaticText).render()).split())
-                whole += said == f'"{prompt.asker.text}"'
-                cut += said.endswith(f" {CUT}") and prompt.asker.text.startswith(said[1:20])
-                assert said == f'"{prompt.asker.text}"' or said.endswith(f" {CUT}"), said
-            await screen.keys(*first_keys(prompt))
-        assert whole
-        assert cut
-
-    sit(story, SMALL)
+@at_the_screen(SMALL)
+async def test_a_quoted_card_text_that_is_cut_ends_with_a_sign(screen: ScreenDriver) -> None:
+    table = await sit_down(screen)
+    whole = cut = 0
+    for _ in range(24):
+        prompt = waiting(table)
+        if prompt is not None and prompt.asker is not None:
+            said = " ".join(str(table.query_one("#asker", StaticText).render()).split())
+            whole += said == f'"{prompt.asker.text}"'
+            cut += said.endswith(f" {CUT}") and prompt.asker.text.startswith(said[1:20])
+            assert said == f'"{prompt.asker.text}"' or said.endswith(f" {CUT}"), said
+        await screen.keys(*first_keys(prompt))
+    assert whole
+    assert cut
 
 
 def test_news_are_cut_after_a_clause_and_never_in_the_middle_of_one() -> None:

@@ -12,47 +12,41 @@ from deckbuilder.paths import database_path
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import AskText
-from tests.tui.screen import ScreenDriver, sit
+from tests.tui.screen import ScreenDriver, at_the_screen, sit
 
 
 async def refused() -> None:
     raise Refusal("locked", "Another program is writing to the database.")
 
 
-def test_filters_stay_uncounted_while_the_database_is_held() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        other = sqlite3.connect(database_path(), isolation_level=None)
-        other.execute("PRAGMA locking_mode = EXCLUSIVE")
-        other.execute("BEGIN EXCLUSIVE")
-        await screen.keys("f")
-        screen.sees("[1 Catalogue]")
-        assert not screen.app.last_words
-        other.close()
-        await screen.keys("4")
-        screen.sees("[4 Rules]")
-
-    sit(story)
+@at_the_screen()
+async def test_filters_stay_uncounted_while_the_database_is_held(screen: ScreenDriver) -> None:
+    other = sqlite3.connect(database_path(), isolation_level=None)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN EXCLUSIVE")
+    await screen.keys("f")
+    screen.sees("[1 Catalogue]")
+    assert not screen.app.last_words
+    other.close()
+    await screen.keys("4")
+    screen.sees("[4 Rules]")
 
 
-def test_filters_are_left_uncounted_when_the_database_was_moved_away() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        database_path().rename(database_path().with_suffix(".away"))
-        await screen.keys("f")
-        screen.sees("[1 Catalogue]")
-        assert not screen.app.last_words
-
-    sit(story)
+@at_the_screen()
+async def test_filters_are_left_uncounted_when_the_database_was_moved_away(screen: ScreenDriver) -> None:
+    database_path().rename(database_path().with_suffix(".away"))
+    await screen.keys("f")
+    screen.sees("[1 Catalogue]")
+    assert not screen.app.last_words
 
 
-def test_a_refusal_is_shown_over_the_dialog_that_was_opened_meanwhile() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        below = screen.app.screen
-        screen.app.push_screen(AskText("Name it"))
-        below.run_worker(refused())
-        await screen.settle()
-        screen.sees("Name it", "Another program is writing to the database.")
-
-    sit(story)
+@at_the_screen()
+async def test_a_refusal_is_shown_over_the_dialog_that_was_opened_meanwhile(screen: ScreenDriver) -> None:
+    below = screen.app.screen
+    screen.app.push_screen(AskText("Name it"))
+    below.run_worker(refused())
+    await screen.settle()
+    screen.sees("Name it", "Another program is writing to the database.")
 
 
 def test_a_refusal_is_shown_on_a_screen_that_is_still_being_composed() -> None:

@@ -10,7 +10,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens import review as screens
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.review import HEIGHT, ReviewScreen, curve
-from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, at_the_screen, sit
 from tests.tui.test_replay import played
 
 FOUND: list[Review] = []
@@ -98,18 +98,16 @@ def test_it_is_worked_out_once_for_each_seat(monkeypatch: pytest.MonkeyPatch) ->
     sit(story)
 
 
-def test_while_others_play_on_somebody_says_first_whose_eyes() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        match = played(screen, ("human", "human"), 11)
-        assert not match.is_over
-        replay = ReplayScreen(screen.app.library, "1")
-        screen.app.push_screen(replay)
-        await screen.settle()
-        await screen.keys("r")
-        screen.sees("First choose whose view you want.")
-        assert screen.app.screen is replay
-
-    sit(story)
+@at_the_screen()
+async def test_while_others_play_on_somebody_says_first_whose_eyes(screen: ScreenDriver) -> None:
+    match = played(screen, ("human", "human"), 11)
+    assert not match.is_over
+    replay = ReplayScreen(screen.app.library, "1")
+    screen.app.push_screen(replay)
+    await screen.settle()
+    await screen.keys("r")
+    screen.sees("First choose whose view you want.")
+    assert screen.app.screen is replay
 
 
 def test_leaving_does_not_wait_for_the_review(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
-from tests.tui.screen import ScreenDriver, sit
+from tests.tui.screen import ScreenDriver, at_the_screen, sit
 from tests.tui.test_play import to_play
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
@@ -28,22 +28,20 @@ async def at_two_games(screen: ScreenDriver) -> Library:
     return library
 
 
-def test_a_game_restored_elsewhere_does_not_block_the_others() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        library = await at_two_games(screen)
-        await screen.keys("d", "d")
-        assert saved(library) == []
-        last = library.matches.deleted()[0].id
-        saved_games.restore_game(library, last)
-        await screen.keys("u")
-        screen.sees(f"There is no deleted game {last}.", "Waiting: ")
-        await screen.keys("u")
-        screen.sees(f"Restored: game {3 - last}")
-        assert saved(library) == [1, 2]
-        await screen.keys("u")
-        screen.sees("Nothing has been deleted since the program started")
-
-    sit(story)
+@at_the_screen()
+async def test_a_game_restored_elsewhere_does_not_block_the_others(screen: ScreenDriver) -> None:
+    library = await at_two_games(screen)
+    await screen.keys("d", "d")
+    assert saved(library) == []
+    last = library.matches.deleted()[0].id
+    saved_games.restore_game(library, last)
+    await screen.keys("u")
+    screen.sees(f"There is no deleted game {last}.", "Waiting: ")
+    await screen.keys("u")
+    screen.sees(f"Restored: game {3 - last}")
+    assert saved(library) == [1, 2]
+    await screen.keys("u")
+    screen.sees("Nothing has been deleted since the program started")
 
 
 def test_a_refused_restore_may_be_tried_again(

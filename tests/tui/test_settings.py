@@ -19,7 +19,7 @@ from deckbuilder.tui.screens.settings import SettingsScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, ascii_of
 from deckbuilder.tui.widgets.footer import HELP, PALETTE, KeyHint, fitting
 from tests.architecture.tree import python_files
-from tests.tui.screen import PLAIN, SMALL, ScreenDriver, sit
+from tests.tui.screen import PLAIN, SMALL, ScreenDriver, at_the_screen, sit
 from tests.tui.test_help import SCREENS
 
 
@@ -58,60 +58,54 @@ def test_settings_are_changed_by_keys_hold_at_once_and_are_written() -> None:
 
 
 @pytest.mark.screens
-def test_the_arrows_beside_a_value_are_clicked() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        async def click(arrow: str, words: str) -> None:
-            rows = screen.text().split("\n")
-            row = next(number for number, text in enumerate(rows) if words in text)
-            await screen.pilot.click(offset=(rows[row].rindex(arrow), row))
-            await screen.settle()
+@at_the_screen()
+async def test_the_arrows_beside_a_value_are_clicked(screen: ScreenDriver) -> None:
+    async def click(arrow: str, words: str) -> None:
+        rows = screen.text().split("\n")
+        row = next(number for number, text in enumerate(rows) if words in text)
+        await screen.pilot.click(offset=(rows[row].rindex(arrow), row))
+        await screen.settle()
 
-        await screen.keys("comma")
-        await click(">", "Colours   ")
-        screen.sees("< light >", "Colours: light. Saved.")
-        await click("<", "Colours   ")
-        screen.sees("< dark >")
-        await click("a", "< dark >")
-        screen.sees("< dark >")
-
-    sit(story)
+    await screen.keys("comma")
+    await click(">", "Colours   ")
+    screen.sees("< light >", "Colours: light. Saved.")
+    await click("<", "Colours   ")
+    screen.sees("< dark >")
+    await click("a", "< dark >")
+    screen.sees("< dark >")
 
 
 @pytest.mark.screens
-def test_a_click_beside_a_question_is_as_esc_where_nothing_is_lost() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("f8")
-        assert len(screen.app.screen_stack) > 1
-        below = screen.app.screen_stack[-2]
-        await screen.pilot.click(offset=(1, 1))
-        await screen.settle()
-        assert screen.app.screen is below
-        await screen.keys("2")
-        await screen.keys("enter")
-        await screen.keys("right", "A")
-        assert isinstance(screen.app.screen, AskText)
-        await screen.types("slow")
-        await screen.pilot.click(offset=(1, 1))
-        await screen.settle()
-        assert isinstance(screen.app.screen, AskText), "what was typed stays"
-        await screen.keys("escape")
-        assert not isinstance(screen.app.screen, AskText)
-
-    sit(story)
+@at_the_screen()
+async def test_a_click_beside_a_question_is_as_esc_where_nothing_is_lost(screen: ScreenDriver) -> None:
+    await screen.keys("f8")
+    assert len(screen.app.screen_stack) > 1
+    below = screen.app.screen_stack[-2]
+    await screen.pilot.click(offset=(1, 1))
+    await screen.settle()
+    assert screen.app.screen is below
+    await screen.keys("2")
+    await screen.keys("enter")
+    await screen.keys("right", "A")
+    assert isinstance(screen.app.screen, AskText)
+    await screen.types("slow")
+    await screen.pilot.click(offset=(1, 1))
+    await screen.settle()
+    assert isinstance(screen.app.screen, AskText), "what was typed stays"
+    await screen.keys("escape")
+    assert not isinstance(screen.app.screen, AskText)
 
 
-def test_a_click_changes_a_setting_and_the_footer_leaves() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("f9")
-        await screen.pilot.click("#settings", offset=(5, 2), times=2)
-        await screen.settle()
-        screen.sees("Plain characters only", "< yes >")
-        lines = screen.text().split("\n")
-        await screen.pilot.click(offset=(lines[-1].index("Done"), len(lines) - 1))
-        await screen.settle()
-        screen.sees("[1 Catalogue]")
-
-    sit(story)
+@at_the_screen()
+async def test_a_click_changes_a_setting_and_the_footer_leaves(screen: ScreenDriver) -> None:
+    await screen.keys("f9")
+    await screen.pilot.click("#settings", offset=(5, 2), times=2)
+    await screen.settle()
+    screen.sees("Plain characters only", "< yes >")
+    lines = screen.text().split("\n")
+    await screen.pilot.click(offset=(lines[-1].index("Done"), len(lines) - 1))
+    await screen.settle()
+    screen.sees("[1 Catalogue]")
 
 
 def test_changed_keys_appear_in_the_footer_the_help_and_the_tabs() -> None:
@@ -200,19 +194,17 @@ def test_the_settings_footer_shows_a_changed_key_of_its_own() -> None:
     assert "f12" not in config_path().read_text(encoding="utf-8")
 
 
-def test_a_key_already_in_use_is_refused_and_nothing_changes() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await to_keys(screen, "catalogue.copy")
-        await screen.keys("enter", "j")
-        screen.sees("The key j is that of Down (list.down) on the same screen", "one first.")
-        await screen.keys("enter", "ctrl+p")
-        screen.sees("The key ctrl+p is that of palette (app.palette)")
-        await screen.keys("enter", "escape")
-        screen.misses("usually y")
-        await screen.keys("a", "f12")
-        screen.sees("y f12  (usually y)")
-
-    sit(story, (200, 40))
+@at_the_screen((200, 40))
+async def test_a_key_already_in_use_is_refused_and_nothing_changes(screen: ScreenDriver) -> None:
+    await to_keys(screen, "catalogue.copy")
+    await screen.keys("enter", "j")
+    screen.sees("The key j is that of Down (list.down) on the same screen", "one first.")
+    await screen.keys("enter", "ctrl+p")
+    screen.sees("The key ctrl+p is that of palette (app.palette)")
+    await screen.keys("enter", "escape")
+    screen.misses("usually y")
+    await screen.keys("a", "f12")
+    screen.sees("y f12  (usually y)")
 
 
 def test_the_usual_key_is_not_given_back_while_something_else_has_it() -> None:
@@ -313,33 +305,29 @@ def test_a_click_in_the_footer_means_the_key_that_is_drawn_there() -> None:
 
 @pytest.mark.screens
 @pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
-def test_plain_characters_are_all_ascii_on_every_screen(keys: tuple[str, ...]) -> None:
-    async def story(screen: ScreenDriver) -> None:
-        screen.app.take(Config(values={"ascii": True}))
-        for key in keys:
-            await screen.keys(key)
-        assert screen.text().isascii()
-        helps = "f1 Help" if keys == SCREENS["typing"] else "? Help"  # while typing, ? is a letter
-        assert f" {helps} " in screen.text().split("\n")[-1]
-        await screen.keys("f1")
-        assert screen.text().isascii()
-        await screen.keys("escape", "ctrl+p")
-        assert screen.text().isascii()
-
-    sit(story, SMALL)
+@at_the_screen(SMALL)
+async def test_plain_characters_are_all_ascii_on_every_screen(screen: ScreenDriver, keys: tuple[str, ...]) -> None:
+    screen.app.take(Config(values={"ascii": True}))
+    for key in keys:
+        await screen.keys(key)
+    assert screen.text().isascii()
+    helps = "f1 Help" if keys == SCREENS["typing"] else "? Help"  # while typing, ? is a letter
+    assert f" {helps} " in screen.text().split("\n")[-1]
+    await screen.keys("f1")
+    assert screen.text().isascii()
+    await screen.keys("escape", "ctrl+p")
+    assert screen.text().isascii()
 
 
 @pytest.mark.screens
 @pytest.mark.parametrize("theme", THEMES)
-def test_no_theme_stops_anything(theme: str) -> None:
-    async def story(screen: ScreenDriver) -> None:
-        screen.app.take(Config(values={"theme": theme}))
-        await screen.keys("2", "n", "escape", "3", "s")
-        screen.sees("Power")
-        if theme == "ansi":
-            assert style_of(screen) <= {"DEFAULT", "STANDARD"}
-
-    sit(story, PLAIN)
+@at_the_screen(PLAIN)
+async def test_no_theme_stops_anything(screen: ScreenDriver, theme: str) -> None:
+    screen.app.take(Config(values={"theme": theme}))
+    await screen.keys("2", "n", "escape", "3", "s")
+    screen.sees("Power")
+    if theme == "ansi":
+        assert style_of(screen) <= {"DEFAULT", "STANDARD"}
 
 
 def test_an_empty_no_color_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from deckbuilder.app.deck.decks import list_decks, load_deck
 from deckbuilder.app.deck.exporting import share_code
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.builder import BuilderScreen
-from tests.tui.screen import PLAIN, SIZES, SMALL, ScreenDriver, sit
+from tests.tui.screen import PLAIN, SIZES, SMALL, ScreenDriver, at_the_screen, sit
 from tests.tui.test_builder import GANG, open_gang
 
 pytestmark = pytest.mark.screens
@@ -57,50 +57,44 @@ def test_each_pasted_line_is_accounted_for_before_anything_is_saved(size: tuple[
     sit(story, size)
 
 
-def test_a_share_code_comes_in_as_the_same_cards() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await paste(screen, share_code(screen.app.library, load_deck(screen.app.library, GANG)))
-        screen.sees("Legal, 1 guessed; ctrl+s saves it as", "read as share code")
-        await screen.keys("ctrl+s")
-        (name,) = saved(screen)
-        cards = {(line.pile, line.count, line.card) for line in load_deck(screen.app.library, name).lines}
-        assert cards == {(line.pile, line.count, line.card) for line in load_deck(screen.app.library, GANG).lines}
-
-    sit(story)
+@at_the_screen()
+async def test_a_share_code_comes_in_as_the_same_cards(screen: ScreenDriver) -> None:
+    await paste(screen, share_code(screen.app.library, load_deck(screen.app.library, GANG)))
+    screen.sees("Legal, 1 guessed; ctrl+s saves it as", "read as share code")
+    await screen.keys("ctrl+s")
+    (name,) = saved(screen)
+    cards = {(line.pile, line.count, line.card) for line in load_deck(screen.app.library, name).lines}
+    assert cards == {(line.pile, line.count, line.card) for line in load_deck(screen.app.library, GANG).lines}
 
 
-def test_a_gang_of_the_same_name_is_replaced_only_when_that_is_chosen() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        library = screen.app.library
-        await paste(screen, f"Name: Mine\n{LIST}")
-        await screen.keys("ctrl+s")
-        before = load_deck(library, "Mine")
-        await paste(screen, "Name: Mine\nGang: Renegade Militia\n1 Kill Shot\n")
-        screen.sees("What would change in the saved one", "-2 Qwertyuiop")
-        await screen.keys("ctrl+s")
-        screen.sees("Mine already exists.")
-        await screen.keys("3")
-        assert load_deck(library, "Mine") == before
-        await screen.keys("ctrl+s")
-        await screen.keys("1")
-        assert saved(screen) == ["Mine", "Mine 1"]
-        assert load_deck(library, "Mine") == before
-        await paste(screen, "Name: Mine\nGang: Renegade Militia\n1 Kill Shot\n")
-        await screen.keys("ctrl+s")
-        await screen.keys("2")
-        assert [line.card for line in load_deck(library, "Mine").lines] == ["Kill Shot"]
-
-    sit(story)
+@at_the_screen()
+async def test_a_gang_of_the_same_name_is_replaced_only_when_that_is_chosen(screen: ScreenDriver) -> None:
+    library = screen.app.library
+    await paste(screen, f"Name: Mine\n{LIST}")
+    await screen.keys("ctrl+s")
+    before = load_deck(library, "Mine")
+    await paste(screen, "Name: Mine\nGang: Renegade Militia\n1 Kill Shot\n")
+    screen.sees("What would change in the saved one", "-2 Qwertyuiop")
+    await screen.keys("ctrl+s")
+    screen.sees("Mine already exists.")
+    await screen.keys("3")
+    assert load_deck(library, "Mine") == before
+    await screen.keys("ctrl+s")
+    await screen.keys("1")
+    assert saved(screen) == ["Mine", "Mine 1"]
+    assert load_deck(library, "Mine") == before
+    await paste(screen, "Name: Mine\nGang: Renegade Militia\n1 Kill Shot\n")
+    await screen.keys("ctrl+s")
+    await screen.keys("2")
+    assert [line.card for line in load_deck(library, "Mine").lines] == ["Kill Shot"]
 
 
-def test_leaving_the_import_saves_nothing() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await paste(screen, LIST)
-        await screen.keys("escape")
-        screen.sees("[2 Gangs]", GANG)
-        assert saved(screen) == []
-
-    sit(story, PLAIN)
+@at_the_screen(PLAIN)
+async def test_leaving_the_import_saves_nothing(screen: ScreenDriver) -> None:
+    await paste(screen, LIST)
+    await screen.keys("escape")
+    screen.sees("[2 Gangs]", GANG)
+    assert saved(screen) == []
 
 
 def test_a_gang_is_shared_as_a_code_and_a_picture_that_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,14 +128,12 @@ def test_without_the_extra_the_code_is_still_there(monkeypatch: pytest.MonkeyPat
     sit(story, PLAIN)
 
 
-def test_the_gang_goes_to_the_clipboard_as_a_file_would_hold_it() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await open_gang(screen)
-        await screen.keys("y")
-        assert f"Name: {GANG}" in screen.app.clipboard
-        screen.sees(f"Copied: {GANG}")
-
-    sit(story)
+@at_the_screen()
+async def test_the_gang_goes_to_the_clipboard_as_a_file_would_hold_it(screen: ScreenDriver) -> None:
+    await open_gang(screen)
+    await screen.keys("y")
+    assert f"Name: {GANG}" in screen.app.clipboard
+    screen.sees(f"Copied: {GANG}")
 
 
 @pytest.mark.parametrize("ending", ["csv", "md", "o8d", "cod", "html", "json"])
@@ -158,27 +150,25 @@ def test_the_name_of_the_file_chooses_the_form(ending: str, tmp_path: Path, monk
     sit(story)
 
 
-def test_a_gang_goes_back_to_what_it_was_and_forth_again() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        builder = await open_gang(screen)
-        await screen.keys("H")
-        screen.sees("There is no history yet")
-        await screen.keys("right", "home", "0")
-        missing = set(builder.deck.lines)
-        await screen.keys("escape")
-        await screen.keys("escape")
-        await screen.keys("enter")
-        again = screen.app.screen
-        assert isinstance(again, BuilderScreen)
-        assert set(again.deck.lines) == missing
-        await screen.keys("right", "home", "3", "H")
-        screen.sees("Versions of", "Envoy Marrow: 0 in Starting characters", "as it is now")
-        await screen.keys("down", "enter")
-        assert set(again.deck.lines) == missing
-        await screen.keys("u")
-        assert set(again.deck.lines) != missing
-
-    sit(story)
+@at_the_screen()
+async def test_a_gang_goes_back_to_what_it_was_and_forth_again(screen: ScreenDriver) -> None:
+    builder = await open_gang(screen)
+    await screen.keys("H")
+    screen.sees("There is no history yet")
+    await screen.keys("right", "home", "0")
+    missing = set(builder.deck.lines)
+    await screen.keys("escape")
+    await screen.keys("escape")
+    await screen.keys("enter")
+    again = screen.app.screen
+    assert isinstance(again, BuilderScreen)
+    assert set(again.deck.lines) == missing
+    await screen.keys("right", "home", "3", "H")
+    screen.sees("Versions of", "Envoy Marrow: 0 in Starting characters", "as it is now")
+    await screen.keys("down", "enter")
+    assert set(again.deck.lines) == missing
+    await screen.keys("u")
+    assert set(again.deck.lines) != missing
 
 
 def drawn(word: str) -> Sequence[str]:

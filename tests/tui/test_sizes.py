@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, at_the_screen, sit
 from tests.tui.test_help import SCREENS
 
 pytestmark = pytest.mark.screens
@@ -11,19 +11,17 @@ ODD = ((200, 60), (100, 30), (79, 24), (60, 20), (40, 10), (20, 5), (1, 1), (120
 
 
 @pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
-def test_no_size_is_too_small_and_the_screen_comes_back(keys: tuple[str, ...]) -> None:
-    async def story(screen: ScreenDriver) -> None:
-        for key in keys:
-            await screen.keys(key)
-        before = screen.text()
-        for size in ODD:
-            await screen.pilot.resize_terminal(*size)
-            await screen.settle()
-        await screen.pilot.resize_terminal(*WIDE)
+@at_the_screen()
+async def test_no_size_is_too_small_and_the_screen_comes_back(screen: ScreenDriver, keys: tuple[str, ...]) -> None:
+    for key in keys:
+        await screen.keys(key)
+    before = screen.text()
+    for size in ODD:
+        await screen.pilot.resize_terminal(*size)
         await screen.settle()
-        assert screen.text().split("\n")[0] == before.split("\n")[0]
-
-    sit(story, WIDE)
+    await screen.pilot.resize_terminal(*WIDE)
+    await screen.settle()
+    assert screen.text().split("\n")[0] == before.split("\n")[0]
 
 
 @pytest.mark.parametrize("size", [PLAIN, SMALL])
@@ -39,28 +37,24 @@ def test_no_line_is_wider_than_the_screen(keys: tuple[str, ...], size: tuple[int
     sit(story, size)
 
 
-def test_a_screen_fits_when_the_size_changed_while_another_was_seen() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("2")
-        await screen.keys("1")
-        await screen.pilot.resize_terminal(*SMALL)
-        await screen.settle()
-        await screen.keys("2")
-        screen.sees("Powder and Prayer")
-        screen.misses("Starting characters")
-
-    sit(story, WIDE)
+@at_the_screen()
+async def test_a_screen_fits_when_the_size_changed_while_another_was_seen(screen: ScreenDriver) -> None:
+    await screen.keys("2")
+    await screen.keys("1")
+    await screen.pilot.resize_terminal(*SMALL)
+    await screen.settle()
+    await screen.keys("2")
+    screen.sees("Powder and Prayer")
+    screen.misses("Starting characters")
 
 
-def test_cards_regain_their_boxes_when_the_terminal_grows_again() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await screen.keys("3", "s")
-        corners = screen.text().count("╭")
-        await screen.pilot.resize_terminal(*SMALL)
-        await screen.settle()
-        assert screen.text().count("╭") < corners
-        await screen.pilot.resize_terminal(*WIDE)
-        await screen.settle()
-        assert screen.text().count("╭") == corners
-
-    sit(story)
+@at_the_screen()
+async def test_cards_regain_their_boxes_when_the_terminal_grows_again(screen: ScreenDriver) -> None:
+    await screen.keys("3", "s")
+    corners = screen.text().count("╭")
+    await screen.pilot.resize_terminal(*SMALL)
+    await screen.settle()
+    assert screen.text().count("╭") < corners
+    await screen.pilot.resize_terminal(*WIDE)
+    await screen.settle()
+    assert screen.text().count("╭") == corners

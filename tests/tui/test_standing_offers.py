@@ -9,7 +9,7 @@ from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
 from deckbuilder.tui.screens.table import TableScreen
 from tests.support.windows import GANGS, SEEDS, answer_first
-from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
+from tests.tui.screen import PLAIN, WIDE, ScreenDriver, at_the_screen, sit
 
 pytestmark = pytest.mark.screens
 
@@ -35,13 +35,11 @@ def played_to_a_fight(library: Library, *, is_kept: bool = False) -> Match:
     raise AssertionError("nobody fought")
 
 
-def test_a_game_continued_from_home_keeps_its_standing_offers() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        played_to_a_fight(screen.app.library, is_kept=True)
-        await screen.keys("0", "c")
-        screen.sees("x  [ ] ")
-
-    sit(story)
+@at_the_screen()
+async def test_a_game_continued_from_home_keeps_its_standing_offers(screen: ScreenDriver) -> None:
+    played_to_a_fight(screen.app.library, is_kept=True)
+    await screen.keys("0", "c")
+    screen.sees("x  [ ] ")
 
 
 @pytest.mark.parametrize("size", [PLAIN, WIDE], ids=["small", "wide"])
@@ -59,16 +57,14 @@ def test_a_key_marks_and_unmarks_an_offer_without_answering(size: tuple[int, int
     sit(story, size)
 
 
-def test_a_click_on_it_does_the_same() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await at_a_fight(screen)
-        lines = screen.text().split("\n")
-        (row,) = (number for number, line in enumerate(lines) if "x  [ ] " in line)
-        await screen.pilot.click(offset=(lines[row].index("[ ]"), row))
-        await screen.settle()
-        screen.sees("x  [x] ")
-
-    sit(story)
+@at_the_screen()
+async def test_a_click_on_it_does_the_same(screen: ScreenDriver) -> None:
+    await at_a_fight(screen)
+    lines = screen.text().split("\n")
+    (row,) = (number for number, line in enumerate(lines) if "x  [ ] " in line)
+    await screen.pilot.click(offset=(lines[row].index("[ ]"), row))
+    await screen.settle()
+    screen.sees("x  [x] ")
 
 
 def at_a_scouting_party(library: Library) -> Match:

@@ -11,7 +11,7 @@ from deckbuilder.tui.screens.reading import ShowCards, WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import PLAIN, ScreenDriver, sit
+from tests.tui.screen import PLAIN, ScreenDriver, at_the_screen
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
@@ -90,27 +90,25 @@ async def click(screen: ScreenDriver, table: TableScreen, ref: int, button: int 
     await screen.settle()
 
 
-def test_the_table_is_played_by_keys_and_by_mouse() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        match, prompt = until_one_of_the_own_is_targeted(screen.app.library)
-        table = TableScreen(match)
-        await screen.app.push_screen(table)
-        await screen.keys("h")
-        name = prompt.choices[0].label.removeprefix("Target your own ").partition(" (")[0]
-        screen.sees("+ can be chosen", f"+⚑ {name} ", "Advice: Target ", " tries", "Chance")
-        made = match.choices_made
-        await choose_where_it_lies(screen, table, prompt, prompt.choices[0].refs[0])
-        await go_back_and_forth(screen, match, made)
-        await screen.keys("t")
-        screen.sees(said_once(match.consequences_later(0)()))
-        await try_something_else(screen, table)
-        assert table.query_one(PromptPanel).prompt == match.prompt == prompt
-        await click(screen, table, prompt.choices[1].refs[0], button=3)
-        assert screen.is_at(ShowCards)
-        assert table.query_one(TablePanel).cursor == place_of(table, prompt.choices[1].refs[0])
-        await screen.keys("escape")
-        assert match.choices_made == made
-        await click(screen, table, prompt.choices[1].refs[0])
-        assert match.choices_made > made
-
-    sit(story, PLAIN)
+@at_the_screen(PLAIN)
+async def test_the_table_is_played_by_keys_and_by_mouse(screen: ScreenDriver) -> None:
+    match, prompt = until_one_of_the_own_is_targeted(screen.app.library)
+    table = TableScreen(match)
+    await screen.app.push_screen(table)
+    await screen.keys("h")
+    name = prompt.choices[0].label.removeprefix("Target your own ").partition(" (")[0]
+    screen.sees("+ can be chosen", f"+⚑ {name} ", "Advice: Target ", " tries", "Chance")
+    made = match.choices_made
+    await choose_where_it_lies(screen, table, prompt, prompt.choices[0].refs[0])
+    await go_back_and_forth(screen, match, made)
+    await screen.keys("t")
+    screen.sees(said_once(match.consequences_later(0)()))
+    await try_something_else(screen, table)
+    assert table.query_one(PromptPanel).prompt == match.prompt == prompt
+    await click(screen, table, prompt.choices[1].refs[0], button=3)
+    assert screen.is_at(ShowCards)
+    assert table.query_one(TablePanel).cursor == place_of(table, prompt.choices[1].refs[0])
+    await screen.keys("escape")
+    assert match.choices_made == made
+    await click(screen, table, prompt.choices[1].refs[0])
+    assert match.choices_made > made

@@ -16,7 +16,7 @@ from deckbuilder.tui.tables.territories import ground, next_place
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel
 from tests.support.charts import charted
-from tests.tui.screen import PLAIN, WIDE, ScreenDriver, sit
+from tests.tui.screen import PLAIN, WIDE, ScreenDriver, at_the_screen, sit
 from tests.tui.test_drawing import drawn
 
 NORTH, HARBOUR, REEF, SOUTH, FAR = map(place_ref, range(5))
@@ -174,17 +174,17 @@ def test_a_ship_sails_where_the_cursor_walks_on_the_map(size: tuple[int, int]) -
 
 
 @pytest.mark.parametrize(("aside", "below"), [(4, 0), (-8, 0), (20, 1)])
-def test_a_click_on_a_place_or_its_ground_sails_the_ship_there(aside: int, below: int) -> None:
-    async def story(screen: ScreenDriver) -> None:
-        table = await sit_down(screen)
-        board = table.query_one(TablePanel)
-        stop = next(stop for stop in board.stops if SOUTH in stop.refs)
-        await screen.pilot.click(board, offset=(stop.left + aside, stop.top + below - board.scroll_offset.y + 1))
-        await screen.settle()
-        screen.sees("What do you buy?")
-        assert {area.title: area.count for area in table.match.view(0).areas}["South Cape"] == 1
-
-    sit(story, WIDE)
+@at_the_screen()
+async def test_a_click_on_a_place_or_its_ground_sails_the_ship_there(
+    screen: ScreenDriver, aside: int, below: int
+) -> None:
+    table = await sit_down(screen)
+    board = table.query_one(TablePanel)
+    stop = next(stop for stop in board.stops if SOUTH in stop.refs)
+    await screen.pilot.click(board, offset=(stop.left + aside, stop.top + below - board.scroll_offset.y + 1))
+    await screen.settle()
+    screen.sees("What do you buy?")
+    assert {area.title: area.count for area in table.match.view(0).areas}["South Cape"] == 1
 
 
 def test_plain_lines_number_each_place_with_its_neighbours() -> None:

@@ -12,7 +12,7 @@ from deckbuilder.tui.screens.reading import WhyScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.event_log import Log
 from deckbuilder.tui.widgets.table_panel import TablePanel
-from tests.tui.screen import SIZES, SMALL, WIDE, ScreenDriver, sit
+from tests.tui.screen import SIZES, SMALL, WIDE, ScreenDriver, at_the_screen, sit
 
 pytestmark = pytest.mark.screens
 
@@ -34,76 +34,66 @@ async def go_into(screen: ScreenDriver, table: TableScreen, widget: str) -> None
     raise AssertionError(f"tab does not lead to {widget}")
 
 
-def test_a_piece_under_the_cursor_says_why_it_cannot_be_used() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        table = await sit_down(screen)
-        await go_into(screen, table, "table")
-        panel = table.query_one(TablePanel)
-        pieces = [piece for area in table.match.view(0).seats[1].areas for piece in area.pieces]
-        sexton = next(piece.ref for piece in pieces if piece.name == "The Sexton")
-        panel.cursor = next(n for n, stop in enumerate(panel.stops) if stop.piece.ref == sexton)
-        await screen.keys("w")
-        assert screen.is_at(WhyScreen)
-        screen.sees("The Sexton acts for The Slow Tide, not for you. [MT-8.7, ")
-        await screen.keys("escape")
-        assert screen.is_at(TableScreen)
-
-    sit(story, WIDE)
+@at_the_screen()
+async def test_a_piece_under_the_cursor_says_why_it_cannot_be_used(screen: ScreenDriver) -> None:
+    table = await sit_down(screen)
+    await go_into(screen, table, "table")
+    panel = table.query_one(TablePanel)
+    pieces = [piece for area in table.match.view(0).seats[1].areas for piece in area.pieces]
+    sexton = next(piece.ref for piece in pieces if piece.name == "The Sexton")
+    panel.cursor = next(n for n, stop in enumerate(panel.stops) if stop.piece.ref == sexton)
+    await screen.keys("w")
+    assert screen.is_at(WhyScreen)
+    screen.sees("The Sexton acts for The Slow Tide, not for you. [MT-8.7, ")
+    await screen.keys("escape")
+    assert screen.is_at(TableScreen)
 
 
-def test_a_piece_that_can_be_used_names_the_keys_of_its_answers() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        table = await sit_down(screen)
-        await go_into(screen, table, "table")
-        panel, prompt = table.query_one(TablePanel), table.match.prompt
-        assert prompt is not None
-        panel.cursor = next(n for n, stop in enumerate(panel.stops) if stop.piece.ref == prompt.choices[0].refs[0])
-        await screen.keys("w")
-        screen.sees("The Drowned Armoury: It can be used now: Play the card; Discard it.", "Answers: 1, 2.")
-
-    sit(story, WIDE)
+@at_the_screen()
+async def test_a_piece_that_can_be_used_names_the_keys_of_its_answers(screen: ScreenDriver) -> None:
+    table = await sit_down(screen)
+    await go_into(screen, table, "table")
+    panel, prompt = table.query_one(TablePanel), table.match.prompt
+    assert prompt is not None
+    panel.cursor = next(n for n, stop in enumerate(panel.stops) if stop.piece.ref == prompt.choices[0].refs[0])
+    await screen.keys("w")
+    screen.sees("The Drowned Armoury: It can be used now: Play the card; Discard it.", "Answers: 1, 2.")
 
 
-def test_a_sentence_of_the_log_says_what_led_to_it() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        table = await sit_down(screen)
-        await go_into(screen, table, "log")
-        assert table.query_one(Log).cursor == len(table.match.log(0)) - 1
-        await screen.keys("w")
-        screen.sees("You have drawn The Drowned Armoury. [MT-4.4", "Because: You draw a Rendezvous card; 28 are left.")
-        screen.sees("Because: Round 1: your turn. [MT-3.17")
-        await screen.keys("escape", "up", "up", "w")
-        screen.misses("Because: You draw a Rendezvous card")
-        screen.sees("You scout with Barricade Gunner", "Because: Round 1: your turn.")
-
-    sit(story, WIDE)
+@at_the_screen()
+async def test_a_sentence_of_the_log_says_what_led_to_it(screen: ScreenDriver) -> None:
+    table = await sit_down(screen)
+    await go_into(screen, table, "log")
+    assert table.query_one(Log).cursor == len(table.match.log(0)) - 1
+    await screen.keys("w")
+    screen.sees("You have drawn The Drowned Armoury. [MT-4.4", "Because: You draw a Rendezvous card; 28 are left.")
+    screen.sees("Because: Round 1: your turn. [MT-3.17")
+    await screen.keys("escape", "up", "up", "w")
+    screen.misses("Because: You draw a Rendezvous card")
+    screen.sees("You scout with Barricade Gunner", "Because: Round 1: your turn.")
 
 
-def test_the_log_is_asked_where_there_is_room_for_nothing_else() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await sit_down(screen)
-        await screen.keys("l", "w", "end")
-        screen.sees("Because: Round 1: your turn.")
-        await screen.keys("escape", "escape")
-        screen.misses("Because:")
-
-    sit(story, SMALL)
+@at_the_screen(SMALL)
+async def test_the_log_is_asked_where_there_is_room_for_nothing_else(screen: ScreenDriver) -> None:
+    await sit_down(screen)
+    await screen.keys("l", "w", "end")
+    screen.sees("Because: Round 1: your turn.")
+    await screen.keys("escape", "escape")
+    screen.misses("Because:")
 
 
-def test_the_log_has_a_cursor_only_for_whoever_is_in_it() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        table = await sit_down(screen)
-        screen.misses("> - ")
-        await go_into(screen, table, "log")
-        screen.sees("> - You have drawn The Drowned Armoury.")
-        await screen.keys("enter")
-        assert screen.is_at(WhyScreen)
-        screen.sees("MT-4.4 Drawing a Rendezvous card")
-        await screen.keys("escape")
-        await go_into(screen, table, "choices")
-        screen.misses("> - ")
-
-    sit(story, WIDE)
+@at_the_screen()
+async def test_the_log_has_a_cursor_only_for_whoever_is_in_it(screen: ScreenDriver) -> None:
+    table = await sit_down(screen)
+    screen.misses("> - ")
+    await go_into(screen, table, "log")
+    screen.sees("> - You have drawn The Drowned Armoury.")
+    await screen.keys("enter")
+    assert screen.is_at(WhyScreen)
+    screen.sees("MT-4.4 Drawing a Rendezvous card")
+    await screen.keys("escape")
+    await go_into(screen, table, "choices")
+    screen.misses("> - ")
 
 
 def fight(library: Library) -> Match:
@@ -138,12 +128,10 @@ def test_moves_that_a_fight_does_not_offer_are_listed_with_reasons(size: tuple[i
     sit(story, size)
 
 
-def test_a_card_beside_the_table_has_its_gang_icon_in_ascii_too() -> None:
-    async def story(screen: ScreenDriver) -> None:
-        await sit_down(screen)
-        screen.sees("\u2691 The Drowned Armoury")
-        screen.app.take(Config(values={"ascii": True}))
-        await screen.settle()
-        screen.sees("P The Drowned Armoury")
-
-    sit(story, WIDE)
+@at_the_screen()
+async def test_a_card_beside_the_table_has_its_gang_icon_in_ascii_too(screen: ScreenDriver) -> None:
+    await sit_down(screen)
+    screen.sees("\u2691 The Drowned Armoury")
+    screen.app.take(Config(values={"ascii": True}))
+    await screen.settle()
+    screen.sees("P The Drowned Armoury")
