@@ -12,6 +12,7 @@ from deckbuilder.app.deck.starters import deck_in
 from deckbuilder.decks.exchange.dialects import is_foreign
 from deckbuilder.decks.exchange.found import Made
 from deckbuilder.decks.exchange.message import SEVERAL
+from deckbuilder.decks.exchange.plain_list import is_ours
 from deckbuilder.decks.files import name_of, read_text
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 OWN_FORMS = ("text", "json")
 """The dialects in which decks are written back to their files."""
 WHOLE = ("csv", "o8d", "cod", "document", "table")
-"""The dialects in which everything is a part of the deck, so that the verdict tells what is unknown in it."""
+"""The dialects in which everything is part of the deck, so that its verdict tells what is unknown."""
 UNCLEAR = "unclear-file"
 
 
@@ -55,6 +56,8 @@ def read_deck_file(library: Library, path: Path, called: str = "") -> DeckFile:
         except Refusal as refusal:
             if refusal.code == SEVERAL:
                 raise
+            if refusal.code == UNCLEAR:  # another reader understands more of it, so nothing may be written over it
+                return DeckFile(deck, text, is_own=False)
     return DeckFile(deck, text, is_own=True)
 
 
@@ -71,7 +74,8 @@ def _in_another_form(library: Library, path: Path, called: str) -> Deck:
         raise Refusal(refusal.code, message, refusal.hint, refusal.exit_code) from None
     if dialect.key in OWN_FORMS:
         raise Refusal("no-deck-file", f"{found.source} is in a form of this program.")
-    doubtful = (Made.GUESSED,) if dialect.key in WHOLE else (Made.GUESSED, Made.UNKNOWN)
+    is_whole = dialect.key in WHOLE or (dialect.key == "list" and is_ours(found.text.split("\n")))
+    doubtful = (Made.GUESSED,) if is_whole else (Made.GUESSED, Made.UNKNOWN)
     if any(one.made in doubtful and not one.is_second for one in account.entries):
         hint = f"`deckbuilder deck import {shlex.quote(harmless(str(path)))} --dry-run` shows how it can be read."
         raise Refusal(UNCLEAR, f"{found.source} does not say everything, and some of it has to be guessed.", hint)
