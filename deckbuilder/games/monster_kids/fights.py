@@ -86,9 +86,9 @@ def begin_with_powers(state: KidsState, frame: KidsFrame) -> None:
 def begin_with_power(state: KidsState, frame: KidsFrame) -> None:
     """One of them takes effect, unless another has discarded it or broken the fight off (MK-6.10, MK-3.9)."""
     card, monster = frame.vars["card"], state.sides[MONSTER_SIDE]
-    is_gone = card not in (monster, *state.attached[monster]) and DISCARDED_DO_NOTHING in state.data.amended
+    is_there = card == monster or card in state.attached[monster]
     is_over = state.has_fled and FLIGHT_STOPS_POWERS in state.data.amended
-    if not is_gone and not is_over:
+    if (is_there or DISCARDED_DO_NOTHING not in state.data.amended) and not is_over:
         fire(state, FIGHT_BEGINS, [(frame.seat, card)], side=MONSTER_SIDE)
 
 

@@ -177,7 +177,7 @@ def _frame(state: TownState, bearer: int, member: int) -> TownFrame:
     if bearer < -1:
         return TownFrame("aura", -2 - bearer, {"place": state.place[member]})
     if bearer >= state.data.characters:
-        wearer = next(m for crew in state.crew for m in crew if bearer in (state.item[m], *state.attached[m]))
+        wearer = next(m for crew in state.crew for m in crew if state.item[m] == bearer or bearer in state.attached[m])
         seat = state.controller[wearer] if state.item[wearer] == bearer else state.data.owner[bearer]
         return TownFrame("aura", seat, {"self": wearer, "place": state.place[wearer]})
     seat = state.controller[bearer]
