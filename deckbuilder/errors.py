@@ -43,5 +43,9 @@ class Refusal(Exception):
         """The message and the hint on one line."""
         return f"{self.message} {self.hint}".rstrip()
 
+    def about(self, subject: str) -> Refusal:
+        """The same refusal, with the thing that it is about named first."""
+        return Refusal(self.code, f"{subject}: {self.message}", self.hint, self.exit_code)
+
     def __str__(self) -> str:
         return self.message

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.decks.text import MOST_BYTES
 from tests.cli.conftest import Command
 
 FORMS = ("cod", "o8d", "csv", "sheet")
@@ -97,3 +98,9 @@ def test_a_sheet_of_a_list_with_an_unknown_card_is_a_sheet_too(command: Command,
     assert sheet.read_bytes() == before
     read = command("deck", "import", str(sheet), "--dry-run")
     assert "Gang: Renegade Militia" in read.stdout and "SHA-256" not in read.stdout
+
+
+def test_a_file_of_another_program_may_be_larger_than_one_of_ours(command: Command, tmp_path: Path) -> None:
+    path = handed_in(command, tmp_path, "cod")
+    path.write_text(path.read_text(encoding="utf-8") + f"<!-- {'x' * MOST_BYTES} -->\n", encoding="utf-8")
+    assert "legal" in command("deck", "check", str(path)).stdout

@@ -95,8 +95,7 @@ def _each(
         except Refusal as refusal:
             if len(found) == 1:
                 raise
-            named = Refusal(refusal.code, f"{harmless(ref)}: {refusal.message}", refusal.hint, refusal.exit_code)
-            strangers.append(Unread(ref, named))
+            strangers.append(Unread(ref, refusal.about(harmless(ref))))
     return Verdict(tuple(reports)), judged, strangers
 
 

@@ -39,26 +39,24 @@ class DeckFile:
 
 def read_deck_file(library: Library, path: Path, called: str = "") -> DeckFile:
     """The deck in a file; a Refusal if there is none. ``called`` names it in messages; by default the path does."""
-    text = read_text(path)
-    if is_foreign(text):  # read as a text of ours it would be a wreck, and written back its content would be lost
-        return DeckFile(_in_another_form(library, path, called), text, is_own=False)
+    own, text, fault = None, "", None
     try:
-        deck = deck_in(text, called or name_of(path))
+        text = read_text(path)
+        # Read as a text of ours, a foreign one would be a wreck, and written back its content would be lost.
+        own = None if is_foreign(text) else deck_in(text, called or name_of(path))
     except Refusal as refusal:
-        try:
-            foreign = _in_another_form(library, path, called)
-        except Refusal as other:
-            raise (other if other.code in (SEVERAL, UNCLEAR) else refusal) from None
-        return DeckFile(foreign, text, is_own=False)
-    if deck.unread:
-        try:
-            return DeckFile(_in_another_form(library, path, called), text, is_own=False)
-        except Refusal as refusal:
-            if refusal.code == SEVERAL:
-                raise
-            if refusal.code == UNCLEAR:  # another reader understands more of it, so nothing may be written over it
-                return DeckFile(deck, text, is_own=False)
-    return DeckFile(deck, text, is_own=True)
+        fault = refusal
+    if own is not None and not own.unread:
+        return DeckFile(own, text, is_own=True)
+    try:
+        return DeckFile(_in_another_form(library, path, called), text, is_own=False)
+    except Refusal as refusal:
+        if refusal.code == SEVERAL or (own is None and (fault is None or refusal.code == UNCLEAR)):
+            raise
+        if own is None:
+            raise fault or refusal from None
+        # If another reader understands more of it, nothing may be written over it.
+        return DeckFile(own, text, is_own=refusal.code != UNCLEAR)
 
 
 def _in_another_form(library: Library, path: Path, called: str) -> Deck:
@@ -70,8 +68,7 @@ def _in_another_form(library: Library, path: Path, called: str) -> Deck:
     except Refusal as refusal:
         if found.source in refusal.message:
             raise
-        message = f"{found.source}: {refusal.message}"  # a share code has no name of its own
-        raise Refusal(refusal.code, message, refusal.hint, refusal.exit_code) from None
+        raise refusal.about(found.source) from None  # a share code has no name of its own
     if dialect.key in OWN_FORMS:
         raise Refusal("no-deck-file", f"{found.source} is in a form of this program.")
     is_whole = dialect.key in WHOLE or (dialect.key == "list" and is_ours(found.text.split("\n")))

@@ -20,10 +20,7 @@ from deckbuilder.app.deck.terms import rules_of
 from deckbuilder.decks.exchange.account import Account, ImportedLine
 from deckbuilder.decks.exchange.dialects import Dialect
 from deckbuilder.decks.exchange.found import Made
-from deckbuilder.decks.files import (
-    is_certain,
-    required_size,
-)
+from deckbuilder.decks.files import is_certain, required_size
 from deckbuilder.decks.text import MOST_BYTES, format_deck
 from deckbuilder.decks.validate import explain
 from deckbuilder.problems import Report
