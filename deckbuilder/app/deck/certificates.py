@@ -35,7 +35,7 @@ from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
-from deckbuilder.problems import Report
+from deckbuilder.problems import JudgedBy, Report
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless, listed
 
@@ -77,7 +77,7 @@ class CertificateCheck:
         format = self.certificate.judged_by
         if format is None:
             return "by the rules of construction alone"
-        return f"for {harmless(format.title)} {harmless(format.version)} as of {format.day}"
+        return f"for {harmless(JudgedBy(**format.model_dump()).said)}"
 
 
 def certify(library: Library, ref: str, choice: FormatChoice = USUAL) -> tuple[Report, str | None]:

@@ -112,7 +112,7 @@ def check_format(library: Library, path: Path) -> FormatCheck:
     for problem in problems:
         if problem.code in NO_INPUT:
             raise Refusal(problem.code, problem.message)
-    if found is not None and _is_id_taken(found, library.pool):
+    if found is not None and _is_id_taken(library, found):
         said = (
             f'The format "{found.id}" comes with deckbuilder, so this one cannot be installed; choose a different id.'
         )
@@ -120,10 +120,10 @@ def check_format(library: Library, path: Path) -> FormatCheck:
     return FormatCheck(Report(harmless(path.name or str(path)), problems), found)
 
 
-def _is_id_taken(format: Format, pool: CardPool) -> bool:
+def _is_id_taken(library: Library, format: Format) -> bool:
     """Whether a different format with this id comes with the program."""
-    known = [_read(path, book, pool)[0] for book in map(rulebook, rulebook_ids()) for path in shipped_formats(book)]
-    return any(one is not None and one.id == format.id and one.hash != format.hash for one in known)
+    shipped_ones = [one.format for one in list_formats(library)[0] if one.origin == "shipped"]
+    return any(one.id == format.id and one.hash != format.hash for one in shipped_ones)
 
 
 def said(format: Format, pool: CardPool) -> tuple[str, ...]:

@@ -61,8 +61,7 @@ def registered(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Re
     report = validate(deck, content.pool, construction)
     found = resolve(deck, prepared(content.pool, construction))
     terms = construction.terms.judged_by if construction.terms is not None else None
-    legal = f"legal in {terms.said}" if terms is not None else "legal by every rule of construction"
-    illegal = "NOT LEGAL" if terms is None else f"NOT LEGAL in {terms.said}"
+    under = f" in {terms.said}" if terms is not None else ""
     codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
     sets = ", ".join(f"{one.header.title} {one.header.version}" for one in content.pool.sets)
     try:
@@ -79,7 +78,9 @@ def registered(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Re
         ),
         piles=tuple(section for section in listing.sections if section.cards),
         base=base_cards(listing, known),
-        verdict=legal if report.is_clean else f"{illegal}: {codes}",
+        verdict=f"legal{under or ' by every rule of construction'}"
+        if report.is_clean
+        else f"NOT LEGAL{under}: {codes}",
         hashes=(
             *([("cards listed", deck_hash(found))] if _is_whole(found) else []),
             ("rules", rules_hash(construction)),
