@@ -15,9 +15,9 @@ from deckbuilder.games.monster_town.card_definition import Amount, Several
 from deckbuilder.games.monster_town.earlier_amendments import ICONS_FOR_STRENGTH
 from deckbuilder.games.monster_town.memory import TownFrame, forget, name_as
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
-from deckbuilder.games.monster_town.state import DEAD, TownState, seats_after
+from deckbuilder.games.monster_town.state import TownState, seats_after
 from deckbuilder.games.monster_town.words import affected, counted, helped
-from deckbuilder.games.monster_town.wounds import is_dying
+from deckbuilder.games.monster_town.wounds import dying
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Procedure, call, call_each
@@ -160,9 +160,8 @@ def snake_for_a_card(state: TownState, frame: TownFrame, seats: Several) -> None
 
 def _remember_the_dying(state: TownState, frame: TownFrame) -> None:
     """Keep in mind who dies before the effect is complete, for what it asks about its deaths later."""
-    mine = ((m, seat) for seat, crew in enumerate(state.crew) for m in crew if state.posture[m] != DEAD)
-    if dying := tuple([(m, seat) for m, seat in mine if is_dying(state, m)]):
-        frame.vars["perished"] = (*frame.vars.get("perished", ()), *dying)
+    if now := tuple(dying(state)):
+        frame.vars["perished"] = (*frame.vars.get("perished", ()), *now)
 
 
 def choose_members(state: TownState, frame: TownFrame, name: str, among: Several, count: int, up_to: bool) -> None:

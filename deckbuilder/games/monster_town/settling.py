@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deckbuilder.games.monster_town.amendments import DEAD_ON_ARRIVAL
 from deckbuilder.games.monster_town.earlier_amendments import LAST_GANG_AT_ONCE
-from deckbuilder.games.monster_town.state import DEAD, TownState
-from deckbuilder.games.monster_town.wounds import is_dying
+from deckbuilder.games.monster_town.state import TownState
+from deckbuilder.games.monster_town.wounds import dying
 from deckbuilder.kernel.frames import call
 
 
@@ -26,7 +26,7 @@ def is_deadly(state: TownState) -> bool:
     """
     if not state.data.life_varies or DEAD_ON_ARRIVAL not in state.data.amended:
         return False
-    return any(is_dying(state, m) for crew in state.crew for m in crew if state.posture[m] != DEAD)
+    return next(dying(state), None) is not None
 
 
 def settle_arrivals(state: TownState, seat: int) -> None:

@@ -173,10 +173,11 @@ def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> No
     """
     borrowed = hold == Hold.COMBAT and THRALLS_ARE_BORROWED in state.data.amended
     thraller = acting(state, frame) if hold == Hold.THRALL else NOTHING
-    if hold == Hold.THRALL and thraller == NOTHING and "self" in frame.vars:
-        return
-    if hold == Hold.THRALL and thraller == NOTHING and THRALLED_BY_A_CARD in state.data.amended:
-        thraller = thralls.by_card(frame.seat)
+    if hold == Hold.THRALL and thraller == NOTHING:
+        if "self" in frame.vars:
+            return
+        if THRALLED_BY_A_CARD in state.data.amended:
+            thraller = thralls.by_card(frame.seat)
     for member in harmed(state, frame, among):
         if state.controller[member] == frame.seat:
             continue

@@ -9,7 +9,7 @@ from typing import Final
 from deckbuilder.games.monster_town.amendments import HIDDEN_REFLECT
 from deckbuilder.games.monster_town.modifiers import life_points, reflects, wounds_dealt
 from deckbuilder.games.monster_town.places import stir
-from deckbuilder.games.monster_town.state import HIDDEN, TownState
+from deckbuilder.games.monster_town.state import DEAD, HIDDEN, TownState
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import emit
 
@@ -23,6 +23,14 @@ def is_dying(state: TownState, member: int) -> bool:
     if wounds >= state.data.least_life[member] and wounds >= life_points(state, member):
         return True
     return member in state.doomed
+
+
+def dying(state: TownState) -> Iterator[tuple[int, int]]:
+    """The members that have no life left and are not dead yet, each with the seat whose crew it is in."""
+    for seat, crew in enumerate(state.crew):
+        for member in crew:
+            if state.posture[member] != DEAD and is_dying(state, member):
+                yield member, seat
 
 
 def add_wounds(state: TownState, member: int, amount: int, by: int, seat: int) -> None:
