@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Seed, opened
+from deckbuilder.cli.options import Replace, Seed, opened, written_by
 from deckbuilder.cli.outcomes import say_matrix, say_records, say_review, say_summary
 from deckbuilder.cli.play import Auto, Save, play_here
 from deckbuilder.cli.progress import Progress
@@ -255,18 +255,21 @@ def redo(ref: Game) -> None:
 
 @app.command()
 def export(
-    ref: Game, file: Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="The file to write.")]
+    ref: Game,
+    output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", readable=False, help="The file to write.")],
+    replace: Replace = False,
 ) -> None:
     """Write a game to a file, with its cards, for others to replay, verify or continue.
 
-    Example: `deckbuilder game export 3 ./game.json`
+    An existing file is replaced only with --replace.
+
+    Example: `deckbuilder game export 3 -o game.json`
     """
     from deckbuilder.app.game.saved_games import export_game
 
     with opened() as library:
-        written = export_game(library, ref, file)
-    answer({"written": str(written)})
-    say(f"Written: {written}")
+        written = written_by(lambda: export_game(library, ref, output, may_replace=replace))
+    answer({"written": written})
 
 
 def _say_where(choices: int, undone: int) -> None:

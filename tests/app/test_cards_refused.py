@@ -45,7 +45,7 @@ def test_the_card_is_named_and_why_and_what_can_be_done(library: Library) -> Non
         assert said.message.startswith(f"Game {number} cannot be played: its cards cannot be used: core/militia.toml: ")
         assert 'There is no key "lives" here' in said.message
         assert said.hint == (
-            f"Nothing is lost: `deckbuilder game export {number} FILE` writes it unchanged. "
+            f"Nothing is lost: `deckbuilder game export {number} -o FILE` writes it unchanged. "
             "The release it was played with can still play it."
         )
 

@@ -83,8 +83,8 @@ def test_a_fork_is_a_game_of_its_own(command: Command, begun: None) -> None:
 
 def test_a_game_is_exported_and_all_commands_take_its_file(command: Command, begun: None, tmp_path: Path) -> None:
     path = tmp_path / "out.json"
-    done = command("game", "export", "1", str(path))
-    assert (done.exit_code, done.stdout) == (0, f"Written: {path}\n")
+    done = command("game", "export", "1", "-o", str(path))
+    assert (done.exit_code, done.stderr) == (0, f"Written: {path}\n")
     assert command("replay", str(path), "--verify").exit_code == 0
     saved, file = shown(command), shown(command, str(path))
     assert {**saved, "id": None, "source": str(path)} == file
@@ -99,8 +99,20 @@ def test_a_game_is_exported_and_all_commands_take_its_file(command: Command, beg
 def test_an_export_never_writes_over_another_file(command: Command, begun: None, tmp_path: Path) -> None:
     path = tmp_path / "diary.txt"
     path.write_text("Dear diary", encoding="utf-8")
-    done = command("game", "export", "1", str(path))
+    done = command("game", "export", "1", "-o", str(path))
     assert (done.exit_code, path.read_text(encoding="utf-8")) == (2, "Dear diary")
+
+
+def test_an_exported_game_is_replaced_only_if_one_says_so(command: Command, begun: None, tmp_path: Path) -> None:
+    path = tmp_path / "out.json"
+    command("game", "export", "1", "-o", str(path))
+    before = path.read_bytes()
+    command("game", "undo", "1", "--anyway")
+    again = command("game", "export", "1", "-o", str(path))
+    assert (again.exit_code, path.read_bytes()) == (2, before)
+    assert "Name another file, or overwrite it with --replace." in again.stderr
+    assert command("game", "export", "1", "-o", str(path), "--replace").stderr == f"Written: {path}\n"
+    assert shown(command, str(path))["undone"] != 0
 
 
 def test_a_game_is_forgotten(command: Command, begun: None) -> None:
@@ -111,7 +123,7 @@ def test_a_game_is_forgotten(command: Command, begun: None) -> None:
 
 def test_a_damaged_game_goes_on_from_where_it_is_sound(command: Command, begun: None, tmp_path: Path) -> None:
     path = tmp_path / "out.json"
-    command("game", "export", "1", str(path))
+    command("game", "export", "1", "-o", str(path))
     document = json.loads(path.read_text(encoding="utf-8"))
     document["choices"][2] += 1
     path.write_text(json.dumps(document), encoding="utf-8")
@@ -129,7 +141,7 @@ def test_a_damaged_game_goes_on_from_where_it_is_sound(command: Command, begun: 
 @pytest.mark.parametrize("verb", ["show", "resume", "fork", "undo", "redo", "export", "delete"])
 @pytest.mark.parametrize("game", ["7", "latest", "./none.json", "\x1b[31m", ""])
 def test_a_game_that_is_not_there_is_a_misuse(command: Command, verb: str, game: str, tmp_path: Path) -> None:
-    done = command("game", verb, game, *([str(tmp_path / "x.json")] if verb == "export" else []))
+    done = command("game", verb, game, *(["-o", str(tmp_path / "x.json")] if verb == "export" else []))
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.startswith("Error: ")
     assert "\x1b" not in done.stderr
@@ -292,7 +304,7 @@ def test_somebody_else_may_play_a_fork_on(command: Command) -> None:
 @pytest.mark.parametrize(
     "said",
     [
-        ("game", "export", "1", "x.gang"),
+        ("game", "export", "1", "-o", "x.gang"),
         ("game", "resume", "1", "--save", "x.gang"),
         ("play", *GANGS, "--save", "x.gang"),
         ("play", "--guided", "--save", "x.gang"),

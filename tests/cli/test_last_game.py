@@ -37,7 +37,7 @@ def test_last_is_the_game_that_was_played_last_in_every_command(
 def test_last_is_gone_on_with_exported_replayed_and_taken_back(command: Command, begun: None, tmp_path: Path) -> None:
     resumed = command("game", "resume", "last", said="quit\n")
     assert "`deckbuilder game resume 1` continues from here." in resumed.stderr
-    assert command("game", "export", "last", str(tmp_path / "it.json")).exit_code == 0
+    assert command("game", "export", "last", "-o", str(tmp_path / "it.json")).exit_code == 0
     assert "After choice 1 of " in command("replay", "LAST", "--to", "1").stdout
     command("game", "delete", "last")
     assert command("game", "restore", "last").stdout == "Game 1 is back.\n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from deckbuilder.app.game import saved_games
@@ -78,5 +80,20 @@ def test_a_game_that_could_not_be_deleted_is_not_brought_back(monkeypatch: pytes
         assert saved(library) == [1, 2]
         await screen.keys("u")
         screen.sees("Nothing has been deleted since the program started")
+
+    sit(story)
+
+
+def test_an_export_never_writes_over_an_earlier_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def story(screen: ScreenDriver) -> None:
+        await at_two_games(screen)
+        await screen.keys("e", "enter")
+        (path,) = tmp_path.glob("game-*.json")
+        before = path.stat().st_mtime_ns
+        await screen.keys("e", "enter")
+        screen.sees(f"{path.name} already exists; nothing was written.", "Name another file.")
+        assert path.stat().st_mtime_ns == before
 
     sit(story)

@@ -97,7 +97,9 @@ def read_again(library: Library | None, ref: str, *, is_sound: bool = False) -> 
         book, _, content = opened_game(document, source.name, kept)
     except Refusal as refusal:
         if refusal.code == CARDS_REFUSED and source.number is not None:
-            hint = f"Nothing is lost: `deckbuilder game export {source.number} FILE` writes it unchanged. {PLAYED_BY}"
+            hint = (
+                f"Nothing is lost: `deckbuilder game export {source.number} -o FILE` writes it unchanged. {PLAYED_BY}"
+            )
             raise Refusal(refusal.code, refusal.message, hint) from None
         raise
     return Opened(source, document, book, content, _played(book, document, content, source.name))

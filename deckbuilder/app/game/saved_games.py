@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.files import require_free
 from deckbuilder.app.game.autosave import autosave
-from deckbuilder.app.game.gamefile import write_game
+from deckbuilder.app.game.gamefile import require_place, write_game
 from deckbuilder.app.game.opening import (
     DELETED,
     NUMBERS,
@@ -111,8 +112,11 @@ def redo_game(library: Library, ref: str) -> Match:
     return match
 
 
-def export_game(library: Library, ref: str, path: Path) -> Path:
+def export_game(library: Library, ref: str, path: Path, *, may_replace: bool = False) -> Path:
     """Write a game to a file, cards included (even unplayable ones), and return its absolute path."""
+    require_place(path)
+    if not may_replace:
+        require_free(path)
     try:
         return open_game(library, ref)[0].save(path)
     except Refusal as refusal:
