@@ -54,6 +54,10 @@ def _senseless(phrase: Phrase, kid: str, monster: str) -> Iterator[str]:
         if kid and one.word == "dispel" and one.object == kid:
             yield "Dark Powers lie on monsters; `dispel` is for one of them"
     for record in every_record(phrase):
+        if monster and record.fields.get("hurt") == monster:
+            yield "Monsters have no Injuries; `hurt` never holds for one"
+        if kid and record.fields.get("haunted") == kid:
+            yield "Dark Powers lie on monsters; `haunted` never holds for a kid"
         least = record.fields.get("at_least")
         if kid and record.fields.get("die") == kid and isinstance(least, int) and least > KID_SIDES:
             yield f"A kid's die has {KID_SIDES} sides, so it never shows {least} or more; write a smaller number"

@@ -165,6 +165,16 @@ def test_wet_dog_discards_dark_powers_and_takes_one_off() -> None:
         ("kid", "{ dispel = 'side' }", "do[0]: Dark Powers lie on monsters; `dispel` is for one of them."),
         ("monster", "{ dispel = 'other' }", "do[0]: Dark Powers lie on monsters; `dispel` is for one of them."),
         ("monster", "{ heal = 'side' }", "do[0]: Monsters have no Injuries; `heal` is for a kid."),
+        (
+            "monster",
+            "{ if = { hurt = 'side' }, then = [{ reroll = 'side' }] }",
+            "do[0]: Monsters have no Injuries; `hurt` never holds for one.",
+        ),
+        (
+            "kid",
+            "{ if = { not = { haunted = 'side' } }, then = [{ reroll = 'side' }] }",
+            "do[0]: Dark Powers lie on monsters; `haunted` never holds for a kid.",
+        ),
     ],
 )
 def test_cards_that_make_no_sense_are_told_of(side: str, does: str, said: str) -> None:
