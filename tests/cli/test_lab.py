@@ -238,7 +238,7 @@ def test_a_player_with_weights_from_a_file_plays_by_them(command: Command, tmp_p
         ("keen@half.toml", "half.toml holds no weights for Monster Town: End Game: This is not TOML: a heading"),
         ("rated@w.toml", "rated does not use weights"),
         ("human@w.toml", "Only computers can play a series of games"),
-        ("nobody@w.toml", 'There is no player "nobody".'),
+        ("nobody@w.toml", 'There is no player "nobody".\nThere are: random, rated, '),
         ("keen@w.toml", "w.toml has no weight for early_points"),
         ("search:0", 'There is no player "search:0".\nWrite search:N for N playouts a decision'),
         ("search:5+0", 'There is no player "search:5+0".\nWrite search:N for N playouts a decision'),

@@ -31,7 +31,9 @@ WHO: Mapping[str, str] = {
 """The players there are, the usual one first, each described in a few words."""
 ALSO_CALLED = {level.title: id for id, level in LEVELS.items() if level.title != id}
 """Players that have another name in saved games."""
-KNOWN = (HUMAN, *PLAYERS, *ALSO_CALLED)
+COMPUTERS = (*PLAYERS, *ALSO_CALLED)
+"""The computer players that a single word can name."""
+KNOWN = (HUMAN, *COMPUTERS)
 """The players that a single word can name."""
 MOST_CARDS = 1_000
 LONGEST_NAME = 40
@@ -249,13 +251,7 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
     """
     if not seats:
         return usual_players(count)
-    named = [seat.strip() if is_program(seat.strip()) and may_run else seat.strip().casefold() for seat in seats]
-    players = tuple(ALSO_CALLED.get(name, name) for name in named)
-    others = (player for player in players if player not in KNOWN and not SEARCH.fullmatch(player))
-    strangers = [player for player in others if not (may_run and is_program(player))]
-    if strangers:
-        stranger = strangers[0]
-        raise Refusal("unknown-player", f'There is no player "{harmless(stranger)}".', hint=_instead_of(stranger))
+    players = tuple([player_called(seat, may_run=may_run) for seat in seats])
     if len(players) != count:
         raise Refusal(
             "wrong-seats",
@@ -265,14 +261,29 @@ def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[
     return players
 
 
-def _instead_of(stranger: str) -> str:
+def player_called(name: str, *, may_run: bool = False, known: Sequence[str] = KNOWN) -> str:
+    """The player with this name; a Refusal if there is none, which names those that are `known`.
+
+    External programs are accepted only with `may_run`.
+    """
+    written = name.strip()
+    if may_run and is_program(written):
+        return written
+    word = written.casefold()
+    player = ALSO_CALLED.get(word, word)
+    if player not in KNOWN and not SEARCH.fullmatch(player):
+        raise Refusal("unknown-player", f'There is no player "{harmless(player)}".', hint=_instead_of(player, known))
+    return player
+
+
+def _instead_of(stranger: str, known: Sequence[str]) -> str:
     """A hint for a player who was named wrongly."""
     if stranger.startswith(SEARCHES):
         return (
             f"Write {SEARCHES}N for N playouts a decision, from 1 to 99,999, or {SEARCHES}N+T to play each of them T "
             "turns further."
         )
-    return nearest_hint(stranger, (*KNOWN, f"{SEARCHES}N", f"{EXTERNAL[0]}COMMAND"))
+    return nearest_hint(stranger, (*known, f"{SEARCHES}N", f"{EXTERNAL[0]}COMMAND"))
 
 
 def is_program(player: str) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import judge, load_deck
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.game.seating import HUMAN, require_seats, seated, setup_without_decks
+from deckbuilder.app.game.seating import COMPUTERS, HUMAN, player_called, require_seats, setup_without_decks
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.cards import limits
 from deckbuilder.decks.validate import sizes_of, validate_table
@@ -44,7 +44,7 @@ def computer(name: str, book: Rulebook) -> str:
     A bot is started once, so that one that cannot play is refused before any game.
     """
     named, own = name_and_weights(name.strip())
-    (player,) = seated([named], 1, may_run=True)
+    player = player_called(named, may_run=True, known=COMPUTERS)
     if player == HUMAN:
         raise Refusal("no-computer", "Only computers can play a series of games.", "Name a computer player.")
     if player.startswith(EXTERNAL):
