@@ -20,7 +20,6 @@ from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.mending.fixes import fixes, nearest_legal
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import explain, validate
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook
 
@@ -94,21 +93,21 @@ def say(title: str, figure: str, asked: str, *, is_met: bool) -> None:
 def main() -> None:
     """Print a row for each figure."""
     Arguments(__doc__).parse_args()
-    construction, cards = rulebook("monster-town").construction, whole_pool()
+    validator = rulebook("monster-town").validator(whole_pool())
     for title, deck in gangs():
-        report = validate(deck, cards, construction)
-        rate = 1 / seconds(partial(validate, deck, cards, construction), 300)
+        report = validator.validate(deck)
+        rate = 1 / seconds(partial(validator.validate, deck), 300)
         asked = "-" if report.witness else f"{PEER:,}, the peer's; {rate / PEER:.2f} times"
         about = f"verdict: {title} ({len(report.problems)} problems{', a Treaty' if report.witness else ''})"
         say(about, f"{rate:,.0f} a second", asked, is_met=bool(report.witness) or rate >= PEER)
     whole = whole_gang()
-    rate = 1 / seconds(partial(explain, whole, cards, construction), 100)
+    rate = 1 / seconds(partial(validator.explain, whole), 100)
     say(f"verdict, witness and every rule explained: {BASE}", f"{rate:,.0f} a second", f"{FULL:,}", is_met=rate >= FULL)
-    broken = replace(parse_deck(BROKEN, construction.form), name="Broken")
-    count = len(validate(broken, cards, construction).errors)
-    taken = seconds(partial(fixes, broken, cards, construction), 1)
+    broken = replace(parse_deck(BROKEN, validator.construction.form), name="Broken")
+    count = len(validator.validate(broken).errors)
+    taken = seconds(partial(fixes, broken, validator), 1)
     say(f"fixes: a gang with {count} errors", f"{taken * 1000:.0f} ms", f"{FIXED * 1000:.0f} ms", is_met=taken < FIXED)
-    taken = seconds(partial(nearest_legal, broken, cards, construction), 1)
+    taken = seconds(partial(nearest_legal, broken, validator), 1)
     say("the nearest legal gang of it", f"{taken * 1000:.0f} ms", f"{LEGAL * 1000:.0f} ms", is_met=taken < LEGAL)
 
 

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.cards.schema import CardSchema
     from deckbuilder.decks.construction import Construction
+    from deckbuilder.decks.formats import Terms
     from deckbuilder.decks.model import Deck
+    from deckbuilder.decks.validator import DeckValidator
     from deckbuilder.kernel.game import Game
     from deckbuilder.kernel.setup import SeatSetup
 
@@ -84,6 +86,13 @@ class Rulebook:
             )
         construction: Construction[Any] = self._part("construction", "CONSTRUCTION")
         return construction
+
+    def validator(self, pool: CardPool, terms: Terms | None = None) -> DeckValidator[Any]:
+        """The validator of its decks for the cards of a pool, by the rulebook alone or on some terms."""
+        from deckbuilder.decks.terms import on_terms
+        from deckbuilder.decks.validator import DeckValidator
+
+        return DeckValidator.of(pool, on_terms(self.construction, terms) if terms is not None else self.construction)
 
     @property
     def game(self) -> Game[Any]:

@@ -12,7 +12,6 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import replay
 from deckbuilder.app.game.seating import HUMAN, NO_DECK, deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
-from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.players.levels import USUAL
 from deckbuilder.rulebooks import rulebook, rulebook_ids
@@ -48,13 +47,13 @@ def run_demo(library: Library, seed: int | None, say: Say, players: Sequence[str
 
 def _validate_aloud(library: Library, decks: list[Deck], say: Say) -> None:
     book = rulebook(decks[0].rulebook)
-    construction = book.construction
+    validator = book.validator(library.pool)
     for deck in dict.fromkeys(decks):
         say(f"Is {deck.name} a legal {book.deck} of {deck.identity}? Rule by rule:")
-        _say_report(explain(deck, library.pool, construction), say)
+        _say_report(validator.explain(deck), say)
         say("")
-    say("Can the table play with it?" if construction.form.is_shared else "Can they be played against each other?")
-    _say_report(explain_table(decks, library.pool, construction), say)
+    say("Can the table play with it?" if book.construction.form.is_shared else "Can they be played against each other?")
+    _say_report(validator.explain_table(decks), say)
 
 
 def _say_report(report: Report, say: Say) -> None:

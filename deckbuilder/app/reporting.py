@@ -20,7 +20,6 @@ from deckbuilder.app.deck.starters import SUFFIX
 from deckbuilder.app.files import ending_of, write_text
 from deckbuilder.decks.certificate import rules_hash
 from deckbuilder.decks.text import format_deck
-from deckbuilder.decks.validate import validate
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import rulebook
@@ -89,7 +88,7 @@ def _is_game_file(ref: str) -> bool:
 
 def _deck(library: Library, deck: Deck, text: str) -> str:
     """The file of a deck as it was written, with the additions as comments, so that it can still be read."""
-    found = validate(deck, library.pool, rulebook(deck.rulebook).construction)
+    found = rulebook(deck.rulebook).validator(library.pool).validate(deck)
     first, *others = text.splitlines() or [""]
     head = [first] if first.startswith("#") else []
     rest = others if head else [first, *others]

@@ -152,8 +152,7 @@ def rules_hash(construction: Construction[Any]) -> str:
     certificates.
     """
     table = [(rule.code, rule.severity.value, _numbers(rule)) for rule in construction.rules]
-    judged_by = construction.terms.judged_by if construction.terms is not None else None
-    terms = [asdict(judged_by)] if judged_by is not None else []
+    terms = [asdict(construction.judged_by)] if construction.judged_by is not None else []
     return _hash([construction.rulebook, construction.version, table, *terms])
 
 

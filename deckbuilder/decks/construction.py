@@ -11,7 +11,7 @@ from deckbuilder.decks.index import BaseCards, CardFacts, IdentityFacts
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.topics import Topic
-from deckbuilder.problems import Allowance, Problem, Report, Severity
+from deckbuilder.problems import Allowance, JudgedBy, Problem, Report, Severity
 
 if TYPE_CHECKING:
     from deckbuilder.cards.card import Card, Identity
@@ -134,6 +134,11 @@ class Construction(Generic[C]):
     def rulebook(self) -> str:
         """The id of the rulebook."""
         return self.form.rulebook
+
+    @property
+    def judged_by(self) -> JudgedBy | None:
+        """The format as a verdict states it; None without one."""
+        return self.terms.judged_by if self.terms is not None else None
 
     @property
     def piles(self) -> tuple[Pile, ...]:

@@ -24,6 +24,8 @@ def copies_owned(owned: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
 
 def on_terms(construction: Construction[Any], terms: Terms) -> Construction[Any]:
     """The rules of construction on these terms: the rulebook's, tightened by the format, then the format's own."""
+    if terms == Terms():
+        return construction
     return _made.get((id(construction), terms), lambda: (construction, _tightened(construction, terms)))[1]
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.resolve import Counts, ResolvedDeck, resolve
-from deckbuilder.decks.validate import prepared
+from deckbuilder.decks.resolve import Counts, ResolvedDeck
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.kernel.setup import SeatSetup
 
 Seating = Callable[[Deck, CardPool, str], SeatSetup]
@@ -26,7 +26,7 @@ def seating(
     """A function that turns a validated deck into a named seat; ``brings`` gives the cards in its piles."""
 
     def seat_of(deck: Deck, pool: CardPool, name: str) -> SeatSetup:
-        found = resolve(deck, prepared(pool, construction))
+        found = DeckValidator.of(pool, construction).resolve(deck)
         assert found.identity is not None
         return SeatSetup(name, found.identity.id, {pile: _ids(cards) for pile, cards in brings(found).items()})
 

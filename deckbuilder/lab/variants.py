@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.validate import validate
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.rulebooks import Rulebook
 
@@ -21,7 +20,7 @@ class Bench:
 
     def is_legal(self, deck: Deck) -> bool:
         """Whether the validator finds nothing wrong with a deck."""
-        return validate(deck, self.pool, self.book.construction).is_clean
+        return self.book.validator(self.pool).validate(deck).is_clean
 
     def by_id(self, deck: Deck) -> Deck:
         """The same deck with every card by its id and every set named, one line for each card of a pile."""

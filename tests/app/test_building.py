@@ -15,12 +15,10 @@ from deckbuilder.app.deck.terms import USUAL, judge_by
 from deckbuilder.app.expansions.format_install import install_format, remove_format
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.library.lookup import show_card
-from deckbuilder.cards.pool import CardPool
-from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import format_deck
-from deckbuilder.decks.validate import validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import rulebook
@@ -150,11 +148,12 @@ def test_problems_a_gang_already_has_are_counted_once_for_all_cards(
     deck, editor = load_deck(library, "Doctor's Orders"), DeckEditor(library)
     asked: list[Deck] = []
 
-    def counting(deck: Deck, pool: CardPool, rules: Construction[Any]) -> Report:
+    def counting(validator: DeckValidator[Any], deck: Deck) -> Report:
         asked.append(deck)
-        return validate(deck, pool, rules)
+        return judged(validator, deck)
 
-    monkeypatch.setattr("deckbuilder.app.deck.building.validate", counting)
+    judged = DeckValidator.validate
+    monkeypatch.setattr(DeckValidator, "validate", counting)
     names = ("Kill Shot", "Flashbang", "Doc Pell", "Barricade Gunner")
     assert [editor.breaks(deck, show_card(library, name)) for name in names] == [False, False, True, True]
     assert sum(one is deck for one in asked) == 1

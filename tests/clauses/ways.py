@@ -141,7 +141,7 @@ def _forget(game: str) -> None:
     """Clear compiled results: those made with a rule must not outlast it, nor those made without it."""
     if importlib.util.find_spec(f"deckbuilder.games.{game}.contents") is not None:
         importlib.import_module(f"deckbuilder.games.{game}.contents").match_data_for.clear()
-    importlib.import_module("deckbuilder.decks.validate")._prepared.clear()
+    importlib.import_module("deckbuilder.decks.validator")._made.clear()
 
 
 def _read(path: Path, game: str) -> dict[str, list[Together]]:

@@ -10,7 +10,6 @@ from typing import Any
 
 from deckbuilder.app.game.seating import setup_without_decks
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.lab.variants import Bench
@@ -52,13 +51,13 @@ def tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
     decks = list(starter_decks(rulebook_id))
     varied = [chosen for chosen in permutations(decks, seats) if len({deck.identity for deck in chosen}) == seats]
     if book.construction.form.is_shared:
-        sizes = [sizes_of(deck, pool, book.construction, book.game.seats) for deck in decks]
+        sizes = [book.validator(pool).table_sizes(deck, book.game.seats) for deck in decks]
         assert all(sizes), "each shipped deck is for some number of players"
         varied = [(deck,) * seats for deck, fitting in zip(decks, sizes, strict=True) if seats in fitting]
         assert varied, f"{seats} may play with what is shipped"
     chosen_tables = varied[:: max(1, len(varied) // MOST_TABLES)]
     for chosen in chosen_tables:
-        assert validate_table(chosen, pool, book.construction).is_clean
+        assert book.validator(pool).validate_table(chosen).is_clean
     return tuple(sat_down(chosen, pool) for chosen in chosen_tables)
 
 
@@ -77,7 +76,7 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
         first = own[number % len(own)]
         if book.construction.form.is_shared:
             shared = holding(bench, wandered(bench, first, CHANGES, luck), card.id)
-            if validate_table((shared,) * seats, pool, book.construction).is_clean:
+            if book.validator(pool).validate_table((shared,) * seats).is_clean:
                 found.append(sat_down((shared,) * seats, pool))
             continue
         others = [deck for deck in bases if deck.identity != first.identity]
@@ -90,7 +89,7 @@ def varied_tables(rulebook_id: str, seats: int) -> tuple[Setup, ...]:
         # Changes in several decks seldom fit together; the shipped decks with just this card are the fallback.
         for owner, *rest in (varied, shipped):
             chosen = [holding(bench, owner, card.id), *rest]
-            if validate_table(chosen, pool, book.construction).is_clean:
+            if book.validator(pool).validate_table(chosen).is_clean:
                 found.append(sat_down(chosen, pool))
                 break
     return tuple(found)

@@ -9,7 +9,6 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
-from deckbuilder.decks.validate import examine, prepared
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.rulebooks import rulebook_ids
 
@@ -41,8 +40,8 @@ def test_every_part_of_a_match_is_written_short(game: str) -> None:
 
 def test_the_parts_that_judge_decks_have_short_reprs() -> None:
     with open_library(game="monster-town") as library:
-        pool, construction = library.own_pool, library.book.construction
-        known = (pool, library.shelf, library.book.schema, construction, prepared(pool, construction))
-        found, check, _ = examine(starters()[0].deck, pool, construction)
+        validator = library.book.validator(library.own_pool)
+        known = (validator, validator.pool, library.shelf, library.book.schema, validator.construction, validator.index)
+        found, check, _ = validator.examine(starters()[0].deck)
         long = {type(part).__name__ for part in (*known, found, check) if len(repr(part)) > LONGEST}
         assert long == set()

@@ -11,9 +11,8 @@ import pytest
 from deckbuilder.decks.certificate import Certificate, deck_hash, rules_hash
 from deckbuilder.decks.construction import Rule
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import prepared
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.paths import shipped
 from deckbuilder.problems import Severity
@@ -23,7 +22,7 @@ STARTERS = sorted((shipped("card_sets") / "monster_town" / "starters").glob("*.g
 
 
 def hashed(deck: Deck) -> str:
-    return deck_hash(resolve(deck, prepared(monster_town(), CONSTRUCTION)))
+    return deck_hash(DeckValidator.of(monster_town(), CONSTRUCTION).resolve(deck))
 
 
 @pytest.mark.parametrize("path", STARTERS, ids=lambda path: path.stem)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.decks.certificate import rules_hash
-from deckbuilder.decks.construction import Construction, Rule
+from deckbuilder.decks.construction import Rule
 from deckbuilder.decks.counted_rules import AtLeastAsMany, AtMostCopies, Between, CountedRule, each_once
 from deckbuilder.decks.declared import constructed, identity_rule, shared_rules
 from deckbuilder.decks.mending.fixes import fixes, nearest_legal
@@ -16,7 +16,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.seat_rules import EnoughForAll, LegalByItself, OneDeckForAll, RoomForAll, SeatRule, Seats
 from deckbuilder.decks.tally import Amount, CardKind, DeckTally, described, numbered
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import explain, validate, validate_table
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monster_kids.construction import FORM
 from deckbuilder.games.monster_kids.language.schema import SEARCH_FIELDS
 from deckbuilder.problems import Severity
@@ -29,9 +29,11 @@ DARK, LIGHT = CardKind("trap", ("portals",), "dark_portal"), CardKind("door", ("
 ANYTHING = ("X-1", "X", "It holds.")
 
 
-def house(*rules: CountedRule | Rule[DeckTally], seats: Sequence[SeatRule] = ()) -> Construction[Any]:
-    """A construction of a few rules, for the cards and nights of an existing game."""
-    return constructed(FORM, rules, described(SEARCH_FIELDS), numbered("cards", "copies"), seats)
+def house(*rules: CountedRule | Rule[DeckTally], seats: Sequence[SeatRule] = ()) -> DeckValidator[Any]:
+    """The validator of a few rules, for the cards and nights of an existing game."""
+    return DeckValidator.of(
+        monster_kids(), constructed(FORM, rules, described(SEARCH_FIELDS), numbered("cards", "copies"), seats)
+    )
 
 
 def deck(portals: str = "", tricks: str = "", kids: str = "", night: str = "A Long Night") -> Deck:
@@ -40,14 +42,14 @@ def deck(portals: str = "", tricks: str = "", kids: str = "", night: str = "A Lo
     return parse_deck(f"Name: Toy\nNight: {night}\nSets: monster-kids\n\n{piles}", FORM, "toy.gang")
 
 
-def said(one: Deck, construction: Construction[Any]) -> list[str]:
+def said(one: Deck, rules: DeckValidator[Any]) -> list[str]:
     """The problems of a deck."""
-    return [problem.message for problem in validate(one, monster_kids(), construction).problems]
+    return [problem.message for problem in rules.validate(one).problems]
 
 
-def mended(one: Deck, construction: Construction[Any]) -> list[str]:
+def mended(one: Deck, rules: DeckValidator[Any]) -> list[str]:
     """The best fix of the only problem."""
-    (found,) = fixes(one, monster_kids(), construction)
+    (found,) = fixes(one, rules)
     return [edit.sentence for edit in found.fixes[0].edits]
 
 
@@ -73,7 +75,7 @@ def test_one_bound_alone_is_said_by_itself() -> None:
     assert said(few, house(least)) == ["1 trick, and A Long Night needs 2; add 1."]
     assert said(many, house(most)) == ["3 tricks, and A Long Night allows 2; take out 1."]
     assert said(right, house(least)) + said(right, house(most)) + said(many, house(least)) == []
-    assert explain(right, monster_kids(), house(most)).checked == (("X-1", "2 tricks; A Long Night allows 2."),)
+    assert house(most).explain(right).checked == (("X-1", "2 tricks; A Long Night allows 2."),)
 
 
 def test_a_bound_from_an_unknown_identity_is_not_counted() -> None:
@@ -83,7 +85,7 @@ def test_a_bound_from_an_unknown_identity_is_not_counted() -> None:
     assert said(deck(tricks=f"{copies - 1} Torch"), rules) == []
     assert len(said(deck(tricks=f"{copies - 2} Torch"), rules)) == 1
     assert said(deck(night="A Short Night"), rules) == []
-    (checked,) = explain(deck(night=""), monster_kids(), rules).checked
+    (checked,) = rules.explain(deck(night="")).checked
     assert checked[1].startswith("Not counted")
 
 
@@ -103,7 +105,7 @@ def test_cards_that_are_all_different(tricks: str, edits: list[str]) -> None:
     if edits:
         done = mended(one, rules)
         assert [sentence[: len(begun)] for sentence, begun in zip(done, edits, strict=True)] == edits
-        found = nearest_legal(one, monster_kids(), rules)
+        found = nearest_legal(one, rules)
         assert found is not None
         assert found.fix.report.is_clean
 
@@ -118,9 +120,9 @@ def test_copies_are_counted_for_each_card_and_pile() -> None:
     rules = house(AtMostCopies(*ANYTHING, PLAYED, most=Amount(2)))
     one = deck(kids="2 Juno Spark", tricks="3 Torch\n2 Trip Wire")
     assert said(one, rules) == ["3 copies of Torch, and A Long Night allows 2; take out 1."]
-    (found,) = fixes(one, monster_kids(), rules)
+    (found,) = fixes(one, rules)
     assert "Take 1 Torch out of Tricks." in {fix.edits[0].sentence for fix in found.fixes}
-    (checked,) = explain(deck(tricks="2 Torch\n1 Trip Wire"), monster_kids(), rules).checked
+    (checked,) = rules.explain(deck(tricks="2 Torch\n1 Trip Wire")).checked
     assert checked[1] == "At most 2 copies of one card; A Long Night allows 2."
 
 
@@ -129,7 +131,7 @@ def test_each_card_of_a_kind_is_there_once() -> None:
     assert said(deck(kids="2 Juno Spark\n1 Tess Cinder"), rules) == [
         "Juno Spark is there 2 times; a kid is there once."
     ]
-    (checked,) = explain(deck(kids="1 Juno Spark\n1 Tess Cinder", tricks="3 Torch"), monster_kids(), rules).checked
+    (checked,) = rules.explain(deck(kids="1 Juno Spark\n1 Tess Cinder", tricks="3 Torch")).checked
     assert checked == ("KID-1", "2 kids, each there once.")
 
 
@@ -140,7 +142,7 @@ def test_one_kind_needs_as_many_cards_as_another(more: int, light: int, missing:
     counted = "1 door" if light == 1 else f"{light} doors"
     assert said(one, rules) == ([f"2 traps and {counted}; add {missing} door."] if missing else [])
     if missing:
-        (found,) = fixes(one, monster_kids(), rules)
+        (found,) = fixes(one, rules)
         ways = {fix.edits[0].sentence for fix in found.fixes}
         assert {"Add 1 Light Portal to Portals.", "Take 1 Dark Portal out of Portals."} <= ways
 
@@ -167,7 +169,7 @@ def test_shared_rules_have_the_clauses_of_the_game_in_printed_order() -> None:
 
 
 def test_a_certificate_is_for_the_numbers_that_are_declared() -> None:
-    hashes = [rules_hash(house(Between(*ANYTHING, TRICKS, least=Amount(least)))) for least in (2, 2, 3)]
+    hashes = [rules_hash(house(Between(*ANYTHING, TRICKS, least=Amount(least))).construction) for least in (2, 2, 3)]
     assert hashes[0] == hashes[1] != hashes[2]
 
 
@@ -180,7 +182,7 @@ def test_a_certificate_is_for_the_numbers_that_are_declared() -> None:
 )
 def test_a_table_outside_its_number_of_players_is_refused(seats: int, wrong: list[str]) -> None:
     rules = house(seats=[Seats("S-1", "S", "Two or three play.", 2, 3)])
-    found = validate_table([deck()] * seats, monster_kids(), rules).problems
+    found = rules.validate_table([deck()] * seats).problems
     assert [problem.message for problem in found] == wrong
 
 
@@ -188,8 +190,8 @@ def test_no_more_play_than_there_is_room_for() -> None:
     long = next(one for found in monster_kids().sets for one in found.identities if one.name == "A Long Night")
     room = int(long.model.model_dump()["copies"])
     rules = house(seats=[RoomForAll("S-1", "S", "There is room for all.", "the night", "copies")])
-    assert validate_table([deck()] * room, monster_kids(), rules).problems == ()
-    (problem,) = validate_table([deck()] * (room + 1), monster_kids(), rules).problems
+    assert rules.validate_table([deck()] * room).problems == ()
+    (problem,) = rules.validate_table([deck()] * (room + 1)).problems
     assert (
         problem.message == f"{room + 1} players, and the night has room for {room}; let fewer play, or on a larger one."
     )
@@ -206,7 +208,7 @@ def test_one_deck_for_all_and_enough_in_it_for_each() -> None:
     )
     four = "1 Juno Spark\n1 Marlow Tide\n1 Tess Cinder\n1 Ivo Rime"
     codes = [
-        [problem.code for problem in validate_table(decks, monster_kids(), rules).problems]
+        [problem.code for problem in rules.validate_table(decks).problems]
         for decks in (
             [deck(kids=four)] * 2,
             [deck(kids=four)] * 3,

@@ -13,9 +13,9 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction, Rule
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.terms import copies_owned, on_terms
-from deckbuilder.decks.validate import prepared, validate
-from deckbuilder.problems import Severity
+from deckbuilder.decks.terms import copies_owned
+from deckbuilder.decks.validator import DeckValidator
+from deckbuilder.problems import Problem, Severity
 from deckbuilder.rulebooks import rulebook
 from tests.support import pools
 
@@ -36,7 +36,7 @@ def asked_all(construction: Construction[Any]) -> Construction[Any]:
 def decks(book: str, pool: CardPool, dice: random.Random, many: int) -> Iterator[Deck]:
     """Random decks, mostly with fitting piles, some with cards of one identity and its sets; now and then a slip."""
     construction = rulebook(book).construction
-    index = prepared(pool, construction)
+    index = DeckValidator.of(pool, construction).index
     piles = [pile.key for pile in construction.piles]
     for _ in range(many):
         own = dice.choice(index.identities)
@@ -60,24 +60,29 @@ def decks(book: str, pool: CardPool, dice: random.Random, many: int) -> Iterator
 @pytest.mark.parametrize("book", GAMES)
 @pytest.mark.parametrize("is_counted", [False, True], ids=["one box", "counted cards"])
 def test_a_verdict_names_every_problem_as_if_each_rule_were_asked(book: str, is_counted: bool) -> None:
-    pool, construction = GAMES[book](), rulebook(book).construction
+    pool, terms = GAMES[book](), None
     if is_counted:
         owned = copies_owned({card.id: place % 3 for place, card in enumerate(pool.cards)})
-        construction = on_terms(construction, Terms(owned=owned))
-    broken, in_full = set(), asked_all(construction)
+        terms = Terms(owned=owned)
+    validator = rulebook(book).validator(pool, terms)
+    broken, in_full = set(), DeckValidator.of(pool, asked_all(validator.construction))
     for deck in decks(book, pool, random.Random(7), 300):
-        report = validate(deck, pool, construction)
-        assert report == validate(deck, pool, in_full), deck
+        report = validator.validate(deck)
+        assert report == in_full.validate(deck), deck
         broken |= {problem.code for problem in report.problems}
-    assert broken >= {rule.code for rule in construction.rules if rule.topics} - {"OUT-1", "DIP-3", "RDV-1"}
+    assert broken >= {rule.code for rule in validator.construction.rules if rule.topics} - {"OUT-1", "DIP-3", "RDV-1"}
 
 
 def test_a_rule_dropped_is_asked_no_more_though_the_pool_is_known() -> None:
     pool, construction = pools.monster_town(), rulebook("monster-town").construction
     deck = Deck("Empty", "monster-town", "Renegade Militia", ("core",))
-    assert {problem.code for problem in validate(deck, pool, construction).problems} >= {"START-1"}
+
+    def problems(rules: Construction[Any]) -> tuple[Problem, ...]:
+        return DeckValidator.of(pool, rules).problems(deck)
+
+    assert {problem.code for problem in problems(construction)} >= {"START-1"}
     kept: tuple[Rule[Any], ...] = tuple(rule for rule in construction.rules if rule.code != "START-1")
     fewer = replace(construction, rules=kept)
-    assert "START-1" not in {problem.code for problem in validate(deck, pool, fewer).problems}
+    assert "START-1" not in {problem.code for problem in problems(fewer)}
     warned = replace(fewer, rules=tuple(replace(rule, severity=Severity.NOTE) for rule in kept))
-    assert {problem.severity for problem in validate(deck, pool, warned).problems} == {Severity.NOTE}
+    assert {problem.severity for problem in problems(warned)} == {Severity.NOTE}

@@ -19,9 +19,7 @@ from deckbuilder.decks.certificate import rules_hash
 from deckbuilder.decks.format_files import read_format
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.terms import on_terms
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate
 from deckbuilder.paths import shipped
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
@@ -67,8 +65,8 @@ def verdicts_of(id: str) -> Verdicts:
 def judged(id: str) -> tuple[Report, ...]:
     """The verdicts on decks of a game, legal ones and others; now and then by a format."""
     book, pool = rulebook(id), cards_of(id)
-    rules = [on_terms(book.construction, terms) for terms in (Terms(), *formats(book, pool))]
-    return tuple(validate(deck, pool, one) for deck, one in zip(decks(book, pool), cycle(rules), strict=False))
+    validators = [book.validator(pool, terms) for terms in (Terms(), *formats(book, pool))]
+    return tuple(one.validate(deck) for deck, one in zip(decks(book, pool), cycle(validators), strict=False))
 
 
 def told(report: Report) -> str:

@@ -172,7 +172,7 @@ def forget_everything() -> None:
             for kept in list(vars(module).values()):
                 if callable(clear := getattr(kept, "cache_clear", None)):
                     clear()
-    importlib.import_module("deckbuilder.decks.validate")._prepared.clear()
+    importlib.import_module("deckbuilder.decks.validator")._made.clear()
     for name, module in list(sys.modules.items()):
         if name.startswith("deckbuilder.games.") and name.endswith(".contents"):
             module.match_data_for.clear()

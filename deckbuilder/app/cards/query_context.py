@@ -79,20 +79,20 @@ class QueryContext:
     @cached_property
     def addable(self) -> Collection[str]:
         """The cards of which one more copy breaks no further rule in the current deck."""
-        from deckbuilder.app.deck.terms import rules_of
+        from deckbuilder.app.deck.terms import validator_of
         from deckbuilder.decks.mending.adding import addable
 
         assert self._deck is not None
-        return addable(self._deck, self._library.pool, rules_of(self._library, self._deck.rulebook))
+        return addable(self._deck, validator_of(self._library, self._deck.rulebook))
 
     @cached_property
     def usable(self) -> Collection[str]:
         """The cards that the current deck could contain, disregarding what is full now."""
-        from deckbuilder.app.deck.terms import rules_of
+        from deckbuilder.app.deck.terms import validator_of
         from deckbuilder.decks.mending.adding import usable
 
         assert self._deck is not None
-        return usable(self._deck, self._library.pool, rules_of(self._library, self._deck.rulebook))
+        return usable(self._deck, validator_of(self._library, self._deck.rulebook))
 
     def _saved(self) -> dict[str, str]:
         return {key: search.query for key, search in self._library.searches.listed().items()}
@@ -115,11 +115,8 @@ class QueryContext:
         return load_deck(self._library, name)
 
     def _counted(self, deck: Deck) -> Mapping[str, int]:
-        from deckbuilder.decks.resolve import resolve
-        from deckbuilder.decks.validate import prepared
-
-        index = prepared(self._library.pool, rulebook(deck.rulebook).construction)
-        return {card.id: copies for card, copies in resolve(deck, index).totals.items()}
+        found = rulebook(deck.rulebook).validator(self._library.pool).resolve(deck)
+        return {card.id: copies for card, copies in found.totals.items()}
 
     def _objection(self, asked: Outside) -> Problem | None:
         where = f"column {asked.column}"

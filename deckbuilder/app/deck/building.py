@@ -10,21 +10,19 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.maybe import noted
 from deckbuilder.app.deck.meeting import nobody_to_meet
-from deckbuilder.app.deck.terms import FormatChoice, judged_by, rules_of
+from deckbuilder.app.deck.terms import FormatChoice, judged_by, validator_of
 from deckbuilder.app.library import lookup
 from deckbuilder.decks.card_notes import note_on
 from deckbuilder.decks.listing import DeckListing, Spot
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
 from deckbuilder.decks.model import MAYBE, Deck
-from deckbuilder.decks.resolve import resolve
 from deckbuilder.decks.text import MAYBE_TITLE
-from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.app.library.rows import CardRow
-    from deckbuilder.decks.construction import Construction
+    from deckbuilder.decks.validator import DeckValidator
     from deckbuilder.problems import Problem, Report
 
 __all__ = ["MAYBE", "DeckEditor", "Holding", "PileView", "called"]
@@ -69,7 +67,7 @@ class DeckEditor:
     def __init__(self, library: Library) -> None:
         self._library = library
         self._cards: dict[str, CardRow | None] = {}
-        self._constructions: dict[str, Construction[Any]] = {}
+        self._validators: dict[str, DeckValidator[Any]] = {}
         self._choices: dict[str, FormatChoice] = {}
         self._listing: DeckListing | None = None
         """The deck asked about last, line by line."""
@@ -78,7 +76,7 @@ class DeckEditor:
 
     def renew(self) -> None:
         """Forget the cached formats and rules, owned cards included, so that they are read again."""
-        self._constructions, self._choices, self._listing = {}, {}, None
+        self._validators, self._choices, self._listing = {}, {}, None
 
     def choice(self, deck: Deck) -> FormatChoice:
         """The format that a deck is judged by here."""
@@ -193,7 +191,7 @@ class DeckEditor:
 
     def is_about_meeting(self, deck: Deck, problem: Problem) -> bool:
         """Whether a problem is about a table rather than the deck, so that nothing in the deck is to be fixed."""
-        return problem.code in {rule.code for rule in self._rules(deck).table_rules}
+        return problem.code in {rule.code for rule in self._validator(deck).construction.table_rules}
 
     def word_for(self, deck: Deck, card: CardRow) -> str:
         """The text to write for a card: its name, or its id if another card has the same name."""
@@ -213,13 +211,14 @@ class DeckEditor:
 
     def _errors(self, deck: Deck) -> int:
         """The number of errors, without the details of a report since it is computed for every card in view."""
-        return len(validate(deck, self._library.pool, self._rules(deck)).errors)
+        return len(self._validator(deck).validate(deck).errors)
 
     def _listed(self, deck: Deck) -> DeckListing:
         """The deck line by line, looked up once for all questions about it."""
-        index = prepared(self._library.pool, self._rules(deck))
-        if self._listing is None or self._listing.found.deck is not deck or self._listing.found.index is not index:
-            self._listing, self._broken = DeckListing(resolve(deck, index)), None
+        validator = self._validator(deck)
+        found = self._listing.found if self._listing is not None else None
+        if self._listing is None or found is None or found.deck is not deck or found.index is not validator.index:
+            self._listing, self._broken = DeckListing(validator.resolve(deck)), None
         return self._listing
 
     def _spot(self, deck: Deck, pile: str, card: CardRow | str) -> Spot:
@@ -227,11 +226,12 @@ class DeckEditor:
             return pile, card
         return pile, self._listed(deck).found.index.by_word.get(card.id, card.name)
 
-    def _rules(self, deck: Deck) -> Construction[Any]:
-        if deck.rulebook not in self._constructions:
-            rules = self._judged(deck, lambda choice: rules_of(self._library, deck.rulebook, choice))
-            self._constructions[deck.rulebook] = rules
-        return self._constructions[deck.rulebook]
+    def _validator(self, deck: Deck) -> DeckValidator[Any]:
+        found = self._validators.get(deck.rulebook)
+        if found is None or found.pool is not self._library.pool:
+            found = self._judged(deck, lambda choice: validator_of(self._library, deck.rulebook, choice))
+            self._validators[deck.rulebook] = found
+        return found
 
     def _judged(self, deck: Deck, ask: Callable[[FormatChoice], Answer]) -> Answer:
         """Ask with the chosen format, or with the present default if that format is gone."""

@@ -25,13 +25,10 @@ from deckbuilder.decks.certificate import (
     rules_hash,
     written,
 )
-from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.files import read_text
 from deckbuilder.decks.formats import Format, Terms
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.resolve import resolve
-from deckbuilder.decks.terms import on_terms
-from deckbuilder.decks.validate import prepared, validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
@@ -84,9 +81,9 @@ def certify(library: Library, ref: str, choice: FormatChoice = USUAL) -> tuple[R
     """The verdict on a deck and, if it is legal, the text of its certificate file."""
     deck = load_deck(library, ref)
     content = content_of(library.pool, [deck])
-    construction = _for_others(deck.rulebook, terms_of(library, choice))
-    report = validate(deck, content.pool, construction)
-    return report, written(_certificate(deck, report, content, construction)) if report.is_clean else None
+    validator = rulebook(deck.rulebook).validator(content.pool, _for_others(terms_of(library, choice)))
+    report = validator.validate(deck)
+    return report, written(_certificate(deck, report, content, validator)) if report.is_clean else None
 
 
 def write_certificate(path: Path, text: str, *, may_replace: bool = False) -> Path:
@@ -119,63 +116,59 @@ def verify(library: Library, path: Path, ref: str | None = None, format: str = "
             )
             return CertificateCheck(certificate, (Finding("missing-format", missing),))
         terms = Terms(found, date.fromisoformat(certificate.judged_by.day))
-    construction = _for_others(certificate.rulebook, terms)
-    return CertificateCheck(certificate, tuple(_findings(library.pool, certificate, construction, other)))
+    return CertificateCheck(certificate, tuple(_findings(library.pool, certificate, _for_others(terms), other)))
 
 
-def _for_others(book_id: str, terms: Terms) -> Construction[Any]:
-    """The rules of construction on terms that do not depend on anybody's collection."""
-    if terms.format is None:
-        return rulebook(book_id).construction
-    if terms.format.own_cards:
+def _for_others(terms: Terms) -> Terms:
+    """Terms that do not depend on anybody's collection."""
+    if terms.format is not None and terms.format.own_cards:
         raise Refusal(
             "not-certifiable",
             f"{terms.format.name} depends on what you own, and nobody else can check that.",
             hint="Certify for another format, or for none.",
         )
-    return on_terms(rulebook(book_id).construction, replace(terms, owned=None))
+    return replace(terms, owned=None)
 
 
-def _certificate(deck: Deck, report: Report, content: GameContent, construction: Construction[Any]) -> Certificate:
+def _certificate(deck: Deck, report: Report, content: GameContent, validator: DeckValidator[Any]) -> Certificate:
     sets = [CertifiedSet(id=one.id, version=one.header.version, hash=one.hash) for one in content.pool.sets]
-    found, rules = resolve(deck, prepared(content.pool, construction)), rules_hash(construction)
+    found, rules = validator.resolve(deck), rules_hash(validator.construction)
     return certificate_of(deck.title, found, report, sets, rules_hash=rules, content_hash=content.hash)
 
 
-def _findings(
-    pool: CardPool, said: Certificate, construction: Construction[Any], other: Deck | None
-) -> Iterator[Finding]:
+def _findings(pool: CardPool, said: Certificate, terms: Terms, other: Deck | None) -> Iterator[Finding]:
     if said.true_hash != said.hash:
         yield Finding("changed-by-hand", "The certificate was changed after it was written.")
-    if said.judged_by is not None and construction.terms is not None:
-        yield from _changed_format(said.judged_by, construction.terms.format)
+    if said.judged_by is not None and terms.format is not None:
+        yield from _changed_format(said.judged_by, terms.format)
     changed = list(_changed_sets(pool, said))
     yield from changed
     if any(one.code == MISSING for one in changed):
         return  # without its cards nothing more can be judged
-    if rules_hash(construction) != said.rules_hash:
-        yield Finding("other-rules", "The rules of construction differ from those used for the verdict.")
-    deck = _deck(said)
+    deck, book = _deck(said), rulebook(said.rulebook)
     content = content_of(pool, [deck])
+    validator = book.validator(content.pool, terms)
+    if rules_hash(validator.construction) != said.rules_hash:
+        yield Finding("other-rules", "The rules of construction differ from those used for the verdict.")
     if content.hash != said.content_hash:
         yield Finding("other-content", "The cards differ from those used for the verdict.")
-    found = resolve(deck, prepared(content.pool, construction))
+    found = validator.resolve(deck)
     if deck_hash(found) != said.deck_hash or len(listing(found)) != len(said.cards):
         yield Finding("other-deck", "The listed cards differ from those certified.")
-    report, noun = validate(deck, content.pool, construction), rulebook(said.rulebook).deck
+    report, noun = validator.validate(deck), book.deck
     if not report.is_clean:
         codes = listed(dict.fromkeys(problem.code for problem in report.errors))
         yield Finding("not-legal", f"Under the rules and cards installed here, the {noun} is not legal: {codes}.")
     if [CertifiedAllowance.model_validate(one.as_dict()) for one in report.witness] != said.witness:
         yield Finding("other-witness", f"The exceptions it needs as a {noun} differ from those in the certificate.")
     if other is not None:
-        theirs = resolve(other, prepared(content_of(pool, [other]).pool, construction))
+        theirs = book.validator(content_of(pool, [other]).pool, terms).resolve(other)
         if deck_hash(theirs) != said.deck_hash:
             yield Finding("another-deck", f"{harmless(other.title)} is not the {noun} that was certified.")
 
 
-def _changed_format(before: CertifiedFormat, now: Format | None) -> Iterator[Finding]:
-    if now is None or now.hash == before.hash:
+def _changed_format(before: CertifiedFormat, now: Format) -> Iterator[Finding]:
+    if now.hash == before.hash:
         return
     if now.id != before.id:
         yield Finding(OTHER_FORMAT, f"It was issued for the format {harmless(before.id)}, and not for {now.id}.")

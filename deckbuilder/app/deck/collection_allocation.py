@@ -20,9 +20,7 @@ from deckbuilder.decks.collection_allocation import (
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.mending.fixes import Fix, nearest_legal
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.resolve import resolve
-from deckbuilder.decks.terms import copies_owned, on_terms
-from deckbuilder.decks.validate import prepared
+from deckbuilder.decks.terms import copies_owned
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook
@@ -132,7 +130,7 @@ def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = Tru
 
 
 def _needs(library: Library, deck: Deck) -> dict[str, int]:
-    return needs_of(resolve(deck, prepared(library.pool, rulebook(deck.rulebook).construction)))
+    return needs_of(rulebook(deck.rulebook).validator(library.pool).resolve(deck))
 
 
 def _lacks(library: Library, need: Copies, short: Copies) -> tuple[Lack, ...]:
@@ -169,7 +167,7 @@ def _changes(
         terms = Terms(
             own_only, own_only.effective, copies_owned({id: copies for id, copies in left.items() if copies > 0})
         )
-        nearest = nearest_legal(deck, library.pool, on_terms(rulebook(deck.rulebook).construction, terms))
+        nearest = nearest_legal(deck, rulebook(deck.rulebook).validator(library.pool, terms))
         if nearest is None:
             changes[number] = (None, "Nothing legal near it was found with the remaining cards.")
         else:
@@ -180,7 +178,7 @@ def _changes(
 
 def _lacks_unlisted(library: Library, deck: Deck, left: Copies) -> bool:
     """Whether even the unlisted cards of a deck are short, which no change of the deck can mend."""
-    base = resolve(deck, prepared(library.pool, rulebook(deck.rulebook).construction)).base()
+    base = rulebook(deck.rulebook).validator(library.pool).resolve(deck).base()
     return any(copies > left.get(card.id, 0) for card, copies in base.items())
 
 

@@ -21,14 +21,13 @@ from deckbuilder.app.deck.names import (
     version_called,
 )
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.app.library.lookup import identity_called
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import LONGEST_NAME, MOST_LINES, format_deck, unreadable
-from deckbuilder.decks.validate import explain, explain_table
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.problems import Problem, Report
@@ -122,10 +121,10 @@ def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, ch
     if as_table and not decks:
         raise Refusal("no-decks", "Nobody sits at this table.", hint=library.book.worded("Name the {decks} that play."))
     choice = replace(choice, is_for_play=as_table)
-    reports = tuple(explain(deck, library.pool, rules_of(library, deck.rulebook, choice)) for deck in decks)
+    reports = tuple(validator_of(library, deck.rulebook, choice).explain(deck) for deck in decks)
     if len(decks) < 2 and not as_table:
         return Verdict(reports)
-    return Verdict(reports, explain_table(decks, library.pool, rules_of(library, decks[0].rulebook, choice)))
+    return Verdict(reports, validator_of(library, decks[0].rulebook, choice).explain_table(decks))
 
 
 HOW_TO_LIST = 'Below each heading, list its cards in lines such as "2 Card Name".'

@@ -23,11 +23,9 @@ from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.deck.figures import count_deck
 from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
 from deckbuilder.app.deck.starters import starter_decks
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.cards.grammar import COUNTED
 from deckbuilder.decks.card_notes import note_on, other_notes
-from deckbuilder.decks.resolve import resolve
-from deckbuilder.decks.validate import prepared, sizes_of, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.recent import Recent
@@ -102,7 +100,7 @@ def _usual_things(pool: CardPool, book: str) -> Fraction:
 
 
 def _things(deck: Deck, pool: CardPool) -> int:
-    found = resolve(deck, prepared(pool, rulebook(deck.rulebook).construction))
+    found = rulebook(deck.rulebook).validator(pool).resolve(deck)
     ids = {card.id for held in (*found.piles.values(), found.base()) for card in held}
     return len(set(_sentences(card.text for id in ids if (card := pool.card(id)) is not None)))
 
@@ -195,7 +193,7 @@ def overview(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Over
         base=held(base_cards(listing, known)),
         maybe=maybe_list(library, deck),
         notes=notes_beside(deck),
-        report=validate(deck, library.pool, rules_of(library, deck.rulebook, choice)),
+        report=validator_of(library, deck.rulebook, choice).validate(deck),
     )
 
 
@@ -292,7 +290,7 @@ def _players(library: Library, deck: Deck) -> str:
     seats = book.game.seats
     if not book.construction.form.is_shared:
         return ""
-    fitting = sizes_of(deck, library.pool, book.construction, seats)
+    fitting = book.validator(library.pool).table_sizes(deck, seats)
     if len(fitting) == len(seats):
         return ""
     return f"For {listed([COUNTED[many] for many in fitting], 'or')} players." if fitting else ""

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.deck_source import open_source, rewrite
 from deckbuilder.app.deck.decks import load_deck, read_saved, save_deck
 from deckbuilder.app.deck.names import require_free, require_name
-from deckbuilder.app.deck.terms import rules_of
+from deckbuilder.app.deck.terms import validator_of
 from deckbuilder.app.deck.versions import require_saved
 from deckbuilder.cards.nearest import CUTOFF
 from deckbuilder.decks.changes.revising import Ask, Revision, revised
 from deckbuilder.decks.exchange.card_lines import card_line
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.text import MOST_COPIES
-from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Report
@@ -60,17 +59,16 @@ def edit(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
 
 def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
     source = open_source(library, ref)
-    construction = rules_of(library, source.deck.rulebook)
-    index = prepared(library.pool, construction)
-    known = Known(library.pool.of(source.deck.rulebook), index)
+    validator = validator_of(library, source.deck.rulebook)
+    known = Known(library.pool.of(source.deck.rulebook), validator.index)
     held = _written_in(source.deck)
     wishes = [ask if folded(ask.card) in held else with_its_number(ask, known) for ask in _joined(asks, known)]
-    revision = revised(source.deck, index, [within(ask) for ask in wishes])
+    revision = revised(source.deck, validator.index, [within(ask) for ask in wishes])
     written = ""
     if revision.edits:
         done = " ".join(edit.sentence for edit in revision.edits)
         written = rewrite(library, source, revision.deck, done)
-    return Edited(revision, validate(revision.deck, library.pool, construction), written)
+    return Edited(revision, validator.validate(revision.deck), written)
 
 
 def rename_deck(library: Library, name: str, to: str) -> str:

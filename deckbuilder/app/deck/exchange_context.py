@@ -8,7 +8,6 @@ from deckbuilder.decks.collection_rules import brought
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.listing import ExportListing, ListedCard, Section, listed
 from deckbuilder.decks.exchange.tournament_sheet import title_by_rule
-from deckbuilder.decks.validate import prepared
 from deckbuilder.rulebooks import Rulebook, rulebook
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 def known_to(library: Library, book: Rulebook) -> Known:
     """The cards of a rulebook; names of cards in other games are not recognised."""
     pool = library.pool.of(book.id)
-    return Known(pool, prepared(pool, book.construction))
+    return Known(pool, book.validator(pool).index)
 
 
 def known_in(library: Library, deck: Deck) -> Known:

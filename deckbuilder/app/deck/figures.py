@@ -11,8 +11,7 @@ from deckbuilder.decks.changes.differences import DeckDifference, difference
 from deckbuilder.decks.changes.revising import card_among, pile_called
 from deckbuilder.decks.dealing import Dealing, chance_to_hold
 from deckbuilder.decks.figures import PileCount, Spread, pile_counts, spreads
-from deckbuilder.decks.resolve import ResolvedDeck, resolve
-from deckbuilder.decks.validate import prepared
+from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.kernel import chance
@@ -146,7 +145,7 @@ def compare(library: Library, before: str | Deck, after: str | Deck) -> DeckDiff
     old, new = _meant(library, before), _meant(library, after)
     if old.rulebook != new.rulebook:
         raise Refusal("two-rulebooks", "These two belong to different games.", hint="Name two of the same game.")
-    return difference(old, new, prepared(library.pool, rulebook(old.rulebook).construction))
+    return difference(old, new, rulebook(old.rulebook).validator(library.pool).index)
 
 
 def _meant(library: Library, ref: str | Deck) -> Deck:
@@ -156,7 +155,7 @@ def _meant(library: Library, ref: str | Deck) -> Deck:
 def _resolved(library: Library, ref: str | Deck) -> tuple[Rulebook, ResolvedDeck]:
     deck = _meant(library, ref)
     book = rulebook(deck.rulebook)
-    return book, resolve(deck, prepared(library.pool, book.construction))
+    return book, book.validator(library.pool).resolve(deck)
 
 
 def _dealing(book: Rulebook) -> Dealing:

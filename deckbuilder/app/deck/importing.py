@@ -16,13 +16,12 @@ from deckbuilder.app.deck.names import (
     is_starters_alone,
     sayable,
 )
-from deckbuilder.app.deck.terms import rules_of
+from deckbuilder.app.deck.terms import validator_of
 from deckbuilder.decks.exchange.account import Account, ImportedLine
 from deckbuilder.decks.exchange.dialects import Dialect
 from deckbuilder.decks.exchange.found import Made
 from deckbuilder.decks.files import is_certain, required_size
 from deckbuilder.decks.text import MOST_BYTES, format_deck
-from deckbuilder.decks.validate import explain
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
@@ -80,7 +79,7 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     saved = find_saved(library, called)
     deck = replace(read, name=saved.name if saved is not None else called)
     required_size(format_deck(deck, book.construction.form).encode(), MOST_BYTES, "What would be saved")
-    return Preview(deck, dialect, Account(entries), explain(deck, library.pool, rules_of(library, book.id)), saved)
+    return Preview(deck, dialect, Account(entries), validator_of(library, book.id).explain(deck), saved)
 
 
 def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None:

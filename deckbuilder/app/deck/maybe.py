@@ -10,13 +10,12 @@ from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Edited, with_its_number, within
 from deckbuilder.app.deck.exchange_context import known_in
-from deckbuilder.app.deck.terms import rules_of
+from deckbuilder.app.deck.terms import validator_of
 from deckbuilder.app.library.lookup import unknown_card
 from deckbuilder.decks.card_notes import card_notes, note_on, with_note
 from deckbuilder.decks.changes.revising import Ask, revised
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.validate import prepared, validate
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import folded, harmless, objection, there_are
@@ -77,7 +76,7 @@ def put_aside(library: Library, ref: str, cards: Sequence[str], pile: str = "") 
     known = known_in(library, deck)
     found = [_card(known, written) for written in cards]
     asks = [Ask("remove", known.word_for(card), "all", pile) for card in found]
-    left = revised(deck, prepared(library.pool, rules_of(library, deck.rulebook)), asks).deck
+    left = revised(deck, validator_of(library, deck.rulebook).index, asks).deck
     after = deck
     for card in {card.id: card for card in found}.values():
         after = _more(after, known, card, _copies(deck, card) - _copies(left, card))
@@ -141,11 +140,11 @@ def _rewritten(library: Library, ref: str, cards: Sequence[str], sign: int, said
 
 def _moved(library: Library, source: DeckSource, asks: Sequence[Ask], after: Deck) -> Edited:
     """The deck with edits applied, and with the maybe-list of another deck."""
-    construction = rules_of(library, source.deck.rulebook)
-    revision = revised(source.deck, prepared(library.pool, construction), asks)
+    validator = validator_of(library, source.deck.rulebook)
+    revision = revised(source.deck, validator.index, asks)
     revision = replace(revision, deck=replace(revision.deck, maybe=after.maybe))
     written = rewrite(library, source, revision.deck, " ".join(edit.sentence for edit in revision.edits))
-    return Edited(revision, validate(revision.deck, library.pool, construction), written)
+    return Edited(revision, validator.validate(revision.deck), written)
 
 
 def _more(deck: Deck, known: Known, card: Card, copies: int) -> Deck:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import starter_decks
-from deckbuilder.decks.validate import validate_table
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.rulebooks import rulebook
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 def obstacle(library: Library, deck: Deck, opponent: Deck) -> Problem | None:
     """The first error that keeps a deck from a table with another of its game; None if they may meet."""
-    report = validate_table((deck, opponent), library.pool, rulebook(deck.rulebook).construction)
+    report = rulebook(deck.rulebook).validator(library.pool).validate_table((deck, opponent))
     return next(iter(report.errors), None)
 
 

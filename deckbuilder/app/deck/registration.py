@@ -7,13 +7,12 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.exchange_context import base_cards, listing_of
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.certificate import deck_hash, rules_hash
 from deckbuilder.decks.exchange.sharing import code_of
 from deckbuilder.decks.exchange.tournament_sheet import BLANKS, CHOSEN
-from deckbuilder.decks.resolve import ResolvedDeck, resolve
-from deckbuilder.decks.validate import prepared, validate
+from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
@@ -55,13 +54,14 @@ class Registration:
 def registered(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Registration:
     """A deck with the verdict of the rules, or of the format chosen, and the cards installed here."""
     book = rulebook(deck.rulebook)
-    construction = rules_of(library, deck.rulebook, choice) if choice.format else book.construction
     listing, known = listing_of(library, deck)
     content = content_of(library.pool, [deck])
-    report = validate(deck, content.pool, construction)
-    found = resolve(deck, prepared(content.pool, construction))
-    terms = construction.terms.judged_by if construction.terms is not None else None
-    under = f" in {terms.said}" if terms is not None else ""
+    if choice.format:
+        validator = validator_of(library, deck.rulebook, choice, content.pool)
+    else:
+        validator = book.validator(content.pool)
+    report, found = validator.validate(deck), validator.resolve(deck)
+    under = f" in {report.judged_by.said}" if report.judged_by is not None else ""
     codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
     sets = ", ".join(f"{one.header.title} {one.header.version}" for one in content.pool.sets)
     try:
@@ -83,7 +83,7 @@ def registered(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Re
         else f"NOT LEGAL{under}: {codes}",
         hashes=(
             *([("cards listed", deck_hash(found))] if _is_whole(found) else []),
-            ("rules", rules_hash(construction)),
+            ("rules", rules_hash(validator.construction)),
             ("sets", content.hash),
         ),
         code=code,

@@ -12,13 +12,11 @@ from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import HOW_TO_LIST, export_deck, new_deck, save_deck
 from deckbuilder.app.deck.names import require_free, require_name
 from deckbuilder.app.deck.starters import starter_decks
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.app.library.lookup import identity_called
 from deckbuilder.cards.nearest import nearest_hint
-from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.mending.completing import Completion, completed
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook
@@ -27,6 +25,7 @@ from deckbuilder.text import folded, harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.cards.schema import CardSchema
+    from deckbuilder.decks.index import PoolIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +78,14 @@ def suggest(library: Library, faction: str = "", ref: str = "", sets: Sequence[s
 
 def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Completion:
     """A deck completed after the model of the starter decks; a Refusal if its faction is unknown."""
-    usual, strict = rulebook(deck.rulebook).construction, rules_of(library, deck.rulebook, choice)
-    if uses_only_owned(library):
-        usual = strict
-    identity = prepared(library.pool, usual).identities_called(deck.identity).only
+    book, strict = rulebook(deck.rulebook), validator_of(library, deck.rulebook, choice)
+    usual = strict if uses_only_owned(library) else book.validator(library.pool)
+    identity = usual.index.identities_called(deck.identity).only
     if identity is None:
         named = f'"{harmless(deck.identity)}" is not a faction' if deck.identity else "It names no faction"
         raise Refusal("no-identity", f"{named}, so it is unclear what it lacks.", hint="Name one by --faction.")
-    examples = _examples(library, deck.rulebook, identity.id, usual)
-    return completed(deck, library.pool, strict, usual, examples, _saying(rulebook(deck.rulebook).schema))
+    examples = _examples(book.id, identity.id, usual.index)
+    return completed(deck, strict, usual, examples, _saying(book.schema))
 
 
 def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None:
@@ -110,9 +108,8 @@ def _filled(suggestion: Suggestion) -> Deck:
     return replace(deck, notes="") if deck.notes == HOW_TO_LIST else deck
 
 
-def _examples(library: Library, book: str, identity: str, usual: Construction[object]) -> list[Deck]:
+def _examples(book: str, identity: str, index: PoolIndex) -> list[Deck]:
     """The starter decks of a faction; those of all factions if it has none."""
-    index = prepared(library.pool, usual)
     all_of_them = starter_decks(book)
     own = [deck for deck in all_of_them if (one := index.identities_called(deck.identity).only) and one.id == identity]
     return own or all_of_them
@@ -131,7 +128,7 @@ def _saying(schema: CardSchema) -> Callable[[str], str]:
 
 def _belonging(library: Library, deck: Deck, faction: str) -> Deck:
     wanted = identity_called(library, faction)
-    index = prepared(library.pool, rulebook(deck.rulebook).construction)
+    index = rulebook(deck.rulebook).validator(library.pool).index
     found = index.identities_called(deck.identity).only
     if found is not None and found.id != wanted.id:
         raise Refusal(

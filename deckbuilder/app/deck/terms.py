@@ -10,14 +10,15 @@ from deckbuilder.app.deck.collection import how_to_begin, uses_only_owned
 from deckbuilder.app.deck.formats import find_format, list_formats
 from deckbuilder.decks.collection_rules import COPIES
 from deckbuilder.decks.formats import Terms
-from deckbuilder.decks.terms import copies_owned, on_terms
+from deckbuilder.decks.terms import copies_owned
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.decks.construction import Construction
+    from deckbuilder.cards.pool import CardPool
+    from deckbuilder.decks.validator import DeckValidator
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +36,21 @@ OWNED = "owned"
 """The shipped format that applies if only owned cards are used and no other format is asked for."""
 
 
-def rules_of(library: Library, book_id: str, choice: FormatChoice = USUAL) -> Construction[Any]:
-    """The rules of construction of a rulebook on the terms asked for, and with the cards owned."""
-    terms = terms_of(library, choice, book_id)
-    construction = rulebook(book_id).construction
+def validator_of(
+    library: Library, book_id: str, choice: FormatChoice = USUAL, pool: CardPool | None = None
+) -> DeckValidator[Any]:
+    """The validator of a game's decks on the terms asked for, and with the cards owned; for all cards by default."""
+    terms, book = terms_of(library, choice, book_id), rulebook(book_id)
+    pool = library.pool if pool is None else pool
     if terms.format is not None and terms.format.rulebook != book_id:
         if not choice.format:  # the setting to use only owned cards applies to every game
-            return on_terms(construction, Terms(owned=terms.owned))
-        noun = rulebook(book_id).deck
+            return book.validator(pool, Terms(owned=terms.owned))
         raise Refusal(
             "wrong-rulebook",
-            f"{terms.format.title} is a format of {terms.format.rulebook}, and the {noun} is of {harmless(book_id)}.",
+            f"{terms.format.title} is a format of {terms.format.rulebook}, and the {book.deck} is of {book.id}.",
             hint="`deckbuilder formats list` lists them.",
         )
-    return construction if terms == Terms() else on_terms(construction, terms)
+    return book.validator(pool, terms)
 
 
 def terms_of(library: Library, choice: FormatChoice = USUAL, book_id: str = "") -> Terms:

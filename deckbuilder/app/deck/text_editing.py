@@ -16,10 +16,9 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.deck_source import DeckSource, fixed, open_source, require_rewritable
 from deckbuilder.app.deck.decks import save_deck
 from deckbuilder.app.deck.starters import SUFFIX, deck_in
-from deckbuilder.app.deck.terms import rules_of
+from deckbuilder.app.deck.terms import validator_of
 from deckbuilder.app.files import make_folder, write_text
 from deckbuilder.decks.files import read_text
-from deckbuilder.decks.validate import validate
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import data_home
 from deckbuilder.problems import Report
@@ -106,7 +105,7 @@ def finish(library: Library, edit: TextEdit) -> TextEdited:
         raise Refusal(refusal.code, refusal.message, hint, refusal.exit_code) from None
     if not edit.is_file:
         edit.path.unlink(missing_ok=True)
-    return TextEdited(name, is_changed, validate(after, library.pool, rules_of(library, after.rulebook)))
+    return TextEdited(name, is_changed, validator_of(library, after.rulebook).validate(after))
 
 
 def _aside(path: Path) -> Path:

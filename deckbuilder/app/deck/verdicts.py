@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from deckbuilder.app.deck.deck_source import DeckSource, open_source
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, rules_of
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.cards.nearest import nearest_hint
-from deckbuilder.decks.construction import Construction, Rule
+from deckbuilder.decks.construction import Rule
 from deckbuilder.decks.mending.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import outnumbering
-from deckbuilder.decks.resolve import resolve
-from deckbuilder.decks.validate import explain, prepared, validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Allowance, Problem, Report, Severity
@@ -56,20 +55,20 @@ class Change:
 
 def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Mending:
     """The fixes for the problems of a deck, or for those with certain codes."""
-    source, deck, construction, wanted = _opened(library, ref, codes, choice)
-    report = validate(deck, library.pool, construction)
+    source, deck, validator, wanted = _opened(library, ref, codes, choice)
+    report = validator.validate(deck)
     asked = [problem for problem in report.problems if not wanted or problem.code in wanted]
-    found = fixes(deck, library.pool, construction, asked=asked)
+    found = fixes(deck, validator, asked=asked)
     return Mending(source, report, found, better_identity_hint(library, deck, choice))
 
 
 def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Change:
     """A deck after the best fix of every error (or of the problems with certain codes) was applied in turn."""
-    source, deck, construction, wanted = _opened(library, ref, codes, choice)
+    source, deck, validator, wanted = _opened(library, ref, codes, choice)
     if not wanted:
-        _require_sets(library, deck, construction)
-    after, followed = mended_in_turn(deck, library.pool, construction, codes=wanted or None)
-    report = validate(after, library.pool, construction)
+        _require_sets(deck, validator)
+    after, followed = mended_in_turn(deck, validator, codes=wanted or None)
+    report = validator.validate(after)
     return Change(source, after, report, followed, rather=better_identity_hint(library, deck, choice))
 
 
@@ -94,31 +93,31 @@ def better_identity_hint(library: Library, deck: Deck, choice: FormatChoice = US
 
     Fixes keep the identity as written as long as anything else helps.
     """
-    construction = rules_of(library, deck.rulebook, choice)
-    found = resolve(deck, prepared(library.pool, construction))
+    validator = validator_of(library, deck.rulebook, choice)
+    found = validator.resolve(deck)
     others = outnumbering(found)
-    if found.identity is None or not others or validate(deck, library.pool, construction).is_clean:
+    if found.identity is None or not others or validator.validate(deck).is_clean:
         return ""
-    word, other = construction.form.identity, harmless(others[0].name)
+    word, other = found.index.form.identity, harmless(others[0].name)
     said = f"More of its cards are from {other} than from {harmless(found.identity.name)}"
     return f'{said}; if it is theirs, write "{word}: {other}".'
 
 
 def fixes_of(library: Library, deck: Deck, problem: Problem, choice: FormatChoice = USUAL) -> Mended:
     """The fixes of one problem in a deck under construction."""
-    return fixes(deck, library.pool, rules_of(library, deck.rulebook, choice), asked=[problem])[0]
+    return fixes(deck, validator_of(library, deck.rulebook, choice), asked=[problem])[0]
 
 
 def nearest_to(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> NearestLegal | None:
     """The legal deck nearest to one under construction; None if none was found, a Refusal if it lacks a set."""
-    construction = rules_of(library, deck.rulebook, choice)
-    _require_sets(library, deck, construction)
-    return nearest_legal(deck, library.pool, construction)
+    validator = validator_of(library, deck.rulebook, choice)
+    _require_sets(deck, validator)
+    return nearest_legal(deck, validator)
 
 
-def _require_sets(library: Library, deck: Deck, construction: Construction[Any]) -> None:
+def _require_sets(deck: Deck, validator: DeckValidator[Any]) -> None:
     """Raise a Refusal if unknown cards may be in a set that is not installed: mending would remove them all."""
-    problems = validate(deck, library.pool, construction).problems
+    problems = validator.problems(deck)
     missing = [problem for problem in problems if problem.code == "FILE-2"]
     if not missing or all(problem.code != "FILE-1" for problem in problems):
         return
@@ -133,14 +132,14 @@ def _require_sets(library: Library, deck: Deck, construction: Construction[Any])
 
 def _opened(
     library: Library, ref: str, codes: Collection[str], choice: FormatChoice
-) -> tuple[DeckSource, Deck, Construction[Any], frozenset[str]]:
+) -> tuple[DeckSource, Deck, DeckValidator[Any], frozenset[str]]:
     source = open_source(library, ref)
-    construction = rules_of(library, source.deck.rulebook, choice)
-    known = [rule.code for rule in construction.rules]
+    validator = validator_of(library, source.deck.rulebook, choice)
+    known = [rule.code for rule in validator.construction.rules]
     wanted = frozenset(code.upper() for code in codes)
     for code in sorted(wanted - set(known)):
         raise Refusal("unknown-rule", f'There is no rule "{harmless(code)}".', nearest_hint(code, known))
-    return source, source.deck, construction, wanted
+    return source, source.deck, validator, wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,13 +171,13 @@ class Explanation:
 
 def explain_deck(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Explanation:
     """Every rule with what it counted in a deck, and whether it holds."""
-    construction = rules_of(library, deck.rulebook, choice)
-    report = explain(deck, library.pool, construction)
+    validator = validator_of(library, deck.rulebook, choice)
+    construction, report = validator.construction, validator.explain(deck)
     broken = {problem.code for problem in report.problems}
-    is_known = prepared(library.pool, construction).identities_called(deck.identity).only is not None
+    unasked = validator.unasked(validator.resolve(deck))
 
     def state(rule: Rule[Any]) -> Literal["holds", "broken", "not counted"]:
-        if rule.needs_identity and not is_known:
+        if rule.code in unasked:
             return "not counted"
         return "broken" if rule.code in broken else "holds"
 

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import saved_decks
 from deckbuilder.decks.formats import Terms
-from deckbuilder.decks.terms import on_terms
-from deckbuilder.decks.validate import validate
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import rulebook
@@ -18,8 +16,8 @@ from deckbuilder.rulebooks import rulebook
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.cards.pool import CardPool
-    from deckbuilder.decks.construction import Construction
     from deckbuilder.decks.model import Deck
+    from deckbuilder.decks.validator import DeckValidator
 
 RULES = Terms()
 """The rulebook without a format."""
@@ -59,8 +57,8 @@ def verdict_changes(
     old_pool, new_pool = cards or (library.pool, library.pool)
     found = []
     for deck in saved_decks(library):
-        old = validate(deck, old_pool, _rules(deck, before))
-        new = validate(deck, new_pool, _rules(deck, after))
+        old = _validator(deck, old_pool, before).validate(deck)
+        new = _validator(deck, new_pool, after).validate(deck)
         known = {_kind(problem) for problem in old.errors}
         if known != {_kind(problem) for problem in new.errors}:
             fresh = tuple(problem for problem in new.errors if _kind(problem) not in known)
@@ -69,12 +67,10 @@ def verdict_changes(
     return tuple(found)
 
 
-def _rules(deck: Deck, terms: Terms) -> Construction[Any]:
-    """The rules of construction on these terms; a format applies only to decks of its own rulebook."""
-    construction = rulebook(deck.rulebook).construction
-    if terms.format is None or terms.format.rulebook != deck.rulebook:
-        return construction
-    return on_terms(construction, terms)
+def _validator(deck: Deck, pool: CardPool, terms: Terms) -> DeckValidator[Any]:
+    """The validator of a deck on these terms; a format applies only to decks of its own rulebook."""
+    is_meant = terms.format is not None and terms.format.rulebook == deck.rulebook
+    return rulebook(deck.rulebook).validator(pool, terms if is_meant else None)
 
 
 def _fix(deck: Deck, terms: Terms) -> str:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.seating import fewest, require_seats, setup_of, setup_without_decks
 from deckbuilder.app.lab.entrants import QUICKEST, all_win_together, computer, content_for, shipped
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, require_counted
-from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.balance import Meeting, Planned, count, percentile, schedule, schedule_alike
@@ -183,13 +182,13 @@ def _plan(
     if not book.brings_decks:
         counts = [seats] if seats else [count for count in book.game.seats if count > 1]
         return schedule_alike(_alike(library, book, decks, counts), games, player)
-    by_title = {deck.title: deck for deck in decks}
+    by_title, validator = {deck.title: deck for deck in decks}, book.validator(library.pool)
     teams: dict[str, list[SeatSetup]] = {}
     for deck in decks:
         teams.setdefault(deck.identity, []).append(book.seat_of(deck, library.pool, deck.title))
 
     def may_meet(table: Sequence[SeatSetup]) -> bool:
-        return validate_table([by_title[seat.name] for seat in table], library.pool, book.construction).is_clean
+        return validator.validate_table([by_title[seat.name] for seat in table]).is_clean
 
     return schedule(book.id, teams, seats or max(2, fewest(book)), games, player, may_meet)
 
@@ -201,7 +200,7 @@ def _alike(library: Library, book: Rulebook, decks: Sequence[Deck], counts: Sequ
     return {
         f"{deck.title}, {counted(count, 'seat')}": setup_of([deck] * count, library.pool, {})
         for deck in decks
-        for count in sizes_of(deck, library.pool, book.construction, counts)
+        for count in book.validator(library.pool).table_sizes(deck, counts)
     }
 
 

@@ -13,7 +13,6 @@ from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.seating import COMPUTERS, HUMAN, player_called, require_seats, setup_without_decks
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.cards import limits
-from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.gamekit.evaluation import by_weights
 from deckbuilder.kernel.game import Game
@@ -105,7 +104,7 @@ def legal_deck(library: Library, ref: str) -> Deck:
 def require_table(library: Library, book: Rulebook, deck: Deck, seats: int) -> None:
     """Raise a Refusal if this many seats cannot all play with this deck."""
     require_seats(book, seats)
-    report = validate_table((deck,) * seats, library.pool, book.construction)
+    report = book.validator(library.pool).validate_table((deck,) * seats)
     if not report.is_clean:
         raise Refusal(
             "not-legal", f"{deck.title} is not for {seats} players: {report.errors[0].message}", exit_code=ExitCode.NO
@@ -149,7 +148,7 @@ def tables_of(book: Rulebook, pool: CardPool) -> tuple[Setup, ...]:
     seats = [book.seat_of(deck, pool, deck.title) for deck in decks]
     if book.construction.form.is_shared:
         several = [count for count in book.game.seats if count > 1]
-        sizes = [sizes_of(deck, pool, book.construction, several) for deck in decks]
+        sizes = [book.validator(pool).table_sizes(deck, several) for deck in decks]
         tables = [
             tuple(replace(seat, name=f"{n}") for n in range(count))
             for seat, fitting in zip(seats, sizes, strict=True)

@@ -20,7 +20,6 @@ from deckbuilder.app.lab.entrants import (
 )
 from deckbuilder.app.lab.league_file import LeagueFile, heading
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, require_counted
-from deckbuilder.decks.validate import sizes_of, validate_table
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import picked
@@ -169,11 +168,12 @@ def _of_decks(
     library: Library, book: Rulebook, decks: Sequence[Deck], player: str, options: Mapping[str, int]
 ) -> League:
     """A league of the decks, with all pairs that may play at one table."""
+    validator = book.validator(library.pool)
     seats = [book.seat_of(deck, library.pool, deck.title) for deck in decks]
     met = [
         Pairing(book.id, (first, second), ((seats[first], seats[second]),), (player, player), False, options)
         for first, second in combinations(range(len(decks)), 2)
-        if _may_meet(library, book, decks[first], decks[second])
+        if validator.validate_table((decks[first], decks[second])).is_clean
     ]
     return League(tuple(deck.title for deck in decks), tuple(met))
 
@@ -202,17 +202,14 @@ def _tables(library: Library, book: Rulebook, decks: Sequence[Deck]) -> Iterator
     if not decks:
         yield setup_without_decks(book, fewest, {}).seats
         return
+    validator = book.validator(library.pool)
     if book.construction.form.is_shared:
         several = [many for many in book.game.seats if many >= fewest]
         for deck in decks:
-            for many in sizes_of(deck, library.pool, book.construction, several)[:1]:
+            for many in validator.table_sizes(deck, several)[:1]:
                 yield setup_of([deck] * many, library.pool, {}).seats
         return
     seats = [book.seat_of(deck, library.pool, deck.title) for deck in decks]
     for first, second in product(range(len(decks)), repeat=2):
-        if first != second and _may_meet(library, book, decks[first], decks[second]):
+        if first != second and validator.validate_table((decks[first], decks[second])).is_clean:
             yield (seats[first], seats[second])
-
-
-def _may_meet(library: Library, book: Rulebook, first: Deck, second: Deck) -> bool:
-    return validate_table((first, second), library.pool, book.construction).is_clean

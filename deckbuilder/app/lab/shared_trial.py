@@ -9,7 +9,6 @@ from deckbuilder.app.game.seating import setup_of
 from deckbuilder.app.lab.entrants import QUICKEST, all_win_together, computer, legal_deck, require_table, shipped
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, require_counted
 from deckbuilder.app.library.content import content_of
-from deckbuilder.decks.validate import sizes_of
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, paired_interval
 from deckbuilder.json_values import picked
@@ -127,7 +126,7 @@ def try_shared_deck(
     book = rulebook(deck.rulebook)
     player = computer(player, book)
     several = [many for many in book.game.seats if many > 1]
-    count = seats or next(iter(sizes_of(deck, library.pool, book.construction, several)), several[0])
+    count = seats or next(iter(book.validator(library.pool).table_sizes(deck, several)), several[0])
     require_table(library, book, deck, count)
     beside = _beside(library, book, deck, other, count)
     decks = [deck, *([] if beside is None else [beside])]
@@ -149,7 +148,7 @@ def _beside(library: Library, book: Rulebook, deck: Deck, other: str, seats: int
     """The deck named, or a shipped one with other cards, preferably of the same identity; None if there is none."""
     if not other:
         known = [one for one in shipped(book) if one.lines != deck.lines]
-        known = [one for one in known if sizes_of(one, library.pool, book.construction, [seats])]
+        known = [one for one in known if book.validator(library.pool).table_sizes(one, [seats])]
         return next(iter(sorted(known, key=lambda one: one.identity != deck.identity)), None)
     found = legal_deck(library, other)
     if found.rulebook != deck.rulebook:

@@ -18,8 +18,6 @@ from deckbuilder.cards.draft import MOST_FILES
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.resolve import resolve
-from deckbuilder.decks.validate import prepared
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Severity
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -63,8 +61,8 @@ class GameContent:
 
 def content_of(pool: CardPool, decks: Sequence[Deck]) -> GameContent:
     """The sets that these decks chose, and those that they build on."""
-    index = prepared(pool, rulebook(decks[0].rulebook).construction)
-    return content_of_sets(pool, {id for deck in decks for id in resolve(deck, index).chosen.ids})
+    validator = rulebook(decks[0].rulebook).validator(pool)
+    return content_of_sets(pool, {id for deck in decks for id in validator.resolve(deck).chosen.ids})
 
 
 def content_of_game(pool: CardPool, book: Rulebook) -> GameContent:

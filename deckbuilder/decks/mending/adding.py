@@ -5,33 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from deckbuilder.cards.pool import CardPool
-from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.mending.open_problems import OpenProblems
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.validate import examine, prepared
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.problems import Severity
 
 
-def addable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> frozenset[str]:
+def addable(deck: Deck, validator: DeckValidator[Any]) -> frozenset[str]:
     """The ids of the cards of which one more copy, in some pile, causes no error and enlarges none.
 
     If the deck has errors, a card that is an error by itself might enlarge none: so the card also has to be usable.
     """
-    fits = _Fitting(deck, pool, construction)
-    index = prepared(pool, construction)
+    fits, index = _Fitting(deck, validator), validator.index
     cards = (card for card in index.cards if any(fits(pile, card.id) for pile in index.piles_of_type[card.type]))
     found = frozenset(card.id for card in cards)
-    return found & usable(deck, pool, construction) if fits.has_errors else found
+    return found & usable(deck, validator) if fits.has_errors else found
 
 
-def usable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> frozenset[str]:
+def usable(deck: Deck, validator: DeckValidator[Any]) -> frozenset[str]:
     """The ids of the cards of which one copy could be in some pile if the rest of that pile were taken out.
 
     A card is not excluded because a pile is full or has the most copies allowed, but it is by the deck's identity, by
     the sets it is built from and by what its other piles allow.
     """
-    index = prepared(pool, construction)
+    index = validator.index
     emptied: dict[tuple[str, str], _Fitting] = {}
 
     def fits(pile: str, card_id: str, name: str) -> bool:
@@ -39,7 +36,7 @@ def usable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> froze
         others = tuple(line for line in lines if line.card not in (card_id, name))
         key = (pile, card_id if len(others) < len(lines) else "")
         if key not in emptied:
-            emptied[key] = _Fitting(replace(deck, lines=others), pool, construction)
+            emptied[key] = _Fitting(replace(deck, lines=others), validator)
         return emptied[key](pile, card_id)
 
     found = (c for c in index.cards if any(fits(pile, c.id, c.name) for pile in index.piles_of_type[c.type]))
@@ -49,13 +46,13 @@ def usable(deck: Deck, pool: CardPool, construction: Construction[Any]) -> froze
 class _Fitting:
     """Whether one more copy of a card in a pile of a deck causes no error and enlarges none."""
 
-    def __init__(self, deck: Deck, pool: CardPool, construction: Construction[Any]) -> None:
-        self._deck, self._pool, self._construction = deck, pool, construction
-        problems = examine(deck, pool, construction)[2]
+    def __init__(self, deck: Deck, validator: DeckValidator[Any]) -> None:
+        self._deck, self._validator = deck, validator
+        problems = validator.problems(deck)
         self.has_errors = any(one.severity is Severity.ERROR for one in problems)
-        self._open_problems = OpenProblems(problems, construction, is_blind=False)
+        self._open_problems = OpenProblems(problems)
 
     def __call__(self, pile: str, card_id: str) -> bool:
         candidate = replace(self._deck, lines=(*self._deck.lines, DeckLine(pile, 1, card_id)))
-        problems = examine(candidate, self._pool, self._construction)[2]
+        problems = self._validator.problems(candidate)
         return not any(one.severity is Severity.ERROR and self._open_problems.is_new(one) for one in problems)

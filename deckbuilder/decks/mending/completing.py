@@ -13,18 +13,16 @@ from fractions import Fraction
 from statistics import median_high
 from typing import Any
 
-from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.changes.candidate import DeckCandidate, started
 from deckbuilder.decks.changes.edits import Edit
-from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.mending.fixes import NearestLegal, nearest_legal
 from deckbuilder.decks.mending.open_problems import OpenProblems
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.resolve import ResolvedDeck, resolve
+from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.steps import Wish
-from deckbuilder.decks.validate import examine, prepared, validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem, Report
 from deckbuilder.text import counted
@@ -76,12 +74,11 @@ class _Example:
 
 @dataclass(slots=True)
 class _Filling:
-    """A deck that is being completed from the cards of one pool."""
+    """A deck that is being completed."""
 
-    pool: CardPool
-    strict: Construction[Any]
+    strict: DeckValidator[Any]
     """The rules and the cards at hand."""
-    usual: Construction[Any]
+    usual: DeckValidator[Any]
     """The rules alone, for cards that nobody owns."""
     examples: Mapping[str, _Example]
     say: Callable[[str], str]
@@ -95,28 +92,27 @@ class _Filling:
         if self.strict is not self.usual:
             ways.append((self.usual, False))
         # Cards at hand go first in each pile; a later pile may depend on cards that nobody has.
-        for pile in self.strict.piles:
-            for construction, is_owned in ways:
-                candidate = self._fill_pile(candidate, pile.key, construction, is_owned=is_owned)
+        for pile in self.strict.construction.piles:
+            for validator, is_owned in ways:
+                candidate = self._fill_pile(candidate, pile.key, validator, is_owned=is_owned)
         return candidate
 
     def _fill_pile(
-        self, candidate: DeckCandidate, pile: str, construction: Construction[Any], *, is_owned: bool
+        self, candidate: DeckCandidate, pile: str, validator: DeckValidator[Any], *, is_owned: bool
     ) -> DeckCandidate:
         for wish in self._wishes(pile):
             found = self._looked_up(candidate)
             if not any(wish.suits(card) for card in found.piles[pile]):
                 wanted = [card for card in self._ranked(pile, found) if wish.suits(card)]
                 candidate = (
-                    self._with_one(candidate, pile, wanted, construction, is_owned=is_owned, why=wish.reason)
-                    or candidate
+                    self._with_one(candidate, pile, wanted, validator, is_owned=is_owned, why=wish.reason) or candidate
                 )
         fuller: DeckCandidate | None = candidate
         while fuller is not None:
             candidate, found = fuller, self._looked_up(fuller)
             if sum(found.piles[pile].values()) >= self.examples[pile].size:
                 break
-            fuller = self._with_one(candidate, pile, self._ranked(pile, found), construction, is_owned=is_owned)
+            fuller = self._with_one(candidate, pile, self._ranked(pile, found), validator, is_owned=is_owned)
         return candidate
 
     def _with_one(
@@ -124,17 +120,17 @@ class _Filling:
         candidate: DeckCandidate,
         pile: str,
         cards: Sequence[CardFacts],
-        construction: Construction[Any],
+        validator: DeckValidator[Any],
         *,
         is_owned: bool,
         why: str = "",
     ) -> DeckCandidate | None:
         """The candidate with a copy of the first of some cards that may be added; None if none may."""
-        open_problems = OpenProblems(self._judged(candidate, construction), construction, is_blind=False)
+        open_problems = OpenProblems(validator.problems(candidate.plain(self._lines)))
         for card in cards:
             slot = (pile, card)
             fuller = DeckCandidate(candidate.head, {**candidate.delta, slot: candidate.delta.get(slot, 0) + 1})
-            if any(open_problems.is_new(problem) for problem in self._judged(fuller, construction)):
+            if any(open_problems.is_new(problem) for problem in validator.problems(fuller.plain(self._lines))):
                 continue
             self.reasons.setdefault((slot, is_owned), self._reason(pile, card, self._looked_up(candidate), why))
             self.put[slot, is_owned] += 1
@@ -142,20 +138,17 @@ class _Filling:
         return None
 
     def _wishes(self, pile: str) -> list[Wish]:
-        assert self.usual.mending is not None
-        return [wish for wish in self.usual.mending.wishes if wish.pile == pile]
-
-    def _judged(self, candidate: DeckCandidate, construction: Construction[Any]) -> tuple[Problem, ...]:
-        return examine(candidate.plain(self._lines), self.pool, construction)[2]
+        assert self.usual.construction.mending is not None
+        return [wish for wish in self.usual.construction.mending.wishes if wish.pile == pile]
 
     def _looked_up(self, candidate: DeckCandidate) -> ResolvedDeck:
         """Look up a candidate by one index for all rules, since the same card is another object in another index."""
-        return resolve(candidate.plain(self._lines), prepared(self.pool, self.strict))
+        return self.strict.resolve(candidate.plain(self._lines))
 
     def _ranked(self, pile: str, found: ResolvedDeck) -> list[CardFacts]:
         """The cards for a pile, first those that supply what it lacks most."""
         own = (None, found.identity.id if found.identity is not None else None)
-        types = next(one.card_types for one in self.strict.piles if one.key == pile)
+        types = next(one.card_types for one in self.strict.construction.piles if one.key == pile)
         cards = [card for card in found.index.cards if card.type in types and card.set_id in found.chosen.ids]
         have = self._words(found.piles[pile])
         return sorted(
@@ -175,7 +168,7 @@ class _Filling:
         """Why a card was chosen: the wish it meets or the use missed most, and how many examples have it."""
         example = self.examples[pile]
         said = [one for one in (why or self._missed(pile, card, found),) if one]
-        holding, called = example.holding[card], self.strict.form.called
+        holding, called = example.holding[card], self.strict.construction.form.called
         if holding:
             number = f"all {example.decks}" if holding == example.decks else f"{holding} of {example.decks}"
             said.append(f"in {number} starter {called}s" if example.decks > 1 else f"in the starter {called}")
@@ -209,8 +202,8 @@ class _Filling:
         return words
 
     def _role(self, card: CardFacts) -> frozenset[str]:
-        assert self.usual.mending is not None
-        return self.usual.mending.role(card)
+        assert self.usual.construction.mending is not None
+        return self.usual.construction.mending.role(card)
 
     def keep(self, before: Mapping[Slot, int], after: Mapping[Slot, int]) -> None:
         """Forget additions that had to go again to make the deck legal."""
@@ -222,8 +215,8 @@ class _Filling:
 
     def suggested(self) -> tuple[Suggested, ...]:
         """The cards added, pile by pile in the order of adding, since a reason counts what was there before."""
-        order = {pile.key: number for number, pile in enumerate(self.strict.piles)}
-        title = self.strict.form.title
+        order = {pile.key: number for number, pile in enumerate(self.strict.construction.piles)}
+        title = self.strict.construction.form.title
         slots = sorted(self.put, key=lambda one: order[one[0][0]])
         return tuple(
             Suggested(pile, title(pile), card.id, card.name, self.put[slot, owned], self.reasons[slot, owned], owned)
@@ -234,9 +227,8 @@ class _Filling:
 
 def completed(
     deck: Deck,
-    pool: CardPool,
-    strict: Construction[Any],
-    usual: Construction[Any],
+    strict: DeckValidator[Any],
+    usual: DeckValidator[Any],
     examples: Sequence[Deck],
     say: Callable[[str], str],
 ) -> Completion:
@@ -245,36 +237,37 @@ def completed(
     `strict` are the rules with the cards at hand, which come first; `usual` are the rules for what is still missing.
     They are the same if no collection was counted.
     """
-    index = prepared(pool, strict)
-    whole = [resolve(example, index) for example in examples]
-    known = {pile.key: _example(pile.key, whole, usual) for pile in strict.piles}
-    filling = _Filling(pool, strict, usual, known, say)
+    index = strict.index
+    whole = [strict.resolve(example) for example in examples]
+    known = {pile.key: _example(pile.key, whole, usual) for pile in strict.construction.piles}
+    filling = _Filling(strict, usual, known, say)
     after = filling.fill(DeckCandidate(started(deck, index), {})).deck()
-    report = validate(after, pool, strict)
+    report = strict.validate(after)
     broken = report.errors
-    legal = _legal(after, pool, strict) if broken else None
+    legal = _legal(after, strict) if broken else None
     if legal is None:
         return Completion(after, filling.suggested(), (), (), report)
     after = filling.fill(DeckCandidate(started(legal.fix.deck, index), {})).deck()
     filling.keep(started(deck, index).standing, started(after, index).standing)
-    return Completion(after, filling.suggested(), legal.fix.edits, broken, validate(after, pool, strict))
+    return Completion(after, filling.suggested(), legal.fix.edits, broken, strict.validate(after))
 
 
-def _legal(deck: Deck, pool: CardPool, construction: Construction[Any]) -> NearestLegal | None:
+def _legal(deck: Deck, validator: DeckValidator[Any]) -> NearestLegal | None:
     """A legal deck near this one: without new warnings, such as for cards not at hand, if one is found in time."""
-    found = nearest_legal(deck, pool, construction, is_no_worse=True, most=_WORK_AT_HAND)
-    return found or nearest_legal(deck, pool, construction, most=_MOST_WORK)
+    found = nearest_legal(deck, validator, is_no_worse=True, most=_WORK_AT_HAND)
+    return found or nearest_legal(deck, validator, most=_MOST_WORK)
 
 
-def _example(pile: str, whole: Sequence[ResolvedDeck], construction: Construction[Any]) -> _Example:
-    assert construction.mending is not None
+def _example(pile: str, whole: Sequence[ResolvedDeck], usual: DeckValidator[Any]) -> _Example:
+    mending = usual.construction.mending
+    assert mending is not None
     copies: Counter[CardFacts] = Counter()
     words: Counter[str] = Counter()
     holding = Counter(card for found in whole for card in found.piles[pile])
     for found in whole:
         for card, count in found.piles[pile].items():
             copies[card] += count
-            for word in construction.mending.role(card):
+            for word in mending.role(card):
                 words[word] += count
     sizes = [sum(found.piles[pile].values()) for found in whole]
     return _Example(max(1, len(whole)), median_high(sizes) if sizes else 0, copies, words, holding)

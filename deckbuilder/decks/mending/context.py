@@ -6,9 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.changes.candidate import DeckCandidate, DeckHead, Key
-from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.mending.lower_bound import least_cost, pile_groups
@@ -17,7 +15,7 @@ from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.remedies import FORMAT_REMEDIES
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.steps import EditKind, Remedies, Remedy, Step, Wanted
-from deckbuilder.decks.validate import examine, prepared
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.problems import Problem
 
 
@@ -54,12 +52,12 @@ def work_of(deck: Deck, problems: Sequence[Problem]) -> float:
 class SearchContext:
     """The cards of a pool, and what was learned about them while a deck is repaired."""
 
-    def __init__(self, pool: CardPool, construction: Construction[Any]) -> None:
-        assert construction.mending is not None
-        self.pool = pool
-        self.construction = construction
-        self.mending: Remedies[Any] = construction.mending
-        self.index = prepared(pool, construction)
+    def __init__(self, validator: DeckValidator[Any]) -> None:
+        mending = validator.construction.mending
+        assert mending is not None
+        self.validator = validator
+        self.mending: Remedies[Any] = mending
+        self.index = validator.index
         self.spent = 0.0
         """The work done so far: 1 for each candidate, more for long decks and for many problems."""
         self.is_last_resort = False
@@ -86,7 +84,7 @@ class SearchContext:
 
     def judge(self, candidate: DeckCandidate, goal: Goal, *, is_open: bool) -> SearchNode:
         """Judge a candidate; if the search is open, decisive steps count as ways out."""
-        found, check, problems = examine(candidate.plain(self._lines), self.pool, self.construction)
+        found, check, problems = self.validator.examine(candidate.plain(self._lines))
         left = goal(problems)
         remedies = [self._remedy(check, problem, kept) for problem, kept in left]
         self.spent += work_of(found.deck, problems)

@@ -12,10 +12,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.changes.candidate import DeckCandidate, started
 from deckbuilder.decks.changes.edits import Edit, edits_of
-from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.mending.context import SearchContext, SearchNode, work_of
 from deckbuilder.decks.mending.open_problems import Goal, Key, OpenProblems, key_of, legal
 from deckbuilder.decks.mending.preference import lacking, tidied
@@ -23,7 +21,7 @@ from deckbuilder.decks.mending.search import dive, openings, solutions
 from deckbuilder.decks.mending.ways_out import rank, ways_out
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import BEYOND_MENDING
-from deckbuilder.decks.validate import validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.text import counted, listed
@@ -95,21 +93,15 @@ class NearestLegal:
         return {**self.fix.as_dict(), "proven_least": self.is_least}
 
 
-def fixes(
-    deck: Deck,
-    pool: CardPool,
-    construction: Construction[Any],
-    asked: Collection[Problem] | None = None,
-) -> tuple[Mended, ...]:
+def fixes(deck: Deck, validator: DeckValidator[Any], asked: Collection[Problem] | None = None) -> tuple[Mended, ...]:
     """For each problem of a deck, the worst first, the smallest edits that remove it and add none as bad.
 
     `asked` says which of the deck's problems to mend (None: all). Fixes with fewest new warnings and notes come first,
     then those with cards at hand, those with fewer edits, and those that change the cards' roles least.
     """
-    context = SearchContext(pool, construction)
-    head = started(deck, context.index)
-    problems = validate(deck, pool, construction).problems
-    open_problems = OpenProblems(problems, construction, is_blind=head.found.identity is None)
+    context, problems = SearchContext(validator), validator.problems(deck)
+    head = started(deck, validator.index)
+    open_problems = OpenProblems(problems, validator.unasked(head.found))
     each: dict[Key, Problem] = {}
     for problem in sorted(problems if asked is None else asked, key=lambda one: one.severity.rank):
         each.setdefault(key_of(problem), problem)
@@ -123,10 +115,7 @@ def fixes(
 
 
 def mended_in_turn(
-    deck: Deck,
-    pool: CardPool,
-    construction: Construction[Any],
-    codes: Collection[str] | None = None,
+    deck: Deck, validator: DeckValidator[Any], codes: Collection[str] | None = None
 ) -> tuple[Deck, tuple[Mended, ...]]:
     """Follow the best fix of one problem after the other, and return which; problems without a fix remain.
 
@@ -136,11 +125,11 @@ def mended_in_turn(
     followed: list[Mended] = []
     work = 0.0
     while work < _WORK_FOR_ALL:
-        problems = validate(deck, pool, construction).problems
+        problems = validator.problems(deck)
         work += _DRAFTS_IN_TURN * work_of(deck, problems)
         wanted = [one for one in problems if (one.severity is Severity.ERROR if codes is None else one.code in codes)]
         wanted.sort(key=lambda problem: problem.severity.rank)
-        found = _first_to_follow(fixes(deck, pool, construction, [one])[0] for one in wanted[:MOST_PROBLEMS])
+        found = _first_to_follow(fixes(deck, validator, [one])[0] for one in wanted[:MOST_PROBLEMS])
         if found is None:
             break
         followed.append(found)
@@ -149,21 +138,15 @@ def mended_in_turn(
 
 
 def nearest_legal(
-    deck: Deck,
-    pool: CardPool,
-    construction: Construction[Any],
-    *,
-    is_no_worse: bool = False,
-    most: float = _WORK_FOR_ALL,
+    deck: Deck, validator: DeckValidator[Any], *, is_no_worse: bool = False, most: float = _WORK_FOR_ALL
 ) -> NearestLegal | None:
     """The legal deck that takes the fewest edits, with the same identity if possible; None if none was found.
 
     With `is_no_worse`, it also has no new warning or note. `most` limits the work of the search.
     """
-    context = SearchContext(pool, construction)
-    problems = validate(deck, pool, construction).problems
-    head = started(deck, context.index)
-    open_problems = OpenProblems(problems, construction, is_blind=head.found.identity is None)
+    context, problems = SearchContext(validator), validator.problems(deck)
+    head = started(deck, validator.index)
+    open_problems = OpenProblems(problems, validator.unasked(head.found))
     goal = open_problems.legal_and_no_worse if is_no_worse else legal
     for _ in context.resorts():
         found = _nearest(context, DeckCandidate(head, {}), goal, most)
@@ -244,7 +227,7 @@ def _proven(
 ) -> Fix | None:
     """The fix with the deck as its owner will have it, if the verdict on that deck agrees; otherwise None."""
     deck = node.candidate.deck()
-    report = validate(deck, context.pool, context.construction)
+    report = context.validator.validate(deck)
     if any(mended is None or one.severity.rank <= mended.severity.rank for one, _ in goal(report.problems)):
         return None
     revealed = tuple(problem for problem in report.problems if open_problems.is_revealed(problem))

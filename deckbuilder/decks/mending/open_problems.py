@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
 
-from deckbuilder.decks.construction import Construction
 from deckbuilder.problems import Problem, Severity
 
 Key = tuple[str, str, str]
@@ -18,11 +16,11 @@ Goal = Callable[[Sequence[Problem]], list[tuple[Problem, int]]]
 class OpenProblems:
     """The problems that a deck had before: a fix may leave them, but neither enlarge them nor add to them."""
 
-    def __init__(self, problems: Sequence[Problem], construction: Construction[Any], *, is_blind: bool) -> None:
+    def __init__(self, problems: Sequence[Problem], unasked: Collection[str] = ()) -> None:
         self._extents: dict[Key, int] = {}
         for problem in problems:
             self._extents[key_of(problem)] = self.kept(problem) + problem.extent
-        self._unasked = {rule.code for rule in construction.rules if is_blind and rule.needs_identity}
+        self._unasked = unasked
 
     def kept(self, problem: Problem) -> int:
         """The extent of a problem that was there before."""

@@ -76,7 +76,7 @@ def variants(
 
 def tidied(context: SearchContext, node: SearchNode, before: OpenProblems) -> SearchNode:
     """A node with as many edits and nothing worse, but with fewer new warnings and notes, or less lost."""
-    open_problems = OpenProblems(node.problems, context.construction, is_blind=False)
+    open_problems = OpenProblems(node.problems)
 
     def worth(one: SearchNode) -> tuple[int, int, int]:
         return (*dearness(one, before), strangeness(context, one))

@@ -11,7 +11,6 @@ from deckbuilder.decks.exchange.listing import ExportListing, listed
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import meant_by, resolve
-from deckbuilder.decks.validate import prepared
 from deckbuilder.lab.variants import Bench
 from deckbuilder.paths import shipped
 from deckbuilder.players.luck import Luck
@@ -26,7 +25,7 @@ FORM = BOOK.construction.form
 @lru_cache(maxsize=1)
 def known() -> Known:
     """Every shipped card and those of the fixture gangs."""
-    return Known(monster_town(), prepared(monster_town(), BOOK.construction))
+    return Known(monster_town(), BOOK.validator(monster_town()).index)
 
 
 @lru_cache(maxsize=1)

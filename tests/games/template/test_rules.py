@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.validate import validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.errors import Refusal
 from deckbuilder.games.template.construction import CONSTRUCTION
 from deckbuilder.games.template.game import GAME
@@ -19,6 +19,10 @@ from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.contract.books import TEMPLATE, sat_down, starter_decks, template_cards
 
 HERE = TEMPLATE.clauses_path.parent
+
+
+def validator() -> DeckValidator[Any]:
+    return DeckValidator.of(template_cards(), CONSTRUCTION)
 
 
 def begun(seats: int = 2, seed: int = 1) -> TemplateState:
@@ -102,9 +106,9 @@ def test_the_highest_sum_wins() -> None:
 @pytest.mark.rule("TP-4.1")
 def test_a_deck_has_thirty_different_cards() -> None:
     deck, *_ = starter_decks("template")
-    assert validate(deck, template_cards(), CONSTRUCTION).is_clean
-    short = validate(_with(deck, deck.lines[1:]), template_cards(), CONSTRUCTION)
-    twice = validate(_with(deck, (deck.lines[0], *deck.lines[:-1])), template_cards(), CONSTRUCTION)
+    assert validator().validate(deck).is_clean
+    short = validator().validate(_with(deck, deck.lines[1:]))
+    twice = validator().validate(_with(deck, (deck.lines[0], *deck.lines[:-1])))
     assert [one.code for one in (*short.errors, *twice.errors)] == ["SIZE-1", "SIZE-1"]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate, validate_table
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.king_of_new_york.construction import CONSTRUCTION, FORM
 from tests.support.pools import king_of_new_york
 
@@ -17,6 +19,10 @@ POWER = tuple(
 )
 EVENINGS = {"A Whole Evening": (40, 45), "A Short Evening": (20, 30)}
 """The fewest power cards and tiles of each evening."""
+
+
+def validator() -> DeckValidator[Any]:
+    return DeckValidator.of(king_of_new_york(), CONSTRUCTION)
 
 
 def built(
@@ -35,7 +41,7 @@ def built(
 
 def broken(deck: Deck) -> set[str]:
     """The codes of the rules that a deck breaks."""
-    return {problem.code for problem in validate(deck, king_of_new_york(), CONSTRUCTION).errors}
+    return {problem.code for problem in validator().validate(deck).errors}
 
 
 @pytest.mark.rule("KNY-9.6")
@@ -82,7 +88,7 @@ def test_two_monsters_are_the_fewest() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_a_table_needs_as_many_monsters_as_seats(seats: int) -> None:
     def missing(monsters: int) -> bool:
-        found = validate_table((built(monsters=monsters),) * seats, king_of_new_york(), CONSTRUCTION).problems
+        found = validator().validate_table((built(monsters=monsters),) * seats).problems
         return "TABLE-3" in {problem.code for problem in found}
 
     assert not missing(seats)
@@ -92,5 +98,5 @@ def test_a_table_needs_as_many_monsters_as_seats(seats: int) -> None:
 @pytest.mark.rule("KNY-1.1")
 def test_two_are_enough_and_six_not_too_many() -> None:
     for seats in range(1, 8):
-        found = validate_table((built(),) * seats, king_of_new_york(), CONSTRUCTION).problems
+        found = validator().validate_table((built(),) * seats).problems
         assert ("TABLE-1" in {problem.code for problem in found}) == (seats not in range(2, 7)), seats

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckbuilder.decks.files import read_deck, read_text
@@ -9,7 +11,7 @@ from deckbuilder.decks.mending.fixes import fixes
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate, validate_table
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.king_of_new_york.construction import CONSTRUCTION, FORM
 from deckbuilder.paths import shipped
 from tests.support.pools import king_of_new_york
@@ -19,6 +21,10 @@ WHOLE = next(path for path in STARTERS if path.stem == "all-of-it")
 TEXT = WHOLE.read_text(encoding="utf-8")
 POWER = TEXT[TEXT.index("Power cards:") : TEXT.index("Tiles:")]
 MONSTERS = TEXT[TEXT.index("Monsters:") : TEXT.index("Power cards:")]
+
+
+def validator() -> DeckValidator[Any]:
+    return DeckValidator.of(king_of_new_york(), CONSTRUCTION)
 
 
 def edited(*edits: tuple[str, str]) -> Deck:
@@ -47,14 +53,14 @@ BROKEN = [
 
 @pytest.mark.parametrize(("code", "edits"), BROKEN)
 def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None:
-    found = {problem.code: problem for problem in validate(edited(*edits), king_of_new_york(), CONSTRUCTION).problems}
+    found = {problem.code: problem for problem in validator().validate(edited(*edits)).problems}
     assert code in found
     assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
 
 
 @pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
 def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
-    for mended in fixes(edited(*edits), king_of_new_york(), CONSTRUCTION):
+    for mended in fixes(edited(*edits), validator()):
         assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
         for fix in mended.fixes:
             assert mended.problem not in fix.report.problems
@@ -63,40 +69,40 @@ def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, 
 @pytest.mark.rule("KNY-9.2")
 def test_cards_of_no_chosen_set_are_named() -> None:
     deck = edited(("Sets: king-of-new-york", "Sets: monster-kids"))
-    assert "POOL-1" in {problem.code for problem in validate(deck, king_of_new_york(), CONSTRUCTION).problems}
+    assert "POOL-1" in {problem.code for problem in validator().validate(deck).problems}
 
 
 @pytest.mark.parametrize("path", STARTERS, ids=lambda path: path.stem)
 def test_every_shipped_deck_is_legal_for_its_seats(path: object) -> None:
     deck = read_deck(read_text(path), FORM, "shipped")  # type: ignore[arg-type]
     for seats in (2, 6):
-        assert validate_table((deck,) * seats, king_of_new_york(), CONSTRUCTION).is_clean
+        assert validator().validate_table((deck,) * seats).is_clean
 
 
 def test_a_doubled_card_and_a_banned_one_are_a_legal_house_rule() -> None:
     deck = edited(("1 Diva", "2 Diva"), ("1 Hunter\n", ""))
-    assert not validate(deck, king_of_new_york(), CONSTRUCTION).errors
+    assert not validator().validate(deck).errors
 
 
 @pytest.mark.rule("KNY-1.1")
 @pytest.mark.parametrize("seats", [1, 7])
 def test_nobody_plays_alone_and_seven_are_too_many(seats: int) -> None:
-    found = validate_table((edited(),) * seats, king_of_new_york(), CONSTRUCTION).problems
+    found = validator().validate_table((edited(),) * seats).problems
     assert "TABLE-1" in {problem.code for problem in found}
 
 
 @pytest.mark.rule("KNY-9.5")
 def test_there_is_a_monster_for_everybody() -> None:
     deck = edited(("1 Kong\n", ""), ("1 Rob\n", ""))
-    found = validate_table((deck,) * 5, king_of_new_york(), CONSTRUCTION).problems
+    found = validator().validate_table((deck,) * 5).problems
     assert "TABLE-3" in {problem.code for problem in found}
 
 
 @pytest.mark.rule("KNY-9.10")
 def test_all_use_one_legal_deck() -> None:
     other = edited(("1 Hunter\n", ""))
-    found = validate_table((edited(), other), king_of_new_york(), CONSTRUCTION).problems
+    found = validator().validate_table((edited(), other)).problems
     assert "TABLE-2" in {problem.code for problem in found}
     broken = edited(("1 Diva", "3 Diva"))
-    found = validate_table((broken, broken), king_of_new_york(), CONSTRUCTION).problems
+    found = validator().validate_table((broken, broken)).problems
     assert "TABLE-4" in {problem.code for problem in found}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.terms import on_terms
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import explain, validate, validate_table
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monster_kids.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_kids.language.schema import SCHEMA
 from deckbuilder.paths import shipped
@@ -23,6 +24,10 @@ from tests.support.pools import monster_kids
 STARTERS = sorted((shipped("card_sets") / "monster_kids" / "starters").glob("*.gang"))
 LONG = next(path for path in STARTERS if path.stem == "long")
 TEXT = LONG.read_text(encoding="utf-8")
+
+
+def validator() -> DeckValidator[Any]:
+    return DeckValidator.of(monster_kids(), CONSTRUCTION)
 
 
 def edited(*edits: tuple[str, str]) -> Deck:
@@ -57,7 +62,7 @@ BROKEN = [
 
 @pytest.mark.parametrize(("code", "edits"), BROKEN)
 def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None:
-    found = {problem.code: problem for problem in validate(edited(*edits), monster_kids(), CONSTRUCTION).problems}
+    found = {problem.code: problem for problem in validator().validate(edited(*edits)).problems}
     assert code in found
     assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
 
@@ -100,16 +105,13 @@ BOUNDS = [
 def test_the_last_that_is_allowed_is_legal_and_the_next_is_not(
     code: str, legal: tuple[str, str], illegal: tuple[str, str]
 ) -> None:
-    found = [
-        [problem.code for problem in validate(edited(edit), monster_kids(), CONSTRUCTION).problems]
-        for edit in (legal, illegal)
-    ]
+    found = [[problem.code for problem in validator().validate(edited(edit)).problems] for edit in (legal, illegal)]
     assert [codes.count(code) for codes in found] == [0, 1]
 
 
 @pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
 def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
-    for mended in fixes(edited(*edits), monster_kids(), CONSTRUCTION):
+    for mended in fixes(edited(*edits), validator()):
         assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
         for fix in mended.fixes:
             assert mended.problem not in fix.report.problems
@@ -117,7 +119,7 @@ def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, 
 
 @pytest.mark.rule("MK-9.6")
 def test_a_deck_for_no_night_is_told_which_nights_there_are() -> None:
-    (mended,) = fixes(edited(("Night: A Long Night\n", "")), monster_kids(), CONSTRUCTION)
+    (mended,) = fixes(edited(("Night: A Long Night\n", "")), validator())
     assert mended.problem.code == "NIGHT-1"
     assert 'Write "Night: A Long Night".' in [fix.edits[0].sentence for fix in mended.fixes]
 
@@ -126,22 +128,22 @@ def test_a_deck_for_no_night_is_told_which_nights_there_are() -> None:
 def test_a_deck_without_kids_is_not_played() -> None:
     begin, end = TEXT.index("Kids:"), TEXT.index("Monsters:")
     deck = parse_deck(TEXT[:begin] + TEXT[end:], FORM, "long.gang")
-    report = validate(deck, monster_kids(), CONSTRUCTION)
+    report = validator().validate(deck)
     assert [problem.code for problem in report.errors] == ["KID-2"]
-    (mended,) = fixes(deck, monster_kids(), CONSTRUCTION)
+    (mended,) = fixes(deck, validator())
     assert mended.fixes[0].cost == 1
 
 
 @pytest.mark.rule("MK-9.3")
 def test_a_card_of_a_set_that_is_not_chosen_is_named() -> None:
     deck = edited(("Sets: monster-kids", "Sets: storm-drain"))
-    codes = {problem.code for problem in validate(deck, monster_kids(), CONSTRUCTION).errors}
+    codes = {problem.code for problem in validator().validate(deck).errors}
     assert "POOL-1" in codes
 
 
 def test_a_problem_says_how_much_is_missing_and_what_to_add() -> None:
     deck = edited(("6 Light Portal", "3 Light Portal"), ("2 Torch", "4 Torch"), ("2 Salt Circle", "3 Salt Circle"))
-    (problem,) = validate(deck, monster_kids(), CONSTRUCTION).errors
+    (problem,) = validator().validate(deck).errors
     assert (problem.actual, problem.required) == (3, 4)
     assert "not every trap has a way out; add 1 Light Portal" in problem.message
 
@@ -150,7 +152,7 @@ def test_a_problem_says_how_much_is_missing_and_what_to_add() -> None:
 def test_every_shipped_deck_is_legal_and_every_rule_says_its_count(path: object) -> None:
     assert hasattr(path, "name")
     deck = read_deck(read_text(path), FORM, path.name)  # type: ignore[arg-type]
-    report = explain(deck, monster_kids(), CONSTRUCTION)
+    report = validator().explain(deck)
     assert report.problems == ()
     assert [code for code, said in report.checked if said] == [rule.code for rule in CONSTRUCTION.rules]
 
@@ -159,8 +161,8 @@ def test_every_shipped_deck_is_legal_and_every_rule_says_its_count(path: object)
 def test_a_light_portal_for_every_dark_portal_is_enough() -> None:
     fill = (("2 Torch", "3 Torch"), ("2 Salt Circle", "3 Salt Circle"))
     enough, one_short = (edited(("6 Light Portal", f"{lights} Light Portal"), *fill) for lights in (4, 3))
-    assert validate(enough, monster_kids(), CONSTRUCTION).is_clean
-    assert "EXIT-1" in [problem.code for problem in validate(one_short, monster_kids(), CONSTRUCTION).problems]
+    assert validator().validate(enough).is_clean
+    assert "EXIT-1" in [problem.code for problem in validator().validate(one_short).problems]
 
 
 @pytest.mark.parametrize(("level", "extra"), [("easy", 0), ("normal", 2), ("hard", 4)])
@@ -169,11 +171,11 @@ def test_a_level_is_a_format_that_says_how_many_more_there_are(level: str, extra
     format, problems = read_format(path, SCHEMA, CONSTRUCTION, monster_kids())
     assert (problems, format is not None) == ((), True)
     rules = on_terms(CONSTRUCTION, Terms(format))
-    legal = [one.stem for one in STARTERS if validate(_starter(one), monster_kids(), rules).is_clean]
+    legal = [one.stem for one in STARTERS if DeckValidator.of(monster_kids(), rules).validate(_starter(one)).is_clean]
     starters = {"easy": ["lights", "quiet"], "normal": ["crowded", "long"], "hard": ["longest", "wardrobes"]}
     assert legal == starters[level]
-    counted = dict(explain(edited(), monster_kids(), rules).checked)
-    found = {problem.code: problem for problem in validate(edited(), monster_kids(), rules).errors}
+    counted = dict(DeckValidator.of(monster_kids(), rules).explain(edited()).checked)
+    found = {problem.code: problem for problem in DeckValidator.of(monster_kids(), rules).validate(edited()).errors}
     said = counted.get("MON-1") or found["MON-1"].message
     assert f"A Long Night has {16 + extra}" in said
 
@@ -184,7 +186,7 @@ def _starter(path: Path) -> Deck:
 
 def test_the_nearest_legal_deck_takes_the_fewest_edits() -> None:
     broken = edited(("1 Sock Eater", "4 Sock Eater"), ("4 Dark Portal", "6 Dark Portal"))
-    found = nearest_legal(broken, monster_kids(), CONSTRUCTION)
+    found = nearest_legal(broken, validator())
     assert found is not None
     assert (found.fix.cost, found.is_least) == (2, True)
 
@@ -200,25 +202,25 @@ def test_every_rule_has_a_remedy() -> None:
 @pytest.mark.rule("MK-1.6")
 @pytest.mark.parametrize(("players", "codes"), [(1, []), (6, []), (7, ["TABLE-1"]), (0, ["TABLE-1"])])
 def test_one_to_six_play(players: int, codes: list[str]) -> None:
-    report = validate_table([edited()] * players, monster_kids(), CONSTRUCTION)
+    report = validator().validate_table([edited()] * players)
     assert [problem.code for problem in report.problems] == codes
 
 
 @pytest.mark.rule("MK-9.16")
 def test_everybody_draws_from_one_deck() -> None:
     other = edited(("1 Stage Whisper", "1 Trip Wire"), ("Name: The Long Way Home", "Name: Another"))
-    report = validate_table([edited(), other], monster_kids(), CONSTRUCTION)
+    report = validator().validate_table([edited(), other])
     assert [problem.code for problem in report.problems] == ["TABLE-2"]
 
 
 @pytest.mark.rule("MK-9.17")
 def test_there_is_a_kid_for_everybody() -> None:
     few = edited(*[(f"1 {kid}\n", "") for kid in ("Juno Spark", "Marlow Tide", "Tess Cinder", "Ivo Rime", "Noor Dusk")])
-    assert validate_table([few] * 3, monster_kids(), CONSTRUCTION).is_clean
-    assert [one.code for one in validate_table([few] * 4, monster_kids(), CONSTRUCTION).problems] == ["TABLE-3"]
+    assert validator().validate_table([few] * 3).is_clean
+    assert [one.code for one in validator().validate_table([few] * 4).problems] == ["TABLE-3"]
 
 
 @pytest.mark.rule("MK-9.18")
 def test_a_deck_that_breaks_a_rule_is_not_played() -> None:
     deck = edited(("1 Sock Eater", "4 Sock Eater"))
-    assert {one.code for one in validate_table([deck, deck], monster_kids(), CONSTRUCTION).problems} == {"TABLE-4"}
+    assert {one.code for one in validator().validate_table([deck, deck]).problems} == {"TABLE-4"}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from deckbuilder.cards.card import Card
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.language.card_types import Combat, Gang, Location
 from deckbuilder.paths import shipped
 from deckbuilder.problems import Report
@@ -26,9 +25,8 @@ def verdict(starter: str, line: str, instead: str) -> Report:
     book = rulebook("monster-town")
     text = (shipped("card_sets") / "monster_town" / "starters" / starter).read_text(encoding="utf-8")
     assert line in text
-    return validate(
-        parse_deck(text.replace(line, instead, 1), book.construction.form, starter), monster_town(), book.construction
-    )
+    validator = book.validator(monster_town())
+    return validator.validate(parse_deck(text.replace(line, instead, 1), book.construction.form, starter))
 
 
 def codes(report: Report) -> list[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.paths import shipped
 from deckbuilder.problems import Severity
@@ -19,16 +21,20 @@ FIVE = "1 The Nail\n1 Madame Orlo\n1 The Confessor\n1 The Cellar Prince\n1 Bat-E
 WAITING = "2 Belfry Acrobat\n2 Bottle-Fed Fledgling\n"
 
 
+def validator() -> DeckValidator[Any]:
+    return DeckValidator.of(monster_town(), CONSTRUCTION)
+
+
 def codes(starting: str, reserves: str = "") -> set[str]:
     """The rules of construction that a gang breaks."""
-    found = validate(parse_deck(GANG.format(starting=starting, reserves=reserves), FORM), monster_town(), CONSTRUCTION)
+    found = validator().validate(parse_deck(GANG.format(starting=starting, reserves=reserves), FORM))
     return {problem.code for problem in found.problems if problem.severity is Severity.ERROR}
 
 
 @pytest.mark.parametrize("name", ["brotherhood-velvet-rope", "brotherhood-open-vein"])
 def test_brotherhood_starter_gangs_are_legal(name: str) -> None:
     deck = read_deck(read_text(STARTERS / f"{name}.gang"), FORM, name)
-    assert validate(deck, monster_town(), CONSTRUCTION).problems == ()
+    assert validator().validate(deck).problems == ()
 
 
 @pytest.mark.rule("MT-3.1.2")

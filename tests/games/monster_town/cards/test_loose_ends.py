@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_town.state import EXERTED, READY
 from tests.support.pools import monster_town
@@ -130,7 +130,7 @@ def test_vass_triplet_starts_alone_and_leaves_two_in_reserve(starting: int, rese
     text = "Gang: undead\nSets: core, loose-ends\nStarting:\n"
     text += f"{starting} Vass Triplet\n" * bool(starting)
     text += f"{shamblers} Doorstep Shambler\nReserves:\n{reserves} Vass Triplet\n"
-    found = validate(parse_deck(text, FORM), monster_town(), CONSTRUCTION).problems
+    found = DeckValidator.of(monster_town(), CONSTRUCTION).validate(parse_deck(text, FORM)).problems
     assert {problem.code for problem in found} & {"START-3", "RES-2"} == codes
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.state import EXERTED, READY
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook
@@ -54,7 +53,7 @@ def test_old_mikhail_the_dancing_bear_dances_alone() -> None:
     book = rulebook("monster-town")
     path = shipped("card_sets") / "monster_town" / "starters" / "wolfenpack-soot-and-bones.gang"
     text = path.read_text(encoding="utf-8").replace(f"1 Soot-Muzzle\n1 {BEAR}", f"2 {BEAR}")
-    report = validate(parse_deck(text, book.construction.form, path.name), monster_town(), book.construction)
+    report = book.validator(monster_town()).validate(parse_deck(text, book.construction.form, path.name))
     assert "START-3" in [problem.code for problem in report.errors]
 
 

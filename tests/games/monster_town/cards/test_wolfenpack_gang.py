@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckbuilder.cards.card import Card
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.seating import seat_of
@@ -39,10 +41,14 @@ Combat deck:
 FOUR = ("The Brute", "Mother Mange", "Grey Hush", "Three-Leg Tove")
 
 
+def validator() -> DeckValidator[Any]:
+    return DeckValidator.of(monster_town(), CONSTRUCTION)
+
+
 def codes(*starting: str, reserves: str = "", treaty: str = "") -> list[str]:
     """The rules of construction that a gang breaks, its Combat Deck aside."""
     text = GANG.format(starting="\n".join(f"1 {name}" for name in starting), reserves=reserves, treaty=treaty)
-    found = validate(parse_deck(text, FORM), monster_town(), CONSTRUCTION).problems
+    found = validator().validate(parse_deck(text, FORM)).problems
     return sorted({p.code for p in found if p.severity is Severity.ERROR} - {"POOL-2"})
 
 
@@ -57,7 +63,7 @@ def test_wolfenpack_starter_gangs_are_legal() -> None:
     assert len(STARTERS) >= 2
     for path in STARTERS:
         deck = read_deck(read_text(path), FORM, path.name)
-        assert validate(deck, monster_town(), CONSTRUCTION).problems == ()
+        assert validator().validate(deck).problems == ()
 
 
 @pytest.mark.rule("MT-3.1.3")

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
+from deckbuilder.decks.validator import DeckValidator
+from deckbuilder.games.monster_town.construction import CONSTRUCTION
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.paths import shipped
 
@@ -21,3 +24,9 @@ def pool() -> CardPool:
     )
     assert [problem for problem in problems if problem.severity == "error"] == []
     return CardPool(sets)
+
+
+@pytest.fixture(scope="session")
+def validator(pool: CardPool) -> DeckValidator[Any]:
+    """The validator of gangs from that pool."""
+    return DeckValidator.of(pool, CONSTRUCTION)

@@ -9,12 +9,13 @@ from functools import lru_cache
 from typing import Any
 
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.decks.construction import Construction
+from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.validate import prepared, validate
-from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
+from deckbuilder.decks.validator import DeckValidator
+from deckbuilder.games.monster_town.construction import FORM
 from deckbuilder.games.monster_town.language.card_types import Gang
 from deckbuilder.problems import Problem
+from deckbuilder.rulebooks import rulebook
 from tests.support.pools import monster_town
 
 CARDS = (
@@ -28,6 +29,10 @@ SLIP = "lose-ends"
 """A misspelt set name."""
 State = tuple[tuple[str, ...], frozenset[tuple[str, str, int]]]
 """The chosen sets, and the copies by pile and card."""
+
+
+def small_validator(terms: Terms | None = None) -> DeckValidator[Any]:
+    return rulebook("monster-town").validator(small_pool(), terms)
 
 
 @lru_cache(maxsize=4)
@@ -49,12 +54,12 @@ def small_pool(ids: tuple[str, ...] = CARDS) -> CardPool:
 
 def random_deck(dice: random.Random, lines: int) -> Deck:
     """A random deck whose cards are mostly in piles they belong to."""
-    cards = prepared(small_pool(), CONSTRUCTION).cards
+    index = small_validator().index
     piles = [pile.key for pile in FORM.piles]
     found: dict[tuple[str, str], int] = {}
     for _ in range(lines):
-        card = dice.choice(cards)
-        fitting = sorted(prepared(small_pool(), CONSTRUCTION).piles_of_type[card.type])
+        card = dice.choice(index.cards)
+        fitting = sorted(index.piles_of_type[card.type])
         pile = dice.choice(fitting) if dice.random() < 0.93 else dice.choice(piles)
         found[pile, card.id] = dice.choice((1, 1, 1, 2))
     sets = ("fixture-gangs",) if dice.random() < 0.2 else ("fixture-gangs", "loose-ends")
@@ -66,14 +71,14 @@ def within(
     deck: Deck,
     edits: int,
     reached: Callable[[tuple[Problem, ...]], bool],
-    construction: Construction[Any] = CONSTRUCTION,
+    terms: Terms | None = None,
 ) -> int | None:
     """The fewest edits, at most `edits`, that lead to an acceptable deck, found by trying all; else None."""
     first: State = (deck.sets, frozenset((line.pile, line.card, line.count) for line in deck.lines))
-    seen, level = {first}, [first]
+    seen, level, validator = {first}, [first], small_validator(terms)
     for done in range(edits + 1):
         for state in level:
-            if reached(validate(_deck(deck, state), small_pool(), construction).problems):
+            if reached(validator.problems(_deck(deck, state))):
                 return done
         if done == edits:
             return None
@@ -90,7 +95,7 @@ def _deck(deck: Deck, state: State) -> Deck:
 def _neighbours(state: State) -> Iterator[State]:
     sets, frozen = state
     counts = {(pile, card): count for pile, card, count in frozen}
-    index = prepared(small_pool(), CONSTRUCTION)
+    index = small_validator().index
     fits = [(pile, card.id) for card in index.cards for pile in index.piles_of_type[card.type]]
     for one in index.sets:
         if one.id not in sets:

@@ -16,11 +16,10 @@ from deckbuilder.decks.mending.fixes import fixes, nearest_legal
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.terms import copies_owned, on_terms
-from deckbuilder.decks.validate import validate
 from deckbuilder.games.monster_town.construction import CONSTRUCTION
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.problems import Problem
-from tests.games.monster_town.construction.small import CARDS, random_deck, small_pool, within
+from tests.games.monster_town.construction.small import CARDS, random_deck, small_validator, within
 
 Told = tuple[str, str, str]
 ALWAYS = Period()
@@ -69,49 +68,49 @@ def is_legal(problems: tuple[Problem, ...]) -> bool:
 @pytest.mark.parametrize("seed", range(20))
 def test_no_gang_that_is_legal_in_the_format_is_nearer(seed: int) -> None:
     dice = random.Random(seed)
-    deck, rules = random_deck(dice, dice.randint(2, 5)), on_terms(CONSTRUCTION, any_terms(dice))
-    near = nearest_legal(deck, small_pool(), rules)
+    deck, terms = random_deck(dice, dice.randint(2, 5)), any_terms(dice)
+    validator = small_validator(terms)
+    near = nearest_legal(deck, validator)
     if near is None:
-        assert within(deck, 2, is_legal, rules) is None
+        assert within(deck, 2, is_legal, terms) is None
         return
-    assert is_legal(validate(near.fix.deck, small_pool(), rules).problems)
+    assert is_legal(validator.validate(near.fix.deck).problems)
     if near.fix.cost:
-        assert within(deck, min(near.fix.cost - 1, 2), is_legal, rules) is None
+        assert within(deck, min(near.fix.cost - 1, 2), is_legal, terms) is None
 
 
 @pytest.mark.parametrize("seed", range(100, 120))
 def test_every_problem_with_a_format_has_a_fix_where_there_is_any(seed: int) -> None:
     dice = random.Random(seed)
-    deck, rules = random_deck(dice, dice.randint(3, 8)), on_terms(CONSTRUCTION, any_terms(dice))
-    before = {told(one): one.extent for one in validate(deck, small_pool(), rules).problems}
-    for mended in fixes(deck, small_pool(), rules):
+    deck, terms = random_deck(dice, dice.randint(3, 8)), any_terms(dice)
+    validator = small_validator(terms)
+    before = {told(one): one.extent for one in validator.validate(deck).problems}
+    for mended in fixes(deck, validator):
 
         def is_mended(problems: tuple[Problem, ...], mended: Problem = mended.problem) -> bool:
             gone = told(mended)
             new = [one for one in problems if one.extent > before.get(told(one), 0)]
             return gone not in map(told, problems) and all(one.severity.rank > mended.severity.rank for one in new)
 
-        assert all(is_mended(validate(fix.deck, small_pool(), rules).problems) for fix in mended.fixes)
+        assert all(is_mended(validator.validate(fix.deck).problems) for fix in mended.fixes)
         if not mended.fixes:
             assert mended.reason
-            assert within(deck, 1, is_mended, rules) is None
+            assert within(deck, 1, is_mended, terms) is None
 
 
 def test_a_gang_outside_the_agreed_sets_is_beyond_mending() -> None:
-    rules = on_terms(CONSTRUCTION, Terms(agreed(sets=("loose-ends",)), DAY))
+    validator = small_validator(Terms(agreed(sets=("loose-ends",)), DAY))
     deck = Deck("Out", "monster-town", "fixture-wolves", ("fixture-gangs",), ())
-    (mended,) = (one for one in fixes(deck, small_pool(), rules) if one.problem.code == "FORM-1")
+    (mended,) = (one for one in fixes(deck, validator) if one.problem.code == "FORM-1")
     assert (mended.fixes, mended.reason) == ((), BEYOND_MENDING["FORM-1"])
 
 
 def test_several_names_and_a_query_may_mean_the_same_card() -> None:
     """The tightest of several limits counts, and a card with two names in the list is counted once."""
     limited = ruled("Claws Out", "fixture-gangs/claws-out", together=1)
-    rules = on_terms(
-        CONSTRUCTION, Terms(agreed(limited, ruled("Claws Out", each=3), ruled(query="claws", each=2)), DAY)
-    )
+    validator = small_validator(Terms(agreed(limited, ruled("Claws Out", each=3), ruled(query="claws", each=2)), DAY))
     deck = Deck("Claws", "monster-town", "fixture-wolves", ("fixture-gangs",), (DeckLine("combat", 3, "Claws Out"),))
-    found = [(one.actual, one.required) for one in validate(deck, small_pool(), rules).problems if one.code == "FORM-4"]
+    found = [(one.actual, one.required) for one in validator.validate(deck).problems if one.code == "FORM-4"]
     assert found == [(3, 2), (3, 1)]
 
 
@@ -121,7 +120,7 @@ def test_two_formats_are_never_taken_for_each_other() -> None:
     banning, allowing = Terms(agreed(ruled("Claws Out", each=0)), DAY), Terms(agreed(), DAY)
     for _ in range(3):
         for terms, codes in ((banning, {"FORM-3"}), (allowing, set()), (Terms(), set())):
-            report = validate(deck, small_pool(), on_terms(CONSTRUCTION, terms))
+            report = small_validator(terms).validate(deck)
             assert {one.code for one in report.problems if one.code.startswith("FORM")} == codes
     later = Terms(allowing.format, date(2030, 1, 2))
     hashes = {rules_hash(on_terms(CONSTRUCTION, terms)) for terms in (Terms(), allowing, later)}

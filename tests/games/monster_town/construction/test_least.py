@@ -9,10 +9,8 @@ import pytest
 
 from deckbuilder.decks.mending.fixes import fixes, nearest_legal
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.validate import validate
-from deckbuilder.games.monster_town.construction import CONSTRUCTION
 from deckbuilder.problems import Problem
-from tests.games.monster_town.construction.small import SLIP, random_deck, small_pool, within
+from tests.games.monster_town.construction.small import SLIP, random_deck, small_validator, within
 
 
 def is_legal(problems: tuple[Problem, ...]) -> bool:
@@ -25,7 +23,7 @@ def told(problem: Problem) -> tuple[str, str, str]:
 
 def brought(deck: Deck, problems: tuple[Problem, ...]) -> list[Problem]:
     """The problems that are new or have become larger."""
-    before = {told(one): one.extent for one in validate(deck, small_pool(), CONSTRUCTION).problems}
+    before = {told(one): one.extent for one in small_validator().validate(deck).problems}
     return [one for one in problems if one.extent > before.get(told(one), 0)]
 
 
@@ -48,9 +46,9 @@ def warnings_of(deck: Deck, problems: tuple[Problem, ...]) -> int:
 def test_no_legal_gang_is_nearer(seed: int) -> None:
     dice = random.Random(seed)
     deck = random_deck(dice, dice.randint(2, 6))
-    near = nearest_legal(deck, small_pool(), CONSTRUCTION)
+    near = nearest_legal(deck, small_validator())
     assert near is not None
-    assert is_legal(validate(near.fix.deck, small_pool(), CONSTRUCTION).problems)
+    assert is_legal(small_validator().validate(near.fix.deck).problems)
     if near.fix.cost:
         assert within(deck, min(near.fix.cost - 1, 2), is_legal) is None
 
@@ -59,7 +57,7 @@ def test_no_legal_gang_is_nearer(seed: int) -> None:
 def test_no_legal_gang_is_nearer_where_a_set_is_misspelt(seed: int) -> None:
     dice = random.Random(seed)
     deck = replace(random_deck(dice, dice.randint(2, 5)), sets=("fixture-gangs", SLIP))
-    near = nearest_legal(deck, small_pool(), CONSTRUCTION)
+    near = nearest_legal(deck, small_validator())
     assert near is not None
     assert within(deck, min(near.fix.cost - 1, 2), is_legal) is None
 
@@ -69,7 +67,7 @@ def test_no_legal_gang_is_nearer_where_a_set_is_misspelt(seed: int) -> None:
 def test_no_legal_gang_is_nearer_although_three_edits_were_tried(seed: int) -> None:
     dice = random.Random(seed)
     deck = random_deck(dice, dice.randint(2, 6))
-    near = nearest_legal(deck, small_pool(), CONSTRUCTION)
+    near = nearest_legal(deck, small_validator())
     assert near is not None
     if near.fix.cost:
         assert within(deck, min(near.fix.cost - 1, 3), is_legal) is None
@@ -80,7 +78,7 @@ def test_no_fix_of_one_problem_is_smaller(seed: int) -> None:
     """No smaller fix is free of costs, nor, if warnings are accepted, is any smaller; and the costs are stated."""
     dice = random.Random(seed)
     deck = random_deck(dice, dice.randint(2, 6))
-    for mended in fixes(deck, small_pool(), CONSTRUCTION):
+    for mended in fixes(deck, small_validator()):
 
         def is_mended(problems: tuple[Problem, ...], problem: Problem = mended.problem) -> bool:
             return mends(deck, problem, problems)
@@ -94,7 +92,7 @@ def test_no_fix_of_one_problem_is_smaller(seed: int) -> None:
         least = min((fix.cost for fix in mended.fixes), default=3)
         assert within(deck, min(least - 1, 2), will_do) is None
         for fix in mended.fixes:
-            left = validate(fix.deck, small_pool(), CONSTRUCTION).problems
+            left = small_validator().validate(fix.deck).problems
             assert will_do(left)
             assert [*fix.costs] == sorted(brought(deck, left), key=lambda problem: problem.severity.rank)
 
@@ -103,7 +101,7 @@ def test_no_fix_of_one_problem_is_smaller(seed: int) -> None:
 def test_no_gang_that_is_as_near_costs_fewer_warnings(seed: int) -> None:
     dice = random.Random(seed)
     deck = random_deck(dice, dice.randint(2, 6))
-    near = nearest_legal(deck, small_pool(), CONSTRUCTION)
+    near = nearest_legal(deck, small_validator())
     assert near is not None
     costs = warnings_of(deck, near.fix.report.problems)
     assert costs == sum(1 for problem in near.fix.costs if problem.severity == "warning")

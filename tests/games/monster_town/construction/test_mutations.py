@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.changes.candidate import started
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import prepared, validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from tests.games.monster_town.construction.oracle import expected_codes
 from tests.games.monster_town.construction.test_rules import GANGS, edited
@@ -21,10 +22,10 @@ PILES = [pile.key for pile in FORM.piles]
 ALL = sorted(path.stem for path in GANGS.glob("*.gang"))
 
 
-def by_id(gang: str, pool: CardPool) -> Deck:
+def by_id(gang: str, validator: DeckValidator[Any]) -> Deck:
     """A fixture gang with one line per card, each by its id."""
     deck = parse_deck(edited(gang, []), FORM)
-    standing = started(deck, prepared(pool, CONSTRUCTION)).standing
+    standing = started(deck, validator.index).standing
     return replace(deck, lines=tuple(DeckLine(pile, copies, card.id) for (pile, card), copies in standing.items()))
 
 
@@ -51,26 +52,28 @@ def mutants(deck: Deck, pool: CardPool, dice: random.Random) -> Iterator[Deck]:
 
 
 @pytest.mark.parametrize("gang", ALL)
-def test_one_card_changed_breaks_exactly_the_rules_that_it_should(pool: CardPool, gang: str) -> None:
-    deck = by_id(gang, pool)
-    assert expected_codes(deck, pool) == set()
+def test_one_card_changed_breaks_exactly_the_rules_that_it_should(validator: DeckValidator[Any], gang: str) -> None:
+    deck = by_id(gang, validator)
+    assert expected_codes(deck, validator.pool) == set()
     tried = 0
-    for mutant in mutants(deck, pool, random.Random(gang)):
-        found = {problem.code for problem in validate(mutant, pool, CONSTRUCTION).problems}
-        assert found == expected_codes(mutant, pool), [line for line in mutant.lines if line not in deck.lines]
+    for mutant in mutants(deck, validator.pool, random.Random(gang)):
+        found = {problem.code for problem in validator.validate(mutant).problems}
+        assert found == expected_codes(mutant, validator.pool), [
+            line for line in mutant.lines if line not in deck.lines
+        ]
         tried += 1
     assert tried > 500
 
 
-def test_gangs_changed_at_random_break_exactly_the_expected_rules(pool: CardPool) -> None:
+def test_gangs_changed_at_random_break_exactly_the_expected_rules(validator: DeckValidator[Any]) -> None:
     dice = random.Random(20)
     seen: set[str] = set()
     for _ in range(800):
-        deck = by_id(dice.choice(ALL), pool)
+        deck = by_id(dice.choice(ALL), validator)
         for _ in range(dice.randint(2, 6)):
-            deck = dice.choice(list(some_mutants(deck, pool, dice)))
-        found = {problem.code for problem in validate(deck, pool, CONSTRUCTION).problems}
-        assert found == expected_codes(deck, pool), deck.lines
+            deck = dice.choice(list(some_mutants(deck, validator.pool, dice)))
+        found = {problem.code for problem in validator.validate(deck).problems}
+        assert found == expected_codes(deck, validator.pool), deck.lines
         seen |= found
     unseen = {rule.code for rule in CONSTRUCTION.rules} - seen
     assert unseen == {"FILE-1", "FILE-2", "FILE-3", "GANG-1", "RDV-1"}

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.cards.pool import CardPool
 from deckbuilder.clauses import read_clauses
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.rulebooks import rulebook
@@ -67,8 +66,8 @@ def edited(gang: str, edits: list[list[str]]) -> str:
     return "\n".join(lines)
 
 
-def problems(pool: CardPool, text: str) -> tuple[Problem, ...]:
-    return validate(parse_deck(text, FORM), pool, CONSTRUCTION).problems
+def problems(validator: DeckValidator[Any], text: str) -> tuple[Problem, ...]:
+    return validator.validate(parse_deck(text, FORM)).problems
 
 
 def codes(found: tuple[Problem, ...]) -> list[str]:
@@ -76,18 +75,18 @@ def codes(found: tuple[Problem, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize("gang", sorted(path.stem for path in GANGS.glob("*.gang")))
-def test_the_gangs_that_the_cases_start_from_are_flawless(pool: CardPool, gang: str) -> None:
-    assert problems(pool, edited(gang, [])) == ()
+def test_the_gangs_that_the_cases_start_from_are_flawless(validator: DeckValidator[Any], gang: str) -> None:
+    assert problems(validator, edited(gang, [])) == ()
 
 
 @pytest.mark.parametrize("case", EACH_NEIGHBOUR)
-def test_the_neighbour_is_legal(pool: CardPool, case: dict[str, Any]) -> None:
-    assert codes(problems(pool, edited(case["gang"], case["legal"]))) == sorted(case.get("always", []))
+def test_the_neighbour_is_legal(validator: DeckValidator[Any], case: dict[str, Any]) -> None:
+    assert codes(problems(validator, edited(case["gang"], case["legal"]))) == sorted(case.get("always", []))
 
 
 @pytest.mark.parametrize("case", EACH_BREACH)
-def test_the_breach_is_reported_and_nothing_else(pool: CardPool, case: dict[str, Any]) -> None:
-    found = problems(pool, edited(case["gang"], case["illegal"]))
+def test_the_breach_is_reported_and_nothing_else(validator: DeckValidator[Any], case: dict[str, Any]) -> None:
+    found = problems(validator, edited(case["gang"], case["illegal"]))
     expected = {case["code"], *case.get("always", []), *case.get("brings", [])} - set(case.get("drops", []))
     assert codes(found) == sorted(expected)
     breach = next(problem for problem in found if problem.code == case["code"])
@@ -122,28 +121,28 @@ UNDEAD = "Gang: undead\nStarting:\n3 Doorstep Shambler\n1 The Sexton\n1 Crypt Ca
 
 
 @pytest.mark.rule("MT-3.1.1")
-def test_the_militia_starts_with_six_and_any_number_of_reserves(pool: CardPool) -> None:
-    found = problems(pool, MILITIA + "Reserves:\n30 Rooftop Scout\n")
+def test_the_militia_starts_with_six_and_any_number_of_reserves(validator: DeckValidator[Any]) -> None:
+    found = problems(validator, MILITIA + "Reserves:\n30 Rooftop Scout\n")
     assert [problem.code for problem in found if problem.severity is Severity.ERROR] == []
-    assert "START-1" in codes(problems(pool, MILITIA + "1 Doc Pell\n"))
+    assert "START-1" in codes(problems(validator, MILITIA + "1 Doc Pell\n"))
 
 
 @pytest.mark.rule("MT-3.1.4")
-def test_the_undead_start_with_five_and_at_most_seven_reserves(pool: CardPool) -> None:
-    assert "RES-1" not in codes(problems(pool, UNDEAD + "Reserves:\n7 Gutter Biter\n"))
-    assert "RES-1" in codes(problems(pool, UNDEAD + "Reserves:\n8 Gutter Biter\n"))
-    assert "START-1" in codes(problems(pool, UNDEAD + "1 Gutter Biter\n"))
+def test_the_undead_start_with_five_and_at_most_seven_reserves(validator: DeckValidator[Any]) -> None:
+    assert "RES-1" not in codes(problems(validator, UNDEAD + "Reserves:\n7 Gutter Biter\n"))
+    assert "RES-1" in codes(problems(validator, UNDEAD + "Reserves:\n8 Gutter Biter\n"))
+    assert "START-1" in codes(problems(validator, UNDEAD + "1 Gutter Biter\n"))
 
 
 @pytest.mark.rule("MT-2.11.3", "MT-2.12.3")
-def test_any_number_of_combat_cards_and_items_is_legal(pool: CardPool) -> None:
-    found = problems(pool, MILITIA + "Combat:\n90 Kill Shot\nItems:\n40 Mercy Hook\n")
+def test_any_number_of_combat_cards_and_items_is_legal(validator: DeckValidator[Any]) -> None:
+    found = problems(validator, MILITIA + "Combat:\n90 Kill Shot\nItems:\n40 Mercy Hook\n")
     assert [problem.code for problem in found if problem.severity is Severity.ERROR] == []
 
 
-def test_a_problem_carries_everything_that_it_is_about(pool: CardPool) -> None:
+def test_a_problem_carries_everything_that_it_is_about(validator: DeckValidator[Any]) -> None:
     deck = parse_deck(edited("wolves", [["2 The Brute", "3 The Brute"]]), FORM, "wolves.gang")
-    (found,) = validate(deck, pool, CONSTRUCTION).problems
+    (found,) = validator.validate(deck).problems
     assert found.code == "RES-2"
     assert found.clause == "MT-3.5"
     assert found.severity is Severity.ERROR

@@ -6,6 +6,7 @@ import random
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -16,7 +17,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import explain, prepared, validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_town.construction.facts import GangCard, card_facts
 from deckbuilder.games.monster_town.construction.tally import TownDeckTally
@@ -31,8 +32,8 @@ def said(problem: Problem) -> tuple[object, ...]:
     return (problem.code, problem.message, problem.cards, problem.pile, problem.actual, problem.required)
 
 
-def verdict(deck: Deck, pool: CardPool) -> list[tuple[object, ...]]:
-    return [said(problem) for problem in validate(deck, pool, CONSTRUCTION).problems]
+def verdict(deck: Deck, validator: DeckValidator[Any]) -> list[tuple[object, ...]]:
+    return [said(problem) for problem in validator.validate(deck).problems]
 
 
 def shuffled_and_split(deck: Deck, seed: int) -> Deck:
@@ -49,17 +50,19 @@ def shuffled_and_split(deck: Deck, seed: int) -> Deck:
 
 
 @given(st.sampled_from(CASES), st.integers(0, 10_000))
-def test_order_and_splitting_of_lines_change_nothing(pool: CardPool, case: dict[str, object], seed: int) -> None:
+def test_order_and_splitting_of_lines_change_nothing(
+    validator: DeckValidator[Any], case: dict[str, object], seed: int
+) -> None:
     edits = case["illegal"]
     assert isinstance(edits, list)
     deck = parse_deck(edited(str(case["gang"]), edits), FORM)
-    assert verdict(shuffled_and_split(deck, seed), pool) == verdict(deck, pool)
+    assert verdict(shuffled_and_split(deck, seed), validator) == verdict(deck, validator)
 
 
-def merged_and_respelled(deck: Deck, pool: CardPool, seed: int) -> Deck:
+def merged_and_respelled(deck: Deck, validator: DeckValidator[Any], seed: int) -> Deck:
     """The same deck with some equal lines merged, and known names spelt differently."""
     dice = random.Random(seed)
-    index = prepared(pool, CONSTRUCTION)
+    index = validator.index
     lines: list[DeckLine] = []
     for line in deck.lines:
         card = index.by_word.get(line.card)
@@ -76,22 +79,22 @@ def merged_and_respelled(deck: Deck, pool: CardPool, seed: int) -> Deck:
 
 @given(st.sampled_from(CASES), st.integers(0, 10_000))
 def test_merging_lines_and_spelling_names_otherwise_change_nothing(
-    pool: CardPool, case: dict[str, object], seed: int
+    validator: DeckValidator[Any], case: dict[str, object], seed: int
 ) -> None:
     edits = case["illegal"]
     assert isinstance(edits, list)
     deck = parse_deck(edited(str(case["gang"]), edits), FORM)
     split = shuffled_and_split(deck, seed)
-    assert verdict(merged_and_respelled(split, pool, seed), pool) == verdict(deck, pool)
+    assert verdict(merged_and_respelled(split, validator, seed), validator) == verdict(deck, validator)
 
 
 @pytest.mark.parametrize("case", CASES[::3], ids=lambda case: str(case.get("title", case["code"])))
 def test_the_name_of_a_gang_or_file_does_not_change_the_verdict(
-    pool: CardPool, case: dict[str, list[list[str]]]
+    validator: DeckValidator[Any], case: dict[str, list[list[str]]]
 ) -> None:
     text = edited(str(case["gang"]), case["illegal"])
     one, two = parse_deck(text, FORM, "one.gang"), replace(parse_deck(text, FORM, "another.gang"), name="Another")
-    before, after = validate(one, pool, CONSTRUCTION), validate(two, pool, CONSTRUCTION)
+    before, after = validator.validate(one), validator.validate(two)
     places = [problem.where.replace("one.gang", "another.gang") for problem in before.problems]
     assert [problem.where for problem in after.problems] == places
     assert [replace(one, where="") for one in after.problems] == [replace(one, where="") for one in before.problems]
@@ -120,83 +123,87 @@ NAMES = st.sampled_from(["fixture-wolves", "Renegade Militia", "", "Nobody", "fi
 
 @given(st.lists(LINES, max_size=15), SETS, NAMES, st.integers(0, 100))
 def test_any_list_gets_a_verdict_that_does_not_depend_on_its_order(
-    pool: CardPool, lines: list[DeckLine], sets: tuple[str, ...], identity: str, seed: int
+    validator: DeckValidator[Any],
+    lines: list[DeckLine],
+    sets: tuple[str, ...],
+    identity: str,
+    seed: int,
 ) -> None:
     deck = Deck("Anything", "monster-town", identity, sets, tuple(lines))
-    before = verdict(deck, pool)
-    assert verdict(shuffled_and_split(deck, seed), pool) == before
-    report = explain(deck, pool, CONSTRUCTION)
+    before = verdict(deck, validator)
+    assert verdict(shuffled_and_split(deck, seed), validator) == before
+    report = validator.explain(deck)
     assert [said(problem) for problem in report.problems] == before
     assert [code for code, _ in report.checked] == [rule.code for rule in CONSTRUCTION.rules]
     assert all(sentence for _, sentence in report.checked)
 
 
 @pytest.mark.parametrize("gang", sorted(path.stem for path in GANGS.glob("*.gang")))
-def test_every_rule_says_aloud_what_it_counted(pool: CardPool, gang: str) -> None:
-    report = explain(parse_deck(edited(gang, []), FORM), pool, CONSTRUCTION)
+def test_every_rule_says_aloud_what_it_counted(validator: DeckValidator[Any], gang: str) -> None:
+    report = validator.explain(parse_deck(edited(gang, []), FORM))
     assert [code for code, _ in report.checked] == [rule.code for rule in CONSTRUCTION.rules]
     assert all(sentence.endswith(".") for _, sentence in report.checked)
 
 
-def test_the_report_says_which_treaty_lets_in_whom(pool: CardPool) -> None:
-    report = explain(parse_deck(edited("wolves-envoy", []), FORM), pool, CONSTRUCTION)
+def test_the_report_says_which_treaty_lets_in_whom(validator: DeckValidator[Any]) -> None:
+    report = validator.explain(parse_deck(edited("wolves-envoy", []), FORM))
     aloud = dict(report.checked)
     assert "Let in: Night Clerk by Blood and Bone" in aloud["ICON-1"]
     assert "Let in: Velvet Blade by Blood and Bone" in aloud["ICON-2"]
 
 
 @pytest.mark.parametrize("guest", ["1 Gutter Biter", "1 Doc Pell"])
-def test_a_treaty_is_said_to_serve_only_whom_it_lets_in(pool: CardPool, guest: str) -> None:
+def test_a_treaty_is_said_to_serve_only_whom_it_lets_in(validator: DeckValidator[Any], guest: str) -> None:
     edits = [["1 Grey Hush", "1 The Dogcatcher's Daughter"], ["2 The Brute", f"2 The Brute\n{guest}"]]
     treaty = ["Combat deck:", "Treaty:\n1 The Butcher's Bargain\nCombat deck:"]
-    aloud = dict(explain(parse_deck(edited("wolfenpack", [*edits, treaty]), FORM), pool, CONSTRUCTION).checked)
+    aloud = dict(validator.explain(parse_deck(edited("wolfenpack", [*edits, treaty]), FORM)).checked)
     is_let_in = guest == "1 Doc Pell"
     assert ("does not let it in" in aloud["ICON-2"]) is not is_let_in
     needed, idle = "needed by 1 character of other gangs.", "nobody is let in by it."
     assert aloud["DIP-4"].endswith(needed if is_let_in else idle)
 
 
-def test_a_treaty_that_does_not_name_the_gang_is_said_so(pool: CardPool) -> None:
+def test_a_treaty_that_does_not_name_the_gang_is_said_so(validator: DeckValidator[Any]) -> None:
     edits = [["1 Grey Hush", "1 The Dogcatcher's Daughter"], ["2 The Brute", "2 The Brute\n1 Doc Pell"]]
     treaty = ["Combat deck:", "Treaty:\n1 The Morgue Accord\nCombat deck:"]
-    aloud = dict(explain(parse_deck(edited("wolfenpack", [*edits, treaty]), FORM), pool, CONSTRUCTION).checked)
+    aloud = dict(validator.explain(parse_deck(edited("wolfenpack", [*edits, treaty]), FORM)).checked)
     assert "The Morgue Accord does not name Wölfenpack" in aloud["ICON-2"]
 
 
-def test_a_treaty_that_nobody_may_bring_is_not_said_to_be_in_play(pool: CardPool) -> None:
+def test_a_treaty_that_nobody_may_bring_is_not_said_to_be_in_play(validator: DeckValidator[Any]) -> None:
     deck = parse_deck(edited("wolves-envoy", [["1 Kennel Envoy", "1 Lame Wolf"]]), FORM)
-    aloud = dict(explain(deck, pool, CONSTRUCTION).checked)
+    aloud = dict(validator.explain(deck).checked)
     assert "cannot be in play" in aloud["DIP-1"]
     assert "starts in play" not in aloud["RDV-1"]
     assert "Let in, once the Treaty may start in play: Night Clerk" in aloud["ICON-1"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['code']}: {case.get('title', 'plain')}")
-def test_one_of_anything_is_said_in_the_singular(pool: CardPool, case: dict[str, list[list[str]]]) -> None:
+def test_one_of_anything_is_said_in_the_singular(
+    validator: DeckValidator[Any], case: dict[str, list[list[str]]]
+) -> None:
     deck = parse_deck(edited(str(case["gang"]), case["illegal"]), FORM)
-    aloud = " ".join(said for _, said in explain(deck, pool, CONSTRUCTION).checked)
+    aloud = " ".join(said for _, said in validator.explain(deck).checked)
     plural = "characters|cards|copies|reserves|lines|sections|items|starters|Treaties|Leaders"
     assert not re.search(rf"(?<!-)\b1 (\w+ )?({plural})\b", aloud)
 
 
-def test_two_diplomats_are_said_in_the_plural(pool: CardPool) -> None:
-    aloud = dict(explain(parse_deck(edited("diplomats", []), FORM), pool, CONSTRUCTION).checked)
+def test_two_diplomats_are_said_in_the_plural(validator: DeckValidator[Any]) -> None:
+    aloud = dict(validator.explain(parse_deck(edited("diplomats", []), FORM)).checked)
     assert aloud["DIP-1"] == "Envoy Marrow and The Late Ambassador start as Diplomats."
     alone = parse_deck(edited("diplomats", [["1 Envoy Marrow", "2 The Late Ambassador"]]), FORM)
-    assert (
-        "The Late Ambassador has the icon of another gang" in dict(explain(alone, pool, CONSTRUCTION).checked)["DIP-3"]
-    )
+    assert "The Late Ambassador has the icon of another gang" in dict(validator.explain(alone).checked)["DIP-3"]
 
 
-def test_without_a_gang_the_rules_that_need_one_say_so(pool: CardPool) -> None:
-    report = explain(parse_deck(edited("wolves", [["Gang: Fixture Wolves", ""]]), FORM), pool, CONSTRUCTION)
+def test_without_a_gang_the_rules_that_need_one_say_so(validator: DeckValidator[Any]) -> None:
+    report = validator.explain(parse_deck(edited("wolves", [["Gang: Fixture Wolves", ""]]), FORM))
     assert dict(report.checked)["START-1"] == "Not counted: the gang names no single known gang."
     assert [problem.code for problem in report.problems] == ["GANG-1"]
 
 
-def test_a_deck_that_names_no_sets_takes_the_core_set(pool: CardPool) -> None:
+def test_a_deck_that_names_no_sets_takes_the_core_set(validator: DeckValidator[Any]) -> None:
     text = edited("militia", [["Sets: core, loose-ends", ""], ["1 Toll Bridge", ""], ["1 The All-Night Diner", ""]])
-    report = explain(parse_deck(text, FORM), pool, CONSTRUCTION)
+    report = validator.explain(parse_deck(text, FORM))
     assert report.problems == ()
     assert "names no sets" in dict(report.checked)["FILE-2"]
 
@@ -217,7 +224,7 @@ def test_a_treaty_that_limits_a_number_serves_those_who_start_first(pool: CardPo
     deck = parse_deck(edited("wolves-envoy", []), FORM)
     for most, expected in [(0, ["ICON-1", "ICON-2"]), (1, ["ICON-2"]), (2, [])]:
         rules = with_places(most)
-        assert [problem.code for problem in validate(deck, pool, rules).problems] == expected
+        assert [problem.code for problem in DeckValidator.of(pool, rules).validate(deck).problems] == expected
 
 
 def test_a_name_that_two_cards_bear_asks_for_the_id(pool: CardPool) -> None:
@@ -225,37 +232,39 @@ def test_a_name_that_two_cards_bear_asks_for_the_id(pool: CardPool) -> None:
     doubled = CardPool((pool.sets[0], replace(pool.sets[1], cards=(*pool.sets[1].cards, twice)), *pool.sets[2:]))
     name = twice.name
     deck = parse_deck(edited("militia", [["1 Captain Vesna Holt", f"1 {name}"]]), FORM)
-    (problem,) = (one for one in validate(deck, doubled, CONSTRUCTION).problems if one.code == "FILE-1")
+    (problem,) = (
+        one for one in DeckValidator.of(doubled, CONSTRUCTION).validate(deck).problems if one.code == "FILE-1"
+    )
     assert problem.cards == (pool.sets[0].cards[0].id, "loose-ends/other")
     by_id = parse_deck(edited("militia", [["1 Captain Vesna Holt", f"1 {pool.sets[0].cards[0].id}"]]), FORM)
-    assert "FILE-1" not in [one.code for one in validate(by_id, doubled, CONSTRUCTION).problems]
+    assert "FILE-1" not in [one.code for one in DeckValidator.of(doubled, CONSTRUCTION).validate(by_id).problems]
     only_core = replace(deck, sets=("core",))
-    assert "FILE-1" not in [one.code for one in validate(only_core, doubled, CONSTRUCTION).problems]
+    assert "FILE-1" not in [one.code for one in DeckValidator.of(doubled, CONSTRUCTION).validate(only_core).problems]
 
 
-def test_a_missing_set_comes_first_and_its_cards_are_one_problem(pool: CardPool) -> None:
+def test_a_missing_set_comes_first_and_its_cards_are_one_problem(validator: DeckValidator[Any]) -> None:
     lost = tuple(
         DeckLine("combat", 1, f"{river} Quux", line) for line, river in enumerate(("Ems", "Ob", "Po", "Don", "Aa"), 3)
     )
     gang = Deck("Riverside", "monster-town", "militia", ("core", "river"), lost)
-    first, second = validate(gang, pool, CONSTRUCTION).problems[:2]
+    first, second = validator.validate(gang).problems[:2]
     assert (first.code, second.code, second.actual) == ("FILE-2", "FILE-1", 5)
     names = '"Aa Quux", "Don Quux", "Ems Quux" and 2 others'
     assert second.said == f'lines 3-7: 5 cards are in no installed set, but may be in "river": {names}.'
 
 
-def test_a_mistyped_card_is_told_apart_from_those_of_a_missing_set(pool: CardPool) -> None:
+def test_a_mistyped_card_is_told_apart_from_those_of_a_missing_set(validator: DeckValidator[Any]) -> None:
     lines = (DeckLine("combat", 1, "Ems Quux", 3), DeckLine("combat", 1, "Kil Shot", 4))
     gang = Deck("Riverside", "monster-town", "militia", ("core", "river"), lines)
-    assert [one.message for one in validate(gang, pool, CONSTRUCTION).problems if one.code == "FILE-1"] == [
+    assert [one.message for one in validator.validate(gang).problems if one.code == "FILE-1"] == [
         'No installed set has a card called "Kil Shot". Nearest: Kill Shot.',
         'No installed set has a card called "Ems Quux"; it may be in "river".',
     ]
 
 
-def test_a_thousand_unknown_names_are_answered_soon(pool: CardPool) -> None:
+def test_a_thousand_unknown_names_are_answered_soon(validator: DeckValidator[Any]) -> None:
     lines = tuple(DeckLine("combat", 1, f"Unheard Of {number}") for number in range(1_900))
-    report = validate(Deck("Long", "monster-town", "militia", (), lines), pool, CONSTRUCTION)
+    report = validator.validate(Deck("Long", "monster-town", "militia", (), lines))
     assert sum(problem.code == "FILE-1" for problem in report.problems) == 1_900
 
 
@@ -264,4 +273,4 @@ def test_a_thousand_unknown_names_are_answered_soon(pool: CardPool) -> None:
 )
 def test_the_shipped_starter_gangs_are_beyond_reproach(path: Path) -> None:
     deck = parse_deck(path.read_text(encoding="utf-8"), FORM, path.name)
-    assert validate(deck, monster_town(), CONSTRUCTION).problems == ()
+    assert DeckValidator.of(monster_town(), CONSTRUCTION).validate(deck).problems == ()

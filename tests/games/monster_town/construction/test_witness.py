@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from itertools import combinations_with_replacement, product
+from typing import Any
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.construction import Construction
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monster_town.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_town.construction.facts import GangCard, card_facts
 from deckbuilder.games.monster_town.construction.tally import TownDeckTally
@@ -80,7 +80,7 @@ def test_crowded_treaties_are_judged_as_by_trying_everything() -> None:
         lines += [DeckLine("treaty", copies, id) for id, copies in treaties.items()]
         dice.shuffle(lines)
         deck = Deck("Crowd", "monster-town", OWN, ("fixture-gangs", "loose-ends"), tuple(lines))
-        report = validate(deck, pool, on_terms(terms))
+        report = DeckValidator.of(pool, on_terms(terms)).validate(deck)
         let_in = served(claims, treaties, terms)
         turned_away = [(pile, card) for (pile, card, copies), n in zip(claims, let_in, strict=True) if n < copies]
         found = [(one.pile, one.cards[0]) for one in report.problems if one.code in ("ICON-1", "ICON-2")]
@@ -107,8 +107,8 @@ def check_witness(
         assert most is None or sum(one.copies for one in guests if one.by == id) <= most * copies
 
 
-def test_the_witness_names_the_diplomat_the_treaty_and_the_guests(pool: CardPool) -> None:
-    report = validate(parse_deck(edited("wolves-envoy", []), FORM), pool, CONSTRUCTION)
+def test_the_witness_names_the_diplomat_the_treaty_and_the_guests(validator: DeckValidator[Any]) -> None:
+    report = validator.validate(parse_deck(edited("wolves-envoy", []), FORM))
     assert report.witness == (
         Allowance("fixture-gangs/blood-and-bone", "treaty", 1, "fixture-gangs/kennel-envoy"),
         Allowance("fixture-gangs/night-clerk", "starting", 1, "fixture-gangs/blood-and-bone"),
@@ -116,14 +116,14 @@ def test_the_witness_names_the_diplomat_the_treaty_and_the_guests(pool: CardPool
     )
 
 
-def test_a_gang_without_a_treaty_needs_no_witness(pool: CardPool) -> None:
+def test_a_gang_without_a_treaty_needs_no_witness(validator: DeckValidator[Any]) -> None:
     for path in sorted(GANGS.glob("*.gang")):
         text = path.read_text(encoding="utf-8")
-        report = validate(parse_deck(text, FORM), pool, CONSTRUCTION)
+        report = validator.validate(parse_deck(text, FORM))
         assert bool(report.witness) is ("Treaty:" in text)
 
 
-def test_a_thousand_copies_of_a_guest_are_one_claim(pool: CardPool) -> None:
+def test_a_thousand_copies_of_a_guest_are_one_claim(validator: DeckValidator[Any]) -> None:
     edits = [["1 Night Clerk", "999 Night Clerk\n999 Night Clerk"]]
-    report = validate(parse_deck(edited("wolves-envoy", edits), FORM), pool, CONSTRUCTION)
+    report = validator.validate(parse_deck(edited("wolves-envoy", edits), FORM))
     assert [one.copies for one in report.witness] == [1, 1_998, 1]

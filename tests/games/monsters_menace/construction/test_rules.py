@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from deckbuilder.decks.mending.fixes import fixes
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate, validate_table
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.monsters_menace.construction import CONSTRUCTION, FORM
 from deckbuilder.paths import shipped
 from tests.support.pools import monsters_menace
@@ -25,6 +26,10 @@ SMALL = (
     ("the-whole-world", "two-shores"),
     (MILITARIES, "Militaries:\n1 Atlantic Defense Force\n1 Mediterranean Coalition\n\n"),
 )
+
+
+def validator() -> DeckValidator[Any]:
+    return DeckValidator.of(monsters_menace(), CONSTRUCTION)
 
 
 def edited(*edits: tuple[str, str]) -> Deck:
@@ -55,14 +60,14 @@ BROKEN = [
 
 @pytest.mark.parametrize(("code", "edits"), BROKEN)
 def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None:
-    found = {problem.code: problem for problem in validate(edited(*edits), monsters_menace(), CONSTRUCTION).problems}
+    found = {problem.code: problem for problem in validator().validate(edited(*edits)).problems}
     assert code in found
     assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
 
 
 @pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
 def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
-    for mended in fixes(edited(*edits), monsters_menace(), CONSTRUCTION):
+    for mended in fixes(edited(*edits), validator()):
         assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
         for fix in mended.fixes:
             assert mended.problem not in fix.report.problems
@@ -93,7 +98,7 @@ def test_one_card_beyond_a_bound_is_too_many_or_too_few(kind: str, broken: list[
     section = SECTIONS[kind]
     for lines, is_broken in ((broken, True), (kept, False)):
         deck = edited((section, "\n".join([section.partition("\n")[0], *lines, "", ""])))
-        codes = {problem.code for problem in validate(deck, monsters_menace(), CONSTRUCTION).problems}
+        codes = {problem.code for problem in validator().validate(deck).problems}
         assert (f"{kind}-2" in codes) == is_broken
         assert (f"{kind}-1" in codes) == any(not line.startswith("1 ") for line in lines), "each of them once"
 
@@ -112,32 +117,32 @@ def test_one_of_each_for_everybody_is_enough(table: str) -> None:
         (MILITARIES, "Militaries:\n1 Pacific Command\n1 Asiatic Alliance\n1 Atlantic Defense Force\n\n"),
         (MINIONS, "Minions:\n1 Frosty\n1 Toxicor\n1 Gargantis\n"),
     )
-    codes = {problem.code for problem in validate_table((deck,) * 3, monsters_menace(), CONSTRUCTION).problems}
+    codes = {problem.code for problem in validator().validate_table((deck,) * 3).problems}
     assert table not in codes
-    codes = {problem.code for problem in validate_table((deck,) * 4, monsters_menace(), CONSTRUCTION).problems}
+    codes = {problem.code for problem in validator().validate_table((deck,) * 4).problems}
     assert table in codes
 
 
 @pytest.mark.rule("MMW-10.2")
 def test_cards_of_no_chosen_set_are_named() -> None:
     deck = edited(("Sets: monsters-menace, the-whole-world", "Sets: the-whole-world"))
-    assert "POOL-1" in {problem.code for problem in validate(deck, monsters_menace(), CONSTRUCTION).problems}
+    assert "POOL-1" in {problem.code for problem in validator().validate(deck).problems}
 
 
 @pytest.mark.rule("MMW-1.1")
 @pytest.mark.parametrize(("seats", "is_legal"), [(1, False), (2, True), (3, True), (4, True), (5, False)])
 def test_two_to_four_play(seats: int, is_legal: bool) -> None:
-    report = validate_table((edited(),) * seats, monsters_menace(), CONSTRUCTION)
+    report = validator().validate_table((edited(),) * seats)
     assert ("TABLE-1" not in {problem.code for problem in report.problems}) == is_legal
 
 
 @pytest.mark.rule("MMW-10.9")
 def test_everybody_plays_one_scenario_which_is_legal() -> None:
     other = edited(("1 Konk\n", ""))
-    codes = {problem.code for problem in validate_table((edited(), other), monsters_menace(), CONSTRUCTION).problems}
+    codes = {problem.code for problem in validator().validate_table((edited(), other)).problems}
     assert "TABLE-2" in codes
     broken = edited(("1 Konk", "2 Konk"))
-    codes = {problem.code for problem in validate_table((broken, broken), monsters_menace(), CONSTRUCTION).problems}
+    codes = {problem.code for problem in validator().validate_table((broken, broken)).problems}
     assert "TABLE-7" in codes
 
 
@@ -154,7 +159,7 @@ def test_everybody_plays_one_scenario_which_is_legal() -> None:
     ],
 )
 def test_there_is_enough_for_everybody(code: str, edits: tuple[str, str]) -> None:
-    report = validate_table((edited(edits),) * 3, monsters_menace(), CONSTRUCTION)
+    report = validator().validate_table((edited(edits),) * 3)
     found = {problem.code: problem.message for problem in report.problems}
     assert code in found
     assert re.match(r"2 (Monsters|Militaries|Minions) for 3 players; add 1 ", found[code])
@@ -163,6 +168,6 @@ def test_there_is_enough_for_everybody(code: str, edits: tuple[str, str]) -> Non
 @pytest.mark.rule("MMW-10.11")
 def test_a_world_says_how_many_it_has_room_for() -> None:
     small = edited(*SMALL)
-    assert validate_table((small,) * 2, monsters_menace(), CONSTRUCTION).is_clean
-    codes = {problem.code for problem in validate_table((small,) * 3, monsters_menace(), CONSTRUCTION).problems}
+    assert validator().validate_table((small,) * 2).is_clean
+    codes = {problem.code for problem in validator().validate_table((small,) * 3).problems}
     assert "TABLE-6" in codes

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from deckbuilder.decks.files import read_deck, read_text
@@ -9,7 +11,7 @@ from deckbuilder.decks.mending.fixes import fixes
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validate import validate, validate_table
+from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.munchkin_nightmare.construction import CONSTRUCTION, FORM
 from deckbuilder.paths import shipped
 from tests.support.pools import munchkin_nightmare
@@ -18,6 +20,10 @@ STARTERS = sorted((shipped("card_sets") / "munchkin_nightmare" / "starters").glo
 WHOLE = next(path for path in STARTERS if path.stem == "whole-night")
 TEXT = WHOLE.read_text(encoding="utf-8")
 BATS = "1 Ankle Bats\n"
+
+
+def validator() -> DeckValidator[Any]:
+    return DeckValidator.of(munchkin_nightmare(), CONSTRUCTION)
 
 
 def edited(*edits: tuple[str, str]) -> Deck:
@@ -83,14 +89,14 @@ BROKEN = [
 
 @pytest.mark.parametrize(("code", "edits"), BROKEN)
 def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None:
-    found = {problem.code: problem for problem in validate(edited(*edits), munchkin_nightmare(), CONSTRUCTION).problems}
+    found = {problem.code: problem for problem in validator().validate(edited(*edits)).problems}
     assert code in found
     assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
 
 
 @pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
 def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
-    for mended in fixes(edited(*edits), munchkin_nightmare(), CONSTRUCTION):
+    for mended in fixes(edited(*edits), validator()):
         assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
         for fix in mended.fixes:
             assert mended.problem not in fix.report.problems
@@ -99,30 +105,30 @@ def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, 
 @pytest.mark.rule("MN-11.2")
 def test_cards_of_no_chosen_set_are_named() -> None:
     deck = edited(("Sets: nightmare-before-christmas", "Sets: trick-or-treaty"))
-    assert "POOL-1" in {problem.code for problem in validate(deck, munchkin_nightmare(), CONSTRUCTION).problems}
+    assert "POOL-1" in {problem.code for problem in validator().validate(deck).problems}
 
 
 @pytest.mark.parametrize("path", STARTERS, ids=lambda path: path.stem)
 def test_every_shipped_deck_is_legal_for_its_seats(path: object) -> None:
     deck = read_deck(read_text(path), FORM, "shipped")  # type: ignore[arg-type]
     for seats in (2, 3, 6):
-        assert validate_table((deck,) * seats, munchkin_nightmare(), CONSTRUCTION).is_clean
+        assert validator().validate_table((deck,) * seats).is_clean
 
 
 @pytest.mark.rule("MN-1.1")
 @pytest.mark.parametrize("seats", [1, 7])
 def test_nobody_plays_alone_and_seven_are_too_many(seats: int) -> None:
-    found = validate_table((edited(),) * seats, munchkin_nightmare(), CONSTRUCTION).problems
+    found = validator().validate_table((edited(),) * seats).problems
     assert "TABLE-1" in {problem.code for problem in found}
 
 
 @pytest.mark.rule("MN-11.9")
 def test_all_at_a_table_play_with_the_same_decks_which_are_legal() -> None:
     other = edited(("Name: The Whole Night", "Name: Another"), (BATS, "2 Ankle Bats\n"))
-    found = {problem.code for problem in validate_table((edited(), other), munchkin_nightmare(), CONSTRUCTION).problems}
+    found = {problem.code for problem in validator().validate_table((edited(), other)).problems}
     assert "TABLE-2" in found
     broken = edited((BATS, ""))
-    found = {problem.code for problem in validate_table((broken,) * 3, munchkin_nightmare(), CONSTRUCTION).problems}
+    found = {problem.code for problem in validator().validate_table((broken,) * 3).problems}
     assert "TABLE-3" in found
 
 
@@ -143,5 +149,5 @@ MONSTERS = [
     ],
 )
 def test_numbers_of_cards_are_bounds_to_the_card(code: str, edits: list[tuple[str, str]], is_broken: bool) -> None:
-    found = {problem.code for problem in validate(edited(*edits), munchkin_nightmare(), CONSTRUCTION).problems}
+    found = {problem.code for problem in validator().validate(edited(*edits)).problems}
     assert (code in found) == is_broken
