@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.viewpoint import heard_by, knowing_viewpoint
 from deckbuilder.app.reference.rules import show_clause
-from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.happenings import Happening
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import Event
@@ -19,17 +18,23 @@ if TYPE_CHECKING:
     from deckbuilder.cards.pool import CardPool
 
 
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A sentence told to a seat: an event, or an announcement from outside the game."""
+
+    sentence: str
+    place: int
+    """The number of events before it, not counting the event behind it."""
+    is_announced: bool = False
+
+
 @dataclass(slots=True)
 class _Heard:
     """The sentences told to one seat so far."""
 
     events: int = 0
     notes: int = 0
-    sentences: list[str] = field(default_factory=list)
-    sources: list[int | None] = field(default_factory=list)
-    """The number of the event behind each sentence; None for announcements outside the game."""
-    places: list[int] = field(default_factory=list)
-    """The number of events before each sentence, not counting the event behind it."""
+    lines: list[LogLine] = field(default_factory=list)
 
 
 class MatchLog:
@@ -38,54 +43,48 @@ class MatchLog:
     The log starts with what the table has agreed to.
     """
 
-    def __init__(self, game: Game[Any], recorder: Recorder[Any]) -> None:
-        self._game = game
+    def __init__(self, recorder: Recorder[Any]) -> None:
         self._names = [seat.name for seat in recorder.setup.seats]
         self._recorder = recorder
         self._heard: dict[int, _Heard] = {}
-        agreed = game.agreed(recorder.setup.settled(game.options).options)
+        agreed = recorder.game.agreed(recorder.setup.settled(recorder.game.options).options)
         self._notes: list[tuple[int, str]] = [(0, sentence) for sentence in agreed]
 
     def note(self, sentence: str, events: int | None = None) -> None:
         """Announce something from outside the game to everybody, after this many events, or after all so far."""
         self._notes.append((len(self._recorder.events) if events is None else events, sentence))
 
-    def told(self, seat: int, since: int) -> tuple[str, ...]:
-        """The sentences told to a seat, except the first `since` of them."""
+    def lines(self, seat: int) -> Sequence[LogLine]:
+        """Everything told to a seat so far."""
         heard = self._heard.setdefault(seat, _Heard())
         events, data = self._recorder.events, self._recorder.state.data
         for place in range(heard.events, len(events) + 1):
             while heard.notes < len(self._notes) and self._notes[heard.notes][0] <= place:
-                heard.sentences.append(self._notes[heard.notes][1])
-                heard.sources.append(None)
-                heard.places.append(max(place - 1, 0))
+                heard.lines.append(LogLine(self._notes[heard.notes][1], max(place - 1, 0), is_announced=True))
                 heard.notes += 1
-            sentence = self._said(data, events[place], seat) if place < len(events) else None
-            if sentence:
-                heard.sentences.append(sentence)
-                heard.sources.append(place)
-                heard.places.append(place)
+            if place < len(events) and (said := self._said(data, events[place], seat)):
+                heard.lines.append(LogLine(said, place))
         heard.events = len(events)
-        return tuple(heard.sentences[since:])
+        return heard.lines
 
-    def places(self, seat: int) -> Sequence[int]:
-        """For each sentence told to a seat, the number of events before it."""
-        return self._heard[seat].places
+    def line(self, seat: int, line: int) -> LogLine:
+        """A line already told to a seat; the match may continue meanwhile."""
+        return self._heard[seat].lines[line]
+
+    def told(self, seat: int, since: int = 0) -> tuple[str, ...]:
+        """The sentences told to a seat, except the first `since` of them."""
+        return tuple(line.sentence for line in self.lines(seat)[since:])
 
     def named(self, seat: int, line: int) -> tuple[str, ...]:
         """The ids of the cards named in a sentence told to a seat."""
-        source = self.source(seat, line)
-        if source is None:
+        found, recorder = self.line(seat, line), self._recorder
+        if found.is_announced:
             return ()
-        event, data = self._recorder.events[source], self._recorder.state.data
-        return self._game.events.named(data, event, knowing_viewpoint(self._game, data, event, seat, len(self._names)))
+        game, event, data = recorder.game, recorder.events[found.place], recorder.state.data
+        return game.events.named(data, event, knowing_viewpoint(game, data, event, seat, len(self._names)))
 
     def _said(self, data: Any, event: Event, seat: int) -> str | None:
-        return heard_by(self._game, data, event, seat, self._names)
-
-    def source(self, seat: int, line: int) -> int | None:
-        """The number of the event behind a sentence told to a seat; None for an announcement."""
-        return self._heard[seat].sources[line]
+        return heard_by(self._recorder.game, data, event, seat, self._names)
 
 
 def rule_behind(prompt: Prompt, index: int) -> str:
@@ -109,14 +108,14 @@ class Causes:
 
     def behind(self, recorder: Recorder[Any], log: MatchLog, viewpoint: int, line: int) -> tuple[Reason, ...]:
         """A sentence told to this viewpoint and its causes, the latest first, as far as the viewpoint may know them."""
-        event = log.source(viewpoint, line)
-        if event is None:
-            return (Reason(log.told(viewpoint, 0)[line]),)
+        found = log.line(viewpoint, line)
+        if found.is_announced:
+            return (Reason(found.sentence),)
         if self._recorder is not recorder or len(self._happenings) != len(recorder.events):
             self._recorder, self._happenings = recorder, traced(recorder)
         game, data = recorder.game, recorder.state.data
-        knower = knowing_viewpoint(game, data, recorder.events[event], viewpoint, len(recorder.setup.seats))
-        return game.events.why_happened(data, self._happenings, event, knower)
+        knower = knowing_viewpoint(game, data, recorder.events[found.place], viewpoint, len(recorder.setup.seats))
+        return game.events.why_happened(data, self._happenings, found.place, knower)
 
 
 def as_numbered(found: WhyNot, prompt: Prompt) -> WhyNot:

@@ -279,7 +279,7 @@ class Match(Position):
         self.keep()
 
     def _tell_again(self) -> None:
-        self._log = MatchLog(self.book.game, self._recorder)
+        self._log = MatchLog(self._recorder)
         for sentence, events in self._concessions.notes(self._recorder):
             self._log.note(sentence, events)
 

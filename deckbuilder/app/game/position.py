@@ -38,7 +38,7 @@ class Position:
         self.content = content
         self.conceded: int | None = None
         self._recorder = recorder
-        self._log = MatchLog(book.game, recorder)
+        self._log = MatchLog(recorder)
         self._causes = Causes()
         self.offers = OfferKeys(lambda: self._recorder)
         """Standing offers, shown as keys at the question before them."""
@@ -197,7 +197,7 @@ class Position:
     def why_happened(self, seat: int | None = None, line: int = -1) -> tuple[Reason, ...]:
         """A sentence told to a seat (the one at index `line`, by default the last) and its causes, the latest first."""
         seat = SPECTATOR if seat is None else seat
-        heard = self._log.told(seat, 0)
+        heard = self._log.told(seat)
         if not -len(heard) <= line < len(heard):
             raise Refusal("no-such-line", f"So far the log has {len(heard)} entries.", hint="See them with the log.")
         return self._causes.behind(self._recorder, self._log, seat, line)

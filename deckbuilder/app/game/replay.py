@@ -172,10 +172,8 @@ class ReplayCursor:
     def lines(self) -> tuple[LogEntry, ...]:
         """All sentences of the game told to this viewpoint, including those still to come."""
         if self._lines is None:
-            said = self._log.told(self._viewpoint, 0)
-            places = self._log.places(self._viewpoint)
-            found = (self._timeline.choice_of(place) for place in places)
-            self._lines = tuple(LogEntry(sentence, after) for sentence, after in zip(said, found, strict=True))
+            told = self._log.lines(self._viewpoint)
+            self._lines = tuple(LogEntry(line.sentence, self._timeline.choice_of(line.place)) for line in told)
         return self._lines
 
     def named(self, line: int) -> tuple[str, ...]:
@@ -293,7 +291,7 @@ def replay(ref: str, library: Library | None = None) -> Playback:
         message=_said(harmless(opened.source.name), len(recorder.choices), hash, difference),
         hash=hash,
         outcome=outcome.reason if outcome is not None else "",
-        log=_log(opened).told(SPECTATOR, 0),
+        log=_log(opened).told(SPECTATOR),
     )
 
 
@@ -310,7 +308,7 @@ def _cursor(opened: Opened) -> ReplayCursor:
 def _log(opened: Opened) -> MatchLog:
     """Everything told of a game, including announcements."""
     recorder = opened.found.recorder
-    log = MatchLog(recorder.game, recorder)
+    log = MatchLog(recorder)
     for sentence, events in _notes(opened):
         log.note(sentence, events)
     return log
