@@ -32,6 +32,7 @@ from benchmarks.generated import generated_set
 from benchmarks.search import questions
 from benchmarks.tables import starter_decks, tables_of
 from deckbuilder.app.deck.decks import list_decks, save_deck
+from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.play import Match
@@ -152,9 +153,8 @@ def long(largest: int) -> Iterator[Row]:
         played = _played(library, content, sizes[-1])
         for size in sizes:
             players = (HUMAN,) * len(played.setup.seats)
-            match = Match(
-                library.book, played.again(size), players, content, autosave(library, f"{size} choices", content)
-            )
+            saved_by = autosave(library, f"{size} choices", content)
+            match = Match(library.book, played.again(size), Attendance(players), content, saved_by)
             match.keep()
             yield "a choice made and saved", size, seconds(partial(match.take, 0))
             yield "opened, and played again", size, seconds(partial(open_game, library, str(match.number)), 1)

@@ -216,11 +216,11 @@ def fork(
 
     with opened() as library:
         match = fork_match(library, ref, at, seat, seed, seats.split(",") if seats else (), anyway=anyway)
-    answer({"id": match.number, "choices": match.choices_made, "origin": match.origin})
+    answer({"id": match.number, "choices": match.choices_made, "origin": match.attendance.origin})
     if match.number is None:
         narrate("The database is not writable, so the fork is not saved.")
     else:
-        say(f"Game {match.number}: {match.origin}")
+        say(f"Game {match.number}: {match.attendance.origin}")
         narrate(f"`deckbuilder game resume {match.number}` plays it.")
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from deckbuilder.app.game.game_sheet import show_game
 from deckbuilder.app.game.opening import read_again
+from deckbuilder.app.game.replay import open_replay
 from deckbuilder.app.game.saved_games import fork_match, resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library
@@ -19,6 +20,7 @@ from deckbuilder.errors import Refusal
 from tests.support.replayed import verify
 
 GANGS = ["Powder and Prayer", "The Slow Tide"]
+FANG = str(Path(__file__).parents[1] / "decks" / "gangs" / "fang.gang")
 MADE = 24
 Game = Callable[[str], Path]
 
@@ -71,10 +73,46 @@ def test_a_damaged_file_goes_on_as_a_new_game_from_where_it_is_sound(
 ) -> None:
     match = resume_match(library, str(game(wrong_at(text, 9))), is_sound=True)
     assert (match.choices_made, match.undone) == (8, 0)
-    assert match.origin == "The valid part of game.json: 8 choices."
+    assert match.attendance.origin == "The valid part of game.json: 8 choices."
     assert resume_match(library, str(match.number)).document() == match.document()
     match.take(0)
     assert verify(match.save(tmp_path / "mended.json")).equal
+
+
+GAVE_UP = "The Slow Tide gives up; the computer, even takes over that seat."
+
+
+@pytest.fixture
+def given_up(wide_library: Library, tmp_path: Path) -> str:
+    """The file of a game of three people, in which the second gave up after eight choices."""
+    match = start_match(wide_library, [*GANGS, FANG], ("human",) * 3, 4, is_kept=False)
+    while match.choices_made < 8:
+        match.take(0)
+    match.concede(1)
+    while match.choices_made < 16:
+        match.advance()
+        match.take(0)
+    return match.save(tmp_path / "given-up.json").read_text(encoding="utf-8")
+
+
+def test_a_seat_given_up_at_the_last_sound_choice_stays_given_up(
+    wide_library: Library, given_up: str, game: Game
+) -> None:
+    path = game(wrong_at(given_up, 9))
+    session = open_replay(str(path))
+    session.cursor.go(8)
+    match = resume_match(wide_library, str(path), is_sound=True)
+    assert match.players == session.players == ("human", "greedy", "human")
+    assert session.cursor.told()[-1] == match.log()[-1] == GAVE_UP
+    assert match.document()["handed_over"] == [[8, 1, "greedy"]]
+
+
+def test_a_seat_given_up_later_goes_back_to_its_person(wide_library: Library, given_up: str, game: Game) -> None:
+    path = game(wrong_at(given_up, 8))
+    match = resume_match(wide_library, str(path), is_sound=True)
+    assert match.players == open_replay(str(path)).players == ("human",) * 3
+    assert GAVE_UP not in match.log()
+    assert "handed_over" not in match.document()
 
 
 def test_a_damaged_saved_game_is_left_as_it_is(library: Library, text: str, game: Game) -> None:
@@ -93,7 +131,7 @@ def test_a_damaged_saved_game_is_left_as_it_is(library: Library, text: str, game
 
 def test_a_sound_game_is_simply_gone_on_with(library: Library, text: str, game: Game) -> None:
     match = resume_match(library, str(game(text)), is_sound=True)
-    assert (match.choices_made, match.undone, match.origin) == (MADE, 3, "")
+    assert (match.choices_made, match.undone, match.attendance.origin) == (MADE, 3, "")
 
 
 def test_a_wrong_choice_among_those_taken_back_loses_only_them(library: Library, text: str, game: Game) -> None:

@@ -38,9 +38,8 @@ def test_a_fork_looks_the_same_to_its_seat_and_is_a_game_of_its_own(library: Lib
     assert fork.view(0) == match.view(0)
     assert fork.prompt == match.prompt
     assert fork.log(0) == match.log(0)
-    assert (
-        fork.origin == f"Forked from game {match.number} after choice {match.choices_made}, as {GANGS[0]} knew it then."
-    )
+    point = f"after choice {match.choices_made}, as {GANGS[0]} knew it then"
+    assert fork.attendance.origin == f"Forked from game {match.number} {point}."
     assert [game.title for game in library.matches.listed()] == [f"{match.title} (what if)", match.title]
 
 
@@ -83,7 +82,7 @@ def test_a_fork_is_played_saved_resumed_taken_back_and_verified(library: Library
     undo_game(library, str(fork.number), anyway=True)
     path = export_game(library, str(fork.number), tmp_path / "fork.json")
     assert verify(path).equal
-    assert show_game(library, str(path)).origin == fork.origin
+    assert show_game(library, str(path)).origin == fork.attendance.origin
     assert resume_match(library, str(match.number)).document() == match.document(), "the other game is untouched"
 
 

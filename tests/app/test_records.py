@@ -19,8 +19,7 @@ WOLVES = "First at the Carcass"
 def end(library: Library, *decks: str, loser: int, seed: int, players: tuple[str, ...] = ("human", "gentle")) -> None:
     match = start_match(library, decks, players, seed)
     match.advance()
-    match.conceded = loser
-    match.keep()
+    match.concede(loser)
 
 
 def test_a_record_counts_what_was_won_and_lost(library: Library) -> None:

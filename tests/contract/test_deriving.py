@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.app.library.content import GameContent
@@ -100,7 +101,10 @@ def test_legal_actions_are_derived_once_for_each_decision(
     recorder: Recorder[Any] = Recorder(rulebook(book).game, setup, seed, pool, pool.hash)
     seats = range(len(setup.seats))
     match = Match(
-        rulebook(book), recorder, ((HUMAN, "rated", HUMAN, "random") * 2)[: len(seats)], GameContent(pool, "")
+        rulebook(book),
+        recorder,
+        Attendance(((HUMAN, "rated", HUMAN, "random") * 2)[: len(seats)]),
+        GameContent(pool, ""),
     )
     luck = Luck(seed)
     while (prompt := match.prompt) is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.cards.pool import CardPool
@@ -61,4 +62,4 @@ def charted(*players: str, seed: int = 3) -> Match:
     setup = Setup("islands", tuple(SeatSetup(name, "", {}) for name in ("Anna", "Ben", "Cleo")[: len(players)]))
     content = GameContent(CardPool(()), "{}")
     recorder = Recorder(CHARTED, setup, seed, content.pool, content.hash)
-    return Match(ChartBook("islands", "Islands", "islands"), recorder, players, content)
+    return Match(ChartBook("islands", "Islands", "islands"), recorder, Attendance(players), content)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.cards.pool import CardPool
@@ -278,4 +279,4 @@ def islands(*players: str, seed: int = 3) -> Match:
     setup = Setup("islands", tuple(SeatSetup(name, "", {}) for name in ("Anna", "Ben", "Cleo")[: len(players)]))
     content = GameContent(CardPool(()), "{}")
     recorder = Recorder(ISLANDS, setup, seed, content.pool, content.hash)
-    return Match(IslandsBook("islands", "Islands", "islands"), recorder, players, content)
+    return Match(IslandsBook("islands", "Islands", "islands"), recorder, Attendance(players), content)

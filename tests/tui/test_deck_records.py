@@ -15,8 +15,7 @@ MILITIA, UNDEAD, WOLVES = "Powder and Prayer", "The Slow Tide", "First at the Ca
 def end(library: Library, *decks: str, loser: int, seed: int) -> None:
     match = start_match(library, decks, ("human", "gentle"), seed)
     match.advance()
-    match.conceded = loser
-    match.keep()
+    match.concede(loser)
 
 
 @pytest.mark.parametrize("size", [WIDE, PLAIN])

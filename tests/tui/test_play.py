@@ -356,4 +356,4 @@ async def test_a_damaged_game_is_opened_as_far_as_it_is_sound(
     screen.sees("does not replay as written: at")
     await screen.keys("1")
     assert isinstance(screen.app.screen, TableScreen)
-    assert screen.app.screen.match.origin.startswith("The valid part of game ")
+    assert screen.app.screen.match.attendance.origin.startswith("The valid part of game ")

@@ -227,4 +227,4 @@ def test_a_new_game_parts_from_a_replay_where_it_stands(library: Library) -> Non
     assert table.sat_down == []
     table.asked[0](0)
     assert [twin.choices_made for twin in table.sat_down] == [1]
-    assert table.said[-1] == f"Game {table.sat_down[0].number}: {table.sat_down[0].origin}"
+    assert table.said[-1] == f"Game {table.sat_down[0].number}: {table.sat_down[0].attendance.origin}"

@@ -12,6 +12,7 @@ from deckbuilder.app.challenges.definitions import Puzzle
 from deckbuilder.app.challenges.files import beside
 from deckbuilder.app.challenges.solving import RIVAL, PuzzleHint, PuzzleStart, Solver
 from deckbuilder.app.challenges.tables import NOT_BEGUN, Aftermath, ChallengeStanding, NextTable, run_of
+from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.foreseen import Consequence
 from deckbuilder.app.game.hints import Prefers
 from deckbuilder.app.game.opening import read_again
@@ -39,7 +40,7 @@ class PuzzleMatch(Match):
     def __init__(
         self, book: Rulebook, recorder: Recorder[Any], players: tuple[str, ...], content: GameContent, puzzle: Puzzle
     ) -> None:
-        super().__init__(book, recorder, players, content)
+        super().__init__(book, recorder, Attendance(players), content)
         self.puzzle = puzzle
         self.counted: bool | None = None
         """Whether it was solved when the try was counted; None before that."""
@@ -96,7 +97,7 @@ class PuzzleMatch(Match):
         A Refusal at the first question, because what came before it is part of the puzzle.
         """
         if self.conceded is None or to is not None:
-            stands = way_back(self._recorder, self._concessions.people(self.players), to, anyway=True)
+            stands = way_back(self._recorder, self.attendance.people, to, anyway=True)
             if stands < self.moment.made:
                 raise Refusal(
                     "nothing-to-undo", "The puzzle begins here; there is nothing to take back.", exit_code=ExitCode.NO

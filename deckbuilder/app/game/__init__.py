@@ -2,6 +2,7 @@
 
 - `starting`, `play`, `position`: a match at its start and while it is played, and the queries on its current position
 - `seating`, `match_log`, `autosave`: who may play, what each seat is told and why, and every choice saved
+- `attendance`: who plays each seat, who gave up, how each passes, and where the game came from
 - `levels`: the measured strength of the computer players in a game
 - `saved_games`: operations on saved games; `saved_game_list`: their list, and the unfinished game played last
 - `game_sheet`: everything there is to say about one game, with a hint and its result
@@ -15,7 +16,7 @@
 - `guided_game`: the guided game, and whether the user is here for the first time
 - `gamefile`, `opening`: the game file, and a saved game replayed as far as it is sound
 - `replay`, `viewpoint`: a game file stepped through, and whose view it is shown from
-- `undoing`: undoing, forking and conceding; `turns`: the turns and rounds of a game in words
+- `undoing`: undoing and forking; `turns`: the turns and rounds of a game in words
 - `questions`: the pending question and its picks, and the questions skipped because they make no difference
 - `passing`: automatic passing
 """

@@ -103,7 +103,7 @@ def _sheet(match: Match, source: Source) -> GameSheet:
         source=source.name,
         title=match.title,
         rulebook=match.book.title,
-        origin=match.origin,
+        origin=match.attendance.origin,
         seats=tuple(
             SeatLine(one.seat + 1, one.name, one.title, match.players[one.seat])
             for one in sorted(view.seats, key=lambda one: one.seat)

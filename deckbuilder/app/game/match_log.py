@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -43,24 +43,25 @@ class MatchLog:
     The log starts with what the table has agreed to.
     """
 
-    def __init__(self, recorder: Recorder[Any]) -> None:
+    def __init__(self, recorder: Recorder[Any], announced: Iterable[tuple[str, int]] = ()) -> None:
         self._names = [seat.name for seat in recorder.setup.seats]
         self._recorder = recorder
         self._heard: dict[int, _Heard] = {}
         agreed = recorder.game.agreed(recorder.setup.settled(recorder.game.options).options)
-        self._notes: list[tuple[int, str]] = [(0, sentence) for sentence in agreed]
+        self._notes = [*((sentence, 0) for sentence in agreed), *announced]
+        """Announcements, each with the number of events before it."""
 
-    def note(self, sentence: str, events: int | None = None) -> None:
-        """Announce something from outside the game to everybody, after this many events, or after all so far."""
-        self._notes.append((len(self._recorder.events) if events is None else events, sentence))
+    def note(self, sentence: str) -> None:
+        """Announce something from outside the game to everybody, after all events so far."""
+        self._notes.append((sentence, len(self._recorder.events)))
 
     def lines(self, seat: int) -> Sequence[LogLine]:
         """Everything told to a seat so far."""
         heard = self._heard.setdefault(seat, _Heard())
         events, data = self._recorder.events, self._recorder.state.data
         for place in range(heard.events, len(events) + 1):
-            while heard.notes < len(self._notes) and self._notes[heard.notes][0] <= place:
-                heard.lines.append(LogLine(self._notes[heard.notes][1], max(place - 1, 0), is_announced=True))
+            while heard.notes < len(self._notes) and self._notes[heard.notes][1] <= place:
+                heard.lines.append(LogLine(self._notes[heard.notes][0], max(place - 1, 0), is_announced=True))
                 heard.notes += 1
             if place < len(events) and (said := self._said(data, events[place], seat)):
                 heard.lines.append(LogLine(said, place))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.autosave import MatchAutosave, autosave
 from deckbuilder.app.game.gamefile import SUFFIX, checked, not_a_game, opened_game, parsed, salvaged, text_of
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.seating import seated, usual_players
 from deckbuilder.app.game.undoing import choices_said
 from deckbuilder.app.library.content import CARDS_REFUSED, PLAYED_BY, GameContent, content_of_sets
 from deckbuilder.errors import ExitCode, Refusal
@@ -64,6 +64,12 @@ class Opened:
     content: GameContent
     found: Replayed[Any]
 
+    @property
+    def attendance(self) -> Attendance:
+        """Who plays it, as its document says, up to where it is sound."""
+        written = Attendance.of(self.document)
+        return written if self.found.difference is None else written.at(len(self.found.recorder.choices))
+
 
 def open_game(library: Library, ref: str, *, is_sound: bool = False) -> tuple[Match, Source]:
     """The game with this number or from this file, finished or not; a Refusal if it is not sound.
@@ -71,15 +77,13 @@ def open_game(library: Library, ref: str, *, is_sound: bool = False) -> tuple[Ma
     With `is_sound`, a damaged game is opened up to the last sound choice, as a new game that is not saved yet.
     """
     opened = read_again(library, ref, is_sound=is_sound)
-    source, document, found = opened.source, opened.document, opened.found
+    source, found = opened.source, opened.found
     if found.difference is None:
-        return _match(opened, document, _autosave(library, source, opened.content)), source
+        return _match(opened, opened.attendance, _autosave(library, source, opened.content)), source
     if not is_sound or found.difference is OTHER_CARDS:
         raise differs(source, found)
-    stands = len(found.recorder.choices)
-    left = [one for one in document.get("handed_over", ()) if one[0] < stands]
-    origin = f"The valid part of {source.called}: {choices_said(stands)}."
-    return _match(opened, {**document, "conceded": None, "handed_over": left, "origin": origin}, None), source
+    origin = f"The valid part of {source.called}: {choices_said(len(found.recorder.choices))}."
+    return _match(opened, replace(opened.attendance, origin=origin), None), source
 
 
 def read_again(library: Library | None, ref: str, *, is_sound: bool = False) -> Opened:
@@ -215,18 +219,10 @@ def _installed(library: Library, document: dict[str, Any], source: Source) -> st
     return content.body
 
 
-def _match(opened: Opened, document: dict[str, Any], saved_by: MatchAutosave | None) -> Match:
-    match = Match(opened.book, opened.found.recorder, players_of(document), opened.content, saved_by)
-    match.recall(document)
-    return match
+def _match(opened: Opened, attendance: Attendance, saved_by: MatchAutosave | None) -> Match:
+    recorder = opened.found.recorder
+    return Match(opened.book, recorder, attendance.seated(len(recorder.setup.seats)), opened.content, saved_by)
 
 
 def _autosave(library: Library, source: Source, content: GameContent) -> MatchAutosave | None:
     return None if source.number is None else autosave(library, source.title, content, source.number, source.seen)
-
-
-def players_of(document: dict[str, Any]) -> tuple[str, ...]:
-    """The players of a game's seats; the usual ones if the file does not name one for each seat."""
-    count = len(document["setup"]["seats"])
-    players = tuple(document.get("players") or ())
-    return seated(players if len(players) == count else usual_players(count), count)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.attendance import Attendance, failed_said, left_said
 from deckbuilder.app.game.autosave import MatchAutosave
 from deckbuilder.app.game.match_log import MatchLog
 from deckbuilder.app.game.passing import (
@@ -21,8 +23,8 @@ from deckbuilder.app.game.passing import (
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.questions import take_picks
 from deckbuilder.app.game.results import result_in
-from deckbuilder.app.game.seating import is_program, seated, with_player
-from deckbuilder.app.game.undoing import Concessions, failed_said, fork, go_forth, left_said, way_back
+from deckbuilder.app.game.seating import is_program, seated
+from deckbuilder.app.game.undoing import fork, go_forth, way_back
 from deckbuilder.app.game.viewpoint import still_hidden
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.errors import Refusal
@@ -49,20 +51,17 @@ class Match(Position):
         self,
         book: Rulebook,
         recorder: Recorder[Any],
-        players: tuple[str, ...],
+        attendance: Attendance,
         content: GameContent,
         saved_by: MatchAutosave | None = None,
     ) -> None:
-        super().__init__(book, recorder, players, content)
-        self.origin = ""
-        """Where the game came from, in a sentence; empty for a game started here."""
+        super().__init__(book, recorder, attendance, content)
         self._is_saved = saved_by is not None and saved_by.number is not None
         self.unsaved = ""
         """Why the latest choices could not be saved, in a sentence; empty if they were."""
         self._autosave = saved_by
-        self._auto = AutoPass(len(players))
+        self._auto = AutoPass(len(attendance.players), attendance.auto)
         self._reacting = Reacting()
-        self._concessions = Concessions()
         self._programs: dict[int, Player] = {}
         """External programs that play, by seat."""
 
@@ -79,7 +78,8 @@ class Match(Position):
     @property
     def forked_said(self) -> str:
         """Which game this fork is, and where it parted from the other one, in a sentence."""
-        return f"{'A game that is not saved' if self.number is None else f'Game {self.number}'}: {self.origin}"
+        game = "A game that is not saved" if self.number is None else f"Game {self.number}"
+        return f"{game}: {self.attendance.origin}"
 
     def is_kept(self) -> bool:
         """Whether the database holds, under the game's number, exactly what was played."""
@@ -140,9 +140,9 @@ class Match(Position):
             self._recorder.choose(answer_of(self._computer(seat), self.book.game, self._recorder.state))
         except PlayerFailed as failure:
             self._programs.pop(seat, None)
-            self.players = with_player(self.players, seat, USUAL)
+            self.attendance = self.attendance.with_player(seat, USUAL)
             if failure.is_forfeit and self.ends_when_conceded:
-                self.conceded = seat
+                self._end_by(seat)
             self._log.note(failed_said(self.seat_name(seat), str(failure), is_over=self.is_over))
 
     def _computer(self, seat: int) -> Player:
@@ -190,6 +190,7 @@ class Match(Position):
     def set_auto(self, seat: int, mode: str) -> None:
         """Set the automatic passing mode of a seat, saving it if it lasts; a Refusal if there is no such mode."""
         self._auto.choose(seat, mode, self.turn, self._situation() if self.waiting_seat == seat else None)
+        self.attendance = replace(self.attendance, auto=self._auto.chosen)
         self.keep()
 
     def usual_auto(self, mode: str) -> None:
@@ -204,15 +205,15 @@ class Match(Position):
     def concede(self, seat: int) -> None:
         """Concede for this seat: with one or two seats the game is over, with more a computer player takes over."""
         if self.ends_when_conceded:
-            self.conceded = seat
+            self._end_by(seat)
         else:
-            self._hand_over(seat, USUAL)
+            self.attendance = self.attendance.left_by(seat, self.choices_made, USUAL)
+            self._log.note(left_said(self._recorder, seat, USUAL))
         self.keep()
 
-    def _hand_over(self, seat: int, player: str) -> None:
-        self.players = with_player(self.players, seat, player)
-        self._concessions.leave(self.choices_made, seat, player)
-        self._log.note(left_said(self._recorder, seat, player))
+    def _end_by(self, seat: int | None) -> None:
+        """End the game by this seat's concession, or take that back."""
+        self.attendance = replace(self.attendance, conceded=seat)
 
     # ------------------------------------------------------------------ several people at one screen
 
@@ -262,26 +263,22 @@ class Match(Position):
         A Refusal if there is no such decision, or if a person has since seen something hidden, unless `anyway` is set.
         """
         if self.conceded is None or to is not None:
-            stands = way_back(self._recorder, self._concessions.people(self.players), to, anyway=anyway)
+            stands = way_back(self._recorder, self.attendance.people, to, anyway=anyway)
             self._recorder = self._recorder.taken_back(stands)
-            self.players = self._concessions.come_back(stands, self.players)
+            # Whoever gave up at this very point is asked again.
+            self.attendance = self.attendance.at(stands - 1)
             self._auto.ask_again()
             self.offers.forget()
             self._reacting = Reacting()
-            self._tell_again()
-        self.conceded = None
+            self._log = MatchLog(self._recorder, self.attendance.announcements(self._recorder))
+        self._end_by(None)
         self.keep()
 
     def redo(self) -> None:
         """Redo what was undone, up to a person's next decision; a Refusal if there is nothing to redo."""
-        go_forth(self._recorder, self._concessions.people(self.players))
+        go_forth(self._recorder, self.attendance.people)
         self.offers.forget()
         self.keep()
-
-    def _tell_again(self) -> None:
-        self._log = MatchLog(self._recorder)
-        for sentence, events in self._concessions.notes(self._recorder):
-            self._log.note(sentence, events)
 
     def forked(
         self, at: int, seat: int | None, seed: int, players: Sequence[str] = (), *, anyway: bool = False
@@ -291,44 +288,29 @@ class Match(Position):
         The same players continue in it unless others are named. A Refusal before the end of a game of one person if the
         seat is another's, whose cards the new match would show, unless `anyway` is set.
         """
-        concessions = Concessions() if players else self._concessions
-        found = fork(self._recorder, self._named(players), concessions, at, seat, seed)
+        attendance = self.attendance
+        if players:
+            named = seated(players, len(self.players), may_run=True)
+            attendance = replace(attendance, players=named, departures=())
+        found = fork(self._recorder, attendance, at, seat, seed)
         if self.only_human not in (None, found.seat) and not (self.is_over or anyway):
             raise still_hidden(f"the cards of {self.seat_name(found.seat)}")
-        twin = Match(self.book, found.recorder, found.players, self.content)
         point = f"after choice {at}" if at else "before the first choice"
         known = f"{point}, as {self.seat_name(found.seat)} knew it then"
-        twin.recall({"handed_over": found.concessions.left, "origin": known, "auto": self._auto.chosen})
+        twin = Match(self.book, found.recorder, replace(found.attendance, origin=known), self.content)
         twin._auto.usual, twin.offers.are_on = self._auto.usual, self.offers.are_on
         return twin
-
-    def _named(self, players: Sequence[str]) -> tuple[str, ...]:
-        """The players named, or those of this match if none are."""
-        return seated(players, len(self.players), may_run=True) if players else self.players
 
     # ------------------------------------------------------------------ saving
 
     def document(self) -> dict[str, Any]:
         """The record of the game and its players, without the cards."""
-        left = {"handed_over": [list(one) for one in self._concessions.left]} if self._concessions.left else {}
-        came = {"origin": self.origin} if self.origin else {}
-        auto = {"auto": list(self._auto.chosen)} if self._auto.chosen else {}
-        # External programs are private, and no file may start one.
-        players = [USUAL if is_program(player) else player for player in self.players]
-        who = {"players": players, "conceded": self.conceded}
-        return {**self._recorder.document(), **who, **left, **came, **auto}
+        return {**self._recorder.document(), **self.attendance.as_document()}
 
     @property
     def result(self) -> MatchResult | None:
         """The result of the game; None while it is in progress. The database adds the decks, if the game is saved."""
         return result_in(self.document(), self.outcome) if self.is_over else None
-
-    def recall(self, document: Mapping[str, Any]) -> None:
-        """Take over from a document what is not a choice: concessions, origin, and passing modes."""
-        self.conceded, self.origin = document.get("conceded"), document.get("origin", "")
-        self._concessions = Concessions(document.get("handed_over", ()))
-        self._auto = AutoPass(len(self.players), document.get("auto", ()))
-        self._tell_again()
 
     def save(self, path: Path | None = None) -> Path:
         """Write the game file, cards included, and return its absolute path; the data folder is the default."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.attendance import conceded_said
 from deckbuilder.app.game.foreseen import Consequence, consequences
 from deckbuilder.app.game.game_summary import GameSummary
 from deckbuilder.app.game.hints import Hint, Prefers, hint_for
@@ -15,7 +16,6 @@ from deckbuilder.app.game.questions import OfferKeys, prompt_of
 from deckbuilder.app.game.seating import HUMAN, only_human, title_of
 from deckbuilder.app.game.summariser import summary
 from deckbuilder.app.game.turns import turns_said
-from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import SPECTATOR, seen_by
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.errors import Refusal
@@ -23,6 +23,7 @@ from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.views import Prompt, Reason, TableView, WhyNot
 
 if TYPE_CHECKING:
+    from deckbuilder.app.game.attendance import Attendance
     from deckbuilder.app.library.content import GameContent
     from deckbuilder.kernel.record import Recorder
     from deckbuilder.kernel.state import Event
@@ -32,18 +33,27 @@ if TYPE_CHECKING:
 class Position:
     """Queries on a game in progress; nothing here changes it."""
 
-    def __init__(self, book: Rulebook, recorder: Recorder[Any], players: tuple[str, ...], content: GameContent) -> None:
+    def __init__(self, book: Rulebook, recorder: Recorder[Any], attendance: Attendance, content: GameContent) -> None:
         self.book = book
-        self.players = players
+        self.attendance = attendance
         self.content = content
-        self.conceded: int | None = None
         self._recorder = recorder
-        self._log = MatchLog(recorder)
+        self._log = MatchLog(recorder, attendance.announcements(recorder))
         self._causes = Causes()
         self.offers = OfferKeys(lambda: self._recorder)
         """Standing offers, shown as keys at the question before them."""
 
     # ------------------------------------------------------------------ players
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The player of each seat now."""
+        return self.attendance.players
+
+    @property
+    def conceded(self) -> int | None:
+        """The seat whose concession ended the game; None if none did."""
+        return self.attendance.conceded
 
     @property
     def seed(self) -> int:
@@ -234,7 +244,7 @@ class Position:
     def summary_later(self) -> Callable[[], GameSummary]:
         """A function that computes the summary when called; only for a game that is over."""
         recorder = self._recorder.again(len(self._recorder.choices))
-        return partial(summary, recorder, self.players, self.content, self.conceded)
+        return partial(summary, recorder, self.attendance, self.content)
 
     def _observed(self, seat: int) -> Any:
         return self.book.game.observe(self._recorder.state, seat)

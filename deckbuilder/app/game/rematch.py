@@ -6,11 +6,12 @@ import shlex
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import OVER, called, open_game
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import settled
-from deckbuilder.app.game.seating import HUMAN, is_program, table_options, title_of
+from deckbuilder.app.game.seating import is_program, table_options, title_of
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.record import Recorder, read_setup
@@ -36,7 +37,7 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
     With `swaps`, every player moves on by one deck: a chosen name moves with its player, any other stays with its deck.
     """
     setup = replace(read_setup(match.book.id, match.document()["setup"]), rules=None)
-    players = people_at_first(match)
+    players = match.attendance.at_first
     if swaps:
         if not can_swap(match):
             said = match.book.worded("Everybody plays with the same {deck}, so there are no sides to swap.")
@@ -47,7 +48,8 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
         setup = replace(setup, seats=tuple(seats))
     seed = fresh_seed() if seed is None else seed
     recorder = Recorder(match.book.game, setup, seed, match.content.pool, match.content.hash)
-    again = Match(match.book, recorder, players, match.content, autosave(library, title_of(setup), match.content))
+    saved_by = autosave(library, title_of(setup), match.content)
+    again = Match(match.book, recorder, Attendance(players), match.content, saved_by)
     again.keep()
     return again
 
@@ -66,7 +68,7 @@ def with_deck(library: Library, match: Match, seat: int, deck: str) -> Match:
     found = _seats(library, match)
     decks = [deck if one.seat == seat or not match.book.brings_decks else one.deck_name for one in found]
     names = [one.name if _is_chosen(one) else "" for one in found]
-    return start_match(library, decks, people_at_first(match), options=match.options, names=names)
+    return start_match(library, decks, match.attendance.at_first, options=match.options, names=names)
 
 
 def decks_played(library: Library, match: Match) -> tuple[str, ...]:
@@ -74,16 +76,10 @@ def decks_played(library: Library, match: Match) -> tuple[str, ...]:
     return tuple(seat.deck_name for seat in _seats(library, match))
 
 
-def people_at_first(match: Match) -> tuple[str, ...]:
-    """The players at the start of the match: a seat that gave up was a person's."""
-    left = {int(seat) for _, seat, _ in match.document().get("handed_over", ())}
-    return tuple(HUMAN if seat in left else player for seat, player in enumerate(match.players))
-
-
 def line_to_share(library: Library, match: Match) -> str:
     """A finished match in one line, with the command that deals the same again."""
     result = f"{match.book.title}: {match.outcome} ({match.length_said})"
-    players = ",".join(USUAL if is_program(player) else player for player in people_at_first(match))
+    players = ",".join(USUAL if is_program(player) else player for player in match.attendance.at_first)
     decks = dict.fromkeys(decks_played(library, match)) if not match.book.brings_decks else decks_played(library, match)
     named = "".join(f" {shlex.quote(deck)}" for deck in decks if deck)
     game = "" if named else f" --game {match.book.id}"

@@ -6,11 +6,12 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.attendance import conceded_said
 from deckbuilder.app.game.match_log import Causes, MatchLog
-from deckbuilder.app.game.opening import Opened, place_of, players_of, read_again
+from deckbuilder.app.game.opening import Opened, place_of, read_again
 from deckbuilder.app.game.seating import only_human, title_of
 from deckbuilder.app.game.turns import stage_of
-from deckbuilder.app.game.undoing import Concessions, choices_said, conceded_said, require_point
+from deckbuilder.app.game.undoing import choices_said, require_point
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, seen_by, still_hidden, viewpoint_said
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -249,7 +250,7 @@ class ReplaySession:
     @property
     def players(self) -> tuple[str, ...]:
         """The player of each seat."""
-        return players_of(self.opened.document)
+        return self.opened.attendance.seated(len(self.cursor.names)).players
 
     @property
     def own_viewpoint(self) -> int:
@@ -267,8 +268,7 @@ class ReplaySession:
     @property
     def is_over(self) -> bool:
         """Whether the game is over."""
-        found = self.opened.found
-        return self.opened.document.get("conceded") is not None or found.recorder.state.decision is None
+        return self.opened.attendance.conceded is not None or self.opened.found.recorder.state.decision is None
 
     def look_as(self, viewpoint: int, *, anyway: bool = False) -> None:
         """Change the viewpoint; a Refusal to show another's hand before the end, unless `anyway` is set."""
@@ -307,21 +307,11 @@ def _cursor(opened: Opened) -> ReplayCursor:
 
 def _log(opened: Opened) -> MatchLog:
     """Everything told of a game, including announcements."""
-    recorder = opened.found.recorder
-    log = MatchLog(recorder)
-    for sentence, events in _notes(opened):
-        log.note(sentence, events)
+    recorder, attendance = opened.found.recorder, opened.attendance
+    log = MatchLog(recorder, attendance.announcements(recorder))
+    if attendance.conceded is not None:
+        log.note(conceded_said(recorder.setup.seats[attendance.conceded].name))
     return log
-
-
-def _notes(opened: Opened) -> list[tuple[str, int]]:
-    """The announcements, each with the number of events before it."""
-    recorder, conceded = opened.found.recorder, opened.document.get("conceded")
-    made = len(recorder.choices)
-    notes = Concessions(one for one in opened.document.get("handed_over", ()) if one[0] <= made).notes(recorder)
-    if conceded is not None and opened.found.difference is None:
-        notes.append((conceded_said(recorder.setup.seats[conceded].name), len(recorder.events)))
-    return notes
 
 
 def _said(source: str, choices: int, hash: str, difference: Difference | None) -> str:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.decks import read_saved
 from deckbuilder.app.deck.starters import starter_decks
+from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import read_setup
@@ -43,18 +44,17 @@ GAVE_UP = "conceded"
 
 def result_in(document: Mapping[str, Any], said: str = "", played: str = "") -> MatchResult | None:
     """The result of the game in a document; None while it is in progress. `said` is its outcome in a sentence."""
-    conceded: int | None = document.get("conceded")
+    attendance = Attendance.of(document)
+    conceded = attendance.conceded
     if document.get("outcome") is None and conceded is None:
         return None
     outcome = document.get("outcome") or {"reason": GAVE_UP, "winners": []}
     setup = read_setup(document["rulebook"], document["setup"])
-    left = {int(seat) for _, seat, _ in document.get("handed_over", ())}
-    players = tuple(document.get("players") or (HUMAN,))
     names = [seat.name for seat in setup.seats]
     seats = range(len(names))
-    lost = left | ({conceded} if conceded is not None else set())
+    lost = {conceded, *(one.seat for one in attendance.departures)}
     winners = [seat for seat in seats if seat != conceded] if conceded is not None else outcome["winners"]
-    chosen_by = [HUMAN if seat in left else players[seat] if seat < len(players) else "" for seat in seats]
+    chosen_by = [*(attendance.at_first or (HUMAN,)), *[""] * len(names)][: len(names)]
     return MatchResult(
         rulebook=setup.rulebook,
         deal=_deal(setup, document["seed"]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -91,7 +92,8 @@ def fork_of(
     names = [match.seat_name(number) for number in range(len(match.players))]
     knower = None if seat is None else seat_called(names, seat)
     fork = match.forked(match.choices_made if at is None else at, knower, seed, players, anyway=anyway)
-    fork.origin = f"Forked from {called} {fork.origin}."
+    origin = f"Forked from {called} {fork.attendance.origin}."
+    fork.attendance = replace(fork.attendance, origin=origin)
     _keep_as_new(library, fork, f"{match.title} (what if)")
     return fork
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import judge, load_deck
+from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import (
@@ -65,6 +66,6 @@ def start_match(
     seed = fresh_seed() if seed is None else seed
     recorder = Recorder(book.game, setup, seed, content.pool, content.hash)
     saved_by = autosave(library, title_of(setup), content) if is_kept else None
-    match = Match(book, recorder, players, content, saved_by)
+    match = Match(book, recorder, Attendance(players), content, saved_by)
     match.keep()
     return match

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.game.attendance import Attendance, conceded_said
 from deckbuilder.app.game.game_summary import (
     CardMerit,
     Decider,
@@ -23,7 +24,6 @@ from deckbuilder.app.game.game_summary import (
 )
 from deckbuilder.app.game.seating import only_human, title_of
 from deckbuilder.app.game.turns import stage_of, when
-from deckbuilder.app.game.undoing import conceded_said
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, heard_by, seen_by
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.gamekit.events import TURN_BEGAN
@@ -47,25 +47,21 @@ LEAST_CHANGE = 0.1
 """The least change of the chance that is a turning point."""
 
 
-def summary(
-    recorder: Recorder[Any], players: Sequence[str], content: GameContent, conceded: int | None = None
-) -> GameSummary:
+def summary(recorder: Recorder[Any], attendance: Attendance, content: GameContent) -> GameSummary:
     """The summary of a finished game, which is replayed twice for it."""
-    return _Summariser(recorder, tuple(players), content, conceded).summary()
+    return _Summariser(recorder, attendance, content).summary()
 
 
 class _Summariser:
     """A finished game replayed, with every moment and the cause of every event."""
 
-    def __init__(
-        self, recorder: Recorder[Any], players: tuple[str, ...], content: GameContent, conceded: int | None
-    ) -> None:
+    def __init__(self, recorder: Recorder[Any], attendance: Attendance, content: GameContent) -> None:
         self.game: Game[Any] = recorder.game
-        self.recorder, self.content, self.conceded = recorder, content, conceded
+        self.recorder, self.content, self.conceded = recorder, content, attendance.conceded
         self.names = [seat.name for seat in recorder.setup.seats]
         self.timeline = Timeline(recorder)
         self.happenings: Sequence[Happening] = traced(recorder)
-        self.viewpoint = self._own_seat(players)
+        self.viewpoint = self._own_seat(attendance.players)
         self.deeds = list(self._deeds())
         self._known: dict[int, dict[int, dict[str, tuple[int, int | None]]]] = {}
         """The numbers of all seats by choices made, cached because they are needed for every seat."""

@@ -1,11 +1,12 @@
-"""Undo, redo, fork and concession: how far back without revealing hidden cards, and who gave up."""
+"""Undo, redo and fork: how far back without revealing hidden cards, and who may play on from there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from deckbuilder.app.game.attendance import Attendance, People
 from deckbuilder.app.game.seating import HUMAN, only_human, who_plays, with_player
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
@@ -13,9 +14,6 @@ from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.timeline import Moment, moments
 from deckbuilder.players.levels import USUAL
 from deckbuilder.text import counted, listed
-
-People = Mapping[int, int]
-"""The seats that people chose for, each with the number of choices after which no person did any more."""
 
 
 def way_back(recorder: Recorder[Any], people: People, to: int | None = None, *, anyway: bool = False) -> int:
@@ -109,11 +107,10 @@ def _shown(recorder: Recorder[Any], moment: Moment, people: People) -> str | Non
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """A game at the point where it parts from another: its players, and the seat whose knowledge holds."""
+    """A game at the point where it parts from another: who plays it, and the seat whose knowledge holds."""
 
     recorder: Recorder[Any]
-    players: tuple[str, ...]
-    concessions: Concessions
+    attendance: Attendance
     seat: int
 
 
@@ -129,17 +126,13 @@ def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tup
     return ways
 
 
-def fork(
-    recorder: Recorder[Any], players: Sequence[str], concessions: Concessions, at: int, seat: int | None, seed: int
-) -> Fork:
+def fork(recorder: Recorder[Any], attendance: Attendance, at: int, seat: int | None, seed: int) -> Fork:
     """The game after `at` choices, imagined from a seat's knowledge: the only person's, or else the one asked there.
 
     A Refusal if the game has no such point, or is over there.
     """
-    made = len(recorder.choices)
-    require_point(at, made)
-    twin, left = recorder.again(at), Concessions(concessions.left)
-    then = left.come_back(at + 1, players)
+    require_point(at, len(recorder.choices))
+    twin, then = recorder.again(at), attendance.at(at)
     decision = twin.state.decision
     if decision is None:
         hint = f"Fork it earlier, after at most {choices_said(at - 1)}."
@@ -147,10 +140,10 @@ def fork(
             "game-over", f"After {choices_said(at)} the game is over: there is nothing to imagine.", hint, ExitCode.NO
         )
     if seat is None:
-        own = only_human(then)
+        own = only_human(then.players)
         seat = decision.seat if own is None else own
     twin.imagine(seat, seed)
-    return Fork(twin, then, left, seat)
+    return Fork(twin, then, seat)
 
 
 def require_point(at: int, made: int) -> None:
@@ -158,53 +151,3 @@ def require_point(at: int, made: int) -> None:
     if not 0 <= at <= made:
         were = "was" if made == 1 else "were"
         raise Refusal("no-such-choice", f"There is no point after {choices_said(at)}; {made:,} {were} made.")
-
-
-MOST_CHOICES = 1_000_000
-"""More choices than any game has."""
-
-Left = tuple[int, int, str]
-"""A concession: the number of choices before it, the seat, and the computer player that took over."""
-
-
-class Concessions:
-    """The concessions of a match, in order."""
-
-    def __init__(self, left: Iterable[Sequence[Any]] = ()) -> None:
-        self.left: list[Left] = [(after, seat, player) for after, seat, player in left]
-
-    def leave(self, after: int, seat: int, player: str) -> None:
-        """Record that this seat is given up after this many choices."""
-        self.left.append((after, seat, player))
-
-    def people(self, players: Sequence[str]) -> People:
-        """The seats of people, including those who left, with the number of choices at which they left."""
-        here = {seat: MOST_CHOICES for seat, player in enumerate(players) if player == HUMAN}
-        return {**{seat: after for after, seat, _ in self.left}, **here}
-
-    def come_back(self, stands: int, players: Sequence[str]) -> tuple[str, ...]:
-        """The players after `stands` choices; later concessions are dropped."""
-        back = {seat for after, seat, _ in self.left if after >= stands}
-        self.left = [one for one in self.left if one[0] < stands]
-        return tuple(HUMAN if seat in back else player for seat, player in enumerate(players))
-
-    def notes(self, recorder: Recorder[Any]) -> list[tuple[str, int]]:
-        """The announcements of the concessions, each with the number of events before it."""
-        told = [*(moment.told for moment in moments(recorder)), len(recorder.events)] if self.left else []
-        return [(left_said(recorder, seat, player), told[after]) for after, seat, player in self.left]
-
-
-def conceded_said(name: str) -> str:
-    """The announcement of a concession that ends the game."""
-    return f"{name} concedes."
-
-
-def failed_said(name: str, why: str, *, is_over: bool) -> str:
-    """The announcement of a program that stopped playing, with the consequence."""
-    follows = conceded_said(name) if is_over else f"The computer takes over the seat of {name}."
-    return f"{why} {follows}"
-
-
-def left_said(recorder: Recorder[Any], seat: int, player: str) -> str:
-    """The announcement of a concession after which a computer player takes over."""
-    return f"{recorder.setup.seats[seat].name} gives up; {who_plays(player)} takes over that seat."

@@ -21,7 +21,6 @@ from deckbuilder.app.game.rematch import (
     can_swap,
     decks_played,
     line_to_share,
-    people_at_first,
     rematch,
     with_deck,
 )
@@ -86,7 +85,7 @@ def _usual(host: AfterHost, match: Match) -> Iterator[MenuItem]:
     def again(swaps: bool) -> None:
         host.open_table(rematch(library, match, swaps=swaps))
 
-    if HUMAN in people_at_first(match):
+    if HUMAN in match.attendance.at_first:
         yield MenuItem("rematch", "Rematch", lambda: again(False), "the same table, with different luck")
         if can_swap(match):
             yield MenuItem("swap", "Swap sides", lambda: again(True), match.book.worded("players swap {decks}"))
@@ -122,7 +121,7 @@ def _with_whom(match: Match) -> str:
 
 def _ask_deck(host: AfterHost, match: Match) -> None:
     """Ask which deck the person plays next; if one deck serves the whole table, which one that is."""
-    library, seat = host.library, people_at_first(match).index(HUMAN)
+    library, seat = host.library, match.attendance.at_first.index(HUMAN)
     played = decks_played(library, match)[seat]
     whose = f" of {match.seat_name(seat)}" if match.book.brings_decks else ""
 
