@@ -213,9 +213,11 @@ def fork(
     Example: `deckbuilder game fork 3 --at 40`
     """
     from deckbuilder.app.game.saved_games import fork_match
+    from deckbuilder.app.game.undoing import ForkPoint
 
     with opened() as library:
-        match = fork_match(library, ref, at, seat, seed, seats.split(",") if seats else (), anyway=anyway)
+        players = tuple(seats.split(",")) if seats else ()
+        match = fork_match(library, ref, ForkPoint(at, seat, seed, players, anyway=anyway))
     answer({"id": match.number, "choices": match.choices_made, "origin": match.attendance.origin})
     if match.number is None:
         narrate("The database is not writable, so the fork is not saved.")

@@ -8,6 +8,8 @@ from hashlib import sha256
 
 MOST_LUCK = 10**9
 """Seeds chosen by the program are below this, short enough to be typed again."""
+MOST_SEED = 2**63 - 1
+"""The highest seed that a game may have."""
 
 
 def fresh_seed() -> int:

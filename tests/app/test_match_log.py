@@ -7,6 +7,7 @@ import pytest
 from deckbuilder.app.game.match_log import as_numbered, chain_lines, usable_lines
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.undoing import ForkPoint
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.views import ChoiceView, Picks, Prompt, Reason, WhyNot
@@ -112,7 +113,7 @@ def test_every_sentence_keeps_its_cause_after_undo_and_in_a_fork(library: Librar
     match.why_happened(0)
     match.undo(5, anyway=True)
     assert match.choices_made <= 5
-    fork = match.forked(match.choices_made, 0, 99)
+    fork = match.forked(ForkPoint(match.choices_made, "1", 99))
     for _ in range(6):
         fork.take(0)
         fork.advance()

@@ -9,6 +9,7 @@ from deckbuilder.app.game.passing import AutoPass, known_mode
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.undoing import ForkPoint
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from tests.support.windows import GANGS, SEEDS, answer_first, at_a_window
@@ -70,7 +71,7 @@ def test_a_chosen_auto_pass_is_saved_with_the_game(library: Library) -> None:
     again = resume_match(library, str(match.number))
     again.usual_auto("on")
     assert (again.auto(0), again.auto(1)) == ("off", "on")
-    twin = again.forked(0, 0, 5)
+    twin = again.forked(ForkPoint(0, "1", 5))
     assert (twin.auto(0), twin.auto(1)) == ("off", "on")
     match.set_auto(0, "turn")
     assert match.document()["auto"] == ["off", ""], "letting everything go by for one turn ends by itself"

@@ -11,7 +11,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import replay
 from deckbuilder.app.game.saved_games import fork_match, undo_game
 from deckbuilder.app.game.starting import start_match
-from deckbuilder.app.game.undoing import ways_on
+from deckbuilder.app.game.undoing import ForkPoint, ways_on
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from tests.support.replayed import replay_cursor
@@ -218,5 +218,5 @@ def test_somebody_else_may_play_a_fork_on(library: Library, finished: Match) -> 
     (was, same), (said, taken), _ = ways_on(GANGS, finished.players)
     assert was == "As it was: rated and the computer, by chance"
     assert (same, said, taken) == (("rated", "random"), f"You play {GANGS[0]}", ("human", "random"))
-    fork = fork_match(library, str(finished.number), 9, players=taken)
+    fork = fork_match(library, str(finished.number), ForkPoint(9, players=taken))
     assert (fork.players, fork.choices_made, fork.number) == (taken, 9, 2)

@@ -16,6 +16,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import catch_up, settled
 from deckbuilder.app.game.saved_games import copy_game, delete_game, fork_match, undo_game
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.undoing import ForkPoint
 from deckbuilder.app.library.library import Library
 from deckbuilder.storage.results import MatchResult
 from tests.app.test_play import MILITIA, UNDEAD, play_out
@@ -74,7 +75,7 @@ def test_a_watched_game_does_not_count(library: Library) -> None:
 def test_a_game_that_parts_from_another_does_not_count(library: Library) -> None:
     match = start_match(library, (MILITIA, UNDEAD), ("human", "random"), 3)
     match.advance()
-    fork = fork_match(library, str(match.number), seed=1)
+    fork = fork_match(library, str(match.number), ForkPoint(seed=1))
     fork.concede(0)
     assert kept(library, fork).left_out == "forked"
 

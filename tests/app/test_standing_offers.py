@@ -9,6 +9,7 @@ from typing import Any
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.undoing import ForkPoint
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.views import Prompt
@@ -150,5 +151,5 @@ def test_undo_to_a_question_that_is_no_decision_asks_it() -> None:
 
 def is_alike(match: Match, made: int) -> bool:
     """Whether the person was to choose the order after this many choices, and any answer would have done."""
-    then = match.forked(made, 0, 1)
+    then = match.forked(ForkPoint(made, "1", 1))
     return then.waiting_seat == 0 and then.prompt is not None and then.prompt.question.startswith(FACES)

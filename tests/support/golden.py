@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.undoing import ForkPoint
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.paths import HOME_VARIABLE
 from deckbuilder.rulebooks import rulebook
@@ -57,7 +58,7 @@ def _played(library: Library, golden: Golden) -> Match:
     match = start_match(library, decks, golden.players, golden.seed, golden.options, is_kept=False)
     match.advance()
     if golden.forked_at is not None:
-        match = match.forked(golden.forked_at, 0, golden.seed)
+        match = match.forked(ForkPoint(golden.forked_at, "1", golden.seed))
         match.advance()
     if golden.taken_back:
         match.undo(match.choices_made - golden.taken_back, anyway=True)

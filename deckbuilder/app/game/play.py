@@ -23,8 +23,8 @@ from deckbuilder.app.game.passing import (
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.questions import take_picks
 from deckbuilder.app.game.results import result_in
-from deckbuilder.app.game.seating import is_program, seated
-from deckbuilder.app.game.undoing import fork, go_forth, way_back
+from deckbuilder.app.game.seating import is_program
+from deckbuilder.app.game.undoing import ForkPoint, fork, go_forth, way_back
 from deckbuilder.app.game.viewpoint import still_hidden
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.errors import Refusal
@@ -280,24 +280,15 @@ class Match(Position):
         self.offers.forget()
         self.keep()
 
-    def forked(
-        self, at: int, seat: int | None, seed: int, players: Sequence[str] = (), *, anyway: bool = False
-    ) -> Match:
-        """A new match with the first `at` choices of this one; what the seat knew then holds, the rest is imagined.
+    def forked(self, point: ForkPoint) -> Match:
+        """A new match with the choices of this one up to a point; what a seat knew then holds, the rest is imagined.
 
-        The same players continue in it unless others are named. A Refusal before the end of a game of one person if the
-        seat is another's, whose cards the new match would show, unless `anyway` is set.
+        A Refusal before the end of a game of one person if the seat is another's, whose cards the new match would show.
         """
-        attendance = self.attendance
-        if players:
-            named = seated(players, len(self.players), may_run=True)
-            attendance = replace(attendance, players=named, departures=())
-        found = fork(self._recorder, attendance, at, seat, seed)
-        if self.only_human not in (None, found.seat) and not (self.is_over or anyway):
+        found = fork(self._recorder, self.attendance, point)
+        if self.only_human not in (None, found.seat) and not (self.is_over or point.anyway):
             raise still_hidden(f"the cards of {self.seat_name(found.seat)}")
-        point = f"after choice {at}" if at else "before the first choice"
-        known = f"{point}, as {self.seat_name(found.seat)} knew it then"
-        twin = Match(self.book, found.recorder, replace(found.attendance, origin=known), self.content)
+        twin = Match(self.book, found.recorder, found.attendance, self.content)
         twin._auto.usual, twin.offers.are_on = self._auto.usual, self.offers.are_on
         return twin
 

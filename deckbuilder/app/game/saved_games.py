@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,10 +22,9 @@ from deckbuilder.app.game.opening import (
 )
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import catch_up
-from deckbuilder.app.game.seating import seat_called
+from deckbuilder.app.game.undoing import HERE, ForkPoint
 from deckbuilder.app.library.content import CARDS_REFUSED
 from deckbuilder.errors import ExitCode, Refusal
-from deckbuilder.players.luck import fresh_seed
 from deckbuilder.storage.matches import MatchEntry
 from deckbuilder.text import harmless, number_of, objection
 
@@ -34,7 +32,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 
-MOST_SEED = 2**63 - 1
 LONGEST_TITLE = 200
 MOST_NUMBER = 2**63 - 1
 """The highest number that the database can assign."""
@@ -58,40 +55,15 @@ def resume_match(library: Library, ref: str, *, is_sound: bool = False) -> Match
     return match
 
 
-def fork_match(
-    library: Library,
-    ref: str,
-    at: int | None = None,
-    seat: str | None = None,
-    seed: int | None = None,
-    players: Sequence[str] = (),
-    *,
-    anyway: bool = False,
-) -> Match:
-    """Fork a game: what the seat knew after `at` choices is kept, and what was hidden is imagined.
-
-    Without `seat`, it is the only person's, or else the one asked there. Others may be named to play the fork.
-    """
+def fork_match(library: Library, ref: str, point: ForkPoint = HERE) -> Match:
+    """Fork a game: what a seat knew at this point is kept, and what was hidden is imagined."""
     match, source = open_game(library, ref)
-    return fork_of(library, match, source.called, at, seat, seed, players, anyway=anyway)
+    return fork_of(library, match, source.called, point)
 
 
-def fork_of(
-    library: Library,
-    match: Match,
-    called: str,
-    at: int | None = None,
-    seat: str | None = None,
-    seed: int | None = None,
-    players: Sequence[str] = (),
-    *,
-    anyway: bool = False,
-) -> Match:
+def fork_of(library: Library, match: Match, called: str, point: ForkPoint = HERE) -> Match:
     """Fork an open match; `called` is the name by which the fork refers to it."""
-    seed = fresh_seed() if seed is None else min(seed, MOST_SEED)
-    names = [match.seat_name(number) for number in range(len(match.players))]
-    knower = None if seat is None else seat_called(names, seat)
-    fork = match.forked(match.choices_made if at is None else at, knower, seed, players, anyway=anyway)
+    fork = match.forked(point)
     origin = f"Forked from {called} {fork.attendance.origin}."
     fork.attendance = replace(fork.attendance, origin=origin)
     _keep_as_new(library, fork, f"{match.title} (what if)")

@@ -22,6 +22,7 @@ from deckbuilder.app.game.seating import (
 from deckbuilder.app.library.content import content_of, content_of_game
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.players.luck import MOST_SEED as MOST_SEED
 from deckbuilder.players.luck import fresh_seed
 
 if TYPE_CHECKING:

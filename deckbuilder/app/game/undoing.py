@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from deckbuilder.app.game.attendance import Attendance, People
-from deckbuilder.app.game.seating import HUMAN, only_human, who_plays, with_player
+from deckbuilder.app.game.seating import HUMAN, only_human, seat_called, seated, who_plays, with_player
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.timeline import Moment, moments
 from deckbuilder.players.levels import USUAL
+from deckbuilder.players.luck import MOST_SEED, fresh_seed
 from deckbuilder.text import counted, listed
 
 
@@ -106,6 +107,26 @@ def _shown(recorder: Recorder[Any], moment: Moment, people: People) -> str | Non
 
 
 @dataclass(frozen=True, slots=True)
+class ForkPoint:
+    """The point at which a game is forked, whose knowledge holds there, and with which luck and players it goes on."""
+
+    at: int | None = None
+    """The number of choices before it; None for all that were made."""
+    seat: str | None = None
+    """The seat whose knowledge holds, by number or name; None for the only person's, or else the one asked there."""
+    seed: int | None = None
+    """The seed of what is imagined and of all chance after it; None for a new one."""
+    players: tuple[str, ...] = ()
+    """Who plays on; the same players if none are named."""
+    anyway: bool = False
+    """Whether it may show cards of another seat than the only person's before the end of the game."""
+
+
+HERE = ForkPoint()
+"""The present position, with the same players and new luck."""
+
+
+@dataclass(frozen=True, slots=True)
 class Fork:
     """A game at the point where it parts from another: who plays it, and the seat whose knowledge holds."""
 
@@ -120,18 +141,25 @@ def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tup
     for own, name in enumerate(names):
         # A person who takes a seat plays against the computer only.
         others = tuple(player if player != HUMAN else USUAL for player in players)
-        seated = with_player(others, own, HUMAN)
-        if seated != ways[0][1]:
-            ways.append((f"You play {name}", seated))
+        taken = with_player(others, own, HUMAN)
+        if taken != ways[0][1]:
+            ways.append((f"You play {name}", taken))
     return ways
 
 
-def fork(recorder: Recorder[Any], attendance: Attendance, at: int, seat: int | None, seed: int) -> Fork:
-    """The game after `at` choices, imagined from a seat's knowledge: the only person's, or else the one asked there.
+def fork(recorder: Recorder[Any], attendance: Attendance, point: ForkPoint) -> Fork:
+    """The game at this point, imagined from a seat's knowledge.
 
     A Refusal if the game has no such point, or is over there.
     """
-    require_point(at, len(recorder.choices))
+    names = [seat.name for seat in recorder.setup.seats]
+    seat = None if point.seat is None else seat_called(names, point.seat)
+    if point.players:
+        named = seated(point.players, len(names), may_run=True)
+        attendance = replace(attendance, players=named, departures=())
+    made = len(recorder.choices)
+    at = made if point.at is None else point.at
+    require_point(at, made)
     twin, then = recorder.again(at), attendance.at(at)
     decision = twin.state.decision
     if decision is None:
@@ -142,8 +170,9 @@ def fork(recorder: Recorder[Any], attendance: Attendance, at: int, seat: int | N
     if seat is None:
         own = only_human(then.players)
         seat = decision.seat if own is None else own
-    twin.imagine(seat, seed)
-    return Fork(twin, then, seat)
+    twin.imagine(seat, fresh_seed() if point.seed is None else min(point.seed, MOST_SEED))
+    where = f"after choice {at}" if at else "before the first choice"
+    return Fork(twin, replace(then, origin=f"{where}, as {names[seat]} knew it then"), seat)
 
 
 def require_point(at: int, made: int) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.seating import HUMAN
-from deckbuilder.app.game.undoing import ways_on
+from deckbuilder.app.game.undoing import ForkPoint, ways_on
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, STILL_HIDDEN, viewpoint_said
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.dialogs import QuestionHost, ask_whether, ask_which
@@ -70,19 +71,22 @@ class ReplayChoices:
             raise Refusal("game-over", "The game is over here; go back to fork it.")
         question = f"A new game from here, after {cursor.at} of {cursor.last} choices"
         ways = ways_on(cursor.names, self._session.players)
-        ask_which(self._table, question, ways, lambda players: self._part(cursor.at, players))
 
-    def _part(self, at: int, players: tuple[str, ...], *, anyway: bool = False) -> None:
-        viewpoint = self._session.cursor.viewpoint
-        knower = str(viewpoint + 1) if viewpoint >= 0 and players.count(HUMAN) != 1 else None
-        ref = self._session.opened.source.ref
+        def chosen(players: tuple[str, ...]) -> None:
+            viewpoint = cursor.viewpoint
+            knower = str(viewpoint + 1) if viewpoint >= 0 and players.count(HUMAN) != 1 else None
+            self._part(ForkPoint(cursor.at, knower, players=players))
+
+        ask_which(self._table, question, ways, chosen)
+
+    def _part(self, point: ForkPoint) -> None:
         try:
-            match = saved_games.fork_match(self._table.library, ref, at, knower, players=players, anyway=anyway)
+            match = saved_games.fork_match(self._table.library, self._session.opened.source.ref, point)
         except Refusal as refusal:
             if refusal.code != STILL_HIDDEN:
                 raise
             question = f"{refusal.message} Play on from there anyway?"
-            go_on = partial(self._part, at, players, anyway=True)
+            go_on = partial(self._part, replace(point, anyway=True))
             ask_whether(self._table, question, ("Look at them", "Keep them hidden"), go_on, is_grave=True)
         else:
             self._table.change_table(match, match.forked_said)

@@ -14,7 +14,6 @@ from deckbuilder.app.game.guided_game import lesson_of
 from deckbuilder.app.game.levels import who_said
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said, may_pass
 from deckbuilder.app.game.records import records
-from deckbuilder.app.game.saved_games import MOST_SEED
 from deckbuilder.app.game.seating import (
     HUMAN,
     USUAL,
@@ -30,6 +29,7 @@ from deckbuilder.app.game.seating import (
     votes,
     who_plays,
 )
+from deckbuilder.app.game.starting import MOST_SEED
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.app.reference.glossary import about_deck, about_option
 from deckbuilder.app.reference.rules import books
