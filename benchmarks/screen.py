@@ -225,7 +225,7 @@ def ponder(match: Match) -> None:
     def pondered() -> bool:
         end = perf_counter() + PONDERS
         while perf_counter() < end:
-            match.view(None)
+            match.view()
         return step()
 
     match.__dict__["step"] = pondered

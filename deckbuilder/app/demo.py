@@ -67,7 +67,7 @@ def _play_aloud(match: Match, say: Say) -> None:
     is_playing = True
     while is_playing:
         is_playing = match.step()
-        news = match.log(None, told)
+        news = match.log(since=told)
         told += len(news)
         for sentence in news:
             say(sentence)

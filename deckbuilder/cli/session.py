@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.game.questions import number_said
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.cli.keyboard import CALLED, Ask, ask, call_lines, called, clear, forget_typed, is_quit
 from deckbuilder.cli.render import narrate, say, wrapped
 from deckbuilder.cli.table import (
@@ -47,7 +48,8 @@ class Session:
     ask: Ask = ask
     news: News = field(default_factory=News)
     """What each seat has been told."""
-    shown_to: int | None = None
+    shown_to: int = SPECTATOR
+    """The seat whose cards are on the screen; the spectator if none are."""
     is_shared: bool = False
     """Whether several people take turns at the keyboard."""
     guide: Guide | None = None
@@ -57,9 +59,9 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or somebody stops."""
-        self.shown_to, self.is_shared = self.match.only_human, self.match.humans > 1
+        self.shown_to, self.is_shared = self.match.own_viewpoint, self.match.humans > 1
         say('Answer with a number; "view" shows the table, and "help" lists the other commands.')
-        if self.shown_to is not None and may_pass(self.match.book.game):
+        if self.shown_to != SPECTATOR and may_pass(self.match.book.game):
             say(wrapped(self.match.auto_said(self.shown_to)))
         if self.match.choices_made:
             self.news.recall(self.match)
@@ -101,11 +103,11 @@ class Session:
         """Ask all people at the keyboard together whether anybody reacts, showing only what is public."""
         call = self.match.call_out
         assert call is not None
-        if self.shown_to is not None:
+        if self.shown_to != SPECTATOR:
             clear()
-        self.shown_to, self.news.headline = None, ""
+        self.shown_to, self.news.headline = SPECTATOR, ""
         say(f"\n{CALLED}")
-        if self._tell(None):
+        if self._tell(SPECTATOR):
             say()
         if meeting := meeting_lines(self.match.view()):
             say(f"{meeting}\n")
@@ -123,7 +125,7 @@ class Session:
         """Pass the keyboard on if another seat is asked, hiding what was shown; False if the session ends."""
         if self.shown_to == seat:
             return True
-        if self.shown_to is not None:
+        if self.shown_to != SPECTATOR:
             clear()
         self.shown_to, self.news.headline = seat, ""
         name = self.match.seat_name(seat)
@@ -142,7 +144,7 @@ class Session:
             return True
         say(f"\n{question_lines(prompt)}")
         has_more = self._tell(seat)
-        self.news.told[None] = len(self.match.log())
+        self.news.told[SPECTATOR] = len(self.match.log())
         if self.guide is not None and (lines := told_lines(self.guide)):
             say(lines)
             has_more = True
@@ -232,7 +234,7 @@ class Session:
                 return False
         self._do(lambda: match.concede(seat))
         if not match.is_over:
-            self.shown_to = None
+            self.shown_to = SPECTATOR
             if self.is_shared:
                 clear()
         return True
@@ -302,7 +304,7 @@ class Session:
             narrate(f"Note: {self.noted}")
         self.noted = ""
 
-    def _tell(self, seat: int | None) -> bool:
+    def _tell(self, seat: int) -> bool:
         """Tell a seat (or everybody) what has happened since it was last told; returns whether there was anything."""
         lines = self.news.lines(self.match, seat)
         if lines:
@@ -312,7 +314,7 @@ class Session:
     def _end(self) -> None:
         if self.is_shared:
             clear()
-        seat = None if self.is_shared else self.match.only_human
+        seat = SPECTATOR if self.is_shared else self.match.own_viewpoint
         self._tell(seat)
         say(f"\n{table_lines(self.match.view(seat))}")
         if self.match.conceded is not None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.match_log import chain_lines, usable_lines
 from deckbuilder.app.game.questions import number_said
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.cli.render import say, wrapped, wrapped_line
 from deckbuilder.text import counted, harmless, listed, number_of
 
@@ -203,28 +204,28 @@ SINCE, UNTIL = "Since you last chose:", "Until now:"
 
 @dataclass(slots=True)
 class News:
-    """What each seat has heard; None stands for everybody at the table."""
+    """What each seat has heard, and what everybody at the table has, as a spectator."""
 
-    told: dict[int | None, int] = field(default_factory=dict)
+    told: dict[int, int] = field(default_factory=dict)
     """The number of sentences each has been told."""
     headline: str = ""
     """The headline that was last told."""
     _waiting: list[str] = field(default_factory=list)
     """What to tell with the next question."""
-    _numbers: dict[tuple[int | None, int], list[str]] = field(default_factory=dict)
+    _numbers: dict[tuple[int, int], list[str]] = field(default_factory=dict)
     """The numbers of each seat as each listener was last told them."""
-    _have_chosen: set[int | None] = field(default_factory=set)
+    _have_chosen: set[int] = field(default_factory=set)
 
     def recall(self, match: Match) -> None:
         """Of what happened in an earlier session, tell only the end."""
-        for seat in (None, *range(len(match.players))):
+        for seat in (SPECTATOR, *range(len(match.players))):
             self.told[seat] = max(0, len(match.log(seat)) - RECALLED)
 
     def forget(self, match: Match) -> None:
         """Mark everything in the game until now as told."""
         self._waiting.clear()
         self.headline = ""
-        for seat in (None, *range(len(match.players))):
+        for seat in (SPECTATOR, *range(len(match.players))):
             self.told[seat] = len(match.log(seat))
 
     def note(self, match: Match, seat: int, sentence: str) -> None:
@@ -232,8 +233,8 @@ class News:
         self._gather(match, seat)
         self._waiting.append(sentence)
 
-    def lines(self, match: Match, seat: int | None) -> list[str]:
-        """What a seat (or everybody) has not heard yet, with whose turn it is now and the numbers that have changed."""
+    def lines(self, match: Match, seat: int) -> list[str]:
+        """What a listener has not heard yet, with whose turn it is now and the numbers that have changed."""
         self._gather(match, seat)
         news, self._waiting = [wrapped(sentence) for sentence in self._waiting], []
         if news:
@@ -241,13 +242,13 @@ class News:
         self._have_chosen.add(seat)
         return news if match.is_over else [*news, *self._standing(match, seat)]
 
-    def _gather(self, match: Match, seat: int | None) -> None:
+    def _gather(self, match: Match, seat: int) -> None:
         known = self.told.get(seat, 0)
         news = match.log(seat, known)
         self.told[seat] = known + len(news)
         self._waiting += news
 
-    def _standing(self, match: Match, seat: int | None) -> list[str]:
+    def _standing(self, match: Match, seat: int) -> list[str]:
         view = match.view(seat)
         if view.headline == self.headline:
             return []

@@ -28,7 +28,7 @@ def match(library: Library) -> Match:
     return match
 
 
-def hand(match: Match, seat: int, viewer: int | None) -> list[str]:
+def hand(match: Match, seat: int, viewer: int) -> list[str]:
     areas = match.view(viewer).seats[seat].areas
     return [piece.name for area in areas if area.key == "hand" for piece in area.pieces]
 

@@ -27,7 +27,7 @@ def test_every_sentence_of_a_whole_game_has_its_chain(library: Library) -> None:
     heard = match.log()
     agreed = len(match.book.game.agreed(match.options))
     for line in range(agreed, len(heard), 7):
-        lines = chain_lines(match.why_happened(None, line), match.content.pool)
+        lines = chain_lines(match.why_happened(line=line), match.content.pool)
         assert lines[0].startswith(heard[line])
         assert lines[0].endswith("]")
         assert all(one.startswith("Because: ") for one in lines[1:])
@@ -39,7 +39,7 @@ def test_the_last_sentence_is_meant_where_no_other_is(library: Library) -> None:
     assert match.why_happened(0)[0].sentence == heard[-1]
     assert match.why_happened(0, -3)[0].sentence == heard[-3]
     assert match.why_happened(0)[-1].sentence == "Round 1: your turn."
-    assert match.why_happened(None)[-1].sentence == f"Round 1: {MILITIA}'s turn."
+    assert match.why_happened()[-1].sentence == f"Round 1: {MILITIA}'s turn."
 
 
 def test_a_sentence_that_was_never_told_has_no_reason(library: Library) -> None:

@@ -10,6 +10,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.undoing import ForkPoint
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from tests.support.windows import GANGS, SEEDS, answer_first, at_a_window
@@ -58,7 +59,7 @@ def test_auto_pass_on_is_recorded_like_passing_by_hand(library: Library) -> None
     by_itself.set_auto(0, "on")
     assert windows(by_itself) == [number for number in asked if number > 1]
     assert by_itself.document() == {**by_hand.document(), "auto": ["on", ""]}
-    for seat in (0, 1, None):
+    for seat in (0, 1, SPECTATOR):
         assert by_itself.log(seat) == by_hand.log(seat), "nobody hears who passed, or how"
 
 

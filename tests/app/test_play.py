@@ -9,6 +9,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.seating import seated
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.matches import Matches
@@ -24,7 +25,7 @@ def play_out(match: Match) -> None:
         match.take(0)
 
 
-def names_in(match: Match, seat: int | None, area: str) -> list[list[str]]:
+def names_in(match: Match, seat: int, area: str) -> list[list[str]]:
     """The names of the cards that a seat sees in an area of each seat."""
     view = match.view(seat)
     return [[piece.name for found in one.areas if found.key == area for piece in found.pieces] for one in view.seats]
@@ -62,11 +63,11 @@ def test_each_seat_sees_its_own_hand_and_a_spectator_none(library: Library) -> N
     match.advance()
     assert [len(hand) for hand in names_in(match, 0, "hand")] == [5, 0]
     assert [len(hand) for hand in names_in(match, 1, "hand")] == [0, 5]
-    assert names_in(match, None, "hand") == [[], []]
+    assert names_in(match, SPECTATOR, "hand") == [[], []]
     mine, theirs = "\n".join(match.log(0)), "\n".join(match.log(1))
     secret = names_in(match, 0, "hand")[0]
     assert any(name in mine for name in secret)
-    assert "New in your hand" not in "\n".join(match.log(None))
+    assert "New in your hand" not in "\n".join(match.log())
     assert all(f"New in your hand: {name}" not in theirs for name in secret)
 
 
@@ -74,7 +75,7 @@ def test_the_log_goes_on_where_it_was_left(library: Library) -> None:
     match = start_match(library, [MILITIA, UNDEAD], ("rated", "rated"), seed=3)
     before = len(match.log())
     match.advance()
-    assert match.log()[before:] == match.log(None, before)
+    assert match.log()[before:] == match.log(since=before)
     assert len(match.log()) > before
 
 
@@ -206,13 +207,13 @@ def test_the_computer_takes_the_seat_of_a_player_who_gives_up(wide_library: Libr
     assert match.players[seat] == "greedy"
     assert match.humans == 1
     said = f"{match.seat_name(seat)} gives up; the computer, even takes over that seat."
-    for hearer in (0, 1, 2, None):
+    for hearer in (0, 1, 2, SPECTATOR):
         assert match.log(hearer)[-1] == said
     assert match.document()["handed_over"] == [[match.choices_made, seat, "greedy"]]
     resumed = resume_match(wide_library, str(match.number))
     assert resumed.players == match.players
     play_out(match)
-    assert said in match.log(None)[:-1], "it stays where it was said"
+    assert said in match.log()[:-1], "it stays where it was said"
     assert "concedes" not in match.outcome
 
 

@@ -12,6 +12,7 @@ from deckbuilder.app.game.replay import replay
 from deckbuilder.app.game.saved_games import fork_match, undo_game
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.undoing import ForkPoint, ways_on
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from tests.support.replayed import replay_cursor
@@ -170,7 +171,7 @@ def test_the_cause_of_a_sentence_is_the_same_as_in_the_game(library: Library, fi
         there.why(there.heard)
     there.go(there.last)
     for line in (4, -1):
-        assert there.why(line) == finished.why_happened(None, line)
+        assert there.why(line) == finished.why_happened(line=line)
 
 
 def test_a_sentence_knows_the_cards_that_it_names_to_whoever_hears_it(library: Library, finished: Match) -> None:
@@ -185,7 +186,7 @@ def test_a_sentence_knows_the_cards_that_it_names_to_whoever_hears_it(library: L
         if told.sentence in drawn:
             assert {cards[name] for name in cards if name in told.sentence} >= set(there.named(line)) != set()
     assert sum(map(len, heard)) < sum(len(there.named(line)) for line in range(len(there.lines)))
-    assert heard == [finished.named(None, line) for line in range(len(finished.log()))]
+    assert heard == [finished.named(SPECTATOR, line) for line in range(len(finished.log()))]
 
 
 def test_giving_up_is_told_at_the_last_choice_of_a_replay(library: Library) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.tui.match.match_session import MatchSession
 from deckbuilder.tui.screens.curtain import AskEverybody, CurtainScreen
@@ -30,8 +31,8 @@ def asked(kids: Library) -> tuple[Table, MatchSession]:
 def test_everybody_is_asked_by_what_a_spectator_sees(kids: Library) -> None:
     table, session = asked(kids)
     assert isinstance(table.asked[-1][0], AskEverybody)
-    assert (table.emptied, table.drawn, table.app.screens) == (1, [None], [])
-    assert session.shown_to is None
+    assert (table.emptied, table.drawn, table.app.screens) == (1, [SPECTATOR], [])
+    assert session.shown_to == SPECTATOR
 
 
 def test_nobody_is_asked_over_another_screen(kids: Library) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.library.library import open_library
 from deckbuilder.cli.table import table_lines
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Stance, TableView
@@ -261,7 +262,7 @@ def test_a_gauge_shows_signs_and_a_number(now: int, usual: int, shown: str) -> N
 def test_dice_are_drawn_beside_whoever_threw_them() -> None:
     sides = (Piece(1, "Tess", "", "attack power 11", die=8), Piece(2, "Lurker", "", "attack power 3", die=3))
     view = TableView("", (), (Area("fight", "The fight", sides, 2, is_focus=True),))
-    text = drawn(paint(view, None, Pen(70)))
+    text = drawn(paint(view, SPECTATOR, Pen(70)))
     assert "│ 8 │   attack power 11" in text
     assert "│ 3 │   attack power 3" in text
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.cli.table import prompt_lines, table_lines
 from deckbuilder.kernel.references import die_ref, place_ref
 from deckbuilder.kernel.views import Area, Piece, TableView
@@ -51,7 +52,7 @@ def test_a_map_draws_lines_between_neighbouring_places() -> None:
 def test_a_way_that_no_line_can_show_is_said() -> None:
     far = Area("far", "Far Isle", (), 0, spot=(2, 0), neighbours=("home",))
     home = Area("home", "Home", (Piece(1, "Ship", ""),), 1, spot=(0, 0))
-    text = drawn(paint(TableView("", (), (home, far)), None, Pen(78)))
+    text = drawn(paint(TableView("", (), (home, far)), SPECTATOR, Pen(78)))
     assert "also to Home" in text
     assert "also to Far Isle" in text
 

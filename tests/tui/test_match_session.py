@@ -34,13 +34,13 @@ class Table(FakeScreen):
 
     def __init__(self, library: Library) -> None:
         super().__init__(library)
-        self.drawn: list[int | None] = []
+        self.drawn: list[int] = []
         self.prompts: list[Prompt] = []
         self.spoken: list[str] = []
         self.emptied = 0
 
-    def snapshot(self, seat: int | None) -> Callable[[], None]:
-        return lambda: self.drawn.append(seat)
+    def snapshot(self, viewpoint: int) -> Callable[[], None]:
+        return lambda: self.drawn.append(viewpoint)
 
     def show_prompt(self, prompt: Prompt, *, is_unexpected: bool) -> None:
         self.prompts.append(prompt)

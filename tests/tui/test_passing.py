@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.preferences.config import Config
 from deckbuilder.kernel.views import Prompt
 from deckbuilder.tui import keystrokes
@@ -160,7 +161,7 @@ async def test_a_player_who_gives_up_among_three_only_watches(screen: ScreenDriv
     screen.sees("Leave this game? Giving up counts as a loss. The others play on, and the computer takes your seat.")
     await screen.keys("1")
     assert match.is_over
-    assert table.session.shown_to is None
+    assert table.session.shown_to == SPECTATOR
     screen.sees("Esc leaves the table.")
     assert "gives up; the computer, even takes over that seat." in "".join(match.log())
     screen.misses("auto-pass", "New in your hand")

@@ -9,6 +9,7 @@ import pytest
 from textual.timer import Timer
 
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.kernel.views import Area, ChoiceView, Piece, Prompt, SeatView, TableView
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.reading import WhyScreen
@@ -269,7 +270,7 @@ async def test_the_next_seat_is_not_shown_while_another_mode_is_open(screen: Scr
     table = await sit_down(screen, ("human", "human"))
     await screen.keys("enter")
     await screen.keys("f2")
-    table.session.shown_to = None
+    table.session.shown_to = SPECTATOR
     table.session.go_on()
     await screen.settle()
     screen.sees("[1 Catalogue]")
@@ -283,11 +284,11 @@ async def test_computer_moves_are_shown_one_by_one_when_a_pause_is_wanted(screen
     table = TableScreen(start_match(screen.app.library, GANGS, ("random", "random"), 3), pause=0.001)
     show = table.session.show_table
 
-    def counting(seat: int | None) -> None:
+    def counting(viewpoint: int) -> None:
         shown.add(table.match.choices_made)
         if len(shown) > 5:
             enough.set()
-        show(seat)
+        show(viewpoint)
 
     table.session.show_table = counting  # type: ignore[method-assign]
     await screen.app.push_screen(table)

@@ -171,7 +171,7 @@ def test_an_answer_leads_to_its_rule_and_to_its_cards(library: Library) -> None:
     match = played(library)
     prompt, reasons = match.prompt, MatchReasons(match)
     assert prompt is not None and prompt.clause
-    cards = match.view(match.waiting_seat).cards_of(prompt.answers[0].refs)
+    cards = match.view(prompt.seat).cards_of(prompt.answers[0].refs)
     link = reasons.behind_answer(prompt, 0, cards)[0]
     assert link.sentence == prompt.answers[0].label
     assert link.clause is not None and link.clause.id == prompt.clause

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.cli.table import table_lines
 from deckbuilder.kernel.references import place_ref
 from deckbuilder.kernel.views import Area, TableView
@@ -63,10 +64,10 @@ def test_land_beside_land_that_no_way_leads_to_is_cut_off_by_water() -> None:
         Area("a", "One", (), 0, ref=place_ref(0), spot=(5, 2), region="Land"),
         Area("b", "Other", (), 0, ref=place_ref(1), spot=(30, 2), region="Land"),
     )
-    apart = drawn(paint(TableView("", (), areas), None, Pen(90)))
+    apart = drawn(paint(TableView("", (), areas), SPECTATOR, Pen(90)))
     joined = tuple(replace(area, neighbours=("b",)) for area in areas[:1]) + areas[1:]
     assert "≈" in apart
-    assert "≈" not in drawn(paint(TableView("", (), joined), None, Pen(90)))
+    assert "≈" not in drawn(paint(TableView("", (), joined), SPECTATOR, Pen(90)))
 
 
 def test_without_colours_borders_and_waves_tell_places_apart() -> None:
@@ -74,7 +75,7 @@ def test_without_colours_borders_and_waves_tell_places_apart() -> None:
         Area("a", "One", (), 0, ref=place_ref(0), spot=(5, 2), region="East", neighbours=("b",)),
         Area("b", "Other", (), 0, ref=place_ref(1), spot=(30, 2), region="West", neighbours=("a",)),
     )
-    lines = drawn(paint(TableView("", (), areas), None, Pen(90))).split("\n")
+    lines = drawn(paint(TableView("", (), areas), SPECTATOR, Pen(90))).split("\n")
     assert all("│" in line for line in lines[:2]), "a border, though the ground of each is another"
     assert "~" not in lines[0], "and no water"
 
@@ -105,14 +106,14 @@ def test_places_that_crowd_each_other_can_all_be_gone_to() -> None:
         Area(str(n), f"Village {n}", (), 0, ref=place_ref(n), spot=(20 + n % 3, 4 + n // 3), region="Vale")
         for n in range(9)
     )
-    lines = paint(TableView("", (), areas), None, Pen(60))
+    lines = paint(TableView("", (), areas), SPECTATOR, Pen(60))
     starts = [ref for line in lines for part in line if part.is_first for ref in part.refs]
     assert sorted(starts) == [place_ref(n) for n in range(9)]
 
 
 def test_a_map_of_nothing_but_water_is_drawn() -> None:
     sea = Area("sea", "The Deep", (), 0, ref=place_ref(0), spot=(60, 2), is_water=True)
-    assert "The Deep" in drawn(paint(TableView("", (), (sea,)), None, Pen(30)))
+    assert "The Deep" in drawn(paint(TableView("", (), (sea,)), SPECTATOR, Pen(30)))
 
 
 def test_cells_belong_to_the_place_that_they_are_nearest_to() -> None:

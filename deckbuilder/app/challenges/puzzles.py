@@ -20,6 +20,7 @@ from deckbuilder.app.game.passing import OFF
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import HUMAN
 from deckbuilder.app.game.undoing import way_back
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.storage.challenges import GOING_ON, WON, ChallengeRun
 from deckbuilder.text import counted, harmless
@@ -104,9 +105,9 @@ class PuzzleMatch(Match):
                 )
         super().undo(to, anyway=True)
 
-    def view(self, seat: int | None = None) -> TableView:
+    def view(self, viewpoint: int = SPECTATOR) -> TableView:
         """The table, with whether the puzzle was solved once it is over."""
-        view = super().view(seat)
+        view = super().view(viewpoint)
         is_played_out = self.is_over and self.conceded is None
         return replace(view, outcome=f"{view.outcome} {self.outcome}".strip()) if is_played_out else view
 

@@ -94,7 +94,7 @@ def hint_of(library: Library, ref: str) -> Hint:
 
 
 def _sheet(match: Match, source: Source) -> GameSheet:
-    viewer = match.only_human
+    viewer = match.own_viewpoint
     view, prompt = match.view(viewer), match.prompt
     # The question of another seat may reveal what it holds.
     shown = prompt if prompt is not None and prompt.seat == viewer else None

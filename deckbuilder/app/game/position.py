@@ -16,7 +16,7 @@ from deckbuilder.app.game.questions import OfferKeys, prompt_of
 from deckbuilder.app.game.seating import HUMAN, only_human, title_of
 from deckbuilder.app.game.summariser import summary
 from deckbuilder.app.game.turns import turns_said
-from deckbuilder.app.game.viewpoint import SPECTATOR, seen_by
+from deckbuilder.app.game.viewpoint import SPECTATOR, own_viewpoint, seen_by
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions
@@ -88,6 +88,11 @@ class Position:
         return only_human(self.players)
 
     @property
+    def own_viewpoint(self) -> int:
+        """The seat of the only person who plays, or else the spectator's viewpoint."""
+        return own_viewpoint(self.players)
+
+    @property
     def is_together(self) -> bool:
         """Whether all seats win or lose together."""
         return self.book.game.events.are_together(self._recorder.state)
@@ -156,18 +161,17 @@ class Position:
 
     # ------------------------------------------------------------------ what a seat may know
 
-    def view(self, seat: int | None = None) -> TableView:
+    def view(self, viewpoint: int = SPECTATOR) -> TableView:
         """The table as a seat sees it, or as a spectator does."""
-        viewpoint = SPECTATOR if seat is None else seat
         return seen_by(self.book.game, self._recorder.state, viewpoint, self.content.pool.icons)
 
-    def log(self, seat: int | None = None, since: int = 0) -> tuple[str, ...]:
+    def log(self, viewpoint: int = SPECTATOR, since: int = 0) -> tuple[str, ...]:
         """The sentences told to a seat (or a spectator), except the first `since` of them."""
-        return self._log.told(SPECTATOR if seat is None else seat, since)
+        return self._log.told(viewpoint, since)
 
-    def named(self, seat: int | None, line: int) -> tuple[str, ...]:
+    def named(self, viewpoint: int, line: int) -> tuple[str, ...]:
         """The ids of the cards named in a sentence told to a seat (or a spectator)."""
-        return self._log.named(SPECTATOR if seat is None else seat, line)
+        return self._log.named(viewpoint, line)
 
     def why(self, index: int) -> str:
         """The rule that an answer of the pending question comes from."""
@@ -204,13 +208,12 @@ class Position:
             return WhyNot(str(what), (), (Reason("The game is over."),))
         return as_numbered(self.book.game.answers.why_not(self._observed(prompt.seat), what), prompt)
 
-    def why_happened(self, seat: int | None = None, line: int = -1) -> tuple[Reason, ...]:
+    def why_happened(self, viewpoint: int = SPECTATOR, line: int = -1) -> tuple[Reason, ...]:
         """A sentence told to a seat (the one at index `line`, by default the last) and its causes, the latest first."""
-        seat = SPECTATOR if seat is None else seat
-        heard = self._log.told(seat)
+        heard = self._log.told(viewpoint)
         if not -len(heard) <= line < len(heard):
             raise Refusal("no-such-line", f"So far the log has {len(heard)} entries.", hint="See them with the log.")
-        return self._causes.behind(self._recorder, self._log, seat, line)
+        return self._causes.behind(self._recorder, self._log, viewpoint, line)
 
     def advised(self, kinds: Sequence[str]) -> int | None:
         """The place of the best-rated answer of these kinds, from what the asked seat knows; None if there is none."""

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.game.attendance import conceded_said
 from deckbuilder.app.game.match_log import Causes, MatchLog
 from deckbuilder.app.game.opening import Opened, place_of, read_again
-from deckbuilder.app.game.seating import only_human, title_of
+from deckbuilder.app.game.seating import title_of
 from deckbuilder.app.game.turns import stage_of
 from deckbuilder.app.game.undoing import choices_said, require_point
-from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, seen_by, still_hidden, viewpoint_said
+from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, own_viewpoint, seen_by, still_hidden, viewpoint_said
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.record import Recorder, state_hash
@@ -255,8 +255,7 @@ class ReplaySession:
     @property
     def own_viewpoint(self) -> int:
         """The seat of the only person who played, or else the spectator."""
-        own = only_human(self.players)
-        return SPECTATOR if own is None else own
+        return own_viewpoint(self.players)
 
     @property
     def damage(self) -> str:

@@ -91,7 +91,7 @@ class GameStanding:
     """A saved game as its only person sees it: the table, the viewpoint, and a line for each seat."""
 
     view: TableView
-    seat: int | None
+    viewpoint: int
     scores: tuple[str, ...]
 
 
@@ -104,9 +104,9 @@ def standing_of(library: Library, number: int) -> GameStanding | None:
         match, _source = open_game(library, str(number))
     except Refusal:
         return None
-    view = match.view(match.only_human)
+    view = match.view(match.own_viewpoint)
     scores = tuple(
         "  ".join(part for part in (f"{seat.name}:", ", ".join(one.said for one in seat.score), seat.near) if part)
         for seat in view.seats
     )
-    return GameStanding(view, match.only_human, scores)
+    return GameStanding(view, match.own_viewpoint, scores)

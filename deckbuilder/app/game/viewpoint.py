@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.app.game.seating import seat_called
+from deckbuilder.app.game.seating import only_human, seat_called
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.facts import SPECTATOR as SPECTATOR
 from deckbuilder.kernel.game import Game
@@ -73,6 +73,12 @@ def knowing_viewpoint(game: Game[Any], data: Any, event: Event, viewpoint: int, 
 def viewpoint_called(names: Sequence[str], ref: str | None) -> int:
     """The seat with this number or name; the spectator if none is named."""
     return SPECTATOR if ref is None else seat_called(names, ref)
+
+
+def own_viewpoint(players: Sequence[str]) -> int:
+    """The seat of the only person among these players, or else the spectator's viewpoint."""
+    own = only_human(players)
+    return SPECTATOR if own is None else own
 
 
 def viewpoint_said(names: Sequence[str], viewpoint: int) -> str:

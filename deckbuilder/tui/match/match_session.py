@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.worker import Worker
 
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, refusal_of
 from deckbuilder.tui.match.pace import Pace
@@ -32,8 +33,8 @@ class MatchSessionHost(AskingScreen, Protocol):
     def is_attached(self) -> bool:
         """Whether anything can still be shown."""
 
-    def snapshot(self, seat: int | None) -> Callable[[], None]:
-        """Record the table and the events as a seat knows them; return a function that draws them."""
+    def snapshot(self, viewpoint: int) -> Callable[[], None]:
+        """Record the table and the events as seen from there; return a function that draws them."""
 
     def show_prompt(self, prompt: Prompt, *, is_unexpected: bool) -> None:
         """Ask this question; if it is unexpected, a key meant for something else must not answer it."""
@@ -76,8 +77,8 @@ class MatchSession:
         """Whether several people take turns at the screen."""
         self._is_news = True
         """Whether another player has acted since the last answer, so that the next question is unexpected."""
-        self.shown_to: int | None = match.only_human
-        """The seat whose view is shown; None for a spectator's view."""
+        self.shown_to = match.own_viewpoint
+        """The viewpoint shown: a seat, or the spectator's."""
         self._is_question_due = False
         """Whether a question that hides the table became due while another screen was in front."""
         self._working: Worker[None] | None = None
@@ -133,9 +134,9 @@ class MatchSession:
 
     # ------------------------------------------------------------------ continuing
 
-    def show_table(self, seat: int | None) -> None:
-        """Draw the table and the events as a seat knows them."""
-        self._table.snapshot(seat)()
+    def show_table(self, viewpoint: int) -> None:
+        """Draw the table and the events as seen from there."""
+        self._table.snapshot(viewpoint)()
 
     def go_on(self) -> None:
         """Ask the next seat; if nothing can be saved any more, ask once how to continue."""
@@ -191,7 +192,7 @@ class MatchSession:
         """Let a person concede; if the game continues, the screen shows it as a spectator sees it."""
         self.carry_out(lambda: self.match.concede(seat))
         if not self.match.is_over:
-            self.shown_to = None
+            self.shown_to = SPECTATOR
             self._table.clear_table()
         self.go_on()
 
@@ -199,7 +200,7 @@ class MatchSession:
         self.computers.is_halted = False
         if self.is_shared:
             # Everybody sees the end, so no hand is shown.
-            self.shown_to = None
+            self.shown_to = SPECTATOR
             self._table.clear_table()
         self.show_table(self.shown_to)
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
@@ -325,8 +326,8 @@ class MatchSession:
     def _call_out(self) -> None:
         """Ask all people at the screen together whether anybody reacts, showing only what everybody may see."""
         self._table.clear_table()
-        self.shown_to = None
-        self.show_table(None)
+        self.shown_to = SPECTATOR
+        self.show_table(SPECTATOR)
         self._is_question_due = not self._table.is_current
         if self._table.is_current:
             ask_everybody(self.match, self._ask_and_go_on)

@@ -30,7 +30,7 @@ class PassingChoices:
     def change_passing(self) -> None:
         """Choose what is passed for you from the next question on: nothing, what you cannot answer, or everything."""
         seat = self._session.shown_to
-        if seat is None or not self._match.is_human(seat):
+        if not self._match.is_human(seat):
             self._screen.tell("You only watch; there is nothing to pass.")
             return
         modes = self._match.auto_modes(seat)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.match_log import usable_reasons
 from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.text import listed
@@ -73,9 +74,9 @@ class MatchReasons:
         """Why a card can or cannot be used now, each reason linked to its rule and card."""
         return [self._link(one) for one in self.of_card(ref, keys)]
 
-    def behind_sentence(self, seat: int | None, line: int) -> list[Link]:
+    def behind_sentence(self, viewpoint: int, line: int) -> list[Link]:
         """The causes of a sentence of the log, as a seat knows them, starting with the sentence itself."""
-        chain = self._match.why_happened(seat, line)
+        chain = self._match.why_happened(viewpoint, line)
         return [self._link(one, "Because: " if number else "") for number, one in enumerate(chain)]
 
     def behind_answer(self, prompt: Prompt, place: int, cards: Iterable[str]) -> list[Link]:
@@ -116,8 +117,8 @@ class TableDrawing:
         """The seat's view of the table; None before the first drawing."""
         self._told = 0
         """Number of log sentences shown."""
-        self._chosen: dict[int | None, tuple[int, TableView]] = {}
-        """For each seat, how many sentences it had been told at its last choice, and what it saw."""
+        self._chosen: dict[int, tuple[int, TableView]] = {}
+        """For each viewpoint, how many sentences it had been told at its last choice, and what it saw."""
         self._recap: Sequence[str] = ()
         """The events since then."""
         self._before: TableView | None = None
@@ -125,25 +126,25 @@ class TableDrawing:
         self._named: tuple[str, ...] = ()
         """The cards named last in the log."""
 
-    def chosen(self, seat: int | None) -> None:
+    def chosen(self, viewpoint: int) -> None:
         """Note that this seat chooses now; later events are new to it."""
         if self.view is not None:
-            self._chosen[seat] = self._told, self.view
+            self._chosen[viewpoint] = self._told, self.view
 
-    def snapshot(self, seat: int | None) -> Callable[[], None]:
+    def snapshot(self, viewpoint: int) -> Callable[[], None]:
         """Record the table and the events since; return a function that draws them."""
         match, told = self._match, self._told
-        since, before = self._chosen.get(seat, (0, None))
-        view, news = match.view(seat), match.log(seat, told)
-        named = next((cards for n in reversed(range(len(news))) if (cards := match.named(seat, told + n))), ())
-        self._recap, self._before, self._named = match.log(seat, since), before, named
-        return partial(self._draw, seat, view, news, since)
+        since, before = self._chosen.get(viewpoint, (0, None))
+        view, news = match.view(viewpoint), match.log(viewpoint, told)
+        named = next((cards for n in reversed(range(len(news))) if (cards := match.named(viewpoint, told + n))), ())
+        self._recap, self._before, self._named = match.log(viewpoint, since), before, named
+        return partial(self._draw, viewpoint, view, news, since)
 
-    def _draw(self, seat: int | None, view: TableView, news: Sequence[str], since: int) -> None:
+    def _draw(self, viewpoint: int, view: TableView, news: Sequence[str], since: int) -> None:
         self.view = view
         self.headline.say(headline_of(view) or (self._match.title,))
-        self._draw_board(seat)
-        self.draw_auto(seat)
+        self._draw_board(viewpoint)
+        self.draw_auto(viewpoint)
         self._told += len(news)
         self.log.tell(news, since)
         # The outcome is shown in place of the question.
@@ -152,10 +153,10 @@ class TableDrawing:
             # While others play, show what they have played.
             self.show_cards(self._named)
 
-    def _draw_board(self, seat: int | None) -> None:
+    def _draw_board(self, viewpoint: int) -> None:
         self.board.border_title = content(self._legend())
-        self.board.show_view(self.view, seat, changed(self._before, self.view) if self.view is not None else ())
-        self.score.show(self.view, seat)
+        self.board.show_view(self.view, viewpoint, changed(self._before, self.view) if self.view is not None else ())
+        self.score.show(self.view, viewpoint)
 
     def _legend(self) -> str:
         """What the marks on the table and in the score mean, as far as there is room."""
@@ -167,15 +168,15 @@ class TableDrawing:
             return said or marks
         return longest_fitting([f"{marks}   {said}", f"{CHOOSABLE}   {said}", said], self.board.size.width - CORNERS)
 
-    def draw_auto(self, seat: int | None) -> None:
-        """Show what is passed automatically for a seat."""
-        is_said = seat is not None and self._match.is_human(seat) and may_pass(self._match.book.game)
-        self.auto.update(f"auto-pass {self._match.auto(seat)}" if is_said and seat is not None else "")
+    def draw_auto(self, viewpoint: int) -> None:
+        """Show what is passed automatically for the seat of this viewpoint."""
+        is_said = self._match.is_human(viewpoint) and may_pass(self._match.book.game)
+        self.auto.update(f"auto-pass {self._match.auto(viewpoint)}" if is_said else "")
 
-    def fit(self, seat: int | None) -> None:
+    def fit(self, viewpoint: int) -> None:
         """Redraw the same table at another size."""
         if self.view is not None:
-            self._draw_board(seat)
+            self._draw_board(viewpoint)
 
     def why_not(self, prompt: Prompt) -> list[str]:
         """Why each of the barred answers of a question cannot be given."""
@@ -205,7 +206,7 @@ class TableDrawing:
         self._told, self.view, self._before = 0, None, None
         self.log.begin()
         self.question.show_news([" "])
-        self._draw_board(None)
-        self.draw_auto(None)
+        self._draw_board(SPECTATOR)
+        self.draw_auto(SPECTATOR)
         self.preview.show()
         self.headline.say(())

@@ -46,7 +46,7 @@ class Summary(ScrolledText):
     def picture(self, standing: GameStanding) -> list[ListEntry]:
         """The state of a game: the score of every seat, with its table below."""
         pen = Pen(self.line_width, is_dense=True, size=Size.WORD)
-        drawn = paint(standing.view, standing.seat, pen)
+        drawn = paint(standing.view, standing.viewpoint, pen)
         lines = [plain(score) for score in standing.scores]
         lines += [Text(), *(joined(*(part.text for part in line)) for line in drawn)]
         return [ListEntry(line) for line in lines]

@@ -129,9 +129,8 @@ class ReplayScreen(BaseScreen):
         self._preview()
 
     def _draw_table(self) -> None:
-        viewpoint = self.cursor.viewpoint if self.cursor.viewpoint >= 0 else None
-        self.query_one(TablePanel).show_view(self._view, viewpoint)
-        self.query_one(ScoreStrip).show(self._view, viewpoint)
+        self.query_one(TablePanel).show_view(self._view, self.cursor.viewpoint)
+        self.query_one(ScoreStrip).show(self._view, self.cursor.viewpoint)
 
     def _show_tabs(self) -> None:
         self.query_one(PaneTabs).show(PANES, LOG if self.has_class("-second") else TABLE)

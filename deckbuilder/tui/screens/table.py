@@ -132,9 +132,9 @@ class TableScreen(BaseScreen):
         self._question.say(text)
         self.refresh_bindings()
 
-    def snapshot(self, seat: int | None) -> Callable[[], None]:
+    def snapshot(self, viewpoint: int) -> Callable[[], None]:
         """Record the table and the events since; return a function that draws them."""
-        draw = self.drawing.snapshot(seat)
+        draw = self.drawing.snapshot(viewpoint)
 
         def show() -> None:
             draw()

@@ -8,7 +8,6 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.game.guided_game import Guide
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.tui.match.replay_choices import ask_viewpoint
 from deckbuilder.tui.screens.table import TableScreen
@@ -57,7 +56,7 @@ class WatchScreen(TableScreen):
                 session.show_table(viewpoint)
 
         names = [self.match.seat_name(seat) for seat in range(len(self.match.players))]
-        ask_viewpoint(self, names, SPECTATOR if self.session.shown_to is None else self.session.shown_to, look)
+        ask_viewpoint(self, names, self.session.shown_to, look)
 
 
 def table_of(match: Match, pause: float = 0.0, guide: Guide | None = None) -> TableScreen:

@@ -48,14 +48,14 @@ class Board:
     size: Size
 
 
-def paint(view: TableView, seat: int | None, pen: Pen) -> Block:
+def paint(view: TableView, viewpoint: int, pen: Pen) -> Block:
     """The lines of the whole table."""
-    return board(view, seat, pen).lines
+    return board(view, viewpoint, pen).lines
 
 
-def board(view: TableView, seat: int | None, pen: Pen, before: Size | None = None) -> Board:
+def board(view: TableView, viewpoint: int, pen: Pen, before: Size | None = None) -> Board:
     """The whole table with its cards as large as they fit; larger than `before` only if there is ample room."""
-    parts = Parts(view, seat)
+    parts = Parts(view, viewpoint)
     if not pen.height:
         return Board(parts.lines(pen), 0, pen.size)
     start = before if before is not None and before in SIZES else SIZES[0]
@@ -104,10 +104,10 @@ def _larger(parts: Parts, pen: Pen, blocks: list[Block], size: Size, *, is_grown
 class Parts:
     """The parts of one table, in drawing order."""
 
-    def __init__(self, view: TableView, viewer: int | None) -> None:
+    def __init__(self, view: TableView, viewer: int) -> None:
         self._view = view
         self._seats = view.seats
-        after = [one for one in view.seats if viewer is not None and one.seat > viewer]
+        after = [one for one in view.seats if one.seat > viewer]
         others = [*after, *(one for one in view.seats if one.seat != viewer and one not in after)]
         own = [one for one in view.seats if one.seat == viewer]
         half = len(others) if own else (len(others) + 1) // 2

@@ -11,6 +11,7 @@ from rich.text import Text
 from textual.geometry import Size
 from textual.widget import Widget
 
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.text import harmless
 from deckbuilder.tui.plain import CUT, cell, joined
 from deckbuilder.tui.tables.drawing import track
@@ -36,7 +37,7 @@ def headline_of(view: TableView) -> tuple[str, ...]:
     return tuple(part for part in (view.ahead, first, *rest) if part)
 
 
-def score_lines(view: TableView, viewer: int | None, width: int, *, is_short: bool = False) -> list[Text]:
+def score_lines(view: TableView, viewer: int, width: int, *, is_short: bool = False) -> list[Text]:
     """Everybody's score in at most two lines; in one if lines are few and everything fits.
 
     The viewer comes first, and takes the room that is left over.
@@ -147,9 +148,9 @@ class ScoreStrip(Widget):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._view: TableView | None = None
-        self._viewer: int | None = None
+        self._viewer = SPECTATOR
 
-    def show(self, view: TableView | None, viewer: int | None) -> None:
+    def show(self, view: TableView | None, viewer: int) -> None:
         """Show the score as a seat sees it."""
         before = len(self._lines(self.content_size.width))
         self._view, self._viewer = view, viewer

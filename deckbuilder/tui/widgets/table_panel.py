@@ -11,6 +11,7 @@ from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.tui.tables.board import board
 from deckbuilder.tui.tables.lines import MARK, LinePart, Pen, Size
 from deckbuilder.tui.tables.stops import Stop, Stops
@@ -56,7 +57,7 @@ class TablePanel(LineList):
         self.stops = Stops()
         self._lines: list[Line] = []
         self._view: TableView | None = None
-        self._seat: int | None = None
+        self._viewpoint = SPECTATOR
         self._meant: frozenset[int] = frozenset()
         self._free: frozenset[int] = frozenset()
         self._picked: frozenset[int] = frozenset()
@@ -75,10 +76,10 @@ class TablePanel(LineList):
 
     # ------------------------------------------------------------------ showing
 
-    def show_view(self, view: TableView | None, seat: int | None, news: Iterable[int] = ()) -> None:
+    def show_view(self, view: TableView | None, viewpoint: int, news: Iterable[int] = ()) -> None:
         """Show a table from a seat's view; the pieces in `news` are marked as changed."""
         current = self.current
-        self._view, self._seat, self._news = view, seat, frozenset(news)
+        self._view, self._viewpoint, self._news = view, viewpoint, frozenset(news)
         self.lay_out()
         self._come_back_to(current)
 
@@ -204,13 +205,13 @@ class TablePanel(LineList):
             wanted=self._wanted,
             news=self._news,
         )
-        wanted = (self._view, self._seat, pen)
+        wanted = (self._view, self._viewpoint, pen)
         if self._drawn is None or self._drawn[0] is not self._view or self._drawn[1:] != wanted[1:]:
             self._lines, self._pinned = [], 0
             if self._view is not None and pen.width > MARK:
                 # At another terminal size, the previous card size does not matter.
                 before = self._card_size if self._drawn_in == self.app.size else None
-                drawn = board(self._view, self._seat, pen, before)
+                drawn = board(self._view, self._viewpoint, pen, before)
                 self._drawn_in = self.app.size
                 self._lines, self._pinned, self._card_size = drawn.lines, drawn.pinned, drawn.size
             self.stops = Stops(self._lines)
