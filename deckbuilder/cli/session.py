@@ -136,7 +136,7 @@ class Session:
     def _question(self, seat: int) -> bool:
         prompt = self.match.prompt
         assert prompt is not None
-        if len(prompt.choices) == 1 and prompt.passing is None and not self.is_shared:
+        if prompt.has_one_answer and not self.is_shared:
             if prompt.choices[0].refs:
                 only = f"{prompt.question} There is one answer: {prompt.choices[0].label}."
                 self.news.note(self.match, seat, only)

@@ -310,6 +310,11 @@ class Prompt:
         return next(kept, 0 if self.passing is None else self.passing)
 
     @property
+    def has_one_answer(self) -> bool:
+        """Whether there is only one answer, and it does not let the moment pass, so that it need not be asked for."""
+        return len(self.choices) == 1 and self.passing is None
+
+    @property
     def answers(self) -> tuple[ChoiceView, ...]:
         """The possible answers in the order they are numbered; picking nothing comes last."""
         if self.picks is None:

@@ -22,7 +22,7 @@ def answer(guide: Guide, *, as_advised: bool) -> Told | None:
     match = guide.match
     prompt = match.prompt
     assert prompt is not None
-    if len(prompt.choices) == 1 and prompt.passing is None:
+    if prompt.has_one_answer:
         match.take(0)
         return None
     told = guide.here()

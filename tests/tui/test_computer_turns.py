@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import cast
+from unittest.mock import Mock
 
 import pytest
+from textual.worker import Worker
 
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import resume_match
@@ -14,7 +16,8 @@ from deckbuilder.app.library.library import open_library
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match import computer_turns
-from deckbuilder.tui.match.computer_turns import Background, ComputerTurns
+from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, TurnsTable
+from tests.tui.fake_screen import Shown
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
@@ -23,17 +26,20 @@ class Onlooker:
     """Records what it should show; background work waits until the test lets it run."""
 
     is_attached = True
+    shown_to = 0
 
     def __init__(self) -> None:
+        self.app = Shown()
         self.shown: list[str] = []
         self.waiting: list[Callable[[], None]] = []
         self.background: list[Background] = []
 
-    def snapshot_current(self) -> Callable[[], None]:
-        return lambda: self.shown.append("table")
+    @property
+    def table(self) -> TurnsTable:
+        return self
 
-    def show_now(self) -> None:
-        self.snapshot_current()()
+    def snapshot(self, viewpoint: int) -> Callable[[], None]:
+        return lambda: self.shown.append("table")
 
     def say_who_thinks(self, seat: int) -> None:
         self.shown.append(f"seat {seat} thinks")
@@ -45,12 +51,9 @@ class Onlooker:
         self.waiting.append(callback)
         return None
 
-    def in_background(self, play: Background) -> object:
+    def in_background(self, play: Background) -> Worker[None]:
         self.background.append(play)
-        return None
-
-    def from_background(self, show: Callable[..., None], *about: Any) -> None:
-        show(*about)
+        return cast("Worker[None]", Mock())
 
     def let_them_play(self, *, is_cancelled: bool = False) -> None:
         self.background.pop()(lambda: is_cancelled)
@@ -139,9 +142,12 @@ def test_their_pause_goes_from_one_offered_to_the_next_and_not_beyond(match: Mat
 
 def test_a_key_has_them_go_on_at_once_until_somebody_is_asked(match: Match) -> None:
     class Impatient(Onlooker):
-        def show_now(self) -> None:
-            super().show_now()
-            computers.rush()
+        def snapshot(self, viewpoint: int) -> Callable[[], None]:
+            def draw() -> None:
+                self.shown.append("table")
+                computers.rush()
+
+            return draw
 
     onlooker = Impatient()
     computers = ComputerTurns(match, 600.0, onlooker)

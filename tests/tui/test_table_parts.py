@@ -15,7 +15,7 @@ from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.match.table_drawing import MatchReasons
-from deckbuilder.tui.match.undoing import Leaving, TakeBacks, WhatIf
+from deckbuilder.tui.match.undoing import Leaving, TakeBacks, TellingTable, WhatIf
 from deckbuilder.tui.screens.dialogs import AskOne
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
@@ -31,6 +31,10 @@ class Table:
         self.said: list[str] = []
         self.asked: list[Callable[[int | None], object]] = []
         self.sat_down: list[tuple[Match, bool]] = []
+
+    @property
+    def table(self) -> TellingTable:
+        return self
 
     def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
         self.said.append(question.heading)

@@ -13,6 +13,9 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import seconds_said
 
 if TYPE_CHECKING:
+    from textual.app import App
+    from textual.worker import Worker
+
     from deckbuilder.app.game.play import Match
 
 SHOWN_AFTER = 0.1
@@ -25,18 +28,35 @@ Background = Callable[[Callable[[], bool]], None]
 """Work for the background; its argument tells whether the work has been cancelled."""
 
 
-class Onlooker(Protocol):
-    """The viewer of the computer players' moves, which also runs their choices in the background."""
+class TurnsTable(Protocol):
+    """The screen on which the computer players' moves are shown, and which runs their choices in the background."""
+
+    @property
+    def app(self) -> App[Any]:
+        """The application, which runs in the foreground."""
 
     @property
     def is_attached(self) -> bool:
         """Whether anything can still be shown."""
 
-    def snapshot_current(self) -> Callable[[], None]:
+    def snapshot(self, viewpoint: int) -> Callable[[], None]:
         """Record the state of the table; return a function that draws it."""
 
-    def show_now(self) -> None:
-        """Draw the table as it is now."""
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
+        """Call `callback` after `delay` seconds."""
+
+    def in_background(self, play: Background) -> Worker[None]:
+        """Run this in the background."""
+
+
+class Onlooker(Protocol):
+    """The session in which computer players take their turns."""
+
+    shown_to: int
+
+    @property
+    def table(self) -> TurnsTable:
+        """The screen of the match."""
 
     def say_who_thinks(self, seat: int) -> None:
         """Show that this seat is choosing."""
@@ -44,21 +64,12 @@ class Onlooker(Protocol):
     def computers_moved(self, refused: Refusal | None) -> None:
         """Continue after the computer players have stopped; `refused` says why saving failed, if it did."""
 
-    def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
-        """Call `callback` after `delay` seconds."""
-
-    def in_background(self, play: Background) -> object:
-        """Run this in the background."""
-
-    def from_background(self, show: Callable[..., None], *about: Any) -> None:
-        """Run this in the foreground, and wait for it."""
-
 
 class ComputerTurns:
     """The computer players' turns in one match."""
 
     def __init__(self, match: Match, pause: float, onlooker: Onlooker) -> None:
-        self._match, self._onlooker = match, onlooker
+        self._match, self._onlooker, self._table = match, onlooker, onlooker.table
         self.pause = pause
         """Seconds to wait after each move."""
         self.is_thinking = False
@@ -70,6 +81,8 @@ class ComputerTurns:
         """The lock keeps the match from being left while a thread saves it; once left, this thread saves no more."""
         self._pending_drawing: Callable[[], None] | None = None
         """Draws the table if a computer player takes long; None if it must not be drawn any more."""
+        self._working: Worker[None] | None = None
+        """The worker in which they choose."""
 
     def think(self, seat: int, *, is_one_move: bool = False) -> None:
         """Let them choose, starting with this seat, until a person is asked or they are halted."""
@@ -77,9 +90,9 @@ class ComputerTurns:
         for event in (self._halt, self._next, self._rush):
             event.clear()
         # The background thread uses the match from here on, so everything to be drawn is recorded first.
-        self._pending_drawing = self._onlooker.snapshot_current()
-        self._onlooker.set_timer(SHOWN_AFTER, partial(self._show_thinking, self._pending_drawing, seat))
-        self._onlooker.in_background(partial(self._play, is_one_move))
+        self._pending_drawing = self._table.snapshot(self._onlooker.shown_to)
+        self._table.set_timer(SHOWN_AFTER, partial(self._show_thinking, self._pending_drawing, seat))
+        self._working = self._table.in_background(partial(self._play, is_one_move))
 
     def _show_thinking(self, draw: Callable[[], None], seat: int) -> None:
         # By now the next question may be pending.
@@ -102,12 +115,12 @@ class ComputerTurns:
                 refusal_of(self._keep)
                 kept = monotonic()
             if is_shown:
-                self._onlooker.from_background(self._show_move)
+                self._table.app.call_from_thread(self._show_move)
                 self._next.wait(self.pause)
                 self._next.clear()
         refused = refusal_of(self._keep)
         if not is_cancelled():
-            self._onlooker.from_background(self._thought, refused)
+            self._table.app.call_from_thread(self._thought, refused)
 
     def _keep(self) -> None:
         with self._keeping:
@@ -116,8 +129,8 @@ class ComputerTurns:
 
     def _show_move(self) -> None:
         self.forget_thinking()
-        if self._onlooker.is_attached:
-            self._onlooker.show_now()
+        if self._table.is_attached:
+            self._table.snapshot(self._onlooker.shown_to)()
             if (seat := self._match.waiting_seat) is not None:
                 self._onlooker.say_who_thinks(seat)
 
@@ -147,6 +160,8 @@ class ComputerTurns:
         self.stop()
         with self._keeping:
             self._is_left = True
+        if self._working is not None:
+            self._working.cancel()
 
     def halt(self) -> bool:
         """Halt after the current move, or end the halt; returns whether the caller should continue the match."""

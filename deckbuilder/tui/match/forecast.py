@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.foreseen import said_once
@@ -20,11 +20,8 @@ if TYPE_CHECKING:
 class Forecast:
     """Says what the answer under the cursor would do, below the answers or on the edge below them."""
 
-    def __init__(
-        self, match: Match, question: PromptPanel, screen: BaseScreen, in_foreground: Callable[..., None]
-    ) -> None:
+    def __init__(self, match: Match, question: PromptPanel, screen: BaseScreen) -> None:
         self._match, self._question, self._screen = match, question, screen
-        self._in_foreground = in_foreground
         self._moves = 0
         """How often the cursor has moved; a forecast made before the last move is out of date."""
         self._is_at_work = False
@@ -50,7 +47,7 @@ class Forecast:
         work_out, moves = self._match.consequences_later(place), self._moves
 
         def work() -> None:
-            self._in_foreground(self._worked_out, work_out(), moves)
+            self._screen.app.call_from_thread(self._worked_out, work_out(), moves)
 
         self._screen.run_worker(work, group="forecast", thread=True)
 

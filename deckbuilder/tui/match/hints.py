@@ -124,7 +124,7 @@ class HintOnDemand:
         hint, asked_at = match.hint_later(prefers), match.choices_made
 
         def work_out() -> None:
-            self._session.from_background(self._show, hint(), asked_at)
+            self._screen.app.call_from_thread(self._show, hint(), asked_at)
 
         self._screen.run_worker(work_out, group="hint", exclusive=True, thread=True)
 

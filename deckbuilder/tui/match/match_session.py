@@ -17,7 +17,6 @@ from deckbuilder.tui.screens.curtain import CurtainScreen, ask_everybody
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
-    from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.views import Prompt
     from deckbuilder.tui.screens.dialogs import AskOne
 
@@ -68,9 +67,9 @@ class MatchSession:
     """One match on a screen: whom to ask next, there or in the background, and how to go back or leave."""
 
     def __init__(self, match: Match, pause: float, table: MatchSessionHost) -> None:
-        self.match, self._table = match, table
+        self.match, self.table = match, table
         self.computers = ComputerTurns(match, pause, self)
-        self.pace = Pace(match, self.computers, self.go_on, self.tell)
+        self.pace = Pace(match, self.computers, self.go_on, table.tell)
         self._take_backs, self._what_if = TakeBacks(match, self), WhatIf(match, self)
         self.leaving = Leaving(match, self)
         self.is_shared = match.humans > 1
@@ -81,8 +80,6 @@ class MatchSession:
         """The viewpoint shown: a seat, or the spectator's."""
         self._is_question_due = False
         """Whether a question that hides the table became due while another screen was in front."""
-        self._working: Worker[None] | None = None
-        """The worker in which the computer players choose."""
 
     @property
     def is_thinking(self) -> bool:
@@ -90,58 +87,32 @@ class MatchSession:
         return self.computers.is_thinking
 
     @property
-    def is_attached(self) -> bool:
-        """Whether anything can still be shown."""
-        return self._table.is_attached
-
-    @property
-    def library(self) -> Library:
-        """The library in which games are saved."""
-        return self._table.library
-
-    @property
     def wait_said(self) -> str:
         """The message for anything that cannot be done while the computer chooses."""
-        return f"The computer is choosing; {self.key_of('halt')} pauses it."
+        return f"The computer is choosing; {self.table.key_of('halt')} pauses it."
 
     def why_not_kept(self) -> str:
         """Why the game is not fully saved, in a sentence; empty if it is saved or about to be."""
         is_being_saved = self.is_thinking and self.match.number is not None
         return self.match.unsaved if is_being_saved else self.match.why_not_kept()
 
-    # ------------------------------------------------------------------ the table, as used by its parts
-
-    def tell(self, message: str, *, is_refused: bool = False) -> None:
-        """Show a message that disappears by itself."""
-        self._table.tell(message, is_refused=is_refused)
-
-    def key_of(self, action: str) -> str:
-        """The key for this action here."""
-        return self._table.key_of(action)
-
-    def ask_for(self, question: AskOne, then: Callable[[int], object]) -> None:
-        """Ask this question, and call `then` with the answer if there is one."""
-        self._table.ask_for(question, then)
-
-    def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
-        """Call `callback` after `delay` seconds."""
-        return self._table.set_timer(delay, callback)
+    # ------------------------------------------------------------------ saving
 
     def tell_unsaved(self, refusal: Refusal) -> None:
         """Say why the latest choices are not saved, and how to continue if another program is the reason."""
         if not self._what_if.tell_parted(refusal):
-            self.tell(refusal.said, is_refused=True)
+            self.table.tell(refusal.said, is_refused=True)
 
     # ------------------------------------------------------------------ continuing
 
     def show_table(self, viewpoint: int) -> None:
         """Draw the table and the events as seen from there."""
-        self._table.snapshot(viewpoint)()
+        self.table.snapshot(viewpoint)()
 
     def go_on(self) -> None:
         """Ask the next seat; if nothing can be saved any more, ask once how to continue."""
         self._go_on()
-        if self._table.is_current and not self.is_thinking:
+        if self.table.is_current and not self.is_thinking:
             self._what_if.ask_if_parted()
 
     def _go_on(self) -> None:
@@ -152,9 +123,8 @@ class MatchSession:
             if not match.asks_person:
                 if self.computers.is_halted:
                     self.show_table(self.shown_to)
-                    self._table.say(
-                        f"The computer is paused: {self.key_of('halt')} plays on, {self.key_of('step')} makes one move."
-                    )
+                    goes_on, moves = self.table.key_of("halt"), self.table.key_of("step")
+                    self.table.say(f"The computer is paused: {goes_on} plays on, {moves} makes one move.")
                 else:
                     self.computers.think(seat)
                 return
@@ -165,9 +135,9 @@ class MatchSession:
                 self._draw_curtain()
                 return
             prompt = match.prompt
-            if prompt is not None and (len(prompt.choices) > 1 or prompt.passing is not None or self.is_shared):
+            if prompt is not None and (self.is_shared or not prompt.has_one_answer):
                 self.show_table(seat)
-                self._table.show_prompt(prompt, is_unexpected=self._is_news or prompt.passing is not None)
+                self.table.show_prompt(prompt, is_unexpected=self._is_news or prompt.passing is not None)
                 return
             # A question with one answer need not be asked; the log records the answer.
             self.take(0)
@@ -193,7 +163,7 @@ class MatchSession:
         self.carry_out(lambda: self.match.concede(seat))
         if not self.match.is_over:
             self.shown_to = SPECTATOR
-            self._table.clear_table()
+            self.table.clear_table()
         self.go_on()
 
     def _end(self) -> None:
@@ -201,57 +171,39 @@ class MatchSession:
         if self.is_shared:
             # Everybody sees the end, so no hand is shown.
             self.shown_to = SPECTATOR
-            self._table.clear_table()
+            self.table.clear_table()
         self.show_table(self.shown_to)
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
         why_not = self.why_not_kept()
-        again = f"Not saved: {why_not}" if why_not else f"{self.key_of('look_back')} looks back at the game."
-        result = f"{self.key_of('show_result')} shows the result, and what you can do next."
-        self._table.say(f"{outcome} {self.key_of('back')} leaves the table. {again} {result}")
+        again = f"Not saved: {why_not}" if why_not else f"{self.table.key_of('look_back')} looks back at the game."
+        result = f"{self.table.key_of('show_result')} shows the result, and what you can do next."
+        self.table.say(f"{outcome} {self.table.key_of('back')} leaves the table. {again} {result}")
 
     # ------------------------------------------------------------------ computer players
 
-    def snapshot_current(self) -> Callable[[], None]:
-        """Record the table from the current viewpoint; return a function that draws it."""
-        return self._table.snapshot(self.shown_to)
-
-    def show_now(self) -> None:
-        """Draw the table from the current viewpoint."""
-        self.show_table(self.shown_to)
-
-    def in_background(self, play: Background) -> None:
-        """Run the computer players' choices without blocking the screen."""
-        self._working = self._table.in_background(play)
-
-    def from_background(self, show: Callable[..., None], *about: Any) -> None:
-        """Run this in the foreground, and wait for it."""
-        self._table.app.call_from_thread(show, *about)
-
     def say_who_thinks(self, seat: int) -> None:
         """Show which computer player is choosing."""
-        thinks = f"{self.match.seat_name(seat)} is thinking. {self.key_of('halt')} pauses the computer."
-        self._table.say("The game goes on." if self.match.is_human(seat) else thinks)
+        thinks = f"{self.match.seat_name(seat)} is thinking. {self.table.key_of('halt')} pauses the computer."
+        self.table.say("The game goes on." if self.match.is_human(seat) else thinks)
 
     def computers_moved(self, refused: Refusal | None) -> None:
         """Continue after the computer players' moves; first say why they are not saved, if they are not."""
         self._is_news = True
         if refused is not None:
             self.tell_unsaved(refused)
-        if self.is_attached:
+        if self.table.is_attached:
             self.go_on()
 
     def stop(self) -> None:
         """Stop the computer players without saving their current move: the game may be resumed elsewhere."""
         self.computers.leave()
-        if self._working is not None:
-            self._working.cancel()
 
     # ------------------------------------------------------------------ undo, redo and fork
 
     def _is_busy(self) -> bool:
         """Whether the match is in use; if so, say so."""
         if self.is_thinking:
-            self.tell(self.wait_said)
+            self.table.tell(self.wait_said)
         return self.is_thinking
 
     def take_back(self) -> None:
@@ -273,17 +225,17 @@ class MatchSession:
         """Redraw everything and ask again, because events told before may not have happened."""
         self.computers.is_halted = False
         self._is_news = True
-        self._table.tell_again()
-        self.tell(said)
+        self.table.tell_again()
+        self.table.tell(said)
         self.go_on()
 
     def change_table(self, match: Match, said: str, *, is_beside: bool) -> None:
         """Continue with another game, on top of this one or in its place."""
-        screen = self._table.screen_for(match)
+        screen = self.table.screen_for(match)
         if is_beside:
-            self._table.app.push_screen(screen)
+            self.table.app.push_screen(screen)
         else:
-            self._table.app.switch_screen(screen)
+            self.table.app.switch_screen(screen)
         screen.tell(said)
 
     # ------------------------------------------------------------------ looking back
@@ -291,12 +243,12 @@ class MatchSession:
     def look_back(self, at: int | None = None) -> None:
         """Look back through this game, from here or from a given point."""
         if self.is_thinking:
-            self.tell(self.wait_said)
+            self.table.tell(self.wait_said)
         elif why_not := self.why_not_kept():
-            self.tell(f"Only a saved game can be replayed. {why_not}")
+            self.table.tell(f"Only a saved game can be replayed. {why_not}")
         else:
-            with self._table.refusing():
-                self._table.program.look_back(str(self.match.number), is_at_end=at is None, at=at or 0)
+            with self.table.refusing():
+                self.table.program.look_back(str(self.match.number), is_at_end=at is None, at=at or 0)
 
     # ------------------------------------------------------------------ leaving
 
@@ -309,27 +261,27 @@ class MatchSession:
     def leave_with_message(self, said: str) -> None:
         """Leave the table, and show the message on the screen below."""
         # Deferred, because this screen becomes current again first.
-        self._table.call_later(self._table.leave, said)
+        self.table.call_later(self.table.leave, said)
 
     # ------------------------------------------------------------------ the curtain
 
     def _draw_curtain(self) -> None:
         """Hide everything before the next person sits down."""
-        self._table.clear_table()
-        self._table.say("")
-        self._is_question_due = not self._table.is_current
-        if self._table.is_current:
+        self.table.clear_table()
+        self.table.say("")
+        self._is_question_due = not self.table.is_current
+        if self.table.is_current:
             seat = self.match.waiting_seat
             assert seat is not None
-            self._table.app.push_screen(CurtainScreen(self.match.seat_name(seat)), lambda _: self._lift_curtain(seat))
+            self.table.app.push_screen(CurtainScreen(self.match.seat_name(seat)), lambda _: self._lift_curtain(seat))
 
     def _call_out(self) -> None:
         """Ask all people at the screen together whether anybody reacts, showing only what everybody may see."""
-        self._table.clear_table()
+        self.table.clear_table()
         self.shown_to = SPECTATOR
         self.show_table(SPECTATOR)
-        self._is_question_due = not self._table.is_current
-        if self._table.is_current:
+        self._is_question_due = not self.table.is_current
+        if self.table.is_current:
             ask_everybody(self.match, self._ask_and_go_on)
 
     def _ask_and_go_on(self, question: AskOne, take: Callable[[int], object]) -> None:
@@ -337,7 +289,7 @@ class MatchSession:
             take(place)
             self.go_on()
 
-        self._table.ask_for(question, taken)
+        self.table.ask_for(question, taken)
 
     def _lift_curtain(self, seat: int) -> None:
         self.shown_to, self._is_news = seat, True

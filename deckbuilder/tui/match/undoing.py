@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
 
-class TableSession(QuestionHost, Protocol):
-    """The session of a match, as used by the parts in this file: `MatchSession`, or a recorder in tests."""
+class TellingTable(QuestionHost, Protocol):
+    """The screen of a match, as used by the parts in this file."""
 
     @property
     def library(self) -> Library:
@@ -32,6 +32,14 @@ class TableSession(QuestionHost, Protocol):
 
     def tell(self, message: str, *, is_refused: bool = False) -> None:
         """Show this message."""
+
+
+class TableSession(Protocol):
+    """The session of a match, as used by the parts in this file: `MatchSession`, or a recorder in tests."""
+
+    @property
+    def table(self) -> TellingTable:
+        """The screen of the match."""
 
     def tell_unsaved(self, refusal: Refusal) -> None:
         """Say why the change is not saved."""
@@ -94,7 +102,9 @@ class TakeBacks:
 
     def _ask_anyway(self, message: str) -> None:
         answers = ("Take it back anyway", "Leave it")
-        ask_whether(self._session, message, answers, lambda: self.undo(anyway=True), is_grave=True, is_unexpected=True)
+        ask_whether(
+            self._session.table, message, answers, lambda: self.undo(anyway=True), is_grave=True, is_unexpected=True
+        )
 
 
 class WhatIf:
@@ -110,7 +120,7 @@ class WhatIf:
         match = self._match
         if match.number is None or match.is_over:
             why_not = "The game is over." if match.is_over else "Only a saved game can be forked."
-            self._session.tell(why_not)
+            self._session.table.tell(why_not)
             return
         self._ask(match.why_not_kept())
 
@@ -119,7 +129,7 @@ class WhatIf:
         question = f"Begin a new game from here? {this} What is hidden from you may be different there."
         stay = "Play on without saving" if why_not else "Stay in this one"
         ask_whether(
-            self._session,
+            self._session.table,
             question,
             ("Begin it", stay),
             lambda: self._part(is_kept=not why_not),
@@ -129,8 +139,8 @@ class WhatIf:
     def _part(self, *, is_kept: bool) -> None:
         """Open the new game; if this one is not saved completely, it cannot be returned to."""
         number = self._match.number
-        twin = saved_games.fork_of(self._session.library, self._match, f"game {number}")
-        way_back = f"{self._session.key_of('back')} leads back to game {number}."
+        twin = saved_games.fork_of(self._session.table.library, self._match, f"game {number}")
+        way_back = f"{self._session.table.key_of('back')} leads back to game {number}."
         said = f"This is game {twin.number}. {way_back}" if is_kept else f"This is game {twin.number}, and it is saved."
         self._session.change_table(twin, said, is_beside=is_kept)
 
@@ -140,8 +150,8 @@ class WhatIf:
         """Say how to continue if another program has changed the game; returns False for any other refusal."""
         if refusal.code not in PARTED:
             return False
-        self._session.tell(
-            f"{refusal.message} {self._session.key_of('what_if')} continues here in a new game.", is_refused=True
+        self._session.table.tell(
+            f"{refusal.message} {self._session.table.key_of('what_if')} continues here in a new game.", is_refused=True
         )
         self._is_due = not self._was_asked
         return True
@@ -163,7 +173,7 @@ class Leaving:
         """Concede after confirmation."""
         question = "Give up this game?" if self._match.ends_when_conceded else f"Leave this game? {LEAVING}"
         ask_whether(
-            self._session,
+            self._session.table,
             question,
             ("Give up", "Play on"),
             lambda: self._session.give_up(seat),
@@ -179,7 +189,7 @@ class Leaving:
             self._session.leave_with_message("" if self._match.is_over else self._whether_kept())
 
         question = f"Leave the table? {self._whether_kept()}"
-        ask_whether(self._session, question, ("Leave it", "Play on"), leave_with_message, is_unexpected=True)
+        ask_whether(self._session.table, question, ("Leave it", "Play on"), leave_with_message, is_unexpected=True)
 
     def _whether_kept(self) -> str:
         why_not = self._session.why_not_kept()

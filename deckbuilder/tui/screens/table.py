@@ -75,7 +75,7 @@ class TableScreen(BaseScreen):
         reasons = MatchReasons(match)
         self.drawing = TableDrawing(match, reasons)
         self._board, self._question = self.drawing.board, self.drawing.question
-        self._forecast = Forecast(match, self._question, self, self.session.from_background)
+        self._forecast = Forecast(match, self._question, self)
         self._panes = TablePanes(self.drawing, self._forecast, self)
         self._cursor = TableCursor(self.session, reasons, self.drawing, self)
         self.passing = PassingChoices(self.session, self.drawing, self)
