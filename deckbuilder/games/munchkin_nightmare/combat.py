@@ -33,11 +33,20 @@ def faces(state: NightState) -> tuple[CardDefinition, ...]:
     return tuple([state.data.definitions[face] for _, face in state.foes])
 
 
+def printed(state: NightState, foe: int) -> CardDefinition:
+    """A monster of the fight as printed."""
+    return state.data.definitions[dict(state.foes)[foe]]
+
+
+def played_on(state: NightState, foe: int) -> tuple[int, ...]:
+    """The enhancers of a monster."""
+    return tuple([one for one, on in state.enhancers if on == foe])
+
+
 def tags_of(state: NightState, foe: int) -> frozenset[str]:
     """The tags of a monster, Undead or Demon: printed on it, or added by cards (MN-7.5)."""
-    cards, face = state.data.definitions, dict(state.foes)[foe]
-    made = [cards[one].makes for one, on in state.enhancers if on == foe]
-    return frozenset((*cards[face].tags, *made)) - {""}
+    made = [state.data.definitions[one].makes for one in played_on(state, foe)]
+    return frozenset((*printed(state, foe).tags, *made)) - {""}
 
 
 def is_tamed(state: NightState, foe: int, kinds: tuple[str, ...]) -> bool:
@@ -87,9 +96,8 @@ def our_strength(state: NightState) -> int:
 
 def foe_strength(state: NightState, foe: int) -> int:
     """The strength of a monster with all its enhancers, and its bonuses against those it hates (MN-7.1, MN-7.2)."""
-    cards = state.data.definitions
-    face = cards[dict(state.foes)[foe]]
-    added = sum([cards[one].bonus for one, on in state.enhancers if on == foe])
+    face = printed(state, foe)
+    added = sum([state.data.definitions[one].bonus for one in played_on(state, foe)])
     return face.level + added + sum([bonus for head, what, bonus in face.against if is_hated(state, head, what)])
 
 
@@ -119,9 +127,8 @@ def wins_ties(state: NightState, seat: int) -> bool:
 
 def treasures_of(state: NightState, foe: int) -> int:
     """The number of Treasures a monster is worth with its enhancers (MN-7.1)."""
-    cards = state.data.definitions
-    added = [cards[one].treasures for one, on in state.enhancers if on == foe]
-    return max(0, cards[dict(state.foes)[foe]].treasures + sum(added))
+    added = [state.data.definitions[one].treasures for one in played_on(state, foe)]
+    return max(0, printed(state, foe).treasures + sum(added))
 
 
 def reward(state: NightState) -> int:
@@ -220,7 +227,7 @@ def lift_for_one_fight(state: NightState, seat: int) -> None:
 def remove_foe(state: NightState, foe: int, *, treasures: bool) -> None:
     """A monster leaves the fight unkilled, with its enhancers; a card may still award its Treasures (MN-7.6)."""
     state.bonus_treasures += treasures_of(state, foe) if treasures else 0
-    gone, face = [one for one, on in state.enhancers if on == foe], dict(state.foes)[foe]
+    gone, face = played_on(state, foe), dict(state.foes)[foe]
     state.enhancers = tuple([one for one in state.enhancers if one[1] != foe])
     state.foes = tuple([one for one in state.foes if one[0] != foe])
     verbs.discard(state, foe, *[one for one in gone if one not in dict(state.enhancers)])
@@ -237,7 +244,7 @@ def add_foe(state: NightState, seat: int, card: int, face: int) -> None:
 def add_twin(state: NightState, seat: int, card: int, foe: int) -> None:
     """A card becomes a second copy of a monster, with everything that was played on it (MN-7.8)."""
     add_foe(state, seat, card, dict(state.foes)[foe])
-    state.enhancers = (*state.enhancers, *[(one, card) for one, on in state.enhancers if on == foe])
+    state.enhancers = (*state.enhancers, *[(one, card) for one in played_on(state, foe)])
 
 
 def leave_fight(state: NightState) -> None:

@@ -90,10 +90,9 @@ def _monster(seen: NightState, foe: int, face: int) -> Piece:
     for head, what, bonus in card.against:
         if combat.is_hated(seen, head, what):
             notes.append(f"{bonus:+d} against {whom_said({head: what})}")
-    for one, on in seen.enhancers:
-        if on == foe:
-            bonus = seen.data.card(one).bonus
-            notes.append(f"{seen.data.name(one)} {bonus:+d}" if bonus else seen.data.name(one))
+    for one in combat.played_on(seen, foe):
+        bonus = seen.data.card(one).bonus
+        notes.append(f"{seen.data.name(one)} {bonus:+d}" if bonus else seen.data.name(one))
     strength = Counter(STRENGTH, combat.foe_strength(seen, foe))
     return Piece(foe, foe_said(seen, foe), card.id, ", ".join(notes), counters=(strength,))
 
