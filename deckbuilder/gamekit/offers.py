@@ -11,7 +11,7 @@ answered by the words of the terms and by `done`, `accept`, `counter` and `decli
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -82,8 +82,9 @@ class Bargain:
     ``figures`` lists the terms of which exactly one is part of an offer (None: it has no figures); ``things`` those of
     which any may be, in order; ``named`` is told of a thing as it is named; ``allowed`` says whether an offer makes
     sense as a whole; ``settle`` binds both to what was accepted, and ``fail`` is called if nothing was; ``is_secret``
-    says whether only the maker knows what there is to name, so that it is asked even if nothing is left; ``alike`` is
-    equal for things that stand for each other, which follow each other in ``things`` and are offered one at a time.
+    says whether only the maker knows what there is to name, so that it is asked even if nothing is left; ``apart``
+    leaves out all but one of the things that stand for each other, which follow each other in ``things`` and are
+    offered one at a time; ``told`` makes of the terms what everybody hears.
     """
 
     def __init__(
@@ -97,13 +98,14 @@ class Bargain:
         allowed: Callable[[Any, Talks, Terms], bool] = lambda state, talks, terms: True,
         named: Callable[[Any, Talks, Action], None] = lambda state, talks, term: None,
         is_secret: Callable[[Any, Talks], bool] = lambda state, talks: False,
-        alike: Callable[[Any, Talks, Action], Hashable] = lambda state, talks, term: term,
+        apart: Callable[[Any, Talks, Terms], Terms] = lambda state, talks, terms: terms,
+        told: Callable[[Any, Talks, Terms], Terms] = lambda state, talks, terms: terms,
     ) -> None:
         self.name = name
         self._figures, self._things = figures, things
         self._settle, self._fail = settle, fail
         self._allowed, self._named = allowed, named
-        self._is_secret, self._alike = is_secret, alike
+        self._is_secret, self._apart, self._told = is_secret, apart, told
 
     @property
     def procedure(self) -> Procedure:
@@ -129,10 +131,7 @@ class Bargain:
     def offer_things(self, state: Any, frame: Frame) -> tuple[Action, ...]:
         """Offer the things after the last one named, and to be done."""
         talks = talks_of(frame)
-        first: dict[Hashable, Action] = {}
-        for thing in self._left(state, frame):
-            first.setdefault(self._alike(state, talks, thing), thing)
-        left = tuple(first.values())
+        left = self._apart(state, talks, self._left(state, frame))
         return (*left, DONE) if left or self._is_secret(state, talks) else ()
 
     def take_thing(self, state: Any, frame: Frame, action: Action) -> Signal | None:
@@ -156,7 +155,7 @@ class Bargain:
             self._fail(state, talks)
             return LEAVE
         frame.vars["said"] = (*said, (talks.maker, terms))
-        emit(state, "offered", talks.maker, talks.other, terms)
+        emit(state, "offered", talks.maker, talks.other, self._told(state, talks, terms))
         frame.seat = talks.other
         return None
 

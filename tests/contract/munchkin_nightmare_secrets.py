@@ -30,7 +30,9 @@ def permuted(state: NightState, seat: int, luck: Luck, kept: Collection[int] = (
     The two decks have different backs, so every hand keeps as many cards of each.
     """
     kinds = {state.data.definitions[card].index for card in kept}
-    stay = frozenset(card for index in kinds for card in state.data.alike[index]) | frozenset(state.shown)
+    stay = frozenset(card for card in range(len(state.data.definitions)) if state.data.kind(card) in kinds) | frozenset(
+        state.shown
+    )
     other = state.copy()
     first = len(state.data.doors)
     owners = [owner for owner in range(len(state.hand)) if owner != seat]

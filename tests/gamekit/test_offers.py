@@ -81,12 +81,16 @@ def end(state: Fair, frame: Frame) -> None:
 GAME: Game[Any] = replace(TOY, procedures=procedures(Procedure("game", begin, end), BARGAIN.procedure))
 
 
-def is_pot(state: Fair, talks: Talks, term: Action) -> Action:
+def one_pot(state: Fair, talks: Talks, terms: Terms) -> Terms:
     """One pot is as good as another."""
-    return term[:1]
+    return tuple({term[:1]: term for term in reversed(terms)}.values())[::-1]
 
 
-ALIKE = Bargain("bargain", pay, pots, settle, alike=is_pot)
+def shout(state: Fair, talks: Talks, terms: Terms) -> Terms:
+    return tuple([(*term, "!") for term in terms])
+
+
+ALIKE = Bargain("bargain", pay, pots, settle, apart=one_pot, told=shout)
 OF_ALIKE_POTS: Game[Any] = replace(TOY, procedures=procedures(Procedure("game", begin, end), ALIKE.procedure))
 
 
@@ -129,6 +133,12 @@ def test_things_that_are_alike_are_named_one_after_another() -> None:
     run = engine.run_of(OF_ALIKE_POTS, fair(("pay", 1), game=OF_ALIKE_POTS))
     assert run is not None
     assert run.actions == (("give", 1), ("give", 2), ("want", 3)), "all can be named in one answer"
+
+
+def test_everybody_hears_more_of_an_offer_than_is_agreed_on() -> None:
+    state = fair(*offered(("pay", 1), ("give", 1)), ACCEPT, game=OF_ALIKE_POTS)
+    assert ("offered", 0, 1, (("pay", 1, "!"), ("give", 1, "!"))) in state.events
+    assert ("agreed", 1, 0, (("pay", 1), ("give", 1))) in state.events
 
 
 def test_the_named_terms_of_an_offer_are_said_aloud() -> None:

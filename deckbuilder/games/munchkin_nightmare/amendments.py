@@ -11,6 +11,7 @@ from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 ANY_RIDE_CARRIES: Final = "any_ride_carries"
 CHEATS_ARE_LAID_OUT: Final = "cheats_are_laid_out"
+COPIES_ARE_NAMED: Final = "copies_are_named"
 COPIES_DIFFER: Final = "copies_differ"
 DEAD_REST: Final = "dead_rest"
 DICE_ARE_SEEN: Final = "dice_are_seen"
@@ -29,14 +30,15 @@ LEVELS_TIE: Final = "levels_tie"
 ORDER_DECIDES: Final = "order_decides"
 OWN_SPOILS: Final = "own_spoils"
 PAID_IS_GONE: Final = "paid_is_gone"
+PLACES_DIFFER: Final = "places_differ"
 ROOM_FOR_BRIBES: Final = "room_for_bribes"
 SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
 TEXTS_BRING_TOO: Final = "texts_bring_too"
 
 RULES = RuleVersions(
-    present=9,
-    older=(1, 2, 3, 4, 5, 6, 7, 8),
+    present=10,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -181,6 +183,18 @@ RULES = RuleVersions(
             9,
             "MN-7.6",
             "A card on a monster needs something to do; one that tames several kinds is played on any of them.",
+        ),
+        Amendment(
+            COPIES_ARE_NAMED,
+            10,
+            "MN-8.2",
+            "An offer says which of two identical Items it means, if only one is in use.",
+        ),
+        Amendment(
+            PLACES_DIFFER,
+            10,
+            "MN-7.4",
+            "Of a one-shot on the table and an identical one in hand, either may be played.",
         ),
     ),
 )

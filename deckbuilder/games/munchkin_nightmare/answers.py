@@ -14,7 +14,7 @@ from deckbuilder.games.munchkin_nightmare.lacking import lacking
 from deckbuilder.games.munchkin_nightmare.match_data import OURS
 from deckbuilder.games.munchkin_nightmare.questions import QUESTIONS
 from deckbuilder.games.munchkin_nightmare.state import NightState
-from deckbuilder.games.munchkin_nightmare.telling import Asked, item_said, present, reason, twins
+from deckbuilder.games.munchkin_nightmare.telling import Asked, card_said, item_said, present, reason, twins
 from deckbuilder.text import counted, listed
 
 
@@ -41,16 +41,16 @@ def _on_table(said: str) -> Callable[[Asked, int], str]:
 
 
 def _on_item(at: Asked, card: int, item: int) -> str:
-    return f"Play {at.seen.data.name(card)} on {item_said(at.seen, item)}"
+    return f"Play {card_said(at, card)} on {item_said(at.seen, item)}"
 
 
 def _on_foe(at: Asked, card: int, foe: int) -> str:
-    return f"Play {at.seen.data.name(card)} on {_foe(at, foe)}"
+    return f"Play {card_said(at, card)} on {_foe(at, foe)}"
 
 
 def _on_seat(at: Asked, card: int, other: int) -> str:
     who = "yourself" if other == at.seat else at.seen.data.seats[other]
-    return f"Play {at.seen.data.name(card)} on {who}{_in_vain(at, card, other)}"
+    return f"Play {card_said(at, card)} on {who}{_in_vain(at, card, other)}"
 
 
 def _in_vain(at: Asked, card: int, other: int) -> str:
@@ -63,13 +63,23 @@ def _in_vain(at: Asked, card: int, other: int) -> str:
     return f" ({'you have' if other == at.seat else 'who has'} no {nouns} to lose now)"
 
 
+def _with(said: str) -> Callable[[Asked, int], str]:
+    """Make the words of an answer about a card that is played."""
+    return lambda at, card: said.replace("{}", card_said(at, card))
+
+
+def _join(at: Asked, card: int, monster: int) -> str:
+    return f"Play {card_said(at, card)}: {at.seen.data.name(monster)} joins"
+
+
 def _boost(at: Asked, card: int, side: int) -> str:
     who = "the munchkins" if side == OURS else "the monsters"
-    return f"Play {at.seen.data.name(card)} for {who} (+{at.seen.data.card(card).bonus})"
+    return f"Play {card_said(at, card)} for {who} (+{at.seen.data.card(card).bonus})"
 
 
 def _power(at: Asked, town: int, card: int) -> str:
-    return f"Discard {item_said(at.seen, card)}, as {at.seen.data.name(town)} allows"
+    what = card_said(at, card) if card in at.seen.hand[at.seat] else item_said(at.seen, card)
+    return f"Discard {what}, as {at.seen.data.name(town)} allows"
 
 
 def _bribe(at: Asked, town: int, card: int, foe: int) -> str:
@@ -120,7 +130,7 @@ ANSWERS = (
     AnswerKind("loot", "", "Loot the room", rates=1),
     AnswerKind("offer_up", "card", "Sell {card}", "card", rates=ratings.offer_up),
     AnswerKind("sold", "", "Take the gold", rates=1),
-    AnswerKind("play", "card", "Play {card}", "card", rates=ratings.play, moment=EITHER, quotes=_printed),
+    AnswerKind("play", "card", _with("Play {}"), "card", rates=ratings.play, moment=EITHER, quotes=_printed),
     AnswerKind("boost", "card side:number", _boost, "card", rates=ratings.boost, moment=IN_FIGHT),
     AnswerKind("on_foe", "card foe:card", _on_foe, "card foe", moment=IN_FIGHT),
     AnswerKind("on_seat", "card other:seat", _on_seat, "card", rates=ratings.on_seat, moment=EITHER,
@@ -130,7 +140,7 @@ ANSWERS = (
     AnswerKind("kin", "card", "Send {card} to help its like", "card", moment=IN_FIGHT),
     AnswerKind("make_kin", "card monster:card", "Send {monster} into the fight, made fit by {card}", "card monster",
                moment=IN_FIGHT),
-    AnswerKind("join", "card monster:card", "Play {card}: {monster} joins", "card monster", moment=IN_FIGHT),
+    AnswerKind("join", "card monster:card", _join, "card monster", moment=IN_FIGHT),
     AnswerKind("power", "town:card card", _power, "card", rates=ratings.power),
     AnswerKind("ask", "seat", "Ask {seat} for help", rates=lambda at, seat: evaluation.rate_asking(at, at.seat,
                seat), moment=("The fighter asks for help, once each.", "MN-8.1")),
@@ -143,9 +153,9 @@ ANSWERS = (
     AnswerKind("counter", "", "Make an offer in turn", rates=ratings.counter),
     AnswerKind("decline", "", "Decline", rates=0),
     AnswerKind("run", "foe:card", lambda at, foe: f"Run from {_foe(at, foe)}", "foe", rates=0),
-    AnswerKind("slip", "card foe:card", lambda at, card, foe: f"Play {at.seen.data.name(card)} to escape from "
+    AnswerKind("slip", "card foe:card", lambda at, card, foe: f"Play {card_said(at, card)} to escape from "
                f"{_foe(at, foe)}", "card foe", rates=ratings.slip),
-    AnswerKind("hasten", "card", "Play {card} for the next roll", "card", rates=ratings.hasten),
+    AnswerKind("hasten", "card", _with("Play {} for the next roll"), "card", rates=ratings.hasten),
     AnswerKind("bribe", "town:card card foe:card", _bribe, "card foe", rates=ratings.bribe),
     AnswerKind("take", "card", "Take {card}", "card", rates=ratings.worth),
     AnswerKind("favour", "seat", "Give the next card to {seat}", rates=0),
@@ -153,7 +163,7 @@ ANSWERS = (
     AnswerKind("part", "card", _on_table("Lose {}"), "card", rates=ratings.cheapest),
     AnswerKind("throw", "card", "Discard {card}", "card", rates=ratings.cheapest),
     AnswerKind("emigrate", "card", "Lose {card}", "card", rates=0),
-    AnswerKind("avert", "card", "Avert it with {card}", "card", rates=5),
+    AnswerKind("avert", "card", _with("Avert it with {}"), "card", rates=5),
     AnswerKind("suffer", "", "Let it happen", rates=0),
     AnswerKind("loot_card", "card", "Take {card}", "card", rates=ratings.worth),
     AnswerKind("rob", "card", _on_table("Take {}"), "card", rates=ratings.worth),

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from deckbuilder.gamekit.offers import Bargain, Talks, Terms
 from deckbuilder.gamekit.windows import reopen
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import ROOM_FOR_BRIBES
+from deckbuilder.games.munchkin_nightmare.amendments import COPIES_ARE_NAMED, ROOM_FOR_BRIBES
 from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS
 from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
@@ -15,6 +15,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     changed,
     condition,
     different,
+    distinction,
     has_room,
     side_by_side,
 )
@@ -98,13 +99,32 @@ def may_have_gifts(state: NightState, talks: Talks) -> bool:
     return talks.maker == state.fighter and bool(state.hand[state.fighter])
 
 
-def alike(state: NightState, talks: Talks, term: Action) -> Hashable:
-    """What Items that stand for each other in an offer have in common: the word, and all that tells them apart."""
-    word, item = term[0], int(term[1])
-    if len(state.data.alike[state.data.kind(item)]) == 1:
-        return term
-    owner = next((seat for seat in (talks.maker, talks.other) if item in state.items[seat]), NOBODY)
-    return term if owner == NOBODY else (word, condition(state, owner, item))
+def apart(state: NightState, talks: Talks, terms: Terms) -> Terms:
+    """The terms with each different Item once for every word, of those in the same condition the first (MN-4.3)."""
+    doubles = state.data.doubles
+    if doubles.isdisjoint([int(term[1]) for term in terms]):
+        return terms
+    first: dict[Hashable, Action] = {}
+    for term in terms:
+        item = int(term[1])
+        owner = next((seat for seat in (talks.maker, talks.other) if item in state.items[seat]), NOBODY)
+        is_single = item not in doubles or owner == NOBODY
+        first.setdefault(term if is_single else (term[0], condition(state, owner, item)), term)
+    return tuple(first.values())
+
+
+def as_heard(state: NightState, terms: Terms) -> Terms:
+    """The terms of an offer, each Item with what tells it from an identical one of its owner."""
+    told: list[Action] = []
+    for term in terms:
+        note = distinction(state, int(term[1])) if term[0] in ("give", "want") else ""
+        told.append((*term, note) if note else term)
+    return tuple(told)
+
+
+def tell(state: NightState, talks: Talks, terms: Terms) -> Terms:
+    """The terms that everybody hears; under older rules without what tells identical Items apart."""
+    return as_heard(state, terms) if COPIES_ARE_NAMED in state.data.amended else terms
 
 
 # ---- trade ----
@@ -157,7 +177,8 @@ HELP = Bargain(
     allowed=bribes_have_room,
     named=show,
     is_secret=may_have_gifts,
-    alike=alike,
+    apart=apart,
+    told=tell,
 )
-TRADE = Bargain("trade", None, goods, exchange, fail=give_it_up, allowed=has_room_for_it, alike=alike)
+TRADE = Bargain("trade", None, goods, exchange, fail=give_it_up, allowed=has_room_for_it, apart=apart, told=tell)
 PROCEDURES = (HELP.procedure, TRADE.procedure, Procedure("gift", play_gift))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +10,6 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.phrases import Phrase
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.games.munchkin_nightmare.amendments import RULES
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition, Power
@@ -34,13 +34,14 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
     doors, treasures = [tuple(setup.seats[0].piles.get(pile, ())) for pile in PILES]
     programs: dict[str, Program] = {}
     ids = (*doors, *treasures)
+    copies = Counter(ids)
     kinds = {id: _definition(index, card_of(pool, id), programs) for index, id in enumerate(dict.fromkeys(ids))}
     return MatchData(
         seats=tuple(seat.name for seat in setup.seats),
         definitions=tuple(kinds[id] for id in ids),
         doors=tuple(range(len(doors))),
         treasures=tuple(range(len(doors), len(ids))),
-        alike=groups(range(len(ids)), lambda copy: kinds[ids[copy]].index),
+        doubles=frozenset([copy for copy, id in enumerate(ids) if kinds[id].is_item and copies[id] > 1]),
         programs=programs,
         options=dict(setup.options),
         amended=amended,

@@ -54,13 +54,13 @@ def offer_said(to: NightNarrator, terms: Terms) -> str:
     return f"{said}, and no Treasure" if is_bare else said
 
 
-def part_said(to: NightNarrator, word: str | int, number: int | str, first: int | str = NOBODY) -> str:
-    """One part of an offer in words."""
+def part_said(to: NightNarrator, word: str | int, number: int | str, last: int | str = NOBODY) -> str:
+    """One part of an offer in words; of a thing, what tells it from an identical one may come last."""
     if word != "share":
-        return to.card(int(number))
+        return f"{to.card(int(number))} ({last})" if isinstance(last, str) else to.card(int(number))
     if not number:
         return "no Treasure"
-    whose = f"{'you pick' if first == to.seat else f'{to.name(int(first))} picks'} first"
+    whose = f"{'you pick' if last == to.seat else f'{to.name(int(last))} picks'} first"
     return f"{counted(int(number), 'Treasure')} ({whose})"
 
 

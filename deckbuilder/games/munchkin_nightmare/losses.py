@@ -10,7 +10,15 @@ from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import HANDS_KEEP_NOTHING, LACK_IS_NAMED, LACK_IS_TOLD
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import LACKED
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT
-from deckbuilder.games.munchkin_nightmare.state import NightState, by_level, changed, different, others, unlike
+from deckbuilder.games.munchkin_nightmare.state import (
+    NightState,
+    by_level,
+    changed,
+    different,
+    either_place,
+    others,
+    unlike,
+)
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -168,7 +176,7 @@ def offer_averting(state: NightState, frame: Frame) -> tuple[Action, ...]:
     held = [copy for copy in different(state, seat) if cards[copy].when == "cursed"]
     if not state.hand[seat] and not known:
         return ()
-    return (*[("avert", copy) for copy in one_of_each((*known, *held), state.data.kind)], ("suffer",))
+    return (*[("avert", copy) for copy in either_place(state, seat, known, held)], ("suffer",))
 
 
 def take_averting(state: NightState, frame: Frame, action: Action) -> Signal | None:

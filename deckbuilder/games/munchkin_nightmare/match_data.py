@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,5 +33,5 @@ class MatchData(BaseMatchData[CardDefinition]):
     seats: tuple[str, ...]
     doors: tuple[int, ...]
     treasures: tuple[int, ...]
-    alike: Mapping[int, tuple[int, ...]]
-    """The copies of each card, by its index."""
+    doubles: frozenset[int]
+    """The copies of Items that the decks hold more than once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckbuilder.gamekit.copies import all_but, one_of_each
+from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import (
     KINDS_ARE_TAMED,
@@ -14,7 +14,15 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS
 from deckbuilder.games.munchkin_nightmare.needs import serves
-from deckbuilder.games.munchkin_nightmare.state import NightState, different, has_room, others, present_seats, unlike
+from deckbuilder.games.munchkin_nightmare.state import (
+    NightState,
+    different,
+    either_place,
+    has_room,
+    others,
+    present_seats,
+    unlike,
+)
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame, Plain, Procedure, call, call_in_order
 from deckbuilder.kernel.state import emit
@@ -24,11 +32,10 @@ PLAYED = ("trick", "oneshot", "windfall")
 
 
 def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
-    """The cards a seat may play: its hand and its one-shots on the table, identical ones once."""
+    """The cards a seat may play: its one-shots on the table and its hand, identical ones in one place once (MN-7.4)."""
     cards = state.data.definitions
     carried = [copy for copy in state.items[seat] if cards[copy].type == "oneshot"]
-    hand = different(state, seat)
-    return one_of_each((*carried, *hand), state.data.kind) if carried else hand
+    return either_place(state, seat, carried, different(state, seat))
 
 
 # ---- on one's own turn, outside a fight ----

@@ -6,6 +6,7 @@ from deckbuilder.gamekit.answers import Question, QuestionKind
 from deckbuilder.gamekit.offers import talks_of, terms_of
 from deckbuilder.gamekit.windows import left_to_ask
 from deckbuilder.games.munchkin_nightmare import combat, ratings
+from deckbuilder.games.munchkin_nightmare.bargaining import as_heard
 from deckbuilder.games.munchkin_nightmare.evaluation import with_helper
 from deckbuilder.games.munchkin_nightmare.events import NightNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.interfering import able
@@ -41,14 +42,14 @@ def _figure(at: Asked) -> Question:
 
 def _terms(at: Asked) -> Question:
     talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
-    so_far, clause = terms_of(at.frame), "MN-4.8" if at.frame.procedure == "trade" else "MN-8.3"
+    so_far, clause = as_heard(at.seen, terms_of(at.frame)), "MN-4.8" if at.frame.procedure == "trade" else "MN-8.3"
     what, said = ("What else", f" So far: {offer_said(to, so_far)}") if so_far else ("What", "")
     return f"{what} is part of the offer to {at.seen.data.seats[talks.other]}?{said}", clause
 
 
 def _offer(at: Asked) -> Question:
     talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
-    maker, terms = at.seen.data.seats[talks.maker], offer_said(to, terms_of(at.frame))
+    maker, terms = at.seen.data.seats[talks.maker], offer_said(to, as_heard(at.seen, terms_of(at.frame)))
     if at.frame.procedure == "trade":
         return f"{maker} offers to trade: {terms}.", "MN-4.8"
     what = "for help" if talks.maker == at.seen.fighter else "to help"

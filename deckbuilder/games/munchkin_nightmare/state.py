@@ -7,7 +7,12 @@ from dataclasses import dataclass
 
 from deckbuilder.gamekit.columns import SEATS, each
 from deckbuilder.gamekit.copies import groups, one_of_each
-from deckbuilder.games.munchkin_nightmare.amendments import ANY_RIDE_CARRIES, COPIES_DIFFER, DEAD_REST
+from deckbuilder.games.munchkin_nightmare.amendments import (
+    ANY_RIDE_CARRIES,
+    COPIES_DIFFER,
+    DEAD_REST,
+    PLACES_DIFFER,
+)
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, BIG_ITEMS, DEAD, MatchData
 from deckbuilder.kernel.facts import NOBODY, Counted, Own, Public
 from deckbuilder.kernel.state import GameState
@@ -82,7 +87,10 @@ class NightState(GameState):
 
 def different(state: NightState, seat: int) -> tuple[int, ...]:
     """Each different card in a hand, preferably a copy that everybody knows, so that its number reveals nothing."""
-    return one_of_each(well_known_first(state, seat), state.data.kind)
+    hand, shown = state.hand[seat], state.shown
+    if shown:
+        hand = tuple(sorted(hand, key=lambda copy: copy not in shown))
+    return one_of_each(hand, state.data.kind)
 
 
 def well_known_first(state: NightState, seat: int) -> tuple[int, ...]:
@@ -91,19 +99,30 @@ def well_known_first(state: NightState, seat: int) -> tuple[int, ...]:
     return tuple(sorted(hand, key=lambda copy: copy not in shown)) if shown else hand
 
 
+def either_place(state: NightState, seat: int, carried: Sequence[int], held: Sequence[int]) -> tuple[int, ...]:
+    """Different cards on the table, then those in hand; under older rules one of both places stands for the other."""
+    if not carried:
+        return tuple(held)
+    if PLACES_DIFFER in state.data.amended:
+        return (*unlike(state, seat, carried), *held)
+    return one_of_each((*carried, *held), state.data.kind)
+
+
 def unlike(state: NightState, seat: int, items: Sequence[int]) -> tuple[int, ...]:
     """Each different Item of a seat once; copies in use, or used against the rules, differ from others (MN-4.3)."""
-    different_cards = one_of_each(items, state.data.kind)
-    if COPIES_DIFFER not in state.data.amended or len(different_cards) == len(items):
-        return different_cards
+    if state.data.doubles.isdisjoint(items):
+        return tuple(items)
+    if COPIES_DIFFER not in state.data.amended:
+        return one_of_each(items, state.data.kind)
     return one_of_each(items, lambda item: condition(state, seat, item))
 
 
 def side_by_side(state: NightState, seat: int) -> tuple[int, ...]:
     """All Items of a seat, with those that are alike one after another; under older rules one of each."""
-    different_cards = one_of_each(state.items[seat], state.data.kind)
-    if COPIES_DIFFER not in state.data.amended or len(different_cards) == len(state.items[seat]):
-        return different_cards
+    if state.data.doubles.isdisjoint(state.items[seat]):
+        return state.items[seat]
+    if COPIES_DIFFER not in state.data.amended:
+        return one_of_each(state.items[seat], state.data.kind)
     alike = groups(state.items[seat], lambda item: condition(state, seat, item))
     return tuple([item for same in alike.values() for item in same])
 
@@ -111,6 +130,24 @@ def side_by_side(state: NightState, seat: int) -> tuple[int, ...]:
 def condition(state: NightState, seat: int, item: int) -> tuple[int, bool, bool]:
     """What tells an Item on the table from others: the card, and whether it is in use and against the rules."""
     return state.data.kind(item), item in state.used[seat], is_cheated(state, item)
+
+
+def distinction(state: NightState, item: int, *, is_worn: bool = False) -> str:
+    """The condition of an Item in words, if its owner has an identical one that is in another; empty otherwise.
+
+    ``is_worn`` says that the words around it tell whether it is in use.
+    """
+    if item not in state.data.doubles:
+        return ""
+    seat = next((seat for seat, items in enumerate(state.items) if item in items), NOBODY)
+    if seat == NOBODY:
+        return ""
+    kind, is_used, is_against = condition(state, seat, item)
+    others = [condition(state, seat, one) for one in state.items[seat] if state.data.kind(one) == kind]
+    if len(set(others)) == 1:
+        return ""
+    notes = [] if is_worn else ["in use" if is_used else "not in use"]
+    return ", ".join([*notes, *(["against the rules"] if is_against else [])])
 
 
 def changed(state: NightState, seat: int, what: str) -> int:

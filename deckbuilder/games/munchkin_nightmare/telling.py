@@ -17,14 +17,13 @@ from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, TOP_LEV
 from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
     bigs_of,
-    condition,
     counts,
+    distinction,
     has_room,
     is_allowed,
     is_cheated,
     lives_in,
 )
-from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
 
@@ -70,20 +69,18 @@ def _item(seen: NightState, seat: int, copy: int) -> Piece:
 
 
 def item_said(seen: NightState, item: int, *, is_worn: bool = False) -> str:
-    """The name of an Item, with its condition if its owner has an identical one that is in another.
+    """The name of an Item, with what tells it from an identical one of its owner."""
+    note = distinction(seen, item, is_worn=is_worn)
+    return f"{seen.data.name(item)} ({note})" if note else seen.data.name(item)
 
-    ``is_worn`` says that the words around it tell whether it is in use.
-    """
-    owner = next((seat for seat, items in enumerate(seen.items) if item in items), NOBODY)
-    if owner == NOBODY:
-        return seen.data.name(item)
-    kind, is_used, is_against = condition(seen, owner, item)
-    others = [condition(seen, owner, one) for one in seen.items[owner] if seen.data.kind(one) == kind]
-    if len(set(others)) == 1:
-        return seen.data.name(item)
-    notes = [] if is_worn else ["in use" if is_used else "not in use"]
-    notes += ["against the rules"] if is_against else []
-    return f"{seen.data.name(item)} ({', '.join(notes)})" if notes else seen.data.name(item)
+
+def card_said(at: Asked, card: int) -> str:
+    """The name of a card to play, with its place if its player has an identical one in the other (MN-7.4)."""
+    seen, seat = at.seen, at.seat
+    name, kind = seen.data.name(card), seen.data.kind(card)
+    places = (("on the table", seen.items[seat]), ("in hand", seen.hand[seat]))
+    there = [place for place, copies in places if any(seen.data.kind(copy) == kind for copy in copies)]
+    return f"{name} ({'on the table' if card in seen.items[seat] else 'in hand'})" if len(there) > 1 else name
 
 
 def _shared(seen: NightState, viewer: int) -> Iterator[Area]:

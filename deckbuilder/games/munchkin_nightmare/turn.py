@@ -12,7 +12,7 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import COPIES_DIFFER, HELD_IS_SOLD, OWN_SPOILS
+from deckbuilder.games.munchkin_nightmare.amendments import COPIES_DIFFER, HELD_IS_SOLD, OWN_SPOILS, PLACES_DIFFER
 from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, DOOR, NEWCOMER, TOP_LEVEL, TREASURE, MatchData
 from deckbuilder.games.munchkin_nightmare.state import (
@@ -105,11 +105,15 @@ def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | 
 
 def offer_spending(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """A helper may play the Treasures won, whoever's turn it is (MN-3.4)."""
-    kind, own = state.data.kind, (*state.hand[frame.seat], *state.items[frame.seat])
-    is_own = OWN_SPOILS in state.data.amended
-    won = {kind(copy) for copy in frame.several("won") if not is_own or copy in own}
+    hand, items = state.hand[frame.seat], state.items[frame.seat]
+    is_own, is_placed = OWN_SPOILS in state.data.amended, PLACES_DIFFER in state.data.amended
+
+    def what(copy: int) -> tuple[int, bool]:
+        return state.data.kind(copy), is_placed and copy in items
+
+    won = {what(copy) for copy in frame.several("won") if not is_own or copy in hand or copy in items}
     plays = [one for one in playing.turn_plays(state, frame.seat) if one[0] != "doff"]
-    found = [one for one in plays if kind(int(one[1])) in won]
+    found = [one for one in plays if what(int(one[1])) in won]
     return (*found, DONE) if found else ()
 
 

@@ -64,6 +64,11 @@ GOLDEN = {
         Golden("33-fork", NIGHT, ("random", "random", "rated"), 33, forked_at=60, is_made_in_tests=True),
         Golden("34-taken-back", PEACE, ("rated",) * 3, 34, taken_back=20, is_made_in_tests=True),
     ),
+    10: (
+        Golden("35-both-sets", PEACE, ("rated", "random", "random", "rated"), 62, is_made_in_tests=True),
+        Golden("36-fork", NIGHT, ("random", "random", "rated"), 39, forked_at=60, is_made_in_tests=True),
+        Golden("37-taken-back", PEACE, ("rated",) * 3, 37, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with."""
 

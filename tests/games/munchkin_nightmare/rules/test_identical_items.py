@@ -126,3 +126,49 @@ def test_a_card_brought_by_a_monsters_text_is_played_at_once(rules: int | None, 
     party.level(0, 8).treasures("Zero").meets("Buffet Phantom").plays("Test Card", "Buffet Phantom", seat=1)
     assert (party.reward, party.passes().held()) == (0, ["Zero"])
     assert (party.asked, party.kind) == asked
+
+
+@pytest.mark.rule("MN-7.4")
+@pytest.mark.parametrize("rules", [None, 9])
+def test_the_grenade_in_hand_is_played_and_the_other_one_kept(rules: int | None) -> None:
+    party = Party(3, rules=rules).carries(0, "Frosting Grenade").hand(0, "Frosting Grenade").meets("Wolfman").until(0)
+    told_apart(rules, party, "Play Frosting Grenade (in hand) for the munchkins (+2)")
+    assert "Play Frosting Grenade (on the table) for the munchkins (+2)" in party.choices()
+    if rules is None:
+        label = "Play Frosting Grenade (in hand) for the munchkins (+2)"
+        party.takes(party.answers()[party.choices().index(label)])
+        assert (party.carried(), party.held()) == (["Frosting Grenade"], [])
+
+
+@pytest.mark.rule("MN-7.4")
+@pytest.mark.parametrize("rules", [None, 9])
+def test_the_eraser_in_hand_averts_a_curse_as_well(rules: int | None) -> None:
+    party = Party(3, twice="Curse Eraser", rules=rules).carries(0, "Curse Eraser").hand(0, "Curse Eraser")
+    party.opens("Curse! Lame Pony")
+    told_apart(rules, party, "Avert it with Curse Eraser (in hand)")
+
+
+@pytest.mark.rule("MN-3.4")
+@pytest.mark.parametrize("rules", [None, 9])
+def test_a_helper_keeps_the_soap_that_he_did_not_win(rules: int | None) -> None:
+    party = (
+        Party(3, twice="Soap for the Soul", rules=rules)
+        .carries(1, "Soap for the Soul")
+        .cursed(1, "Curse! Squeaky Shoes")
+    )
+    party.treasures("Soap for the Soul").level(1, 8).meets("Ankle Bats").agrees(1, 1, 1).passes()
+    assert (party.asked, party.kind) == (1, "spend")
+    where = "(in hand)" if rules is None else "(on the table)"
+    assert [label for label in party.choices() if label.startswith("Play")] == [f"Play Soap for the Soul {where}"]
+
+
+@pytest.mark.rule("MN-8.2")
+@pytest.mark.parametrize(("rules", "heard"), [(None, "Dustbin Lid (not in use)"), (9, "Dustbin Lid")])
+def test_everybody_hears_which_of_two_lids_is_offered(rules: int | None, heard: str) -> None:
+    party = with_two_lids(rules).carries(1, "Bat Hat").turn().does("trade", "Ben")
+    party.takes(party.answers()[party.choices().index("Give Dustbin Lid (not in use)")])
+    assert party.question() == "What else is part of the offer to Ben? So far: Dustbin Lid (not in use)"
+    party.does("want", "Bat Hat").offers_it()
+    assert party.question() == "Anna offers to trade: Dustbin Lid (not in use) for Bat Hat."
+    assert f"Anna offers Ben {heard} for Bat Hat." in party.told()
+    assert party.does("accept").used() == ["Dustbin Lid"]
