@@ -13,9 +13,9 @@ from tests.support.party_bound import Followed
 from tests.support.party_invariants import check_invariants
 from tests.support.pools import munchkin_nightmare
 
-SHOWING = ("drew", "received", "opened", "met", "joined", "played", "played_on", "played_at", "boosted", "laid",
-           "settled", "discarded", "revealed", "cursed", "averted", "laid_out", "used_power", "took", "looted",
-           "salvaged", "passed_on")  # fmt: skip
+SHOWING = ("drew", "received", "opened", "met", "joined", "played", "played_on", "played_on_one", "played_at",
+           "boosted", "laid", "settled", "discarded", "revealed", "cursed", "averted", "laid_out", "used_power", "took",
+           "looted", "salvaged", "passed_on")  # fmt: skip
 
 
 def hidden(state: NightState, seat: int) -> frozenset[int]:

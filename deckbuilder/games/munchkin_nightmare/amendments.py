@@ -35,6 +35,7 @@ ROOM_FOR_BRIBES: Final = "room_for_bribes"
 SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
 TEXTS_BRING_TOO: Final = "texts_bring_too"
+TWINS_ARE_NAMED: Final = "twins_are_named"
 
 RULES = RuleVersions(
     present=10,
@@ -195,6 +196,12 @@ RULES = RuleVersions(
             10,
             "MN-7.4",
             "Of a one-shot on the table and an identical one in hand, either may be played.",
+        ),
+        Amendment(
+            TWINS_ARE_NAMED,
+            10,
+            "MN-7.8",
+            "Everybody hears on which of two monsters of one name a card is played, and which one leaves.",
         ),
     ),
 )

@@ -8,7 +8,7 @@ from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
 from deckbuilder.games.munchkin_nightmare.match_data import MatchData
 
 Occurrence = AnyOccurrence[MatchData]
-FLIGHT = ("spared", "ran", "escaped", "caught", "played", "played_on", "used_power")
+FLIGHT = ("spared", "ran", "escaped", "caught", "played", "played_on", "played_on_one", "used_power")
 """Kinds of event by which a munchkin running away deals with one monster after another."""
 
 

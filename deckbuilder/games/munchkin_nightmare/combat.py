@@ -13,10 +13,11 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
     ORDER_DECIDES,
     ROOM_FOR_BRIBES,
     TEXTS_BRING_TOO,
+    TWINS_ARE_NAMED,
 )
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, TREASURE
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, counts, lives_in, wears
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, counts, lives_in, number_of, wears
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call
@@ -228,10 +229,14 @@ def remove_foe(state: NightState, foe: int, *, treasures: bool) -> None:
     """A monster leaves the fight unkilled, with its enhancers; a card may still award its Treasures (MN-7.6)."""
     state.bonus_treasures += treasures_of(state, foe) if treasures else 0
     gone, face = played_on(state, foe), dict(state.foes)[foe]
+    which = number_of(state, foe) if TWINS_ARE_NAMED in state.data.amended else 0
     state.enhancers = tuple([one for one in state.enhancers if one[1] != foe])
     state.foes = tuple([one for one in state.foes if one[0] != foe])
     verbs.discard(state, foe, *[one for one in gone if one not in dict(state.enhancers)])
-    emit(state, "removed", face)
+    if which:
+        emit(state, "removed_one", face, str(which))
+    else:
+        emit(state, "removed", face)
 
 
 def add_foe(state: NightState, seat: int, card: int, face: int) -> None:

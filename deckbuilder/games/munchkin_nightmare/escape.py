@@ -71,7 +71,7 @@ def take_flight(state: NightState, frame: Frame, action: Action) -> Signal | Non
     elif word == "slip":
         verbs.leave_seat(state, seat, int(action[1]))
         verbs.discard(state, int(action[1]))
-        emit(state, "played_on", seat, int(action[1]), int(action[2]))
+        verbs.tell_played_on(state, seat, int(action[1]), int(action[2]))
         get_away(state, frame, int(action[2]))
     else:
         playing.use_power(state, seat, int(action[1]), int(action[2]))

@@ -9,7 +9,7 @@ from deckbuilder.games.munchkin_nightmare import combat
 from deckbuilder.games.munchkin_nightmare.interfering import able
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import whom_said
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, OURS, THEIRS
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import NightState, number_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Area, Counter, Piece
 from deckbuilder.text import listed
@@ -99,10 +99,8 @@ def _monster(seen: NightState, foe: int, face: int) -> Piece:
 
 def foe_said(seen: NightState, foe: int) -> str:
     """The name of a monster in the fight, numbered if several share it."""
-    faces = dict(seen.foes)
-    name = seen.data.name(faces.get(foe, foe))
-    alike = [one for one, face in seen.foes if seen.data.name(face) == name]
-    return f"{name} {alike.index(foe) + 1}" if len(alike) > 1 and foe in alike else name
+    name, which = seen.data.name(dict(seen.foes).get(foe, foe)), number_of(seen, foe)
+    return f"{name} {which}" if which else name
 
 
 def _played_for(seen: NightState, which: int) -> Iterator[Piece]:

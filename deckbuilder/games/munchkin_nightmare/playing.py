@@ -251,7 +251,7 @@ def play(state: NightState, seat: int, word: str, copy: int, on: int) -> None:
         emit(state, "boosted", seat, copy, on, card.bonus)
         return
     if word == "on_foe":
-        emit(state, "played_on", seat, copy, on)
+        verbs.tell_played_on(state, seat, copy, on)
     elif word == "on_seat":
         emit(state, "played_at", seat, copy, on)
     else:

@@ -202,6 +202,14 @@ def has_room(state: NightState, seat: int, item: int) -> bool:
     return len(bigs_of(state, seat)) < BIG_ITEMS + changed(state, seat, "bigs")
 
 
+def number_of(state: NightState, foe: int) -> int:
+    """The number that a monster has among several of its name in the fight; 0 if there is no other."""
+    faces = dict(state.foes)
+    name = state.data.name(faces.get(foe, foe))
+    alike = [one for one, face in state.foes if state.data.name(face) == name]
+    return alike.index(foe) + 1 if len(alike) > 1 and foe in alike else 0
+
+
 def lives_in(state: NightState, seat: int, town: str) -> bool:
     """Whether a seat is a citizen of a town, given by its id."""
     return any(state.data.definitions[copy].slug == town for copy in state.towns[seat])

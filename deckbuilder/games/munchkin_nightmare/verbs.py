@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.draw_piles import take
-from deckbuilder.games.munchkin_nightmare.amendments import CHEATS_ARE_LAID_OUT, DISUSE_IS_TOLD
+from deckbuilder.games.munchkin_nightmare.amendments import CHEATS_ARE_LAID_OUT, DISUSE_IS_TOLD, TWINS_ARE_NAMED
 from deckbuilder.games.munchkin_nightmare.match_data import (
     BIG_ITEMS,
     DEAD,
@@ -25,6 +25,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     has_room,
     in_slot,
     is_allowed,
+    number_of,
     others,
 )
 from deckbuilder.kernel import chance
@@ -93,6 +94,16 @@ def name_aloud(state: NightState, seat: int, *cards: int) -> None:
     """Cards named from a hand are public from then on."""
     held = [card for card in cards if card in state.hand[seat] and card not in state.shown]
     state.shown = (*state.shown, *held)
+
+
+def tell_played_on(state: NightState, seat: int, card: int, foe: int) -> None:
+    """Everybody hears on which monster a card is played; a twin is called by the name it has taken (MN-7.8)."""
+    if TWINS_ARE_NAMED not in state.data.amended:
+        emit(state, "played_on", seat, card, foe)
+    elif which := number_of(state, foe):
+        emit(state, "played_on_one", seat, card, dict(state.foes)[foe], str(which))
+    else:
+        emit(state, "played_on", seat, card, dict(state.foes)[foe])
 
 
 def leave_hand(state: NightState, seat: int, *copies: int) -> None:

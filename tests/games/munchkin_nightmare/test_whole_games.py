@@ -70,7 +70,11 @@ def watched(seed: int, count: Count, player: str = "rated", seats: int = SEATS) 
             if event[0] == "met":
                 seen = set()
                 count.fights["met"] += 1
-            elif fighting and event[0] in ("boosted", "joined", "played_on", "played_at") and event[1] not in side:
+            elif (
+                fighting
+                and event[0] in ("boosted", "joined", "played_on", "played_on_one", "played_at")
+                and event[1] not in side
+            ):
                 seen.add("hindered")
             seen |= {"helps": {"helped"}, "lost_fight": {"lost"}, "escaped": {"fled"}}.get(str(event[0]), set())
         state.events.clear()

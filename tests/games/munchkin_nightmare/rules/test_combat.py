@@ -292,3 +292,23 @@ def test_a_twin_keeps_what_was_played_on_both_when_one_is_removed() -> None:
     party.plays("Return Label", "Wolfman")
     assert (party.theirs, len(party.state.foes)) == (11, 1)
     assert not party.is_discarded("Has Had Its Coffee"), "it still counts"
+
+
+@pytest.mark.rule("MN-7.8")
+@pytest.mark.parametrize(("rules", "met", "left"), [(None, "Wolfman 2", "Wolfman 2"), (9, "Mate", "Wolfman")])
+def test_everybody_hears_on_which_of_two_twins_a_card_is_played(rules: int | None, met: str, left: str) -> None:
+    party = Party(rules=rules).hand(0, "Mate", "Has Had Its Coffee", "Return Label").carries(0, "Smoke Biscuit")
+    party.meets("Wolfman").plays("Mate", "Wolfman")
+    assert party.told()[-2:] == ["Anna plays Mate on Wolfman.", "Wolfman joins the fight, sent by Anna."]
+    party.plays("Has Had Its Coffee", "Mate")
+    assert party.told()[-1] == f"Anna plays Has Had Its Coffee on {met}."
+    party.plays("Return Label", "Mate")
+    assert party.told()[-2:] == [f"Anna plays Return Label on {met}.", f"{left} leaves the fight."]
+
+
+@pytest.mark.rule("MN-7.8")
+@pytest.mark.parametrize(("rules", "met"), [(None, "Wolfman 2"), (9, "Mate")])
+def test_a_biscuit_is_told_to_be_thrown_at_a_twin(rules: int | None, met: str) -> None:
+    party = Party(rules=rules).hand(0, "Mate").carries(0, "Smoke Biscuit").meets("Wolfman").plays("Mate", "Wolfman")
+    party.passes().does("slip", "Smoke Biscuit", "Mate")
+    assert f"Anna plays Smoke Biscuit on {met}." in party.told()
