@@ -12,10 +12,12 @@ from deckbuilder.games.monster_town.answers.picks import PICKS
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, TownState
 from deckbuilder.kernel import engine
+from tests.support.asking import why
 from tests.support.pools import monster_town
 from tests.support.positions import fallen
 from tests.support.scenario import Scenario
 from tests.support.tables import starters
+from tests.support.written_cards import with_written
 
 
 def labels(table: Scenario) -> list[str]:
@@ -82,6 +84,39 @@ def test_a_card_shows_its_real_cost_and_who_channels_it_for_less() -> None:
         "Channel it through Doc Pell (life 3), for 6 Power",
         "Channel it through Sapper Rusk (life 4), for 5 Power",
     ]
+
+
+SAVER = """[[character]]
+id = "saver"
+name = "Test Saver"
+gang = "militia"
+life = 3
+race = "Human"
+[[character.aura]]
+modify = "cost"
+amount = { cards_in_hand = "you", times = -1 }
+of = "self"
+"""
+
+
+def saving(power: int) -> Scenario:
+    """Two Test Savers act for one Power less for each card in hand; Anna plays the first of five."""
+    savers, pool = ["Test Saver"] * 2, with_written(SAVER)
+    table = Scenario("militia", "undead", extra=savers, pool=pool).members(0, *savers, "Doc Pell", "Sapper Rusk")
+    table.members(1, "The Sexton").wears("Sapper Rusk", "Nightglass Implant").power(0, power)
+    table.hand(0, "Kill Shot", "Ammo Drop", "Flashbang", "Tungsten Core", "Serum Dart").fight("Tram Depot")
+    return table.does("play", table.copy("Kill Shot"))
+
+
+def test_those_who_may_channel_a_card_are_named_with_what_it_cost_in_hand() -> None:
+    assert labels(saving(power=4)) == [
+        "Channel it through Sapper Rusk (life 4), for 4 Power",
+        "Channel it through Test Saver (life 3), for 0 Power",
+        "Channel it through Test Saver (2) (life 3), for 0 Power",
+    ]
+    assert why(saving(power=4), "Doc Pell") == "Kill Shot costs 5 Power and you have 4. [MT-8.15.1]"
+    assert why(saving(power=0), "Test Saver").startswith("It can be used now")
+    assert why(saving(power=0), "Sapper Rusk") == "Kill Shot costs 4 Power and you have 0. [MT-8.15.1]"
 
 
 def test_targets_and_channels_show_their_state_and_their_owner() -> None:

@@ -51,6 +51,7 @@ from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.piles import still_in_hand
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
 from deckbuilder.games.monster_town.state import HIDDEN, TownState, asking, members_at
 from deckbuilder.games.monster_town.strikes import Strikes
@@ -113,8 +114,10 @@ def channel_costs(seen: TownState, card: int) -> list[tuple[int, int]]:
     price = definition.action.power if definition.action else 0
     if not price or not definition.channelled:
         return [(NOTHING, price)]
-    users = usable_through(seen, asking(seen), card)
-    return [(member, action_cost(seen, member, price)) for member in users] or [(NOTHING, price)]
+    frame = asking(seen)
+    with still_in_hand(seen, frame.seat, frame.vars.get("card", NOTHING)):
+        costs = [(member, action_cost(seen, member, price)) for member in usable_through(seen, frame, card)]
+    return costs or [(NOTHING, price)]
 
 
 def hand_name(seen: TownState, seat: int, card: int) -> str:

@@ -27,6 +27,7 @@ from deckbuilder.games.monster_town.display_names import all_called, called, sea
 from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.obstacles import Obstacle
+from deckbuilder.games.monster_town.piles import still_in_hand
 from deckbuilder.games.monster_town.selectors import cannot_be_named
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, TownState, asking, members_at
 from deckbuilder.games.monster_town.targeting import chosen, kind_asked
@@ -91,8 +92,9 @@ def channel_reason(seen: TownState, member: int) -> Reason:
     definition = seen.data.definitions[card]
     if away := out_of_reach(seen, member):
         return away
-    stopped = member_obstacle(seen, member) or channel_obstacle(seen, occasion(seen, frame), card, member)
-    return _furthest(Attempt(seen, definition.name, card, definition.action), {member: stopped})
+    with still_in_hand(seen, frame.seat, card):
+        stopped = member_obstacle(seen, member) or channel_obstacle(seen, occasion(seen, frame), card, member)
+        return _furthest(Attempt(seen, definition.name, card, definition.action), {member: stopped})
 
 
 def ability_reason(seen: TownState, member: int, number: int) -> Reason:
