@@ -121,10 +121,17 @@ def test_a_die_rolled_for_a_card_is_seen_by_all() -> None:
     assert told(BEN, "rolled_for", ANNA, 6, 5) == "Anna rolls 5 on a die with 6 sides."
 
 
-def test_a_turn_to_miss_is_the_next_one() -> None:
-    assert told(ANNA, "turns", ANNA, -1) == "You miss your next turn."
-    assert told(ANNA, "turns", BEN, -1) == "Ben misses the next turn."
-    assert told(BEN, "turns", BEN, -2) == "You miss your next 2 turns."
+def test_a_turn_that_is_lost_may_be_an_extra_one() -> None:
+    """Ben misses no turn: Light of Day only takes back what Darkness of Night gave him."""
+    table = Scenario("militia", "undead", "wolfenpack").members(ANNA, "Doc Pell").members(BEN, "The Sexton")
+    table.members(2, "Mother Mange").on_top("Darkness of Night", "Light of Day", "Generator Hall").turn(2)
+    table.does("play_drawn").does("play_drawn").does("play_drawn")
+    said = [GAME.events.narrate(table.state.data, event, ANNA) for event in table.told("turns")]
+    assert said == ["Cleo gets 1 extra turn.", "Ben gets 1 extra turn.", "Ben loses a turn."]
+    assert not table.told("missed_turn")
+    assert told(ANNA, "turns", ANNA, -1) == "You lose a turn."
+    assert told(ANNA, "turns", BEN, -1) == "Ben loses a turn."
+    assert told(BEN, "turns", BEN, -2) == "You lose 2 turns."
 
 
 def test_the_end_is_told_and_the_table_says_who_has_won() -> None:

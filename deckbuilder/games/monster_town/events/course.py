@@ -28,9 +28,9 @@ def _changed_turns(*, is_extra: bool) -> Connects:
 
 
 def _turns(to: TownNarrator, seat: int, number: int) -> str | None:
+    """A turn that is lost need not be the next one: it may be an extra turn that the seat had coming (MT-F.33.2)."""
     if number < 0:
-        missed = "turn" if number == -1 else counted(-number, "turn")
-        return f"{to.says(seat, 'miss')} {'your' if seat == to.seat else 'the'} next {missed}."
+        return f"{to.says(seat, 'lose')} {'a turn' if number == -1 else counted(-number, 'turn')}."
     return f"{to.says(seat, 'get')} {counted(number, 'extra turn')}." if number else None
 
 
