@@ -318,6 +318,13 @@ def someone_searches() -> Scenario:
     return table.hand(0, "The Filing Cabinet").fight("Potter's Field").plays("The Filing Cabinet")
 
 
+def test_a_search_says_how_many_cards_have_been_taken_so_far() -> None:
+    table = someone_searches()
+    assert asked(table)[0] == "The Filing Cabinet: take into your hand up to 2 Combat cards."
+    table.does(*engine.legal_actions(table.state)[0])
+    assert asked(table)[0] == "The Filing Cabinet: take into your hand up to 2 Combat cards, 1 so far."
+
+
 def someone_is_attacked() -> Scenario:
     table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "The Sexton")
     return table.members(2, "Mother Mange").scouts("On the Path").does("option", 0)

@@ -123,7 +123,7 @@ PICKS = {
     ),
     "search": PickPurpose(
         "Take",
-        ("Take", "Combat card", " into your hand.", "MT-F.3"),
+        ("Take into your hand", "Combat card", ".", "MT-F.3"),
         "take nothing",
         is_demanded=True,
         kinds=("search",),
