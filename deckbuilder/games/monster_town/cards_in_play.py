@@ -61,3 +61,18 @@ def lift(state: TownState, card: int) -> None:
     state.lasting = tuple(entry for entry in state.lasting if entry[0] != card)
     discard_rendezvous(state, card)
     emit(state, "lifted", card)
+
+
+def in_effect(state: TownState) -> list[tuple[int, ...]]:
+    """The Encounters that stay open, each with the seat that played it and those whose turns it changed (MT-5.7)."""
+    return [entry for entry in state.lasting if not _is_worn_off(state, entry)]
+
+
+def worn_off(state: TownState) -> list[int]:
+    """The Encounters whose last turn was used in the End Game, where nobody takes them up any more."""
+    return [entry[0] for entry in state.lasting if _is_worn_off(state, entry)]
+
+
+def _is_worn_off(state: TownState, entry: Sequence[int]) -> bool:
+    _card, _seat, *open_for = entry
+    return state.end_game and not any(state.turns[seat] for seat in open_for)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monster_town.answers.card_questions import item_asked_about
+from deckbuilder.games.monster_town.cards_in_play import in_effect, worn_off
 from deckbuilder.games.monster_town.display_names import (
     POSTURES,
     TownNarrator,
@@ -144,7 +145,7 @@ def _notes(seen: TownState, seat: int, viewer: int) -> Iterable[str]:
     if not seen.alive[seat]:
         yield "out of the game"
         return
-    if seen.must_scout[seat]:
+    if seen.must_scout[seat] and not seen.end_game:
         yield f"warned: {counted(seen.must_scout[seat], 'turn')} left to scout"
     if seen.no_recruits[seat]:
         yield "may not recruit"
@@ -202,13 +203,13 @@ def _shared(seen: TownState) -> Iterable[Area]:
     yield area_of(
         "lasting",
         "In effect",
-        [seen.data.piece(c, f"played by {seat_name(seen.data, s)}") for c, s, *_ in seen.lasting],
+        [seen.data.piece(c, f"played by {seat_name(seen.data, s)}") for c, s, *_ in in_effect(seen)],
     )
     for place in sorted(fought_over(seen), key=lambda place: place != _place_decided(seen)):
         yield _fight(seen, place)
     streets = [m for m in range(seen.data.characters) if seen.data.owner[m] == NOBODY and seen.place[m] == RESERVES]
     yield _pile("streets", "Reserves of no gang", [_waiting(seen, m) for m in streets])
-    yield _pile("discard", "Rendezvous discard pile", [seen.data.piece(c) for c in seen.discard])
+    yield _pile("discard", "Rendezvous discard pile", [seen.data.piece(c) for c in (*seen.discard, *worn_off(seen))])
 
 
 def _place_decided(seen: TownState) -> int:

@@ -5,6 +5,7 @@ from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Hold
 from deckbuilder.games.monster_town.thralls import put_under
 from deckbuilder.games.monster_town.verbs import entwine
 from deckbuilder.kernel.views import Area, Piece, SeatView, TableView
+from tests.support.asking import why
 from tests.support.scenario import Scenario
 
 ANNA, BEN, SPECTATOR = 0, 1, -1
@@ -174,6 +175,34 @@ def test_the_end_says_who_has_won() -> None:
     assert view(table, BEN).seats[BEN].note == "you, out of the game"
     table.state.end_game = True
     assert view(table, BEN).headline == "The game is over after round 1 of the End Game"
+
+
+def final(table: Scenario, card: str) -> Scenario:
+    """Anna draws the last Rendezvous card, and the End Game begins."""
+    table.on_top(card)
+    table.state.discard, table.state.deck = table.state.deck[1:], table.state.deck[:1]
+    return table.turn(ANNA)
+
+
+def test_an_encounter_is_in_effect_in_the_end_game_until_its_turns_are_used() -> None:
+    table = final(
+        Scenario("militia", "undead").members(ANNA, "Doc Pell").members(BEN, "The Sexton"), "Darkness of Night"
+    )
+    assert (table.state.end_game, table.asked_seat()) == (True, BEN)
+    assert names(area(view(table, ANNA), "lasting")) == ["Darkness of Night"]
+    assert why(table, "Darkness of Night").startswith("Darkness of Night stays in effect")
+    table.waits()
+    assert table.asked_seat() == BEN, "this is his extra turn"
+    assert names(area(view(table, ANNA), "lasting")) == []
+    assert "Darkness of Night" in names(area(view(table, ANNA), "discard"))
+    assert why(table, "Darkness of Night").startswith("Darkness of Night is on a discard pile")
+
+
+def test_nobody_has_turns_left_to_scout_in_the_end_game() -> None:
+    table = Scenario("militia", "undead").members(ANNA, "Doc Pell").members(BEN, "The Sexton")
+    table.state.must_scout[BEN] = 2
+    assert view(table, ANNA).seats[BEN].note == "warned: 2 turns left to scout"
+    assert view(final(table, "Tram Depot"), ANNA).seats[BEN].note == ""
 
 
 def test_the_fighters_at_a_place_are_shown_within_its_fight() -> None:

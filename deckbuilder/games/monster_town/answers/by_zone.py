@@ -13,6 +13,7 @@ from deckbuilder.games.monster_town.answers.reasons import (
     only_cancels,
     recruit_barred,
 )
+from deckbuilder.games.monster_town.cards_in_play import in_effect, worn_off
 from deckbuilder.games.monster_town.display_names import called, fight_title, place_name, seat_name
 from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.recruiting import lets_in
@@ -58,9 +59,9 @@ def _zones(seen: TownState, seat: int) -> Iterable[tuple[str, Iterable[int]]]:
     yield "laid", [card for lying in seen.laid for _seat, card in lying]
     yield "opened", [*seen.opened_by, *seen.site[len(seen.data.locations) + 1 :]]
     yield "treaty", [card for cards in seen.treaties for card in cards]
-    yield "lasting", [card for card, *_ in seen.lasting]
+    yield "lasting", [card for card, *_ in in_effect(seen)]
     yield "used", [card for pile in seen.combat_discard for card in pile]
-    yield "spent", [*seen.discard, *(card for pile in seen.item_discard for card in pile)]
+    yield "spent", [*seen.discard, *worn_off(seen), *(card for pile in seen.item_discard for card in pile)]
 
 
 def lying_reason(seen: TownState, seat: int, copy: int) -> Reason:
