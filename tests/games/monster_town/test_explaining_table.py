@@ -110,6 +110,26 @@ def test_locations_say_what_holding_them_means() -> None:
     )
 
 
+def test_nobody_wins_the_location_of_a_skirmish() -> None:
+    table = in_the_field().fight("Potter's Field", kind=Fight.SKIRMISH)
+    assert why(table, "Potter's Field") == (
+        "Potter's Field is being fought over; a Skirmish ends by the Stalemate Rule, "
+        "and only whoever held it may keep it. [MT-10.11]"
+    )
+
+
+def test_a_leader_in_reserves_does_not_wait_to_be_recruited() -> None:
+    table = in_the_field().hand(ANNA, "Kill Shot").fight("Potter's Field").plays("Kill Shot", through="Stealth Unit")
+    assert table.asked() == "target"
+    assert why(table, "Crypt Cantor") == "Crypt Cantor waits in reserves and has to be recruited first. [MT-8.20]"
+    assert why(table, "Captain Vesna Holt") == (
+        "Captain Vesna Holt is in reserves and can never be recruited. [MT-8.20.1]"
+    )
+    assert why(table, "Doctor Vesper Loam") == (
+        "Doctor Vesper Loam is in reserves and can never be recruited. [MT-I.12]"
+    )
+
+
 def test_a_location_in_the_end_game_is_told_with_its_worth() -> None:
     table = end_game(in_the_field().holds(ANNA, "Generator Hall"))
     assert table.asked_seat() == BEN

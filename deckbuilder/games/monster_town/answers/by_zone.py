@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from deckbuilder.cards.grammar import possessive
+from deckbuilder.cards.grammar import article, possessive
 from deckbuilder.games.monster_town.answers.reasons import (
     NO_RECRUITS,
     because,
@@ -14,10 +14,10 @@ from deckbuilder.games.monster_town.answers.reasons import (
     recruit_barred,
 )
 from deckbuilder.games.monster_town.cards_in_play import in_effect, worn_off
-from deckbuilder.games.monster_town.display_names import called, fight_title, place_name, seat_name
+from deckbuilder.games.monster_town.display_names import FIGHTS, called, fight_title, place_name, seat_name
 from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.recruiting import lets_in
-from deckbuilder.games.monster_town.state import DEAD, RESERVES, TownState, is_fought_over, members_at
+from deckbuilder.games.monster_town.state import DEAD, RESERVES, Fight, TownState, is_fought_over, members_at
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import counted
@@ -120,7 +120,7 @@ def _location(seen: TownState, seat: int, copy: int) -> Reason:
     data, place = seen.data, seen.data.place_of[copy]
     name, holder = place_name(data, place), seen.holder[place]
     if is_fought_over(seen, place):
-        return because(data, f"{name} is being fought over; who wins holds it.", "MT-9.2.7", copy)
+        return because(data, *_at_stake(seen, place, name), copy)
     if holder == seat:
         sentence = f"You hold {name}: it counts 1 conquest point, and its text was carried out when you captured it."
         return because(data, sentence, "MT-6.4", copy)
@@ -135,6 +135,15 @@ def _location(seen: TownState, seat: int, copy: int) -> Reason:
         sentence = f"{who} occupies {name} with {there}; a party that draws it has to fight."
         return because(data, sentence, "MT-6.7", copy)
     return because(data, f"{who} controls {name}; a party that draws it snakes it away.", "MT-6.6", copy)
+
+
+def _at_stake(seen: TownState, place: int, name: str) -> tuple[str, str]:
+    """Who will hold a location that is fought over, and the clause: nobody wins a Skirmish or an Ambush."""
+    kind = seen.fight[place]
+    if kind == Fight.COMBAT:
+        return f"{name} is being fought over; who wins holds it.", "MT-9.2.7"
+    how = f"{article(FIGHTS[kind])} {FIGHTS[kind]} ends by the Stalemate Rule, and only whoever held it may keep it"
+    return f"{name} is being fought over; {how}.", "MT-10.11"
 
 
 def _item(seen: TownState, seat: int, item: int) -> Reason:

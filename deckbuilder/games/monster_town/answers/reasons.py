@@ -15,7 +15,16 @@ from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.recruiting import recruit_obstacle
 from deckbuilder.games.monster_town.scouting import joining_obstacle
-from deckbuilder.games.monster_town.state import DEAD, OUTCAST, RESERVES, TownState, asking, is_fought_over, members_at
+from deckbuilder.games.monster_town.state import (
+    DEAD,
+    LEADER,
+    OUTCAST,
+    RESERVES,
+    TownState,
+    asking,
+    is_fought_over,
+    members_at,
+)
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Reason
 
@@ -99,9 +108,12 @@ def absence(seen: TownState, member: int) -> Reason | None:
 
 
 def in_reserves(seen: TownState, member: int) -> Reason:
-    """The reason that a character is in reserves and has to be recruited first."""
-    sentence = f"{called(seen.data, member)} waits in reserves and has to be recruited first."
-    return because(seen.data, sentence, "MT-8.20", member)
+    """The reason that a character is in reserves: it has to be recruited first, or never can be."""
+    name, traits = called(seen.data, member), seen.data.definitions[member].traits
+    if LEADER in traits or OUTCAST in traits:
+        clause = "MT-8.20.1" if LEADER in traits else "MT-I.12"
+        return because(seen.data, f"{name} is in reserves and can never be recruited.", clause, member)
+    return because(seen.data, f"{name} waits in reserves and has to be recruited first.", "MT-8.20", member)
 
 
 def out_of_reach(seen: TownState, member: int) -> Reason | None:
