@@ -13,6 +13,7 @@ import pytest
 from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import DATABASE_NAME
 from deckbuilder.storage.backups import back_up
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from tests.architecture.tree import ROOT
 
@@ -30,9 +31,9 @@ def filled_home(folder: Path) -> dict[str, str]:
     usual = (folder / ".local" / "share" / "deckbuilder", folder / "data" / "deckbuilder")
     for data in (*usual, folder / "own"):
         with open_library(data / DATABASE_NAME) as library:
-            Decks(library.store).save("Older", "monster-town", "Renegade Militia", "Name: Older\n")
+            Decks(library.store).save(DeckText("Older", "monster-town", "Renegade Militia", "Name: Older\n"))
             back_up(data / DATABASE_NAME, "asked")
-            Decks(library.store).save("Mine", "monster-town", "Renegade Militia", "Name: Mine\n")
+            Decks(library.store).save(DeckText("Mine", "monster-town", "Renegade Militia", "Name: Mine\n"))
     for settings in (folder / ".config" / "deckbuilder", folder / "config" / "deckbuilder", folder / "own"):
         settings.mkdir(parents=True, exist_ok=True)
         (settings / "config.toml").write_text('theme = "dark"\n', encoding="utf-8")

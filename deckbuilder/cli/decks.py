@@ -148,7 +148,7 @@ def new(
     with opened() as library:
         deck = decks.new_deck(library, faction, name)
         if file is None:
-            decks.save_deck(library, deck, is_new=True, change="begun")
+            decks.add_deck(library, deck, "begun")
         else:
             key = exporting.form_by_suffix(file)
             file = exporting.write_export(file, exporting.export(library, deck, key))

@@ -15,7 +15,7 @@ raises a `Refusal`.
 - `lookups`: completions of what a person may be typing, read using only `sqlite3`
 - `rebuild`, `fingerprint`: filling the catalogue again when a card file changed
 - `decks`, `versions`, `deck_cards`, `matches`, `results`, `challenges`, `collection`, `owning`, `searches`, `settings`:
-  the user's own data, and `changes` the count of its changes
+  the user's own data; `deck_records` what is saved of decks, and `changes` the count of all changes
 - `tables`: the tables as SQLModel classes; a test keeps them equal to the steps
 """
 

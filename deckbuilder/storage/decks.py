@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from sqlalchemy import Connection
 from sqlmodel import Session, select
 
 from deckbuilder.decks.text import LONGEST_NAME
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.changes import hash_of, is_storable, next_change, require_storable, require_unchanged
 from deckbuilder.storage.deck_cards import keep_cards
+from deckbuilder.storage.deck_records import UNTOLD, DeckChange, DeckText, DeckVersion, SavedDeck
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import DeckTable
-from deckbuilder.storage.versions import DeckVersion, empty_trash, keep_version
+from deckbuilder.storage.versions import empty_trash, keep_version
 from deckbuilder.text import folded
-
-
-@dataclass(frozen=True, slots=True)
-class SavedDeck:
-    """A deck as it was saved; `hash` is that of its text, `created` and `updated` count changes."""
-
-    name: str
-    rulebook: str
-    identity: str
-    text: str
-    hash: str
-    created: int
-    updated: int
 
 
 class Decks:
@@ -55,45 +40,31 @@ class Decks:
             row = _row(session, name)
             return None if row is None else _from_row(row)
 
-    def add(self, name: str, rulebook: str, identity: str, text: str, *, change: str = "") -> SavedDeck:
+    def add(self, deck: DeckText, change: str = "") -> SavedDeck:
         """Save a new deck; a name that is taken is refused. `change` describes in its history where it came from."""
-        _require_deck(name, identity, text, change)
+        _require_deck(deck, change)
         with self._store.writing() as connection, Session(connection) as session:
-            _require_free(session, name)
-            return _inserted(connection, session, name, rulebook, identity, text, change)
+            _require_free(session, deck.name)
+            return _inserted(session, deck, change)
 
-    def save(
-        self,
-        name: str,
-        rulebook: str,
-        identity: str,
-        text: str,
-        *,
-        seen: str | None = None,
-        was: str = "",
-        change: str = "",
-        goes_on: bool = False,
-        back_to: int = 0,
-    ) -> SavedDeck:
+    def save(self, deck: DeckText, change: DeckChange = UNTOLD) -> SavedDeck:
         """Save a deck, replacing the one of this name if there is one, which stays in its history.
 
-        With `seen`, the hash of the deck that the caller read, saving is refused if the deck was changed elsewhere in
-        the meantime or is not there any more. `was` is its name so far, if different; a new name that is taken is
-        refused. With `goes_on`, the new version replaces the newest one in the history, unless that has a label.
-        `back_to` is the version whose state this is again, after an undo or a redo.
+        Refused if the deck that the change started from is not the same any more, or not there, or if the new name of a
+        renamed one is taken.
         """
-        _require_deck(name, identity, text, change)
+        _require_deck(deck, change.said)
+        before = change.was or deck.name
         with self._store.writing() as connection, Session(connection) as session:
-            row = _row(session, was or name)
-            if row is None and (was or seen is not None):
-                raise _gone(was or name)
+            row = _row(session, before)
+            if row is None and (change.was or change.seen is not None):
+                raise _gone(before)
             if row is None:
-                return _inserted(connection, session, name, rulebook, identity, text, change)
-            require_unchanged(f"The deck {row.name}", seen, row.hash)
-            if name != row.name:
-                _require_free(session, name)
-            row.name, row.rulebook, row.identity = name, rulebook, identity
-            return _changed(connection, session, row, text, change, goes_on=goes_on, back_to=back_to)
+                return _inserted(session, deck, change.said)
+            require_unchanged(f"The deck {row.name}", change.seen, row.hash)
+            if deck.name != row.name:
+                _require_free(session, deck.name)
+            return _changed(session, row, deck, change)
 
     def delete(self, name: str) -> bool:
         """Delete a deck, so that only its versions are left; False if there is none with this name."""
@@ -104,26 +75,30 @@ class Decks:
             if row is None:
                 return False
             row.updated = next_change(connection)
-            keep_version(session, row, "deleted")
+            keep_version(session, row, DeckChange("deleted"))
             session.delete(row)
             session.flush()
             empty_trash(connection, session)
             return True
 
-    def take_back(self, version: DeckVersion, name: str, text: str, *, change: str = "") -> SavedDeck:
-        """Restore a deleted deck from one of its versions, with its history, under a name that is free."""
-        _require_deck(name, version.identity, text, change)
+    def take_back(self, version: DeckVersion, change: str = "") -> SavedDeck:
+        """Restore a deleted deck as it is in a version of it, with its history, under a name that is free."""
+        _require_deck(version, change)
         with self._store.writing() as connection, Session(connection) as session:
             if session.get(DeckTable, version.deck) is not None:
-                raise Refusal("changed-elsewhere", f"The deck {name} was taken back by another program already.")
-            _require_free(session, name)
-            return _inserted(connection, session, name, version.rulebook, version.identity, text, change, version.deck)
+                raise Refusal(
+                    "changed-elsewhere", f"The deck {version.name} was taken back by another program already."
+                )
+            _require_free(session, version.name)
+            return _inserted(session, version, change, version.deck)
 
 
-def _require_deck(name: str, identity: str, text: str, change: str) -> None:
-    require_storable(name=name, identity=identity, text=text, change=change)
-    if not 0 < len(name) <= LONGEST_NAME:
-        raise Refusal("deck-name", f"The name of a saved deck has 1 to {LONGEST_NAME} characters, and not {len(name)}.")
+def _require_deck(deck: DeckText, change: str) -> None:
+    require_storable(name=deck.name, identity=deck.identity, text=deck.text, change=change)
+    if not 0 < len(deck.name) <= LONGEST_NAME:
+        raise Refusal(
+            "deck-name", f"The name of a saved deck has 1 to {LONGEST_NAME} characters, and not {len(deck.name)}."
+        )
 
 
 def _require_free(session: Session, name: str) -> None:
@@ -143,55 +118,36 @@ def _row(session: Session, name: str) -> DeckTable | None:
     return session.exec(select(DeckTable).where(DeckTable.name == name)).one_or_none()
 
 
-def _inserted(
-    connection: Connection,
-    session: Session,
-    name: str,
-    rulebook: str,
-    identity: str,
-    text: str,
-    change: str,
-    id: int | None = None,
-) -> SavedDeck:
-    now = next_change(connection)
+def _inserted(session: Session, deck: DeckText, change: str, id: int | None = None) -> SavedDeck:
+    now = next_change(session.connection())
     # The number of the change is an id that no deck ever had, so that a deleted deck's versions stay its own.
     row = DeckTable(
         id=now if id is None else id,
-        name=name,
-        rulebook=rulebook,
-        identity=identity,
-        body=text,
-        hash=hash_of(text),
+        name=deck.name,
+        rulebook=deck.rulebook,
+        identity=deck.identity,
+        body=deck.text,
+        hash=hash_of(deck.text),
         created=now,
         updated=now,
     )
-    return _kept(session, row, change)
+    return _kept(session, row, DeckChange(change))
 
 
-def _changed(
-    connection: Connection,
-    session: Session,
-    row: DeckTable,
-    text: str,
-    change: str,
-    *,
-    goes_on: bool = False,
-    back_to: int = 0,
-) -> SavedDeck:
-    is_new = row.hash != hash_of(text)
-    row.body, row.hash = text, hash_of(text)
-    row.updated = next_change(connection)
-    return _kept(session, row, change, is_new=is_new, goes_on=goes_on, back_to=back_to)
+def _changed(session: Session, row: DeckTable, deck: DeckText, change: DeckChange) -> SavedDeck:
+    is_new = row.hash != hash_of(deck.text)
+    row.name, row.rulebook, row.identity = deck.name, deck.rulebook, deck.identity
+    row.body, row.hash = deck.text, hash_of(deck.text)
+    row.updated = next_change(session.connection())
+    return _kept(session, row, change, is_new=is_new)
 
 
-def _kept(
-    session: Session, row: DeckTable, change: str, *, is_new: bool = True, goes_on: bool = False, back_to: int = 0
-) -> SavedDeck:
+def _kept(session: Session, row: DeckTable, change: DeckChange, *, is_new: bool = True) -> SavedDeck:
     session.add(row)
     session.flush()
     if is_new:
         assert row.id is not None
-        keep_version(session, row, change, goes_on=goes_on, back_to=back_to)
+        keep_version(session, row, change)
         keep_cards(session, row.id, row.body)
     return _from_row(row)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -13,6 +12,7 @@ from sqlmodel import select as select_row
 
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.changes import is_storable, next_change, require_storable
+from deckbuilder.storage.deck_records import DeckChange, DeckVersion
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import DeckTable, DeckVersionTable
 from deckbuilder.text import folded
@@ -24,28 +24,6 @@ MOST_DELETED = 100
 LONGEST_LABEL = 120
 
 _V = DeckVersionTable
-
-
-@dataclass(frozen=True, slots=True)
-class DeckVersion:
-    """A deck as it was once saved: `change` says by what, `label` is the name given to it; `saved` counts changes.
-
-    `made` is the time by the clock (UTC), for display only. `back_to` is the version whose state it is again after an
-    undo or redo, otherwise 0.
-    """
-
-    deck: int
-    number: int
-    name: str
-    rulebook: str
-    identity: str
-    text: str
-    hash: str
-    change: str
-    label: str
-    saved: int
-    made: str = ""
-    back_to: int = 0
 
 
 class Versions:
@@ -102,14 +80,11 @@ class Versions:
             return True
 
 
-def keep_version(session: Session, row: DeckTable, change: str, *, goes_on: bool = False, back_to: int = 0) -> None:
-    """Keep the present state of a deck as its newest version, and delete the oldest unlabelled ones.
-
-    With `goes_on` it replaces the newest version so far, unless that has a label.
-    """
+def keep_version(session: Session, row: DeckTable, change: DeckChange) -> None:
+    """Keep the present state of a deck as its newest version, and delete the oldest unlabelled ones."""
     assert row.id is not None
     newest = session.scalar(select(func.max(_V.number)).where(col(_V.deck) == row.id)) or 0
-    last = session.get(_V, (row.id, newest)) if goes_on else None
+    last = session.get(_V, (row.id, newest)) if change.goes_on else None
     if last is not None and not last.label:
         session.delete(last)
         session.flush()
@@ -123,11 +98,11 @@ def keep_version(session: Session, row: DeckTable, change: str, *, goes_on: bool
             identity=row.identity,
             body=row.body,
             hash=row.hash,
-            change=change,
+            change=change.said,
             label="",
             saved=row.updated,
             made=datetime.now(UTC).isoformat(timespec="seconds"),
-            back_to=back_to,
+            back_to=change.back_to,
         )
     )
     session.flush()
@@ -175,12 +150,12 @@ def _require_label(label: str, named: list[DeckVersion]) -> None:
 
 def _from_row(row: DeckVersionTable) -> DeckVersion:
     return DeckVersion(
-        row.deck,
-        row.number,
         row.name,
         row.rulebook,
         row.identity,
         row.body,
+        row.deck,
+        row.number,
         row.hash,
         row.change,
         row.label,

@@ -12,6 +12,7 @@ from deckbuilder.app.deck.incoming_text import of_file
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.deck_records import DeckChange, DeckText
 
 
 def test_each_core_gang_has_starters() -> None:
@@ -27,21 +28,21 @@ def test_a_gang_is_loaded_by_name_whatever_the_case_and_by_file_name(library: Li
 def test_a_saved_gang_stands_before_a_starter_of_its_name(library: Library) -> None:
     # Only a later starter can share its name with a saved gang.
     mine = decks.new_deck(library, "militia", "The Slow Tide")
-    library.decks.add(mine.name, mine.rulebook, mine.identity, decks.export_deck(mine))
+    library.decks.add(DeckText(mine.name, mine.rulebook, mine.identity, decks.export_deck(mine)))
     decks.save_deck(library, mine)
     assert decks.load_deck(library, "The Slow Tide").identity == "Renegade Militia"
 
 
 def test_a_deck_changed_elsewhere_is_not_overwritten(library: Library) -> None:
     deck = decks.new_deck(library, "militia", "Mine")
-    first = decks.save_deck(library, deck, is_new=True)
+    first = decks.add_deck(library, deck)
     import dataclasses
 
     decks.save_deck(library, dataclasses.replace(decks.load_deck(library, "The Slow Tide"), name="Other"))
 
-    decks.save_deck(library, dataclasses.replace(deck, notes="changed"), seen=first.hash)
+    decks.save_deck(library, dataclasses.replace(deck, notes="changed"), DeckChange(seen=first.hash))
     with pytest.raises(Refusal) as refused:
-        decks.save_deck(library, dataclasses.replace(deck, notes="again"), seen=first.hash)
+        decks.save_deck(library, dataclasses.replace(deck, notes="again"), DeckChange(seen=first.hash))
     assert refused.value.code == "changed-elsewhere"
 
 
@@ -78,7 +79,7 @@ def test_names_that_are_no_text_are_refused(library: Library) -> None:
 @pytest.mark.parametrize("name", ["W" * 120, f"{'W' * 108} {'W' * 11}"], ids=["one word", "two words"])
 def test_a_long_name_leaves_room_for_a_number(library: Library, name: str) -> None:
     deck = decks.new_deck(library, "militia", name)
-    decks.save_deck(library, deck, is_new=True)
+    decks.add_deck(library, deck)
     place = Autosave.of(library, name)
     edit(library, name, [Ask("add", "Kill Shot")])
     kept, note = place.keep(replace(deck, notes="mine"))

@@ -9,6 +9,7 @@ import pytest
 
 from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.library.library import open_library
+from deckbuilder.storage.deck_records import DeckText
 from tests.cli.conftest import Command
 
 OLD = "Aa@2"
@@ -21,7 +22,7 @@ def older(command: Command) -> Command:
     command("deck", "remove", "Aa", "Chomp")
     with open_library() as library:
         deck = replace(load_deck(library, "Doctor's Orders"), name=OLD)
-        library.decks.add(OLD, deck.rulebook, deck.identity, export_deck(deck))
+        library.decks.add(DeckText(OLD, deck.rulebook, deck.identity, export_deck(deck)))
     return command
 
 

@@ -20,6 +20,7 @@ from deckbuilder.storage.backup_files import KEPT, backups_of, folder_of
 from deckbuilder.storage.backups import back_up, copy_whole
 from deckbuilder.storage.checking import check
 from deckbuilder.storage.collection import Collection
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.matches import Matches
 from deckbuilder.storage.settings import Settings
@@ -50,7 +51,7 @@ def calendar(monkeypatch: pytest.MonkeyPatch) -> Calendar:
 def save(database: Path, name: str) -> tuple[str, ...]:
     """Start, save a deck, and end; return what was told."""
     with open_store(database) as store:
-        Decks(store).save(name, "toy", "red", name)
+        Decks(store).save(DeckText(name, "toy", "red", name))
         return store.notices
 
 
@@ -78,8 +79,8 @@ def test_a_program_that_runs_over_midnight_makes_one_too(database: Path, calenda
     with open_store(database) as store:
         for day in ("2030-01-01", "2030-01-02", "2030-01-03"):
             calendar.day = day
-            Decks(store).save(day, "toy", "red", "text")
-            Decks(store).save(f"{day} again", "toy", "red", "text")
+            Decks(store).save(DeckText(day, "toy", "red", "text"))
+            Decks(store).save(DeckText(f"{day} again", "toy", "red", "text"))
     assert days(database) == ["2030-01-03", "2030-01-02"]
 
 

@@ -11,6 +11,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.storage.catalogue import Catalogue, memory_catalogue, open_catalogue
 from deckbuilder.storage.collection import Collection
 from deckbuilder.storage.connection import connect
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.fingerprint import fingerprint
 from deckbuilder.storage.matches import Matches
@@ -79,7 +80,7 @@ def test_a_catalogue_that_is_up_to_date_reads_no_card_file(store: Store) -> None
 
 def test_changed_card_files_are_followed_and_user_data_stays(store: Store) -> None:
     open_catalogue(store, "one", lambda: toy.content(toy.CORE))
-    deck = Decks(store).add("Mine", "toy", "rust", "text")
+    deck = Decks(store).add(DeckText("Mine", "toy", "rust", "text"))
     match = Matches(store).start("toy", "Red against Blue", "{}")
     Collection(store).change_boxes("core", lambda _: 2)
     changed = toy.card_set(toy.imp(1, "Something else"))
@@ -124,7 +125,7 @@ def test_a_catalogue_in_a_read_only_folder_is_made_in_memory(shared: Path) -> No
     path = shared / "deckbuilder.sqlite"
     with open_store(path) as store:
         open_catalogue(store, "one", lambda: toy.content(toy.CORE))
-        Decks(store).add("Mine", "toy", "rust", "text")
+        Decks(store).add(DeckText("Mine", "toy", "rust", "text"))
     make_read_only(shared)
     before = path.read_bytes()
     imports = """

@@ -14,6 +14,7 @@ from deckbuilder.decks.form import DeckForm, Pile
 from deckbuilder.decks.model import MAYBE, Deck, DeckLine
 from deckbuilder.decks.text import format_deck, lines_written, parse_deck
 from deckbuilder.storage.deck_cards import CardUse, DeckCards
+from deckbuilder.storage.deck_records import DeckChange, DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.migrate import steps
 from deckbuilder.storage.store import Store, open_store
@@ -81,11 +82,11 @@ def text_of(*cards: str) -> str:
 
 def test_a_card_is_found_whatever_the_case_until_it_or_its_deck_goes(store: Store) -> None:
     decks, uses = Decks(store), DeckCards(store)
-    decks.add("Mine", "toy", "", text_of("Wölfenpack", "Other"))
+    decks.add(DeckText("Mine", "toy", "", text_of("Wölfenpack", "Other")))
     assert uses.called(("WOLFENPACK", "no/such")) == (CardUse("Mine", "toy", "Main part", 2, "Wölfenpack"),)
-    decks.save("Mine", "toy", "", text_of("Other"))
+    decks.save(DeckText("Mine", "toy", "", text_of("Other")))
     assert uses.called(("Wölfenpack",)) == ()
-    decks.save("Yours", "toy", "", text_of("Other", "Third"), was="Mine")
+    decks.save(DeckText("Yours", "toy", "", text_of("Other", "Third")), DeckChange(was="Mine"))
     assert [use.deck for use in uses.called(("third",))] == ["Yours"]
     decks.delete("Yours")
     assert uses.called(("Other", "Third")) == ()
@@ -95,8 +96,8 @@ def test_a_deck_that_is_taken_back_is_found_again(store: Store) -> None:
     from deckbuilder.storage.versions import Versions
 
     decks = Decks(store)
-    decks.add("Mine", "toy", "", text_of("Other"))
+    decks.add(DeckText("Mine", "toy", "", text_of("Other")))
     decks.delete("Mine")
     (gone,) = Versions(store).deleted()
-    decks.take_back(gone, "Mine", gone.text)
+    decks.take_back(gone)
     assert len(DeckCards(store).called(("Other",))) == 1

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.header import read_header
 from deckbuilder.storage.matches import Matches
@@ -28,7 +29,7 @@ CHANGES = {
 @pytest.fixture
 def kept(database: Path) -> Path:
     with open_store(database) as store:
-        Decks(store).save("Mine", "toy", "red", "line")
+        Decks(store).save(DeckText("Mine", "toy", "red", "line"))
         Matches(store).start("toy", "Red against Blue", "{}")
     return database
 

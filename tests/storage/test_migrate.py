@@ -19,6 +19,7 @@ from deckbuilder.storage import tables
 from deckbuilder.storage.backups import back_up
 from deckbuilder.storage.catalogue import open_catalogue
 from deckbuilder.storage.connection import connect
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.migrate import Migration, migrate, steps, version_of
 from deckbuilder.storage.store import open_store
@@ -96,7 +97,7 @@ def test_the_readme_of_the_database_names_every_table_and_step() -> None:
 def older(path: Path) -> Path:
     """A database with a deck in it, as this program made it; the tests below add migrations to it."""
     with open_store(path) as store:
-        Decks(store).save("Mine", "toy", "red", "text")
+        Decks(store).save(DeckText("Mine", "toy", "red", "text"))
     return path
 
 
@@ -261,6 +262,7 @@ def test_a_first_start_killed_at_any_statement_is_completed_later(tmp_path: Path
 import os, sys
 from pathlib import Path
 from deckbuilder.storage.connection import connect
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.migrate import migrate, steps
 from deckbuilder.storage.store import open_store
@@ -284,7 +286,7 @@ for statement in range(1, 200):
         die_before(statement, path)
     _, status = os.waitpid(child, 0)
     with open_store(path) as store:
-        Decks(store).add("Mine", "toy", "red", "text")
+        Decks(store).add(DeckText("Mine", "toy", "red", "text"))
     if status == 0:
         print(statement)
         break

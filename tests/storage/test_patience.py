@@ -11,6 +11,7 @@ import pytest
 from deckbuilder.errors import Refusal
 from deckbuilder.storage import patience
 from deckbuilder.storage.connection import FileConnection, connect
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.patience import AT_A_SCREEN, HARDLY, SECONDS_TO_WAIT, Patience
 from deckbuilder.storage.store import Store, open_store
@@ -53,7 +54,7 @@ def held(tmp_path: Path) -> Iterator[Store]:
     """An open database locked by another program."""
     path = tmp_path / "x.sqlite"
     with open_store(path) as store:
-        Decks(store).add("Mine", "toy", "red", "text")
+        Decks(store).add(DeckText("Mine", "toy", "red", "text"))
         with closing(connect(path)) as other:
             other.execute("BEGIN EXCLUSIVE")
             yield store

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.storage.backups import back_up
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.restoring import put_in_place
 from deckbuilder.storage.store import open_store
@@ -29,7 +30,7 @@ os._exit(0)
 def save(database: Path, *names: str) -> None:
     with open_store(database) as store:
         for name in names:
-            Decks(store).save(name, "toy", "red", f"{name}\n" * 900)
+            Decks(store).save(DeckText(name, "toy", "red", f"{name}\n" * 900))
 
 
 def names(database: Path) -> list[str]:

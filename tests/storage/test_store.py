@@ -12,6 +12,7 @@ from sqlalchemy import text
 
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.connection import SETTINGS, connect
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.header import APPLICATION_ID
 from deckbuilder.storage.migrate import steps
@@ -32,7 +33,7 @@ def refused(path: Path) -> Refusal:
 def filled(path: Path) -> Path:
     with open_store(path) as store:
         for number in range(40):
-            Decks(store).save(f"Gang {number}", "toy", "red", "line\n" * 200)
+            Decks(store).save(DeckText(f"Gang {number}", "toy", "red", "line\n" * 200))
     return path
 
 
@@ -174,11 +175,12 @@ def test_three_processes_may_start_at_once(database: Path) -> None:
 import sys
 from pathlib import Path
 from deckbuilder.storage.store import open_store
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 sys.stdin.readline()
 with open_store(Path(sys.argv[1])) as store:
     assert store.is_writable, store.notices
-    Decks(store).save(sys.argv[2], "toy", "red", "text")
+    Decks(store).save(DeckText(sys.argv[2], "toy", "red", "text"))
 """
     processes = [start(script, str(database), name) for name in "abc"]
     for process in processes:
@@ -211,7 +213,7 @@ def test_a_store_in_memory_can_be_filled_and_saves_nothing() -> None:
         with store.reading() as connection:
             assert connection.execute(text("SELECT value FROM meta")).scalar() == "b"
         with pytest.raises(Refusal, match="nothing can be saved"):
-            Decks(store).add("Mine", "toy", "red", "text")
+            Decks(store).add(DeckText("Mine", "toy", "red", "text"))
 
 
 # ---------------------------------------------------------------- folders that may not be written
@@ -220,6 +222,7 @@ _IMPORTS = """
 import os, sys
 from pathlib import Path
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.migrate import steps
 from deckbuilder.storage.store import open_store
@@ -235,7 +238,7 @@ def test_a_database_in_a_read_only_folder_can_only_be_read(shared: Path) -> None
 with open_store(Path(sys.argv[1])) as store:
     print(len(Decks(store).listed()), store.is_writable)
     try:
-        Decks(store).save("Mine", "toy", "red", "text")
+        Decks(store).save(DeckText("Mine", "toy", "red", "text"))
     except Refusal as refusal:
         print(refusal.code, refusal.message)
 """

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.cards.catalogue import list_identities
-from deckbuilder.app.deck.decks import list_decks, load_deck, save_deck
+from deckbuilder.app.deck.decks import add_deck, list_decks, load_deck
 from deckbuilder.app.deck.editing import Ask, edit
 from deckbuilder.app.expansions.sets import list_sets
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.screen import PLAIN, SIZES, SMALL, WIDE, ScreenDriver, at_the_screen, sit
@@ -165,7 +166,7 @@ async def test_a_gang_is_renamed_in_its_place_and_u_takes_that_back_too(screen: 
 @at_the_screen()
 async def test_no_gang_gets_the_name_of_another(screen: ScreenDriver) -> None:
     library = screen.app.library
-    save_deck(library, replace(load_deck(library, "Doctor's Orders"), name="Mine"), is_new=True)
+    add_deck(library, replace(load_deck(library, "Doctor's Orders"), name="Mine"))
     builder = await open_gang(screen)
     await screen.keys("n", "home", "ctrl+k")
     await screen.types("Mine")
@@ -181,7 +182,7 @@ async def test_a_gang_that_was_changed_elsewhere_is_not_written_over(screen: Scr
     name = next(entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved")
     builder = await open_gang(screen, name)
     library = screen.app.library
-    library.decks.save(name, "monster-town", "Renegade Militia", "Name: changed elsewhere")
+    library.decks.save(DeckText(name, "monster-town", "Renegade Militia", "Name: changed elsewhere"))
     await screen.keys("right", "0")
     screen.sees(f"{name} was changed elsewhere in the meantime; this one is kept as {name} 1.")
     assert load_deck(library, f"{name} 1").lines == builder.deck.lines

@@ -7,6 +7,7 @@ from dataclasses import replace
 from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.deck.terms import format_options, judged_by
 from deckbuilder.app.deck.versions import history
+from deckbuilder.storage.deck_records import DeckText
 from tests.tui.screen import ScreenDriver, at_the_screen
 
 
@@ -53,7 +54,7 @@ async def test_restoring_a_version_ignores_a_gang_named_like_it(screen: ScreenDr
     name = "Doctor's Orders 1"
     before = load_deck(library, name)
     other = replace(load_deck(library, "Powder and Prayer"), name=f"{name}@1")
-    library.decks.add(other.name, other.rulebook, other.identity, export_deck(other))
+    library.decks.add(DeckText(other.name, other.rulebook, other.identity, export_deck(other)))
     await screen.keys("N")
     await screen.types("As lent")
     await screen.keys("enter", "enter", "minus", "minus", "H")

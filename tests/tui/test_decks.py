@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.deck.decks import delete_deck, list_decks, load_deck, save_deck
+from deckbuilder.app.deck.decks import add_deck, delete_deck, list_decks, load_deck
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.decks import DecksScreen
 from tests.tui.screen import PLAIN, SMALL, ScreenDriver, at_the_screen, sit
@@ -101,7 +101,7 @@ async def test_a_gang_that_was_deleted_another_day_is_brought_back(screen: Scree
     await screen.keys("2", "b")
     screen.sees("There is no deleted gang.")
     for name in ("Old Guard", "Young Guard"):
-        save_deck(library, replace(load_deck(library, "The Slow Tide"), name=name), is_new=True)
+        add_deck(library, replace(load_deck(library, "The Slow Tide"), name=name))
         delete_deck(library, name)
     await screen.keys("b")
     screen.sees("Bring back", "Old Guard", "Young Guard")
@@ -115,7 +115,7 @@ async def test_two_gangs_are_compared_card_by_card(screen: ScreenDriver) -> None
     library = screen.app.library
     one = load_deck(library, "The Slow Tide")
     first = one.lines[0]
-    save_deck(library, replace(one, name="A Slower Tide", lines=one.lines[1:]), is_new=True)
+    add_deck(library, replace(one, name="A Slower Tide", lines=one.lines[1:]))
     await screen.keys("2", "home", "equals_sign")
     screen.sees("Compare A Slower Tide with")
     names = [entry.name for entry in list_decks(library, one.rulebook) if entry.name != "A Slower Tide"]

@@ -11,7 +11,7 @@ from deckbuilder.app.game.autosave import MatchAutosave
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.library.library import open_library
 from deckbuilder.errors import Refusal
-from deckbuilder.storage.decks import SavedDeck
+from deckbuilder.storage.deck_records import SavedDeck
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
@@ -29,7 +29,7 @@ async def test_leaving_asks_when_a_gang_cannot_be_saved(screen: ScreenDriver) ->
     builder = await open_gang(screen)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(autosave, "save_deck", full)
+        patch.setattr(autosave, "add_deck", full)
         await screen.keys("right", "0")
         screen.sees("Not saved: The disk is full.", "- not saved")
         await screen.keys("escape", "escape")
@@ -48,7 +48,7 @@ async def test_ending_the_program_with_an_unsaved_gang_needs_confirmation(
 ) -> None:
     builder = await open_gang(screen)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(autosave, "save_deck", full)
+        patch.setattr(autosave, "add_deck", full)
         await screen.keys("right", "0", *keys)
         screen.sees(f'The last changes could not be saved: "{GANG}".', "2  Leave and lose the last changes")
         await screen.keys("escape")
@@ -71,7 +71,7 @@ async def test_ending_the_program_with_an_unsaved_gang_needs_confirmation(
 async def test_it_is_asked_about_also_where_nothing_can_be_read_any_more(screen: ScreenDriver) -> None:
     await open_gang(screen)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(autosave, "save_deck", full)
+        patch.setattr(autosave, "add_deck", full)
         await screen.keys("right", "0")
         patch.setattr(DeckEditor, "report", full)
         await screen.keys("ctrl+q")
@@ -89,7 +89,7 @@ async def test_a_gang_that_can_be_saved_again_is_saved_as_the_program_ends(
 ) -> None:
     builder = await open_gang(screen)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(autosave, "save_deck", full)
+        patch.setattr(autosave, "add_deck", full)
         await screen.keys("right", "0")
     await screen.keys(*keys)
     assert screen.has_ended()
@@ -101,7 +101,7 @@ async def test_an_unsaved_gang_is_saved_when_the_terminal_goes_away(screen: Scre
     builder = await open_gang(screen)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(autosave, "save_deck", full)
+        patch.setattr(autosave, "add_deck", full)
         await screen.keys("right", "0", "4")
     assert builder.draft.is_changed
     screen.app.hang_up(129)
@@ -117,7 +117,7 @@ def test_a_screen_at_fault_costs_another_nothing(hook: str, monkeypatch: pytest.
         apps.append(screen.app)
         await open_gang(screen)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(autosave, "save_deck", full)
+            patch.setattr(autosave, "add_deck", full)
             await screen.keys("right", "0")
         monkeypatch.setattr(CatalogueScreen, hook, fail)
         monkeypatch.setattr(BuilderScreen, "action_why", fail)
@@ -138,7 +138,7 @@ def test_a_faulty_screen_costs_no_gang_when_the_terminal_goes_away(monkeypatch: 
     async def story(screen: ScreenDriver) -> None:
         builder = await open_gang(screen)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(autosave, "save_deck", full)
+            patch.setattr(autosave, "add_deck", full)
             await screen.keys("right", "0")
         monkeypatch.setattr(CatalogueScreen, "save_before_exit", fail)
         screen.app.hang_up(129)

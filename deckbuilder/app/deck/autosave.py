@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import free_name, list_decks, save_deck
+from deckbuilder.app.deck.decks import add_deck, free_name, list_decks, save_deck
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.deck_records import DeckChange
 from deckbuilder.text import folded
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Autosave:
 
     def _save(self, deck: Deck, change: str) -> None:
         said = f"{self.changes + 1} changes, at last: {change}" if self.changes else change
-        saved = save_deck(self.library, deck, seen=self.seen, change=said, goes_on=self.changes > 0)
+        saved = save_deck(self.library, deck, DeckChange(said, self.seen, goes_on=self.changes > 0))
         self.changes += saved.hash != self.seen
         self.seen = saved.hash
 
@@ -71,10 +72,10 @@ class Autosave:
         taken = {folded(entry.name) for entry in list_decks(self.library)}
         name = deck.title if folded(deck.title) not in taken else free_name(self.library, deck.title)
         kept = replace(deck, name=name)
-        self.seen = save_deck(self.library, kept, is_new=True, change=change).hash
+        self.seen = add_deck(self.library, kept, change).hash
         self.saved_as, self.changes = name, 1
         return kept, f"Saved as {name}."
 
     def _rename(self, deck: Deck, old: str) -> None:
-        saved = save_deck(self.library, deck, seen=self.seen, was=old, change=f"renamed from {old}")
+        saved = save_deck(self.library, deck, DeckChange(f"renamed from {old}", self.seen, was=old))
         self.saved_as, self.seen, self.changes = deck.name, saved.hash, 0

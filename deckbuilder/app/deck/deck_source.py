@@ -21,6 +21,7 @@ from deckbuilder.decks.text import format_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import rulebook
+from deckbuilder.storage.deck_records import DeckChange
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def rewrite(library: Library, source: DeckSource, after: Deck, change: str = "")
         return str(write_text(source.path, source.text_with(after)))
     if source.seen is None:
         raise fixed(library, source.deck)
-    save_deck(library, after, seen=source.seen, change=change)
+    save_deck(library, after, DeckChange(change, source.seen))
     return source.deck.name
 
 

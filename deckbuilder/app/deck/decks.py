@@ -32,11 +32,12 @@ from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.storage.deck_records import UNTOLD, DeckChange, DeckText
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.storage.decks import SavedDeck
+    from deckbuilder.storage.deck_records import SavedDeck
 
 LONGEST_CHANGE = 200
 LONGEST_STEM = LONGEST_NAME - 10
@@ -88,7 +89,7 @@ class Verdict:
 
 def list_decks(library: Library, rulebook_id: str = "") -> tuple[DeckEntry, ...]:
     """Every deck that can be named, of one game or of all: game by game, saved decks before starters."""
-    saved = [_entry(deck.name, _read_saved(deck), "saved") for deck in library.decks.listed()]
+    saved = [_entry(deck.name, read_saved(deck), "saved") for deck in library.decks.listed()]
     shipped = [_entry(starter.deck.title, starter.deck, "starter") for starter in starters()]
     wanted = rulebook(rulebook_id).id if rulebook_id else ""
     entries = [entry for entry in (*saved, *shipped) if wanted in ("", entry.rulebook)]
@@ -98,7 +99,7 @@ def list_decks(library: Library, rulebook_id: str = "") -> tuple[DeckEntry, ...]
 
 def saved_decks(library: Library) -> tuple[Deck, ...]:
     """Every saved deck, by name."""
-    return tuple(_read_saved(deck) for deck in library.decks.listed())
+    return tuple(read_saved(deck) for deck in library.decks.listed())
 
 
 def load_deck(library: Library, ref: str) -> Deck:
@@ -148,41 +149,23 @@ def new_deck(library: Library, faction: str, name: str = "") -> Deck:
     )
 
 
-def save_deck(
-    library: Library,
-    deck: Deck,
-    *,
-    is_new: bool = False,
-    seen: str | None = None,
-    was: str = "",
-    change: str = "",
-    goes_on: bool = False,
-    back_to: int = 0,
-) -> SavedDeck:
-    """Save a deck under its name, as its newest version; with `is_new`, an existing name is refused.
+def add_deck(library: Library, deck: Deck, change: str = "") -> SavedDeck:
+    """Save a new deck under its name, which must be free; `change` describes in its history where it came from."""
+    return library.decks.add(_written(library, deck), _told(change))
 
-    `change` describes the change in the history. `seen` is the hash of the saved deck that the change started from: a
-    deck changed elsewhere is not overwritten. `was` is the previous name of a renamed deck, whose history it keeps.
-    With `goes_on`, the save replaces the newest version in the history. `back_to` is the version that it restores.
-    """
+
+def save_deck(library: Library, deck: Deck, change: DeckChange = UNTOLD) -> SavedDeck:
+    """Save a deck under its name, as its newest version."""
+    return library.decks.save(_written(library, deck, change.was), replace(change, said=_told(change.said)))
+
+
+def _written(library: Library, deck: Deck, was: str = "") -> DeckText:
+    """A deck as it is saved, if its name is allowed; `was` is its name so far if it is renamed."""
     require_name(deck.name, is_needed=True)
     if was:
         require_free(library, deck.name, but=was)
     require_new_name(library, deck.name)
-    text, change = format_deck(deck, form_of(deck)), _told(change)
-    if is_new:
-        return library.decks.add(deck.name, deck.rulebook, deck.identity, text, change=change)
-    return library.decks.save(
-        deck.name,
-        deck.rulebook,
-        deck.identity,
-        text,
-        seen=seen,
-        was=was,
-        change=change,
-        goes_on=goes_on,
-        back_to=back_to,
-    )
+    return DeckText(deck.name, deck.rulebook, deck.identity, format_deck(deck, form_of(deck)))
 
 
 def _told(change: str) -> str:
@@ -197,7 +180,7 @@ def delete_deck(library: Library, name: str) -> Deck:
     if saved is None:
         raise _undeletable(library, name)
     library.decks.delete(saved.name)
-    return _read_saved(saved)
+    return read_saved(saved)
 
 
 def export_deck(deck: Deck, form: Literal["text", "json"] = "text") -> str:
@@ -213,13 +196,13 @@ def form_of(deck: Deck) -> DeckForm:
 def _named(library: Library, ref: str) -> Deck:
     saved = find_saved(library, ref)
     if saved is not None:
-        return _read_saved(saved)
+        return read_saved(saved)
     starter = starter_called(ref)
     if starter is not None:
         return starter
     version = version_called(library, ref)
     if version is not None:
-        return read_saved(version.name, version.rulebook, version.identity, version.text)
+        return read_saved(version)
     raise unknown_deck(library, ref)
 
 
@@ -234,12 +217,9 @@ def _undeletable(library: Library, ref: str) -> Refusal:
     return unknown_deck(library, ref)
 
 
-def _read_saved(saved: SavedDeck) -> Deck:
-    return read_saved(saved.name, saved.rulebook, saved.identity, saved.text)
-
-
-def read_saved(name: str, book: str, identity: str, text: str) -> Deck:
+def read_saved(saved: DeckText) -> Deck:
     """The deck in a saved text, which another program may have written."""
+    book, name, text = saved.rulebook, saved.name, saved.text
     known = book in rulebook_ids() and rulebook(book).has_decks
     form = rulebook(book if known else rulebook_ids()[0]).construction.form
     try:
@@ -251,7 +231,7 @@ def read_saved(name: str, book: str, identity: str, text: str) -> Deck:
             for number, line in enumerate(text.splitlines()[:MOST_LINES], start=1)
             if line.strip()
         )
-        return Deck(name, form.rulebook, identity, unread=lines, source=harmless(name))
+        return Deck(name, form.rulebook, saved.identity, unread=lines, source=harmless(name))
 
 
 def _entry(name: str, deck: Deck, origin: Literal["saved", "starter"]) -> DeckEntry:

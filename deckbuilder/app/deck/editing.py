@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.deck_source import open_source, rewrite
-from deckbuilder.app.deck.decks import load_deck, read_saved, save_deck
+from deckbuilder.app.deck.decks import add_deck, load_deck, read_saved, save_deck
 from deckbuilder.app.deck.names import require_free, require_name
 from deckbuilder.app.deck.terms import validator_of
 from deckbuilder.app.deck.versions import require_saved
@@ -19,6 +19,7 @@ from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Report
+from deckbuilder.storage.deck_records import DeckChange
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
@@ -74,8 +75,8 @@ def _edited(library: Library, ref: str, asks: Sequence[Ask]) -> Edited:
 def rename_deck(library: Library, name: str, to: str) -> str:
     """Give a saved deck another name, keeping its history; return the old name."""
     saved = require_saved(library, name)
-    deck = replace(read_saved(saved.name, saved.rulebook, saved.identity, saved.text), name=to)
-    save_deck(library, deck, seen=saved.hash, was=saved.name, change=f"renamed from {saved.name}")
+    deck = replace(read_saved(saved), name=to)
+    save_deck(library, deck, DeckChange(f"renamed from {saved.name}", saved.hash, was=saved.name))
     return saved.name
 
 
@@ -85,7 +86,7 @@ def copy_deck(library: Library, ref: str, to: str) -> Deck:
     deck = load_deck(library, ref)
     copied = replace(deck, name=to)
     require_free(library, to)
-    save_deck(library, copied, is_new=True, change=f"copied from {ref}")
+    add_deck(library, copied, f"copied from {ref}")
     return copied
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from difflib import unified_diff
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import free_name, save_deck
+from deckbuilder.app.deck.decks import add_deck, free_name, save_deck
 from deckbuilder.app.deck.incoming_text import Incoming, book_called, read_incoming
 from deckbuilder.app.deck.names import (
     already_there,
@@ -24,12 +24,13 @@ from deckbuilder.decks.files import is_certain, required_size
 from deckbuilder.decks.text import MOST_BYTES, format_deck
 from deckbuilder.problems import Report
 from deckbuilder.rulebooks import rulebook
+from deckbuilder.storage.deck_records import DeckChange
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
-    from deckbuilder.storage.decks import SavedDeck
+    from deckbuilder.storage.deck_records import SavedDeck
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +87,11 @@ def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None
     """Save a previewed deck; one of that name is replaced only with `may_replace`, and only if it has not changed."""
     if shown.is_known:
         return
+    said = f"imported from {shown.dialect.title}"
     if shown.before is None:
-        save_deck(library, shown.deck, is_new=True, change=f"imported from {shown.dialect.title}")
+        add_deck(library, shown.deck, said)
     elif may_replace:
-        save_deck(library, shown.deck, seen=shown.before.hash, change=f"imported from {shown.dialect.title}")
+        save_deck(library, shown.deck, DeckChange(said, shown.before.hash))
     else:
         hint = "Nothing was saved; --yes replaces it as shown, --name saves it under another name."
         raise already_there(shown.before, hint)

@@ -22,8 +22,7 @@ from deckbuilder.text import folded, harmless, objection, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.storage.decks import SavedDeck
-    from deckbuilder.storage.versions import DeckVersion
+    from deckbuilder.storage.deck_records import DeckVersion, SavedDeck
 
 MARK = "@"
 OTHER_NAME = "Choose another name."

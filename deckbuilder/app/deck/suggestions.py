@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.collection import uses_only_owned
 from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
-from deckbuilder.app.deck.decks import HOW_TO_LIST, export_deck, new_deck, save_deck
+from deckbuilder.app.deck.decks import HOW_TO_LIST, add_deck, export_deck, new_deck
 from deckbuilder.app.deck.names import require_free, require_name
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
@@ -92,7 +92,7 @@ def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None
     """Save a completed deck under a name of its own."""
     require_name(name, is_needed=True)
     require_free(library, name)
-    save_deck(library, replace(_filled(suggestion), name=name), is_new=True, change="suggested")
+    add_deck(library, replace(_filled(suggestion), name=name), "suggested")
 
 
 def apply_suggestion(library: Library, suggestion: Suggestion) -> str:

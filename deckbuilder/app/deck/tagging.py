@@ -11,6 +11,7 @@ from unicodedata import normalize
 from deckbuilder.app.deck.decks import LONGEST_TAG, TAG, DeckEntry, each_once, load_deck, save_deck, tags_of
 from deckbuilder.app.deck.versions import require_saved
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.deck_records import DeckChange
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def tag_decks(
         wanted.append((saved, before, tagged(before, add, remove)))
     for saved, before, deck in wanted:
         if deck != before:
-            save_deck(library, deck, seen=saved.hash, change=f"tags {said}")
+            save_deck(library, deck, DeckChange(f"tags {said}", saved.hash))
     return {saved.name: tags_of(deck.notes) for saved, _, deck in wanted}
 
 

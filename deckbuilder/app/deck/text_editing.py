@@ -22,6 +22,7 @@ from deckbuilder.decks.files import read_text
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import data_home
 from deckbuilder.problems import Report
+from deckbuilder.storage.deck_records import DeckChange
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -119,5 +120,5 @@ def _saved(library: Library, source: DeckSource, after: Deck) -> str:
     was, change = "", "edited as text"
     if after.name != source.deck.name:
         was, change = source.deck.name, f"renamed from {source.deck.name}, {change}"
-    save_deck(library, after, seen=source.seen, was=was, change=change)
+    save_deck(library, after, DeckChange(change, source.seen, was))
     return after.name

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import export_deck, read_saved, save_deck
+from deckbuilder.app.deck.decks import add_deck, export_deck, read_saved, save_deck
 from deckbuilder.app.deck.names import (
     MARK,
     comes_with_the_program,
@@ -26,13 +26,13 @@ from deckbuilder.app.deck.names import (
 )
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import ExitCode, Refusal
+from deckbuilder.storage.deck_records import DeckChange
 from deckbuilder.text import folded, harmless, local_time, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
-    from deckbuilder.storage.decks import SavedDeck
-    from deckbuilder.storage.versions import DeckVersion
+    from deckbuilder.storage.deck_records import DeckVersion, SavedDeck
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +110,11 @@ def restore(library: Library, name: str, version: str = "", under: str = "") -> 
         raise Refusal("no-version", f"There is only one version of {harmless(saved.name)}.", exit_code=ExitCode.NO)
     called = under or (saved.name if saved is not None else chosen.name)
     require_name(called, is_needed=True)
-    deck = replace(read_saved(called, chosen.rulebook, chosen.identity, chosen.text), name=called)
+    deck = read_saved(replace(chosen, name=called))
     if under and saved is not None:
-        save_deck(library, deck, is_new=True, change=f"version {chosen.number} of {saved.name}")
+        add_deck(library, deck, f"version {chosen.number} of {saved.name}")
     elif saved is not None:
-        save_deck(library, deck, seen=saved.hash, change=f"version {chosen.number} again")
+        save_deck(library, deck, DeckChange(f"version {chosen.number} again", saved.hash))
     else:
         _take_back(library, chosen, deck)
     return deck
@@ -137,7 +137,7 @@ def _take_back(library: Library, chosen: DeckVersion, deck: Deck) -> None:
     if deck.name != chosen.name:  # a name given by an earlier program may be restored
         require_new_name(library, deck.name)
     require_no_starter(library, deck.name)
-    library.decks.take_back(chosen, deck.name, export_deck(deck), change="taken back")
+    library.decks.take_back(replace(chosen, name=deck.name, text=export_deck(deck)), "taken back")
 
 
 def _versions(library: Library, name: str, saved: SavedDeck | None) -> Sequence[DeckVersion]:
@@ -177,7 +177,7 @@ def _unsaved(library: Library, name: str) -> Refusal:
 
 
 def _entry(version: DeckVersion, *, is_now: bool) -> VersionEntry:
-    deck = read_saved(version.name, version.rulebook, version.identity, version.text)
+    deck = read_saved(version)
     return VersionEntry(
         version.number, version.label, version.change, version.name, deck.cards, is_now, deck, version.made
     )
@@ -235,7 +235,7 @@ def _made_of(versions: Sequence[DeckVersion], state: int) -> DeckVersion | None:
 
 def _read(version: DeckVersion, saved: SavedDeck) -> Deck:
     """The deck in a version, under its present name."""
-    return replace(read_saved(saved.name, version.rulebook, version.identity, version.text), name=saved.name)
+    return read_saved(replace(version, name=saved.name))
 
 
 def _differs(version: DeckVersion, saved: SavedDeck) -> bool:
@@ -245,5 +245,5 @@ def _differs(version: DeckVersion, saved: SavedDeck) -> bool:
 
 def _gone_to(library: Library, saved: SavedDeck, version: DeckVersion, said: str, change: str) -> UndoStep:
     deck, state = _read(version, saved), _state(version)
-    save_deck(library, deck, seen=saved.hash, change=said, back_to=state)
+    save_deck(library, deck, DeckChange(said, saved.hash, back_to=state))
     return UndoStep(deck, state, change)

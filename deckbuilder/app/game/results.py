@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
     from deckbuilder.kernel.setup import SeatSetup, Setup
-    from deckbuilder.storage.versions import DeckVersion
+    from deckbuilder.storage.deck_records import DeckVersion
 
 WATCHED, FORKED, GUIDED = "watched", "forked", "guided"
 WHY_LEFT_OUT: Mapping[str, str] = {
@@ -164,8 +164,7 @@ def _candidate_decks(
 
 
 def _read(version: DeckVersion) -> tuple[int, int, Deck]:
-    deck = read_saved(version.name, version.rulebook, version.identity, version.text)
-    return version.deck, version.number, deck
+    return version.deck, version.number, read_saved(version)
 
 
 # -------------------------------------------------------------------- results not yet stored

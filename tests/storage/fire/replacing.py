@@ -17,6 +17,7 @@ from deckbuilder.storage.backup_files import KEPT, backups_of
 from deckbuilder.storage.changes import hash_of
 from deckbuilder.storage.checking import check
 from deckbuilder.storage.connection import connect
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.migrate import Migration, steps
 from deckbuilder.storage.restoring import put_in_place
@@ -97,7 +98,7 @@ class Restorations(Victim):
     def prepare(self, say: Say) -> None:
         for text in ("1", "2"):
             with open_store(database_path()) as store:
-                Decks(store).save("Mine", "toy", "red", text)
+                Decks(store).save(DeckText("Mine", "toy", "red", text))
             back_up_database()
 
     def work(self, say: Say, chance: Random) -> None:
@@ -107,7 +108,7 @@ class Restorations(Victim):
                 number = chance.choice("12")
                 promising([number], partial(restore_database, backup=number))
                 text = "x" * chance.randrange(20_000)
-                promising([hash_of(text)], partial(Decks(store).save, "Mine", "toy", "red", text))
+                promising([hash_of(text)], partial(Decks(store).save, DeckText("Mine", "toy", "red", text)))
 
     def found(self) -> Any:
         _look_through_asides()

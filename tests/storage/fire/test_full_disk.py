@@ -25,6 +25,7 @@ SAVING = """
 import sys
 from pathlib import Path
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.store import open_store
 
@@ -33,7 +34,7 @@ def save_until_refused(path, prefix):
     with open_store(path) as store:
         try:
             for number in range(500):
-                Decks(store).save(f"{prefix}{number}", "toy", "red", "line\\n" * 700)
+                Decks(store).save(DeckText(f"{prefix}{number}", "toy", "red", "line\\n" * 700))
                 saved.append(f"{prefix}{number}")
         except Refusal as refusal:
             print(refusal.code, refusal.message, refusal.hint, sep="|")
@@ -66,7 +67,7 @@ for room in range(0, 60_000, 10_000):
         os._exit(0 if len(saved) < 500 else 1)
     assert os.waitpid(child, 0)[1] == 0
     again = open_store(path)
-    Decks(again).save(f"after {{room}}", "toy", "red", "with room it works")
+    Decks(again).save(DeckText(f"after {{room}}", "toy", "red", "with room it works"))
     again.close()
 """
     open_store(database).close()
@@ -121,7 +122,7 @@ from deckbuilder.storage.migrate import Migration, steps
 path = Path(sys.argv[1])
 with open_store(path) as store:
     for number in range(40):
-        Decks(store).save(f"Gang {{number}}", "toy", "red", "line\\n" * 700)
+        Decks(store).save(DeckText(f"Gang {{number}}", "toy", "red", "line\\n" * 700))
 known = (*steps(), Migration(len(steps()) + 1, "new", "CREATE TABLE twice AS SELECT * FROM saved_deck;"))
 module.steps = lambda: known
 size = path.stat().st_size

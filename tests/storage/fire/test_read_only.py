@@ -15,6 +15,7 @@ from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import DATABASE_NAME
 from deckbuilder.storage.backups import back_up
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from tests.storage.processes import make_read_only, run, run_unprivileged
 
@@ -78,7 +79,7 @@ def homes() -> Iterator[Path]:
     first = folder / "all"
     with open_library(first / DATABASE_NAME) as library:
         search(library, "zombie")
-        Decks(library.store).save("Mine", "monster-town", "Renegade Militia", "Name: Mine\n")
+        Decks(library.store).save(DeckText("Mine", "monster-town", "Renegade Militia", "Name: Mine\n"))
     back_up(first / DATABASE_NAME, "asked")
     for name in ("file", "folder", "backups", "torn"):
         shutil.copytree(first, folder / name)

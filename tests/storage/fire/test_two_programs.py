@@ -13,6 +13,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.storage.backup_files import backups_of
 from deckbuilder.storage.backups import back_up
 from deckbuilder.storage.checking import check
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.matches import Matches
 from deckbuilder.storage.store import Store, open_store
@@ -23,6 +24,7 @@ PROGRAMS, CHANGES = 3, 10
 COUNTING = f"""
 import sys
 from pathlib import Path
+from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.store import open_store
 from tests.storage.playing_on import play_on
@@ -30,7 +32,7 @@ sys.stdin.readline()
 with open_store(Path(sys.argv[1])) as store:
     for number in range({CHANGES}):
         play_on(store, 1, lambda record: str(int(record) + 1))
-        Decks(store).save(f"{{sys.argv[2]}} {{number}}", "toy", "red", "text")
+        Decks(store).save(DeckText(f"{{sys.argv[2]}} {{number}}", "toy", "red", "text"))
 """
 RESTORING = """
 import sys
@@ -92,12 +94,12 @@ def test_two_commands_may_be_the_first_start(own_home: Path) -> None:
 
 
 def test_an_open_program_continues_with_a_backup_restored_elsewhere(store: Store, database: Path) -> None:
-    Decks(store).save("Early", "toy", "red", "text")
+    Decks(store).save(DeckText("Early", "toy", "red", "text"))
     copy = back_up(database, "asked")
-    Decks(store).save("Late", "toy", "red", "text")
+    Decks(store).save(DeckText("Late", "toy", "red", "text"))
     aside = Path(run(RESTORING, str(database), str(copy)).strip())
     assert names(store) == ["Early"]
-    Decks(store).save("Later", "toy", "red", "text")
+    Decks(store).save(DeckText("Later", "toy", "red", "text"))
     with open_store(database) as other:
         assert names(other) == ["Early", "Later"]
     with open_store(aside) as former:
@@ -107,7 +109,7 @@ def test_an_open_program_continues_with_a_backup_restored_elsewhere(store: Store
 def test_no_backup_takes_the_place_of_a_database_in_mid_write(
     store: Store, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Decks(store).save("Early", "toy", "red", "text")
+    Decks(store).save(DeckText("Early", "toy", "red", "text"))
     copy = back_up(database, "asked")
     script = f"import deckbuilder.storage.connection as c\nc.SETTINGS = ('busy_timeout=20',)\n{RESTORING}"
     with store.writing() as connection:
@@ -123,11 +125,11 @@ def test_no_backup_takes_the_place_of_a_database_in_mid_write(
 
 @pytest.mark.skipif(os.name == "nt", reason="there an open file stays where it is")
 def test_a_database_that_was_taken_away_is_not_written_to_any_more(store: Store, database: Path) -> None:
-    Decks(store).save("Early", "toy", "red", "text")
+    Decks(store).save(DeckText("Early", "toy", "red", "text"))
     database.rename(database.with_name("elsewhere.sqlite"))
-    for attempt in (lambda: names(store), lambda: Decks(store).save("Late", "toy", "red", "text")):
+    for attempt in (lambda: names(store), lambda: Decks(store).save(DeckText("Late", "toy", "red", "text"))):
         with pytest.raises(Refusal, match="no longer exists: it was moved or removed while this program was running"):
             attempt()
     database.with_name("elsewhere.sqlite").rename(database)
-    assert Decks(store).save("Late", "toy", "red", "text").name == "Late"
+    assert Decks(store).save(DeckText("Late", "toy", "red", "text")).name == "Late"
     assert names(store) == ["Early", "Late"]
