@@ -161,11 +161,8 @@ class CardSchema:
 
 NO_WORDS = Vocabulary(version=1, words=(), shapes=())
 """The vocabulary of cards without effects."""
-NAME_AND_TEXT = (
-    SearchField("name", "name", "text", lambda card: card.name),
-    SearchField("text", "text", "text", lambda card: card.text),
-)
-"""The search fields for the cards of any game."""
+NAME_AND_TEXT = PRINTED[:2]
+"""The search fields for cards that have no flavour text."""
 
 
 def no_cards(rulebook: str) -> CardSchema:
