@@ -16,8 +16,7 @@ from deckbuilder.rulebooks import rulebook_ids
 
 
 def facets_of(library: Library, query: str) -> dict[str, Facet]:
-    listed = browse(library, query).cards
-    places = getattr(listed, "places", ())
+    places = browse(library, query).places
     return {facet.field.keys[0]: facet for facet in facets(library, query, places)}
 
 

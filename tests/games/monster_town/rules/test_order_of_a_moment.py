@@ -140,7 +140,8 @@ def test_a_death_in_the_middle_of_an_action_counts_before_it_goes_on() -> None:
     table = at_the_sump()
     frame = TownFrame("effects", 1, {"program": "strike", "pc": 0})
     table.state.data = replace(table.state.data, programs={"strike": (Instruction("kill", kill_rusk),)})
-    action = TownFrame("combat_action", 0, {"place": table.place(SUMP), "permit": "turn", "shield": ()}, step=7)
+    after = steps_of("combat_action").index("resolve")
+    action = TownFrame("combat_action", 0, {"place": table.place(SUMP), "permit": "turn", "shield": ()}, step=after)
     table.state.stack += [action, frame]
     table.state.decision = None
     advance(GAME, table.state)

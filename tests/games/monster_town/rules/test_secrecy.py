@@ -135,9 +135,6 @@ def test_the_upper_of_identical_cards_in_a_deck_has_the_lower_number() -> None:
 
 def test_a_card_found_by_name_is_known_but_not_which_copy() -> None:
     table, copies = with_twins()
-    table.state.hand[ANNA] = (copies[1],)
-    table.state.combat_deck[ANNA] = (copies[0],)
-    table.state.hand[ANNA] = copies[:2]
     piles.make_known(table.state, ANNA, (copies[1],))
     assert table.state.known_hand[ANNA] == (copies[0],)
 
