@@ -8,24 +8,23 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from deckbuilder.cards.limits import without_texts
+from deckbuilder.cards.written_table import WrittenTable
 from deckbuilder.problems import Problem
 
-Home = tuple[str, Mapping[str, object]]
-"""A card's file and name as messages give them, and its table."""
 _HEADING = re.compile(r"^[ \t]*(\[\[?)[ \t]*([\w-]+(?:[ \t]*\.[ \t]*[\w-]+)*)[ \t]*\]", re.MULTILINE)
 ITS_OWN = ("id", "name", "flavour")
 """Keys in which a card describes itself and refers to nothing else."""
 
 
-def placed(problem: Problem, homes: Mapping[str, Home]) -> Problem:
+def placed(problem: Problem, tables: Mapping[str, WrittenTable]) -> Problem:
     """A problem reported by card id, with its place given by file, card and key instead."""
     card, _, key = problem.where.partition(": ")
-    if card not in homes:
+    if card not in tables:
         return problem
-    where, table = homes[card]
-    rest = {one: value for one, value in table.items() if one not in ITS_OWN}
+    table = tables[card]
+    rest = {one: value for one, value in table.content.items() if one not in ITS_OWN}
     place = next(_places(rest, problem.actual, ""), key) if isinstance(problem.actual, str) else key
-    return replace(problem, where=f"{where}: {place}" if place else where)
+    return replace(problem, where=f"{table.where}: {place}" if place else table.where)
 
 
 def _places(value: object, sought: str, place: str) -> Iterator[str]:

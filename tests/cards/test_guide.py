@@ -16,7 +16,7 @@ from typer.testing import Result
 from deckbuilder.app.library.installed_sets import shipped_sets
 from deckbuilder.app.reference.card_keys import card_chapters
 from deckbuilder.app.reference.words import BEGIN, END, list_words, markdown, with_words
-from deckbuilder.cards import draft, effect_parser, limits
+from deckbuilder.cards import effect_parser, gathering, limits
 from deckbuilder.cards.files import read_sets
 from deckbuilder.games.monster_town.language import compiled
 from deckbuilder.games.monster_town.language.schema import SCHEMA
@@ -196,7 +196,7 @@ def test_it_names_every_key_of_every_kind_of_card() -> None:
 
 def test_its_limits_are_those_of_the_program() -> None:
     said = section("Limits")
-    bounds = [limits.MOST_BYTES // 1024, limits.LONGEST_LINE, draft.MOST_FILES, limits.LONGEST_STRING]
+    bounds = [limits.MOST_BYTES // 1024, limits.LONGEST_LINE, gathering.MOST_FILES, limits.LONGEST_STRING]
     bounds += [effect_parser.MOST_PHRASES, effect_parser.DEEPEST_BLOCK, compiled.MOST_TARGETS]
     for bound in bounds:
         assert re.search(rf"\b{bound}\b", said), bound

@@ -14,8 +14,8 @@ from typing import Any, TypeGuard
 
 from deckbuilder.app.library.lookup import card_in
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.draft import MOST_FILES
 from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.gathering import MOST_FILES
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from deckbuilder.app.library.set_paths import installed_paths, set_paths, stem_of, stray_paths
 from deckbuilder.cards.card import CardSet
-from deckbuilder.cards.draft import gather
 from deckbuilder.cards.files import read_sets
+from deckbuilder.cards.gathering import gather
 from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal

@@ -1,0 +1,123 @@
+"""The second half of reading a set: each card validated, its effects read and described."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from pydantic import ValidationError
+
+from deckbuilder.cards.card import Card
+from deckbuilder.cards.complaints import problems_of
+from deckbuilder.cards.draft import Draft
+from deckbuilder.cards.effect_parser import EffectParser
+from deckbuilder.cards.model import CardModel
+from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.remainder import remainder
+from deckbuilder.cards.schema import CardSchema
+from deckbuilder.cards.written_table import WrittenTable
+from deckbuilder.problems import Problem
+from deckbuilder.text import folded
+
+MOST_PROBLEMS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class CardReader:
+    """Reads the cards of one set; their problems are added to the draft."""
+
+    draft: Draft
+    schema: CardSchema
+    identities: Mapping[str, str]
+    """The names of the identities that cards may have, by id."""
+    taken: dict[str, WrittenTable] = field(default_factory=dict)
+    """The cards that have the ids and names read so far."""
+
+    def cards(self) -> Iterator[Card]:
+        """The cards without problems; the others are set aside."""
+        draft = self.draft
+        for table in draft.cards:
+            before = len(draft.problems)
+            if before > MOST_PROBLEMS:
+                message = "Reading stopped here: correct these problems and check again."
+                draft.report("too-many-problems", table.file, message)
+                draft.lacks_cards = True
+                return
+            self._check_unique(table)
+            read = self._read(table)
+            if len(draft.problems) > before:
+                draft.put_aside(table.kind, table.content)
+                draft.problems[before:] = [draft.numbered(one, table) for one in draft.problems[before:]]
+            elif read is not None:
+                yield self._card(table, *read)
+
+    def _read(self, table: WrittenTable) -> tuple[CardModel, object] | None:
+        """The model and the compiled effects of a card; None if it has no model."""
+        model_type = self.schema.type_by_key[table.kind].model
+        try:
+            model = model_type.model_validate(table.content)
+        except ValidationError as error:
+            ids = {self.schema.identity.key: self.identities}
+            self.draft.problems += problems_of(error, model_type, table.where, (self._id_of(table),), ids)
+            if rest := remainder(table.content, model_type, error):
+                found = self._compiled(table, rest.model)[1]
+                self.draft.problems += [one for one in found if rest.is_own_fault(one, table.where)]
+            return None
+        compiled, found = self._compiled(table, model)
+        self.draft.problems += found
+        return model, compiled
+
+    def _compiled(self, table: WrittenTable, model: CardModel) -> tuple[object, list[Problem]]:
+        """The compiled effects of a card and the problems in them."""
+        self._check_identity(table, self.schema.identity_of(model))
+        occasion = self.schema.occasions.get(table.kind, "")
+        parser = EffectParser(self.schema.vocabulary, table.where, occasion, self._id_of(table))
+        compiled = self.schema.compile(model, parser)
+        parser.report_unused()
+        return compiled, parser.problems
+
+    def _card(self, table: WrittenTable, model: CardModel, compiled: object) -> Card:
+        identity = self.schema.identity_of(model)
+        return Card(
+            id=self._id_of(table),
+            slug=model.id,
+            name=model.name,
+            type=table.kind,
+            set_id=self.draft.set_id,
+            number=table.number,
+            copies=model.copies,
+            identity=identity,
+            identity_name=self.identities.get(identity, "") if identity is not None else "",
+            model=model,
+            text=self.schema.describe(model, compiled, self.identities),
+            flavour=model.flavour,
+            compiled=compiled,
+        )
+
+    def _id_of(self, table: WrittenTable) -> str:
+        """The id of a card among the cards of all sets."""
+        return f"{self.draft.set_id}/{table.called}"
+
+    def _check_unique(self, table: WrittenTable) -> None:
+        """Report the id or name of an earlier card of the set."""
+        slug, name = table.content.get("id"), table.content.get("name")
+        if isinstance(slug, str):
+            other = self.taken.setdefault(f"id {slug}", table)
+            if other is not table:
+                message = f'The id "{slug}" is taken by another card ({other.where}); rename one.'
+                self.draft.report("duplicate-id", table.where, message)
+        if isinstance(name, str):
+            other = self.taken.setdefault(f"name {folded(name)}", table)
+            if other is not table:
+                message = f'Another card of the set is called "{name}" ({other.where}); rename one, or use `copies`.'
+                self.draft.report("duplicate-name", f"{table.where}: name", message)
+
+    def _check_identity(self, table: WrittenTable, identity: str | None) -> None:
+        """Report an identity that no set read so far has, unless it may be one that could not be read."""
+        if identity is None or identity in self.identities or self.draft.lacks_cards:
+            return
+        key = self.schema.identity.key
+        near = nearest(identity, self.identities)
+        hint = f'; did you mean "{near[0]}"?' if near else f"; define it with [[{key}]], or read the set that does."
+        message = f'No {key} has the id "{identity}"{hint}'
+        self.draft.report(f"unknown-{key}", f"{table.where}: {key}", message, near, (self._id_of(table),))
