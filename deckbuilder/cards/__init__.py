@@ -16,7 +16,8 @@ of a game.
 - `table_file`, `file_schema`: any other file of tables while it is being read; its format as JSON Schema
 - `schema`, `vocabulary`, `control_words`: what a rulebook registers: card types, fields, its closed list of words; the
   words that every rulebook has
-- `effect_parser`, `phrases`, `effects`: the effects of a card, compiled; everything that one card does
+- `effect_parser`, `diagnostics`, `phrases`, `effects`: the effects of a card, compiled; the problems in them;
+  everything that one card does
 - `bound_names`: the names that a card gives to what it chooses and rolls
 - `describe`, `grammar`: its effects in English
 - `query_text`, `query`, `query_fields`: the query language, a query as data, and questions beyond the cards themselves

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.complaints import problems_of
+from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.draft import Draft
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel
@@ -70,11 +71,11 @@ class CardReader:
     def _compiled(self, table: WrittenTable, model: CardModel) -> tuple[object, list[Problem]]:
         """The compiled effects of a card and the problems in them."""
         self._check_identity(table, self.schema.identity_of(model))
+        diagnostics = Diagnostics(table.where, self._id_of(table))
         occasion = self.schema.occasions.get(table.kind, "")
-        parser = EffectParser(self.schema.vocabulary, table.where, occasion, self._id_of(table))
-        compiled = self.schema.compile(model, parser)
-        parser.report_unused()
-        return compiled, parser.problems
+        compiled = self.schema.compile(model, EffectParser(self.schema.vocabulary, diagnostics, occasion))
+        diagnostics.report_unused()
+        return compiled, diagnostics.problems
 
     def _card(self, table: WrittenTable, model: CardModel, compiled: object) -> Card:
         identity = self.schema.identity_of(model)

@@ -56,26 +56,27 @@ def compile_effects(
     """
     has_to_be = {key for key, one in type(model).model_fields.items() if one.is_required()}
     written = [(key, getattr(model, key, ())) for key in blocks]
-    lists = {key: parser.block(raw, key, parser.given()) for key, raw in written if raw or key in has_to_be}
-    found = [(key, compile_records(parser, getattr(model, key, ()), shape, key)) for key, shape in tables.items()]
+    lists = {key: parser.at(key).block(raw) for key, raw in written if raw or key in has_to_be}
+    found = [(key, compile_records(getattr(model, key, ()), shape, parser.at(key))) for key, shape in tables.items()]
     return CardEffects(
         lists,
         {key: records for key, records in found if records},
-        compile_numbers(parser, getattr(model, numbers, {}), numbers),
+        compile_numbers(getattr(model, numbers, {}), numbers, parser),
     )
 
 
-def compile_records(parser: EffectParser, raw: Sequence[RawTable], shape: str, place: str) -> tuple[Record, ...]:
-    """Compile the tables of one shape at a place; unreadable ones are left out."""
-    found = [parser.record(one, shape, f"{place}[{at}]", parser.given()) for at, one in enumerate(raw)]
+def compile_records(raw: Sequence[RawTable], shape: str, parser: EffectParser) -> tuple[Record, ...]:
+    """Compile a list of tables of one shape; unreadable ones are left out."""
+    found = [one.given().record(table, shape) for one, table in parser.each(raw)]
     return tuple([record for record in found if record is not None])
 
 
-def compile_numbers(parser: EffectParser, raw: RawTable, shape: str, place: str = "") -> Mapping[str, int]:
-    """Compile a table of named numbers; a change by 0 is reported."""
-    changed = parser.record(raw, shape, f"{place}{shape}", parser.given()) if raw else None
+def compile_numbers(raw: RawTable, shape: str, parser: EffectParser) -> Mapping[str, int]:
+    """Compile a table of named numbers, written under the name of its shape; a change by 0 is reported."""
+    at = parser.at(shape)
+    changed = at.given().record(raw, shape) if raw else None
     numbers = {} if changed is None else {key: number_in(number) for key, number in changed.fields.items()}
     for key, number in numbers.items():
         if not number:
-            parser.report("bad-value", f"{place}{shape}.{key}", "An amount of 0 changes nothing; remove it")
+            at.report("bad-value", key, "An amount of 0 changes nothing; remove it")
     return numbers

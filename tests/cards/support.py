@@ -6,6 +6,7 @@ from pathlib import Path
 
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.describe import Speaker
+from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.phrases import Phrase
@@ -55,10 +56,10 @@ def compile_block(
     raw: object, vocabulary: Vocabulary, place: str, occasion: str = "", given: tuple[str, ...] = ()
 ) -> tuple[tuple[Phrase, ...], tuple[Problem, ...]]:
     """Compile one effect list on its own; `place` is "file: card", `given` the names that exist already."""
-    parser = EffectParser(vocabulary, place, occasion)
-    block = parser.block(raw, "do", parser.given(*given))
-    parser.report_unused()
-    return block, tuple(parser.problems)
+    diagnostics = Diagnostics(place)
+    block = EffectParser(vocabulary, diagnostics, occasion).at("do").given(*given).block(raw)
+    diagnostics.report_unused()
+    return block, tuple(diagnostics.problems)
 
 
 def problems_in(folder: Path, text: str, header: str = HEADER) -> list[Problem]:

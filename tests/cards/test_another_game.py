@@ -62,7 +62,7 @@ COOKING = Vocabulary(
 
 def compile_recipe(model: CardModel, parser: EffectParser) -> tuple[Phrase, ...]:
     assert isinstance(model, Recipe)
-    return parser.block(model.do, "do", parser.given())
+    return parser.at("do").block(model.do)
 
 
 def describe(model: CardModel, compiled: tuple[Phrase, ...], names: Mapping[str, str]) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import CardEffects, compile_effects
 from deckbuilder.cards.grammar import Statement
@@ -41,9 +42,10 @@ class Spoon(CardModel):
 
 
 def compiled(model: CardModel) -> tuple[CardEffects, list[str]]:
-    parser = EffectParser(KITCHEN, "kitchen.toml: soup", "")
+    diagnostics = Diagnostics("kitchen.toml: soup")
+    parser = EffectParser(KITCHEN, diagnostics, "")
     found = compile_effects(model, parser, blocks=("cook", "serve"), tables={"hours": "hour"}, numbers="changes")
-    return found, [problem.where.partition(": ")[2] for problem in parser.problems]
+    return found, [problem.where.partition(": ")[2] for problem in diagnostics.problems]
 
 
 SOUP = Dish(

@@ -26,7 +26,7 @@ def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
         _check_types(model, parser)
     if not isinstance(model, Trick | DarkPower) and not (isinstance(model, Monster) and model.do):
         return CompiledCard()
-    compiled = CompiledCard(parser.block(model.do, "do", parser.given()))
+    compiled = CompiledCard(parser.at("do").block(model.do))
     if isinstance(model, Trick) and model.side == "fight" and any(map(_names_side, compiled.do)):
         parser.report("bad-value", "side", "A trick for the whole fight is on no side, and its text names one")
     kid, monster = _certain_sides(model)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from deckbuilder.cards.bound_names import Names
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
@@ -99,9 +98,9 @@ class CompiledCard:
 def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
     """Compile the effects of a card; problems are reported to the parser."""
     if isinstance(model, Character):
-        return _worn_or_own(model, parser, ("self",))
+        return _worn_or_own(model, ("self",), parser)
     if isinstance(model, Item):
-        return _worn_or_own(model, parser, ("self", "bearer"))
+        return _worn_or_own(model, ("self", "bearer"), parser)
     if isinstance(model, Combat):
         return _combat(model, parser)
     if isinstance(model, Location):
@@ -110,28 +109,28 @@ def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
     if isinstance(model, Treaty) and len(set(model.gangs)) < 2:
         parser.report("bad-value", "gangs", "A Treaty names at least two gangs whose members may be intermixed")
     must_act = isinstance(model, Encounter)
-    do = parser.block(model.do, "do", parser.given()) if must_act or model.do else ()
-    check_sense(parser, do, "do")
+    acting = parser.at("do")
+    do = acting.block(model.do) if must_act or model.do else ()
+    check_sense(do, acting)
     if isinstance(model, Encounter):
-        check_lasting(model, parser, _has("turns", do, parser))
-    return CompiledCard(do=_without(("attach",), parser, do, "do"))
+        check_lasting(model, _has("turns", do, acting), parser)
+    return CompiledCard(do=_without(("attach",), do, acting))
 
 
 def _has(word: str, do: tuple[Phrase, ...], parser: EffectParser) -> bool:
-    """Whether a word is in the effects of a card, or may be in a faulty one."""
-    return any(phrase.word == word for phrase in every_phrase(do)) or parser.may_lack_effects("do")
+    """Whether a word is among some effects, or may be among them if there are faults."""
+    return any(phrase.word == word for phrase in every_phrase(do)) or parser.may_lack_effects()
 
 
-def _worn_or_own(model: Character | Item, parser: EffectParser, given: tuple[str, ...]) -> CompiledCard:
-    abilities = tuple(_ability(entry, parser, f"ability[{i}]", given) for i, entry in enumerate(model.ability))
-    reactions = tuple(_reaction(entry, parser, f"reaction[{i}]", given) for i, entry in enumerate(model.reaction))
-    auras = tuple(_aura(entry, parser, f"aura[{i}]", given) for i, entry in enumerate(model.aura))
+def _worn_or_own(model: Character | Item, given: tuple[str, ...], parser: EffectParser) -> CompiledCard:
+    abilities = tuple(_ability(one, below.given(*given)) for below, one in parser.at("ability").each(model.ability))
+    reactions, auras = _lasting(model, given, parser)
     names = [entry.name for entry in model.ability] + [entry.name for entry in model.reaction]
     for name in dict.fromkeys(name for name in names if names.count(name) > 1):
         parser.report("duplicate-name", "ability", f'Two abilities of one card are called "{name}"; rename one')
     wearer = None
     if isinstance(model, Item):
-        wearer = _filter(model.wearer, parser, "wearer")
+        wearer = _filter(model.wearer, parser.at("wearer"))
         if not (abilities or reactions or auras):
             parser.report("missing-key", "ability", "A Special Item gives its bearer an ability, a reaction or an aura")
     elif (model.beside or model.alone_leader) and "Outcast" not in model.traits:
@@ -141,13 +140,23 @@ def _worn_or_own(model: Character | Item, parser: EffectParser, given: tuple[str
     return CompiledCard(abilities=abilities, reactions=reactions, auras=auras, wearer=wearer)
 
 
+def _lasting(
+    model: Character | Item | Combat, given: tuple[str, ...], parser: EffectParser
+) -> tuple[tuple[CompiledReaction, ...], tuple[CompiledAura, ...]]:
+    """The reactions and auras of a card, in which these names exist."""
+    return (
+        tuple(_reaction(one, below.given(*given)) for below, one in parser.at("reaction").each(model.reaction)),
+        tuple(_aura(one, below.given(*given)) for below, one in parser.at("aura").each(model.aura)),
+    )
+
+
 def _combat(model: Combat, parser: EffectParser) -> CompiledCard:
-    given = ("self",) if model.channelled else ()
-    names = parser.given(*given)
-    requires = _condition(model.requires, parser, "requires", names)
-    targets = _targets(model.target, parser, "target", names)
-    do = _without(("fight",), parser, _optional(parser, model.do, "do", names), "do")
-    check_sense(parser, do, "do", targets, acts=model.channelled)
+    own = parser.given(*(("self",) if model.channelled else ()))
+    requires = _condition(model.requires, own.at("requires"))
+    targets = _targets(model.target, own.at("target"))
+    acting = own.at("do")
+    do = _without(("fight",), _optional(model.do, acting), acting)
+    check_sense(do, acting, targets, acts=model.channelled)
     if targets and not model.do:
         parser.report("missing-key", "do", "The card has targets but does nothing to them; write `do`")
     if not (model.do or model.reaction or model.aura):
@@ -156,17 +165,15 @@ def _combat(model: Combat, parser: EffectParser) -> CompiledCard:
         parser.report("bad-value", "through", "`through` says who channels the card, but it is not channelled")
     if sum(phrase.word == "attach" for phrase in every_phrase(do)) > 1:
         parser.report("bad-value", "do", "One card lies on one member; keep one `attach`")
-    check_cancelling(model, parser, _has("attach", do, parser))
+    check_cancelling(model, _has("attach", do, acting), parser)
     is_attached = any(phrase.word == "attach" for phrase in do)
-    bearer = ("bearer",) if is_attached or parser.may_lack_effects("do") else ()
+    bearer = ("bearer",) if is_attached or acting.may_lack_effects() else ()
     if is_attached and not (model.aura or model.reaction):
         parser.report("missing-key", "aura", "The card is attached but does nothing there; write an aura or a reaction")
-    return CompiledCard(
-        CompiledAbility(model.name, model.power, model.spell, False, targets, requires, do),
-        reactions=tuple(_reaction(entry, parser, f"reaction[{i}]", bearer) for i, entry in enumerate(model.reaction)),
-        auras=tuple(_aura(entry, parser, f"aura[{i}]", bearer) for i, entry in enumerate(model.aura)),
-        through=_filter(model.through, parser, "through"),
-    )
+    action = CompiledAbility(model.name, model.power, model.spell, False, targets, requires, do)
+    reactions, auras = _lasting(model, bearer, parser)
+    through = _filter(model.through, parser.at("through"))
+    return CompiledCard(action, reactions=reactions, auras=auras, through=through)
 
 
 def _location(model: Location, parser: EffectParser) -> CompiledCard:
@@ -181,91 +188,87 @@ def _location(model: Location, parser: EffectParser) -> CompiledCard:
             parser.report("bad-value", "benefits", "Only a location that can be captured gives Special Items")
         if not model.do:
             parser.report("missing-key", "do", "A location that cannot be captured needs `do`")
-    do = _without(("attach",), parser, _optional(parser, model.do, "do", parser.given()), "do")
-    check_sense(parser, do, "do")
-    parser.occasion = CAPTURE
-    taken = _optional(parser, model.on_capture, "on_capture", parser.given())
-    check_sense(parser, taken, "on_capture")
-    return CompiledCard(do=do, on_capture=_without(ONLY, parser, taken, "on_capture"))
+    acting = parser.at("do")
+    do = _without(("attach",), _optional(model.do, acting), acting)
+    check_sense(do, acting)
+    capturing = replace(parser.at("on_capture"), occasion=CAPTURE)
+    taken = _optional(model.on_capture, capturing)
+    check_sense(taken, capturing)
+    return CompiledCard(do=do, on_capture=_without(ONLY, taken, capturing))
 
 
-def _ability(model: Ability, parser: EffectParser, place: str, given: tuple[str, ...]) -> CompiledAbility:
-    names = parser.given(*given)
-    requires = _condition(model.requires, parser, f"{place}.requires", names)
-    targets = _targets(model.target, parser, f"{place}.target", names)
-    do = _without(ONLY, parser, parser.block(model.do, f"{place}.do", names), f"{place}.do")
-    check_sense(parser, do, f"{place}.do", targets, acts=True)
+def _ability(model: Ability, parser: EffectParser) -> CompiledAbility:
+    requires = _condition(model.requires, parser.at("requires"))
+    targets = _targets(model.target, parser.at("target"))
+    acting = parser.at("do")
+    do = _without(ONLY, acting.block(model.do), acting)
+    check_sense(do, acting, targets, acts=True)
     return CompiledAbility(model.name, model.power, model.spell, model.while_hidden, targets, requires, do)
 
 
-def _reaction(model: Reaction, parser: EffectParser, place: str, given: tuple[str, ...]) -> CompiledReaction:
-    names = parser.given(*given)
-    if model.protects != "own" and model.protects not in names:
-        parser.report(
-            "undefined-name", f"{place}.protects", f'There is no "{model.protects}" on this card; write "own"'
-        )
-    requires = _condition(model.requires, parser, f"{place}.requires", names)
-    do = _without(ONLY, parser, _optional(parser, model.do, f"{place}.do", names), f"{place}.do")
-    check_sense(parser, do, f"{place}.do", acts=bool(given))
+def _reaction(model: Reaction, parser: EffectParser) -> CompiledReaction:
+    is_on_member = bool(parser.names)
+    if model.protects != "own" and model.protects not in parser.names:
+        parser.report("undefined-name", "protects", f'There is no "{model.protects}" on this card; write "own"')
+    requires = _condition(model.requires, parser.at("requires"))
+    acting = parser.at("do")
+    do = _without(ONLY, _optional(model.do, acting), acting)
+    check_sense(do, acting, acts=is_on_member)
     return CompiledReaction(model.name, model.power, model.cancels, model.protects, requires, do)
 
 
-def _aura(model: Aura, parser: EffectParser, place: str, given: tuple[str, ...]) -> CompiledAura:
-    names = parser.given(*given)
+def _aura(model: Aura, parser: EffectParser) -> CompiledAura:
     heads = {"modify": model.modify, "reflect": model.reflect, "allow": model.allow}
     written = [head for head, value in heads.items() if value is not None]
     head = written[0] if written else "modify"
     if len(written) != 1:
-        parser.report(
-            "missing-key" if not written else "too-many-words",
-            place,
-            "An aura has exactly one of modify, reflect and allow",
-        )
+        code = "missing-key" if not written else "too-many-words"
+        parser.report(code, "", "An aura has exactly one of modify, reflect and allow")
     amount: Value | None = 0
     if head == "modify" and model.amount is None:
-        parser.report("missing-key", f"{place}.amount", "`modify` needs an amount, such as 1 or -1")
+        parser.report("missing-key", "amount", "`modify` needs an amount, such as 1 or -1")
     elif head != "modify" and model.amount is not None:
-        parser.report("unknown-key", f"{place}.amount", f"`{head}` takes no amount")
+        parser.report("unknown-key", "amount", f"`{head}` takes no amount")
     elif model.amount is not None:
-        amount = parser.value(model.amount, CHANGE, f"{place}.amount", names)
+        amount = parser.at("amount").value(model.amount, CHANGE)
         if amount == 0:
-            parser.report("bad-value", f"{place}.amount", "An amount of 0 changes nothing")
+            parser.report("bad-value", "amount", "An amount of 0 changes nothing")
     if model.against is not None and model.modify not in ("wounds_dealt", "wounds_taken"):
-        parser.report("unknown-key", f"{place}.against", "Only changes of wounds can be `against` somebody")
-    of = parser.value(model.of, AURA_OF, f"{place}.of", names)
+        parser.report("unknown-key", "against", "Only changes of wounds can be `against` somebody")
+    of = parser.at("of").value(model.of, AURA_OF)
     if isinstance(of, Record) and of.fields["where"] != "here":
-        parser.report("bad-value", f"{place}.of.where", "An aura reaches those who are here; remove `where`")
-    when = _condition(model.when, parser, f"{place}.when", names)
+        parser.report("bad-value", "of.where", "An aura reaches those who are here; remove `where`")
+    when = _condition(model.when, parser.at("when"))
     if model.modify == "life":
-        check_life(when, parser, f"{place}.when")
+        check_life(when, parser.at("when"))
     return CompiledAura(
         head,
         str(heads[head]) if head != "reflect" else "",
         0 if amount is None else amount,
         of if isinstance(of, Record) else str(of),
-        _filter(model.against, parser, f"{place}.against"),
+        _filter(model.against, parser.at("against")),
         when,
     )
 
 
-def _targets(raw: tuple[object, ...], parser: EffectParser, place: str, names: Names) -> tuple[Record, ...]:
+def _targets(raw: tuple[object, ...], parser: EffectParser) -> tuple[Record, ...]:
     if len(raw) > MOST_TARGETS:
-        parser.report("too-large", place, f"An action has at most {MOST_TARGETS} kinds of target")
+        parser.report("too-large", "", f"An action has at most {MOST_TARGETS} kinds of target")
         return ()
-    found = [parser.record(entry, "target", f"{place}[{i}]", names) for i, entry in enumerate(raw)]
+    found = [below.record(entry, "target") for below, entry in parser.each(raw)]
     return tuple(record for record in found if record is not None)
 
 
-def _condition(raw: object, parser: EffectParser, place: str, names: Names) -> Record | None:
-    return None if raw is None else parser.record(raw, "condition", place, names)
+def _condition(raw: object, parser: EffectParser) -> Record | None:
+    return None if raw is None else parser.record(raw, "condition")
 
 
-def _filter(raw: object, parser: EffectParser, place: str) -> Record | None:
-    return None if raw is None else parser.record(raw, "filter", place, {})
+def _filter(raw: object, parser: EffectParser) -> Record | None:
+    return None if raw is None else parser.given().record(raw, "filter")
 
 
-def _optional(parser: EffectParser, raw: tuple[object, ...], place: str, names: Names) -> tuple[Phrase, ...]:
-    return parser.block(raw, place, names) if raw else ()
+def _optional(raw: tuple[object, ...], parser: EffectParser) -> tuple[Phrase, ...]:
+    return parser.block(raw) if raw else ()
 
 
 ONLY = {
@@ -275,10 +278,10 @@ ONLY = {
 """Words that only some effect blocks may use, with the message for the others."""
 
 
-def _without(words: Collection[str], parser: EffectParser, block: tuple[Phrase, ...], place: str) -> tuple[Phrase, ...]:
+def _without(words: Collection[str], block: tuple[Phrase, ...], parser: EffectParser) -> tuple[Phrase, ...]:
     """Check that effects do not use certain words, and return them."""
     said = dict.fromkeys(phrase.word for phrase in every_phrase(block))
     for word in said:
         if word in words:
-            parser.report("bad-value", place, ONLY[word])
+            parser.report("bad-value", "", ONLY[word])
     return block

@@ -19,7 +19,7 @@ LIVING = (
 
 
 def check_sense(
-    parser: EffectParser, block: tuple[Phrase, ...], place: str, targets: tuple[Record, ...] = (), acts: bool = False
+    block: tuple[Phrase, ...], parser: EffectParser, targets: tuple[Record, ...] = (), acts: bool = False
 ) -> None:
     """Report effects that cannot happen; `acts` tells whether a member carries them out."""
     phrases = every_phrase(block)
@@ -34,11 +34,11 @@ def check_sense(
         else:
             wrong = wrong or _about_a_combat(phrase, parser.occasion)
         if wrong:
-            parser.report("bad-value", place, wrong)
+            parser.report("bad-value", "", wrong)
     inner = [record for phrase in block for record in every_record(phrase)]
     if not acts and any(one.fields.get("who") == "others" for one in (*targets, *inner)):
         parser.report(
-            "bad-value", place, '"others" are all but the member that acts, and none does here; write who = "own"'
+            "bad-value", "", '"others" are all but the member that acts, and none does here; write who = "own"'
         )
 
 
@@ -99,7 +99,7 @@ def _about_several(phrase: Phrase, named: dict[str, tuple[Record, bool]]) -> str
     return ""
 
 
-def check_cancelling(model: Combat, parser: EffectParser, is_attached: bool) -> None:
+def check_cancelling(model: Combat, is_attached: bool, parser: EffectParser) -> None:
     """Report what a Combat card states but never uses because it cancels, or because it acts."""
     if not model.reaction:
         return
@@ -131,16 +131,14 @@ def check_cancelling(model: Combat, parser: EffectParser, is_attached: bool) -> 
         )
 
 
-def check_life(when: Record | None, parser: EffectParser, place: str) -> None:
+def check_life(when: Record | None, parser: EffectParser) -> None:
     """Report an aura of life points that asks whether somebody has died, which depends on life points."""
     conditions = [one for one in every_record(when or ()) if one.shape == "condition"]
     if any({"died", "dead"} & set(one.fields) for one in conditions):
-        parser.report(
-            "bad-value", place, "Life points decide who dies, so they cannot depend on that; ask something else"
-        )
+        parser.report("bad-value", "", "Life points decide who dies, so they cannot depend on that; ask something else")
 
 
-def check_lasting(model: Encounter, parser: EffectParser, changes_turns: bool) -> None:
+def check_lasting(model: Encounter, changes_turns: bool, parser: EffectParser) -> None:
     """Report an Encounter that would stay open for no reason."""
     if model.lasting and not changes_turns:
         parser.report(

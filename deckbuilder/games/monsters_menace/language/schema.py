@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import compile_numbers, compile_records
-from deckbuilder.cards.model import CardModel, RawTable
+from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Record, every_phrase, phrases_in
 from deckbuilder.cards.schema import (
     IN_SET,
@@ -57,18 +57,18 @@ def compile_card(model: CardModel, parser: EffectParser) -> CardDeeds:
     """Compile what a card does, and report problems to the parser."""
     ability = Deeds()
     if isinstance(model, CreatureCard):
-        ability = _deeds(parser, "", model.changes, model.when, "")
-        _check_ability(parser, ability, isinstance(model, MinionCard))
+        ability = _deeds(model, "", parser)
+        _check_ability(ability, isinstance(model, MinionCard), parser)
     key, chart = _chart_of(model)
-    entries = [_deeds(parser, one.name, one.changes, one.when, f"{key}[{at}].") for at, one in enumerate(chart)]
-    for at, one in enumerate(chart):
+    entries = [(_deeds(one, one.name, below), one, below) for below, one in parser.at(key).each(chart)]
+    for deeds, one, below in entries:
         if not (one.changes or one.when):
-            parser.report("missing-key", f"{key}[{at}]", "It does nothing; write `changes` or `when`")
-        _check_entry(parser, entries[at], f"{key}[{at}]")
-    return CardDeeds(ability, tuple(entries))
+            below.report("missing-key", "", "It does nothing; write `changes` or `when`")
+        _check_entry(deeds, below)
+    return CardDeeds(ability, tuple([deeds for deeds, _, _ in entries]))
 
 
-def _check_ability(parser: EffectParser, ability: Deeds, is_minion: bool) -> None:
+def _check_ability(ability: Deeds, is_minion: bool, parser: EffectParser) -> None:
     """Report what belongs only in a chart, and what is for Minions only."""
     for changed, _ in ability.changes:
         if changed in OF_UNITS:
@@ -83,23 +83,21 @@ def _check_ability(parser: EffectParser, ability: Deeds, is_minion: bool) -> Non
         if one.fields["on"] == "city" and is_minion:
             parser.report("bad-value", f"when[{at}].on", "No Minion stomps a City; write another occasion")
         if not is_minion:
-            _check_gain(parser, one, f"when[{at}].do")
+            _check_gain(one, parser.at(f"when[{at}].do"))
 
 
-def _check_entry(parser: EffectParser, entry: Deeds, place: str) -> None:
+def _check_entry(entry: Deeds, parser: EffectParser) -> None:
     """Report what belongs only on the card of a creature."""
     for changed, _ in entry.changes:
         if changed in OF_CREATURES:
-            parser.report(
-                "bad-value", f"{place}.changes.{changed}", f"`{changed}` is an ability; write it above the chart"
-            )
+            parser.report("bad-value", f"changes.{changed}", f"`{changed}` is an ability; write it above the chart")
     for at, one in enumerate(entry.when):
-        _check_gain(parser, one, f"{place}.when[{at}].do")
+        _check_gain(one, parser.at(f"when[{at}].do"))
 
 
-def _check_gain(parser: EffectParser, when: Record, place: str) -> None:
+def _check_gain(when: Record, parser: EffectParser) -> None:
     if any(one.word == "gain" and one.object == "minion" for one in every_phrase(phrases_in(when.fields["do"]))):
-        parser.report("bad-value", place, 'This is no Minion; write "health", or "infamy"')
+        parser.report("bad-value", "", 'This is no Minion; write "health", or "infamy"')
 
 
 def _chart_of(model: CardModel) -> tuple[str, tuple[Entry, ...]]:
@@ -109,9 +107,9 @@ def _chart_of(model: CardModel) -> tuple[str, tuple[Entry, ...]]:
     return ("upgrades", model.upgrades) if isinstance(model, MilitaryCard) else ("", ())
 
 
-def _deeds(parser: EffectParser, name: str, changes: RawTable, when: Sequence[RawTable], at: str) -> Deeds:
-    numbers = compile_numbers(parser, changes, "changes", at)
-    return Deeds(name, tuple(numbers.items()), compile_records(parser, when, "when", f"{at}when"))
+def _deeds(written: CreatureCard | Entry, name: str, parser: EffectParser) -> Deeds:
+    numbers = compile_numbers(written.changes, "changes", parser)
+    return Deeds(name, tuple(numbers.items()), compile_records(written.when, "when", parser.at("when")))
 
 
 def said(deeds: Deeds) -> str:

@@ -64,7 +64,7 @@ def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
     return found
 
 
-def _refuse(parser: EffectParser, found: CardEffects, forbidden: Iterable[str], why: str) -> None:
+def _refuse(found: CardEffects, forbidden: Iterable[str], why: str, parser: EffectParser) -> None:
     """Report the first effect of each list that uses a forbidden word."""
     words = set(forbidden)
     for key, block in found.blocks.items():
@@ -77,7 +77,7 @@ def _refuse(parser: EffectParser, found: CardEffects, forbidden: Iterable[str], 
 
 def _check_monster(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
     if isinstance(model, MonsterCard):
-        _refuse(parser, found, PLAYED_WORDS, "it is for cards that somebody plays")
+        _refuse(found, PLAYED_WORDS, "it is for cards that somebody plays", parser)
 
 
 def _check_curse(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
@@ -86,7 +86,7 @@ def _check_curse(model: CardModel, found: CardEffects, parser: EffectParser) -> 
     if bool(model.do) == bool(found.numbers):
         parser.report("missing-key", "do", "A curse has either `do` or `changes`")
     elsewhere = ENDLESS_WORDS | PLAYED_WORDS
-    _refuse(parser, found, elsewhere, "a curse takes, it gives no cards and kills nobody")
+    _refuse(found, elsewhere, "a curse takes, it gives no cards and kills nobody", parser)
     if model.until == "combat" and not found.numbers:
         parser.report("bad-value", "until", "`until` says how long `changes` count, and there are none; remove it")
 
@@ -118,7 +118,7 @@ def _check_played(model: CardModel, found: CardEffects, parser: EffectParser) ->
         (ENDLESS_WORDS, not fights, "nothing that is played in a fight brings cards, kills, or swaps"),
     ):
         if not fits:
-            _refuse(parser, found, words, why)
+            _refuse(found, words, why, parser)
     _check_aim(model, set(found.words), parser)
     if len(found.phrases) > 1 and set(found.words) & LONE_WORDS:
         said = " and ".join(f'"{word}"' for word in sorted(set(found.words) & LONE_WORDS))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.games.king_of_new_york.language.schema import SCHEMA, compile_card
 from deckbuilder.games.king_of_new_york.language.vocabulary import VOCABULARY, when_said
@@ -47,9 +48,10 @@ def test_a_card_reads_like_a_sentence(name: str, text: str) -> None:
 
 def said(**occasion: object) -> str:
     """The text saying when a Keep card takes effect, from the values in its file."""
-    parser = EffectParser(VOCABULARY, "a card", "turn")
-    record = parser.record({"do": [{"gain": "star"}], **occasion}, "when", "when", parser.given())
-    assert record is not None and parser.problems == []
+    diagnostics = Diagnostics("a card")
+    parser = EffectParser(VOCABULARY, diagnostics, "turn")
+    record = parser.at("when").record({"do": [{"gain": "star"}], **occasion}, "when")
+    assert record is not None and diagnostics.problems == []
     return when_said(record.fields)
 
 
@@ -93,9 +95,10 @@ def test_an_occasion_is_said_with_all_that_it_depends_on(occasion: dict[str, obj
 )  # fmt: skip
 def test_a_card_that_speaks_of_what_is_not_there_is_not_usable(type: str, says: dict[str, Any], wrong: str) -> None:
     model = {kind.key: kind.model for kind in SCHEMA.card_types}[type]
-    parser = EffectParser(VOCABULARY, "a card", "turn")
-    compile_card(model.model_validate({"id": "a-card", "name": "A Card", "cost": 1, **says}), parser)
-    assert [wrong in problem.message for problem in parser.problems] == [True]
+    diagnostics = Diagnostics("a card")
+    card = model.model_validate({"id": "a-card", "name": "A Card", "cost": 1, **says})
+    compile_card(card, EffectParser(VOCABULARY, diagnostics, "turn"))
+    assert [wrong in problem.message for problem in diagnostics.problems] == [True]
 
 
 def test_units_have_their_articles_in_what_is_told() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.language.schema import CARD_TYPES, SCHEMA
@@ -51,7 +52,7 @@ def test_no_card_for_a_fight_brings_cards_or_kills(word: str, type: str, when: s
     model = next(kind.model for kind in CARD_TYPES if kind.key == type)
     said = {"draw": "treasure", "salvage": "any", "die": "you", "swap": "hands"}[word]
     card = model.model_validate({"id": "x", "name": "X", "when": when, "target": "rival", "do": [{word: said}]})
-    parser = EffectParser(SCHEMA.vocabulary, "x", "turn")
-    SCHEMA.compile(card, parser)
-    assert [problem.code for problem in parser.problems] == ["bad-value"]
-    assert "nothing that is played in a fight brings cards" in parser.problems[0].message
+    diagnostics = Diagnostics("x")
+    SCHEMA.compile(card, EffectParser(SCHEMA.vocabulary, diagnostics, "turn"))
+    assert [problem.code for problem in diagnostics.problems] == ["bad-value"]
+    assert "nothing that is played in a fight brings cards" in diagnostics.problems[0].message
