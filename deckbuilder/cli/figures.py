@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import DECK_HELP, Deck, Seed, opened
-from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
-from deckbuilder.cli.root import end_unless
+from deckbuilder.cli.options import DECK_HELP, SENT_HELP, AsOf, Deck, Format, Seed, meant_game, opened
+from deckbuilder.cli.render import answer, narrate, refuse, say, say_rows, wrapped
+from deckbuilder.cli.root import Misuse, end, end_unless
 from deckbuilder.json_values import picked
-from deckbuilder.text import counted, harmless
+from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.field import FieldOfGame
     from deckbuilder.decks.changes.differences import DeckDifference
     from deckbuilder.decks.figures import Spread
 
 app = typer.Typer()
+MOST_LISTED = 20
+"""The number of cards listed of several decks, unless another is asked for."""
 
 
 @app.command()
@@ -45,13 +49,38 @@ def diff(
 
 @app.command()
 def stats(
-    ref: Deck,
-    pile: Annotated[str, typer.Option("--pile", metavar="PILE", help="Count the fields of this section only.")] = "",
+    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {SENT_HELP}")],
+    pile: Annotated[str, typer.Option("--pile", metavar="PILE", help="Count only the cards of this section.")] = "",
+    most: Annotated[
+        int | None,
+        typer.Option("--most", metavar="N", min=1, max=9_999, help="Of several {decks}: list this many cards, not 20."),
+    ] = None,
+    format: Format = "",
+    as_of: AsOf = "",
 ) -> None:
-    """Count a {deck}: its sections, and all copies of its cards by each field that can be searched.
+    """Count a {deck}, or what several {decks} play: a folder, or the files of a whole tournament.
 
-    Example: `deckbuilder deck stats "The Slow Tide"`
+    One {deck} is counted by its sections, and all copies of its cards by each field that can be searched. Several are
+    counted together, game by game: how many there are of each faction, how many are legal (with `--format`, in that
+    format), and which cards are listed most, in how many {decks} and in how many copies. `--game` counts one game;
+    `--json` has every card. A file that cannot be read is named, the rest is counted, and the command ends with 2.
+
+    Example: `deckbuilder deck stats "The Slow Tide" "Doctor's Orders"`
     """
+    from deckbuilder.app.deck.references import are_many
+
+    if are_many(refs):
+        _count_field(refs, pile, MOST_LISTED if most is None else most, format, as_of)
+    elif most is not None or format or as_of:
+        raise Misuse(
+            "--most, --format and --as-of are for a folder or several files; `deck check` judges a single one."
+        )
+    else:
+        _count_one(refs[0], pile)
+
+
+def _count_one(ref: str, pile: str) -> None:
+    """Count one deck."""
     from deckbuilder.app.deck.figures import count_deck
 
     with opened() as library:
@@ -65,6 +94,69 @@ def stats(
     if found.uncounted:
         said = ", ".join(harmless(word) for word in dict.fromkeys(found.uncounted))
         narrate(f"Not counted, because it is unclear where it belongs: {said}.")
+
+
+def _count_field(refs: Sequence[str], pile: str, most: int, format: str, as_of: str) -> None:
+    """Count several decks together; those that cannot be read are named."""
+    from deckbuilder.app.deck.field import count_field
+    from deckbuilder.app.deck.terms import FormatChoice
+
+    with opened() as library:
+        found = count_field(library, refs, pile, FormatChoice(format, as_of), meant_game())
+    answer(found)
+    for number, field in enumerate(found.fields):
+        say(("\n" if number else "") + wrapped(_field_line(field)))
+        _say_identities(field)
+        _say_uses(field, most)
+    if not found.fields:
+        narrate("There is nothing to count.")
+    for field in found.fields:
+        if field.uncounted:
+            lost = listed(harmless(one) for one in field.uncounted)
+            narrate(wrapped(f"Lines that name no known card are not counted; there are some in {lost}."))
+    if found.others:
+        narrate(f"Not counted, because they are for other games: {found.others}.")
+    for one in found.unread:
+        refuse(one.refusal)
+    if found.unread:
+        end(found.unread[-1].refusal.exit_code)
+
+
+def _field_line(field: FieldOfGame) -> str:
+    numbers = f"{field.legal} legal, {field.decks - field.legal} not legal"
+    under = f" in {field.judged_by.said}" if field.judged_by is not None else ""
+    return f"{field.book.title}: {counted(field.decks, field.book.deck, field.book.decks)}, {numbers}{under}"
+
+
+def _say_identities(field: FieldOfGame) -> None:
+    say(f"By {field.book.construction.form.identity.lower()}:")
+    say_rows(
+        (
+            f"  {one.name}",
+            f"{one.decks:>3}",
+            _share(one.decks, field.decks),
+            f"{one.decks - one.legal} not legal" if one.legal < one.decks else "",
+        )
+        for one in field.identities
+    )
+
+
+def _say_uses(field: FieldOfGame, most: int) -> None:
+    if not field.cards:
+        return
+    shown = field.cards[:most]
+    rest = len(field.cards) - len(shown)
+    say(field.book.worded("Cards most used, by the number of {decks} that list them:"))
+    say_rows(
+        (f"  {one.name}", f"{one.decks:>3}", _share(one.decks, field.decks), counted(one.copies, "copy", "copies"))
+        for one in shown
+    )
+    if rest:
+        say(f"  and {counted(rest, 'other card')} (--most {len(field.cards)} lists all)")
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:3.0f} %"
 
 
 @app.command()

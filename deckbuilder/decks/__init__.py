@@ -21,5 +21,5 @@
 - `mending`: mending a deck, listing what it can still take, and completing one; above `changes`
 - `assignment`: an exact assignment of copies to places
 - `collection_allocation`: several decks built from one collection
-- `figures`, `dealing`: statistics of a deck, and the chances of drawing its cards
+- `figures`, `field`, `dealing`: statistics of a deck and of many, and the chances of drawing its cards
 """

@@ -1,7 +1,8 @@
 """The user's decks: saved, edited, validated, repaired, imported and exported, and the collection behind them.
 
 - `decks`, `starters`: decks (saved, shipped or in files) and the verdict on each
-- `checking`, `other_game`: many decks judged together, unreadable ones reported; a deck with cards of another game
+- `references`, `checking`, `other_game`: many decks, unreadable ones reported; judged together; a deck with cards of
+  another game
 - `meeting`: whether decks may meet at a table
 - `names`: how the user refers to a deck, and which names are allowed
 - `formats`, `terms`: the formats available, and the terms on which a deck is judged, with their source
@@ -9,7 +10,7 @@
   its earlier versions
 - `building`, `autosave`: edits to a deck under construction, each saved immediately
 - `collection`, `collection_allocation`: the cards the user owns, and which decks they suffice for
-- `figures`: a deck counted and compared, the odds of holding a card, and sample hands
+- `figures`, `field`: a deck counted and compared, the odds of holding a card, and sample hands; many decks counted
 - `deck_files`, `deck_source`: the deck in a file, of whatever form; a deck together with its source text
 - `maybe`, `uses`: the maybe-list and the notes on cards; which decks use a card
 - `descriptions`: decks at a glance, with their character and difficulty, to choose from

@@ -1,0 +1,96 @@
+"""What the field plays: many decks counted together, game by game, with the number of legal ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.checking import check_read
+from deckbuilder.app.deck.references import Unread, read_all
+from deckbuilder.app.deck.terms import USUAL, FormatChoice
+from deckbuilder.decks.changes.revising import pile_called
+from deckbuilder.decks.field import CardCount, IdentityCount, card_uses, identity_counts
+from deckbuilder.decks.resolve import ResolvedDeck, resolve
+from deckbuilder.decks.validate import prepared
+from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
+from deckbuilder.problems import JudgedBy, Report
+from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class FieldOfGame:
+    """The decks of one game, counted: those that are legal, their identities, and the cards that they use."""
+
+    rulebook: str
+    judged_by: JudgedBy | None
+    decks: int
+    legal: int
+    identities: tuple[IdentityCount, ...]
+    cards: tuple[CardCount, ...]
+    uncounted: tuple[str, ...]
+    """The names of decks with lines that name no known card, which are not counted."""
+
+    as_dict = json_keys("rulebook format=judged_by decks legal identities cards uncounted")
+
+    @property
+    def book(self) -> Rulebook:
+        """The rulebook of these decks."""
+        return rulebook(self.rulebook)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldFigures:
+    """The decks of each game, the number of decks of other games, and the references that could not be read."""
+
+    fields: tuple[FieldOfGame, ...]
+    others: int
+    unread: tuple[Unread, ...]
+
+    as_dict = json_keys("fields others unread")
+
+
+def count_field(
+    library: Library, refs: Sequence[str], pile: str = "", choice: FormatChoice = USUAL, book_id: str = ""
+) -> FieldFigures:
+    """Count the decks of one game or of all; the cards of all piles, or only those of the pile named."""
+    found, unread = read_all(library, refs)
+    mine = [(ref, deck) for ref, deck in found if book_id in ("", deck.rulebook)]
+    checked = check_read(library, mine, unread, is_table=False, choice=choice)
+    judged: dict[str, list[tuple[Deck, Report]]] = {}
+    for deck, report in zip(checked.decks, checked.verdict.decks, strict=True):
+        judged.setdefault(deck.rulebook, []).append((deck, report))
+    wanted = [id for id in rulebook_ids() if id in judged]
+    try:
+        fields = tuple(_field(library, id, judged[id], pile) for id in wanted)
+    except Refusal as refusal:
+        if len(wanted) > 1:
+            hint = f"{refusal.hint} The decks are of several games; `--game ID` counts those of one."
+            raise Refusal(refusal.code, refusal.message, hint) from None
+        raise
+    return FieldFigures(fields, len(found) - len(mine), checked.unread)
+
+
+def _field(library: Library, id: str, judged: Sequence[tuple[Deck, Report]], pile: str) -> FieldOfGame:
+    construction = rulebook(id).construction
+    index = prepared(library.pool, construction)
+    found = [(resolve(deck, index), report) for deck, report in judged]
+    key = pile_called(construction.form, pile).key if pile else ""
+    return FieldOfGame(
+        id,
+        judged[0][1].judged_by,
+        len(found),
+        sum(report.is_clean for _, report in found),
+        identity_counts([(one, report.is_clean) for one, report in found], "unknown"),
+        card_uses(one.piles[key] if key else one.totals for one, _ in found),
+        tuple(report.subject for one, report in found if _has_uncounted(one)),
+    )
+
+
+def _has_uncounted(found: ResolvedDeck) -> bool:
+    return bool(found.unknown or found.ambiguous or found.deck.unread)

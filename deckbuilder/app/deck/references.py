@@ -1,0 +1,120 @@
+"""The references given to a command that takes many decks: folders as their files, and each read on its own."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.app.deck.deck_files import read_deck_file
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.incoming_text import incoming, read_incoming
+from deckbuilder.app.deck.names import is_path
+from deckbuilder.decks.exchange.sharing import PREFIX, is_code
+from deckbuilder.errors import Refusal
+from deckbuilder.json_values import json_keys
+from deckbuilder.paths import expanded
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.model import Deck
+
+END_OF_CODE = 8
+"""The number of final letters that identify a share code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A reference that could not be read as a deck, with the reason."""
+
+    ref: str
+    refusal: Refusal
+
+    as_dict = json_keys("deck=ref code=refusal.code message=refusal.message")
+
+
+def read_all(library: Library, refs: Sequence[str]) -> tuple[list[tuple[str, Deck]], list[Unread]]:
+    """The decks behind all references that can be read, each with its reference, and the others with the reason."""
+    every, unread = sent(refs)
+    found: list[tuple[str, Deck]] = []
+    for ref in every:
+        try:
+            found.append((shortened(ref), read(library, ref, harmless(ref) if len(every) > 1 else "")))
+        except Refusal as refusal:
+            unread.append(Unread(ref, refusal))
+    if len(unread) == 1 and not found:
+        raise unread[0].refusal
+    return found, unread
+
+
+def are_many(refs: Sequence[str]) -> bool:
+    """Whether references mean several decks, or a folder, whatever is in it."""
+    return len(refs) > 1 or any(_is_folder(ref) for ref in refs)
+
+
+def _is_folder(ref: str) -> bool:
+    return (is_path(ref) or ref in (".", "..")) and os.path.isdir(expanded(Path(ref)))
+
+
+def sent(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
+    """The references, with folders expanded to their files, and the folders inside those, which are not searched."""
+    found: list[str] = []
+    left: list[Unread] = []
+    for ref in refs:
+        try:
+            files, folders = _in_folder(ref)
+        except Refusal as refusal:
+            left.append(Unread(ref, refusal))
+        else:
+            found += files
+            left += [Unread(folder, _not_looked_into(folder)) for folder in folders]
+    return found, left
+
+
+def _in_folder(ref: str) -> tuple[list[str], list[str]]:
+    """The files and the subfolders of a folder, by name; any other reference is returned as it is."""
+    if not _is_folder(ref):
+        return [ref], []
+    path = expanded(Path(ref))
+    try:
+        found = sorted(one for one in path.iterdir() if not one.name.startswith("."))
+    except OSError:
+        return [ref], []
+    if not found:
+        raise Refusal(
+            "empty-folder", f"There are no files in the folder {harmless(ref)}.", "Name one with decks in it."
+        )
+    files = [_as_path(one) for one in found if not one.is_dir()]
+    return files, [_as_path(one) for one in found if one.is_dir()]
+
+
+def _as_path(path: Path) -> str:
+    """A path, written so that it is not taken for a name."""
+    return str(path) if is_path(str(path)) else f"./{path}"
+
+
+def _not_looked_into(folder: str) -> Refusal:
+    reason = f"{harmless(folder)} is a subfolder and was not searched."
+    return Refusal("folder-within", reason, f"Name it too: {harmless(shlex.quote(folder))}")
+
+
+def read(library: Library, ref: str, called: str) -> Deck:
+    """The deck with this reference; one from a share code is named after the end of the code.
+
+    ``called`` is the name of a file in messages; if empty, the file name is used.
+    """
+    if is_path(ref):
+        return read_deck_file(library, expanded(Path(ref)), called).deck
+    if is_code(ref):
+        return replace(read_incoming(library, incoming(ref))[1], name=shortened(ref))
+    return load_deck(library, ref)
+
+
+def shortened(ref: str) -> str:
+    """The distinctive end of a share code; any other reference as it is."""
+    code = ref.strip()
+    return f"{PREFIX}…{code[-END_OF_CODE:]}" if is_code(code) and not is_path(code) else ref
