@@ -31,6 +31,12 @@ def ending_of(path: Path, known: Iterable[str]) -> str:
     return ending
 
 
+def file_name(title: str) -> str:
+    """A file name for a deck, without its ending."""
+    words = "".join(letter if letter.isalnum() else " " for letter in title.casefold()).split()
+    return "-".join(words)[:60] or "deck"
+
+
 def require_free(path: Path, hint: str = "Name another file.") -> None:
     """Raise a Refusal if the path is taken; call it before computing what is to be written there."""
     if os.path.lexists(expanded(path)):

@@ -16,7 +16,7 @@ Used by all commands:
 The commands, all described in README.md beside this file:
 
 - `cards`, `factions`, `rules`, `terms`: finding and reading
-- `decks`, `editing`, `figures`, `trial`, `verdicts`, `exchange`: `deckbuilder deck`
+- `decks`, `editing`, `figures`, `trial`, `verdicts`, `exchange`: `deckbuilder deck`; `many_files`: many files at once
 - `play`, `games`, `outcomes`, `replay`: games; `session`, `table`, `replay_steps`: a game in plain lines, with what has
   happened since the player's last choice; `table_commands`: what else can be typed at a table; `keyboard`: input from
   people, one question to several people, and the editor

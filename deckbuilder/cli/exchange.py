@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Deck, Output, Replace, opened, written_by
+from deckbuilder.cli.options import DECK_HELP, SENT_HELP, Deck, Output, Replace, opened, written_by
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_bytes, wrapped_line
+from deckbuilder.cli.root import Misuse
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted
@@ -55,12 +56,17 @@ class Paper(StrEnum):
 
 @app.command("import")
 def import_deck(
-    ref: Annotated[
-        str,
-        typer.Argument(metavar="SOURCE", help="A file, a share code, or - for the standard input; in any dialect."),
+    refs: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="SOURCE",
+            help="A file, a share code, a folder of files, or - for the standard input; in any dialect.",
+        ),
     ],
     name: Annotated[str, typer.Option("--name", help="Save it under this name instead of its own.")] = "",
-    yes: Annotated[bool, typer.Option("--yes", "-y", help="Replace the saved {deck} of this name.")] = False,
+    yes: Annotated[
+        bool, typer.Option("--yes", "--replace", "-y", help="Replace the saved {deck} of this name.")
+    ] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", "-n", help="Only show what would be saved.")] = False,
 ) -> None:
     """Import a {deck} from a file, a pasted list or a share code, and report on every line.
@@ -70,10 +76,21 @@ def import_deck(
     reported; lines that are not understood are kept, with the nearest names. If a saved {deck} would be replaced, the
     change is shown and nothing is saved, unless --yes is given.
 
+    Several files, or a folder, are imported one by one, with a line for each; one that cannot be imported does not stop
+    the others, and the command ends with 2.
+
     Example: `deckbuilder deck import ./night-watch.gang`
     """
     from deckbuilder.app.deck import importing, incoming_text
+    from deckbuilder.app.deck.references import are_many
+    from deckbuilder.cli.many_files import import_many
 
+    if are_many(refs):
+        if name:
+            raise Misuse("--name is for a single one; several keep their own names.")
+        import_many(refs, may_replace=yes, is_dry=dry_run)
+        return
+    (ref,) = refs
     if incoming_text.reads_input(ref) and sys.stdin.isatty():
         narrate("Paste the list here; Ctrl-D on a line of its own ends it.")
     with opened() as library:
@@ -90,7 +107,7 @@ def import_deck(
 
 @app.command()
 def export(
-    ref: Deck,
+    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {SENT_HELP}")],
     form: Annotated[FormName | None, typer.Option("--format", metavar="FORM", help=FORM_HELP)] = None,
     output: Output = None,
     paper: Annotated[Paper, typer.Option("--paper", help="The paper of html and pdf.")] = Paper.A4,
@@ -110,18 +127,27 @@ def export(
     no list. o8d is for OCTGN, cod for Cockatrice, code is the word that `deck share` prints. An existing file is
     replaced only with --replace.
 
+    Several {decks}, or a folder of files, are written into the folder of -o, one file for each; one that cannot be
+    written does not stop the others, and the command ends with 2.
+
     Example: `deckbuilder deck export "Night Watch" --format text -o night-watch.gang`
     """
     from deckbuilder.app.deck import exporting
     from deckbuilder.app.deck.decks import load_deck
+    from deckbuilder.app.deck.references import are_many
     from deckbuilder.app.deck.terms import FormatChoice
+    from deckbuilder.cli.many_files import export_many
 
     path = None if output == Path("-") else output
+    wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back, FormatChoice(judged_by))
+    if are_many(refs):
+        export_many(refs, path, FormName.TEXT if form is None else form.value, wishes, may_replace=replace)
+        return
+    (ref,) = refs
     key = form.value if form is not None else exporting.form_by_suffix(path)
     if path is not None:
         exporting.require_ending(path, key)
     with opened() as library:
-        wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back, FormatChoice(judged_by))
         exported = exporting.export(library, load_deck(library, ref), key, wishes)
     for notice in exported.notices:
         narrate(f"Note: {notice}")

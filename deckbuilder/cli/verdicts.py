@@ -177,11 +177,18 @@ def fix(
 
 @app.command()
 def certify(
-    ref: Annotated[str | None, typer.Argument(metavar="DECK", help=DECK_HELP)] = None,
+    refs: Annotated[
+        list[str] | None, typer.Argument(metavar="DECK", help=f"{DECK_HELP} With --verify, more certificates too.")
+    ] = None,
     output: Output = None,
-    certificate: Annotated[
-        Path | None,
-        typer.Option("--verify", metavar="CERTIFICATE", readable=False, help="Check this certificate instead."),
+    certificates: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--verify",
+            metavar="CERTIFICATE",
+            readable=False,
+            help="Check this certificate instead, or all in this folder; may be repeated.",
+        ),
     ] = None,
     format: Format = "",
     as_of: AsOf = "",
@@ -190,20 +197,31 @@ def certify(
     """Certify that a {deck} is legal: its cards, the hashes of the rules and the sets, and who needs whose permission.
 
     `--verify` judges a certified {deck} again with what is installed here, and names everything that has changed; given
-    a {deck} too, it says whether that is the certified one. Ends with 0 for yes, 1 for no.
+    a {deck} too, it says whether that is the certified one. Several certificates, or a folder of them, are verified one
+    by one. Ends with 0 for yes, 1 for no, and 2 if something is not a certificate at all.
 
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
-    from deckbuilder.app.deck import certificates
+    from deckbuilder.app.deck import certificates as issued
+    from deckbuilder.app.deck.references import are_many, as_path
     from deckbuilder.app.deck.terms import FormatChoice
+    from deckbuilder.cli.many_files import verify_many
 
-    if certificate is not None and as_of:
+    if certificates and as_of:
         raise Misuse("The certificate names the day. Omit --as-of.")
+    given, decks = [*(certificates or ())], refs or []
+    every = [*given, *map(Path, decks)]
+    if not given and len(decks) > 1:
+        raise Misuse("Certificates are issued one by one. Name a single one, or check several with --verify.")
+    are_compared = len(every) == 2 and decks and not issued.is_certificate(decks[0])
+    if given and (are_many([as_path(path) for path in (given if are_compared else every)])):
+        verify_many(every, format)
+        return
     with opened() as library:
-        if certificate is not None:
-            _say_verification(certificates.verify(library, certificate, ref, format))
-        elif ref is not None:
-            judged = certificates.certify(library, ref, FormatChoice(format, as_of))
+        if given:
+            _say_verification(issued.verify(library, given[0], decks[0] if decks else None, format))
+        elif decks:
+            judged = issued.certify(library, decks[0], FormatChoice(format, as_of))
             _say_certificate(*judged, output, may_replace=replace)
         else:
             question = library.book.worded("Which {deck} should be certified?")

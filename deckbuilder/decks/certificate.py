@@ -22,6 +22,8 @@ from deckbuilder.problems import Report
 from deckbuilder.text import checked_text, harmless
 
 MOST_CHARACTERS = 1024 * 1024
+MARK = '"deckbuilder/certificate/'
+"""The beginning of the format's name, by which a certificate is known from other files."""
 
 
 def _day(text: str) -> str:

@@ -29,7 +29,7 @@ def test_the_organiser_sees_who_plays_what(command: Command, tmp_path: Path) -> 
         "Cards most used, by the number of gangs that list them:",
         "  The Drowned Constable    3  100 %  3 copies",
         "  Acidic Blood             2   67 %  4 copies",
-        "  and 64 other cards (--most 66 lists all)",
+        "  and 56 other cards (--most 58 lists all)",
     ]
 
 

@@ -17,5 +17,6 @@
 - `verdicts`, `suggestions`, `certificates`: the verdict rule by rule with repairs; completions of a deck; a certificate
   to show to others
 - `incoming_text`, `importing`, `exporting`, `exchange_context`: to and from every text and file form in use
+- `many_files`: many files imported, exported or verified one by one
 - `printing`, `printing_pdf`, `registration`: on paper: cards to cut out, and the tournament registration sheet
 """

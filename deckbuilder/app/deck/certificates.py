@@ -14,6 +14,7 @@ from deckbuilder.app.deck.terms import USUAL, FormatChoice, terms_of
 from deckbuilder.app.files import ending_of, write_text
 from deckbuilder.app.library.content import GameContent, content_of
 from deckbuilder.decks.certificate import (
+    MARK,
     Certificate,
     CertifiedAllowance,
     CertifiedFormat,
@@ -90,6 +91,17 @@ def write_certificate(path: Path, text: str, *, may_replace: bool = False) -> Pa
     """Write a certificate and return its absolute path; an existing file is replaced only with `may_replace`."""
     ending_of(path, (SUFFIX,))
     return write_text(path, text, is_new=not may_replace)
+
+
+def is_certificate(ref: str) -> bool:
+    """Whether a reference is the path of a certificate, rather than a deck, even of a damaged one."""
+    path = expanded(Path(ref))
+    if not path.is_file():
+        return False
+    try:
+        return MARK in read_text(path)
+    except Refusal:
+        return False
 
 
 def verify(library: Library, path: Path, ref: str | None = None, format: str = "") -> CertificateCheck:

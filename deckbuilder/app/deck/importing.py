@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from deckbuilder.storage.deck_records import SavedDeck
 
 
+REPLACING = "Nothing was saved; --yes replaces it as shown, --name saves it under another name."
+
+
 @dataclass(frozen=True, slots=True)
 class Preview:
     """A deck as it would be saved, an account of every line, the verdict, and the saved deck it would replace."""
@@ -42,6 +45,8 @@ class Preview:
     account: Account
     report: Report
     before: SavedDeck | None
+    is_own_name: bool = True
+    """False if the name was chosen by the program, which then chooses a free one."""
 
     @property
     def text(self) -> str:
@@ -80,20 +85,23 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     saved = find_saved(library, called)
     deck = replace(read, name=saved.name if saved is not None else called)
     required_size(format_deck(deck, book.construction.form).encode(), MOST_BYTES, "What would be saved")
-    return Preview(deck, dialect, Account(entries), validator_of(library, book.id).explain(deck), saved)
+    report = validator_of(library, book.id).explain(deck)
+    return Preview(deck, dialect, Account(entries), report, saved, is_own_name=not guess)
 
 
 def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None:
     """Save a previewed deck; one of that name is replaced only with `may_replace`, and only if it has not changed."""
-    if shown.is_known:
-        return
+    require_place(shown, may_replace=may_replace)
     said = f"imported from {shown.dialect.title}"
     if shown.before is None:
         add_deck(library, shown.deck, said)
-    elif may_replace:
+    elif not shown.is_known:
         save_deck(library, shown.deck, DeckChange(said, shown.before.hash))
-    else:
-        hint = "Nothing was saved; --yes replaces it as shown, --name saves it under another name."
+
+
+def require_place(shown: Preview, *, may_replace: bool, hint: str = REPLACING) -> None:
+    """Raise a Refusal if a different saved deck has the name of a previewed one and may not be replaced."""
+    if shown.before is not None and not shown.is_known and not may_replace:
         raise already_there(shown.before, hint)
 
 

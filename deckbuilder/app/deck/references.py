@@ -88,11 +88,11 @@ def _in_folder(ref: str) -> tuple[list[str], list[str]]:
         raise Refusal(
             "empty-folder", f"There are no files in the folder {harmless(ref)}.", "Name one with decks in it."
         )
-    files = [_as_path(one) for one in found if not one.is_dir()]
-    return files, [_as_path(one) for one in found if one.is_dir()]
+    files = [as_path(one) for one in found if not one.is_dir()]
+    return files, [as_path(one) for one in found if one.is_dir()]
 
 
-def _as_path(path: Path) -> str:
+def as_path(path: Path) -> str:
     """A path, written so that it is not taken for a name."""
     return str(path) if is_path(str(path)) else f"./{path}"
 

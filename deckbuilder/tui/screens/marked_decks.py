@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from textual.binding import Binding
 
 from deckbuilder.app.deck import decks, tagging, versions
+from deckbuilder.app.files import file_name
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskText, ask_which
-from deckbuilder.tui.screens.sharing import export_to, file_name
+from deckbuilder.tui.screens.sharing import export_to
 from deckbuilder.tui.widgets.deck_list import DeckRows
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from textual.containers import Vertical
 from textual.widgets import Static, TextArea
 
 from deckbuilder.app.deck import decks, importing, incoming_text
+from deckbuilder.app.files import file_name
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.plain import content, plain
@@ -179,12 +180,6 @@ def export_to(library: Library, deck: Deck, path: str, form: Form) -> str:
     key = form.key if file.suffix.casefold() in ("", form.suffix) else form_by_suffix(file)
     exported = export(library, deck, key, Wishes(choice=judged_by(library, deck.rulebook)))
     return " ".join((str(write_export(file, exported)), *exported.notices))
-
-
-def file_name(title: str) -> str:
-    """A file name for a deck, without its ending."""
-    words = "".join(letter if letter.isalnum() else " " for letter in title.casefold()).split()
-    return "-".join(words)[:60] or "deck"
 
 
 PAUSE = 0.08

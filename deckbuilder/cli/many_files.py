@@ -1,0 +1,101 @@
+"""Many files imported, exported or verified by one command: a line for each, and the numbers at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.cli.options import opened
+from deckbuilder.cli.render import answer, narrate, refuse, say, wrapped, wrapped_line
+from deckbuilder.cli.root import end, end_unless
+from deckbuilder.errors import Refusal
+from deckbuilder.json_values import picked
+from deckbuilder.text import harmless
+
+if TYPE_CHECKING:
+    from deckbuilder.app.deck.exporting import Wishes
+    from deckbuilder.app.deck.many_files import Imported
+    from deckbuilder.app.deck.references import Unread
+
+
+def import_many(refs: Sequence[str], *, may_replace: bool, is_dry: bool) -> None:
+    """Import several sources; what is guessed or unknown in one is printed below its line."""
+    from deckbuilder.app.deck.many_files import import_all
+
+    with opened() as library:
+        done, failed = import_all(library, refs, may_replace=may_replace, is_dry=is_dry)
+    imported = [
+        {**picked(one, "deck=ref name=shown.deck.name format=shown.dialect.key saved=is_saved"), **_of(one)}
+        for one in done
+    ]
+    answer({"imported": imported, "failed": failed})
+    for one in done:
+        say(f"{_called(one.shown.deck.name, one.ref)}: {_outcome(one)}")
+        for entry in one.shown.account.entries:
+            if entry.made.value in ("guessed", "unknown"):
+                place = f"line {entry.line}: " if entry.line else ""
+                told = f" - {entry.told}" if entry.told else ""
+                say("\n".join(wrapped_line(f'{place}{entry.made.value}: "{entry.written}"{told}', "  ", "    ")))
+    made = "read" if is_dry else "saved"
+    _end_with(failed, f"{len(done)} {made}, {len(failed)} not {made}." + (" Nothing was saved." if is_dry else ""))
+
+
+def export_many(refs: Sequence[str], folder: Path | None, key: str, wishes: Wishes, *, may_replace: bool) -> None:
+    """Export several decks into a folder."""
+    from deckbuilder.app.deck.many_files import export_all
+
+    if folder is None:
+        raise Refusal("no-folder", "Several are written as files, one each.", hint="Name a folder for them with -o.")
+    with opened() as library:
+        done, failed = export_all(library, refs, folder, key, wishes, may_replace=may_replace)
+    answer({"form": key, "written": done, "failed": failed})
+    for one in done:
+        say(f"{_called(one.name, one.ref)}: {harmless(str(one.path))}")
+        for notice in one.notices:
+            say(wrapped(f"  Note: {notice}"))
+    _end_with(failed, f"{len(done)} written, {len(failed)} not written.")
+
+
+def verify_many(paths: Sequence[Path], format: str) -> None:
+    """Verify several certificates; what has changed is printed below the line of each."""
+    from deckbuilder.app.deck.many_files import verify_all
+
+    with opened() as library:
+        done, failed = verify_all(library, paths, format)
+    answer({"verified": done, "failed": failed})
+    for one in done:
+        holds = f"holds, {one.check.by_which_rules}" if one.check.holds else "does not hold"
+        say(f"{_called(one.check.certificate.name, one.ref)}: {holds}")
+        for finding in one.check.findings:
+            say(wrapped(f"  {finding.code}: {finding.message}"))
+    good = sum(one.check.holds for one in done)
+    _end_with(failed, f"{good} valid, {len(done) - good} not valid, {len(failed)} not read.")
+    end_unless(good == len(done))
+
+
+def _called(name: str, ref: str) -> str:
+    """The name of a deck and where it came from, if that is something else."""
+    return harmless(name) if name == ref else f"{harmless(name)} ({harmless(ref)})"
+
+
+def _of(one: Imported) -> dict[str, object]:
+    shown = one.shown
+    return picked(shown, "known=is_known clean=report.is_clean lines=account.entries")
+
+
+def _outcome(one: Imported) -> str:
+    made = "already saved exactly like this" if one.shown.is_known else "saved" if one.is_saved else "read"
+    verdict = "legal" if one.shown.report.is_clean else "not legal yet"
+    return f"{made}, {verdict}{one.shown.account.doubts}"
+
+
+def _end_with(failed: Sequence[Unread], numbers: str) -> None:
+    """Report what failed and the numbers; ends the command if anything failed."""
+    for place, one in enumerate(failed):
+        way_out = one.refusal.hint
+        is_repeated = place + 1 < len(failed) and failed[place + 1].refusal.hint == way_out
+        refuse(Refusal(one.refusal.code, one.refusal.message, "" if is_repeated else way_out))
+    narrate(numbers)
+    if failed:
+        end(max(one.refusal.exit_code for one in failed))
