@@ -11,8 +11,7 @@ from deckbuilder.app.deck.references import Unread, read_all
 from deckbuilder.app.deck.terms import USUAL, FormatChoice
 from deckbuilder.decks.changes.revising import pile_called
 from deckbuilder.decks.field import CardCount, IdentityCount, card_uses, identity_counts
-from deckbuilder.decks.resolve import ResolvedDeck, resolve
-from deckbuilder.decks.validate import prepared
+from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import JudgedBy, Report
@@ -77,10 +76,9 @@ def count_field(
 
 
 def _field(library: Library, id: str, judged: Sequence[tuple[Deck, Report]], pile: str) -> FieldOfGame:
-    construction = rulebook(id).construction
-    index = prepared(library.pool, construction)
-    found = [(resolve(deck, index), report) for deck, report in judged]
-    key = pile_called(construction.form, pile).key if pile else ""
+    validator = rulebook(id).validator(library.pool)
+    found = [(validator.resolve(deck), report) for deck, report in judged]
+    key = pile_called(validator.construction.form, pile).key if pile else ""
     return FieldOfGame(
         id,
         judged[0][1].judged_by,
