@@ -97,7 +97,8 @@ def fixes(deck: Deck, validator: DeckValidator[Any], asked: Collection[Problem] 
     """For each problem of a deck, the worst first, the smallest edits that remove it and add none as bad.
 
     `asked` says which of the deck's problems to mend (None: all). Fixes with fewest new warnings and notes come first,
-    then those with cards at hand, those with fewer edits, and those that change the cards' roles least.
+    then those with cards at hand, those with fewer edits, those that mend most of the other problems as well, and those
+    that change the cards' roles least.
     """
     context, problems = SearchContext(validator), validator.problems(deck)
     head = started(deck, validator.index)

@@ -17,7 +17,7 @@ _MOST_VARIED = 4
 _MOST_MORE = 2
 """Additional edits worth trying to avoid a warning."""
 
-Rank = tuple[tuple[int, int], bool, int, int, int]
+Rank = tuple[tuple[int, int], bool, int, int, list[int], int]
 
 
 @dataclass(slots=True)
@@ -75,7 +75,8 @@ def ways_out(
 
 
 def rank(context: SearchContext, open_problems: OpenProblems, node: SearchNode) -> Rank:
-    """The sort key of preference: no cost, cards at hand, few edits, nothing newly revealed, little lost."""
+    """The sort key of preference: no cost, cards at hand, few edits, none revealed, few problems left, little lost."""
     revealed = sum(1 for problem in node.problems if open_problems.is_revealed(problem))
+    left = [sum(one.severity is severity for one in node.problems) for severity in Severity]
     lost = strangeness(context, node)
-    return (dearness(node, open_problems), bool(lacking(node)), node.candidate.cost, revealed, lost)
+    return (dearness(node, open_problems), bool(lacking(node)), node.candidate.cost, revealed, left, lost)

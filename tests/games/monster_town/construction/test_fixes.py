@@ -258,6 +258,17 @@ def test_the_replacement_closest_in_role_comes_first(validator: DeckValidator[An
     assert said(one.fixes[0]) == ["Replace 1 The Brute by Patient Nought in Starting characters."]
 
 
+def test_a_stranger_who_is_one_too_many_goes_before_a_member(validator: DeckValidator[Any]) -> None:
+    """Taking the stranger out mends both errors; moving a wolf to the reserves would leave the stranger."""
+    deck = broken("wolves", ["1 Test Alpha", "1 Test Alpha\n1 Night Clerk"])
+    assert [problem.code for problem in validator.validate(deck).errors] == ["START-1", "ICON-1"]
+    out = ["Take 1 Night Clerk out of Starting characters."]
+    assert offered(mended(validator, deck, "START-1"))[0] == out
+    after, followed = mended_in_turn(deck, validator)
+    assert [said(one.fixes[0]) for one in followed] == [out]
+    assert validator.validate(after).is_clean
+
+
 def test_cards_at_hand_come_before_cards_that_are_not(validator: DeckValidator[Any]) -> None:
     deck = broken("wolves", ["1 Pack Runner", ""])
     index = validator.index
@@ -288,7 +299,7 @@ def test_a_gang_of_ten_problems_is_mended_by_its_fixes_alone(validator: DeckVali
     deck = broken(
         "wolves",
         ["Sets: fixture-gangs", "Sets: fixture-gangs, core, atlantis"],
-        ["1 Test Alpha", "1 Test Alpha\n1 Test Count"],
+        ["1 Test Alpha", "1 Test Alpha\n1 Night Clerk"],
         ["1 Pack Runner", "1 Captain Vesna Holt\n1 Kennel Envoy"],
         ["2 The Brute", "3 The Brute"],
         ["2 Pack Runner", "2 Pack Runner\n2 Velvet Blade"],
