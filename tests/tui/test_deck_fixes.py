@@ -10,7 +10,7 @@ from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.library.library import open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.builder import BuilderScreen
-from deckbuilder.tui.screens.deck_fixes import SuggestionsScreen
+from deckbuilder.tui.screens.deck_suggestions import SuggestionsScreen
 from tests.tui.screen import PLAIN, SIZES, ScreenDriver, at_the_screen, sit
 from tests.tui.test_builder import find, held, open_gang
 

@@ -21,7 +21,8 @@ from deckbuilder.app.library.library import open_library
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.deck_figures import DeckFigures, HandScreen
-from deckbuilder.tui.screens.deck_fixes import DeckFixes, SuggestionsScreen
+from deckbuilder.tui.screens.deck_fixes import DeckFixes
+from deckbuilder.tui.screens.deck_suggestions import SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.draft import DeckDraft
 from deckbuilder.tui.screens.installing import AddonInstall
@@ -43,9 +44,14 @@ def screen() -> Iterator[FakeScreen]:
         yield FakeScreen(library)
 
 
+def draft_of(screen: FakeScreen, deck: Deck) -> DeckDraft:
+    """A deck that is open and not saved yet."""
+    return DeckDraft(screen, deck, Autosave(screen.library), lambda: None)
+
+
 def test_a_format_is_chosen_and_everything_judged_anew(screen: FakeScreen) -> None:
     judged: list[str] = []
-    JudgingChoice(screen, BOOK, lambda: judged.append("anew")).choose()
+    JudgingChoice(screen, lambda: judged.append("anew")).choose(BOOK)
     place = next(number for number, one in enumerate(screen.options) if "( )" in one)
     screen.answer(place)
     assert judged == ["anew"]
@@ -55,7 +61,7 @@ def test_a_format_is_chosen_and_everything_judged_anew(screen: FakeScreen) -> No
 
 def says_so_many_boxes(screen: FakeScreen, typed: str) -> None:
     """Type how many boxes of the first set are owned."""
-    JudgingChoice(screen, BOOK, lambda: None).choose()
+    JudgingChoice(screen, lambda: None).choose(BOOK)
     screen.answer(len(screen.options) - 1)
     screen.answer(0)
     screen.answer(typed)
@@ -82,9 +88,9 @@ def test_a_collection_refuses_more_than_99_boxes_of_a_set(screen: FakeScreen) ->
 
 
 def test_following_a_problem_applies_the_chosen_fix(screen: FakeScreen) -> None:
-    deck, changes = new_deck(screen.library, "militia"), list[Deck]()
-    editor = DeckEditor(screen.library)
-    fixes = DeckFixes(screen, editor, deck, lambda changed, said: changes.append(changed))
+    deck, editor = new_deck(screen.library, "militia"), DeckEditor(screen.library)
+    draft = draft_of(screen, deck)
+    fixes = DeckFixes(screen, editor, draft)
     problem = editor.report(deck).errors[0]
     fixes.follow(problem, lambda name: None)
     assert screen.options[:2] == ["See how to fix it (<fix>)", f"Read the rule {problem.clause}"]
@@ -92,12 +98,12 @@ def test_following_a_problem_applies_the_chosen_fix(screen: FakeScreen) -> None:
     found = screen.asked[-1][0]
     assert isinstance(found, SuggestionsScreen)
     screen.answer(found.find().ways[0])
-    assert changes and changes[0] != deck
+    assert draft.deck.lines != deck.lines
 
 
 def test_a_legal_deck_has_nothing_to_fix(screen: FakeScreen) -> None:
     deck = load_deck(screen.library, "The Slow Tide")
-    fixes = DeckFixes(screen, DeckEditor(screen.library), deck, lambda changed, said: None)
+    fixes = DeckFixes(screen, DeckEditor(screen.library), draft_of(screen, deck))
     fixes.fix(None)
     fixes.fix_all()
     assert screen.said == ["Every rule holds: there is nothing to fix.", "Every rule holds already."]
@@ -105,7 +111,7 @@ def test_a_legal_deck_has_nothing_to_fix(screen: FakeScreen) -> None:
 
 def test_a_deck_is_counted_and_dealt_from(screen: FakeScreen) -> None:
     editor, deck = DeckEditor(screen.library), load_deck(screen.library, "The Slow Tide")
-    figures = DeckFigures(screen, editor, deck)
+    figures = DeckFigures(screen, editor, draft_of(screen, deck))
     figures.spread()
     figures.hand()
     figures.odds(editor.card("Necro Blast"))
@@ -114,7 +120,7 @@ def test_a_deck_is_counted_and_dealt_from(screen: FakeScreen) -> None:
 
 
 def test_a_deck_is_written_copied_shared_and_compared(screen: FakeScreen, tmp_path: Path) -> None:
-    sharing = DeckSharing(screen, load_deck(screen.library, "The Slow Tide"))
+    sharing = DeckSharing(screen, lambda: load_deck(screen.library, "The Slow Tide"))
     sharing.export()
     screen.answer(0)
     assert isinstance(screen.asked[-1][0], AskText)
@@ -167,7 +173,7 @@ def test_each_change_of_a_draft_is_saved_and_can_be_undone(screen: FakeScreen) -
 
 
 def test_an_unsaved_draft_is_left_only_after_confirmation(screen: FakeScreen, monkeypatch: pytest.MonkeyPatch) -> None:
-    draft = DeckDraft(screen, load_deck(screen.library, "The Slow Tide"), Autosave(screen.library), lambda: None)
+    draft = draft_of(screen, load_deck(screen.library, "The Slow Tide"))
 
     def refuse(*_: object) -> None:
         raise Refusal("disk-full", "No room.")

@@ -18,6 +18,7 @@ Decks:
  and how often each one won
 - `builder`, `draft`, `deck_copies`, `deck_fixes`, `deck_figures`: building a deck: saving every change, card by card,
  fixes, statistics and test games
+- `deck_suggestions`: choosing among possible versions of a deck
 - `sharing`: exporting and importing decks
 - `installing`: installing and removing card sets and formats
 

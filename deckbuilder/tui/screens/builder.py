@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.widgets import Input
 
 from deckbuilder.app.deck.autosave import Autosave
-from deckbuilder.app.deck.building import MAYBE, DeckEditor, Holding
+from deckbuilder.app.deck.building import MAYBE, DeckEditor
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by
@@ -82,8 +82,13 @@ class BuilderScreen(Paned):
     def __init__(self, deck: Deck, autosave: Autosave) -> None:
         super().__init__()
         self.draft = DeckDraft(self, deck, autosave, self.show_deck)
-        self.wins = DeckWinRate(self)
         self.editor = DeckEditor(autosave.library)
+        self.copies = DeckCopies(self)
+        self.fixes = DeckFixes(self, self.editor, self.draft)
+        self.figures = DeckFigures(self, self.editor, self.draft)
+        self.wins = DeckWinRate(self)
+        self.sharing = DeckSharing(self, lambda: self.deck)
+        self.judging = JudgingChoice(self, self.refresh_verdict)
         self._breaking: dict[str, bool] = {}
         self.search = CardSearch(
             ("Search, then Enter adds the card",), "Add", self.show_card, mark=self._mark, at_hand=lambda: self.deck
@@ -205,7 +210,7 @@ class BuilderScreen(Paned):
         """Add or remove one copy with the mouse."""
         holding = event.source.current
         if holding is not None:
-            self._copies_of(holding).set_to(holding.count + event.by)
+            self.copies.put(holding.pile, holding.card or holding.written, holding.count + event.by)
 
     # ------------------------------------------------------------------ changing
 
@@ -231,33 +236,14 @@ class BuilderScreen(Paned):
         self.action_pane("deck")
         self.held.follow(name)
 
-    # ------------------------------------------------------------------ delegating to its parts
-
     @property
-    def copies(self) -> DeckCopies:
-        """The copies of the card under the cursor, in its pile if the cursor is in the deck."""
+    def picked(self) -> tuple[CardRow | str | None, str | None]:
+        """The card under the cursor, or the written name of an unknown one, and its pile if it is in the deck."""
         if self._side == "deck" and self.held.current is not None:
-            return self._copies_of(self.held.current)
-        card = self.search.cards.current if self._side == "cards" else None
-        return DeckCopies(self, self.editor, self.draft, self.held, card)
+            return self.held.current.card or self.held.current.written, self.held.current.pile
+        return self.search.cards.current if self._side == "cards" else None, None
 
-    def _copies_of(self, holding: Holding) -> DeckCopies:
-        return DeckCopies(self, self.editor, self.draft, self.held, holding.card or holding.written, holding.pile)
-
-    @property
-    def fixes(self) -> DeckFixes:
-        """The fixes for the current deck."""
-        return DeckFixes(self, self.editor, self.deck, self.draft.change)
-
-    @property
-    def figures(self) -> DeckFigures:
-        """The statistics of the current deck."""
-        return DeckFigures(self, self.editor, self.deck)
-
-    @property
-    def sharing(self) -> DeckSharing:
-        """Exporting and sharing the current deck."""
-        return DeckSharing(self, self.deck)
+    # ------------------------------------------------------------------ delegating to its parts
 
     def action_fix(self) -> None:
         """Show fixes for the problem under the cursor."""
@@ -283,7 +269,7 @@ class BuilderScreen(Paned):
 
     def action_judged_by(self) -> None:
         """Choose the format for judging {decks}, and whether to use only owned cards."""
-        JudgingChoice(self, self.deck.rulebook, self.refresh_verdict).choose()
+        self.judging.choose(self.deck.rulebook)
 
     def action_export(self) -> None:
         """Export the {deck} to a file in any of the available formats."""

@@ -1,17 +1,18 @@
-"""The copies of one card in a deck being built: adding, removing, moving, setting aside and annotating."""
+"""The copies of a card in a deck being built: adding, removing, moving, setting aside and annotating."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.building import MAYBE, DeckEditor, called
+from deckbuilder.app.deck.building import MAYBE, called
+from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskText
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.building import DeckEditor
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck
-    from deckbuilder.tui.screens.base_screen import AskingScreen
     from deckbuilder.tui.screens.draft import DeckDraft
     from deckbuilder.tui.widgets.deck_list import DeckList
 
@@ -19,54 +20,66 @@ ON_MAYBE = "the maybe-list"
 NO_NOTE = "It stays with the {deck}; an empty line removes it."
 
 
-class DeckCopies:
-    """A card, or the written name of an unknown one, and its pile if that is clear."""
+class CopiesHost(AskingScreen, Protocol):
+    """The screen of the deck, with the card that the keys act on."""
 
-    def __init__(
-        self,
-        screen: AskingScreen,
-        editor: DeckEditor,
-        draft: DeckDraft,
-        held: DeckList,
-        card: CardRow | str | None,
-        pile: str | None = None,
-    ) -> None:
-        self._screen, self._editor, self._draft, self._held = screen, editor, draft, held
-        self._card, self._pile = card, pile
+    editor: DeckEditor
+    draft: DeckDraft
+
+    @property
+    def held(self) -> DeckList:
+        """The list of the deck's cards."""
+
+    @property
+    def picked(self) -> tuple[CardRow | str | None, str | None]:
+        """The card under the cursor, or the written name of an unknown one, and its pile if that is clear."""
+
+
+class DeckCopies:
+    """The copies of the card under the cursor."""
+
+    def __init__(self, screen: CopiesHost) -> None:
+        self._screen = screen
+
+    @property
+    def _editor(self) -> DeckEditor:
+        return self._screen.editor
 
     @property
     def _deck(self) -> Deck:
-        return self._draft.deck
+        return self._screen.draft.deck
 
     def add(self) -> None:
         """Add a copy of the card under the cursor."""
-        if self._card is not None:
-            pile = self._pile or self._editor.pile_for(self._deck, self._card)
+        card, pile = self._screen.picked
+        if card is not None:
+            pile = pile or self._editor.pile_for(self._deck, card)
             if pile is not None:
-                self._put(pile, self._card, self._editor.count(self._deck, pile, self._card) + 1)
+                self.put(pile, card, self._editor.count(self._deck, pile, card) + 1)
 
     def remove(self) -> None:
         """Remove a copy of the card under the cursor."""
-        if self._card is None:
+        card, pile = self._screen.picked
+        if card is None:
             return
-        pile = self._pile or self._editor.held_in(self._deck, self._card)
+        pile = pile or self._editor.held_in(self._deck, card)
         if pile is None:
             self._screen.tell(self._screen.worded("This card is not in the {deck}."))
         else:
-            self._put(pile, self._card, self._editor.count(self._deck, pile, self._card) - 1)
+            self.put(pile, card, self._editor.count(self._deck, pile, card) - 1)
 
     def set_to(self, number: int) -> None:
         """Set the number of copies of the card under the cursor."""
-        if self._card is not None:
-            held = self._pile or self._editor.held_in(self._deck, self._card)
-            pile = held or self._editor.pile_for(self._deck, self._card)
+        card, pile = self._screen.picked
+        if card is not None:
+            pile = pile or self._editor.held_in(self._deck, card) or self._editor.pile_for(self._deck, card)
             if pile is not None:
-                self._put(pile, self._card, number)
+                self.put(pile, card, number)
 
     def move(self) -> None:
         """Move the card under the cursor to the next pile that accepts it."""
-        card = self._card
-        pile = None if card is None else self._pile or self._editor.held_in(self._deck, card)
+        card, pile = self._screen.picked
+        pile = None if card is None else pile or self._editor.held_in(self._deck, card)
         if card is None or pile is None:
             self._screen.tell(self._screen.worded("This card is not in the {deck}: add it first."))
             return
@@ -75,42 +88,43 @@ class DeckCopies:
             if moved == self._deck:
                 self._screen.tell(f"No other pile takes {called(card)}.")
                 return
-            self._draft.change(moved, f"{called(card)} moved to another pile")
-            self._held.follow(called(card))
+            self._screen.draft.change(moved, f"{called(card)} moved to another pile")
+            self._screen.held.follow(called(card))
 
     def set_aside(self) -> None:
         """Put the card under the cursor on the maybe-list, or move it from there into the {deck}."""
-        card = self._card
+        card, pile = self._screen.picked
         if card is None:
             return
         with self._screen.refusing():
-            if self._pile == MAYBE:
+            if pile == MAYBE:
                 if not isinstance(card, str):
-                    self._draft.change(self._editor.taken_in(self._deck, card), f"{card.name} is in")
-                    self._held.follow(card.name)
+                    self._screen.draft.change(self._editor.taken_in(self._deck, card), f"{card.name} is in")
+                    self._screen.held.follow(card.name)
                 return
-            if self._pile is None:
-                self._put(MAYBE, card, self._editor.count(self._deck, MAYBE, card) + 1)
+            if pile is None:
+                self.put(MAYBE, card, self._editor.count(self._deck, MAYBE, card) + 1)
             else:
-                aside = self._editor.set_aside(self._deck, self._pile, card)
-                self._draft.change(aside, f"{called(card)} is on {ON_MAYBE}")
-            self._held.follow(called(card), MAYBE)
+                aside = self._editor.set_aside(self._deck, pile, card)
+                self._screen.draft.change(aside, f"{called(card)} is on {ON_MAYBE}")
+            self._screen.held.follow(called(card), MAYBE)
 
     def note(self) -> None:
         """Write a note on the card under the cursor."""
-        card = self._card
+        card, _ = self._screen.picked
         if card is None or isinstance(card, str):
             return
 
         def note(text: str) -> None:
-            self._draft.change(self._editor.noted(self._deck, card, text), f"Noted on {card.name}")
+            self._screen.draft.change(self._editor.noted(self._deck, card, text), f"Noted on {card.name}")
 
         before = self._editor.note_on(self._deck, card)
         question = AskText(f"Note on {card.name}", before, self._screen.worded(NO_NOTE), may_be_empty=True)
         self._screen.ask_for(question, note)
 
-    def _put(self, pile: str, card: CardRow | str, count: int) -> None:
+    def put(self, pile: str, card: CardRow | str, count: int) -> None:
+        """Set the number of copies of a card in a pile."""
         titles = {one.key: one.title for one in decks.form_of(self._deck).piles} | {MAYBE: ON_MAYBE}
         said = f"{called(card)}: {max(0, count)} in {titles.get(pile, pile)}"
         with self._screen.refusing():
-            self._draft.change(self._editor.with_count(self._deck, pile, card, count), said)
+            self._screen.draft.change(self._editor.with_count(self._deck, pile, card, count), said)

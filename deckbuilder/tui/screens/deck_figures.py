@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.figures import Figures, Hands, Odds
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck
+    from deckbuilder.tui.screens.draft import DeckDraft
 
 EIGHTHS = " ▏▎▍▌▋▊▉"
 LONGEST_BAR, LABEL = 24, 22
@@ -88,21 +89,21 @@ class DeckFigures:
         Binding("o", "odds", "Odds of this card", show=False),
     )
 
-    def __init__(self, screen: AskingScreen, editor: DeckEditor, deck: Deck) -> None:
-        self._screen, self._library, self._editor, self._deck = screen, screen.library, editor, deck
+    def __init__(self, screen: AskingScreen, editor: DeckEditor, draft: DeckDraft) -> None:
+        self._screen, self._editor, self._draft = screen, editor, draft
 
     def spread(self) -> None:
         """Show how the cards of the {deck} are distributed, by pile and by each field, as bars."""
         with self._screen.refusing():
-            found = figures.count_deck(self._library, self._deck)
-            self._screen.app.push_screen(Read(f"{self._deck.title} in figures", list(figure_entries(found))))
+            found = figures.count_deck(self._screen.library, self._draft.deck)
+            self._screen.app.push_screen(Read(f"{self._draft.deck.title} in figures", list(figure_entries(found))))
 
     def hand(self) -> None:
         """Deal a sample hand, and more of them on request."""
-        deck = self._deck
+        deck = self._draft.deck
 
         def deal() -> Hands:
-            return figures.sample_hands(self._library, deck)
+            return figures.sample_hands(self._screen.library, deck)
 
         with self._screen.refusing():
             self._screen.app.push_screen(HandScreen(deck.title, self._editor, deal(), deal))
@@ -111,7 +112,9 @@ class DeckFigures:
         """Show the chance of having a card by each turn."""
         if card is not None:
             with self._screen.refusing():
-                found = figures.odds(self._library, self._deck, self._editor.word_for(self._deck, card), TURNS)
+                found = figures.odds(
+                    self._screen.library, self._draft.deck, self._editor.word_for(self._draft.deck, card), TURNS
+                )
                 self._screen.app.push_screen(
                     Read(f"To have drawn {found.card} when a turn begins", list(odds_entries(found)))
                 )

@@ -22,8 +22,8 @@ from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.builder import BuilderScreen
-from deckbuilder.tui.screens.deck_fixes import DeckSuggestion
 from deckbuilder.tui.screens.deck_records import DeckRecords
+from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion
 from deckbuilder.tui.screens.dialogs import AskText, ask_which
 from deckbuilder.tui.screens.draft import VersionsScreen
 from deckbuilder.tui.screens.installing import AddonInstall
@@ -76,6 +76,9 @@ class DecksScreen(Paned):
         self.records = DeckRecords(self)
         self.deck_rows = DeckRows(self._verdict, lambda entry: self.records.score(entry.name), id="decks")
         self.marks = MarkedDecks(self, self.deck_rows, self.refresh_decks)
+        self.sharing = DeckSharing(self, self._current_deck)
+        self.judging = JudgingChoice(self, self.refresh_decks)
+        self.addons = AddonInstall(self, self.refresh_decks, self.mend)
         self._verdicts: dict[tuple[str, str], str] = {}
 
     def compose(self) -> ComposeResult:
@@ -267,40 +270,18 @@ class DecksScreen(Paned):
 
     def action_export(self) -> None:
         """Export the {deck} to a file in any of the available formats; several go into a folder."""
-        deck, names = self._current_deck(), [entry.name for entry in self.deck_rows.chosen]
-        if deck is not None:
-            DeckSharing(self, deck).export(
-                (lambda form: self.marks.ask_folder(names, form)) if len(names) > 1 else None
-            )
+        names = [entry.name for entry in self.deck_rows.chosen]
+        self.sharing.export((lambda form: self.marks.ask_folder(names, form)) if len(names) > 1 else None)
 
-    def action_copy_deck(self) -> None:
-        """Copy the {deck} to the clipboard, in the text form of its file."""
-        deck = self._current_deck()
-        if deck is not None:
-            DeckSharing(self, deck).copy_text()
-
-    def action_share(self) -> None:
-        """Show the {deck} as a share code to paste anywhere, and as a QR code for a camera."""
-        deck = self._current_deck()
-        if deck is not None:
-            DeckSharing(self, deck).share()
-
-    def action_compare(self) -> None:
-        """See which cards another {deck} has more or fewer of."""
-        deck = self._current_deck()
-        if deck is not None:
-            DeckSharing(self, deck).compare()
+    action_copy_deck = done_by("sharing", DeckSharing.copy_text)
+    action_share = done_by("sharing", DeckSharing.share)
+    action_compare = done_by("sharing", DeckSharing.compare)
 
     # ------------------------------------------------------------------ settings for all decks
 
     def action_judged_by(self) -> None:
         """Choose the format for judging {decks}, and whether to use only owned cards."""
-        JudgingChoice(self, self.library.book.id, self.refresh_decks).choose()
-
-    @property
-    def addons(self) -> AddonInstall:
-        """Installing and removing sets and formats."""
-        return AddonInstall(self, self.refresh_decks, self.mend)
+        self.judging.choose(self.library.book.id)
 
     action_records = done_by("records", DeckRecords.show)
     action_install = done_by("addons", AddonInstall.install)

@@ -18,7 +18,7 @@ from deckbuilder.text import counted, folded
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import AskingScreen
-from deckbuilder.tui.screens.deck_fixes import DeckSuggestion, DeckSuggestions, SuggestionsScreen
+from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import LEAVE, NOT_SAVED, AskOne, AskText, ask_which
 
 if TYPE_CHECKING:

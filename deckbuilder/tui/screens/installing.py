@@ -34,7 +34,7 @@ class AddonInstall:
     def __init__(
         self, screen: AskingScreen, refresh_verdict: Callable[[], object], mend: Callable[[str], object]
     ) -> None:
-        self._screen, self._library, self._refresh_verdict, self._mend = screen, screen.library, refresh_verdict, mend
+        self._screen, self._refresh_verdict, self._mend = screen, refresh_verdict, mend
 
     def install(self) -> None:
         """Install a card set or a format, and see which saved {decks} change their verdict."""
@@ -47,13 +47,13 @@ class AddonInstall:
 
     async def _install(self, path: Path) -> None:
         with self._screen.refusing():
-            self._show_change(await asyncio.to_thread(install_file, self._library, path))
+            self._show_change(await asyncio.to_thread(install_file, self._screen.library, path))
 
     def remove(self) -> None:
         """Remove an installed card set or format, after showing which saved {decks} are affected."""
         found: tuple[Addon, ...] = ()
         with self._screen.refusing():
-            found = addons(self._library)
+            found = addons(self._screen.library)
         if not found:
             self._screen.tell("No set or format is installed; those included in the program cannot be removed.")
             return
@@ -63,7 +63,7 @@ class AddonInstall:
 
     async def _ask_to_remove(self, addon: Addon) -> None:
         with self._screen.refusing():
-            found = await asyncio.to_thread(removal_of, self._library, addon)
+            found = await asyncio.to_thread(removal_of, self._screen.library, addon)
             felt = " ".join(map(change_line, found.changes)) or self._screen.worded(
                 "No saved {deck} changes its verdict."
             )
@@ -77,7 +77,7 @@ class AddonInstall:
 
     async def _remove(self, addon: Addon) -> None:
         with self._screen.refusing():
-            self._show_change(await asyncio.to_thread(uninstall, self._library, addon))
+            self._show_change(await asyncio.to_thread(uninstall, self._screen.library, addon))
 
     def _show_change(self, done: AddonChange) -> None:
         self._refresh_verdict()
@@ -92,7 +92,7 @@ class AddonInstall:
 
     def _follow(self, done: AddonChange, index: int) -> None:
         if done.format:
-            terms.judge_by(self._library, done.book, done.format)
+            terms.judge_by(self._screen.library, done.book, done.format)
             self._refresh_verdict()
         self._mend(done.changes[index].name)
 

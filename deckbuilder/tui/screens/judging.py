@@ -19,7 +19,7 @@ BOXES = "My boxes: how many of each set I own"
 
 
 class JudgingChoice:
-    """The choices that apply to all decks of a rulebook."""
+    """The choices that apply to all decks of a game."""
 
     KEYS = keys_of_part(
         "judging",
@@ -27,22 +27,22 @@ class JudgingChoice:
         Binding("a", "judged_by", "Judged by: format and own cards", show=False),
     )
 
-    def __init__(self, screen: AskingScreen, book: str, refresh_verdict: Callable[[], object]) -> None:
-        self._screen, self._library, self._book, self._refresh_verdict = screen, screen.library, book, refresh_verdict
+    def __init__(self, screen: AskingScreen, refresh_verdict: Callable[[], object]) -> None:
+        self._screen, self._refresh_verdict = screen, refresh_verdict
 
-    def choose(self) -> None:
+    def choose(self, book: str) -> None:
         """Choose the format, and whether to use only owned cards."""
-        found = terms.format_options(self._library, self._book)
-        is_only = collection.uses_only_owned(self._library)
+        found = terms.format_options(self._screen.library, book)
+        is_only = collection.uses_only_owned(self._screen.library)
         options = [f"({'x' if one.is_chosen else ' '}) {one.title}" for one in found]
         options += [f"[{'x' if is_only else ' '}] {ONLY}", BOXES]
 
         def choose(index: int) -> None:
             if index < len(found):
-                terms.judge_by(self._library, self._book, found[index].id)
+                terms.judge_by(self._screen.library, book, found[index].id)
                 self._tell_and_judge(f"Judged by: {found[index].title}")
             elif index == len(found):
-                collection.use_only_owned(self._library, is_on=not is_only)
+                collection.use_only_owned(self._screen.library, is_on=not is_only)
                 self._tell_and_judge(f"{ONLY}: {'off' if is_only else 'on'}")
             else:
                 self._count_boxes()
@@ -51,7 +51,7 @@ class JudgingChoice:
 
     def _count_boxes(self) -> None:
         """Choose a set, to enter how many boxes of it you own."""
-        own = {one.id: one.boxes for one in collection.show_collection(self._library).boxes}
+        own = {one.id: one.boxes for one in collection.show_collection(self._screen.library).boxes}
 
         def ask(one: SetEntry) -> None:
             question = AskText(f"Boxes of {one.title}", str(own.get(one.id, 0)))
@@ -59,8 +59,8 @@ class JudgingChoice:
 
         among = [
             (f"{one.title}: {counted(own.get(one.id, 0), 'box', 'boxes')}", one)
-            for one in sets.list_sets(self._library)
-            if one.rulebook == self._library.book.id
+            for one in sets.list_sets(self._screen.library)
+            if one.rulebook == self._screen.library.book.id
         ]
         ask_which(self._screen, "My boxes: choose a set", among, ask)
 
@@ -69,7 +69,7 @@ class JudgingChoice:
         if boxes is None:
             self._screen.tell(f'"{written[:40]}" is not a number of boxes.', is_refused=True)
             return
-        collection.change(self._library, id, boxes, is_total=True)
+        collection.change(self._screen.library, id, boxes, is_total=True)
         self._tell_and_judge(f"{title}: {counted(boxes, 'box', 'boxes')}")
 
     def _tell_and_judge(self, said: str) -> None:

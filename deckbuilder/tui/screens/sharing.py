@@ -19,7 +19,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen, Paned
-from deckbuilder.tui.screens.deck_fixes import DeckSuggestion, DeckSuggestions, SuggestionsScreen
+from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, Modal, ask_which
 from deckbuilder.tui.widgets.deck_list import problem_entry, verdict_of
 from deckbuilder.tui.widgets.frame import ModeBar
@@ -50,63 +50,71 @@ class DeckSharing:
         Binding("equals_sign", "compare", "Compare with another", key_display="=", show=False),
     )
 
-    def __init__(self, screen: AskingScreen, deck: Deck) -> None:
-        self._screen, self._library, self._deck = screen, screen.library, deck
+    def __init__(self, screen: AskingScreen, deck: Callable[[], Deck | None]) -> None:
+        self._screen, self._deck = screen, deck
 
     def export(self, ask_where: Callable[[Form], object] | None = None) -> None:
         """Export the deck to a file in any of the available formats; `ask_where` replaces the question for the file."""
         from deckbuilder.app.deck.exporting import FORMS
 
-        among = [(f"{form.title} ({form.suffix})", form) for form in FORMS]
-        ask_which(self._screen, f"Export {self._deck.title} as", among, ask_where or self.ask_where)
+        deck = self._deck()
+        if deck is not None:
+            among = [(f"{form.title} ({form.suffix})", form) for form in FORMS]
+            ask_which(
+                self._screen, f"Export {deck.title} as", among, ask_where or (lambda form: self._ask_where(deck, form))
+            )
 
-    def ask_where(self, form: Form) -> None:
+    def _ask_where(self, deck: Deck, form: Form) -> None:
         """Ask for the file to write to."""
         from deckbuilder.app.deck.exporting import form_by_suffix
 
-        name = file_name(self._deck.title)
+        name = file_name(deck.title)
         is_usual = form_by_suffix(Path(f"x{form.suffix}")) == form.key
         path = f"./{name}{'' if is_usual else f'-{form.key}'}{form.suffix}"
 
-        self._screen.ask_for(AskText("Export to", path, FILE_HINT), lambda path: self._write(path, form))
-
-    def _write(self, path: str, form: Form) -> None:
-        """Write the file in the background, because printable sheets take a moment."""
-
-        async def write() -> None:
+        async def write(path: str) -> None:
             with self._screen.refusing():
                 self._screen.tell(
-                    f"Written: {await asyncio.to_thread(export_to, self._library, self._deck, path, form)}"
+                    f"Written: {await asyncio.to_thread(export_to, self._screen.library, deck, path, form)}"
                 )
 
-        self._screen.run_worker(write(), group="export", exclusive=True)
+        def begin(path: str) -> None:  # in the background, because printable sheets take a moment
+            self._screen.run_worker(write(path), group="export", exclusive=True)
+
+        self._screen.ask_for(AskText("Export to", path, FILE_HINT), begin)
 
     def copy_text(self) -> None:
         """Copy the {deck} to the clipboard, in the text form of its file."""
-        self._screen.app.copy_to_clipboard(decks.export_deck(self._deck))
-        self._screen.tell(f"Copied: {self._deck.title}")
+        deck = self._deck()
+        if deck is not None:
+            self._screen.app.copy_to_clipboard(decks.export_deck(deck))
+            self._screen.tell(f"Copied: {deck.title}")
 
     def share(self) -> None:
         """Show the {deck} as a share code to paste anywhere, and as a QR code for a camera."""
         from deckbuilder.app.deck.exporting import share_code
 
-        with self._screen.refusing():
-            self._screen.app.push_screen(ShareScreen(self._deck.title, share_code(self._library, self._deck)))
+        deck = self._deck()
+        if deck is not None:
+            with self._screen.refusing():
+                self._screen.app.push_screen(ShareScreen(deck.title, share_code(self._screen.library, deck)))
 
     def compare(self) -> None:
         """See which cards another {deck} has more or fewer of."""
-        deck = self._deck
-        found = decks.list_decks(self._library, deck.rulebook)
+        deck, library = self._deck(), self._screen.library
+        if deck is None:
+            return
+        found = decks.list_decks(library, deck.rulebook)
         names = [entry.name for entry in found if entry.name != deck.name]
 
         def compare(name: str) -> None:
-            other = decks.load_deck(self._library, name)
+            other = decks.load_deck(library, name)
             ways = DeckSuggestions(
                 [DeckSuggestion(f"{deck.title} → {other.title}", other, "")],
                 f"{key_of(self._screen.app, SuggestionsScreen, 'cancel')} goes back.",
             )
             title = f"What {other.title} has more or fewer of than {deck.title}"
-            self._screen.app.push_screen(SuggestionsScreen(title, self._library, deck, lambda: ways, is_choice=False))
+            self._screen.app.push_screen(SuggestionsScreen(title, library, deck, lambda: ways, is_choice=False))
 
         ask_which(self._screen, f"Compare {deck.title} with", [(name, name) for name in names], compare)
 
