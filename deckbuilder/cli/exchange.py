@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import DECK_HELP, SENT_HELP, Deck, Output, Replace, opened, written_by
+from deckbuilder.cli.options import DECK_HELP, SENT_HELP, AsOf, Deck, Output, Replace, opened, written_by
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_bytes, wrapped_line
 from deckbuilder.cli.root import Misuse
@@ -118,6 +118,10 @@ def export(
     judged_by: Annotated[
         str, typer.Option("--judged-by", metavar="FORMAT", help="For sheets: the tournament format of the verdict.")
     ] = "",
+    as_of: AsOf = "",
+    player: Annotated[str, typer.Option("--player", metavar="NAME", help="For sheets: the name of the player.")] = "",
+    event: Annotated[str, typer.Option("--event", metavar="NAME", help="For sheets: the name of the event.")] = "",
+    date: Annotated[str, typer.Option("--date", metavar="DATE", help="For sheets: the date of the event.")] = "",
     replace: Replace = False,
 ) -> None:
     """Print a {deck} in any form, or write it to a file.
@@ -139,12 +143,21 @@ def export(
     from deckbuilder.cli.many_files import export_many
 
     path = None if output == Path("-") else output
-    wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back, FormatChoice(judged_by))
+    if as_of and not judged_by:
+        raise Misuse("--as-of chooses the day for a format. Name one with --judged-by.")
+    filled = {blank: text for blank, text in (("Player", player), ("Event", event), ("Date", date)) if text}
+    key = form.value if form is not None else "text" if are_many(refs) else exporting.form_by_suffix(path)
+    if key not in exporting.SHEETS and (judged_by or filled):
+        said = "--judged-by, --player, --event and --date are for sheets; add --format sheet or --format sheet-html."
+        raise Misuse(said)
+    choice = FormatChoice(judged_by, as_of)
+    wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back, choice, filled)
     if are_many(refs):
-        export_many(refs, path, FormName.TEXT if form is None else form.value, wishes, may_replace=replace)
+        if player:
+            raise Misuse("--player is for a single sheet; --event and --date are for many too.")
+        export_many(refs, path, key, wishes, may_replace=replace)
         return
     (ref,) = refs
-    key = form.value if form is not None else exporting.form_by_suffix(path)
     if path is not None:
         exporting.require_ending(path, key)
     with opened() as library:

@@ -19,11 +19,13 @@ from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
-from deckbuilder.text import checked_text, harmless
+from deckbuilder.text import checked_text, counted, harmless, listed
 
 MOST_CHARACTERS = 1024 * 1024
 MARK = '"deckbuilder/certificate/'
 """The beginning of the format's name, by which a certificate is known from other files."""
+MOST_NAMED = 3
+"""The number of names in a list of what a hash leaves out, unless only one more follows."""
 
 
 def _day(text: str) -> str:
@@ -145,6 +147,33 @@ def deck_hash(found: ResolvedDeck) -> str:
     """The hash of a deck's content: its identity, its sets and its cards by pile, but not its name."""
     identity = found.identity.id if found.identity is not None else ""
     return _hash([found.index.form.rulebook, identity, sorted(found.chosen.ids), listing(found)])
+
+
+def left_out(found: ResolvedDeck) -> list[str]:
+    """What is written in a deck but is not part of its hash, in words; another deck may have the same hash then."""
+    form = found.index.form
+    unknown = [line.card for line in found.unknown if line.pile in found.piles]
+    strangers = [line.card for line in found.unknown if line.pile not in found.piles]
+    parts = [
+        ("a line that cannot be read", "lines that cannot be read", [one.cards[0] for one in found.deck.unread]),
+        ("an unknown card", "unknown cards", unknown),
+        ("a card in an unknown section", "cards in unknown sections", strangers),
+        ("a name of several cards", "names of several cards", [line.card for line, _ in found.ambiguous]),
+        ("a card in a wrong section", "cards in a wrong section", [card.name for card, _ in found.misfits]),
+        ("a card without copies", "cards without copies", [card.name for card, _ in found.without_copies]),
+        ("a set that is not installed", "sets that are not installed", [*found.chosen.missing]),
+    ]
+    if found.deck.identity and found.identity is None:
+        word = form.identity.lower()
+        parts.append((f"an unknown {word}", f"unknown {word}s", [found.deck.identity]))
+    return [_with_names(one, several, [*dict.fromkeys(names)]) for one, several, names in parts if names]
+
+
+def _with_names(one: str, several: str, names: Sequence[str]) -> str:
+    more = len(names) - MOST_NAMED
+    said = [f'"{harmless(name)}"' for name in (names if more <= 1 else names[:MOST_NAMED])]
+    said += [counted(more, "other")] if more > 1 else []
+    return f"{one} ({said[0]})" if len(names) == 1 else f"{len(names)} {several} ({listed(said)})"
 
 
 def rules_hash(construction: Construction[Any]) -> str:

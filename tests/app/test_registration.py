@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.deck.registration import registered, registration_html
+import pytest
+
+from deckbuilder.app.deck.decks import judge, load_deck
+from deckbuilder.app.deck.registration import registered, registration_html, registration_text
 from deckbuilder.app.deck.terms import FormatChoice
 from deckbuilder.app.library.library import open_library
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.errors import Refusal
 
 
 def piles(game: str, deck: str) -> dict[str, str]:
@@ -46,6 +49,60 @@ def test_a_list_with_a_part_that_does_not_count_has_no_hash() -> None:
         replace(deck, sets=("core", "a-set-that-is-gone")),
     ):
         assert verdict_and_hashes(changed)[1] == ["rules", "sets"]
+
+
+def remarks(deck: Deck) -> tuple[str, ...]:
+    """What the sheet of a deck says about hashes and codes that are missing."""
+    with open_library() as library:
+        return registered(library, deck).remarks
+
+
+def test_a_sheet_without_a_hash_says_why() -> None:
+    with open_library() as library:
+        deck = load_deck(library, "The Slow Tide")
+    assert remarks(deck) == ()
+    unknown = replace(deck, lines=(*deck.lines, DeckLine("combat", 1, "Nobody's Card")))
+    assert remarks(unknown) == (
+        'No SHA-256 of the cards listed, because it would leave out an unknown card ("Nobody\'s Card").',
+        'No share code: no card is called "Nobody\'s Card".',
+    )
+    misplaced = replace(deck, lines=(*deck.lines, DeckLine("combat", 1, "Doc Pell")))
+    assert 'it would leave out a card in a wrong section ("Doc Pell").' in remarks(misplaced)[0]
+    lost = replace(deck, sets=("core", "gone"), lines=tuple(DeckLine("what", 1, str(place)) for place in range(5)))
+    assert remarks(lost)[0].endswith(
+        'would leave out 5 cards in unknown sections ("0", "1", "2" and 2 others) and a set that is not installed '
+        '("gone").'
+    )
+
+
+def test_two_decks_of_unknown_gangs_do_not_share_a_hash() -> None:
+    with open_library() as library:
+        deck = load_deck(library, "The Slow Tide")
+    assert verdict_and_hashes(replace(deck, identity="Somebody"))[1] == ["rules", "sets"]
+    assert 'an unknown gang ("Somebody").' in remarks(replace(deck, identity="Somebody"))[0]
+
+
+def test_a_card_of_a_set_not_chosen_is_called_so_as_on_the_screen() -> None:
+    with open_library() as library:
+        deck = replace(load_deck(library, "Doctor's Orders"), sets=("core",))
+        stray = replace(deck, lines=(*deck.lines, DeckLine("items", 1, "Canister Mask")))
+        told = {problem.code for problem in judge(library, [stray]).decks[0].errors}
+    said, hashes = verdict_and_hashes(stray)
+    assert "POOL-1" in said and "FILE-1" not in said
+    assert {code.strip() for code in said.removeprefix("NOT LEGAL: ").split(",")} == told
+    assert "cards listed" in hashes, "everything listed is known"
+
+
+def test_the_fields_of_a_sheet_may_be_filled_in() -> None:
+    with open_library() as library:
+        deck = load_deck(library, "The Slow Tide")
+        text = registration_text(library, deck, filled={"Player": "Rosa  B.", "Event": "Autumn Cup"})
+        page = registration_html(library, deck, filled={"Player": "<b>Rosa</b>"})
+        assert "Player: Rosa B.\nEvent: Autumn Cup\nDate: ____" in text
+        assert '<dd class="blank">&lt;b&gt;Rosa&lt;/b&gt;</dd>' in page
+        for unprintable in ("two\nlines", "x" * 61, "\u202e", " "):
+            with pytest.raises(Refusal, match="cannot be filled in for Player"):
+                registration_text(library, deck, filled={"Player": unprintable})
 
 
 def test_a_short_pile_is_held_together() -> None:

@@ -51,3 +51,39 @@ def test_on_a_sheet_that_somebody_has_changed_the_list_counts(command: Command, 
     sheet.write_text(changed, encoding="utf-8")
     command("deck", "import", str(sheet), "--name", "Handed in")
     assert "+1 Kill Shot" in command("deck", "diff", "Powder and Prayer", "Handed in").stdout
+
+
+def test_what_a_sheet_says_about_itself_is_not_part_of_its_list(command: Command, tmp_path: Path) -> None:
+    path, sheet = tmp_path / "ann.gang", tmp_path / "sheet.txt"
+    path.write_text(
+        "Name: Ann\nGang: undead\nCombat deck:\n2 Chomp\n1 Nobody\n1 Anybody\n1 Somebody\n", encoding="utf-8"
+    )
+    words = ("--format", "sheet", "--player", "Ann", "--event", "Cup", "--date", "2030-01-31", "-o", str(sheet))
+    assert command("deck", "export", str(path), *words).exit_code == 0
+    text = sheet.read_text(encoding="utf-8")
+    assert "Player: Ann\nEvent: Cup\nDate: 2030-01-31\n" in text
+    assert "No SHA-256 of the cards listed, because it would leave out 3 unknown\ncards (" in text
+    told = command("deck", "import", str(sheet), "--dry-run")
+    assert told.stderr.count("unknown:") == 3, "only the three cards, and no sentence around them"
+
+
+def test_a_sheet_is_judged_as_of_the_day_of_the_tournament(command: Command) -> None:
+    words = ("deck", "export", "Powder and Prayer", "--format", "sheet", "--judged-by", "core-only")
+    assert "in Core only 1 as of 2030-01-31" in command(*words, "--as-of", "2030-01-31").stdout
+    early = command(*words, "--as-of", "2020-01-31")
+    assert (early.exit_code, "in effect from 2026-01-01 on" in early.stderr) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--format", "sheet", "--as-of", "2030-01-31"), "Name one with --judged-by."),
+        (("--format", "csv", "--judged-by", "core-only"), "add --format sheet"),
+        (("--format", "text", "--player", "Ann"), "add --format sheet"),
+        (("The Slow Tide", "--format", "sheet", "--player", "Ann", "-o", "."), "--player is for a single sheet"),
+    ],
+)
+def test_a_wish_that_no_form_can_fulfil_is_refused(command: Command, words: tuple[str, ...], said: str) -> None:
+    done = command("deck", "export", "Powder and Prayer", *words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr

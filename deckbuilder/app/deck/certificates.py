@@ -82,9 +82,13 @@ def certify(library: Library, ref: str, choice: FormatChoice = USUAL) -> tuple[R
     """The verdict on a deck and, if it is legal, the text of its certificate file."""
     deck = load_deck(library, ref)
     content = content_of(library.pool, [deck])
-    validator = rulebook(deck.rulebook).validator(content.pool, _for_others(terms_of(library, choice)))
-    report = validator.validate(deck)
-    return report, written(_certificate(deck, report, content, validator)) if report.is_clean else None
+    terms = _for_others(terms_of(library, choice))
+    # Among the chosen sets alone, a card of another set would be unknown instead of not chosen.
+    report = rulebook(deck.rulebook).validator(library.pool, terms).validate(deck)
+    if not report.is_clean:
+        return report, None
+    validator = rulebook(deck.rulebook).validator(content.pool, terms)
+    return report, written(_certificate(deck, report, content, validator))
 
 
 def write_certificate(path: Path, text: str, *, may_replace: bool = False) -> Path:

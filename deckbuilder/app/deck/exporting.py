@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -50,6 +50,8 @@ FORMS = (
 """In the order in which they are offered."""
 FOR_THE_TABLE = ("html", "pdf", "sheet", "sheet-html", "tts")
 """The forms to play with or hand in as they are, which include the cards in by rule."""
+SHEETS = ("sheet", "sheet-html")
+"""The forms that are handed in at a tournament."""
 FOR_SIMULATORS = ("o8d", "cod")
 """The forms that other programs read as the deck, and which therefore hold the listed cards only."""
 
@@ -64,6 +66,8 @@ class Wishes:
     back: str = ""
     choice: FormatChoice = USUAL
     """The format by which a tournament sheet gives its verdict."""
+    filled: Mapping[str, str] = field(default_factory=dict)
+    """The fields of a tournament sheet that are filled in: the player, the event and the date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +143,8 @@ def _for_the_table(library: Library, listing: ExportListing, base: Section, key:
         whole = replace(listing, sections=(*listing.sections, base)) if base.cards else listing
         exported = _as_text(tabletop.write(whole, wishes.face, wishes.back))
     else:
-        exported = _as_text((registration_text if key == "sheet" else registration_html)(library, deck, wishes.choice))
+        sheet = registration_text if key == "sheet" else registration_html
+        exported = _as_text(sheet(library, deck, wishes.choice, wishes.filled))
     return replace(exported, notices=(*lacks, *exported.notices))
 
 

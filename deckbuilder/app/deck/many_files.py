@@ -35,7 +35,7 @@ class Imported:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenDeck:
     """A deck that was written to a file, with notices about what its form leaves out."""
 
     ref: str
@@ -85,7 +85,7 @@ def import_all(
 
 def export_all(
     library: Library, refs: Sequence[str], folder: Path, key: str, wishes: Wishes, *, may_replace: bool = False
-) -> tuple[list[Written], list[Unread]]:
+) -> tuple[list[WrittenDeck], list[Unread]]:
     """Export every deck into a folder, and return those that were not written with the reason.
 
     A deck from a file keeps the name of the file, any other gets a file named after it. No file of the same call is
@@ -97,7 +97,7 @@ def export_all(
     found, failed = read_all(library, refs)
     make_folder(expanded(folder), "Name another folder with -o.")
     suffix = next(form.suffix for form in FORMS if form.key == key)
-    done: list[Written] = []
+    done: list[WrittenDeck] = []
     taken: dict[str, str] = {}
     for ref, deck in found:
         stem = Path(ref).stem if is_path(ref) else file_name(deck.title)
@@ -110,7 +110,7 @@ def export_all(
         except Refusal as refusal:
             failed.append(_failed(ref, _with_way_out(refusal)))
         else:
-            done.append(Written(ref, harmless(deck.title), path, exported.notices))
+            done.append(WrittenDeck(ref, harmless(deck.title), path, exported.notices))
             taken[stem.casefold()] = ref
     return done, failed
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.app.library.content import content_of
-from deckbuilder.decks.certificate import deck_hash, rules_hash
+from deckbuilder.decks.certificate import deck_hash, left_out, rules_hash
 from deckbuilder.decks.exchange.sharing import code_of
-from deckbuilder.decks.exchange.tournament_sheet import BLANKS, CHOSEN
-from deckbuilder.decks.resolve import ResolvedDeck
+from deckbuilder.decks.exchange.tournament_sheet import BLANKS, CHOSEN, NO_CODE, NO_HASH
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import harmless
+from deckbuilder.text import harmless, listed, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 WIDE = 72
 """The width of the text in letters."""
+MOST_FILLED = 60
+"""The most letters in a field that is filled in."""
+NO_CODE_REASON = " has no share code: "
+NOTHING_FILLED: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +40,13 @@ class Registration:
     piles: tuple[Section, ...]
     base: Section
     """The cards that are in by rule, and not listed."""
+    blanks: tuple[tuple[str, str], ...]
+    """The fields to fill in, some of them filled in already."""
     verdict: str
     hashes: tuple[tuple[str, str], ...]
     code: str
+    remarks: tuple[str, ...]
+    """Why there is no hash of the cards, or no share code."""
 
     @property
     def shown(self) -> tuple[Section, ...]:
@@ -51,23 +60,29 @@ class Registration:
         return f"{there} listed, {self.base.count} in by rule" if self.base.count else str(there)
 
 
-def registered(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Registration:
-    """A deck with the verdict of the rules, or of the format chosen, and the cards installed here."""
+def registered(
+    library: Library, deck: Deck, choice: FormatChoice = USUAL, filled: Mapping[str, str] = NOTHING_FILLED
+) -> Registration:
+    """A deck with the verdict of the rules, or of the format chosen, and the cards installed here.
+
+    `filled` has the text for some of the fields that are otherwise filled in by hand.
+    """
     book = rulebook(deck.rulebook)
     listing, known = listing_of(library, deck)
     content = content_of(library.pool, [deck])
-    if choice.format:
-        validator = validator_of(library, deck.rulebook, choice, content.pool)
-    else:
-        validator = book.validator(content.pool)
+    # Among the chosen sets alone, a card of another set would be unknown instead of not chosen.
+    validator = validator_of(library, deck.rulebook, choice) if choice.format else book.validator(library.pool)
     report, found = validator.validate(deck), validator.resolve(deck)
+    lost = left_out(found)
+    remarks = [f"{NO_HASH}, because it would leave out {listed(lost)}."] if lost else []
     under = f" in {report.judged_by.said}" if report.judged_by is not None else ""
     codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
     sets = ", ".join(f"{one.header.title} {one.header.version}" for one in content.pool.sets)
     try:
         code = code_of(listing, known)
-    except Refusal:
-        code = ""  # a deck without a share code can still be handed in; the verdict names its faults
+    except Refusal as refusal:
+        code = ""  # a deck without a share code can still be handed in
+        remarks.append(f"{NO_CODE}: {refusal.message.partition(NO_CODE_REASON)[2] or refusal.message}")
     return Registration(
         title=harmless(deck.title),
         facts=(
@@ -82,31 +97,40 @@ def registered(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Re
         if report.is_clean
         else f"NOT LEGAL{under}: {codes}",
         hashes=(
-            *([("cards listed", deck_hash(found))] if _is_whole(found) else []),
+            *([] if lost else [("cards listed", deck_hash(found))]),
             ("rules", rules_hash(validator.construction)),
             ("sets", content.hash),
         ),
         code=code,
+        blanks=tuple((blank, filled_in(blank, filled.get(blank, ""))) for blank in BLANKS),
+        remarks=tuple(remarks),
     )
 
 
-def _is_whole(found: ResolvedDeck) -> bool:
-    """Whether the hash covers all that is listed; another list without the rest would have the same."""
-    left_out = (found.deck.unread, found.unknown, found.ambiguous, found.misfits, found.without_copies)
-    return not any((*left_out, found.chosen.missing))
+def filled_in(blank: str, text: str) -> str:
+    """The text for a field of the sheet; a Refusal if it cannot be printed there."""
+    fault = f"is longer than {MOST_FILLED} letters" if len(text) > MOST_FILLED else text and objection(text)
+    if fault:
+        said = f'"{harmless(text[:MOST_FILLED])}" cannot be filled in for {blank}: it {fault}.'
+        raise Refusal("bad-field", said, hint="Write it on one line, in visible letters.")
+    return " ".join(text.split())
 
 
-def registration_text(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:
+def registration_text(
+    library: Library, deck: Deck, choice: FormatChoice = USUAL, filled: Mapping[str, str] = NOTHING_FILLED
+) -> str:
     """The sheet as text."""
-    sheet = registered(library, deck, choice)
+    sheet = registered(library, deck, choice, filled)
     lines = [sheet.title, "=" * min(WIDE, max(len(sheet.title), 3)), ""]
-    lines += [f"{blank}: {'_' * (WIDE - len(blank) - 2)}" for blank in BLANKS]
+    lines += [f"{blank}: {text or '_' * (WIDE - len(blank) - 2)}" for blank, text in sheet.blanks]
     lines += ["", *(f"{key}: {value}" for key, value in sheet.facts)]
     for pile in sheet.shown:
         lines += ["", f"{pile.title} ({pile.count})"]
         lines += [f"  {card.count:>3}  {harmless(card.name)}" for card in pile.cards]
     lines += ["", f"All cards: {sheet.counted}", f"Verdict: {sheet.verdict}", ""]
     lines += [f"SHA-256 of the {key}: {value}" for key, value in sheet.hashes]
+    for remark in sheet.remarks:
+        lines += ["", *wrap(remark, WIDE, break_long_words=False, break_on_hyphens=False)]
     lines += ["", "Share code:", *_broken(sheet.code)] if sheet.code else []
     return "\n".join(lines) + "\n"
 
@@ -134,20 +158,23 @@ td:first-child { width: 9mm; text-align: right; padding-right: 3mm }
 """
 
 
-def registration_html(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:
+def registration_html(
+    library: Library, deck: Deck, choice: FormatChoice = USUAL, filled: Mapping[str, str] = NOTHING_FILLED
+) -> str:
     """The sheet as a web page without external resources."""
-    sheet = registered(library, deck, choice)
-    blanks = "".join(f'<dt>{blank}</dt><dd class="blank"></dd>' for blank in BLANKS)
+    sheet = registered(library, deck, choice, filled)
+    blanks = "".join(f'<dt>{blank}</dt><dd class="blank">{escape(text)}</dd>' for blank, text in sheet.blanks)
     facts = "".join(f"<dt>{escape(key)}</dt><dd>{escape(value)}</dd>" for key, value in sheet.facts)
     piles = "\n".join(_pile(pile) for pile in sheet.shown)
     hashes = "".join(f"<dt>SHA-256 of the {key}</dt><dd><code>{value}</code></dd>" for key, value in sheet.hashes)
+    remarks = "".join(f"<p>{escape(remark)}</p>\n" for remark in sheet.remarks)
     code = f"<dt>Share code</dt><dd><code>{escape(sheet.code)}</code></dd>" if sheet.code else ""
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(sheet.title)}</title>\n'
         f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(sheet.title)}</h1>\n<dl>{blanks}</dl>\n"
         f'<dl>{facts}</dl>\n<div class="piles">\n{piles}\n</div>\n'
         f"<p><b>All cards: {sheet.counted}. Verdict: {escape(sheet.verdict)}</b></p>\n"
-        f'<dl class="checks">{hashes}{code}</dl>\n</body>\n</html>\n'
+        f'{remarks}<dl class="checks">{hashes}{code}</dl>\n</body>\n</html>\n'
     )
 
 

@@ -8,6 +8,8 @@ BLANKS = ("Player", "Event", "Date", "Table", "Signature")
 """The fields filled in by hand."""
 CHOSEN = "Chosen sets"
 """The field with the ids of the sets that a deck names itself; "Sets" has the titles of all sets its cards are from."""
+NO_HASH, NO_CODE = "No SHA-256 of the cards listed", "No share code"
+"""The beginnings of the paragraphs that say why the hash of the cards, or the share code, is missing."""
 _BEFORE, _BEHIND = "Base cards of ", ", in by rule"
 _MARK = re.compile(r"^SHA-256 of the (?:cards listed|rules): [0-9a-f]{64}\s*$", re.MULTILINE)
 _AROUND = re.compile(rf"(?:{'|'.join(BLANKS)}|Game|Sets|All cards|Verdict|SHA-256 of the [a-z ]+|Share code):|=+\s*$")
@@ -33,13 +35,14 @@ def is_sheet(text: str) -> bool:
 def list_on(sheet: str) -> str:
     """The list on a sheet, each card on its original line; an underlined title is the name of the deck."""
     kept: list[str] = []
-    is_deck, is_code = True, False
+    is_deck, is_code, is_remark = True, False, False
     for line in _TITLE.sub(r"Name: \1\n", sheet, count=1).split("\n"):
         is_code = is_code or line.startswith("Share code:")
+        is_remark = line.startswith((NO_HASH, NO_CODE)) or (is_remark and bool(line.strip()))
         is_deck = bool(is_deck or not line.strip()) and _BY_RULE.match(line) is None
         if line.startswith(f"{CHOSEN}:"):
             line = f"Sets{line.removeprefix(CHOSEN)}"
-        elif not is_deck or is_code or _AROUND.match(line) is not None:
+        elif not is_deck or is_code or is_remark or _AROUND.match(line) is not None:
             line = ""
         kept.append(line)
     return "\n".join(kept)
