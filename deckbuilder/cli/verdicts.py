@@ -137,6 +137,12 @@ def fix(
     ref: Deck,
     nearest: Annotated[bool, typer.Option("--all", help="Find the nearest legal {deck}: the fewest changes.")] = False,
     apply: Annotated[bool, typer.Option("--apply", help="Show the change and write it back to the {deck}.")] = False,
+    removes: Annotated[
+        bool,
+        typer.Option(
+            "--remove-unknown", help="Remove unknown cards even if most are, as in a {deck} of another game or set."
+        ),
+    ] = False,
     codes: Annotated[
         list[str] | None,
         typer.Option(
@@ -150,8 +156,10 @@ def fix(
 
     Each fix is verified by judging the changed {deck}; a fix of an error may cause a new warning, and says so. With
     `--apply`, the best fix of every error is applied, one after another; warnings and notes are fixed if `--code` names
-    their rule. Ends with 0 if there is a fix for every problem (with `--apply`: if nothing asked for is left),
-    otherwise with 1.
+    their rule. A {deck} whose cards are mostly unknown is probably of another game or of a set that is not installed;
+    it is not emptied unless `--remove-unknown` says so.
+
+    Ends with 0 if there is a fix for every problem (with `--apply`: if nothing asked for is left), otherwise with 1.
 
     Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
     """
@@ -164,9 +172,9 @@ def fix(
     with opened() as library:
         if nearest or apply:
             if nearest:
-                change = verdicts.find_nearest(library, ref, choice)
+                change = verdicts.find_nearest(library, ref, choice, may_remove_unknown=removes)
             else:
-                change = verdicts.follow_fixes(library, ref, codes or (), choice)
+                change = verdicts.follow_fixes(library, ref, codes or (), choice, may_remove_unknown=removes)
             is_done = _say_change(library, change, codes or (), is_applied=apply)
         else:
             found = verdicts.find_fixes(library, ref, codes or (), choice)

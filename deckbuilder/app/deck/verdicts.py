@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from deckbuilder.app.deck.deck_source import DeckSource, open_source
+from deckbuilder.app.deck.exchange_context import known_in
+from deckbuilder.app.deck.other_game import of_its_game
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.construction import Rule
+from deckbuilder.decks.exchange.account import UNKNOWN_NAMES
+from deckbuilder.decks.exchange.known import SURE
+from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.mending.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import outnumbering
@@ -22,6 +27,9 @@ from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
+
+FEWEST_LOST = 3
+"""Fewer unknown names say nothing about a deck, however few others there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +70,33 @@ def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: 
     return Mending(source, report, found, better_identity_hint(library, deck, choice))
 
 
-def follow_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Change:
-    """A deck after the best fix of every error (or of the problems with certain codes) was applied in turn."""
+def follow_fixes(
+    library: Library,
+    ref: str,
+    codes: Collection[str] = (),
+    choice: FormatChoice = USUAL,
+    *,
+    may_remove_unknown: bool = False,
+) -> Change:
+    """A deck after the best fix of every error (or of the problems with certain codes) was applied in turn.
+
+    A Refusal if most of its cards are unknown and would be removed, unless that is allowed or asked for by a code.
+    """
     source, deck, validator, wanted = _opened(library, ref, codes, choice)
-    if not wanted:
-        _require_sets(deck, validator)
+    if not wanted and not may_remove_unknown:
+        _require_known(library, deck, validator)
     after, followed = mended_in_turn(deck, validator, codes=wanted or None)
     report = validator.validate(after)
     return Change(source, after, report, followed, rather=better_identity_hint(library, deck, choice))
 
 
-def find_nearest(library: Library, ref: str, choice: FormatChoice = USUAL) -> Change:
-    """The nearest legal deck; a Refusal if none was found."""
+def find_nearest(
+    library: Library, ref: str, choice: FormatChoice = USUAL, *, may_remove_unknown: bool = False
+) -> Change:
+    """The nearest legal deck; a Refusal if none was found, or as for `follow_fixes`."""
     source = open_source(library, ref)
     deck = source.deck
-    found = nearest_to(library, deck, choice)
+    found = nearest_to(library, deck, choice, may_remove_unknown=may_remove_unknown)
     if found is None:
         raise Refusal(
             "no-legal-deck",
@@ -108,18 +128,45 @@ def fixes_of(library: Library, deck: Deck, problem: Problem, choice: FormatChoic
     return fixes(deck, validator_of(library, deck.rulebook, choice), asked=[problem])[0]
 
 
-def nearest_to(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> NearestLegal | None:
-    """The legal deck nearest to one under construction; None if none was found, a Refusal if it lacks a set."""
+def nearest_to(
+    library: Library, deck: Deck, choice: FormatChoice = USUAL, *, may_remove_unknown: bool = False
+) -> NearestLegal | None:
+    """The legal deck nearest to one under construction; None if none was found, a Refusal as for `follow_fixes`."""
     validator = validator_of(library, deck.rulebook, choice)
-    _require_sets(deck, validator)
+    if not may_remove_unknown:
+        _require_known(library, deck, validator)
     return nearest_legal(deck, validator)
 
 
-def _require_sets(deck: Deck, validator: DeckValidator[Any]) -> None:
-    """Raise a Refusal if unknown cards may be in a set that is not installed: mending would remove them all."""
-    problems = validator.problems(deck)
+def _require_known(library: Library, deck: Deck, validator: DeckValidator[Any]) -> None:
+    """Raise a Refusal if unknown cards may be in a set that is not installed, or if most cards are unknown.
+
+    Mending would remove them all.
+    """
+    report = validator.validate(deck)
+    whose = next((one.message for one in of_its_game(library, deck, report).problems if one not in report.problems), "")
+    if not whose:
+        _require_sets(report.problems)
+    unknown = [name for one in report.problems if one.code == UNKNOWN_NAMES for name in one.cards]
+    known = known_in(library, deck)
+    lost = {name for tried, name in enumerate(unknown) if tried >= MOST_GUESSES or known.likeness(name) < SURE}
+    names = {line.card for line in deck.lines} | lost
+    if len(lost) < FEWEST_LOST or 2 * len(lost) <= len(names):
+        return
+    guess = whose or "It may be for another game, or for a set that is not installed; name that with --set."
+    unknown_of = f"{len(lost)} of the {len(names)} names in {harmless(deck.title)} are unknown"
+    raise Refusal(
+        "mostly-unknown",
+        f"{unknown_of}, and fixes would remove or replace them.",
+        hint=f"{guess} `deckbuilder deck fix` with --remove-unknown removes them all the same.",
+        exit_code=ExitCode.NO,
+    )
+
+
+def _require_sets(problems: Sequence[Problem]) -> None:
+    """Raise a Refusal if unknown cards may be in a set that is not installed."""
     missing = [problem for problem in problems if problem.code == "FILE-2"]
-    if not missing or all(problem.code != "FILE-1" for problem in problems):
+    if not missing or all(problem.code != UNKNOWN_NAMES for problem in problems):
         return
     if not all(problem.nearest for problem in missing):
         raise Refusal(
