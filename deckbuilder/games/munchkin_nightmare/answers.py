@@ -13,8 +13,10 @@ from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
 from deckbuilder.games.munchkin_nightmare.lacking import lacking
 from deckbuilder.games.munchkin_nightmare.match_data import OURS
 from deckbuilder.games.munchkin_nightmare.questions import QUESTIONS
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import NightState, has_room
 from deckbuilder.games.munchkin_nightmare.telling import Asked, card_said, item_said, present, reason, twins
+from deckbuilder.games.munchkin_nightmare.verbs import receiver
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import counted, listed
 
 
@@ -38,6 +40,14 @@ def _foe(at: Asked, foe: int) -> str:
 def _on_table(said: str) -> Callable[[Asked, int], str]:
     """Make the words of an answer about an Item on the table."""
     return lambda at, card: said.replace("{}", item_said(at.seen, card))
+
+
+def _part(at: Asked, card: int) -> str:
+    """An Item to lose, and whether its receiver has no room for it, so that it is discarded (MN-4.4)."""
+    other = receiver(at.seen, at.seat, at.frame.text("to"))
+    full = other != NOBODY and not has_room(at.seen, other, card)
+    note = f" ({at.seen.data.seats[other]} has no room for it)" if full else ""
+    return f"Lose {item_said(at.seen, card)}{note}"
 
 
 def _on_item(at: Asked, card: int, item: int) -> str:
@@ -160,7 +170,7 @@ ANSWERS = (
     AnswerKind("take", "card", "Take {card}", "card", rates=ratings.worth),
     AnswerKind("favour", "seat", "Give the next card to {seat}", rates=0),
     AnswerKind("alms", "card", "Give {card} away", "card", rates=ratings.cheapest),
-    AnswerKind("part", "card", _on_table("Lose {}"), "card", rates=ratings.cheapest),
+    AnswerKind("part", "card", _part, "card", rates=ratings.cheapest),
     AnswerKind("throw", "card", "Discard {card}", "card", rates=ratings.cheapest),
     AnswerKind("emigrate", "card", "Lose {card}", "card", rates=0),
     AnswerKind("avert", "card", _with("Avert it with {}"), "card", rates=5),

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from deckbuilder.gamekit.answers import Question, QuestionKind
 from deckbuilder.gamekit.offers import talks_of, terms_of
 from deckbuilder.gamekit.windows import left_to_ask
-from deckbuilder.games.munchkin_nightmare import combat, ratings
+from deckbuilder.games.munchkin_nightmare import combat, ratings, verbs
 from deckbuilder.games.munchkin_nightmare.bargaining import as_heard
 from deckbuilder.games.munchkin_nightmare.evaluation import with_helper
 from deckbuilder.games.munchkin_nightmare.events import NightNarrator, offer_said
+from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
 from deckbuilder.games.munchkin_nightmare.interfering import able
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed
 from deckbuilder.games.munchkin_nightmare.telling import Asked
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import counted, listed
 
 
@@ -30,8 +34,12 @@ def _fight(at: Asked) -> Question:
 
 
 def _flee(at: Asked) -> Question:
-    more = at.frame.number("more")
-    return f"You run away{f', with {more:+d} to the roll' if more else ''}. From which monster next?", "MN-6.10"
+    left = at.frame.several("left")
+    more = at.frame.number("more") + changed(at.seen, at.seat, "run")
+    added = f" with {more:+d} to the roll" if more else ""
+    if len(left) == 1:
+        return f"You run away from {foe_said(at.seen, left[0])}{added}. Do you roll, or play a card?", "MN-6.10"
+    return f"You run away{added}. From which monster next?", "MN-6.10"
 
 
 def _figure(at: Asked) -> Question:
@@ -87,7 +95,30 @@ def _may(at: Asked) -> Question:
     return at.frame.text("question") or "Do you use the option on the card?", "MN-7.4"
 
 
-LOST = "What do you lose? {left:choice} left."
+def _lost(what: str) -> Callable[[Asked], Question]:
+    """Make the question for Items or cards that a card takes, naming the player who gets them."""
+
+    def ask(at: Asked) -> Question:
+        other = verbs.receiver(at.seen, at.seat, at.frame.text("to"))
+        asked = "What do you lose?" if other == NOBODY else f"Which {what} goes to {at.seen.data.seats[other]}?"
+        return f"{asked} {counted(at.frame.number('left'), 'choice')} left.", "MN-9.5"
+
+    return ask
+
+
+def _choose_one(at: Asked) -> Question:
+    """The options as the only card with such options describes them."""
+    labels = [f"{label}: " for label in at.frame.several("labels")]
+    described = {card.name: card.text for card in at.seen.data.definitions if CHOOSE in card.text}
+    found = {name: text for name, text in described.items() if all(label in text for label in labels)}
+    if len(found) != 1:
+        return "What does the card do?", "MN-7.4"
+    ((name, text),) = found.items()
+    said = text[text.index(CHOOSE) :].partition("\n")[0]
+    return f"{name}: c{said[1:]}", "MN-7.4"
+
+
+CHOOSE = "Choose one"
 QUESTIONS: tuple[QuestionKind[NightState], ...] = (
     QuestionKind("unpack", "What do you put down before the game?", "MN-1.5"),
     QuestionKind("spend", "Do you play anything of what you won?", "MN-3.4"),
@@ -101,8 +132,8 @@ QUESTIONS: tuple[QuestionKind[NightState], ...] = (
     QuestionKind("offer", _offer),
     QuestionKind("flee", _flee),
     QuestionKind("spoil", "Which Treasure do you take?", "MN-8.6"),
-    QuestionKind("drop", LOST, "MN-9.5", "left:number"),
-    QuestionKind("give_up", LOST, "MN-9.5", "left:number"),
+    QuestionKind("drop", _lost("Item")),
+    QuestionKind("give_up", _lost("card")),
     QuestionKind("emigrate", "Which Citizenship do you lose?", "MN-5.4"),
     QuestionKind("cursed", "{curse} is about to hit you.", "MN-10.2", "curse:card"),
     QuestionKind("loot_body", "What do you take off the body?", "MN-9.2"),
@@ -110,6 +141,6 @@ QUESTIONS: tuple[QuestionKind[NightState], ...] = (
     QuestionKind("lift", "Which curse is lifted?", "MN-10.4"),
     QuestionKind("salvage", "Which card do you take?", "MN-10.6"),
     QuestionKind("may", _may),
-    QuestionKind("choose_one", "What does the card do?", "MN-7.4"),
+    QuestionKind("choose_one", _choose_one),
 )
 """Every kind of question."""

@@ -1,0 +1,45 @@
+"""Questions in the middle of a flight or a loss say all that the answer depends on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.party import Party
+
+
+@pytest.mark.rule("MN-6.10")
+def test_the_runner_reads_what_a_roll_is_worth_with_everything_in_use() -> None:
+    party = Party().wears(0, "Umbrella of Last Resort").carries(0, "Greased Runners", "Emergency Exit Sign")
+    party.meets("Wolfman").passes()
+    assert party.question() == "You run away from Wolfman with -1 to the roll. Do you roll, or play a card?"
+    party.does("hasten", "Greased Runners")
+    assert party.question() == "You run away from Wolfman with +1 to the roll. Do you roll, or play a card?"
+
+
+@pytest.mark.rule("MN-6.10")
+def test_the_runner_from_two_monsters_is_asked_for_the_next() -> None:
+    party = Party().meets("Wolfman", "Tax Imp").passes()
+    assert party.question() == "You run away. From which monster next?"
+
+
+@pytest.mark.rule("MN-9.5")
+def test_the_loser_of_an_item_reads_who_gets_it() -> None:
+    party = Party().carries(0, "Bat Hat", "Zero").hand(0, "Sally").opens("Curse! Gift Exchange").does("suffer")
+    assert party.question() == "Which Item goes to Cleo? 1 choice left."
+    party = Party().carries(0, "Bat Hat", "Extremely Large Spoon").carries(2, "Lantern on a Stick")
+    party.hand(0, "Sally").opens("Curse! Gift Exchange").does("suffer")
+    assert party.choices() == ["Lose Bat Hat", "Lose Extremely Large Spoon (Cleo has no room for it)"]
+    party = Party().carries(0, "Bat Hat", "Zero", "Dustbin Lid").meets("Tax Imp").fails(1)
+    assert party.question() == "What do you lose? 2 choices left."
+
+
+def test_the_options_of_a_monster_and_of_a_curse_are_read_in_full() -> None:
+    party = Party().level(0, 3).wears(0, "Bat Hat").meets("Doctor Finkelstein").fails(1)
+    assert party.question() == (
+        "Doctor Finkelstein: choose one — Surgery: lose 2 levels — or A donation: "
+        "lose the Item with the highest bonus that you use."
+    )
+    party = Party().hand(0, "Sally").opens("Curse! Spring Cleaning").does("suffer")
+    assert party.question() == (
+        "Curse! Spring Cleaning: choose one — Sweep: lose a level — or Throw out: discard your whole hand."
+    )
