@@ -16,6 +16,7 @@ COPIES_DIFFER: Final = "copies_differ"
 DEAD_REST: Final = "dead_rest"
 DICE_ARE_SEEN: Final = "dice_are_seen"
 DISUSE_IS_TOLD: Final = "disuse_is_told"
+EXCESS_IS_TOLD: Final = "excess_is_told"
 EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
 GONE_IS_GONE: Final = "gone_is_gone"
 HANDS_KEEP_NOTHING: Final = "hands_keep_nothing"
@@ -190,6 +191,12 @@ RULES = RuleVersions(
             10,
             "MN-8.2",
             "An offer says which of two identical Items it means, if only one is in use.",
+        ),
+        Amendment(
+            EXCESS_IS_TOLD,
+            10,
+            "MN-4.4",
+            "Everybody hears that a Big Item goes because there is no room for it any more.",
         ),
         Amendment(
             PLACES_DIFFER,

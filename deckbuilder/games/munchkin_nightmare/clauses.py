@@ -66,7 +66,7 @@ def by_that_card_on_somebody(later: AnyOccurrence[Any], played: AnyOccurrence[An
 
 def by_that_price(later: AnyOccurrence[Any], paid: AnyOccurrence[Any]) -> bool:
     """Whether an event follows from paying for a power: an escape, or an Item that can no longer be carried."""
-    return later.kind == "escaped" or (at_once(later, paid) and later.kind in ("passed_on", "discarded"))
+    return later.kind == "escaped" or (at_once(later, paid) and later.kind in ("crowded", "passed_on", "discarded"))
 
 
 def by_that_monster(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
@@ -126,6 +126,8 @@ def by_agreeing(at: Occurrence) -> str:
 
 def by_passing_on(at: Occurrence) -> str:
     """The clause of an Item that changes owner, including one that could no longer be carried."""
+    if at.is_due_to("crowded"):
+        return "MN-4.4"
     if at.step.procedure == "drop" and at.step.memory.get("to") == "discard":
         return "MN-4.4"
     changes = {"trade": "MN-4.8", "victory": "MN-8.5", "steal": "MN-10.5", "drop": "MN-9.5", "effects": "MN-9.5"}
@@ -139,6 +141,8 @@ def by_giving(at: Occurrence) -> str:
 
 def by_losing(at: Occurrence) -> str:
     """The clause of a discarded card or, if nothing but the pile is certain, of the discard pile."""
+    if at.is_due_to("crowded"):
+        return "MN-4.4"
     losses = {
         "tidy": "MN-3.6", "sale": "MN-4.7", "combat": "MN-6.8", "lift": "MN-10.4", "move": "MN-5.4",
         "drop": "MN-9.5", "give_up": "MN-9.5",

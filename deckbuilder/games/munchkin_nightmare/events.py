@@ -160,6 +160,8 @@ KINDS = (
     EventKind("lacks", "seat what:word", "{seat:have} no {what} to lose.", "MN-9.5"),
     EventKind("no_room", "seat card", "{seat:have} no room for {card}, which stays where it is.", "MN-4.4",
               card="card"),
+    EventKind("crowded", "seat card", "{seat:have} no room for {card} any more.", "MN-4.4", card="card",
+              announces=at_once),
     EventKind("discarded", "seat card", "{seat:lose} {card}.", by_losing, shows=TO_OTHERS, card="card",
               stake=Stake(-4)),
     EventKind("received", "seat card", "{seat:get} {card}.", by_giving, shows=TO_OWN, told=TO_OWN, card="card"),

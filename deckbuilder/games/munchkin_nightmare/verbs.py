@@ -6,7 +6,12 @@ from collections.abc import Iterable
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.draw_piles import take
-from deckbuilder.games.munchkin_nightmare.amendments import CHEATS_ARE_LAID_OUT, DISUSE_IS_TOLD, TWINS_ARE_NAMED
+from deckbuilder.games.munchkin_nightmare.amendments import (
+    CHEATS_ARE_LAID_OUT,
+    DISUSE_IS_TOLD,
+    EXCESS_IS_TOLD,
+    TWINS_ARE_NAMED,
+)
 from deckbuilder.games.munchkin_nightmare.match_data import (
     BIG_ITEMS,
     DEAD,
@@ -218,6 +223,8 @@ def settle(state: NightState, seat: int) -> None:
 
 def _drop_big(state: NightState, seat: int, item: int) -> None:
     """A Big Item too many goes to the lowest munchkin with room for it, or is discarded if nobody has room (MN-4.4)."""
+    if EXCESS_IS_TOLD in state.data.amended:
+        emit(state, "crowded", seat, item)
     found = [other for other in others(state, seat) if has_room(state, other, item)]
     if found:
         other = min(found, key=lambda one: state.level[one])

@@ -171,3 +171,13 @@ def test_a_result_that_a_die_decides_follows_from_the_roll(trace: Trace) -> None
         "Anna rolls 4 for Win the Egg Race. MN-2.2",
         "Anna plays Win the Egg Race on themselves. MN-2.2",
     ]
+
+
+def test_a_big_item_without_room_goes_because_of_what_was_given_away(trace: Trace) -> None:
+    party = Party().wears(0, "Diplomatic Bag", "Turkey Fork of the Ancients").carries(0, "Lantern on a Stick")
+    party.hand(0, "Sally").opens("Curse! Gift Exchange").does("suffer").does("part", "Diplomatic Bag")
+    assert chain(party, trace, "crowded")[0] == "Anna has no room for Lantern on a Stick any more. MN-4.4"
+    assert chain(party, trace, "passed_on", 0)[:2] == [
+        "Lantern on a Stick goes from Anna to Ben. MN-4.4",
+        "Anna has no room for Lantern on a Stick any more. MN-4.4",
+    ]

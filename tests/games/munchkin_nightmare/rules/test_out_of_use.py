@@ -60,3 +60,13 @@ def _against_the_rules(rules: int | None = None) -> Party:
     """Anna, without any other card, uses an Item against the rules."""
     party = Party(rules=rules).hand(0, "Creative Interpretation").carries(0, "Turkey Fork of the Ancients")
     return party.turn().does("on_item", "Creative Interpretation")
+
+
+@pytest.mark.rule("MN-4.4")
+@pytest.mark.parametrize("rules", [None, 9])
+def test_everybody_hears_why_a_big_item_goes(rules: int | None) -> None:
+    party = Party(rules=rules).wears(0, "Diplomatic Bag", "Turkey Fork of the Ancients")
+    party.carries(0, "Lantern on a Stick").carries(1, "Round Table Top").carries(2, "Extremely Large Spoon")
+    party.hand(0, "Sally").opens("Curse! Gift Exchange").does("suffer").does("part", "Diplomatic Bag")
+    why = ["Anna has no room for Lantern on a Stick any more."] if rules is None else []
+    assert party.told()[-len(why) - 1 :] == [*why, "Anna loses Lantern on a Stick."]
