@@ -19,6 +19,7 @@ from deckbuilder.games.munchkin_nightmare.state import NightState, changed
 from deckbuilder.games.munchkin_nightmare.telling import Asked
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
 from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.frames import Action
 from deckbuilder.text import counted, listed
 
 
@@ -65,11 +66,19 @@ def _offer(at: Asked) -> Question:
 
 
 def _outlook(at: Asked) -> str:
-    """How the fight would stand with the helper, as a sentence after another."""
+    """How the fight would stand with the helper, levels promised included, as a sentence after another."""
     talks = talks_of(at.frame)
-    together = with_helper(at.seen, talks.other if talks.maker == at.seen.fighter else talks.maker)
+    helper = talks.other if talks.maker == at.seen.fighter else talks.maker
+    together = with_helper(at.seen, helper)
+    verbs.gain_levels(together, helper, sum([_levels_of(at, term) for term in terms_of(at.frame)]))
     ours, theirs = combat.our_strength(together), combat.their_strength(together)
     return f" With help the fight would be {'won' if combat.wins(together) else 'lost'}, {ours} to {theirs}."
+
+
+def _levels_of(at: Asked, term: Action) -> int:
+    """The levels that a promised card is certain to bring the helper at once (MN-8.5)."""
+    effects = at.seen.data.card(int(term[1])).effects if term[0] == "gift" else ()
+    return int(effects[0][1]) if len(effects) == 1 and effects[0][0] == "gain" else 0
 
 
 def _tidy(at: Asked) -> Question:

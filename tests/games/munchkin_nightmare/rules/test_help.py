@@ -65,9 +65,10 @@ def test_carried_items_and_cards_for_the_helper_may_be_offered() -> None:
     party.does("give", "Dustbin Lid").does("gift", "Read the Manual").offers_it()
     assert party.question() == (
         "Anna offers for help: Dustbin Lid and Read the Manual, and no Treasure. "
-        "With help the fight would be lost, 2 to 6."
+        "With help the fight would be lost, 3 to 6."
     )
     assert party.state.shown == (party.find("Read the Manual"),), "what is named is known to all"
+    assert party.does("accept").ours == 3, "the manual is read at once"
 
 
 @pytest.mark.rule("MN-8.3")

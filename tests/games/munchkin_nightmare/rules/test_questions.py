@@ -43,3 +43,11 @@ def test_the_options_of_a_monster_and_of_a_curse_are_read_in_full() -> None:
     assert party.question() == (
         "Curse! Spring Cleaning: choose one — Sweep: lose a level — or Throw out: discard your whole hand."
     )
+
+
+@pytest.mark.rule("MN-8.2")
+def test_a_level_that_is_promised_counts_in_what_help_would_bring() -> None:
+    party = Party().level(1, 5).hand(0, "Read the Manual", "Win the Egg Race").hand(1, "Sally").meets("Wolfman")
+    party.takes(("ask", 1)).does("share", 0).does("gift", "Read the Manual").does("gift", "Win the Egg Race")
+    assert party.offers_it().question().endswith("With help the fight would be won, 7 to 6.")
+    assert (party.dice(1).does("accept").ours, party.at(1)) == (7, 6), "and the egg fell off its spoon"
