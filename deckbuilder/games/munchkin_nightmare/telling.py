@@ -113,8 +113,14 @@ MOMENTS = {
     "cursed": ("It is played when a curse is about to hit.", "MN-10.2"),
 }  # fmt: skip
 LEISURE = ("turn", "any")
-PRESENT = {"prepare": LEISURE, "trouble": LEISURE, "tidy": LEISURE, "fight": ("combat", "any")}
+PRESENT = {"prepare": LEISURE, "trouble": LEISURE, "tidy": LEISURE, "spend": LEISURE, "fight": ("combat", "any")}
 """The moments that are current, by kind of question."""
+ONLY = {
+    "flee": ("Whoever runs away plays only cards for that.", "MN-6.10"),
+    "cursed": ("Only a card that averts the curse is played now.", "MN-10.2"),
+    "spend": ("Only what you have just won is played now.", "MN-3.4"),
+}
+"""What alone is played, by kind of question."""
 NOTHING_FOR_IT = "There is nobody and nothing it would affect now."
 TYPES = {
     "monster": (
@@ -227,6 +233,8 @@ def _why_not_played(at: Asked, copy: int) -> tuple[str, str] | None:
     """When a card is played or, if that moment is now, what it would have to be played on; None if it has no moment."""
     card, decision = at.seen.data.card(copy), at.seen.decision
     moment = MOMENTS.get(card.when)
+    if moment and decision and decision.kind in ONLY and copy not in at.frame.several("won"):
+        return ONLY[decision.kind]
     if moment is None or decision is None or card.when not in PRESENT.get(decision.kind, ()):
         return moment
     if card.target == "item":

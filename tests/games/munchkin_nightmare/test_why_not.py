@@ -113,3 +113,21 @@ def test_the_reason_against_playing_names_the_own_turn_and_fights() -> None:
     said = "Cards are played on your own turn, outside a fight, or in any fight, as each says."
     assert why(Party().wears(0, "Dustbin Lid").turn(), "play") == said
     assert why(Party().hand(0, "Sally", "Fog in a Tin").meets("Wolfman"), "on_seat") == said
+
+
+def test_a_card_for_another_moment_is_told_what_alone_is_played_now() -> None:
+    party = Party().hand(0, "Read the Manual").carries(0, "Fog in a Tin", "Smoke Biscuit").meets("Wolfman").passes()
+    assert why(party, "Read the Manual") == "Whoever runs away plays only cards for that."
+    assert why(party, "Fog in a Tin") == "Whoever runs away plays only cards for that."
+    party = Party().hand(0, "Read the Manual").opens("Curse! Lame Pony")
+    assert why(party, "Read the Manual") == "Only a card that averts the curse is played now."
+    party = Party().level(1, 6).hand(1, "Sally").treasures("Bat Hat").meets("Ankle Bats").agrees(1, 1, 1).passes()
+    assert why(party, "Sally") == "Only what you have just won is played now."
+
+
+def test_a_won_card_that_would_do_nothing_is_told_so() -> None:
+    party = Party().level(1, 6).treasures("Bat Hat", "Soap for the Soul").meets("Wolfman").agrees(1, 2, 1).passes()
+    assert party.kind == "spend"
+    assert why(party.does("lay", "Soap for the Soul"), "Soap for the Soul") == (
+        "There is nobody and nothing it would affect now."
+    )
