@@ -60,9 +60,13 @@ def present(observation: TownState, seat: int) -> TableView:
 
 
 def _ahead(seen: TownState) -> str:
-    """The time left until the End Game, which begins after the turn in which the last card is drawn (MT-11.1)."""
+    """The time left until the End Game: it begins after the turn of the last card (MT-11.1), or the last round."""
     if seen.outcome is not None or seen.end_game:
         return ""
+    if not seen.deck:
+        return "End Game after this turn"
+    if seen.round >= seen.data.options["rounds"]:
+        return "End Game after this round"
     return f"End Game after {counted(len(seen.deck), 'card')}"
 
 

@@ -203,7 +203,14 @@ def test_kinds_of_action_say_when_they_are_taken() -> None:
     assert why(table, "harness power") == (
         "Harness Power discards a Weapon or Armour, and nobody ready here wears one. [MT-7.9]"
     )
-    assert why(table, "end game").endswith(" cards left. [MT-11.1]")
+    assert why(table, "end game") == (
+        "The End Game begins once the last Rendezvous card is drawn (28 cards left), and after round 60 at the latest. "
+        "[MT-11.1]"
+    )
+    table.state.deck = ()
+    assert why(table, "end game") == (
+        "The End Game begins after this turn: the last Rendezvous card has been drawn. [MT-11.1]"
+    )
     assert why(table, "relocate") == (
         "Nobody of yours is On the Path, and only from there gang members relocate. [MT-4.3.1]"
     )

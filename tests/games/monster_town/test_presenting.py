@@ -198,6 +198,17 @@ def test_an_encounter_is_in_effect_in_the_end_game_until_its_turns_are_used() ->
     assert why(table, "Darkness of Night").startswith("Darkness of Night is on a discard pile")
 
 
+def test_the_end_game_is_announced_by_cards_and_then_by_the_last_turn_or_round() -> None:
+    table = in_the_field().fight("Potter's Field")
+    assert view(table, ANNA).ahead == f"End Game after {len(table.state.deck)} cards"
+    table.state.round = 60
+    assert view(table, ANNA).ahead == "End Game after this round"
+    table.state.deck = ()
+    assert view(table, ANNA).ahead == "End Game after this turn"
+    table.state.end_game = True
+    assert view(table, ANNA).ahead == ""
+
+
 def test_nobody_has_turns_left_to_scout_in_the_end_game() -> None:
     table = Scenario("militia", "undead").members(ANNA, "Doc Pell").members(BEN, "The Sexton")
     table.state.must_scout[BEN] = 2

@@ -203,8 +203,11 @@ def _part_reason(seen: TownState, thing: Thing) -> Reason:
 def _end_game_reason(seen: TownState, frame: TownFrame) -> Reason:
     if seen.end_game:
         return Reason("The End Game is going on.", "MT-11.7")
-    left = counted(len(seen.deck), "card")
-    return Reason(f"The End Game begins once the last Rendezvous card is drawn: {left} left.", "MT-11.1")
+    if not seen.deck:
+        return Reason("The End Game begins after this turn: the last Rendezvous card has been drawn.", "MT-11.1")
+    left, limit = counted(len(seen.deck), "card"), seen.data.options["rounds"]
+    drawn = f"once the last Rendezvous card is drawn ({left} left)"
+    return Reason(f"The End Game begins {drawn}, and after round {limit} at the latest.", "MT-11.1")
 
 
 PASS = ActionKind(
