@@ -108,7 +108,7 @@ def saving(power: int) -> Scenario:
     return table.does("play", table.copy("Kill Shot"))
 
 
-def test_those_who_may_channel_a_card_are_named_with_what_it_cost_in_hand() -> None:
+def test_channels_are_named_with_what_the_card_cost_in_hand() -> None:
     assert labels(saving(power=4)) == [
         "Channel it through Sapper Rusk (life 4), for 4 Power",
         "Channel it through Test Saver (life 3), for 0 Power",

@@ -184,7 +184,7 @@ def final(table: Scenario, card: str) -> Scenario:
     return table.turn(ANNA)
 
 
-def test_an_encounter_is_in_effect_in_the_end_game_until_its_turns_are_used() -> None:
+def test_an_encounter_wears_off_in_the_end_game_with_its_turns() -> None:
     table = final(
         Scenario("militia", "undead").members(ANNA, "Doc Pell").members(BEN, "The Sexton"), "Darkness of Night"
     )
@@ -198,7 +198,7 @@ def test_an_encounter_is_in_effect_in_the_end_game_until_its_turns_are_used() ->
     assert why(table, "Darkness of Night").startswith("Darkness of Night is on a discard pile")
 
 
-def test_the_end_game_is_announced_by_cards_and_then_by_the_last_turn_or_round() -> None:
+def test_the_end_game_comes_after_cards_a_last_round_or_turn() -> None:
     table = in_the_field().fight("Potter's Field")
     assert view(table, ANNA).ahead == f"End Game after {len(table.state.deck)} cards"
     table.state.round = 60
