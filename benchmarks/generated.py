@@ -69,7 +69,7 @@ def _card(number: int, words: list[str], weights: list[float], chance: random.Ra
         model=model,
         text=text,
         flavour=flavour,
-        compiled=None,
+        effects=None,
     )
 
 

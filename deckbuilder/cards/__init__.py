@@ -1,4 +1,4 @@
-"""Cards as data: how a set is read, linted, compiled, described and searched, for any rulebook.
+"""Cards as data: how a set is read, linted, parsed, described and searched, for any rulebook.
 
 A rulebook passes in a `CardSchema` (card types, search fields and a `Vocabulary`); nothing here knows a verb or a noun
 of a game.
@@ -16,7 +16,7 @@ of a game.
 - `table_file`, `file_schema`: any other file of tables while it is being read; its format as JSON Schema
 - `schema`, `vocabulary`, `control_words`: what a rulebook registers: card types, fields, its closed list of words; the
   words that every rulebook has
-- `effect_parser`, `diagnostics`, `phrases`, `effects`: the effects of a card, compiled; the problems in them;
+- `effect_parser`, `diagnostics`, `phrases`, `effects`: the effects of a card, parsed; the problems in them;
   everything that one card does
 - `bound_names`: the names that a card gives to what it chooses and rolls
 - `describe`, `grammar`: its effects in English

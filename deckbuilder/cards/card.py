@@ -11,7 +11,7 @@ from deckbuilder.cards.model import CardModel, IdentityModel, SetHeader
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: what is printed on it, the rules text made from its effects, and the compiled effects themselves."""
+    """One card: what is printed on it, the rules text made from its effects, and the parsed effects themselves."""
 
     id: str
     """Set and slug: "core/kill-shot"."""
@@ -28,8 +28,8 @@ class Card:
     model: CardModel
     text: str
     flavour: str
-    compiled: object
-    """The effects as the rulebook compiled them."""
+    effects: object
+    """The effects as the rulebook parsed them."""
 
 
 @dataclass(frozen=True, slots=True)

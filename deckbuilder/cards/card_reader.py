@@ -53,7 +53,7 @@ class CardReader:
                 yield self._card(table, *read)
 
     def _read(self, table: WrittenTable) -> tuple[CardModel, object] | None:
-        """The model and the compiled effects of a card; None if it has no model."""
+        """The model and the parsed effects of a card; None if it has no model."""
         model_type = self.schema.type_by_key[table.kind].model
         try:
             model = model_type.model_validate(table.content)
@@ -61,23 +61,23 @@ class CardReader:
             ids = {self.schema.identity.key: self.identities}
             self.draft.problems += problems_of(error, model_type, table.where, (self._id_of(table),), ids)
             if rest := remainder(table.content, model_type, error):
-                found = self._compiled(table, rest.model)[1]
+                found = self._effects(table, rest.model)[1]
                 self.draft.problems += [one for one in found if rest.is_own_fault(one, table.where)]
             return None
-        compiled, found = self._compiled(table, model)
+        effects, found = self._effects(table, model)
         self.draft.problems += found
-        return model, compiled
+        return model, effects
 
-    def _compiled(self, table: WrittenTable, model: CardModel) -> tuple[object, list[Problem]]:
-        """The compiled effects of a card and the problems in them."""
+    def _effects(self, table: WrittenTable, model: CardModel) -> tuple[object, list[Problem]]:
+        """The parsed effects of a card and the problems in them."""
         self._check_identity(table, self.schema.identity_of(model))
         diagnostics = Diagnostics(table.where, self._id_of(table))
         occasion = self.schema.occasions.get(table.kind, "")
-        compiled = self.schema.compile(model, EffectParser(self.schema.vocabulary, diagnostics, occasion))
+        effects = self.schema.parse(model, EffectParser(self.schema.vocabulary, diagnostics, occasion))
         diagnostics.report_unused()
-        return compiled, diagnostics.problems
+        return effects, diagnostics.problems
 
-    def _card(self, table: WrittenTable, model: CardModel, compiled: object) -> Card:
+    def _card(self, table: WrittenTable, model: CardModel, effects: object) -> Card:
         identity = self.schema.identity_of(model)
         return Card(
             id=self._id_of(table),
@@ -90,9 +90,9 @@ class CardReader:
             identity=identity,
             identity_name=self.identities.get(identity, "") if identity is not None else "",
             model=model,
-            text=self.schema.describe(model, compiled, self.identities),
+            text=self.schema.describe(model, effects, self.identities),
             flavour=model.flavour,
-            compiled=compiled,
+            effects=effects,
         )
 
     def _id_of(self, table: WrittenTable) -> str:

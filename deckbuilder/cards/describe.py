@@ -1,4 +1,4 @@
-"""Compiled effects in English: one speaker keeps track of who was named, so that "it" is always right."""
+"""Parsed effects in English: one speaker keeps track of who was named, so that "it" is always right."""
 
 from __future__ import annotations
 

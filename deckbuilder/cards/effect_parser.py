@@ -1,4 +1,4 @@
-"""Compile the raw tables of a card into effects, and report every fault with its place and the nearest word."""
+"""Parse the raw tables of a card into effects, and report every fault with its place and the nearest word."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class EffectParser:
         return self.diagnostics.has_any_in(self.place)
 
     def block(self, raw: object) -> tuple[Phrase, ...]:
-        """Compile an effect list; names that it binds are known only inside it."""
+        """Parse an effect list; names that it binds are known only inside it."""
         if not isinstance(raw, list | tuple):
             self.report("bad-value", "", "An effect list must be a list [ ... ]")
             return ()
@@ -91,7 +91,7 @@ class EffectParser:
         return tuple(phrase for phrase in found if phrase is not None)
 
     def value(self, raw: object, takes: Takes) -> Value | None:
-        """Compile one value, or report that it is not among those taken here and return None."""
+        """Parse one value, or report that it is not among those taken here and return None."""
         if isinstance(raw, bool):
             if takes.flag or (takes.truth and raw):
                 return raw
@@ -115,7 +115,7 @@ class EffectParser:
         return None
 
     def record(self, raw: object, key: str) -> Record | None:
-        """Compile a table of a shape, with its defaults filled in."""
+        """Parse a table of a shape, with its defaults filled in."""
         shape = self.vocabulary.shape_by_key[key]
         if not isinstance(raw, Mapping):
             self.report("bad-value", "", f"{shown(raw)} cannot be used here: a table {{ ... }} is needed")

@@ -1,4 +1,4 @@
-"""Everything that one card does, compiled: its effect lists, its tables, and the numbers it changes.
+"""Everything that one card does, parsed: its effect lists, its tables, and the numbers it changes.
 
 A rulebook names the keys of its card files; a key that a card lacks counts as empty.
 """
@@ -17,7 +17,7 @@ Block = tuple[Phrase, ...]
 
 @dataclass(frozen=True, slots=True)
 class CardEffects:
-    """The compiled content of each key of a card; keys that the card lacks are left out."""
+    """The parsed content of each key of a card; keys that the card lacks are left out."""
 
     blocks: Mapping[str, Block] = field(default_factory=dict)
     """The effect lists."""
@@ -46,10 +46,10 @@ class CardEffects:
         return tuple(dict.fromkeys([phrase.word for phrase in self.phrases]))
 
 
-def compile_effects(
+def parse_effects(
     model: CardModel, parser: EffectParser, *, blocks: Iterable[str], tables: Mapping[str, str], numbers: str
 ) -> CardEffects:
-    """Compile what a card does; problems go to the parser.
+    """Parse what a card does; problems go to the parser.
 
     ``blocks`` are the keys of effect lists, ``tables`` maps keys of lists of tables to their shapes, and ``numbers`` is
     the key, and the shape, of the numbers that a card changes. A list that the card type requires must not be empty.
@@ -57,22 +57,22 @@ def compile_effects(
     has_to_be = {key for key, one in type(model).model_fields.items() if one.is_required()}
     written = [(key, getattr(model, key, ())) for key in blocks]
     lists = {key: parser.at(key).block(raw) for key, raw in written if raw or key in has_to_be}
-    found = [(key, compile_records(getattr(model, key, ()), shape, parser.at(key))) for key, shape in tables.items()]
+    found = [(key, parse_records(getattr(model, key, ()), shape, parser.at(key))) for key, shape in tables.items()]
     return CardEffects(
         lists,
         {key: records for key, records in found if records},
-        compile_numbers(getattr(model, numbers, {}), numbers, parser),
+        parse_numbers(getattr(model, numbers, {}), numbers, parser),
     )
 
 
-def compile_records(raw: Sequence[RawTable], shape: str, parser: EffectParser) -> tuple[Record, ...]:
-    """Compile a list of tables of one shape; unreadable ones are left out."""
+def parse_records(raw: Sequence[RawTable], shape: str, parser: EffectParser) -> tuple[Record, ...]:
+    """Parse a list of tables of one shape; unreadable ones are left out."""
     found = [one.given().record(table, shape) for one, table in parser.each(raw)]
     return tuple([record for record in found if record is not None])
 
 
-def compile_numbers(raw: RawTable, shape: str, parser: EffectParser) -> Mapping[str, int]:
-    """Compile a table of named numbers, written under the name of its shape; a change by 0 is reported."""
+def parse_numbers(raw: RawTable, shape: str, parser: EffectParser) -> Mapping[str, int]:
+    """Parse a table of named numbers, written under the name of its shape; a change by 0 is reported."""
     at = parser.at(shape)
     changed = at.given().record(raw, shape) if raw else None
     numbers = {} if changed is None else {key: number_in(number) for key, number in changed.fields.items()}

@@ -1,4 +1,4 @@
-"""The compiled effect language: what a card does, as small immutable values for the describer and the engine."""
+"""What a card does, parsed: small immutable values for the describer and the engine."""
 
 from __future__ import annotations
 

@@ -122,12 +122,12 @@ def effect_field(
 
 
 def _effect_words(card: Card) -> FieldValue:
-    assert isinstance(card.compiled, CardEffects)
-    return card.compiled.words
+    assert isinstance(card.effects, CardEffects)
+    return card.effects.words
 
 
 Describe = Callable[[CardModel, Any, Mapping[str, str]], str]
-"""Makes the rules text from a model, its compiled effects and the names of the identities by id."""
+"""Makes the rules text from a model, its parsed effects and the names of the identities by id."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -139,9 +139,9 @@ class CardSchema:
     identity: IdentityType
     vocabulary: Vocabulary
     search_fields: tuple[SearchField, ...]
-    compile: Callable[[CardModel, EffectParser], object] = lambda model, parser: None
-    """Compiles a card's effects; problems go to the parser. By default, cards have none."""
-    describe: Describe = lambda model, compiled, identities: ""
+    parse: Callable[[CardModel, EffectParser], object] = lambda model, parser: None
+    """Parses a card's effects; problems go to the parser. By default, cards have none."""
+    describe: Describe = lambda model, effects, identities: ""
     identity_of: Callable[[CardModel], str | None] = lambda model: None
     check_sets: Callable[[Sequence[CardSet]], Iterable[Problem]] = lambda sets: ()
     """Checks what no single card shows."""

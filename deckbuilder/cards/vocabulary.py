@@ -146,7 +146,7 @@ class Shape:
     noun: SayNoun | None = None
     """Makes the noun for a selection of this shape."""
     record: str = ""
-    """The shape of the compiled record, if it differs from the key."""
+    """The shape of the parsed record, if it differs from the key."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -173,5 +173,5 @@ class Vocabulary:
 
     @cached_property
     def heads(self) -> Mapping[tuple[str, str], Head]:
-        """The heads by the shape of the compiled record and by key."""
+        """The heads by the shape of the parsed record and by key."""
         return {(shape.record or shape.key, head.key): head for shape in self.shapes for head in shape.heads}

@@ -1,4 +1,4 @@
-"""Printed effects compiled to programs: words to instructions, conditions to tests, amounts to numbers.
+"""Parsed effects compiled to programs: words to instructions, conditions to tests, amounts to numbers.
 
 A rulebook declares a table of its words, and says what its conditions, counted amounts and selections mean. A word is
 declared by the function that carries it out and by how its operands are read off the card:

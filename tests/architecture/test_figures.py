@@ -65,7 +65,7 @@ def test_a_second_list_of_the_facts_of_a_state_is_seen(tmp_path: Path) -> None:
 
 
 def test_the_same_part_of_several_games_has_one_meaning() -> None:
-    assert "CompiledCard" not in shared_class_names()
+    assert "ParsedCard" not in shared_class_names()
 
 
 def test_a_class_name_means_one_thing() -> None:

@@ -52,10 +52,10 @@ def write(folder: Path, text: str, header: str = HEADER, name: str = "mine.toml"
     return path
 
 
-def compile_block(
+def parse_block(
     raw: object, vocabulary: Vocabulary, place: str, occasion: str = "", given: tuple[str, ...] = ()
 ) -> tuple[tuple[Phrase, ...], tuple[Problem, ...]]:
-    """Compile one effect list on its own; `place` is "file: card", `given` the names that exist already."""
+    """Parse one effect list on its own; `place` is "file: card", `given` the names that exist already."""
     diagnostics = Diagnostics(place)
     block = EffectParser(vocabulary, diagnostics, occasion).at("do").given(*given).block(raw)
     diagnostics.report_unused()
@@ -87,8 +87,8 @@ def tiny() -> CardSet:
 
 def said(block: list[object], occasion: str = "combat", given: tuple[str, ...] = ("self",)) -> str:
     """Return the sentences of an effect list, which must be sound."""
-    compiled, problems = compile_block(block, VOCABULARY, "a test", occasion, given)
+    effects, problems = parse_block(block, VOCABULARY, "a test", occasion, given)
     assert not [problem for problem in problems if problem.code != "unused-name"], problems
     titles = {name: {"self": "this character", "bearer": "the bearer"}[name] for name in given}
     identities = {"militia": "Renegade Militia", "undead": "The Living Undead"}
-    return Speaker(VOCABULARY, titles, identities).sentences(compiled)
+    return Speaker(VOCABULARY, titles, identities).sentences(effects)

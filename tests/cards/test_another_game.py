@@ -60,13 +60,13 @@ COOKING = Vocabulary(
 )
 
 
-def compile_recipe(model: CardModel, parser: EffectParser) -> tuple[Phrase, ...]:
+def parse_recipe(model: CardModel, parser: EffectParser) -> tuple[Phrase, ...]:
     assert isinstance(model, Recipe)
     return parser.at("do").block(model.do)
 
 
-def describe(model: CardModel, compiled: tuple[Phrase, ...], names: Mapping[str, str]) -> str:
-    return Speaker(COOKING).sentences(compiled)
+def describe(model: CardModel, effects: tuple[Phrase, ...], names: Mapping[str, str]) -> str:
+    return Speaker(COOKING).sentences(effects)
 
 
 def check(sets: Sequence[CardSet]) -> Iterable[Problem]:
@@ -79,7 +79,7 @@ KITCHEN = CardSchema(
     identity=IdentityType("cook", "Cook", "Cooks", IdentityModel),
     vocabulary=COOKING,
     search_fields=(SearchField("minutes", "time", "number", lambda card: card.model.model_dump()["minutes"]),),
-    compile=compile_recipe,
+    parse=parse_recipe,
     describe=describe,
     identity_of=lambda model: None,
     check_sets=check,

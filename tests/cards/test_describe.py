@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 from tests.cards.random_effects import Author, same_names
-from tests.cards.support import compile_block, said
+from tests.cards.support import parse_block, said
 
 CHOOSE: dict[str, object] = {"choose": {"race": "Zombie"}, "as": "victim"}
 
@@ -270,7 +270,7 @@ def test_an_effect_moved_or_swapped_is_said_otherwise() -> None:
 
 
 def _told(raw: list[object]) -> tuple[str, str] | None:
-    block, problems = compile_block(raw, VOCABULARY, "a test", "combat", ("self",))
+    block, problems = parse_block(raw, VOCABULARY, "a test", "combat", ("self",))
     if any(problem.code != "unused-name" for problem in problems):
         return None
     return Speaker(VOCABULARY, {"self": "this character"}).sentences(block), repr(same_names(block))

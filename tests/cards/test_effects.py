@@ -1,4 +1,4 @@
-"""Everything that one card does, compiled from the keys of its file; shown with a toy kitchen."""
+"""Everything that one card does, parsed from the keys of its file; shown with a toy kitchen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pydantic import Field
 
 from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.effect_parser import EffectParser
-from deckbuilder.cards.effects import CardEffects, compile_effects
+from deckbuilder.cards.effects import CardEffects, parse_effects
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.model import CardModel, RawBlock, RawTable
 from deckbuilder.cards.vocabulary import Operand, Shape, Takes, Vocabulary, Word, always_said
@@ -41,10 +41,10 @@ class Spoon(CardModel):
     """A card without any of these keys."""
 
 
-def compiled(model: CardModel) -> tuple[CardEffects, list[str]]:
+def parsed(model: CardModel) -> tuple[CardEffects, list[str]]:
     diagnostics = Diagnostics("kitchen.toml: soup")
     parser = EffectParser(KITCHEN, diagnostics, "")
-    found = compile_effects(model, parser, blocks=("cook", "serve"), tables={"hours": "hour"}, numbers="changes")
+    found = parse_effects(model, parser, blocks=("cook", "serve"), tables={"hours": "hour"}, numbers="changes")
     return found, [problem.where.partition(": ")[2] for problem in diagnostics.problems]
 
 
@@ -57,8 +57,8 @@ SOUP = Dish(
 )
 
 
-def test_the_contents_of_every_key_are_compiled() -> None:
-    found, wrong = compiled(SOUP)
+def test_the_contents_of_every_key_are_parsed() -> None:
+    found, wrong = parsed(SOUP)
     assert wrong == []
     assert [phrase.word for phrase in found.block("cook")] == ["stir", "salt", "stir"]
     assert [record.fields["at"] for record in found.tables("hours")] == [3]
@@ -67,27 +67,27 @@ def test_the_contents_of_every_key_are_compiled() -> None:
 
 def test_fixed_words_need_no_function_of_their_own() -> None:
     said = always_said("wash up")
-    (first, *_) = compiled(SOUP)[0].phrases
+    (first, *_) = parsed(SOUP)[0].phrases
     assert said(first, None).said() == "wash up"
 
 
 def test_its_words_are_those_of_lists_and_tables_each_once() -> None:
-    found, _ = compiled(SOUP)
+    found, _ = parsed(SOUP)
     assert found.words == ("stir", "salt", "taste")
     assert len(found.phrases) == 4
 
 
 def test_a_card_has_nothing_under_a_key_that_it_does_not_write() -> None:
-    found, wrong = compiled(Spoon(id="spoon", name="Spoon"))
+    found, wrong = parsed(Spoon(id="spoon", name="Spoon"))
     assert (found, wrong) == (CardEffects(), [])
     assert (found.block("cook"), found.tables("hours"), found.words) == ((), (), ())
-    assert [*compiled(SOUP)[0].blocks] == ["cook"], "it is not served"
+    assert [*parsed(SOUP)[0].blocks] == ["cook"], "it is not served"
 
 
 def test_a_list_that_has_to_be_there_may_not_be_empty() -> None:
-    assert compiled(Dish(id="air", name="Air", cook=(), changes={}))[1] == ["soup: cook"]
+    assert parsed(Dish(id="air", name="Air", cook=(), changes={}))[1] == ["soup: cook"]
 
 
 def test_faults_of_a_card_are_reported_at_their_places() -> None:
     wrong = Dish(id="mud", name="Mud", cook=({"stri": 1},), hours=({"at": 0},), changes={"cold": 1})
-    assert compiled(wrong)[1] == ["soup: cook[0].stri", "soup: hours[0].at", "soup: changes.cold"]
+    assert parsed(wrong)[1] == ["soup: cook[0].stri", "soup: hours[0].at", "soup: changes.cold"]

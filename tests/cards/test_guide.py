@@ -18,7 +18,7 @@ from deckbuilder.app.reference.card_keys import card_chapters
 from deckbuilder.app.reference.words import BEGIN, END, list_words, markdown, with_words
 from deckbuilder.cards import effect_parser, gathering, limits
 from deckbuilder.cards.files import read_sets
-from deckbuilder.games.monster_town.language import compiled
+from deckbuilder.games.monster_town.language import parsed
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.paths import shipped
 from deckbuilder.rulebooks import rulebook, rulebook_ids
@@ -197,7 +197,7 @@ def test_it_names_every_key_of_every_kind_of_card() -> None:
 def test_its_limits_are_those_of_the_program() -> None:
     said = section("Limits")
     bounds = [limits.MOST_BYTES // 1024, limits.LONGEST_LINE, gathering.MOST_FILES, limits.LONGEST_STRING]
-    bounds += [effect_parser.MOST_PHRASES, effect_parser.DEEPEST_BLOCK, compiled.MOST_TARGETS]
+    bounds += [effect_parser.MOST_PHRASES, effect_parser.DEEPEST_BLOCK, parsed.MOST_TARGETS]
     for bound in bounds:
         assert re.search(rf"\b{bound}\b", said), bound
 
@@ -205,9 +205,7 @@ def test_its_limits_are_those_of_the_program() -> None:
 def test_it_explains_every_message_and_no_other() -> None:
     explained = set(re.findall(r"`([a-z]+(?:-[a-z]+)+)`", section("What the messages mean")))
     files = [*(SOURCES / "cards").glob("*.py"), SOURCES / "app" / "library" / "installed_sets.py"]
-    files += [
-        SOURCES / "games" / "monster_town" / "language" / name for name in ("sets.py", "compiled.py", "shapes.py")
-    ]
+    files += [SOURCES / "games" / "monster_town" / "language" / name for name in ("sets.py", "parsed.py", "shapes.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     said = set(re.findall(r'(?:report|Problem)\(\s*"([a-z]+(?:-[a-z]+)+)"', text))
     said -= {"unknown-field"}  # a code of searches

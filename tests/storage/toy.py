@@ -44,8 +44,8 @@ SCHEMA = CardSchema(
     identity=IdentityType("band", "Band", "Bands", IdentityModel),
     vocabulary=Vocabulary(1, (), ()),
     search_fields=FIELDS,
-    compile=lambda model, compiler: None,
-    describe=lambda model, compiled, names: "",
+    parse=lambda model, compiler: None,
+    describe=lambda model, effects, names: "",
     identity_of=lambda model: None,
     check_sets=lambda sets: (),
     occasions={},
@@ -68,7 +68,7 @@ def imp(number: int, name: str, text: str = "", set_id: str = "core", **printed:
         model=model,
         text=text,
         flavour="",
-        compiled=None,
+        effects=None,
     )
 
 

@@ -37,13 +37,13 @@ TREASURES = 20
 @cache
 def most_asked() -> int:
     """The most questions that one card asks: one for each Item or card that it takes by choice, and for each choice."""
-    blocks = [block for card in munchkin_nightmare().cards for block in _effects(card.compiled).blocks.values()]
+    blocks = [block for card in munchkin_nightmare().cards for block in _effects(card.effects).blocks.values()]
     return max(sum(_asks(phrase) for phrase in every_phrase(block)) for block in (*blocks, ()))
 
 
-def _effects(compiled: object) -> CardEffects:
-    assert isinstance(compiled, CardEffects)
-    return compiled
+def _effects(effects: object) -> CardEffects:
+    assert isinstance(effects, CardEffects)
+    return effects
 
 
 def _asks(phrase: Phrase) -> int:

@@ -54,30 +54,30 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
 
 
 def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDefinition:
-    model, compiled = card.model, card.compiled
+    model, effects = card.model, card.effects
     plain = CardDefinition(index, card.id, card.name, card.type, card.text)
     if isinstance(model, Tile):
         return replace(plain, durability=model.durability, reward=GOODS.index(model.reward), unit=model.unit)
     if not isinstance(model, PowerCard):
         return plain
-    assert isinstance(compiled, CardEffects)
-    if compiled.block("do"):
-        programs[f"{card.id}#do"] = COMPILER.program(compiled.block("do"))
-    if compiled.block("use"):
-        programs[f"{card.id}#use"] = last_use(compiled)
-    exchanges = [one.fields for one in compiled.tables("exchanges")]
+    assert isinstance(effects, CardEffects)
+    if effects.block("do"):
+        programs[f"{card.id}#do"] = COMPILER.program(effects.block("do"))
+    if effects.block("use"):
+        programs[f"{card.id}#use"] = last_use(effects)
+    exchanges = [one.fields for one in effects.tables("exchanges")]
     return replace(
         plain,
         cost=model.cost,
         cheaper=tuple(PLACE_WORDS.index(word) for word in model.cheaper),
         needs=model.needs if isinstance(model, DiscardCard) else "",
-        modifiers=modifiers_of(compiled),
-        triggers=triggers_of(card.id, compiled.tables("when"), COMPILER, programs, fits_of, is_first_time),
+        modifiers=modifiers_of(effects),
+        triggers=triggers_of(card.id, effects.tables("when"), COMPILER, programs, fits_of, is_first_time),
         exchanges=tuple((_face(one["face"]), _face(one["as"]), bool(one["both"])) for one in exchanges),
-        do=f"{card.id}#do" if compiled.block("do") else "",
-        use=f"{card.id}#use" if compiled.block("use") else "",
-        says=said_by(card.id, compiled),
-        counts_tokens=any(phrase.settings.get("amount") == "tokens" for phrase in every_phrase(compiled.block("use"))),
+        do=f"{card.id}#do" if effects.block("do") else "",
+        use=f"{card.id}#use" if effects.block("use") else "",
+        says=said_by(card.id, effects),
+        counts_tokens=any(phrase.settings.get("amount") == "tokens" for phrase in every_phrase(effects.block("use"))),
     )
 
 

@@ -164,10 +164,10 @@ def carry_out_while_in_game(state: CityState, frame: Frame) -> Signal | None:
 PROCEDURES = (Procedure("effects", carry_out_while_in_game),)
 
 
-def said_by(id: str, compiled: CardEffects) -> dict[str, tuple[Phrase, ...]]:
+def said_by(id: str, effects: CardEffects) -> dict[str, tuple[Phrase, ...]]:
     """The phrases of each program of a card, by the program's name."""
-    occasions = {str(number): block_of(record) for number, record in enumerate(compiled.tables("when"))}
-    return {f"{id}#{key}": block for key, block in {**compiled.blocks, **occasions}.items()}
+    occasions = {str(number): block_of(record) for number, record in enumerate(effects.tables("when"))}
+    return {f"{id}#{key}": block for key, block in {**effects.blocks, **occasions}.items()}
 
 
 def is_first_time(state: CityState, frame: Frame) -> bool:
@@ -179,14 +179,14 @@ def is_first_time(state: CityState, frame: Frame) -> bool:
     return True
 
 
-def last_use(compiled: CardEffects) -> Program:
+def last_use(effects: CardEffects) -> Program:
     """The program of a Keep card that its owner discards for its effect (KNY-7.8)."""
-    return COMPILER.program((*compiled.block("use"), Phrase("scrap", "this", {})))
+    return COMPILER.program((*effects.block("use"), Phrase("scrap", "this", {})))
 
 
-def modifiers_of(compiled: CardEffects) -> tuple[Modifier, ...]:
+def modifiers_of(effects: CardEffects) -> tuple[Modifier, ...]:
     """The numbers that a card changes."""
-    return tuple(Modifier(what, COMPILER.amount(number)) for what, number in compiled.numbers.items())
+    return tuple(Modifier(what, COMPILER.amount(number)) for what, number in effects.numbers.items())
 
 
 def fits_of(record: Record) -> Test:

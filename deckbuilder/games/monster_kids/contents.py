@@ -11,7 +11,7 @@ from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monster_kids.amendments import RULES
 from deckbuilder.games.monster_kids.card_definition import CardDefinition
 from deckbuilder.games.monster_kids.language.card_types import Trick
-from deckbuilder.games.monster_kids.language.compiled import CompiledCard
+from deckbuilder.games.monster_kids.language.parsed import ParsedCard
 from deckbuilder.games.monster_kids.language.sets import relations_of
 from deckbuilder.games.monster_kids.match_data import DRAWN, FIGHT_BEGINS, HELD, MatchData
 from deckbuilder.games.monster_kids.programs import COMPILER
@@ -47,14 +47,14 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
 
 
 def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDefinition:
-    compiled = card.compiled
-    assert isinstance(compiled, CompiledCard)
-    key = f"{card.id}#do" if compiled.do else ""
+    effects = card.effects
+    assert isinstance(effects, ParsedCard)
+    key = f"{card.id}#do" if effects.do else ""
     if key:
-        programs[key] = COMPILER.program(compiled.do)
+        programs[key] = COMPILER.program(effects.do)
     power, resists, weak = relations_of(card)
     side = card.model.side if isinstance(card.model, Trick) else ""
-    worth = (_sure(compiled.do, "side"), _sure(compiled.do, "other"))
+    worth = (_sure(effects.do, "side"), _sure(effects.do, "other"))
     triggers = (Trigger(FIGHT_BEGINS, key),) if key and card.type != "trick" else ()
     played = "" if triggers else key
     return CardDefinition(

@@ -25,11 +25,11 @@ from deckbuilder.games.monster_town.card_definition import (
 from deckbuilder.games.monster_town.earlier_amendments import AMBUSHES_STRIKE_OTHERS, ANY_MEANS_ANY, ONE_BOX
 from deckbuilder.games.monster_town.evaluation import judged, usual_worth
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, Treaty, stated
-from deckbuilder.games.monster_town.language.compiled import (
-    CompiledAbility,
-    CompiledAura,
-    CompiledCard,
-    CompiledReaction,
+from deckbuilder.games.monster_town.language.parsed import (
+    ParsedAbility,
+    ParsedAura,
+    ParsedCard,
+    ParsedReaction,
 )
 from deckbuilder.games.monster_town.match_data import MatchData, SeatStart
 from deckbuilder.games.monster_town.programs import (
@@ -76,7 +76,7 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
         sweeping={what: _borne(own) for what, own in by_what([b.sweeping for b in definitions]).items()},
         carried=_carried(numbering.different, definitions) if ITEMS_REACH_OTHERS in amended else frozenset(),
         least_life=_least_life(definitions[: numbering.characters], numbering.different),
-        life_varies=any(_depends_on_others(aura) for card in numbering.different for aura in _compiled(card).auras),
+        life_varies=any(_depends_on_others(aura) for card in numbering.different for aura in _effects(card).auras),
         cancels_anything=ANY_MEANS_ANY in amended and any(r.cancels == "any" for b in definitions for r in b.reactions),
         clockwise=tuple((*range(s + 1, len(setup.seats)), *range(s)) for s in range(len(setup.seats))),
     )
@@ -166,19 +166,19 @@ class _Making:
         self._amended = amended
 
     def finish(self, plain: CardDefinition, card: Card) -> CardDefinition:
-        """The card with its compiled effects."""
-        compiled, action = _compiled(card), _compiled(card).action
-        auras = [self._aura(aura) for aura in compiled.auras]
+        """The card with its effects, compiled."""
+        effects, action = _effects(card), _effects(card).action
+        auras = [self._aura(aura) for aura in effects.auras]
         return replace(
             plain,
-            action=self._ability(f"{card.id}#do", action) if action and (action.do or not compiled.reactions) else None,
-            abilities=tuple(self._ability(f"{card.id}#{n}", a) for n, a in enumerate(compiled.abilities)),
-            reactions=tuple(self._reaction(f"{card.id}#r{n}", r) for n, r in enumerate(compiled.reactions)),
+            action=self._ability(f"{card.id}#do", action) if action and (action.do or not effects.reactions) else None,
+            abilities=tuple(self._ability(f"{card.id}#{n}", a) for n, a in enumerate(effects.abilities)),
+            reactions=tuple(self._reaction(f"{card.id}#r{n}", r) for n, r in enumerate(effects.reactions)),
             auras=tuple(aura for aura in auras if aura.of is None),
             sweeping=tuple(aura for aura in auras if aura.of is not None),
-            program=self._program(f"{card.id}#do", compiled.on_capture or compiled.do),
-            through=self._mask(compiled.through),
-            wearers=self._mask(compiled.wearer),
+            program=self._program(f"{card.id}#do", effects.on_capture or effects.do),
+            through=self._mask(effects.through),
+            wearers=self._mask(effects.wearer),
             company=self._company(plain),
         )
 
@@ -204,7 +204,7 @@ class _Making:
     def _test(self, record: Record | None) -> Test | None:
         return None if record is None else self._compiler.test(record)
 
-    def _ability(self, key: str, printed: CompiledAbility) -> CombatAction:
+    def _ability(self, key: str, printed: ParsedAbility) -> CombatAction:
         about = [(phrase.word, members) for phrase, members in about_members(printed.do)]
         targets = tuple(self._target(target, printed.do) for target in printed.targets)
         name = self._program(key, printed.do)
@@ -228,7 +228,7 @@ class _Making:
             judged=judged(program),
         )
 
-    def _strikes(self, printed: CompiledAbility) -> bool:
+    def _strikes(self, printed: ParsedAbility) -> bool:
         """Whether an Ambush may use it; under older rules it was enough to wound its own performer (MT-10.16)."""
         if AMBUSHES_STRIKE_OTHERS in self._amended:
             return may_strike_others(printed.do, printed.targets)
@@ -245,11 +245,11 @@ class _Making:
         helped = own and not (HARM_NEEDS_NO_ICON in self._amended and is_only_harmed(name, do))
         return Target(name, f"@{name}", among, 1 if up_to else count, count, plain, own, helped)
 
-    def _reaction(self, key: str, printed: CompiledReaction) -> CancelAction:
+    def _reaction(self, key: str, printed: ParsedReaction) -> CancelAction:
         test, program = self._test(printed.requires), self._program(key, printed.do)
         return CancelAction(printed.name, printed.power, printed.cancels, printed.protects, test, program)
 
-    def _aura(self, printed: CompiledAura) -> Modifier:
+    def _aura(self, printed: ParsedAura) -> Modifier:
         characters = self._compiler.cards
         assert isinstance(printed.of, Record) or printed.of in SELF
         of = members_of(characters, printed.of) if isinstance(printed.of, Record) else None
@@ -263,28 +263,28 @@ def _sweeps(members: Value) -> bool:
 
 
 def _least_life(characters: Sequence[CardDefinition], cards: Iterable[Card]) -> tuple[int, ...]:
-    shrinks = any(_takes_life(aura) for card in cards for aura in _compiled(card).auras)
+    shrinks = any(_takes_life(aura) for card in cards for aura in _effects(card).auras)
     return tuple(1 if shrinks else card.life for card in characters)
 
 
-def _takes_life(aura: CompiledAura) -> bool:
+def _takes_life(aura: ParsedAura) -> bool:
     return aura.what == "life" and (not isinstance(aura.amount, int) or aura.amount < 0)
 
 
-def _depends_on_others(aura: CompiledAura) -> bool:
+def _depends_on_others(aura: ParsedAura) -> bool:
     """Whether an aura changes life points that are not its bearer's own, or not always, or not by the same number."""
     is_plain = aura.of in ("self", "bearer") and aura.when is None and isinstance(aura.amount, int)
     return aura.what == "life" and not is_plain
 
 
-def _compiled(card: Card) -> CompiledCard:
-    assert isinstance(card.compiled, CompiledCard)
-    return card.compiled
+def _effects(card: Card) -> ParsedCard:
+    assert isinstance(card.effects, ParsedCard)
+    return card.effects
 
 
 def _done_by(card: Card) -> tuple[Phrase, ...]:
     """The effects of a Combat card when it is played."""
-    action = _compiled(card).action
+    action = _effects(card).action
     return () if action is None else action.do
 
 

@@ -1,4 +1,4 @@
-"""Compiles printed effects (phrases) to programs, each word to its performer."""
+"""Compiles parsed effects (phrases) to programs, each word to its performer."""
 
 from __future__ import annotations
 

@@ -47,10 +47,10 @@ class _Copies:
         key = f"{self.found[copy].id}#{copy}"
         self.fill(copy, numbers=dict(deeds.changes) or None, triggers=triggers_of(key, deeds, self.programs))
 
-    def chart(self, card: Card, compiled: CardDeeds, type: str) -> tuple[int, ...]:
+    def chart(self, card: Card, effects: CardDeeds, type: str) -> tuple[int, ...]:
         """Add the four entries of a chart, each as its own copy, and return their numbers."""
         entries = []
-        for one in compiled.chart:
+        for one in effects.chart:
             entries.append(self.add(card, one.name, type, said(one)))
             self.deeds(entries[-1], one)
         return tuple(entries)
@@ -83,9 +83,9 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
 
 
 def _creature(copies: _Copies, copy: int, card: Card) -> None:
-    model, compiled = card.model, card.compiled
+    model, effects = card.model, card.effects
     assert isinstance(model, CreatureCard)
-    assert isinstance(compiled, CardDeeds)
+    assert isinstance(effects, CardDeeds)
     copies.fill(
         copy,
         health=model.health,
@@ -93,15 +93,15 @@ def _creature(copies: _Copies, copy: int, card: Card) -> None:
         attack=model.attack,
         defense=model.defense,
         damage=model.damage,
-        chart=copies.chart(card, compiled, "mutation"),
+        chart=copies.chart(card, effects, "mutation"),
     )
-    copies.deeds(copy, compiled.ability)
+    copies.deeds(copy, effects.ability)
 
 
 def _military(copies: _Copies, copy: int, card: Card) -> None:
-    model, compiled = card.model, card.compiled
+    model, effects = card.model, card.effects
     assert isinstance(model, MilitaryCard)
-    assert isinstance(compiled, CardDeeds)
+    assert isinstance(effects, CardDeeds)
     kinds: dict[int, int] = {}
     for unit in model.units:
         role = ROLES.index(unit.role)
@@ -118,7 +118,7 @@ def _military(copies: _Copies, copy: int, card: Card) -> None:
         units=tuple(kinds[role] for role in sorted(kinds)),
         at_base=tuple(kinds[ROLES.index(role)] for role in model.at_base),
         at_cities=tuple(kinds[ROLES.index(role)] for role in model.at_cities),
-        chart=copies.chart(card, compiled, "upgrade"),
+        chart=copies.chart(card, effects, "upgrade"),
     )
 
 

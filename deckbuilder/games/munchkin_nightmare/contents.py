@@ -49,28 +49,28 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
 
 
 def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDefinition:
-    compiled: Any = card.compiled
-    assert isinstance(compiled, CardEffects)
+    effects: Any = card.effects
+    assert isinstance(effects, CardEffects)
     facts: dict[str, Any] = {name: getattr(card.model, name) for name in FACTS if hasattr(card.model, name)}
     facts |= {name: tuple(value) for name, value in facts.items() if isinstance(value, list)}
-    for phrase in compiled.block("do"):
+    for phrase in effects.block("do"):
         if phrase.word in DIRECT_WORDS:
             facts |= _direct(phrase)
-    for key, block in compiled.blocks.items():
+    for key, block in effects.blocks.items():
         if not any(phrase.word in DIRECT_WORDS for phrase in block):
             programs[f"{card.id}#{key}"] = COMPILER.program(block)
             facts[key] = f"{card.id}#{key}"
-    if len(compiled.phrases) > 1 and "do" in compiled.blocks:
-        facts["use"] = use_of(compiled.block("do"))
+    if len(effects.phrases) > 1 and "do" in effects.blocks:
+        facts["use"] = use_of(effects.block("do"))
     return replace(
         CardDefinition(index, card.id, card.name, card.type, card.text, card.slug),
         deck=DOOR if card.type in DOORS else TREASURE,
-        against=tuple(_against(one.fields) for one in compiled.tables("against")),
-        powers=tuple(_power(one.fields) for one in compiled.tables("powers")),
-        changes=dict(compiled.numbers) or None,
-        words=compiled.words,
-        effects=tuple([(phrase.word, str(phrase.object)) for phrase in compiled.phrases]),
-        bad_said=block_said(compiled.block("bad")),
+        against=tuple(_against(one.fields) for one in effects.tables("against")),
+        powers=tuple(_power(one.fields) for one in effects.tables("powers")),
+        changes=dict(effects.numbers) or None,
+        words=effects.words,
+        effects=tuple([(phrase.word, str(phrase.object)) for phrase in effects.phrases]),
+        bad_said=block_said(effects.block("bad")),
         **facts,
     )
 

@@ -30,6 +30,6 @@ SCHEMA = CardSchema(
     identity=IdentityType("colour", "Colour", "Colours", IdentityModel),
     vocabulary=NO_WORDS,
     search_fields=(*NAME_AND_TEXT, SearchField("number", "number", "number", number_of)),
-    describe=lambda model, compiled, identities: f"Counts {model.model_dump()['number']}.",
+    describe=lambda model, effects, identities: f"Counts {model.model_dump()['number']}.",
 )
 """The cards of the empty game."""

@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.cards.files import read_sets
 from deckbuilder.games.monster_town.language.card_types import Ability, Aura, Reaction
-from deckbuilder.games.monster_town.language.compiled import CompiledAura, CompiledCard
+from deckbuilder.games.monster_town.language.parsed import ParsedAura, ParsedCard
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 from deckbuilder.problems import Problem, Severity
@@ -302,14 +302,14 @@ def test_cards_that_make_no_sense_are_told_of(tmp_path: Path, text: str, code: s
     assert (code, f"mine.toml: card: {place}") in codes_in(tmp_path, text + "\n")
 
 
-def test_compiled_cards_have_the_shape_that_the_engine_reads(tmp_path: Path) -> None:
+def test_parsed_cards_have_the_shape_that_the_engine_reads(tmp_path: Path) -> None:
     text = (
         CHARACTER
         + "[[character.ability]]\nname = 'Bite'\npower = 2\ntarget = [{ as = 'prey' }]\ndo = [{ wound = 'prey' }]\n"
     )
-    compiled = card_in(tmp_path, text + "[[character.aura]]\nreflect = true\nof = 'self'\n").compiled
-    assert isinstance(compiled, CompiledCard)
-    (ability,) = compiled.abilities
+    effects = card_in(tmp_path, text + "[[character.aura]]\nreflect = true\nof = 'self'\n").effects
+    assert isinstance(effects, ParsedCard)
+    (ability,) = effects.abilities
     assert (ability.name, ability.power, ability.spell, ability.while_hidden, ability.requires) == (
         "Bite",
         2,
@@ -322,7 +322,7 @@ def test_compiled_cards_have_the_shape_that_the_engine_reads(tmp_path: Path) -> 
         "target",
         {"as": "prey", "who": "opposing", "count": 1, "up_to": False, "dead": False},
     )
-    assert compiled.auras == (CompiledAura("reflect", "", 0, "self", None, None),)
+    assert effects.auras == (ParsedAura("reflect", "", 0, "self", None, None),)
 
 
 def test_the_models_of_parts_take_only_what_is_listed() -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from deckbuilder.cards.effect_parser import EffectParser
-from deckbuilder.cards.effects import CardEffects, compile_effects
+from deckbuilder.cards.effects import CardEffects, parse_effects
 from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Title
 from deckbuilder.cards.schema import (
     COPIES,
@@ -100,10 +100,10 @@ class Evening(IdentityModel):
     """The most copies of one power card."""
 
 
-def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
-    """Compile what a card does, and report problems to the parser."""
+def parse_card(model: CardModel, parser: EffectParser) -> CardEffects:
+    """Parse what a card does, and report problems to the parser."""
     tables = {"when": "when", "exchanges": "exchange"}
-    found = compile_effects(model, parser, blocks=("do", "use"), tables=tables, numbers="changes")
+    found = parse_effects(model, parser, blocks=("do", "use"), tables=tables, numbers="changes")
     for key in found.blocks:
         if wrong := misplaced(found.block(key), is_used=key == "use", stays=False):
             parser.report("bad-value", key, wrong)
@@ -114,7 +114,7 @@ def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
     return found
 
 
-def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
+def describe(model: CardModel, effects: object, identities: Mapping[str, str]) -> str:
     """The rules text of a card, generated from its effects."""
     if isinstance(model, Tile):
         (one, more), unit = GOODS_SAID[model.reward], UNITS[model.unit]
@@ -124,8 +124,8 @@ def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) 
             f"Unit, {unit[0]}: {model.durability + 1} Destruction for {counted(model.durability, *paid)}."
         )
     if isinstance(model, PowerCard):
-        assert isinstance(compiled, CardEffects)
-        return rules_text(compiled, model.cheaper, getattr(model, "needs", ""))
+        assert isinstance(effects, CardEffects)
+        return rules_text(effects, model.cheaper, getattr(model, "needs", ""))
     return "A monster to play."
 
 
@@ -164,7 +164,7 @@ SCHEMA = CardSchema(
         effect_field(USES),
         COPIES,
     ),
-    compile=compile_card,
+    parse=parse_card,
     describe=describe,
 )
 """The cards of King of New York."""

@@ -372,7 +372,7 @@ VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
 """Everything a card may say."""
 
 
-def rules_text(compiled: CardEffects, cheaper: tuple[str, ...], needs: str) -> str:
+def rules_text(effects: CardEffects, cheaper: tuple[str, ...], needs: str) -> str:
     """The rules text of a power card, with one line for each thing it does."""
 
     def block(phrases: tuple[Phrase, ...]) -> str:
@@ -381,15 +381,15 @@ def rules_text(compiled: CardEffects, cheaper: tuple[str, ...], needs: str) -> s
     lines: list[str] = []
     if needs:
         lines.append(f"Only if you have destroyed {KINDS_SAID[needs]} this turn.")
-    if compiled.block("do"):
-        lines.append(block(compiled.block("do")))
-    lines += [change_said(key, number) for key, number in compiled.numbers.items()]
-    lines += [exchange_said(one.fields) for one in compiled.tables("exchanges")]
-    for one in compiled.tables("when"):
+    if effects.block("do"):
+        lines.append(block(effects.block("do")))
+    lines += [change_said(key, number) for key, number in effects.numbers.items()]
+    lines += [exchange_said(one.fields) for one in effects.tables("exchanges")]
+    for one in effects.tables("when"):
         occasion, does = when_said(one.fields), block(block_of(one))
         lines.append(f"{occasion[:1].upper()}{occasion[1:]}: {does}")
-    if compiled.block("use"):
-        lines.append(f"On your turn you may discard this card: {block(compiled.block('use'))}")
+    if effects.block("use"):
+        lines.append(f"On your turn you may discard this card: {block(effects.block('use'))}")
     if cheaper:
         lines.append(f"Costs 1 less in {listed([_place(word) for word in cheaper], 'or')}.")
     return "\n".join(lines)

@@ -2,7 +2,7 @@
 
 - `card_types`, `sets`: the contents of a card file
 - `vocabulary`: the closed list of words, and the tables inside them
-- `compiled`: the form in which the engine and the rules text read a card
+- `parsed`: the form in which the engine and the rules text read a card
 - `wording`, `card_text`: the rules text, generated from the words
 - `schema`: all of this as the schema of the game, with the uses of a card in players' words
 """

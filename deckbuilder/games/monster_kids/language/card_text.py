@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.model import CardModel
 from deckbuilder.games.monster_kids.language.card_types import DarkPortal, DarkPower, Kid, LightPortal, Monster, Trick
-from deckbuilder.games.monster_kids.language.compiled import CompiledCard
+from deckbuilder.games.monster_kids.language.parsed import ParsedCard
 from deckbuilder.games.monster_kids.language.vocabulary import VOCABULARY
 
 KID = {"side": "the kid", "other": "the other side"}
@@ -30,27 +30,27 @@ LIGHT = (
 )
 
 
-def card_text(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
+def card_text(model: CardModel, effects: object, identities: Mapping[str, str]) -> str:
     """The rules text of a card, with one line for each thing it does."""
-    assert isinstance(compiled, CompiledCard)
+    assert isinstance(effects, ParsedCard)
     if isinstance(model, DarkPortal):
         return PORTAL
     if isinstance(model, LightPortal):
         return LIGHT
     if isinstance(model, Trick):
-        return f"{PLAYED_ON[model.side]} {_said(compiled, TITLES[model.side])}"
+        return f"{PLAYED_ON[model.side]} {_said(effects, TITLES[model.side])}"
     if isinstance(model, DarkPower):
-        return f"Attach to a monster. At the beginning of each fight with it: {_said(compiled, MONSTER)}"
+        return f"Attach to a monster. At the beginning of each fight with it: {_said(effects, MONSTER)}"
     assert isinstance(model, Kid | Monster)
     lines = []
     if model.power is not None:
         lines.append(f"{model.power}. Resists {model.resists}: +3 attack power. Weak to {model.weak}: −3 attack power.")
     else:
         lines.append("No Power Type.")
-    if compiled.do:
-        lines.append(f"At the beginning of each fight: {_said(compiled, MONSTER)}")
+    if effects.do:
+        lines.append(f"At the beginning of each fight: {_said(effects, MONSTER)}")
     return "\n".join(lines)
 
 
-def _said(compiled: CompiledCard, titles: Mapping[str, str]) -> str:
-    return Speaker(VOCABULARY, titles).sentences(compiled.do)
+def _said(effects: ParsedCard, titles: Mapping[str, str]) -> str:
+    return Speaker(VOCABULARY, titles).sentences(effects.do)

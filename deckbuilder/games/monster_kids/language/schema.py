@@ -29,7 +29,7 @@ from deckbuilder.games.monster_kids.language.card_types import (
     Night,
     Trick,
 )
-from deckbuilder.games.monster_kids.language.compiled import CompiledCard, compile_card
+from deckbuilder.games.monster_kids.language.parsed import ParsedCard, parse_card
 from deckbuilder.games.monster_kids.language.sets import check_sets
 from deckbuilder.games.monster_kids.language.vocabulary import OCCASION, VOCABULARY
 
@@ -68,9 +68,9 @@ def _of_resistance(word: str) -> str:
 
 
 def _words_used(card: Card) -> FieldValue:
-    compiled = card.compiled
-    assert isinstance(compiled, CompiledCard)
-    return tuple(dict.fromkeys(phrase.word for phrase in every_phrase(compiled.do)))
+    effects = card.effects
+    assert isinstance(effects, ParsedCard)
+    return tuple(dict.fromkeys(phrase.word for phrase in every_phrase(effects.do)))
 
 
 SEARCH_FIELDS = (
@@ -91,7 +91,7 @@ SCHEMA = CardSchema(
     identity=IdentityType("night", "Night", "Nights", Night),
     vocabulary=VOCABULARY,
     search_fields=SEARCH_FIELDS,
-    compile=compile_card,
+    parse=parse_card,
     describe=card_text,
     check_sets=check_sets,
     occasions=dict.fromkeys(_TITLES, OCCASION),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.games.monster_kids.language.card_types import DarkPower, Kid, Monster, Night
-from deckbuilder.games.monster_kids.language.compiled import CompiledCard
+from deckbuilder.games.monster_kids.language.parsed import ParsedCard
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import harmless
 
@@ -86,8 +86,8 @@ def _crooked(wheel: Relations) -> Iterator[Problem]:
 def _never_beaten(sets: Sequence[CardSet]) -> Iterator[Problem]:
     """A fight that its monster or a Dark Power always breaks off can be won by nobody (MK-3.9)."""
     for card in (card for one in sets for card in one.cards):
-        compiled = card.compiled
-        is_at_once = isinstance(compiled, CompiledCard) and any(phrase.word == "flee" for phrase in compiled.do)
+        effects = card.effects
+        is_at_once = isinstance(effects, ParsedCard) and any(phrase.word == "flee" for phrase in effects.do)
         if is_at_once and isinstance(card.model, Monster | DarkPower):
             who = "it" if isinstance(card.model, Monster) else "a monster with it"
             message = f"`flee` ends every fight at once, so that nobody can ever defeat {who}; put it into an `if`."

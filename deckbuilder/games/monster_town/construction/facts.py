@@ -9,7 +9,7 @@ from deckbuilder.cards.card import Card, Identity
 from deckbuilder.cards.phrases import Value
 from deckbuilder.decks.index import CardFacts, IdentityFacts
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, stated
-from deckbuilder.games.monster_town.language.compiled import CompiledCard
+from deckbuilder.games.monster_town.language.parsed import ParsedCard
 from deckbuilder.games.monster_town.language.schema import SEARCH_FIELDS
 from deckbuilder.games.monster_town.language.shapes import is_described
 
@@ -92,8 +92,8 @@ class GangTable(IdentityFacts):
 
 def card_facts(card: Card, order: int) -> GangCard:
     """The facts of a card at a position of the pool."""
-    model, compiled = card.model, card.compiled
-    asked = compiled.through or compiled.wearer if isinstance(compiled, CompiledCard) else None
+    model, effects = card.model, card.effects
+    asked = effects.through or effects.wearer if isinstance(effects, ParsedCard) else None
     return GangCard(
         *(card.id, card.name, card.type, card.set_id, card.copies, card.identity, order),
         **stated(model, GangCard),

@@ -10,13 +10,13 @@ from deckbuilder.cards.grammar import decapitalised, plural_of, sentence
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Phrase, Record
 from deckbuilder.games.monster_town.language.card_types import Character, Combat, Encounter, Item, Location, Treaty
-from deckbuilder.games.monster_town.language.compiled import (
-    CompiledAbility,
-    CompiledAura,
-    CompiledCard,
-    CompiledReaction,
-)
 from deckbuilder.games.monster_town.language.naming import MEMBER, gang_called, target_said
+from deckbuilder.games.monster_town.language.parsed import (
+    ParsedAbility,
+    ParsedAura,
+    ParsedCard,
+    ParsedReaction,
+)
 from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
 from deckbuilder.games.monster_town.language.wording import modified
 from deckbuilder.text import listed
@@ -31,20 +31,20 @@ STAYS_OPEN = "Stays in effect until the last turn it gives or takes begins, at m
 TITLES = {"character": "this character", "combat": "the channelling member", "item": "the bearer"}
 
 
-def card_text(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
+def card_text(model: CardModel, effects: object, identities: Mapping[str, str]) -> str:
     """The rules text of a card, with one line for each thing it does."""
-    assert isinstance(compiled, CompiledCard)
+    assert isinstance(effects, ParsedCard)
     if isinstance(model, Character):
-        lines = [*_abilities(compiled, "character", model.name, identities), *_conditions(model)]
+        lines = [*_abilities(effects, "character", model.name, identities), *_conditions(model)]
     elif isinstance(model, Item):
-        lines = [_wearer(model, compiled, identities), *_abilities(compiled, "item", model.name, identities)]
+        lines = [_wearer(model, effects, identities), *_abilities(effects, "item", model.name, identities)]
     elif isinstance(model, Combat):
-        lines = [_combat(model, compiled, identities), *_abilities(compiled, "combat", model.name, identities)]
+        lines = [_combat(model, effects, identities), *_abilities(effects, "combat", model.name, identities)]
     elif isinstance(model, Location):
-        lines = _location(model, compiled, identities)
+        lines = _location(model, effects, identities)
     else:
         assert isinstance(model, Encounter | Treaty)
-        lines = _played(model, compiled, identities)
+        lines = _played(model, effects, identities)
     return "\n".join(line for line in lines if line)
 
 
@@ -53,12 +53,12 @@ def _speaker(kind: str, identities: Mapping[str, str]) -> Speaker:
     return Speaker(VOCABULARY, {"self": title, "bearer": "the bearer"} if title else {}, identities)
 
 
-def _abilities(compiled: CompiledCard, kind: str, card: str, identities: Mapping[str, str]) -> Iterable[str]:
-    for ability in compiled.abilities:
+def _abilities(effects: ParsedCard, kind: str, card: str, identities: Mapping[str, str]) -> Iterable[str]:
+    for ability in effects.abilities:
         yield _ability(ability, _speaker(kind, identities))
-    for reaction in compiled.reactions:
+    for reaction in effects.reactions:
         yield _reaction(reaction, card, _speaker(kind, identities))
-    for aura in compiled.auras:
+    for aura in effects.auras:
         yield _aura(aura, _speaker(kind, identities))
 
 
@@ -66,16 +66,16 @@ def _header(name: str, facts: list[str]) -> str:
     return f"{name} ({', '.join(facts)})." if facts else f"{name}."
 
 
-def _ability(ability: CompiledAbility, speaker: Speaker) -> str:
+def _ability(ability: ParsedAbility, speaker: Speaker) -> str:
     facts = [*_price(ability), *(["also while hidden"] if ability.while_hidden else [])]
     return _action(ability, _header(ability.name, facts), speaker)
 
 
-def _price(ability: CompiledAbility) -> list[str]:
+def _price(ability: ParsedAbility) -> list[str]:
     return [*([f"Power {ability.power}"] if ability.power else []), *(["Spell"] if ability.spell else [])]
 
 
-def _action(ability: CompiledAbility, header: str, speaker: Speaker) -> str:
+def _action(ability: ParsedAbility, header: str, speaker: Speaker) -> str:
     parts = [header, _requires(ability.requires, speaker), action_text(ability.targets, ability.do, speaker)]
     return " ".join(part for part in parts if part)
 
@@ -110,7 +110,7 @@ def _requires(condition: Record | None, speaker: Speaker) -> str:
     return sentence(f"only {text}" if text.startswith("if ") else f"not {text.replace('unless', 'if', 1)}")
 
 
-def _reaction(reaction: CompiledReaction, card: str, speaker: Speaker) -> str:
+def _reaction(reaction: ParsedReaction, card: str, speaker: Speaker) -> str:
     facts = [f"Power {reaction.power}"] if reaction.power else []
     header = _header(reaction.name, facts) if reaction.name != card else "".join(f"{fact}." for fact in facts)
     whom = "your gang members" if reaction.protects == "own" else speaker.titles[reaction.protects]
@@ -119,7 +119,7 @@ def _reaction(reaction: CompiledReaction, card: str, speaker: Speaker) -> str:
     return " ".join(part for part in parts if part)
 
 
-def _aura(aura: CompiledAura, speaker: Speaker) -> str:
+def _aura(aura: ParsedAura, speaker: Speaker) -> str:
     member = speaker.mention(aura.of)
     speaker.last = ""
     if aura.head == "reflect":
@@ -138,21 +138,21 @@ def _aura(aura: CompiledAura, speaker: Speaker) -> str:
     return sentence(text)
 
 
-def _combat(model: Combat, compiled: CompiledCard, identities: Mapping[str, str]) -> str:
-    action, speaker = compiled.action, _speaker("combat", identities)
+def _combat(model: Combat, effects: ParsedCard, identities: Mapping[str, str]) -> str:
+    action, speaker = effects.action, _speaker("combat", identities)
     assert action is not None
     facts = _price(action)
     if action.do and not model.channelled:
         facts.append("not channelled")
-    if compiled.through is not None:
-        facts.append(f"channelled through {speaker.noun(compiled.through).some()}")
+    if effects.through is not None:
+        facts.append(f"channelled through {speaker.noun(effects.through).some()}")
     return _action(action, sentence(", ".join(facts)), speaker)
 
 
-def _wearer(model: Item, compiled: CompiledCard, identities: Mapping[str, str]) -> str:
-    if compiled.wearer is None:
+def _wearer(model: Item, effects: ParsedCard, identities: Mapping[str, str]) -> str:
+    if effects.wearer is None:
         return f"{model.kind} for any character."
-    return sentence(f"{model.kind} for {_speaker('item', identities).noun(compiled.wearer).some()}")
+    return sentence(f"{model.kind} for {_speaker('item', identities).noun(effects.wearer).some()}")
 
 
 def _conditions(model: Character) -> Iterable[str]:
@@ -168,22 +168,22 @@ def _conditions(model: Character) -> Iterable[str]:
         yield sentence(listed([f"at most {most} {where}" for most, where in limits if most is not None]))
 
 
-def _location(model: Location, compiled: CompiledCard, identities: Mapping[str, str]) -> list[str]:
+def _location(model: Location, effects: ParsedCard, identities: Mapping[str, str]) -> list[str]:
     speaker = _speaker("location", identities)
     if not model.capture:
-        return [speaker.sentences(compiled.do)]
+        return [speaker.sentences(effects.do)]
     lines = ["Can be captured."]
     if model.benefits:
         gangs = listed([gang_called(gang, speaker) for gang in model.benefits])
         lines[0] += f" Gives a Special Item to {gangs}."
-    if compiled.on_capture:
-        lines.append(f"When captured: {decapitalised(speaker.sentences(compiled.on_capture))}")
+    if effects.on_capture:
+        lines.append(f"When captured: {decapitalised(speaker.sentences(effects.on_capture))}")
     return lines
 
 
-def _played(model: Encounter | Treaty, compiled: CompiledCard, identities: Mapping[str, str]) -> list[str]:
+def _played(model: Encounter | Treaty, effects: ParsedCard, identities: Mapping[str, str]) -> list[str]:
     speaker = _speaker("encounter", identities)
-    lines = [speaker.sentences(compiled.do)]
+    lines = [speaker.sentences(effects.do)]
     if isinstance(model, Treaty):
         gangs = listed([gang_called(gang, speaker) for gang in model.gangs])
         lines.insert(0, f"You may intermix gang members of {gangs}.")

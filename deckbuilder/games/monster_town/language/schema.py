@@ -29,7 +29,7 @@ from deckbuilder.games.monster_town.language.card_types import (
     Location,
     Treaty,
 )
-from deckbuilder.games.monster_town.language.compiled import CompiledCard, compile_card
+from deckbuilder.games.monster_town.language.parsed import ParsedCard, parse_card
 from deckbuilder.games.monster_town.language.sets import check_sets
 from deckbuilder.games.monster_town.language.shapes import COMBAT, RENDEZVOUS
 from deckbuilder.games.monster_town.language.vocabulary import USES, VOCABULARY, as_printed
@@ -54,12 +54,12 @@ def _gang(card: Card) -> FieldValue:
 
 
 def _words_used(card: Card) -> FieldValue:
-    compiled = card.compiled
-    if not isinstance(compiled, CompiledCard):
+    effects = card.effects
+    if not isinstance(effects, ParsedCard):
         return ()
-    used = dict.fromkeys(phrase.word for block in compiled.blocks for phrase in every_phrase(block))
-    used |= dict.fromkeys(["cancel"] if compiled.reactions else [])
-    used |= dict.fromkeys(aura.head for aura in compiled.auras)
+    used = dict.fromkeys(phrase.word for block in effects.blocks for phrase in every_phrase(block))
+    used |= dict.fromkeys(["cancel"] if effects.reactions else [])
+    used |= dict.fromkeys(aura.head for aura in effects.auras)
     return tuple(used)
 
 
@@ -123,7 +123,7 @@ SCHEMA = CardSchema(
     identity=IdentityType("gang", "Gang", "Gangs", Gang),
     vocabulary=VOCABULARY,
     search_fields=SEARCH_FIELDS,
-    compile=compile_card,
+    parse=parse_card,
     describe=card_text,
     identity_of=gang_of,
     check_sets=check_sets,

@@ -9,7 +9,7 @@ from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.phrases import Record, every_phrase, every_record
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, Location, Treaty
-from deckbuilder.games.monster_town.language.compiled import CompiledCard
+from deckbuilder.games.monster_town.language.parsed import ParsedCard
 from deckbuilder.problems import Problem, Severity
 
 ENOUGH_LOCATIONS = 10
@@ -122,14 +122,14 @@ def _cards(sets: Sequence[CardSet]) -> Iterator[Card]:
 
 def _records(card: Card) -> tuple[Record, ...]:
     """Every table in a card's effects."""
-    compiled = card.compiled
-    if not isinstance(compiled, CompiledCard):
+    effects = card.effects
+    if not isinstance(effects, ParsedCard):
         return ()
-    single = [compiled.through, compiled.wearer]
-    single += [part.requires for part in compiled.parts]
-    single += [target for action in compiled.actions for target in action.targets]
-    values = [value for aura in compiled.auras for value in (aura.of, aura.amount, aura.against, aura.when)]
-    every = (*single, *compiled.blocks, *values)
+    single = [effects.through, effects.wearer]
+    single += [part.requires for part in effects.parts]
+    single += [target for action in effects.actions for target in action.targets]
+    values = [value for aura in effects.auras for value in (aura.of, aura.amount, aura.against, aura.when)]
+    every = (*single, *effects.blocks, *values)
     return tuple(record for value in every if value is not None for record in every_record(value))
 
 
@@ -138,8 +138,8 @@ def _names(records: Iterable[Record]) -> list[str]:
 
 
 def _searched(card: Card) -> list[str]:
-    compiled = card.compiled
-    if not isinstance(compiled, CompiledCard):
+    effects = card.effects
+    if not isinstance(effects, ParsedCard):
         return []
-    phrases = [phrase for block in compiled.blocks for phrase in every_phrase(block)]
+    phrases = [phrase for block in effects.blocks for phrase in every_phrase(block)]
     return [str(phrase.settings["name"]) for phrase in phrases if "name" in phrase.settings]

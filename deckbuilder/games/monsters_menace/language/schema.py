@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.effect_parser import EffectParser
-from deckbuilder.cards.effects import compile_numbers, compile_records
+from deckbuilder.cards.effects import parse_numbers, parse_records
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Record, every_phrase, phrases_in
 from deckbuilder.cards.schema import (
@@ -53,8 +53,8 @@ class CardDeeds:
     chart: tuple[Deeds, ...] = ()
 
 
-def compile_card(model: CardModel, parser: EffectParser) -> CardDeeds:
-    """Compile what a card does, and report problems to the parser."""
+def parse_card(model: CardModel, parser: EffectParser) -> CardDeeds:
+    """Parse what a card does, and report problems to the parser."""
     ability = Deeds()
     if isinstance(model, CreatureCard):
         ability = _deeds(model, "", parser)
@@ -108,8 +108,8 @@ def _chart_of(model: CardModel) -> tuple[str, tuple[Entry, ...]]:
 
 
 def _deeds(written: CreatureCard | Entry, name: str, parser: EffectParser) -> Deeds:
-    numbers = compile_numbers(written.changes, "changes", parser)
-    return Deeds(name, tuple(numbers.items()), compile_records(written.when, "when", parser.at("when")))
+    numbers = parse_numbers(written.changes, "changes", parser)
+    return Deeds(name, tuple(numbers.items()), parse_records(written.when, "when", parser.at("when")))
 
 
 def said(deeds: Deeds) -> str:
@@ -117,9 +117,9 @@ def said(deeds: Deeds) -> str:
     return " ".join(entry_said(dict(deeds.changes), deeds.when))
 
 
-def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
+def describe(model: CardModel, effects: object, identities: Mapping[str, str]) -> str:
     """The rules text of a card, generated from what it states and does."""
-    assert isinstance(compiled, CardDeeds)
+    assert isinstance(effects, CardDeeds)
     lines: list[str] = []
     if isinstance(model, SpaceCard):
         return _space_said(model)
@@ -134,9 +134,9 @@ def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) 
             f"{one.count} {one.name}: Move {one.move}, Defense {one.defense}, Damage {one.damage}."
             for one in model.units
         ]
-    if ability := said(compiled.ability):
+    if ability := said(effects.ability):
         lines.append(ability)
-    lines += [f"{number} {one.name}: {said(one)}" for number, one in enumerate(compiled.chart, 1)]
+    lines += [f"{number} {one.name}: {said(one)}" for number, one in enumerate(effects.chart, 1)]
     return "\n".join(lines)
 
 
@@ -170,9 +170,9 @@ USES = {"gain": "gains", "attack": "attacks more", "smash": "hits Units", "panic
 
 
 def _words(card: Card) -> FieldValue:
-    assert isinstance(card.compiled, CardDeeds)
+    assert isinstance(card.effects, CardDeeds)
     found: list[str] = []
-    for deeds in (card.compiled.ability, *card.compiled.chart):
+    for deeds in (card.effects.ability, *card.effects.chart):
         found += [key for key, _ in deeds.changes]
         for one in deeds.when:
             found += [part.word for part in every_phrase(phrases_in(one.fields["do"]))]
@@ -188,8 +188,8 @@ def _sites(card: Card) -> FieldValue:
 
 
 def _chart(card: Card) -> FieldValue:
-    assert isinstance(card.compiled, CardDeeds)
-    return tuple(one.name for one in card.compiled.chart)
+    assert isinstance(card.effects, CardDeeds)
+    return tuple(one.name for one in card.effects.chart)
 
 
 def _pieces(card: Card) -> FieldValue:
@@ -225,7 +225,7 @@ SCHEMA = CardSchema(
         effect_field(USES, _words, is_facet=True),
         SearchField("copies", "copies", "number", _pieces),
     ),
-    compile=compile_card,
+    parse=parse_card,
     describe=describe,
     identity_of=_world,
     check_sets=check_worlds,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.effect_parser import EffectParser
-from deckbuilder.cards.effects import CardEffects, compile_effects
+from deckbuilder.cards.effects import CardEffects, parse_effects
 from deckbuilder.cards.model import CardModel, id_of
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.phrases import every_phrase, every_record
@@ -50,9 +50,9 @@ from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
 from deckbuilder.problems import Problem
 
 
-def compile_card(model: CardModel, parser: EffectParser) -> CardEffects:
-    """Compile what a card does, and report problems to the parser."""
-    found = compile_effects(
+def parse_card(model: CardModel, parser: EffectParser) -> CardEffects:
+    """Parse what a card does, and report problems to the parser."""
+    found = parse_effects(
         model,
         parser,
         blocks=("do", "bad", "escaped", "won"),
@@ -152,10 +152,10 @@ SAID: Mapping[type[CardModel], Callable[[CardModel, CardEffects], Iterator[str]]
 }  # fmt: skip
 
 
-def describe(model: CardModel, compiled: object, identities: Mapping[str, str]) -> str:
+def describe(model: CardModel, effects: object, identities: Mapping[str, str]) -> str:
     """The rules text of a card, generated from its effects."""
-    assert isinstance(compiled, CardEffects)
-    return "\n".join(SAID[type(model)](model, compiled))
+    assert isinstance(effects, CardEffects)
+    return "\n".join(SAID[type(model)](model, effects))
 
 
 CARD_TYPES = (
@@ -188,11 +188,11 @@ def _towns(card: Card) -> Iterator[str]:
     """The towns that a card names or belongs to."""
     if card.type == "citizenship" and not getattr(card.model, "dual", False):
         yield card.slug
-    compiled = card.compiled
-    assert isinstance(compiled, CardEffects)
+    effects = card.effects
+    assert isinstance(effects, CardEffects)
     yield from (*getattr(card.model, "only", ()), *getattr(card.model, "never", ()))
-    inner = [one for block in compiled.blocks.values() for phrase in block for one in every_record(phrase)]
-    records = [*compiled.tables("against"), *inner]
+    inner = [one for block in effects.blocks.values() for phrase in block for one in every_record(phrase)]
+    records = [*effects.tables("against"), *inner]
     yield from (str(one.fields["citizen"]) for one in records if "citizen" in one.fields)
 
 
@@ -233,7 +233,7 @@ SCHEMA = CardSchema(
         effect_field(USES),
         COPIES,
     ),
-    compile=compile_card,
+    parse=parse_card,
     describe=describe,
     check_sets=check_sets,
     occasions=dict.fromkeys(_TITLES, "turn"),

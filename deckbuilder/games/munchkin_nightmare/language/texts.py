@@ -37,7 +37,7 @@ def block_said(block: Iterable[Phrase]) -> str:
     return Speaker(VOCABULARY).sentences(block)
 
 
-def monster_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+def monster_said(model: CardModel, effects: CardEffects) -> Iterator[str]:
     """A monster in words: what it is, whom it hates, and its Bad Stuff."""
     facts = model.model_dump()
     tags = [str(tag).capitalize() for tag in facts["tags"]]
@@ -45,7 +45,7 @@ def monster_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
     if facts["levels"] > 1:
         head.append(counted(facts["levels"], "level"))
     yield f"{', '.join(head)}."
-    for one in compiled.tables("against"):
+    for one in effects.tables("against"):
         yield f"+{one.fields['bonus']} against {whom_said(one.fields)}."
     if facts["run"]:
         yield f"{facts['run']:+d} to run away from it."
@@ -55,14 +55,14 @@ def monster_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
         yield "Nobody may help against it."
     if facts["bare"]:
         yield "Only levels count against it, and what is added to a side."
-    yield f"Bad Stuff: {block_said(compiled.block('bad'))}"
-    if compiled.block("escaped"):
-        yield f"Whoever escapes: {decapitalised(block_said(compiled.block('escaped')))}"
-    if compiled.block("won"):
-        yield f"When you have won: {decapitalised(block_said(compiled.block('won')))}"
+    yield f"Bad Stuff: {block_said(effects.block('bad'))}"
+    if effects.block("escaped"):
+        yield f"Whoever escapes: {decapitalised(block_said(effects.block('escaped')))}"
+    if effects.block("won"):
+        yield f"When you have won: {decapitalised(block_said(effects.block('won')))}"
 
 
-def enhancer_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+def enhancer_said(model: CardModel, effects: CardEffects) -> Iterator[str]:
     """An enhancer in words: what it adds to a monster."""
     facts = model.model_dump()
     if facts["bonus"]:
@@ -74,12 +74,12 @@ def enhancer_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
         yield f"The monster becomes {'a Demon' if facts['makes'] == 'demon' else 'Undead'}."
 
 
-def curse_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+def curse_said(model: CardModel, effects: CardEffects) -> Iterator[str]:
     """A curse in words: its effect on its victim, and for how long."""
-    if compiled.block("do"):
-        yield block_said(compiled.block("do"))
-    yield from changes_said(compiled)
-    if compiled.numbers:
+    if effects.block("do"):
+        yield block_said(effects.block("do"))
+    yield from changes_said(effects)
+    if effects.numbers:
         until = model.model_dump()["until"]
         yield (
             "It counts in one fight, the present or the next one."
@@ -88,16 +88,16 @@ def curse_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
         )
 
 
-def citizenship_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+def citizenship_said(model: CardModel, effects: CardEffects) -> Iterator[str]:
     """A Citizenship in words: what its citizens can do."""
     if model.model_dump()["dual"]:
         yield "With a Citizenship in play, you may have a second one, of another town."
-    yield from changes_said(compiled)
-    for one in compiled.tables("powers"):
+    yield from changes_said(effects)
+    for one in effects.tables("powers"):
         yield power_said(one.fields)
 
 
-def item_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+def item_said(model: CardModel, effects: CardEffects) -> Iterator[str]:
     """An Item in words: what it is, what it brings, and who may use it."""
     facts = model.model_dump()
     parts = [SLOTS_SAID[facts["slot"]]] if SLOTS_SAID[facts["slot"]] else []
@@ -109,8 +109,8 @@ def item_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
     yield sentence(", ".join(parts))
     if facts["bonus"]:
         yield f"+{facts['bonus']} in combat."
-    yield from changes_said(compiled)
-    for one in compiled.tables("against"):
+    yield from changes_said(effects)
+    for one in effects.tables("against"):
         yield f"+{one.fields['bonus']} against {whom_said(one.fields)}."
     if facts["only"]:
         yield f"Only for citizens of {listed([town_said(town) for town in facts['only']], 'or')}."
@@ -118,19 +118,19 @@ def item_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
         yield f"Not for citizens of {listed([town_said(town) for town in facts['never']], 'or')}."
 
 
-def played_said(model: CardModel, compiled: CardEffects) -> Iterator[str]:
+def played_said(model: CardModel, effects: CardEffects) -> Iterator[str]:
     """When and on what a card is played and what it does, in words; a one-shot also its value."""
     facts = model.model_dump()
     if facts.get("bonus"):
         yield f"In any fight: +{facts['bonus']} to either side."
-    if compiled.block("do"):
-        said = block_said(compiled.block("do"))
+    if effects.block("do"):
+        said = block_said(effects.block("do"))
         yield f"{WHEN_SAID[facts['when']]}{TARGETS_SAID[facts['target']]}: {decapitalised(said)}"
     if "gold" in facts:
         yield f"Used once, {facts['gold']} gold." if facts["gold"] else "Used once, no value."
 
 
-def changes_said(compiled: CardEffects) -> Iterator[str]:
+def changes_said(effects: CardEffects) -> Iterator[str]:
     """The numbers that a card changes, in words."""
-    for key, number in compiled.numbers.items():
+    for key, number in effects.numbers.items():
         yield change_said(key, number)

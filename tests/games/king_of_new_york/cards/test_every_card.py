@@ -26,7 +26,7 @@ def test_the_core_set_is_the_published_one() -> None:
 
 
 def test_every_word_number_and_occasion_is_used_by_some_card() -> None:
-    effects = [card.compiled for card in CARDS if isinstance(card.compiled, CardEffects)]
+    effects = [card.effects for card in CARDS if isinstance(card.effects, CardEffects)]
     words = {phrase.word for one in effects for phrase in one.phrases}
     assert words == set(VOCABULARY.by_key) == set(WORDS)
     assert {key for one in effects for key in one.numbers} == set(CHANGES)

@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.effect_parser import EffectParser
-from deckbuilder.games.king_of_new_york.language.schema import SCHEMA, compile_card
+from deckbuilder.games.king_of_new_york.language.schema import SCHEMA, parse_card
 from deckbuilder.games.king_of_new_york.language.vocabulary import VOCABULARY, when_said
 from tests.support.city import City
 from tests.support.pools import king_of_new_york
@@ -97,7 +97,7 @@ def test_a_card_that_speaks_of_what_is_not_there_is_not_usable(type: str, says: 
     model = {kind.key: kind.model for kind in SCHEMA.card_types}[type]
     diagnostics = Diagnostics("a card")
     card = model.model_validate({"id": "a-card", "name": "A Card", "cost": 1, **says})
-    compile_card(card, EffectParser(VOCABULARY, diagnostics, "turn"))
+    parse_card(card, EffectParser(VOCABULARY, diagnostics, "turn"))
     assert [wrong in problem.message for problem in diagnostics.problems] == [True]
 
 

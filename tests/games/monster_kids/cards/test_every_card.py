@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.cards.phrases import every_phrase, every_record
 from deckbuilder.games.monster_kids.language.card_types import Night
-from deckbuilder.games.monster_kids.language.compiled import CompiledCard
+from deckbuilder.games.monster_kids.language.parsed import ParsedCard
 from deckbuilder.games.monster_kids.language.vocabulary import VOCABULARY
 from deckbuilder.games.monster_kids.programs import CONDITIONS, WORDS
 from tests.support.pools import monster_kids
@@ -19,7 +19,7 @@ def test_every_shipped_card_has_a_scenario_named_after_it() -> None:
 
 def test_every_word_is_carried_out_by_the_engine_and_used_by_a_card() -> None:
     assert set(WORDS) == set(VOCABULARY.by_key)
-    blocks = [card.compiled.do for card in monster_kids().cards if isinstance(card.compiled, CompiledCard)]
+    blocks = [card.effects.do for card in monster_kids().cards if isinstance(card.effects, ParsedCard)]
     phrases = [phrase for block in blocks for phrase in every_phrase(block)]
     assert {phrase.word for phrase in phrases} == set(WORDS)
     heads = {key for phrase in phrases for record in every_record(phrase) for key in record.fields}

@@ -11,7 +11,7 @@ import pytest
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase, every_phrase
 from deckbuilder.games.monster_town.language.card_types import Character, Combat, Encounter, Item, Location, Treaty
-from deckbuilder.games.monster_town.language.compiled import CompiledCard
+from deckbuilder.games.monster_town.language.parsed import ParsedCard
 from deckbuilder.paths import shipped
 from tests.support.pools import monster_town
 from tests.support.scenario_tests import scenario_tests
@@ -33,15 +33,15 @@ def core(gang: str) -> list[Card]:
     return [card for card in shipped_cards() if card.set_id == "core" and card.identity == gang]
 
 
-def compiled(card: Card) -> CompiledCard:
-    """The compiled effects of a card."""
-    assert isinstance(card.compiled, CompiledCard)
-    return card.compiled
+def effects(card: Card) -> ParsedCard:
+    """The parsed effects of a card."""
+    assert isinstance(card.effects, ParsedCard)
+    return card.effects
 
 
 def phrases(card: Card) -> tuple[Phrase, ...]:
     """Every effect of a card, nested ones included."""
-    return tuple(phrase for block in compiled(card).blocks for phrase in every_phrase(block))
+    return tuple(phrase for block in effects(card).blocks for phrase in every_phrase(block))
 
 
 # ---- each card has its scenario ----
@@ -77,7 +77,7 @@ def test_no_two_cards_of_a_gang_do_the_same(gang: str) -> None:
 def what_it_does(card: Card) -> str:
     """The rules text of a card with the names of its abilities masked."""
     text = card.text
-    parts = compiled(card)
+    parts = effects(card)
     for name in (*(one.name for one in parts.abilities), *(one.name for one in parts.reactions)):
         text = text.replace(name, "~")
     return f"{card.type}: {text}"
@@ -92,7 +92,7 @@ def test_half_of_the_combat_cards_do_more_than_wound_or_heal(gang: str) -> None:
 
 def does_more(card: Card) -> bool:
     """Whether the card cancels, has a lasting effect, or does something besides one wound or one healing."""
-    done = compiled(card)
+    done = effects(card)
     words = [phrase.word for phrase in phrases(card)]
     return bool(done.reactions or done.auras) or len(words) > 1 or set(words) - {"wound", "heal"} != set()
 
@@ -132,18 +132,18 @@ def has_trait(*traits: str) -> Callable[[Card], bool]:
 
 def cancels(model: type) -> Callable[[Card], bool]:
     """A test for cards of this kind that cancel."""
-    return lambda card: isinstance(card.model, model) and bool(compiled(card).reactions)
+    return lambda card: isinstance(card.model, model) and bool(effects(card).reactions)
 
 
 def is_spell(card: Card) -> bool:
-    return (isinstance(card.model, Combat) and card.model.spell) or any(part.spell for part in compiled(card).abilities)
+    return (isinstance(card.model, Combat) and card.model.spell) or any(part.spell for part in effects(card).abilities)
 
 
 def channels(wanted: bool) -> Callable[[Card], bool]:
     """A test for Combat cards that are channelled, or that are not; those that only cancel are neither."""
 
     def fits(card: Card) -> bool:
-        action = compiled(card).action
+        action = effects(card).action
         return isinstance(card.model, Combat) and bool(action and action.do) and card.model.channelled == wanted
 
     return fits
@@ -177,7 +177,7 @@ MECHANICS: dict[str, Callable[[Card], bool]] = {
     "Spell": is_spell,
     "End Game icon": lambda card: isinstance(card.model, Combat) and card.model.end_game,
     "uncapturable location": lambda card: isinstance(card.model, Location) and not card.model.capture,
-    "capture text": lambda card: isinstance(card.model, Location) and bool(compiled(card).on_capture),
+    "capture text": lambda card: isinstance(card.model, Location) and bool(effects(card).on_capture),
     "non-stackable": lambda card: isinstance(card.model, Encounter) and card.model.non_stackable,
 }
 """Everything that the rules offer, each with a test that recognises a card using it."""

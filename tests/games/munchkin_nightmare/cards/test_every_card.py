@@ -67,7 +67,7 @@ def test_no_two_monsters_above_the_second_level_do_the_same() -> None:
 
 
 def test_nearly_every_word_is_said_by_some_card() -> None:
-    effects = [card.compiled for card in CARDS if isinstance(card.compiled, CardEffects)]
+    effects = [card.effects for card in CARDS if isinstance(card.effects, CardEffects)]
     said = {phrase.word for one in effects for phrase in one.phrases}
     assert set(VOCABULARY.by_key) - said <= {"strengthen", "repeat", "may"}, "what strangers may say besides"
 

@@ -53,6 +53,6 @@ def test_no_card_for_a_fight_brings_cards_or_kills(word: str, type: str, when: s
     said = {"draw": "treasure", "salvage": "any", "die": "you", "swap": "hands"}[word]
     card = model.model_validate({"id": "x", "name": "X", "when": when, "target": "rival", "do": [{word: said}]})
     diagnostics = Diagnostics("x")
-    SCHEMA.compile(card, EffectParser(SCHEMA.vocabulary, diagnostics, "turn"))
+    SCHEMA.parse(card, EffectParser(SCHEMA.vocabulary, diagnostics, "turn"))
     assert [problem.code for problem in diagnostics.problems] == ["bad-value"]
     assert "nothing that is played in a fight brings cards" in diagnostics.problems[0].message

@@ -4,17 +4,17 @@ import pytest
 
 from deckbuilder.cards.phrases import Phrase, Record, every_phrase, every_record
 from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
-from tests.cards.support import compile_block
+from tests.cards.support import parse_block
 
 
 def read(block: object, occasion: str = "combat", given: tuple[str, ...] = ("self",)) -> tuple[Phrase, ...]:
-    phrases, problems = compile_block(block, VOCABULARY, "a test", occasion, given)
+    phrases, problems = parse_block(block, VOCABULARY, "a test", occasion, given)
     assert not problems
     return phrases
 
 
 def faults(block: object, given: tuple[str, ...] = ("self",)) -> list[tuple[str, str]]:
-    _, problems = compile_block(block, VOCABULARY, "a test", "combat", given)
+    _, problems = parse_block(block, VOCABULARY, "a test", "combat", given)
     return [(problem.code, problem.where.removeprefix("a test: ")) for problem in problems]
 
 

@@ -1,4 +1,4 @@
-"""The compiled effects of a card: the form in which the engine and the rules text read it."""
+"""The parsed effects of a card: the form in which the engine and the rules text read it."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from deckbuilder.games.monster_kids.language.wording import KID_SIDES
 
 
 @dataclass(frozen=True, slots=True)
-class CompiledCard:
+class ParsedCard:
     """All effects of one card."""
 
     do: tuple[Phrase, ...] = ()
 
 
-def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
-    """Compile the effects of a card; problems are reported to the parser."""
+def parse_card(model: CardModel, parser: EffectParser) -> ParsedCard:
+    """Parse the effects of a card; problems are reported to the parser."""
     if isinstance(model, Kid | Monster):
         _check_types(model, parser)
     if not isinstance(model, Trick | DarkPower) and not (isinstance(model, Monster) and model.do):
-        return CompiledCard()
-    compiled = CompiledCard(parser.at("do").block(model.do))
-    if isinstance(model, Trick) and model.side == "fight" and any(map(_names_side, compiled.do)):
+        return ParsedCard()
+    effects = ParsedCard(parser.at("do").block(model.do))
+    if isinstance(model, Trick) and model.side == "fight" and any(map(_names_side, effects.do)):
         parser.report("bad-value", "side", "A trick for the whole fight is on no side, and its text names one")
     kid, monster = _certain_sides(model)
-    for at, phrase in enumerate(compiled.do):
+    for at, phrase in enumerate(effects.do):
         for said in _senseless(phrase, kid, monster):
             parser.report("bad-value", f"do[{at}]", said)
-    return compiled
+    return effects
 
 
 def _certain_sides(model: CardModel) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""The compiled effects of a card: the form in which the engine and the rules text read it."""
+"""The parsed effects of a card: the form in which the engine and the rules text read it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AURA_OF = Takes(name=MEMBER, table="members")
 
 
 @dataclass(frozen=True, slots=True)
-class CompiledAbility:
+class ParsedAbility:
     """A combat ability."""
 
     name: str
@@ -42,7 +42,7 @@ class CompiledAbility:
 
 
 @dataclass(frozen=True, slots=True)
-class CompiledReaction:
+class ParsedReaction:
     """A way to cancel, and its further effects."""
 
     name: str
@@ -54,7 +54,7 @@ class CompiledReaction:
 
 
 @dataclass(frozen=True, slots=True)
-class CompiledAura:
+class ParsedAura:
     """A lasting change; `what` names the number modified or the thing allowed."""
 
     head: str
@@ -66,26 +66,26 @@ class CompiledAura:
 
 
 @dataclass(frozen=True, slots=True)
-class CompiledCard:
+class ParsedCard:
     """All effects of one card."""
 
-    action: CompiledAbility | None = None
+    action: ParsedAbility | None = None
     """The combat action of a Combat card."""
-    abilities: tuple[CompiledAbility, ...] = ()
-    reactions: tuple[CompiledReaction, ...] = ()
-    auras: tuple[CompiledAura, ...] = ()
+    abilities: tuple[ParsedAbility, ...] = ()
+    reactions: tuple[ParsedReaction, ...] = ()
+    auras: tuple[ParsedAura, ...] = ()
     do: tuple[Phrase, ...] = ()
     on_capture: tuple[Phrase, ...] = ()
     through: Record | None = None
     wearer: Record | None = None
 
     @property
-    def actions(self) -> tuple[CompiledAbility, ...]:
+    def actions(self) -> tuple[ParsedAbility, ...]:
         """The card's combat actions: its own, and those of its abilities."""
         return self.abilities if self.action is None else (self.action, *self.abilities)
 
     @property
-    def parts(self) -> tuple[CompiledAbility | CompiledReaction, ...]:
+    def parts(self) -> tuple[ParsedAbility | ParsedReaction, ...]:
         """The card's combat actions and ways to cancel."""
         return (*self.actions, *self.reactions)
 
@@ -95,8 +95,8 @@ class CompiledCard:
         return (self.do, self.on_capture, *(part.do for part in self.parts))
 
 
-def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
-    """Compile the effects of a card; problems are reported to the parser."""
+def parse_card(model: CardModel, parser: EffectParser) -> ParsedCard:
+    """Parse the effects of a card; problems are reported to the parser."""
     if isinstance(model, Character):
         return _worn_or_own(model, ("self",), parser)
     if isinstance(model, Item):
@@ -114,7 +114,7 @@ def compile_card(model: CardModel, parser: EffectParser) -> CompiledCard:
     check_sense(do, acting)
     if isinstance(model, Encounter):
         check_lasting(model, _has("turns", do, acting), parser)
-    return CompiledCard(do=_without(("attach",), do, acting))
+    return ParsedCard(do=_without(("attach",), do, acting))
 
 
 def _has(word: str, do: tuple[Phrase, ...], parser: EffectParser) -> bool:
@@ -122,7 +122,7 @@ def _has(word: str, do: tuple[Phrase, ...], parser: EffectParser) -> bool:
     return any(phrase.word == word for phrase in every_phrase(do)) or parser.may_lack_effects()
 
 
-def _worn_or_own(model: Character | Item, given: tuple[str, ...], parser: EffectParser) -> CompiledCard:
+def _worn_or_own(model: Character | Item, given: tuple[str, ...], parser: EffectParser) -> ParsedCard:
     abilities = tuple(_ability(one, below.given(*given)) for below, one in parser.at("ability").each(model.ability))
     reactions, auras = _lasting(model, given, parser)
     names = [entry.name for entry in model.ability] + [entry.name for entry in model.reaction]
@@ -137,12 +137,12 @@ def _worn_or_own(model: Character | Item, given: tuple[str, ...], parser: Effect
         parser.report(
             "bad-value", "beside", "Only an Outcast has conditions about the others; add the trait or remove them"
         )
-    return CompiledCard(abilities=abilities, reactions=reactions, auras=auras, wearer=wearer)
+    return ParsedCard(abilities=abilities, reactions=reactions, auras=auras, wearer=wearer)
 
 
 def _lasting(
     model: Character | Item | Combat, given: tuple[str, ...], parser: EffectParser
-) -> tuple[tuple[CompiledReaction, ...], tuple[CompiledAura, ...]]:
+) -> tuple[tuple[ParsedReaction, ...], tuple[ParsedAura, ...]]:
     """The reactions and auras of a card, in which these names exist."""
     return (
         tuple(_reaction(one, below.given(*given)) for below, one in parser.at("reaction").each(model.reaction)),
@@ -150,7 +150,7 @@ def _lasting(
     )
 
 
-def _combat(model: Combat, parser: EffectParser) -> CompiledCard:
+def _combat(model: Combat, parser: EffectParser) -> ParsedCard:
     own = parser.given(*(("self",) if model.channelled else ()))
     requires = _condition(model.requires, own.at("requires"))
     targets = _targets(model.target, own.at("target"))
@@ -170,13 +170,13 @@ def _combat(model: Combat, parser: EffectParser) -> CompiledCard:
     bearer = ("bearer",) if is_attached or acting.may_lack_effects() else ()
     if is_attached and not (model.aura or model.reaction):
         parser.report("missing-key", "aura", "The card is attached but does nothing there; write an aura or a reaction")
-    action = CompiledAbility(model.name, model.power, model.spell, False, targets, requires, do)
+    action = ParsedAbility(model.name, model.power, model.spell, False, targets, requires, do)
     reactions, auras = _lasting(model, bearer, parser)
     through = _filter(model.through, parser.at("through"))
-    return CompiledCard(action, reactions=reactions, auras=auras, through=through)
+    return ParsedCard(action, reactions=reactions, auras=auras, through=through)
 
 
-def _location(model: Location, parser: EffectParser) -> CompiledCard:
+def _location(model: Location, parser: EffectParser) -> ParsedCard:
     if model.capture and model.do:
         parser.report(
             "bad-value", "do", "A location that can be captured acts through `on_capture`; move the effects there"
@@ -194,19 +194,19 @@ def _location(model: Location, parser: EffectParser) -> CompiledCard:
     capturing = replace(parser.at("on_capture"), occasion=CAPTURE)
     taken = _optional(model.on_capture, capturing)
     check_sense(taken, capturing)
-    return CompiledCard(do=do, on_capture=_without(ONLY, taken, capturing))
+    return ParsedCard(do=do, on_capture=_without(ONLY, taken, capturing))
 
 
-def _ability(model: Ability, parser: EffectParser) -> CompiledAbility:
+def _ability(model: Ability, parser: EffectParser) -> ParsedAbility:
     requires = _condition(model.requires, parser.at("requires"))
     targets = _targets(model.target, parser.at("target"))
     acting = parser.at("do")
     do = _without(ONLY, acting.block(model.do), acting)
     check_sense(do, acting, targets, acts=True)
-    return CompiledAbility(model.name, model.power, model.spell, model.while_hidden, targets, requires, do)
+    return ParsedAbility(model.name, model.power, model.spell, model.while_hidden, targets, requires, do)
 
 
-def _reaction(model: Reaction, parser: EffectParser) -> CompiledReaction:
+def _reaction(model: Reaction, parser: EffectParser) -> ParsedReaction:
     is_on_member = bool(parser.names)
     if model.protects != "own" and model.protects not in parser.names:
         parser.report("undefined-name", "protects", f'There is no "{model.protects}" on this card; write "own"')
@@ -214,10 +214,10 @@ def _reaction(model: Reaction, parser: EffectParser) -> CompiledReaction:
     acting = parser.at("do")
     do = _without(ONLY, _optional(model.do, acting), acting)
     check_sense(do, acting, acts=is_on_member)
-    return CompiledReaction(model.name, model.power, model.cancels, model.protects, requires, do)
+    return ParsedReaction(model.name, model.power, model.cancels, model.protects, requires, do)
 
 
-def _aura(model: Aura, parser: EffectParser) -> CompiledAura:
+def _aura(model: Aura, parser: EffectParser) -> ParsedAura:
     heads = {"modify": model.modify, "reflect": model.reflect, "allow": model.allow}
     written = [head for head, value in heads.items() if value is not None]
     head = written[0] if written else "modify"
@@ -241,7 +241,7 @@ def _aura(model: Aura, parser: EffectParser) -> CompiledAura:
     when = _condition(model.when, parser.at("when"))
     if model.modify == "life":
         check_life(when, parser.at("when"))
-    return CompiledAura(
+    return ParsedAura(
         head,
         str(heads[head]) if head != "reflect" else "",
         0 if amount is None else amount,
