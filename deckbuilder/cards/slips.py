@@ -3,29 +3,69 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-_STANDS_THERE = r"Cannot overwrite a value"
+_STANDS_THERE = "Cannot overwrite a value"
+_NO_VALUE = "Invalid value"
+_NO_KEY = "Invalid initial character for a key part"
+_NOT_CLOSED = "Unclosed inline table"
+_NO_END = "Expected newline or end of document after a statement"
 _OPEN_LIST = "a list [ ... ] is not closed, or a comma is missing in it"
 _SLIPS = (
     (r"Illegal character '\\n'", "a text in quotation marks is not closed on its line"),
     (r"Unterminated string|Expected (?:\"'+\"|'\"+')", "a text in quotation marks is not closed"),
     (r"Invalid hex value|Unescaped '.*' in a string", r"in a text \ is written \\"),
     (r"Unclosed array", _OPEN_LIST),
-    (r"Unclosed inline table", "a table { ... } is not closed on its line, or a comma is missing in it"),
+    (_NOT_CLOSED, "a table { ... } is not closed on its line, or a comma is missing in it"),
     (r"Expected '\]\]' at the end of an array declaration", "a heading that begins with [[ ends with ]]"),
     (r"Expected '\]' at the end of a table declaration", "a heading that begins with [ ends with ]"),
-    (r"Expected newline or end of document after a statement", "the line should end before this"),
+    (_NO_END, "the line should end before this"),
     (_STANDS_THERE, "there is already a key with this name"),
     (r"Cannot declare \((.*?),?\) twice", "[{}] is there already; several of a kind are written as [[two brackets]]"),
     (r"Cannot (?:mutate immutable|redefine) namespace \((.*?),?\)", "{} is there already and cannot be extended"),
     (r"Duplicate inline table key '(.*)'", 'the key "{}" appears twice in one table'),
     (r"Invalid value(?= \(at end)", "the value after = is missing"),
-    (r"Invalid value", "no value begins like this; texts are written in quotation marks"),
+    (_NO_VALUE, "no value begins like this; texts are written in quotation marks"),
     (r"Invalid date or datetime", "there is no such day"),
-    (r"Invalid initial character for a key part", "a key has letters, digits, - and _"),
+    (_NO_KEY, "a key has letters, digits, - and _"),
     (r"Invalid statement", "neither a key with its value nor a [table] begins like this"),
     (r"Expected '=' after a key in a key/value pair", "a key is followed by = and its value"),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class _Slip:
+    """What the parser says of a text, and the place that it names."""
+
+    what: str
+    at: str
+    """The place as the message ends: " (at line 3, column 5)"."""
+    line: int
+    """0 if the place is the end of the document."""
+    column: int
+    lines: Sequence[str]
+
+    @property
+    def here(self) -> str:
+        """The line."""
+        return self.lines[self.line - 1] if self.line else ""
+
+    @property
+    def before(self) -> str:
+        """What is on the line before the place."""
+        return self.here[: self.column - 1] if self.line else ""
+
+    @property
+    def after(self) -> str:
+        """The text from the place on."""
+        return "\n".join([self.here[self.column - 1 :], *self.lines[self.line :]]) if self.line else ""
+
+
+def _slip_of(said: str, text: str) -> _Slip:
+    found = re.fullmatch(r"(.*?)( \(at (?:end of document|line (\d+), column (\d+))\))?", said, re.DOTALL)
+    assert found is not None
+    return _Slip(found[1], found[2] or "", int(found[3] or 0), int(found[4] or 0), text.split("\n"))
 
 
 def in_words(said: str, text: str) -> str:
@@ -39,7 +79,8 @@ def in_words(said: str, text: str) -> str:
         _break_in_braces,
         _number_and_more,
     )
-    told = next((words for found in usual if (words := found(said, text))), "")
+    slip = _slip_of(said, text)
+    told = next((words for found in usual if (words := found(slip))), "")
     if told:
         return told
     for pattern, words in _SLIPS:
@@ -50,83 +91,63 @@ def in_words(said: str, text: str) -> str:
     return said
 
 
-def _part_above_its_card(said: str, text: str) -> str:
+def _part_above_its_card(slip: _Slip) -> str:
     """Explain a heading for part of a card above the first card of its kind, which makes that kind a table."""
-    at = re.match(rf"{_STANDS_THERE} \(at line (\d+)", said)
-    lines = [line.strip() for line in text.split("\n")]
-    heading = re.match(r"\[\[([\w-]+)\]\]", lines[int(at[1]) - 1]) if at is not None else None
-    if at is None or heading is None:
+    heading = re.match(r"\[\[([\w-]+)\]\]", slip.here.strip()) if slip.what == _STANDS_THERE else None
+    if heading is None:
         return ""
-    for number, line in enumerate(lines[: int(at[1])], start=1):
+    for number, line in enumerate(map(str.strip, slip.lines[: slip.line]), start=1):
         if line.startswith((f"[[{heading[1]}.", f"[{heading[1]}.")):
             return f"{line} belongs below the first {heading[0]} and not above it (at line {number})"
     return ""
 
 
-def _one_of_many(said: str, text: str) -> str:
+def _one_of_many(slip: _Slip) -> str:
     """Explain a heading in single brackets that appears again, further down, in double ones."""
-    at = re.match(rf"{_STANDS_THERE} \(at line (\d+)", said)
-    lines = [line.strip() for line in text.split("\n")]
-    heading = re.match(r"\[(\[[\w.-]+\])\]", lines[int(at[1]) - 1]) if at is not None else None
-    if at is None or heading is None:
+    heading = re.match(r"\[(\[[\w.-]+\])\]", slip.here.strip()) if slip.what == _STANDS_THERE else None
+    if heading is None:
         return ""
-    above = [number for number, line in enumerate(lines[: int(at[1])], start=1) if line.startswith(heading[1])]
+    lines = enumerate(map(str.strip, slip.lines[: slip.line]), start=1)
+    above = [number for number, line in lines if line.startswith(heading[1])]
     return f"{heading[1]} is written as {heading[0]} where there are several (at line {above[-1]})" if above else ""
 
 
-def _truth_in_capitals(said: str, text: str) -> str:
+def _truth_in_capitals(slip: _Slip) -> str:
     """Explain True and False as other languages write them."""
-    at = re.match(r"Invalid value( \(at line (\d+), column (\d+)\))", said)
-    value = text.split("\n")[int(at[2]) - 1][int(at[3]) - 1 :] if at is not None else ""
-    is_one = re.match(r"(?:true|false)\b", value, re.IGNORECASE) is not None
-    return f"true and false are written in small letters{at[1]}" if at is not None and is_one else ""
+    is_one = slip.what == _NO_VALUE and re.match(r"(?:true|false)\b", slip.after, re.IGNORECASE) is not None
+    return f"true and false are written in small letters{slip.at}" if is_one else ""
 
 
-def _open_list(said: str, text: str) -> str:
+def _open_list(slip: _Slip) -> str:
     """Explain a list that is not closed before the end of the file, the next heading or the next key."""
-    if said == "Invalid value (at end of document)":
-        return f"{_OPEN_LIST} (at end of document)" if re.search(r"\[\s*(?:#.*\s*)*\Z", text) else ""
-    at = re.match(r"Invalid value \(at line (\d+), column (\d+)\)", said)
-    line = text.split("\n")[int(at[1]) - 1] if at is not None else ""
-    is_begun_anew = re.match(r"\s*(?:\[{1,2}[A-Za-z][\w.-]*\]{1,2}\s*(?:#.*)?$|[A-Za-z][\w-]*\s*=)", line)
-    is_first = at is not None and not line[: int(at[2]) - 1].strip(" \t[")
-    return f"{_OPEN_LIST} (before line {at[1]})" if at is not None and is_begun_anew and is_first else ""
+    if slip.what != _NO_VALUE:
+        return ""
+    if not slip.line:
+        return f"{_OPEN_LIST}{slip.at}" if re.search(r"\[\s*(?:#.*\s*)*\Z", "\n".join(slip.lines)) else ""
+    is_begun_anew = re.match(r"\s*(?:\[{1,2}[A-Za-z][\w.-]*\]{1,2}\s*(?:#.*)?$|[A-Za-z][\w-]*\s*=)", slip.here)
+    is_first = not slip.before.strip(" \t[")
+    return f"{_OPEN_LIST} (before line {slip.line})" if is_begun_anew and is_first else ""
 
 
-def _comma_in_braces(said: str, text: str) -> str:
+def _comma_in_braces(slip: _Slip) -> str:
     """Explain a comma before a closing brace."""
-    at = re.match(r"Invalid initial character for a key part( \(at line (\d+), column (\d+)\))", said)
-    if at is None:
+    is_last = slip.before.rstrip().endswith(",") and slip.after.startswith("}")
+    if slip.what != _NO_KEY or not is_last:
         return ""
-    before, after = _around(text, at[2], at[3])
-    is_last = before.rstrip().endswith(",") and after.startswith("}")
-    return f"TOML 1.0 allows no comma after the last key of a table {{ ... }}; remove it{at[1]}" if is_last else ""
+    return f"TOML 1.0 allows no comma after the last key of a table {{ ... }}; remove it{slip.at}"
 
 
-def _break_in_braces(said: str, text: str) -> str:
+def _break_in_braces(slip: _Slip) -> str:
     """Explain a line that ends inside braces which are closed further down."""
-    at = re.match(r"(?:Invalid initial character for a key part|Unclosed inline table)( \(at line (\d+), .*\))", said)
-    column = re.search(r"column (\d+)", said)
-    if at is None or column is None:
-        return ""
-    before, after = _around(text, at[2], column[1])
-    end, _, rest = after.partition("\n")
-    is_inside = before.rstrip().endswith((",", "{")) or said.startswith("Unclosed")
+    end, _, rest = slip.after.partition("\n")
+    is_inside = slip.what == _NOT_CLOSED or (slip.what == _NO_KEY and slip.before.rstrip().endswith((",", "{")))
     is_closed = re.match(r"[^][{}]*\}", re.sub(r"#.*", "", rest)) is not None
     if is_inside and is_closed and (not end.strip() or end.lstrip().startswith("#")):
-        return f"TOML 1.0 allows no line break in a table {{ ... }}; write it on one line{at[1]}"
+        return f"TOML 1.0 allows no line break in a table {{ ... }}; write it on one line{slip.at}"
     return ""
 
 
-def _number_and_more(said: str, text: str) -> str:
+def _number_and_more(slip: _Slip) -> str:
     """Explain a text that begins like a number, such as a version."""
-    at = re.match(r"Expected newline or end of document after a statement( \(at line (\d+), .*\))", said)
-    line = text.split("\n")[int(at[2]) - 1] if at is not None else ""
-    value = re.match(r"\s*[\w-]+\s*=\s*(\d[\w.+-]*)\s*(?:#.*)?$", line)
-    return f'{value[1]} is no number; write "{value[1]}", in quotation marks{at[1]}' if at and value else ""
-
-
-def _around(text: str, line: str, column: str) -> tuple[str, str]:
-    """The part of a line before a place, and all of the text from there on."""
-    lines = text.split("\n")[int(line) - 1 :]
-    return lines[0][: int(column) - 1], "\n".join([lines[0][int(column) - 1 :], *lines[1:]])
+    value = re.match(r"\s*[\w-]+\s*=\s*(\d[\w.+-]*)\s*(?:#.*)?$", slip.here) if slip.what == _NO_END else None
+    return f'{value[1]} is no number; write "{value[1]}", in quotation marks{slip.at}' if value else ""
