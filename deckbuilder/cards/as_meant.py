@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.vocabulary import Operand, Takes
+from deckbuilder.cards.vocabulary import Operand, Takes, Word
 
 Raw = Mapping[str, Any]
 Near = tuple[str, ...]
@@ -45,15 +45,18 @@ def listed_keys(known: Iterable[str]) -> str:
     return f"; there are {', '.join(keys)}" if len(keys) > 1 else ""
 
 
-def as_amount(raw: Raw, word: str, takes: Takes, settings: Iterable[Operand], whom: str) -> str:
-    """How to write a table with a number in place of a name, as the end of a sentence; "" if that is not its fault."""
-    number = raw[word]
+def as_amount(raw: Raw, word: Word, whom: str) -> str:
+    """How to write a table with a number in place of a name, as the end of a sentence; "" if that is not its fault.
+
+    `whom` is the name probably meant, if there is one.
+    """
+    number, takes = raw[word.key], word.takes
     if not isinstance(number, int) or isinstance(number, bool) or takes.number or takes.flag or takes.truth:
         return ""
-    into = next((one.key for one in settings if one.takes.number and one.key not in raw), "")
+    into = next((one.key for one in word.settings if one.takes.number and one.key not in raw), "")
     meant = whom or next(iter(takes.words), "")
     said = f'"{meant}"' if meant else "..."
-    return f"; write {{ {word} = {said}, {into} = {number} }}" if into else ""
+    return f"; write {{ {word.key} = {said}, {into} = {number} }}" if into else ""
 
 
 def _might_be(value: object, takes: Takes) -> bool:

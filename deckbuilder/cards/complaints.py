@@ -25,12 +25,12 @@ def problems_of(
     """One problem for each key that the model objects to; a key that is only misspelt is not also missing."""
     found: dict[str, Problem] = {}
     short = set()
-    """Lists with too few entries; dropped if an entry of the list is wrong itself, since wrong entries do not count."""
+    # Lists with too few entries; dropped if an entry of the list is wrong itself, since wrong entries do not count.
     for detail in error.errors(include_url=False):
         place, owner = place_of(detail["loc"], model)
         if place in found:
             continue
-        code, message, near = _said(detail, owner, place)
+        code, message, near = _said(detail, owner)
         short |= {place} if detail["type"] == "too_short" else set()
         if detail["type"] == "string_pattern_mismatch":
             near = _id_meant(str(detail["input"]), place, ids or {})
@@ -78,7 +78,7 @@ def first_complaint(error: ValidationError) -> str:
     if detail["type"] in ("value_error", "assertion_error"):
         said = detail["msg"].partition(", ")[2]
     else:
-        said = _said(detail, None, place)[1]
+        said = _said(detail, None)[1]
     return harmless(f"{place or 'the document'}: {said.rstrip('.')}")
 
 
@@ -136,7 +136,8 @@ def model_in(annotation: Any) -> type[BaseModel] | None:
     return None
 
 
-def _said(detail: ErrorDetails, owner: type[BaseModel] | None, place: str) -> tuple[str, str, tuple[str, ...]]:
+def _said(detail: ErrorDetails, owner: type[BaseModel] | None) -> tuple[str, str, tuple[str, ...]]:
+    """The code of an error, the message about it, and the nearest right keys or words."""
     kind, value, key = detail["type"], detail["input"], str(detail["loc"][-1])
     context = detail.get("ctx", {})
     if kind == "extra_forbidden":

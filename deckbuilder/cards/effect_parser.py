@@ -32,7 +32,7 @@ LONGEST_LIST = 64
 MOST_OPTIONS = 8
 NAME = re.compile(r"[a-z][a-z0-9_]{0,29}")
 OPTION = "option"
-Entry = TypeVar("Entry")
+Written = TypeVar("Written")
 OPTION_SETTINGS = (
     Operand("label", Takes(text=40), "", required=True),
     Operand("do", Takes(block=True), "", required=True),
@@ -58,7 +58,7 @@ class EffectParser:
         """The parser of what is written under a key ("do", "ability[0]"), with the same names."""
         return replace(self, place=self._path(key))
 
-    def each(self, raw: Iterable[Entry]) -> Iterator[tuple[EffectParser, Entry]]:
+    def each(self, raw: Iterable[Written]) -> Iterator[tuple[EffectParser, Written]]:
         """Each entry of the list that is written here, with its parser."""
         return ((replace(self, place=f"{self.place}[{index}]"), entry) for index, entry in enumerate(raw))
 
@@ -137,14 +137,18 @@ class EffectParser:
         rest = self._settings(raw, settings)
         if rest is None:
             return None
-        fields.update(rest)
+        fields |= rest
+        self._complete(fields, shape, head)
+        order = ([head.key] if head else []) + [setting.key for setting in settings]
+        return Record(shape.record or shape.key, {name: fields[name] for name in (*order, *fields) if name in fields})
+
+    def _complete(self, fields: dict[str, Value], shape: Shape, head: Head | None) -> None:
+        """Fill in the defaults of a table that depend on the rest of it, and report what does not fit together."""
         wrong = shape.complete(fields, self.occasion) if shape.complete is not None else ""
         if head is not None and head.takes.name == NUMBER and not wrong:
             wrong = _out_of_reach(fields, self.names[str(fields[head.key])].most)
         if wrong:
             self.report("bad-value", "", wrong)
-        order = ([head.key] if head else []) + [setting.key for setting in settings]
-        return Record(shape.record or shape.key, {name: fields[name] for name in (*order, *fields) if name in fields})
 
     def _path(self, key: str) -> str:
         return f"{self.place}.{key}" if self.place and key else self.place or key
@@ -199,7 +203,7 @@ class EffectParser:
         """The effect that a table says with a word."""
         raw = self._meant(raw, word.settings, f'The word "{word.key}"', word.key)
         whom = next((name for name, one in self.names.items() if one.sort == word.takes.name and not one.is_used), "")
-        if how := as_amount(raw, word.key, word.takes, word.settings, whom):
+        if how := as_amount(raw, word, whom):
             self._pass_over({word.key: whom})
             said = f"{shown(raw[word.key])} cannot be used here: {word.takes.said()} is needed{how}"
             self.report("bad-value", word.key, said)

@@ -9,7 +9,10 @@ from deckbuilder.problems import Problem
 
 
 def identities_aside(draft: Draft, kind: str) -> dict[str, str]:
-    """The names of the faulty identities of a draft, by id; without a readable id, any id might be theirs."""
+    """The names of the faulty identities of a draft, by id.
+
+    One without a readable id might have any; the draft then counts as lacking cards.
+    """
     tables = [table for one, table in draft.set_aside if one == kind]
     found = {id: str(table.get("name", "")) for table in tables if isinstance(id := table.get("id"), str)}
     draft.lacks_cards |= len(found) < len(tables)

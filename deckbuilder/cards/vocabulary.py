@@ -157,9 +157,9 @@ class Vocabulary:
     words: tuple[Word, ...]
     shapes: tuple[Shape, ...]
     given: Mapping[str, str] = field(default_factory=dict)
-    used_by: Mapping[str, str] = field(default_factory=dict)
-    """Names that no card may introduce: a word keeps what it takes under each of them."""
     """Names that may exist without being bound on the card ("self"), each with its sort."""
+    used_by: Mapping[str, str] = field(default_factory=dict)
+    """Names that no card may introduce, each with the word that keeps what it takes under it."""
 
     @cached_property
     def by_key(self) -> Mapping[str, Word]:
