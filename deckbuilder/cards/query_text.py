@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.query import (
@@ -63,8 +63,8 @@ def parse_query(
     """Read a query, or return what is not understood and where; `name` is the name it is about to be saved under."""
     if len(text) > LONGEST_QUERY:
         return Problem("too-large", f"A query has at most {LONGEST_QUERY} characters; shorten it.")
-    reading = _QueryReading(text, schema, {field.key: field for field in outside}, saved)
-    reading.inside = frozenset([folded(name)] if name else ())
+    inside = frozenset([folded(name)] if name else ())
+    reading = _QueryReading(text, schema, {one.key: one for one in outside}, saved, inside)
     try:
         term = reading.whole()
     except _Unread as unread:
@@ -73,20 +73,24 @@ def parse_query(
     return Query(terms, schema.search_fields, tuple(reading.order))
 
 
+@dataclass(slots=True)
 class _QueryReading:
     """The text of a query, and how far it has been read."""
 
-    def __init__(self, text: str, schema: CardSchema, outside: Mapping[str, OutsideField], saved: Saved) -> None:
-        self.text, self.schema, self.outside, self.saved = text, schema, outside, saved
-        self.position = 0
-        self.terms = 0
-        self.order: list[Order] = []
-        self.signs = ""
-        """Signs that stand alone in the text; they are searched for only if nothing else is asked."""
-        self.inside: frozenset[str] = frozenset()
-        """The saved searches that contain this text."""
-        self.column = 0
-        """The column at which the outermost text names the saved search being read; 0 in the outermost text itself."""
+    text: str
+    schema: CardSchema
+    outside: Mapping[str, OutsideField]
+    saved: Saved
+    inside: frozenset[str]
+    """The saved searches that contain this text."""
+    column: int = 0
+    """The column at which the outermost text names the saved search being read; 0 in the outermost text itself."""
+    position: int = 0
+    terms: int = 0
+    """The terms read so far, including those of saved searches."""
+    order: list[Order] = field(default_factory=list)
+    signs: str = ""
+    """Signs that stand alone in the text; they are searched for only if nothing else is asked."""
 
     def whole(self) -> Term:
         """Read the whole text."""
@@ -160,14 +164,14 @@ class _QueryReading:
 
     def term(self, match: re.Match[str]) -> Term | None:
         """The term of one piece of text."""
-        field, value = match["field"], match["value"]
+        key, value = match["field"], match["value"]
         found: Term | None
-        if field is None and value.startswith("@"):
+        if key is None and value.startswith("@"):
             found = self.named(value[1:], match.start("value"))
-        elif field is None:
+        elif key is None:
             found = self.words(match)
         else:
-            found = self.about(folded(field), match)
+            found = self.about(folded(key), match)
         return Not(found) if found is not None and match["minus"] else found
 
     def words(self, match: re.Match[str]) -> Term | None:
@@ -207,8 +211,9 @@ class _QueryReading:
             raise _unread("bad-value", f'The saved search "{harmless(name)}" would refer to itself.', position)
         if key not in saved:
             raise _no_search(name, saved, position)
-        reading = _QueryReading(saved[key], self.schema, self.outside, self.saved)
-        reading.terms, reading.inside, reading.column = self.terms, self.inside | {key}, self.column or position + 1
+        column = self.column or position + 1
+        reading = _QueryReading(saved[key], self.schema, self.outside, self.saved, self.inside | {key}, column)
+        reading.terms = self.terms
         try:
             term = reading.whole()
         except _Unread as unread:
@@ -223,7 +228,7 @@ def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) ->
     op, value = _sign(match), match["value"]
     bare = value.strip('"')
     if field.kind == "number" or (field.counts and (op in _ABOVE_OR_BELOW or (op != ":" and _is_number(value)))):
-        return _number_term(field, _operator(op), bare, match, schema)
+        return _number_term(field, match, schema)
     if op not in (":", "=", "!="):
         raise _unread("bad-value", f'"{field.key}" is not a number: write {field.key}:word.', match.start())
     if field.kind == "flag":
@@ -240,8 +245,8 @@ def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) ->
     return FieldMatch(field.key, field.title, words, whole, in_text=field.kind == "text")
 
 
-def _number_term(field: SearchField, op: Operator, value: str, match: re.Match[str], schema: CardSchema) -> Term:
-    counted = field.counts
+def _number_term(field: SearchField, match: re.Match[str], schema: CardSchema) -> Term:
+    op, value, counted = _operator(_sign(match)), match["value"].strip('"'), field.counts
     if _is_number(value):
         return Compare(field.key, field.title, op, int(value), counted)
     other = schema.field_by_key.get(folded(value))

@@ -7,7 +7,7 @@ text. The statement finds places; the cards themselves are read afterwards, each
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from deckbuilder.cards.query import (
@@ -91,8 +91,8 @@ def statement(
     name. `begins_another` tells whether the index has longer words that begin with a word.
     """
     kinds = {one.key: one.kind for one in query.fields}
-    query = replace(query, terms=tuple(_completed(term, begins_another) for term in query.terms))
-    expression, rest = _together(query, kinds)
+    terms = [_completed(term, begins_another) for term in query.terms]
+    expression, rest = _together(terms, kinds)
     table, place = ("card_fts", "card_fts.rowid") if expression else ("card", "card.place")
     # The plus keeps SQLite from querying the index once for each card that a condition finds.
     found = _Conditions(kinds, f"+{place}" if expression else place)
@@ -105,7 +105,7 @@ def statement(
     for term in rest:
         found.said.append(_condition(found, term))
     joins, order, keys = _ordered(query.order, place)
-    if not order and any(_is_ranking(term, kinds) for term in query.terms):
+    if not order and any(_is_ranking(term, kinds) for term in terms):
         order = f"{_SCORE}, "
     conditions = " AND ".join(found.said) or "1"
     last = _NO_LIMIT if limit is None else limit
@@ -143,12 +143,12 @@ def _ordered(orders: Sequence[Order], place: str) -> tuple[str, str, list[str]]:
     return joins, said, list(first)
 
 
-def _together(query: Query, kinds: Mapping[str, FieldKind]) -> tuple[str, list[Term]]:
+def _together(terms: Iterable[Term], kinds: Mapping[str, FieldKind]) -> tuple[str, list[Term]]:
     """One expression of all that the index can answer, empty if there is nothing, and the terms that it cannot."""
     wanted: dict[str, None] = {}
     unwanted: dict[str, None] = {}
     rest = []
-    for term in query.terms:
+    for term in terms:
         left_out = _left_out(term, kinds)
         expression = _expression(term, kinds) if left_out is None else None
         if left_out is not None:
