@@ -306,6 +306,15 @@ def attacks_of(state: WorldState, copy: int) -> int:
     return max(0, number)
 
 
+def counters_of(state: WorldState, place: int, copy: int) -> int:
+    """The number of counterattacks of a Monster or Minion (MMW-4.4)."""
+    cards = state.data.definitions
+    if not cards[copy].is_monster:
+        return 1
+    meets = any(cards[foe].is_monster for foe in foes_at(state, place, copy))
+    return (2 if meets else 1) + changed(state, copy, "counters")
+
+
 def _may_lead(state: WorldState, one: int, monster: int) -> bool:
     """Whether a Minion may lead a Monster; an ally that is its enemy under older rules may not (MMW-9.1)."""
     return ALLIES_LEAD_NOBODY not in state.data.amended or not are_hostile(state, one, monster)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from deckbuilder.cards.grammar import possessive
-from deckbuilder.games.monsters_menace.attacks import attacks_of, damage, defense, guns_left
-from deckbuilder.games.monsters_menace.battles import are_answered, counters_of, guns_near, is_silent
+from deckbuilder.games.monsters_menace.attacks import attacks_of, counters_of, damage, defense, guns_left
+from deckbuilder.games.monsters_menace.battles import are_answered, guns_near, is_silent
 from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
     WorldState,

@@ -11,6 +11,7 @@ from deckbuilder.games.monsters_menace import (
     deploying,
     encounters,
     moving,
+    retreats,
     turn,
 )
 from deckbuilder.games.monsters_menace.amendments import RULES
@@ -30,7 +31,7 @@ def _deal(twin: WorldState, seat: int, ranks: list[int]) -> None:
 GAME = card_game(
     "monsters-menace",
     WorldState,
-    (turn, moving, battles, attacks, battle_effects, defeats, encounters, deploying),
+    (turn, moving, battles, attacks, retreats, battle_effects, defeats, encounters, deploying),
     seats=range(2, 5),
     rules=RULES,
     options=turn.OPTIONS,

@@ -168,10 +168,14 @@ def foes_at(state: WorldState, place: int, of: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def own_creatures_at(state: WorldState, place: int, seat: int) -> list[int]:
+    """A player's Monster and Minions in a space, the Monster first."""
+    return [copy for copy in creatures_at(state, place) if state.owner[copy] == seat]
+
+
 def own_at(state: WorldState, place: int, seat: int) -> tuple[int, ...]:
     """A player's creatures and kinds of Units in a space."""
-    own = [copy for copy in creatures_at(state, place) if state.owner[copy] == seat]
-    return (*own, *units_at(state, place, seat))
+    return (*own_creatures_at(state, place, seat), *units_at(state, place, seat))
 
 
 def units_at(state: WorldState, place: int, seat: int) -> tuple[int, ...]:
