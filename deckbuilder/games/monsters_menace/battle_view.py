@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monsters_menace.amendments import STEPS_ARE_TAKEN
 from deckbuilder.games.monsters_menace.attacks import attacks_of, counters_of, damage, defense, guns_left
-from deckbuilder.games.monsters_menace.battles import are_answered, guns_near, is_silent
+from deckbuilder.games.monsters_menace.battles import guns_near, is_silent
 from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
@@ -76,8 +77,34 @@ def _attacks(seen: WorldState, copy: int) -> int:
         return 1 + (card.role == ROCKET and not is_silent(seen, place))
     if seen.owner[copy] == seen.active:
         return attacks_of(seen, copy) + changed(seen, copy, "preempt")
-    # Nobody counterattacks if only Submarines beside the space attack.
-    return counters_of(seen, place, copy) if are_answered(seen, place) else 0
+    return counters_of(seen, place, copy) if _is_answered(seen, place) else 0
+
+
+def _is_answered(seen: WorldState, place: int) -> bool:
+    """Whether there are counterattacks: not if only Submarines beside the space attack (MMW-4.14).
+
+    The active player's forces there may have fallen since, but then the battle was begun there (MMW-4.4).
+    """
+    if own_at(seen, place, seen.active):
+        return True
+    has_fallen = seen.fell[seen.monster[seen.active]] == place or _step(seen) == COUNTERED
+    return has_fallen and STEPS_ARE_TAKEN in seen.data.amended
+
+
+FIRST, COUNTERED, LAST = range(3)
+"""The steps of a round as the attacks made tell them apart: until Monsters attack, counterattacks, those of Units."""
+
+
+def _step(seen: WorldState) -> int:
+    """The latest step that an attack of this battle was made in; Rocket Launchers attack in the first and the last."""
+    found = FIRST
+    for by, *_ in seen.attacks:
+        card = seen.data.card(by)
+        if card.is_unit:
+            found = LAST if card.role != ROCKET else found
+        elif seen.owner[by] not in (NOBODY, seen.active):
+            found = max(found, COUNTERED)
+    return found
 
 
 def _standing(seen: WorldState, copy: int, others: Sequence[int]) -> Piece:
@@ -137,7 +164,8 @@ def _to_come(seen: WorldState, place: int) -> Iterator[str]:
     """Possible changes to the battle: rerolls, Units attacking after the Monsters, Submarines beside the space."""
     for copy in creatures_at(seen, place):
         left = changed(seen, copy, "rerolls") - seen.rerolled.count(copy)
-        if left > 0:
+        last = FIRST if seen.owner[copy] == seen.active else COUNTERED
+        if left > 0 and _attacks(seen, copy) and _step(seen) <= last:
             yield f"{seen.data.name(copy)} may still roll {counted(left, 'attack')} again."
     if seen.units[place] and creatures_at(seen, place):
         yield "Units attack last."

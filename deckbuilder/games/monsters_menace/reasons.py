@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace.deploying import RANGE, can_go
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, SUBMARINE
-from deckbuilder.games.monsters_menace.moving import unmoved
+from deckbuilder.games.monsters_menace.moving import Reach, unmoved
 from deckbuilder.games.monsters_menace.spaces_asked import MOVED_ON, Said, why_not_there
 from deckbuilder.games.monsters_menace.state import are_hostile, controller, is_played, kinds_of
 from deckbuilder.games.monsters_menace.telling import Asked
@@ -93,15 +93,21 @@ def _why_it_stays(at: Asked, copy: int) -> Said | None:
             return None
         if not standing:
             return "None of them is on the board.", "MMW-3.1"
-        is_done = not any(unmoved(seen, at.frame, copy, place) for place, _ in standing)
-        return ("All of them have moved in this turn.", "MMW-3.1") if is_done else MOVED_ON
+        left = [place for place, _ in standing if unmoved(seen, at.frame, copy, place)]
+        return _why_passed_over(at, copy, left) if left else ("All of them have moved in this turn.", "MMW-3.1")
     if seen.owner[copy] != at.seat or seen.place[copy] == NOTHING:
         return None
     if copy in at.frame.several("moved"):
         return "It has moved in this turn.", "MMW-3.1"
     if seen.pinned and seen.data.card(copy).is_monster:
         return "It has come back among enemies, and cannot move in this turn.", "MMW-4.12"
-    return MOVED_ON
+    return _why_passed_over(at, copy, [seen.place[copy]])
+
+
+def _why_passed_over(at: Asked, copy: int, places: Iterable[int]) -> Said:
+    """Why a piece that has not moved cannot: it has nowhere to go, or it was passed over."""
+    has_ways = any(at.once(Reach).ends(copy, place) for place in places)
+    return MOVED_ON if has_ways else ("It has nowhere to go.", "MMW-3.1")
 
 
 def elsewhere(at: Asked, ref: int) -> Reason:

@@ -49,6 +49,11 @@ def test_a_piece_that_was_passed_over_is_told_to_wait_for_new_ways() -> None:
     assert why(table, "Konk") == "A piece passed over in the list moves only if new ways have opened since."
 
 
+def test_a_piece_that_no_way_is_open_to_says_so() -> None:
+    table = Menace("Konk", "Zorb").units("Auckland", "Atlantic Tank").minion(1, "Frosty", "Tasman Sea")
+    assert why(table.phase(0, "move"), "Atlantic Tank") == "It has nowhere to go."
+
+
 def test_a_space_says_why_a_unit_does_not_go_there() -> None:
     table = Menace("Konk", "Zorb").units("Lima", "Atlantic Tank").units("Bogota", "Pacific Tank", 5)
     table.phase(0, "move")

@@ -91,6 +91,27 @@ def test_nobody_is_said_to_attack_back_at_submarines_beside_the_space() -> None:
     assert "Defenders, Attacks 0" in said
 
 
+def test_counterattacks_are_counted_when_the_attacker_has_fallen() -> None:
+    table = Menace("Tomanagi", "Nessie", "Zorb").at(0, "Chicago").has(0, health=1).at(1, "Chicago")
+    table.units("Chicago", "Mediterranean Rocket Launcher").minion(2, "Frosty", "Chicago").dice(6, *[1] * 9)
+    table.phase(0, "fight").does("attack", "Tomanagi")
+    assert (table.where(0), table.asked) == ("nowhere", 1), "Nessie counterattacks"
+    assert "Nessie (Health 18, Ben, 1 attack" in seen_by_all(table)
+
+
+def test_rerolls_are_said_only_until_the_attacks_are_over() -> None:
+    table = Menace("Zorb", "Tomanagi", "Nessie").at(0, "Lima").at(1, "Lima").minion(2, "Frosty", "Lima")
+    table.units("Cape Horn", "Atlantic Submarine").dice(*[4] * 4, *[1] * 9).phase(0, "fight")
+    assert "Zorb may still roll 2 attacks again." in seen_by_all(table)
+    table.does("volley", "Tomanagi")
+    while table.asked:
+        table.takes(table.answers()[0])
+    assert table.question[0].startswith("Atlantic Submarine")
+    assert "may still roll" not in seen_by_all(table)
+    beside = Menace("Konk", "Zorb", "Nessie").at(1, "Lima").units("Cape Horn", "Atlantic Submarine", 2)
+    assert "may still roll" not in seen_by_all(beside.phase(0, "fight").does("bombard", "Lima"))
+
+
 def test_an_ally_stands_with_its_players_monster_against_enemy_units() -> None:
     table = Menace().at(1, "Lima").ally(1, "Toxicor", "Lima").units("Lima", "Atlantic Tank").dice(1, 1)
     table.phase(0, "fight")
