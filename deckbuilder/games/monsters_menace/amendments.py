@@ -33,10 +33,14 @@ STEPS_ARE_TAKEN: Final = "steps_are_taken"
 BOMBARDMENTS_ARE_FOUGHT: Final = "bombardments_are_fought"
 ONES_MISS: Final = "ones_miss"
 LAST_TO_COME: Final = "last_to_come"
+EXTRA_ATTACKS_ARE_FREE: Final = "extra_attacks_are_free"
+EACH_DECLINES: Final = "each_declines"
+COUNTERS_IN_TURN: Final = "counters_in_turn"
+NONE_TO_DRAW: Final = "none_to_draw"
 
 RULES = RuleVersions(
-    present=10,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9),
+    present=11,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -184,6 +188,30 @@ RULES = RuleVersions(
             10,
             "MMW-9.8",
             "The player's own Units begin a battle if they came to the Monster after it came there itself.",
+        ),
+        Amendment(
+            EXTRA_ATTACKS_ARE_FREE,
+            11,
+            "MMW-4.2",
+            "Pre-emptive Attacks may be declined, and so may attacks that a card adds.",
+        ),
+        Amendment(
+            EACH_DECLINES,
+            11,
+            "MMW-4.7",
+            "Of several attacks that may be declined some may be made and the others not, even if there is one target.",
+        ),
+        Amendment(
+            COUNTERS_IN_TURN,
+            11,
+            "MMW-4.4",
+            "A Monster counterattacks twice only if another Monster is still in the battle when it begins.",
+        ),
+        Amendment(
+            NONE_TO_DRAW,
+            11,
+            "MMW-5.7",
+            "Everybody hears why a player who would draw a Minion draws none.",
         ),
     ),
 )

@@ -8,7 +8,7 @@ from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionK
 from deckbuilder.gamekit.board.hits import SIDES
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.monsters_menace import evaluation
-from deckbuilder.games.monsters_menace.attacks import against
+from deckbuilder.games.monsters_menace.attacks import EARLY, against
 from deckbuilder.games.monsters_menace.deploying import RANGE
 from deckbuilder.games.monsters_menace.encounters import health_of_city, lost_of_city, mustered
 from deckbuilder.games.monsters_menace.events import WorldNarrator
@@ -34,6 +34,11 @@ def _target_asked(at: Asked) -> Question:
     if "near" in at.frame.vars:
         where = f"{_card(at, 'by')} in {_place(at, at.frame.number('near'))}"
         return f"{where} has {left} into {place}. Whom does it attack?", "MMW-4.14"
+    if ("hold",) in at.actions:
+        extra = counted(at.frame.number("left"), "extra attack")
+        if at.frame.text("part") == EARLY:
+            return f"{_card(at, 'by')} may attack first in {place}, with {extra}. Whom does it attack?", "MMW-4.2"
+        return f"{_card(at, 'by')} may make {extra} in {place}. Whom does it attack?", "MMW-9.2"
     return f"{_card(at, 'by')} has {left} in {place}. Whom does it attack?", "MMW-4.7"
 
 

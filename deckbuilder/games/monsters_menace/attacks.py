@@ -10,8 +10,11 @@ from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import (
     ALLIES_LEAD_NOBODY,
     CHILL_OF_BATTLES,
+    COUNTERS_IN_TURN,
     DICE_STRIKE_TOGETHER,
+    EACH_DECLINES,
     EACH_GUN_FOR_ITSELF,
+    EXTRA_ATTACKS_ARE_FREE,
     FALLEN_HOLD_FIRE,
     MISSES_ALIKE,
     SHOTS_HAVE_PLACES,
@@ -64,9 +67,14 @@ def targets(state: WorldState, frame: Frame) -> tuple[int, ...]:
 
 
 def aim(state: WorldState, frame: Frame) -> None:
-    """A new attack has no target yet; Units that have fallen make no Pre-emptive Attacks (MMW-4.7, MMW-4.2)."""
+    """A new attack has no target yet; Units that have fallen make no Pre-emptive Attacks (MMW-4.7, MMW-4.2).
+
+    Counterattacks are counted when they begin: another Monster may have fallen to those before (MMW-4.4).
+    """
     frame.vars["target"] = NOTHING
     by = frame.number("by")
+    if frame.text("part") == COUNTER and "dice" not in frame.vars and COUNTERS_IN_TURN in state.data.amended:
+        frame.vars["left"] = counters_of(state, frame.number("place"), by)
     if frame.text("part") == EARLY and state.data.definitions[by].is_unit and FALLEN_HOLD_FIRE in state.data.amended:
         frame.vars["left"] = min(frame.number("left"), pieces.many(state.units, frame.number("place"), by))
 
@@ -76,13 +84,22 @@ def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     found, left = targets(state, frame), frame.number("left")
     if not left:
         return ()
-    is_free = frame.text("part") == FAR and not _has_to_attack(state, frame)
+    is_free = _is_voluntary(state, frame)
     is_alone = len(found) == 1 and state.units[frame.number("place")].count(found[0]) < 2
-    is_single = is_alone and not (frame.text("part") == FAR and _may_part(state, frame))
+    is_single = is_alone and not (is_free and _may_part(state, frame))
     one: list[Action] = [("attack", target) for target in found] if left == 1 or not is_single else []
     together: list[Action] = [("volley", target) for target in found] if left > 1 else []
-    stop: list[Action] = [("hold",)] if found and is_free else []
+    stop: list[Action] = [("hold",)] if found and is_free and not _has_to_attack(state, frame) else []
     return (*one, *together, *stop)
+
+
+def _is_voluntary(state: WorldState, frame: Frame) -> bool:
+    """Whether attacks may be declined: those into another space, Pre-emptive Attacks, and those that cards add.
+
+    (MMW-4.14, MMW-4.2, MMW-4.7)
+    """
+    part = frame.text("part")
+    return part == FAR or (part in (EARLY, MORE) and EXTRA_ATTACKS_ARE_FREE in state.data.amended)
 
 
 def _has_to_attack(state: WorldState, frame: Frame) -> bool:
@@ -92,7 +109,12 @@ def _has_to_attack(state: WorldState, frame: Frame) -> bool:
 
 
 def _may_part(state: WorldState, frame: Frame) -> bool:
-    """Whether Units in an adjacent space may still attack elsewhere, so that some may be held back (MMW-4.14)."""
+    """Whether some of several voluntary attacks may be made and the others not (MMW-4.7).
+
+    Under older rules only Units in an adjacent space that may still attack elsewhere are held back so.
+    """
+    if EACH_DECLINES in state.data.amended:
+        return True
     if EACH_GUN_FOR_ITSELF not in state.data.amended:
         return False
     beside = state.data.world.anywhere.neighbours(frame.number("near"))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import GUESTS_BEGIN
+from deckbuilder.games.monsters_menace.amendments import GUESTS_BEGIN, NONE_TO_DRAW
 from deckbuilder.games.monsters_menace.state import WorldState, bearers, fire_cards, foes_at, minions_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, under_way
+from deckbuilder.kernel.state import emit
 
 
 def offer_first_lairs(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -66,6 +67,8 @@ def bring_minion(state: WorldState, seat: int, *, ally: bool = False) -> None:
     """A player draws a Minion and puts it into a Lair of their choice (MMW-5.7)."""
     copy = verbs.draw_minion(state, seat)
     if copy == NOTHING:
+        if NONE_TO_DRAW in state.data.amended:
+            emit(state, "drew_none", seat, int(bool(state.deck)))
         return
     if ally:
         state.allies = (*state.allies, copy)

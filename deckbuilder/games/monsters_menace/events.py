@@ -118,6 +118,11 @@ def _harmed(to: WorldNarrator, copy: int, amount: int, left: int) -> str:
     return f"{to.card(copy)} takes {amount} damage and has {left} Health."
 
 
+def _drew_none(to: WorldNarrator, seat: int, others: int) -> str:
+    """Why nothing was drawn: there are others to draw, but the player has two, or there are none."""
+    return f"{to.says(seat, 'have')} two Minions already." if others else "No Minion is left to draw."
+
+
 def _found(to: WorldNarrator, seat: int, amount: int, source: str) -> str:
     return f"{to.says(seat, 'gain')} {amount} Infamy."
 
@@ -135,6 +140,7 @@ KINDS = (
     EventKind("leads", "seat military:card", "{seat:lead} the {military}.", "MMW-2.4", shows=TO_ALL, card="military"),
     EventKind("drew", "seat card", "{seat:draw} {card}.", clauses.by_drawing, shows=TO_ALL, card="card", draws="card",
               stake=Stake(8)),
+    EventKind("drew_none", "seat others:number", _drew_none, clauses.by_drawing),
     EventKind("stationed", "", "The first Units are on the board.", "MMW-2.6"),
     EventKind("placed", "seat card place", "{card} is in the Lair of {place}.", clauses.by_lair,
               follows=After(("was_blocked",), same("card"), near=False)),

@@ -60,7 +60,7 @@ def test_the_monster_is_one_worse_against_units() -> None:
 def rampaged() -> Menace:
     """Four dice at Zorb, two more since only Monsters were attacked; two counterattacks, one rolled again."""
     table = after_the_first_battle().does("attack", "Asiatic Fighter")
-    return table.dice(6, 2, 4, 3, 1, 3, 6, 1).does("rampage", "Angola")
+    return table.dice(6, 2, 4, 3, 1, 3, 6, 1).does("rampage", "Angola").does("volley")
 
 
 @pytest.mark.rule("MMW-9.3")

@@ -45,10 +45,14 @@ def _gain(phrase: Phrase, speaker: Speaker) -> Statement:
     return Statement("gain", f"{phrase.settings['amount']} {good.capitalize()}")
 
 
+def _attack(phrase: Phrase, speaker: Speaker) -> Statement:
+    return Statement("", whole=f"it may attack {counted(number_in(phrase.object), 'more time')}")
+
+
 WORDS = (
     Word("gain", Takes(words=("health", "infamy", "minion")), "Health or Infamy for you, or Health for the Minion.",
          _gain, (Operand("amount", AMOUNT, "How much.", 1),)),
-    Word("attack", AMOUNT, "More attacks, at once.", _plain("attack", lambda n: f"{counted(n, 'more time')}")),
+    Word("attack", AMOUNT, "More attacks, at once.", _attack),
     Word("smash", AMOUNT, "Units in the battle are hit without a roll.",
          _plain("hit", lambda n: f"{counted(n, 'Unit')} of your choice there, without a roll")),
     Word("panic", AMOUNT, "Units in the battle destroy themselves.",
@@ -100,7 +104,7 @@ CHANGES: Mapping[str, str] = {
     "unit_guard": "Units need {m} more to hit it.",
     "shield": "Monsters and Minions deal it {m} less damage, but never less than 1.",
     "feast": "Whenever it stomps a City it gains {m} more Health.",
-    "preempt": "On your turn it attacks {t} more in each battle, before anybody else.",
+    "preempt": "On your turn it may attack {t} more in each battle, before anybody else.",
     "silence": "Rocket Launchers do not attack before Monsters in its battles.",
     "chill": "All other Monsters and Minions in its battles have {m} less Defense.",
     "lead": "Your Monster has {n} Attack in battles beside it.",

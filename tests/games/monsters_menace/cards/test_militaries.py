@@ -71,9 +71,9 @@ def test_heavy_shells_of_tanks_hurt_more() -> None:
     assert table.health("Konk") == 16
 
 
-def of_three() -> Menace:
+def of_three(rules: int | None = None) -> Menace:
     """Cleo leads the Mediterranean Coalition."""
-    return Menace("Tomanagi", "Chupacoloso", "Zorb")
+    return Menace("Tomanagi", "Chupacoloso", "Zorb", rules=rules)
 
 
 @pytest.mark.rule("MMW-9.12")
@@ -110,11 +110,14 @@ def test_no_colossal_ally_comes_as_a_third_minion() -> None:
     table = of_three().minions("Frosty").minion(1, "Toxicor", "Lima").minion(1, "Gargantis", "Lima").dice(1)
     table.phase(1, "plan").takes(("research",))
     assert (table.kind, {*table.owned(1)}, table.cubes(1)) == ("", {"Toxicor", "Gargantis"}, ["Colossal Ally"])
+    assert table.last() == ["Ben has two Minions already."]
+    older = of_three(rules=10).minions("Frosty").minion(1, "Toxicor", "Lima").minion(1, "Gargantis", "Lima").dice(1)
+    assert older.phase(1, "plan").takes(("research",)).last() == ["Ben gains Colossal Ally."]
 
 
 def test_heavy_warheads_of_rocket_launchers_hurt_more() -> None:
     table = of_three().gains(2, "Heavy Warheads").at(0, "Rome").units("Rome", "Mediterranean Rocket Launcher")
-    table.dice(4, *[1] * 6).phase(0, "fight")
+    table.dice(4, *[1] * 6).phase(0, "fight").does("attack")
     assert table.health("Tomanagi") == 16
 
 

@@ -69,6 +69,7 @@ def test_captain_colossal_never_fights_the_own_units() -> None:
 
 def test_gargantis_attacks_once_before_anybody_else() -> None:
     table = Menace().minion(0, "Gargantis", "Lima").units("Lima", "Asiatic Tank").dice(5).phase(0, "fight")
+    table.does("attack")
     assert table.standing("Lima") == []
 
 

@@ -34,10 +34,10 @@ def test_cards_say_how_many_units_they_hit_without_a_roll() -> None:
 
 
 def test_cards_say_how_often_they_attack_before_anybody_else() -> None:
-    once = "On your turn it attacks once more in each battle, before anybody else."
+    once = "On your turn it may attack once more in each battle, before anybody else."
     assert text_of("Gargantis").endswith(once)
     assert f"2 Atomic Blaze: {once}" in text_of("Tomanagi")
-    assert "it attacks 2 times more" in change_said("preempt", 2)
+    assert "it may attack 2 times more" in change_said("preempt", 2)
 
 
 @pytest.mark.rule("MMW-9.11")
@@ -49,6 +49,9 @@ def test_chupacoloso_is_worse_against_units() -> None:
 @pytest.mark.rule("MMW-9.2")
 def test_chupacoloso_attacks_twice_more_if_it_attacked_only_monsters() -> None:
     table = duel(1, 1, 1, 1, 4, 4, 1, 1, first="Chupacoloso").phase(0, "fight")
+    more = "Chupacoloso may make 2 extra attacks in Chicago. Whom does it attack?"
+    assert (table.question, table.words()) == ((more, "MMW-9.2"), {"attack", "volley", "hold"})
+    table.does("volley")
     assert table.health("Tomanagi") == 14
     table = duel(1, 1, 1, 1, 1, 1, 1, 1, first="Chupacoloso").units("Chicago", "Pacific Tank").phase(0, "fight")
     table.does("attack", "Pacific Tank").does("volley", "Tomanagi")
@@ -282,6 +285,7 @@ def test_a_strange_glow_heals_at_the_start_of_each_turn(monster: str) -> None:
 
 def test_atomic_blaze_attacks_before_anybody_else_on_the_own_turn() -> None:
     table = duel(5, 1, 1, 1, 1, 1, 1, first="Tomanagi", second="Konk").gains(0, "Atomic Blaze").phase(0, "fight")
+    table.does("attack")
     told = table.attacks()
     assert told[:2] == ["Tomanagi attacks Konk and rolls 5.", "Tomanagi attacks Konk and rolls 1, 1, 1 and 1."]
 

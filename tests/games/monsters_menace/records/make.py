@@ -69,6 +69,11 @@ GOLDEN = {
         Golden("37-taken-back", ("Two Shores",), ("random", "rated"), 37, taken_back=20, is_made_in_tests=True),
         Golden("38-two-shores", ("Two Shores",), ("rated", "random"), 123),
     ),
+    11: (
+        Golden("39-two-shores", ("Two Shores",), ("rated", "random"), 210, is_made_in_tests=True),
+        Golden("40-fork", BOX, ("rated",) * 3, 46, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("41-taken-back", ("Two Shores",), ("random", "rated"), 47, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

@@ -43,7 +43,7 @@ def test_no_battle_begins_without_enemies_in_the_same_space() -> None:
 @pytest.mark.rule("MMW-4.2")
 def test_rocket_launchers_attack_before_the_monster_and_again_later() -> None:
     table = Menace("Tomanagi", "Zorb").at(0, "Rome").units("Rome", "Mediterranean Rocket Launcher")
-    table.dice(1, 1, 1, 1, 1, 1).phase(0, "fight")
+    table.dice(1, 1, 1, 1, 1, 1).phase(0, "fight").does("attack")
     assert rolls(table) == [
         "Mediterranean Rocket Launcher attacks Tomanagi",
         "Tomanagi attacks Mediterranean Rocket Launcher",
@@ -54,14 +54,14 @@ def test_rocket_launchers_attack_before_the_monster_and_again_later() -> None:
 @pytest.mark.rule("MMW-4.2")
 def test_a_rocket_launcher_that_is_destroyed_has_no_second_attack() -> None:
     table = Menace("Tomanagi", "Zorb").at(0, "Rome").units("Rome", "Mediterranean Rocket Launcher")
-    table.dice(1, 5, 5, 5, 5).phase(0, "fight")
+    table.dice(1, 5, 5, 5, 5).phase(0, "fight").does("attack")
     assert len(rolls(table)) == 2
 
 
 @pytest.mark.rule("MMW-4.2")
 def test_rocket_launchers_that_fell_before_their_step_do_not_attack() -> None:
     table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher", 2)
-    table.dice(5, 1, 1, 1, 1).phase(0, "fight")
+    table.dice(5, 1, 1, 1, 1).phase(0, "fight").does("attack").does("attack")
     assert table.attacks() == [
         "Gargantis attacks Mediterranean Rocket Launcher and rolls 5.",
         "Mediterranean Rocket Launcher attacks Gargantis and rolls 1.",
@@ -73,7 +73,7 @@ def test_rocket_launchers_that_fell_before_their_step_do_not_attack() -> None:
 @pytest.mark.rule("MMW-4.2")
 def test_a_lone_rocket_launcher_gargantis_destroys_attacks_nobody() -> None:
     table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher")
-    table.dice(5, 6, 6).phase(0, "fight")
+    table.dice(5, 6, 6).phase(0, "fight").does("attack")
     assert rolls(table) == ["Gargantis attacks Mediterranean Rocket Launcher"]
     assert table.health("Gargantis") == 6
 
@@ -81,7 +81,7 @@ def test_a_lone_rocket_launcher_gargantis_destroys_attacks_nobody() -> None:
 @pytest.mark.rule("MMW-4.2")
 def test_gargantis_attacks_first_on_its_own_turn_only() -> None:
     table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher", 2)
-    table.dice(1, 1, 1, 1, 1, 1, 1, 1, 1).phase(0, "fight")
+    table.dice(1, 1, 1, 1, 1, 1, 1, 1, 1).phase(0, "fight").does("attack").does("volley")
     assert rolls(table)[:2] == [
         "Gargantis attacks Mediterranean Rocket Launcher",
         "Mediterranean Rocket Launcher attacks Gargantis",

@@ -59,7 +59,7 @@ def test_the_last_dice_of_each_side_lie_on_its_side() -> None:
 
 def test_nothing_of_a_battle_that_is_over_is_left_on_the_table() -> None:
     table = Menace("Tomanagi", "Zorb").at(0, "Lima").has(0, health=1).units("Lima", "Mediterranean Rocket Launcher", 2)
-    table.dice(6, 6).phase(0, "fight")
+    table.dice(6, 6).phase(0, "fight").does("volley")
     assert (table.state.battle, table.state.attacks) == (NOTHING, ())
     assert "Attackers" not in seen_by_all(table)
 

@@ -153,6 +153,7 @@ def test_a_new_minion_comes_into_any_lair_if_one_is_left() -> None:
     assert len(table.answers()) == len(table.state.data.world.lairs)
     table = Menace().dice(6).phase(0, "mutation")
     assert (table.kind, table.owned(0), table.cubes(0)) == ("", [], [])
+    assert table.last() == ["No Minion is left to draw."]
 
 
 @pytest.mark.rule("MMW-5.7")

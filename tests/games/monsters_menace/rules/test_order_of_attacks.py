@@ -54,6 +54,73 @@ def test_by_older_rules_far_rockets_fire_after_those_in_the_space() -> None:
     assert rockets_at_chicago(OLD).attacks() == ["Asiatic Rocket Launcher attacks Tomanagi and rolls 6."]
 
 
+def in_madrid(rules: int | None = None) -> Menace:
+    """Cleo's Nessie, with 2 Health, among two of her own Rocket Launchers, on her turn."""
+    table = Menace("Tomanagi", "Strigoika", "Nessie", rules=rules).at(2, "Madrid").has(2, health=2)
+    table.units("Madrid", "Mediterranean Rocket Launcher", 2).dice(5, *[1] * 9)
+    return table.phase(2, "fight")
+
+
+@pytest.mark.rule("MMW-4.2")
+def test_rocket_launchers_may_decline_their_extra_attack_only() -> None:
+    table = in_madrid()
+    assert table.question == (
+        "Mediterranean Rocket Launcher may attack first in Madrid, with 2 extra attacks. Whom does it attack?",
+        "MMW-4.2",
+    )
+    table.does("hold").dice(*[1] * 9)
+    if table.kind == "target":
+        table.does("volley")
+    said = [one.split(" and ")[0] for one in table.attacks()]
+    assert said == ["Nessie attacks Mediterranean Rocket Launcher", "Mediterranean Rocket Launcher attacks Nessie"]
+
+
+@pytest.mark.rule("MMW-4.7")
+def test_of_two_rocket_launchers_one_may_attack_and_the_other_not() -> None:
+    table = in_madrid()
+    assert table.words() == {"attack", "volley", "hold"}
+    table.does("attack")
+    assert (table.health("Nessie"), table.words()) == (1, {"attack", "hold"})
+
+
+@pytest.mark.rule("MMW-4.2")
+def test_gargantis_may_decline_what_could_cost_it_health() -> None:
+    table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome", health=1).at(1, "Rome").gains(1, "It's a Robot")
+    table.dice(4, 4, *[1] * 9).phase(0, "fight").does("hold")
+    assert table.attacks()[0] == "Gargantis attacks Zorb and rolls 4 and 4."
+
+
+@pytest.mark.rule("MMW-4.2")
+def test_by_older_rules_rocket_launchers_had_to_attack_first() -> None:
+    assert in_madrid(10).attacks()[0] == "Mediterranean Rocket Launcher attacks Nessie and rolls 5 and 1."
+
+
+def against_a_robot(rules: int | None = None) -> Menace:
+    """Anna's Chupacoloso, with 1 Health, has hit Zorb, the robot, with all its attacks."""
+    table = Menace("Chupacoloso", "Zorb", rules=rules).at(0, "Rome").has(0, health=1).at(1, "Rome")
+    return table.gains(1, "It's a Robot").dice(*[6] * 4, *[1] * 9).phase(0, "fight")
+
+
+@pytest.mark.rule("MMW-4.7")
+def test_chupacoloso_may_decline_attacks_that_misses_would_cost_it() -> None:
+    table = against_a_robot()
+    assert table.where(0) == "Rome"
+    table.does("hold")
+    assert table.attacks()[-1].startswith("Zorb attacks Chupacoloso")
+
+
+def test_by_older_rules_chupacoloso_had_to_attack_twice_more() -> None:
+    assert against_a_robot(10).where(0) == "nowhere"
+
+
+@pytest.mark.rule("MMW-4.7")
+def test_by_older_rules_two_submarines_at_one_target_attacked_as_one() -> None:
+    for rules, words in ((10, {"volley", "hold"}), (11, {"attack", "volley", "hold"})):
+        table = Menace("Konk", "Tomanagi", rules=rules).at(1, "Lima").units("Lima", "Atlantic Tank")
+        table.units("Cape Horn", "Atlantic Submarine", 2).dice(*[1] * 9).phase(0, "fight")
+        assert table.words() == words
+
+
 def in_chicago(rules: int | None = None) -> Menace:
     """Anna's Monster, with 1 Health, beside the Monster of Ben, a Minion of Cleo, and her Rocket Launcher."""
     table = Menace("Tomanagi", "Nessie", "Zorb", rules=rules).at(0, "Chicago").has(0, health=1).at(1, "Chicago")
@@ -76,6 +143,25 @@ def test_by_older_rules_nobody_counterattacked_once_it_had_fallen() -> None:
     while table.kind == "target":
         table.takes(table.answers()[0])
     assert [one for one in table.attacks() if not one.startswith("Mediterranean")] == []
+
+
+def in_rome(rules: int | None = None) -> Menace:
+    """Anna's Konk, with 1 Health, has come to Ben's Minion and to Cleo's Monster, and Ben's Minion fells it."""
+    table = Menace("Konk", "Tomanagi", "Nessie", rules=rules).at(0, "Rome").has(0, health=1).at(2, "Rome")
+    table.minion(1, "Captain Colossal", "Rome").dice(1, 1, 1, 1, 6, 1, 1, 1).phase(0, "fight")
+    table.does("volley", "Nessie").does("attack", "Konk")
+    assert table.where(0) == "nowhere"
+    return table
+
+
+@pytest.mark.rule("MMW-4.4")
+def test_a_monster_left_with_a_minion_counterattacks_once() -> None:
+    assert in_rome().attacks()[-1] == "Nessie attacks Captain Colossal and rolls 1."
+
+
+@pytest.mark.rule("MMW-4.4")
+def test_by_older_rules_a_fallen_monster_was_still_met_by_two() -> None:
+    assert in_rome(10).attacks()[-1] == "Nessie attacks Captain Colossal and rolls 1 and 1."
 
 
 def off_lima(rules: int | None = None) -> Menace:
