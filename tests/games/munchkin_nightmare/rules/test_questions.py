@@ -7,7 +7,6 @@ import pytest
 from tests.support.party import Party
 
 
-@pytest.mark.rule("MN-6.10")
 def test_the_runner_reads_what_a_roll_is_worth_with_everything_in_use() -> None:
     party = Party().wears(0, "Umbrella of Last Resort").carries(0, "Greased Runners", "Emergency Exit Sign")
     party.meets("Wolfman").passes()
@@ -16,7 +15,6 @@ def test_the_runner_reads_what_a_roll_is_worth_with_everything_in_use() -> None:
     assert party.question() == "You run away from Wolfman with +1 to the roll. Do you roll, or play a card?"
 
 
-@pytest.mark.rule("MN-6.10")
 def test_the_runner_from_two_monsters_is_asked_for_the_next() -> None:
     party = Party().meets("Wolfman", "Tax Imp").passes()
     assert party.question() == "You run away. From which monster next?"
@@ -45,7 +43,6 @@ def test_the_options_of_a_monster_and_of_a_curse_are_read_in_full() -> None:
     )
 
 
-@pytest.mark.rule("MN-8.2")
 def test_a_level_that_is_promised_counts_in_what_help_would_bring() -> None:
     party = Party().level(1, 5).hand(0, "Read the Manual", "Win the Egg Race").hand(1, "Sally").meets("Wolfman")
     party.takes(("ask", 1)).does("share", 0).does("gift", "Read the Manual").does("gift", "Win the Egg Race")
