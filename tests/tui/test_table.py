@@ -282,15 +282,20 @@ async def test_the_next_seat_is_not_shown_while_another_mode_is_open(screen: Scr
 async def test_computer_moves_are_shown_one_by_one_when_a_pause_is_wanted(screen: ScreenDriver) -> None:
     shown, enough = set[int](), Event()
     table = TableScreen(start_match(screen.app.library, GANGS, ("random", "random"), 3), pause=0.001)
-    show = table.session.show_table
+    snapshot = table.snapshot
 
-    def counting(viewpoint: int) -> None:
-        shown.add(table.match.choices_made)
-        if len(shown) > 5:
-            enough.set()
-        show(viewpoint)
+    def counting(viewpoint: int) -> Callable[[], None]:
+        draw, made = snapshot(viewpoint), table.match.choices_made
 
-    table.session.show_table = counting  # type: ignore[method-assign]
+        def counted() -> None:
+            shown.add(made)
+            if len(shown) > 5:
+                enough.set()
+            draw()
+
+        return counted
+
+    table.snapshot = counting  # type: ignore[method-assign]
     await screen.app.push_screen(table)
     await wait_for(enough.wait(), 60)
     table.session.stop()
