@@ -86,11 +86,6 @@ class MatchSession:
         """Whether computer players are choosing in the background; nothing else may touch the match meanwhile."""
         return self.computers.is_thinking
 
-    @property
-    def wait_said(self) -> str:
-        """The message for anything that cannot be done while the computer chooses."""
-        return f"The computer is choosing; {self.table.key_of('halt')} pauses it."
-
     def why_not_kept(self) -> str:
         """Why the game is not fully saved, in a sentence; empty if it is saved or about to be."""
         is_being_saved = self.is_thinking and self.match.number is not None
@@ -203,7 +198,7 @@ class MatchSession:
     def _is_busy(self) -> bool:
         """Whether the match is in use; if so, say so."""
         if self.is_thinking:
-            self.table.tell(self.wait_said)
+            self.table.tell(f"The computer is choosing; {self.table.key_of('halt')} pauses it.")
         return self.is_thinking
 
     def take_back(self) -> None:
@@ -242,9 +237,9 @@ class MatchSession:
 
     def look_back(self, at: int | None = None) -> None:
         """Look back through this game, from here or from a given point."""
-        if self.is_thinking:
-            self.table.tell(self.wait_said)
-        elif why_not := self.why_not_kept():
+        if self._is_busy():
+            return
+        if why_not := self.why_not_kept():
             self.table.tell(f"Only a saved game can be replayed. {why_not}")
         else:
             with self.table.refusing():
