@@ -13,6 +13,7 @@ import pytest
 from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, Step
 from deckbuilder.kernel.game import Game
@@ -68,7 +69,7 @@ def look(match: Match, seats: range) -> None:
     prompt = match.prompt
     assert prompt is not None
     assert match.asks_person == match.is_human(prompt.seat)
-    for seat in (None, *seats):
+    for seat in (SPECTATOR, *seats):
         match.view(seat)
         match.log(seat)
     match.sheets()
