@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 
 from deckbuilder.cards.model import id_of
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.quoting import quoted, rewritten, shown
+from deckbuilder.cards.quoting import rewritten, shown, suggesting
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded, harmless
 
@@ -34,10 +34,8 @@ def problems_of(
         short |= {place} if detail["type"] == "too_short" else set()
         if detail["type"] == "string_pattern_mismatch":
             near = _id_meant(str(detail["input"]), place, ids or {})
-        if near:
-            message = f"{message.rstrip('.')}; did you mean {' or '.join(quoted(key) for key in near)}?"
         at = f"{where}: {place}" if place else where
-        found[place] = Problem(code, message, where=at, cards=cards, nearest=near)
+        found[place] = Problem(code, suggesting(message, near), where=at, cards=cards, nearest=near)
     found |= _other_words(found)
     misspelt = {
         _beside(place, near) for place, one in found.items() if one.code == "unknown-key" for near in one.nearest

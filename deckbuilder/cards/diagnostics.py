@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from deckbuilder.cards.bound_names import Bound, within
-from deckbuilder.cards.quoting import quoted
+from deckbuilder.cards.quoting import suggesting
 from deckbuilder.problems import Problem
 
 
@@ -27,12 +27,9 @@ class Diagnostics:
         """Record a problem at a key path of the card; without a nearest word, the value there has not been read."""
         for _, bound in self.bound:
             bound.may_be_used |= not near and within(place, bound.scope)
-        hint = f"; did you mean {' or '.join(quoted(word) for word in near)}?" if near else ""
-        ending = "" if hint or message.endswith((".", "?")) else "."
         cards = (self.card,) if self.card else ()
-        self.problems.append(
-            Problem(code, message + hint + ending, where=f"{self.where}: {place}", cards=cards, nearest=near)
-        )
+        where = f"{self.where}: {place}"
+        self.problems.append(Problem(code, suggesting(message, near), where=where, cards=cards, nearest=near))
 
     def report_unused(self) -> None:
         """Report each name that was introduced and never used, unless a fault may hide its use."""

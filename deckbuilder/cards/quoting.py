@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Self
 
 
@@ -25,6 +25,13 @@ class WrittenFloat(float):
 def quoted(word: str) -> str:
     """The word in quotation marks."""
     return f'"{word}"'
+
+
+def suggesting(message: str, near: Sequence[str]) -> str:
+    """The message as a sentence, which ends with the words that were probably meant, if there are any."""
+    if near:
+        return f"{message.rstrip('.')}; did you mean {' or '.join(map(quoted, near))}?"
+    return message if message.endswith((".", "?")) else f"{message}."
 
 
 def shown(raw: object) -> str:

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 from deckbuilder.cards import limits
 from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.quoting import quoted
+from deckbuilder.cards.quoting import suggesting
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import harmless
 
@@ -29,8 +29,7 @@ class TableFile:
         self, code: str, place: str, message: str, near: Sequence[str] = (), severity: Severity = Severity.ERROR
     ) -> None:
         """Record a problem; the nearest right words end the sentence."""
-        said = f"{message}; did you mean {' or '.join(map(quoted, near))}?" if near else f"{message}."
-        self._note(code, place, said, tuple(near), severity)
+        self._note(code, place, suggesting(message, near), tuple(near), severity)
 
     def tables(self, content: bytes | Problem) -> dict[str, object] | None:
         """The tables of a parsed file; None if it is not fit to be read, with the problems recorded."""
