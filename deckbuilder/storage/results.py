@@ -99,32 +99,9 @@ def keep_result(session: Session, game: int, result: MatchResult) -> None:
         return
     if not result.left_out and _has_counted(session, result.deal):
         result = replace(result, left_out=AGAIN)
-    session.add(
-        MatchResultTable(
-            game=game,
-            rulebook=result.rulebook,
-            deal=result.deal,
-            reason=result.reason,
-            outcome=_storable(result.outcome),
-            choices=result.choices,
-            played=result.played,
-            left_out=result.left_out,
-        )
-    )
+    session.add(_row_of(game, result))
     session.flush()
-    for seat in result.seats:
-        session.add(
-            SeatResultTable(
-                game=game,
-                seat=seat.seat,
-                name=_storable(seat.name),
-                player=seat.player,
-                won=int(seat.has_won),
-                deck=seat.deck,
-                deck_name=_storable(seat.deck_name),
-                version=seat.version,
-            )
-        )
+    session.add_all([_seat_row(game, seat) for seat in result.seats])
     session.flush()
 
 
@@ -149,6 +126,32 @@ def _seats(session: Session, games: Sequence[int] = ()) -> dict[int, tuple[SeatR
         seat = SeatResult(row.seat, row.name, row.player, bool(row.won), row.deck, row.deck_name, row.version)
         found[row.game] = (*found.get(row.game, ()), seat)
     return found
+
+
+def _row_of(game: int, result: MatchResult) -> MatchResultTable:
+    return MatchResultTable(
+        game=game,
+        rulebook=result.rulebook,
+        deal=result.deal,
+        reason=result.reason,
+        outcome=_storable(result.outcome),
+        choices=result.choices,
+        played=result.played,
+        left_out=result.left_out,
+    )
+
+
+def _seat_row(game: int, seat: SeatResult) -> SeatResultTable:
+    return SeatResultTable(
+        game=game,
+        seat=seat.seat,
+        name=_storable(seat.name),
+        player=seat.player,
+        won=int(seat.has_won),
+        deck=seat.deck,
+        deck_name=_storable(seat.deck_name),
+        version=seat.version,
+    )
 
 
 def _from_row(row: MatchResultTable, seats: tuple[SeatResult, ...]) -> MatchResult:
