@@ -85,12 +85,14 @@ class Catalogue:
     def search(self, query: Query, *, rulebook: str | None = None, limit: int | None = None) -> tuple[StoredCard, ...]:
         """The cards that a query finds: best match first if it has words for name or text, else by name."""
         with self._store.asking() as cursor, uncollected():
-            return tuple(map(_made, _found(cursor, query, rulebook, limit, whole_cards)))
+            sql, values = statement(query, rulebook, limit, partial(_begins_another, cursor))
+            return tuple(map(_made, cursor.execute(whole_cards(sql), values)))
 
     def places(self, query: Query, *, rulebook: str | None = None) -> tuple[int, ...]:
         """The places of the cards that a query finds, in the order of `search`: enough for a list of any length."""
         with self._store.asking() as cursor:
-            return tuple(place for (place,) in _found(cursor, query, rulebook, None, str))
+            sql, values = statement(query, rulebook, None, partial(_begins_another, cursor))
+            return tuple(place for (place,) in cursor.execute(sql, values))
 
     def cards_at(self, places: Sequence[int]) -> tuple[StoredCard, ...]:
         """The cards at these places, in the given order; empty places are skipped."""
@@ -224,14 +226,6 @@ def memory_catalogue(content: Content, *notices: str) -> Catalogue:
     store = memory_store()
     rebuild(store, content, "")
     return Catalogue(store, notices, tuple(content.left_out), is_owner=True)
-
-
-def _found(
-    cursor: Cursor, query: Query, rulebook: str | None, limit: int | None, answering: Callable[[str], str]
-) -> Cursor:
-    """Run a query and return the rows of the statement that `answering` makes from the one for places."""
-    sql, values = statement(query, rulebook, limit, partial(_begins_another, cursor))
-    return cursor.execute(answering(sql), values)
 
 
 def _begins_another(cursor: Cursor, word: str) -> bool:
