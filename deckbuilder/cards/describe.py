@@ -34,9 +34,13 @@ class Speaker:
     titles: Mapping[str, str] = field(default_factory=dict)
     identities: Mapping[str, str] = field(default_factory=dict)
     level: int = 0
+    """How many effect lists are around what is described now."""
     referents: dict[str, Referent] = field(default_factory=dict)
+    """What each name introduced so far stands for."""
     last: str = ""
+    """The name of the piece mentioned last, which a pronoun would mean; "" if it would be unclear."""
     negated: bool = False
+    """Whether a condition is described by its negation."""
 
     def sentences(self, block: Iterable[Phrase]) -> str:
         """A whole effect list as sentences."""

@@ -224,15 +224,7 @@ def _aura(model: Aura, parser: EffectParser) -> ParsedAura:
     if len(written) != 1:
         code = "missing-key" if not written else "too-many-words"
         parser.report(code, "", "An aura has exactly one of modify, reflect and allow")
-    amount: Value | None = 0
-    if head == "modify" and model.amount is None:
-        parser.report("missing-key", "amount", "`modify` needs an amount, such as 1 or -1")
-    elif head != "modify" and model.amount is not None:
-        parser.report("unknown-key", "amount", f"`{head}` takes no amount")
-    elif model.amount is not None:
-        amount = parser.at("amount").value(model.amount, CHANGE)
-        if amount == 0:
-            parser.report("bad-value", "amount", "An amount of 0 changes nothing")
+    amount = _change(model, head, parser)
     if model.against is not None and model.modify not in ("wounds_dealt", "wounds_taken"):
         parser.report("unknown-key", "against", "Only changes of wounds can be `against` somebody")
     of = parser.at("of").value(model.of, AURA_OF)
@@ -244,11 +236,25 @@ def _aura(model: Aura, parser: EffectParser) -> ParsedAura:
     return ParsedAura(
         head,
         str(heads[head]) if head != "reflect" else "",
-        0 if amount is None else amount,
+        amount,
         of if isinstance(of, Record) else str(of),
         _filter(model.against, parser.at("against")),
         when,
     )
+
+
+def _change(model: Aura, head: str, parser: EffectParser) -> Value:
+    """The amount by which an aura modifies a number; 0 if it has none."""
+    amount: Value | None = 0
+    if head == "modify" and model.amount is None:
+        parser.report("missing-key", "amount", "`modify` needs an amount, such as 1 or -1")
+    elif head != "modify" and model.amount is not None:
+        parser.report("unknown-key", "amount", f"`{head}` takes no amount")
+    elif model.amount is not None:
+        amount = parser.at("amount").value(model.amount, CHANGE)
+        if amount == 0:
+            parser.report("bad-value", "amount", "An amount of 0 changes nothing")
+    return 0 if amount is None else amount
 
 
 def _targets(raw: tuple[object, ...], parser: EffectParser) -> tuple[Record, ...]:
