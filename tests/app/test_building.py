@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Ask, edit
+from deckbuilder.app.deck.judging import DeckJudge
 from deckbuilder.app.deck.terms import USUAL, judge_by
 from deckbuilder.app.expansions.format_install import install_format, remove_format
 from deckbuilder.app.library.library import Library, open_library
@@ -43,7 +43,7 @@ def lines(deck: Deck) -> list[str]:
 
 def named(library: Library, deck: Deck, pile: str = "combat") -> dict[str, int]:
     """The cards that the screen shows in a pile."""
-    piles = {view.key: view for view in DeckEditor(library).piles(deck)}
+    piles = {view.key: view for view in DeckJudge(library).editor(deck).piles()}
     return {one.name if one.card else f"{one.name}?": one.count for one in piles[pile].holdings}
 
 
@@ -68,7 +68,7 @@ def test_a_key_and_a_command_leave_the_same_lines(
     path = gang(tmp_path, combat)
     before = load_deck(library, str(path))
     card = "Nobody At All" if "nobody" in ask.card else show_card(library, ask.card)
-    on_screen = DeckEditor(library).with_count(before, "combat", card, count)
+    on_screen = DeckJudge(library).editor(before).with_count("combat", card, count)
     edit(library, str(path), [ask])
     assert [line for line in lines(on_screen) if line[0].isdigit()] == left
     assert lines(load_deck(library, str(path))) == lines(on_screen)
@@ -76,20 +76,20 @@ def test_a_key_and_a_command_leave_the_same_lines(
 
 def test_no_line_of_a_gang_exceeds_999_copies(library: Library, tmp_path: Path) -> None:
     path = gang(tmp_path, "999 Kill Shot\n", "\nReserves:\n5 Kill Shot\n")
-    deck, editor, card = load_deck(library, str(path)), DeckEditor(library), show_card(library, "Kill Shot")
+    editor, card = DeckJudge(library).editor(load_deck(library, str(path))), show_card(library, "Kill Shot")
     for pile, change in (("combat", editor.added), ("reserves", editor.moved)):
         with pytest.raises(Refusal, match="at most 999 copies"):
-            change(deck, pile, card)
+            change(pile, card)
     for ask in (Ask("add", "Kill Shot", pile="combat"), Ask("move", "Kill Shot", pile="reserves", to="combat")):
         with pytest.raises(Refusal, match="at most 999 copies"):
             edit(library, str(path), [ask])
-    assert editor.breaks(deck, card)
+    assert editor.breaks(card)
 
 
 def test_cards_leave_an_unknown_pile_by_key_and_by_command(library: Library, tmp_path: Path) -> None:
     path = gang(tmp_path, "1 Flashbang\n", "\nAttic:\n2 Kill Shot\n1 Flashbang\n")
     deck = load_deck(library, str(path))
-    on_screen = DeckEditor(library).moved(deck, "Attic", show_card(library, "Kill Shot"))
+    on_screen = DeckJudge(library).editor(deck).moved("Attic", show_card(library, "Kill Shot"))
     assert (named(library, on_screen), named(library, on_screen, "Attic")) == (
         {"Flashbang": 1, "Kill Shot": 2},
         {"Flashbang": 1},
@@ -135,9 +135,9 @@ def test_a_heading_counts_the_cards_that_the_rules_count(library: Library, tmp_p
     path = tmp_path / "mine.gang"
     path.write_text("Gang: militia\n\nStarting:\n1 Doc Pell\n2 Doctor Nobody\n1 Kill Shot\n", encoding="utf-8")
     deck = load_deck(library, str(path))
-    starting = next(pile for pile in DeckEditor(library).piles(deck) if pile.key == "starting")
+    starting = next(pile for pile in DeckJudge(library).editor(deck).piles() if pile.key == "starting")
     assert [one.count for one in starting.holdings] == [1, 2, 1]
-    said = [problem.message for problem in DeckEditor(library).report(deck).errors]
+    said = [problem.message for problem in DeckJudge(library).report(deck).errors]
     assert starting.count == 1
     assert any(one.startswith("1 starting character listed") for one in said), said
 
@@ -145,7 +145,7 @@ def test_a_heading_counts_the_cards_that_the_rules_count(library: Library, tmp_p
 def test_problems_a_gang_already_has_are_counted_once_for_all_cards(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deck, editor = load_deck(library, "Doctor's Orders"), DeckEditor(library)
+    deck, judge = load_deck(library, "Doctor's Orders"), DeckJudge(library)
     asked: list[Deck] = []
 
     def counting(validator: DeckValidator[Any], deck: Deck) -> Report:
@@ -155,11 +155,11 @@ def test_problems_a_gang_already_has_are_counted_once_for_all_cards(
     judged = DeckValidator.validate
     monkeypatch.setattr(DeckValidator, "validate", counting)
     names = ("Kill Shot", "Flashbang", "Doc Pell", "Barricade Gunner")
-    assert [editor.breaks(deck, show_card(library, name)) for name in names] == [False, False, True, True]
+    assert [judge.editor(deck).breaks(show_card(library, name)) for name in names] == [False, False, True, True]
     assert sum(one is deck for one in asked) == 1
     assert len(asked) == 1 + 6, "and once for every pile that is for a card"
     changed = replace(deck, lines=deck.lines[1:])
-    editor.breaks(changed, show_card(library, "Kill Shot"))
+    judge.editor(changed).breaks(show_card(library, "Kill Shot"))
     assert sum(one is changed for one in asked) == 1, "another gang is counted anew"
 
 
@@ -168,10 +168,10 @@ def test_a_format_that_is_gone_meanwhile_judges_no_longer(library: Library, tmp_
     file.write_text(HOUSE, encoding="utf-8")
     install_format(library, file)
     judge_by(library, "monster-town", "house")
-    deck, editor, other = load_deck(library, "Powder and Prayer"), DeckEditor(library), DeckEditor(library)
-    assert not editor.report(deck).is_clean
+    deck, judge, other = load_deck(library, "Powder and Prayer"), DeckJudge(library), DeckJudge(library)
+    assert not judge.report(deck).is_clean
     assert other.choice(deck) != USUAL
     remove_format(library, "house")
-    assert editor.report(deck).is_clean
-    assert {view.key: view.count for view in other.piles(deck)}["starting"] == 6
+    assert judge.report(deck).is_clean
+    assert {view.key: view.count for view in other.editor(deck).piles()}["starting"] == 6
     assert other.choice(deck) == USUAL

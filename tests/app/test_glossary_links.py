@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck, new_deck
+from deckbuilder.app.deck.judging import DeckJudge
 from deckbuilder.app.game.saved_game_list import line_of
 from deckbuilder.app.library.library import Library
 from deckbuilder.app.reference.glossary import Subject, about_deck, about_game, about_option, mentions
@@ -21,14 +21,14 @@ def _names(subject: Subject) -> tuple[list[str], list[str]]:
 
 def test_a_legal_gang_leads_to_its_gang_and_its_piles(library: Library) -> None:
     deck = load_deck(library, "Doctor's Orders")
-    clauses, terms = _names(about_deck(library, deck, DeckEditor(library).report(deck)))
+    clauses, terms = _names(about_deck(library, deck, DeckJudge(library).report(deck)))
     assert "MT-3.1.4" in clauses  # the one on the Living Undead
     assert {"gang icon", "reserves", "Special Item"} <= set(terms)
 
 
 def test_the_errors_of_a_gang_come_before_its_warnings_and_its_rules(library: Library) -> None:
     deck = new_deck(library, "militia")
-    report = DeckEditor(library).report(deck)
+    report = DeckJudge(library).report(deck)
     mixed = replace(report, problems=(*report.warnings, *report.errors))
     assert mixed.warnings and mixed.errors
     clauses, _ = _names(about_deck(library, deck, mixed))

@@ -46,13 +46,13 @@ def test_a_fix_is_shown_as_a_diff_before_it_is_applied(size: tuple[int, int]) ->
 async def test_a_broken_gang_is_mended_by_following_fixes_alone(screen: ScreenDriver) -> None:
     builder = await break_gang(screen)
     for _ in range(6):
-        if builder.editor.report(builder.deck).is_clean:
+        if builder.judge.report(builder.deck).is_clean:
             break
         await screen.keys("p", "home", "r")
         await screen.keys("enter")
     screen.sees("Legal")
     screen.misses("Not legal")
-    assert builder.editor.report(builder.deck).is_clean
+    assert builder.judge.report(builder.deck).is_clean
     assert set(load_deck(screen.app.library, builder.deck.name).lines) == set(builder.deck.lines)
 
 
@@ -128,7 +128,7 @@ async def test_a_legal_gang_that_no_starter_can_meet_says_so_in_a_note(screen: S
     builder = await open_gang(screen)
     await find(screen, "collapsed overpass")
     await screen.keys("enter")
-    assert builder.editor.report(builder.deck).is_clean
+    assert builder.judge.report(builder.deck).is_clean
     screen.sees("Legal: 1 warning, 1 note", "TABLE-3", "No starter gang can play against it. Every gang must add")
     await screen.keys("tab", "p", "down", "enter")
     screen.sees("Read the rule MT-2.9.4")

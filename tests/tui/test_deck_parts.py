@@ -12,9 +12,9 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import collection, versions
 from deckbuilder.app.deck.autosave import Autosave
-from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
 from deckbuilder.app.deck.editing import copy_deck
+from deckbuilder.app.deck.judging import DeckJudge
 from deckbuilder.app.deck.tagging import matching
 from deckbuilder.app.deck.terms import judged_by
 from deckbuilder.app.library.library import open_library
@@ -88,10 +88,10 @@ def test_a_collection_refuses_more_than_99_boxes_of_a_set(screen: FakeScreen) ->
 
 
 def test_following_a_problem_applies_the_chosen_fix(screen: FakeScreen) -> None:
-    deck, editor = new_deck(screen.library, "militia"), DeckEditor(screen.library)
+    deck, judge = new_deck(screen.library, "militia"), DeckJudge(screen.library)
     draft = draft_of(screen, deck)
-    fixes = DeckFixes(screen, editor, draft)
-    problem = editor.report(deck).errors[0]
+    fixes = DeckFixes(screen, judge, draft)
+    problem = judge.report(deck).errors[0]
     fixes.follow(problem, lambda name: None)
     assert screen.options[:2] == ["See how to fix it (<fix>)", f"Read the rule {problem.clause}"]
     screen.answer(0)
@@ -103,18 +103,18 @@ def test_following_a_problem_applies_the_chosen_fix(screen: FakeScreen) -> None:
 
 def test_a_legal_deck_has_nothing_to_fix(screen: FakeScreen) -> None:
     deck = load_deck(screen.library, "The Slow Tide")
-    fixes = DeckFixes(screen, DeckEditor(screen.library), draft_of(screen, deck))
+    fixes = DeckFixes(screen, DeckJudge(screen.library), draft_of(screen, deck))
     fixes.fix(None)
     fixes.fix_all()
     assert screen.said == ["Every rule holds: there is nothing to fix.", "Every rule holds already."]
 
 
 def test_a_deck_is_counted_and_dealt_from(screen: FakeScreen) -> None:
-    editor, deck = DeckEditor(screen.library), load_deck(screen.library, "The Slow Tide")
-    figures = DeckFigures(screen, editor, draft_of(screen, deck))
+    judge, deck = DeckJudge(screen.library), load_deck(screen.library, "The Slow Tide")
+    figures = DeckFigures(screen, judge, draft_of(screen, deck))
     figures.spread()
     figures.hand()
-    figures.odds(editor.card("Necro Blast"))
+    figures.odds(judge.card("Necro Blast"))
     figures.odds(None)
     assert [type(one) for one in screen.app.screens] == [Read, HandScreen, Read]
 

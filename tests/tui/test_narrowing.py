@@ -21,9 +21,7 @@ async def test_builder_cards_are_narrowed_by_how_they_fit_into_the_gang(screen: 
     await screen.keys("f")
     screen.sees("[Cards]", f"{kinds} cards: it is in already")
     assert builder.card is not None
-    pile = builder.editor.held_in(builder.deck, builder.card)
-    assert builder.editor.copies(builder.deck, builder.card) == builder.editor.count(
-        builder.deck, str(pile), builder.card
-    )
+    pile = builder.editor.held_in(builder.card)
+    assert builder.editor.copies(builder.card) == builder.editor.count(str(pile), builder.card)
     await screen.keys("0", "f")
     screen.sees(f"it is in already {kinds - 1}")

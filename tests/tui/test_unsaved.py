@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.deck import autosave
-from deckbuilder.app.deck.building import DeckEditor
 from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.judging import DeckJudge
 from deckbuilder.app.game.autosave import MatchAutosave
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.library.library import open_library
@@ -73,7 +73,7 @@ async def test_it_is_asked_about_also_where_nothing_can_be_read_any_more(screen:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(autosave, "add_deck", full)
         await screen.keys("right", "0")
-        patch.setattr(DeckEditor, "report", full)
+        patch.setattr(DeckJudge, "report", full)
         await screen.keys("ctrl+q")
         screen.sees("The last changes could not be saved")
         await screen.keys("1")

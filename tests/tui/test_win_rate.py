@@ -75,7 +75,7 @@ async def test_it_waits_while_the_gang_is_not_legal_and_goes_on_by_itself(
     await screen.keys("W")
     await find(screen, "sexton")
     await screen.keys("tab", "minus")
-    assert not builder.editor.report(builder.deck).is_clean
+    assert not builder.judge.report(builder.deck).is_clean
     screen.sees("Wins: it plays again as soon as it is legal.")
     await screen.keys("u")
     screen.sees("Wins 50.0 % (46.7 to 53.3) of 900 games")

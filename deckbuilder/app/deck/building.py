@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from math import inf
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.maybe import noted
-from deckbuilder.app.deck.meeting import nobody_to_meet
-from deckbuilder.app.deck.terms import FormatChoice, judged_by, validator_of
-from deckbuilder.app.library import lookup
 from deckbuilder.decks.card_notes import note_on
 from deckbuilder.decks.listing import DeckListing, Spot
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
 from deckbuilder.decks.model import MAYBE, Deck
 from deckbuilder.decks.text import MAYBE_TITLE
-from deckbuilder.errors import Refusal
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library.library import Library
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.validator import DeckValidator
-    from deckbuilder.problems import Problem, Report
 
 __all__ = ["MAYBE", "DeckEditor", "Holding", "PileView", "called"]
-
-Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,203 +55,139 @@ class PileView:
 
 
 class DeckEditor:
-    """Edits a deck: every change returns a new deck, so that the old one can be restored."""
+    """A deck with its cards looked up; every change returns a new deck, so that the old one can be restored."""
 
-    def __init__(self, library: Library) -> None:
-        self._library = library
-        self._cards: dict[str, CardRow | None] = {}
-        self._validators: dict[str, DeckValidator[Any]] = {}
-        self._choices: dict[str, FormatChoice] = {}
-        self._listing: DeckListing | None = None
-        """The deck asked about last, line by line."""
-        self._broken: int | None = None
-        """The number of errors in that deck, once computed."""
+    def __init__(self, deck: Deck, validator: DeckValidator[Any], card: Callable[[str], CardRow | None]) -> None:
+        self.deck, self.validator, self._card = deck, validator, card
 
-    def renew(self) -> None:
-        """Forget the cached formats and rules, owned cards included, so that they are read again."""
-        self._validators, self._choices, self._listing = {}, {}, None
+    @cached_property
+    def _listing(self) -> DeckListing:
+        return DeckListing(self.validator.resolve(self.deck))
 
-    def choice(self, deck: Deck) -> FormatChoice:
-        """The format that a deck is judged by here."""
-        if deck.rulebook not in self._choices:
-            self._choices[deck.rulebook] = judged_by(self._library, deck.rulebook)
-        return self._choices[deck.rulebook]
-
-    def card(self, written: str) -> CardRow | None:
-        """The card with this name or id; None if it is unknown."""
-        if written not in self._cards:
-            try:
-                self._cards[written] = lookup.show_card(self._library, written)
-            except Refusal:
-                self._cards[written] = None
-        return self._cards[written]
-
-    def piles(self, deck: Deck) -> tuple[PileView, ...]:
-        """All piles of a deck in order, then unknown ones, and finally the maybe-list if it has cards."""
-        titles = {pile.key: pile.title for pile in decks.form_of(deck).piles}
-        titles.update({line.pile: line.pile for line in deck.lines if line.pile not in titles})
-        piles = tuple(self._pile(deck, key, title) for key, title in titles.items())
-        maybe = tuple(Holding(MAYBE, line.card, line.count, self.card(line.card)) for line in deck.maybe)
+    def piles(self) -> tuple[PileView, ...]:
+        """All piles in order, then unknown ones, and finally the maybe-list if it has cards."""
+        titles = {pile.key: pile.title for pile in decks.form_of(self.deck).piles}
+        titles.update({line.pile: line.pile for line in self.deck.lines if line.pile not in titles})
+        piles = tuple(self._pile(key, title) for key, title in titles.items())
+        maybe = tuple(Holding(MAYBE, line.card, line.count, self._card(line.card)) for line in self.deck.maybe)
         return (*piles, PileView(MAYBE, MAYBE_TITLE, maybe, sum(one.count for one in maybe))) if maybe else piles
 
-    def copies(self, deck: Deck, card: CardRow) -> int:
-        """The number of copies of a card in a deck."""
-        listing = self._listed(deck)
-        facts = listing.found.index.by_word.get(card.id)
-        return listing.found.totals.get(facts, 0) if facts is not None else 0
+    def copies(self, card: CardRow) -> int:
+        """The number of copies of a card."""
+        found = self._listing.found
+        facts = found.index.by_word.get(card.id)
+        return found.totals.get(facts, 0) if facts is not None else 0
 
-    def pile_for(self, deck: Deck, card: CardRow | str) -> str | None:
+    def pile_for(self, card: CardRow | str) -> str | None:
         """The pile for one more copy, which is the one where it breaks the fewest rules; None if no pile takes it."""
         if isinstance(card, str):
-            return self.held_in(deck, card)
-        piles = self._piles_of(deck, card)
+            return self.held_in(card)
+        piles = self._piles_of(card)
         if len(piles) < 2:
             return piles[0] if piles else None
-        return min(piles, key=lambda pile: self._errors_with(deck, pile, card))
+        return min(piles, key=lambda pile: self._errors_with(pile, card))
 
-    def held_in(self, deck: Deck, card: CardRow | str) -> str | None:
+    def held_in(self, card: CardRow | str) -> str | None:
         """The first pile that already holds a card; None if there is none."""
-        thing = self._spot(deck, "", card)[1]
-        return next((pile for pile, one in self._listed(deck).places if one == thing), None)
+        thing = self._spot("", card)[1]
+        return next((pile for pile, one in self._listing.places if one == thing), None)
 
-    def added(self, deck: Deck, pile: str, card: CardRow, by: int = 1) -> Deck:
+    def added(self, pile: str, card: CardRow, by: int = 1) -> Deck:
         """The deck with some copies added, or removed if negative; a Refusal if a line cannot list that many."""
-        listing = self._listed(deck)
-        return listing.changed(listing.put({}, self._spot(deck, pile, card), by))
+        return self._listing.changed(self._listing.put({}, self._spot(pile, card), by))
 
-    def count(self, deck: Deck, pile: str, card: CardRow | str) -> int:
+    def count(self, pile: str, card: CardRow | str) -> int:
         """The number of copies of a card in one pile, or on the maybe-list."""
         if pile == MAYBE:
-            return copies_on_list(deck, _names(card))
-        return self._listed(deck).count(self._spot(deck, pile, card))
+            return copies_on_list(self.deck, _names(card))
+        return self._listing.count(self._spot(pile, card))
 
-    def with_count(self, deck: Deck, pile: str, card: CardRow | str, count: int) -> Deck:
+    def with_count(self, pile: str, card: CardRow | str, count: int) -> Deck:
         """The deck with exactly this many copies in one pile; an unknown card is passed as it is written."""
         if pile == MAYBE:
-            word = card if isinstance(card, str) else self.word_for(deck, card)
-            return with_copies_on_list(deck, word, _names(card), count)
-        listing, spot = self._listed(deck), self._spot(deck, pile, card)
+            word = card if isinstance(card, str) else self.word_for(card)
+            return with_copies_on_list(self.deck, word, _names(card), count)
+        listing, spot = self._listing, self._spot(pile, card)
         return listing.changed(listing.put({}, spot, count - listing.count(spot)))
 
-    def moved(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
+    def moved(self, pile: str, card: CardRow | str) -> Deck:
         """The deck with all copies of a card moved to the next pile that takes it; the same deck if there is none."""
         if pile == MAYBE:
-            return deck if isinstance(card, str) else self.taken_in(deck, card)
-        piles = () if isinstance(card, str) else self._piles_of(deck, card)
+            return self.deck if isinstance(card, str) else self.taken_in(card)
+        piles = () if isinstance(card, str) else self._piles_of(card)
         if not piles or piles == (pile,):
-            return deck
+            return self.deck
         here = piles.index(pile) if pile in piles else -1
-        listing, spot = self._listed(deck), self._spot(deck, pile, card)
+        listing, spot = self._listing, self._spot(pile, card)
         to = (piles[(here + 1) % len(piles)], spot[1])
         return listing.changed(listing.moved({}, spot, to, listing.count(spot)))
 
-    def set_aside(self, deck: Deck, pile: str, card: CardRow | str) -> Deck:
+    def set_aside(self, pile: str, card: CardRow | str) -> Deck:
         """The deck with all copies of a card in one pile moved to the maybe-list."""
-        copies = self.count(deck, pile, card)
-        left = self.with_count(deck, pile, card, 0)
-        return self.with_count(left, MAYBE, card, self.count(deck, MAYBE, card) + copies)
+        copies = self.count(pile, card)
+        left = self._after(self.with_count(pile, card, 0))
+        return left.with_count(MAYBE, card, self.count(MAYBE, card) + copies)
 
-    def taken_in(self, deck: Deck, card: CardRow) -> Deck:
+    def taken_in(self, card: CardRow) -> Deck:
         """The deck with all copies of a card on the maybe-list moved to the pile where they break the fewest rules."""
-        pile, copies = self.pile_for(deck, card), self.count(deck, MAYBE, card)
+        pile, copies = self.pile_for(card), self.count(MAYBE, card)
         if pile is None:
-            return deck
-        left = self.with_count(deck, MAYBE, card, 0)
-        return self.with_count(left, pile, card, self.count(deck, pile, card) + copies)
+            return self.deck
+        left = self._after(self.with_count(MAYBE, card, 0))
+        return left.with_count(pile, card, self.count(pile, card) + copies)
 
-    def note_on(self, deck: Deck, card: CardRow) -> str:
-        """The note on a card of a deck; empty if there is none."""
-        return note_on(deck, card.name, card.id)
+    def note_on(self, card: CardRow) -> str:
+        """The note on a card; empty if there is none."""
+        return note_on(self.deck, card.name, card.id)
 
-    def noted(self, deck: Deck, card: CardRow, text: str) -> Deck:
+    def noted(self, card: CardRow, text: str) -> Deck:
         """The deck with this note on a card."""
-        return noted(deck, self.word_for(deck, card), (card.name, card.id), text)
+        return noted(self.deck, self.word_for(card), (card.name, card.id), text)
 
-    def breaks(self, deck: Deck, card: CardRow) -> bool:
+    def breaks(self, card: CardRow) -> bool:
         """Whether one more copy would break a further rule, whichever pile it goes to."""
-        least = min((self._errors_with(deck, pile, card) for pile in self._piles_of(deck, card)), default=inf)
-        return least > self._errors_in(deck)
+        least = min((self._errors_with(pile, card) for pile in self._piles_of(card)), default=inf)
+        return least > self._errors
 
-    def report(self, deck: Deck) -> Report:
-        """The verdict of the rules on a deck."""
-        return self._judged(deck, lambda choice: decks.judge(self._library, [deck], choice=choice).decks[0])
-
-    def report_with_meeting(self, deck: Deck) -> Report:
-        """The verdict, with a note if the deck is legal but no starter may play against it."""
-        report = self.report(deck)
-        note = nobody_to_meet(self._library, deck) if report.is_clean else None
-        return replace(report, problems=(*report.problems, note)) if note is not None else report
-
-    def is_about_meeting(self, deck: Deck, problem: Problem) -> bool:
-        """Whether a problem is about a table rather than the deck, so that nothing in the deck is to be fixed."""
-        return problem.code in {rule.code for rule in self._validator(deck).construction.table_rules}
-
-    def word_for(self, deck: Deck, card: CardRow) -> str:
+    def word_for(self, card: CardRow) -> str:
         """The text to write for a card: its name, or its id if another card has the same name."""
-        return self._listed(deck).word_for(self._spot(deck, "", card)[1])
+        return self._listing.word_for(self._spot("", card)[1])
 
-    def _errors_with(self, deck: Deck, pile: str, card: CardRow) -> float:
+    def _errors_with(self, pile: str, card: CardRow) -> float:
         """The number of errors with one more copy; infinite if there is no room for it."""
-        if not self._listed(deck).has_room(self._spot(deck, pile, card)):
+        if not self._listing.has_room(self._spot(pile, card)):
             return inf
-        return self._errors(self.added(deck, pile, card))
+        return self._after(self.added(pile, card))._errors
 
-    def _errors_in(self, deck: Deck) -> int:
-        self._listed(deck)
-        if self._broken is None:
-            self._broken = self._errors(deck)
-        return self._broken
-
-    def _errors(self, deck: Deck) -> int:
+    @cached_property
+    def _errors(self) -> int:
         """The number of errors, without the details of a report since it is computed for every card in view."""
-        return len(self._validator(deck).validate(deck).errors)
+        return len(self.validator.validate(self.deck).errors)
 
-    def _listed(self, deck: Deck) -> DeckListing:
-        """The deck line by line, looked up once for all questions about it."""
-        validator = self._validator(deck)
-        found = self._listing.found if self._listing is not None else None
-        if self._listing is None or found is None or found.deck is not deck or found.index is not validator.index:
-            self._listing, self._broken = DeckListing(validator.resolve(deck)), None
-        return self._listing
+    def _after(self, deck: Deck) -> DeckEditor:
+        """The editor of the deck after a change."""
+        return DeckEditor(deck, self.validator, self._card)
 
-    def _spot(self, deck: Deck, pile: str, card: CardRow | str) -> Spot:
+    def _spot(self, pile: str, card: CardRow | str) -> Spot:
         if isinstance(card, str):
             return pile, card
-        return pile, self._listed(deck).found.index.by_word.get(card.id, card.name)
+        return pile, self._listing.found.index.by_word.get(card.id, card.name)
 
-    def _validator(self, deck: Deck) -> DeckValidator[Any]:
-        found = self._validators.get(deck.rulebook)
-        if found is None or found.pool is not self._library.pool:
-            found = self._judged(deck, lambda choice: validator_of(self._library, deck.rulebook, choice))
-            self._validators[deck.rulebook] = found
-        return found
-
-    def _judged(self, deck: Deck, ask: Callable[[FormatChoice], Answer]) -> Answer:
-        """Ask with the chosen format, or with the present default if that format is gone."""
-        try:
-            return ask(self.choice(deck))
-        except Refusal as refusal:
-            if refusal.code == "database-busy":  # the cached rules are still valid
-                raise
-            self.renew()
-            return ask(self.choice(deck))
-
-    def _pile(self, deck: Deck, key: str, title: str) -> PileView:
-        holdings = tuple(self._holdings(deck, key))
-        counted = self._listed(deck).found.piles.get(key)
+    def _pile(self, key: str, title: str) -> PileView:
+        holdings = tuple(self._holdings(key))
+        counted = self._listing.found.piles.get(key)
         # No rule applies to an unknown pile.
         by_copies = (one.count for one in holdings) if counted is None else counted.values()
         return PileView(key, title, holdings, sum(by_copies))
 
-    def _holdings(self, deck: Deck, pile: str) -> Iterator[Holding]:
-        listing = self._listed(deck)
-        for spot, places in listing.places.items():
+    def _holdings(self, pile: str) -> Iterator[Holding]:
+        for spot, places in self._listing.places.items():
             if spot[0] == pile:
-                card = None if isinstance(spot[1], str) else self.card(spot[1].id)
-                yield Holding(pile, deck.lines[places[0]].card, listing.count(spot), card)
+                card = None if isinstance(spot[1], str) else self._card(spot[1].id)
+                yield Holding(pile, self.deck.lines[places[0]].card, self._listing.count(spot), card)
 
-    def _piles_of(self, deck: Deck, card: CardRow) -> tuple[str, ...]:
-        return tuple(pile.key for pile in decks.form_of(deck).piles if card.type in pile.card_types)
+    def _piles_of(self, card: CardRow) -> tuple[str, ...]:
+        return tuple(pile.key for pile in decks.form_of(self.deck).piles if card.type in pile.card_types)
 
 
 def called(card: CardRow | str) -> str:

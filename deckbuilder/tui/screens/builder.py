@@ -13,6 +13,7 @@ from textual.widgets import Input
 
 from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.deck.building import MAYBE, DeckEditor
+from deckbuilder.app.deck.judging import DeckJudge
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by
@@ -82,10 +83,10 @@ class BuilderScreen(Paned):
     def __init__(self, deck: Deck, autosave: Autosave) -> None:
         super().__init__()
         self.draft = DeckDraft(self, deck, autosave, self.show_deck)
-        self.editor = DeckEditor(autosave.library)
+        self.judge = DeckJudge(autosave.library)
         self.copies = DeckCopies(self)
-        self.fixes = DeckFixes(self, self.editor, self.draft)
-        self.figures = DeckFigures(self, self.editor, self.draft)
+        self.fixes = DeckFixes(self, self.judge, self.draft)
+        self.figures = DeckFigures(self, self.judge, self.draft)
         self.wins = DeckWinRate(self)
         self.sharing = DeckSharing(self, lambda: self.deck)
         self.judging = JudgingChoice(self, self.refresh_verdict)
@@ -123,6 +124,11 @@ class BuilderScreen(Paned):
         return self.draft.deck
 
     @property
+    def editor(self) -> DeckEditor:
+        """The editor of the deck in its current state."""
+        return self.judge.editor(self.deck)
+
+    @property
     def held(self) -> DeckList:
         """The list of the deck's cards."""
         return self.query_one("#deck", DeckList)
@@ -134,7 +140,7 @@ class BuilderScreen(Paned):
 
     def refresh_verdict(self) -> None:
         """Show the verdict for the newly chosen format and card ownership."""
-        self.editor.renew()
+        self.judge.renew()
         self.show_deck()
 
     # ------------------------------------------------------------------ showing
@@ -142,9 +148,9 @@ class BuilderScreen(Paned):
     def show_deck(self) -> None:
         """Draw the deck and its verdict."""
         self._breaking = {}
-        report = self.editor.report_with_meeting(self.deck)
+        report = self.judge.report_with_meeting(self.deck)
         self.query_one("#deck-title", StaticText).update(content(self._titled()))
-        self.held.show(self.editor.piles(self.deck))
+        self.held.show(self.editor.piles())
         self.query_one("#verdict", VerdictLine).show([report])
         self.problems.show_reports([report])
         self.search.cards.refresh()
@@ -166,12 +172,12 @@ class BuilderScreen(Paned):
     def _mark(self, card: CardRow) -> tuple[str, str]:
         """The number of copies in the deck, with "!" if one more would break a rule."""
         breaks = self._breaks(card)
-        return f"{self.editor.copies(self.deck, card) or '':>2}{'!' if breaks else ' '}", "dim" if breaks else ""
+        return f"{self.editor.copies(card) or '':>2}{'!' if breaks else ' '}", "dim" if breaks else ""
 
     def _breaks(self, card: CardRow) -> bool:
         """Whether one more copy would break a rule; cached until the deck changes."""
         if card.id not in self._breaking:
-            self._breaking[card.id] = self.editor.breaks(self.deck, card)
+            self._breaking[card.id] = self.editor.breaks(card)
         return self._breaking[card.id]
 
     @property
@@ -191,12 +197,12 @@ class BuilderScreen(Paned):
 
     def notes_on(self, card: CardRow) -> tuple[str, ...]:
         """The meaning of a card's marks: copies in the deck, whether one more fits, and copies owned."""
-        held = self.editor.copies(self.deck, card)
+        held = self.editor.copies(card)
         notes = (self.worded(f"{counted(held, 'copy', 'copies')} in this {{deck}}."),) if held else ()
         breaks = ("One more would break a rule.",) if self._breaks(card) else ()
-        aside = self.editor.count(self.deck, MAYBE, card)
+        aside = self.editor.count(MAYBE, card)
         listed = (f"{counted(aside, 'copy', 'copies')} on the maybe-list.",) if aside else ()
-        noted = self.editor.note_on(self.deck, card)
+        noted = self.editor.note_on(card)
         return (*((f"Note: {noted}",) if noted else ()), *notes, *listed, *breaks, *self.search.notes_on(card))
 
     def use(self, pane: str) -> None:
@@ -306,7 +312,7 @@ class BuilderScreen(Paned):
 
     def action_why(self) -> None:
         """See what each rule counted."""
-        report = self.editor.report(self.deck)
+        report = self.judge.report(self.deck)
         entries = list(counted_entries(report)) or [ListEntry(plain("No rule could be counted."))]
         self.app.push_screen(ReadReasons(f"{self.deck.title}, rule by rule", entries))
 

@@ -12,7 +12,6 @@ from deckbuilder.tui.screens.dialogs import AskText
 if TYPE_CHECKING:
     from deckbuilder.app.deck.building import DeckEditor
     from deckbuilder.app.library.rows import CardRow
-    from deckbuilder.decks.model import Deck
     from deckbuilder.tui.screens.draft import DeckDraft
     from deckbuilder.tui.widgets.deck_list import DeckList
 
@@ -23,8 +22,11 @@ NO_NOTE = "It stays with the {deck}; an empty line removes it."
 class CopiesHost(AskingScreen, Protocol):
     """The screen of the deck, with the card that the keys act on."""
 
-    editor: DeckEditor
     draft: DeckDraft
+
+    @property
+    def editor(self) -> DeckEditor:
+        """The editor of the deck as it is now."""
 
     @property
     def held(self) -> DeckList:
@@ -41,51 +43,43 @@ class DeckCopies:
     def __init__(self, screen: CopiesHost) -> None:
         self._screen = screen
 
-    @property
-    def _editor(self) -> DeckEditor:
-        return self._screen.editor
-
-    @property
-    def _deck(self) -> Deck:
-        return self._screen.draft.deck
-
     def add(self) -> None:
         """Add a copy of the card under the cursor."""
         card, pile = self._screen.picked
         if card is not None:
-            pile = pile or self._editor.pile_for(self._deck, card)
+            pile = pile or self._screen.editor.pile_for(card)
             if pile is not None:
-                self.put(pile, card, self._editor.count(self._deck, pile, card) + 1)
+                self.put(pile, card, self._screen.editor.count(pile, card) + 1)
 
     def remove(self) -> None:
         """Remove a copy of the card under the cursor."""
         card, pile = self._screen.picked
         if card is None:
             return
-        pile = pile or self._editor.held_in(self._deck, card)
+        pile = pile or self._screen.editor.held_in(card)
         if pile is None:
             self._screen.tell(self._screen.worded("This card is not in the {deck}."))
         else:
-            self.put(pile, card, self._editor.count(self._deck, pile, card) - 1)
+            self.put(pile, card, self._screen.editor.count(pile, card) - 1)
 
     def set_to(self, number: int) -> None:
         """Set the number of copies of the card under the cursor."""
         card, pile = self._screen.picked
         if card is not None:
-            pile = pile or self._editor.held_in(self._deck, card) or self._editor.pile_for(self._deck, card)
+            pile = pile or self._screen.editor.held_in(card) or self._screen.editor.pile_for(card)
             if pile is not None:
                 self.put(pile, card, number)
 
     def move(self) -> None:
         """Move the card under the cursor to the next pile that accepts it."""
         card, pile = self._screen.picked
-        pile = None if card is None else pile or self._editor.held_in(self._deck, card)
+        pile = None if card is None else pile or self._screen.editor.held_in(card)
         if card is None or pile is None:
             self._screen.tell(self._screen.worded("This card is not in the {deck}: add it first."))
             return
         with self._screen.refusing():
-            moved = self._editor.moved(self._deck, pile, card)
-            if moved == self._deck:
+            moved = self._screen.editor.moved(pile, card)
+            if moved == self._screen.draft.deck:
                 self._screen.tell(f"No other pile takes {called(card)}.")
                 return
             self._screen.draft.change(moved, f"{called(card)} moved to another pile")
@@ -99,13 +93,13 @@ class DeckCopies:
         with self._screen.refusing():
             if pile == MAYBE:
                 if not isinstance(card, str):
-                    self._screen.draft.change(self._editor.taken_in(self._deck, card), f"{card.name} is in")
+                    self._screen.draft.change(self._screen.editor.taken_in(card), f"{card.name} is in")
                     self._screen.held.follow(card.name)
                 return
             if pile is None:
-                self.put(MAYBE, card, self._editor.count(self._deck, MAYBE, card) + 1)
+                self.put(MAYBE, card, self._screen.editor.count(MAYBE, card) + 1)
             else:
-                aside = self._editor.set_aside(self._deck, pile, card)
+                aside = self._screen.editor.set_aside(pile, card)
                 self._screen.draft.change(aside, f"{called(card)} is on {ON_MAYBE}")
             self._screen.held.follow(called(card), MAYBE)
 
@@ -116,15 +110,15 @@ class DeckCopies:
             return
 
         def note(text: str) -> None:
-            self._screen.draft.change(self._editor.noted(self._deck, card, text), f"Noted on {card.name}")
+            self._screen.draft.change(self._screen.editor.noted(card, text), f"Noted on {card.name}")
 
-        before = self._editor.note_on(self._deck, card)
+        before = self._screen.editor.note_on(card)
         question = AskText(f"Note on {card.name}", before, self._screen.worded(NO_NOTE), may_be_empty=True)
         self._screen.ask_for(question, note)
 
     def put(self, pile: str, card: CardRow | str, count: int) -> None:
         """Set the number of copies of a card in a pile."""
-        titles = {one.key: one.title for one in decks.form_of(self._deck).piles} | {MAYBE: ON_MAYBE}
+        titles = {one.key: one.title for one in decks.form_of(self._screen.draft.deck).piles} | {MAYBE: ON_MAYBE}
         said = f"{called(card)}: {max(0, count)} in {titles.get(pile, pile)}"
         with self._screen.refusing():
-            self._screen.draft.change(self._editor.with_count(self._deck, pile, card, count), said)
+            self._screen.draft.change(self._screen.editor.with_count(pile, card, count), said)

@@ -27,8 +27,8 @@ from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import BLANK, ListEntry, ScrolledText, heading
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.building import DeckEditor
     from deckbuilder.app.deck.figures import Figures, Hands, Odds
+    from deckbuilder.app.deck.judging import DeckJudge
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck
     from deckbuilder.tui.screens.draft import DeckDraft
@@ -89,8 +89,8 @@ class DeckFigures:
         Binding("o", "odds", "Odds of this card", show=False),
     )
 
-    def __init__(self, screen: AskingScreen, editor: DeckEditor, draft: DeckDraft) -> None:
-        self._screen, self._editor, self._draft = screen, editor, draft
+    def __init__(self, screen: AskingScreen, judge: DeckJudge, draft: DeckDraft) -> None:
+        self._screen, self._judge, self._draft = screen, judge, draft
 
     def spread(self) -> None:
         """Show how the cards of the {deck} are distributed, by pile and by each field, as bars."""
@@ -106,14 +106,14 @@ class DeckFigures:
             return figures.sample_hands(self._screen.library, deck)
 
         with self._screen.refusing():
-            self._screen.app.push_screen(HandScreen(deck.title, self._editor, deal(), deal))
+            self._screen.app.push_screen(HandScreen(deck.title, self._judge, deal(), deal))
 
     def odds(self, card: CardRow | None) -> None:
         """Show the chance of having a card by each turn."""
         if card is not None:
             with self._screen.refusing():
                 found = figures.odds(
-                    self._screen.library, self._draft.deck, self._editor.word_for(self._draft.deck, card), TURNS
+                    self._screen.library, self._draft.deck, self._judge.editor(self._draft.deck).word_for(card), TURNS
                 )
                 self._screen.app.push_screen(
                     Read(f"To have drawn {found.card} when a turn begins", list(odds_entries(found)))
@@ -129,9 +129,9 @@ class HandScreen(Modal[None]):
         Binding("escape,enter,q", "close", "Close"),
     ]
 
-    def __init__(self, title: str, editor: DeckEditor, first: Hands, deal: Callable[[], Hands]) -> None:
+    def __init__(self, title: str, judge: DeckJudge, first: Hands, deal: Callable[[], Hands]) -> None:
         super().__init__(f"{'A first hand' if first.is_hand else 'The first cards'} of {title}")
-        self._editor, self._first, self._deal = editor, first, deal
+        self._judge, self._first, self._deal = judge, first, deal
 
     def inside(self) -> ComposeResult:
         """The cards in the order drawn."""
@@ -146,7 +146,7 @@ class HandScreen(Modal[None]):
         self.query_one("#told", Static).update(plain(f"{found.title}, dealt by seed {found.seed}"))
         entries: list[ListEntry] = []
         for place, name in enumerate(found.hands[0], start=1):
-            card = self._editor.card(name)
+            card = self._judge.card(name)
             head, text = gist(card) if card is not None else (name, "")
             entries += [ListEntry(plain(head, "bold"), f"{place:>2}  "), ListEntry(plain(text), "    ")]
         self.query_one("#hand", ScrolledText).show(entries)

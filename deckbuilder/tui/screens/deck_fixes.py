@@ -19,7 +19,7 @@ from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.deck_list import verdict_of
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.building import DeckEditor
+    from deckbuilder.app.deck.judging import DeckJudge
     from deckbuilder.decks.changes.edits import Edit
     from deckbuilder.decks.mending.fixes import Fix
     from deckbuilder.problems import Problem
@@ -39,15 +39,15 @@ class DeckFixes:
         Binding("S", "suggest", "Complete it like the starters", show=False),
     )
 
-    def __init__(self, screen: AskingScreen, editor: DeckEditor, draft: DeckDraft) -> None:
-        self._screen, self._editor, self._draft = screen, editor, draft
+    def __init__(self, screen: AskingScreen, judge: DeckJudge, draft: DeckDraft) -> None:
+        self._screen, self._judge, self._draft = screen, judge, draft
 
     def follow(self, problem: Problem, go_to_held: Callable[[str], object]) -> None:
         """Offer ways on from a problem: its fixes, its rule and its cards."""
-        cards = [card for word in problem.cards if (card := self._editor.card(word)) is not None]
-        held = next((card for card in cards if self._editor.held_in(self._draft.deck, card) is not None), None)
+        cards = [card for word in problem.cards if (card := self._judge.card(word)) is not None]
+        held = next((card for card in cards if self._judge.editor(self._draft.deck).held_in(card) is not None), None)
         ways: list[tuple[str, Callable[[], object]]] = []
-        if not self._editor.is_about_meeting(self._draft.deck, problem):
+        if not self._judge.is_about_meeting(self._draft.deck, problem):
             ways.append((f"See how to fix it ({self._screen.key_of('fix')})", lambda: self.fix(problem)))
         if problem.clause:
             ways.append((f"Read the rule {problem.clause}", lambda: self._read_rule(problem.clause)))
@@ -69,7 +69,7 @@ class DeckFixes:
         if problem is None:
             self._screen.tell("Every rule holds: there is nothing to fix.")
             return
-        if self._editor.is_about_meeting(self._draft.deck, problem):
+        if self._judge.is_about_meeting(self._draft.deck, problem):
             self._screen.tell(
                 self._screen.worded("Nothing to fix: the {deck} is legal, and others like it can meet it.")
             )
@@ -78,7 +78,7 @@ class DeckFixes:
         do, undo = key_of(self._screen.app, SuggestionsScreen, "apply"), self._screen.key_of("undo")
 
         def find() -> DeckSuggestions:
-            mended = verdicts.fixes_of(self._screen.library, deck, problem, self._editor.choice(deck))
+            mended = verdicts.fixes_of(self._screen.library, deck, problem, self._judge.choice(deck))
             ways = counted(len(mended.fixes), "way")
             said = mended.reason or f"{ways} out, the best first; {do} does it, and {undo} undoes it."
             return DeckSuggestions([self._way(fix) for fix in mended.fixes], said)
@@ -89,18 +89,18 @@ class DeckFixes:
     def fix_all(self) -> None:
         """See the nearest legal {deck}."""
         deck = self._draft.deck
-        if self._editor.report(deck).is_clean:
+        if self._judge.report(deck).is_clean:
             self._screen.tell("Every rule holds already.")
             return
         do = key_of(self._screen.app, SuggestionsScreen, "apply")
         undo, fix = self._screen.key_of("undo"), self._screen.key_of("fix")
 
         def find() -> DeckSuggestions:
-            found = verdicts.nearest_to(self._screen.library, deck, self._editor.choice(deck))
+            found = verdicts.nearest_to(self._screen.library, deck, self._judge.choice(deck))
             if found is None:
                 return DeckSuggestions((), f"No legal one was found nearby; {fix} fixes one problem at a time.")
             least = "It is proven that fewer changes are not enough. " if found.is_least else ""
-            rather = verdicts.better_identity_hint(self._screen.library, deck, self._editor.choice(deck))
+            rather = verdicts.better_identity_hint(self._screen.library, deck, self._judge.choice(deck))
             said = f"{least}{do} makes the changes, and {undo} takes them back. {rather}"
             return DeckSuggestions([self._way(found.fix)], said.rstrip())
 
@@ -111,7 +111,7 @@ class DeckFixes:
         deck = self._draft.deck
 
         def find() -> DeckSuggestions:
-            found = suggestions.complete(self._screen.library, deck, self._editor.choice(deck))
+            found = suggestions.complete(self._screen.library, deck, self._judge.choice(deck))
             if found.deck == deck:
                 return DeckSuggestions((), "It lacks nothing that the starters have.")
             cards = sum(one.copies for one in found.suggested)
@@ -129,7 +129,7 @@ class DeckFixes:
         done = said if len(fix.edits) < 3 else f"Mended by {counted(fix.cost, 'change')}"
         said += f" ({counted(fix.cost, 'change')}; then {verdict_of([fix.report]).lower()}"
         if fix.lacking:
-            names = [card.name if (card := self._editor.card(id)) is not None else id for id in fix.lacking]
+            names = [card.name if (card := self._judge.card(id)) is not None else id for id in fix.lacking]
             said += f"; you do not have enough of {', '.join(names)}"
         said += f"; it costs {fix.price}" if fix.costs else ""
         return DeckSuggestion(f"{said})", fix.deck, done)

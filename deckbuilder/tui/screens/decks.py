@@ -14,7 +14,7 @@ from textual.containers import Vertical
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks, descriptions, editing, tagging, versions
 from deckbuilder.app.deck.autosave import Autosave
-from deckbuilder.app.deck.building import DeckEditor
+from deckbuilder.app.deck.judging import DeckJudge
 from deckbuilder.app.reference.glossary import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -88,7 +88,7 @@ class DecksScreen(Paned):
 
     def on_mount(self) -> None:
         """Show the list."""
-        self.editor = DeckEditor(self.library)
+        self.judge = DeckJudge(self.library)
         narrow, new = self.key_of("narrow"), self.key_of("new")
         self.deck_rows.empty = f"Nothing matches; {narrow} changes the filter, {new} begins a new one."
         if not self.library.book.has_decks:
@@ -103,7 +103,7 @@ class DecksScreen(Paned):
         """Read the decks again, with the cursor on `name` if given."""
         rows = self.deck_rows
         self._verdicts = {}
-        self.editor.renew()
+        self.judge.renew()
         self.records.renew()
         with self.refusing():
             before = rows.current.name if rows.current is not None else None
@@ -115,7 +115,7 @@ class DecksScreen(Paned):
         key = (entry.origin, entry.name)
         if key not in self._verdicts:
             try:
-                self._verdicts[key] = verdict_of([self.editor.report(decks.load_deck(self.library, entry.name))])
+                self._verdicts[key] = verdict_of([self.judge.report(decks.load_deck(self.library, entry.name))])
             except Refusal as refusal:
                 self._verdicts[key] = refusal.message
         return self._verdicts[key]
@@ -127,7 +127,7 @@ class DecksScreen(Paned):
         self.query_one("#summary", ScrolledText).show([] if deck is None else self._summary(deck))
 
     def _summary(self, deck: Deck) -> list[ListEntry]:
-        report = self.editor.report(deck)
+        report = self.judge.report(deck)
         entries = [
             ListEntry(plain(deck.title, "bold")),
             ListEntry(plain(deck.identity)),
@@ -135,7 +135,7 @@ class DecksScreen(Paned):
         ]
         entries += [problem_entry(problem) for problem in report.worst_first]
         entries += self.records.entries(deck.title)
-        for pile in self.editor.piles(deck):
+        for pile in self.judge.editor(deck).piles():
             entries += [BLANK, ListEntry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}"))]
             entries += [self._held(deck, holding) for holding in pile.holdings]
         notes = descriptions.notes_beside(deck)
@@ -146,7 +146,7 @@ class DecksScreen(Paned):
 
     def _held(self, deck: Deck, holding: Holding) -> ListEntry:
         """A card in a deck with its copies and its note."""
-        note = self.editor.note_on(deck, holding.card) if holding.card is not None else ""
+        note = self.judge.editor(deck).note_on(holding.card) if holding.card is not None else ""
         return ListEntry(joined(plain(holding.name), f" - {note}" if note else ""), f"{holding.count:>3}  ")
 
     def _current_deck(self) -> Deck | None:
@@ -160,7 +160,7 @@ class DecksScreen(Paned):
     def subject(self) -> Subject | None:
         """The deck under the cursor, with its problems."""
         deck = self._current_deck()
-        return about_deck(self.library, deck, self.editor.report(deck)) if deck is not None else None
+        return about_deck(self.library, deck, self.judge.report(deck)) if deck is not None else None
 
     # ------------------------------------------------------------------ opening and creating
 
