@@ -188,7 +188,7 @@ ALONE = (
 
 def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) -> None:
     """Refuse decks that are not legal, with everything that is wrong with them."""
-    from deckbuilder.app.deck.decks import check
+    from deckbuilder.app.deck.judging import check
 
     verdict = check(library, refs, as_table=True, choice=choice)
     for report in verdict.reports:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.app.deck.building import DeckJudge
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Ask, edit
-from deckbuilder.app.deck.judging import DeckJudge
 from deckbuilder.app.deck.terms import USUAL, judge_by
 from deckbuilder.app.expansions.format_install import install_format, remove_format
 from deckbuilder.app.library.library import Library, open_library

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.deck import decks, editing
+from deckbuilder.app.deck import decks, editing, judging
 from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.deck.editing import Ask, edit
 from deckbuilder.app.deck.incoming_text import of_file
@@ -52,8 +52,8 @@ def test_a_gang_of_another_set_names_its_set(wide_library: Library) -> None:
 
 
 def test_a_single_gang_is_no_table_unless_it_is_asked_for(library: Library) -> None:
-    assert decks.check(library, ["The Slow Tide"]).table is None
-    verdict = decks.check(library, ["The Slow Tide"], as_table=True)
+    assert judging.check(library, ["The Slow Tide"]).table is None
+    verdict = judging.check(library, ["The Slow Tide"], as_table=True)
     assert verdict.table is not None
     assert [problem.code for problem in verdict.table.errors] == ["TABLE-1"]
     assert not verdict.is_clean

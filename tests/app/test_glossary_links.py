@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from deckbuilder.app.deck.building import DeckJudge
 from deckbuilder.app.deck.decks import load_deck, new_deck
-from deckbuilder.app.deck.judging import DeckJudge
 from deckbuilder.app.game.saved_game_list import line_of
 from deckbuilder.app.library.library import Library
 from deckbuilder.app.reference.glossary import Subject, about_deck, about_game, about_option, mentions

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.deck.decks import check, delete_deck, export_deck, list_decks, new_deck, save_deck
+from deckbuilder.app.deck.decks import delete_deck, export_deck, list_decks, new_deck, save_deck
+from deckbuilder.app.deck.judging import check
 from deckbuilder.app.game.replay import replay
 from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.starting import start_match

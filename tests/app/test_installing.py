@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.cards.catalogue import search
-from deckbuilder.app.deck import decks
+from deckbuilder.app.deck import decks, judging
 from deckbuilder.app.deck.importing import keep, preview
 from deckbuilder.app.deck.incoming_text import of_file
 from deckbuilder.app.expansions.installation import Installation, install, is_newer, remove
@@ -221,7 +221,7 @@ def test_saved_gangs_whose_verdict_changes_are_named(library: Library, written: 
     gone = remove(library, "river")
     assert [change.name for change in gone.changes] == ["Crossing", "Untouched"]
     assert {"FILE-1", "FILE-2"} <= {problem.code for problem in gone.changes[0].problems}
-    again = decks.check(library, ["Crossing"]).decks[0]
+    again = judging.check(library, ["Crossing"]).decks[0]
     assert [problem.message for problem in again.errors if problem.code == "FILE-2"] == [
         'The set "river" is not installed; install it or take it out of the sets of the gang.'
     ]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.deck import decks, editing, importing, incoming_text, maybe
+from deckbuilder.app.deck import decks, editing, importing, incoming_text, judging, maybe
 from deckbuilder.app.deck.descriptions import overview
 from deckbuilder.app.deck.exporting import export
 from deckbuilder.app.library.library import Library
@@ -28,11 +28,11 @@ def on_list(library: Library, ref: str) -> list[tuple[int, str]]:
 
 
 def test_cards_come_on_the_list_and_off_and_no_rule_counts_them(library: Library, mine: str) -> None:
-    before = decks.check(library, [mine]).decks[0]
+    before = judging.check(library, [mine]).decks[0]
     maybe.put_on_list(library, mine, ["2 kill shot", "Crypt Cantor"])
     maybe.put_on_list(library, mine, ["Kill Shot"])
     assert on_list(library, mine) == [(3, "Kill Shot"), (1, "Crypt Cantor")]
-    assert decks.check(library, [mine]).decks[0].problems == before.problems
+    assert judging.check(library, [mine]).decks[0].problems == before.problems
     assert decks.load_deck(library, mine).cards == decks.load_deck(library, "The Slow Tide").cards
     maybe.take_off_list(library, mine, ["Kill Shot"])
     assert on_list(library, mine) == [(1, "Crypt Cantor")]

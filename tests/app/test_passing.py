@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.deck.decks import judge
+from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.game.passing import AutoPass, known_mode
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import resume_match

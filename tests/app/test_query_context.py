@@ -8,7 +8,8 @@ import pytest
 
 from deckbuilder.app.cards.catalogue import SearchResult, search, suggested
 from deckbuilder.app.cards.searches import save_search
-from deckbuilder.app.deck.decks import judge, load_deck, new_deck
+from deckbuilder.app.deck.decks import load_deck, new_deck
+from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.model import Deck, DeckLine
 

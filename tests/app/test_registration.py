@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.deck.decks import judge, load_deck
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.deck.registration import registered, registration_html, registration_text
 from deckbuilder.app.deck.terms import FormatChoice
 from deckbuilder.app.library.library import open_library

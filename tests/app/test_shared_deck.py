@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.cards.catalogue import list_identities, search
-from deckbuilder.app.deck.decks import check, new_deck
+from deckbuilder.app.deck.decks import new_deck
 from deckbuilder.app.deck.descriptions import describe_all
+from deckbuilder.app.deck.judging import check
 from deckbuilder.app.game.seating import deck_for_each_seat, first_to_play, shipped_decks
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.lab.entrants import tables_of

@@ -12,9 +12,9 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import collection, versions
 from deckbuilder.app.deck.autosave import Autosave
+from deckbuilder.app.deck.building import DeckJudge
 from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
 from deckbuilder.app.deck.editing import copy_deck
-from deckbuilder.app.deck.judging import DeckJudge
 from deckbuilder.app.deck.tagging import matching
 from deckbuilder.app.deck.terms import judged_by
 from deckbuilder.app.library.library import open_library

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.deck import autosave
+from deckbuilder.app.deck.building import DeckJudge
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.deck.judging import DeckJudge
 from deckbuilder.app.game.autosave import MatchAutosave
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.library.library import open_library

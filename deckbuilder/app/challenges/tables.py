@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import check
+from deckbuilder.app.deck.judging import check
 from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.seating import HUMAN

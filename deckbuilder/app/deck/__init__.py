@@ -1,14 +1,14 @@
 """The user's decks: saved, edited, validated, repaired, imported and exported, and the collection behind them.
 
-- `decks`, `starters`: decks (saved, shipped or in files) and the verdict on each
+- `decks`, `starters`: decks (saved, shipped or in files)
+- `judging`: the verdict on decks and on the table that they form, and whether two may meet
 - `references`, `checking`, `other_game`: many decks, unreadable ones reported; judged together; a deck with cards of
   another game
-- `meeting`: whether decks may meet at a table
 - `names`: how the user refers to a deck, and which names are allowed
 - `formats`, `terms`: the formats available, and the terms on which a deck is judged, with their source
 - `editing`, `text_editing`, `tagging`, `versions`: a deck edited by card name and renamed, edited as text, tagged, and
   its earlier versions
-- `building`, `judging`, `autosave`: a deck under construction: edited, judged after every edit, and saved at once
+- `building`, `autosave`: edits to a deck under construction, each judged and saved immediately
 - `collection`, `collection_allocation`: the cards the user owns, and which decks they suffice for
 - `figures`, `field`: a deck counted and compared, the odds of holding a card, and sample hands; many decks counted
 - `deck_files`, `deck_source`: the deck in a file, of whatever form; a deck together with its source text

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import Verdict, judge
+from deckbuilder.app.deck.judging import Verdict, judge
 from deckbuilder.app.deck.names import is_path
 from deckbuilder.app.deck.other_game import of_its_game
 from deckbuilder.app.deck.references import Unread, read_all

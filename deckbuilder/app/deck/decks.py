@@ -1,9 +1,9 @@
-"""Decks: listed, read, checked, created, saved and exported."""
+"""Decks: listed, read, created, saved, deleted and exported."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -21,7 +21,6 @@ from deckbuilder.app.deck.names import (
     version_called,
 )
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.app.library.lookup import identity_called
 from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
@@ -30,7 +29,6 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import LONGEST_NAME, MOST_LINES, format_deck, unreadable
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
-from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.storage.deck_records import UNTOLD, DeckChange, DeckText
 from deckbuilder.text import folded, harmless
@@ -64,29 +62,6 @@ class DeckEntry:
         return rulebook(self.rulebook).title if self.rulebook in rulebook_ids() else self.rulebook
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """The verdict of the rules on some decks, and on the table that they form if there are several."""
-
-    decks: tuple[Report, ...]
-    table: Report | None = None
-
-    @property
-    def is_clean(self) -> bool:
-        """Whether all of it may be played."""
-        return all(report.is_clean for report in self.reports)
-
-    @property
-    def reports(self) -> tuple[Report, ...]:
-        """All reports, that of the table last."""
-        return self.decks if self.table is None else (*self.decks, self.table)
-
-    @property
-    def first_error(self) -> Problem:
-        """The first reason why it may not be played."""
-        return next(problem for report in self.reports for problem in report.errors)
-
-
 def list_decks(library: Library, rulebook_id: str = "") -> tuple[DeckEntry, ...]:
     """Every deck that can be named, of one game or of all: game by game, saved decks before starters."""
     saved = [_entry(deck.name, read_saved(deck), "saved") for deck in library.decks.listed()]
@@ -107,25 +82,6 @@ def load_deck(library: Library, ref: str) -> Deck:
     if is_path(ref):
         return read_deck_file(library, expanded(Path(ref))).deck
     return _named(library, ref)
-
-
-def check(library: Library, refs: Sequence[str], *, as_table: bool = False, choice: FormatChoice = USUAL) -> Verdict:
-    """The verdict on decks by name or path; see `judge`."""
-    return judge(library, [load_deck(library, ref) for ref in refs], as_table=as_table, choice=choice)
-
-
-def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, choice: FormatChoice = USUAL) -> Verdict:
-    """The verdict on decks; several are also judged as a table, and a single one if `as_table` is set.
-
-    With `as_table` the decks are about to be played, so that the owner of the cards does not matter.
-    """
-    if as_table and not decks:
-        raise Refusal("no-decks", "Nobody sits at this table.", hint=library.book.worded("Name the {decks} that play."))
-    choice = replace(choice, is_for_play=as_table)
-    reports = tuple(validator_of(library, deck.rulebook, choice).explain(deck) for deck in decks)
-    if len(decks) < 2 and not as_table:
-        return Verdict(reports)
-    return Verdict(reports, validator_of(library, decks[0].rulebook, choice).explain_table(decks))
 
 
 HOW_TO_LIST = 'Below each heading, list its cards in lines such as "2 Card Name".'

@@ -18,9 +18,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import HOW_TO_LIST, TAG, judge, list_decks, load_deck, tags_of
+from deckbuilder.app.deck.decks import HOW_TO_LIST, TAG, list_decks, load_deck, tags_of
 from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.deck.figures import count_deck
+from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of

@@ -1,92 +1,80 @@
-"""Decks judged on a screen, again after every change."""
+"""Decks judged: by themselves, as a table, and whether two may meet there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck import decks
-from deckbuilder.app.deck.building import DeckEditor
-from deckbuilder.app.deck.meeting import nobody_to_meet
-from deckbuilder.app.deck.terms import FormatChoice, judged_by, validator_of
-from deckbuilder.app.library import lookup
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.starters import starter_decks
+from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.errors import Refusal
+from deckbuilder.problems import Problem, Report, Severity
+from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck
-    from deckbuilder.decks.validator import DeckValidator
-    from deckbuilder.problems import Problem, Report
-
-Answer = TypeVar("Answer")
 
 
-class DeckJudge:
-    """Judges decks by the format chosen for their game, and keeps what it has read."""
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The verdict of the rules on some decks, and on the table that they form if there are several."""
 
-    def __init__(self, library: Library) -> None:
-        self._library = library
-        self._cards: dict[str, CardRow | None] = {}
-        self._validators: dict[str, DeckValidator[Any]] = {}
-        self._choices: dict[str, FormatChoice] = {}
-        self._editor: DeckEditor | None = None
-        """The editor of the deck asked about last."""
+    decks: tuple[Report, ...]
+    table: Report | None = None
 
-    def renew(self) -> None:
-        """Forget the cached formats and rules, owned cards included, so that they are read again."""
-        self._validators, self._choices, self._editor = {}, {}, None
+    @property
+    def is_clean(self) -> bool:
+        """Whether all of it may be played."""
+        return all(report.is_clean for report in self.reports)
 
-    def choice(self, deck: Deck) -> FormatChoice:
-        """The format that a deck is judged by here."""
-        if deck.rulebook not in self._choices:
-            self._choices[deck.rulebook] = judged_by(self._library, deck.rulebook)
-        return self._choices[deck.rulebook]
+    @property
+    def reports(self) -> tuple[Report, ...]:
+        """All reports, that of the table last."""
+        return self.decks if self.table is None else (*self.decks, self.table)
 
-    def card(self, written: str) -> CardRow | None:
-        """The card with this name or id; None if it is unknown."""
-        if written not in self._cards:
-            try:
-                self._cards[written] = lookup.show_card(self._library, written)
-            except Refusal:
-                self._cards[written] = None
-        return self._cards[written]
+    @property
+    def first_error(self) -> Problem:
+        """The first reason why it may not be played."""
+        return next(problem for report in self.reports for problem in report.errors)
 
-    def editor(self, deck: Deck) -> DeckEditor:
-        """The editor of a deck, the same one as long as the same deck is asked about."""
-        validator, last = self._validator(deck), self._editor
-        if last is None or last.deck is not deck or last.validator is not validator:
-            last = self._editor = DeckEditor(deck, validator, self.card)
-        return last
 
-    def report(self, deck: Deck) -> Report:
-        """The verdict of the rules on a deck."""
-        return self._judged(deck, lambda choice: decks.judge(self._library, [deck], choice=choice).decks[0])
+def check(library: Library, refs: Sequence[str], *, as_table: bool = False, choice: FormatChoice = USUAL) -> Verdict:
+    """The verdict on decks by name or path; see `judge`."""
+    return judge(library, [load_deck(library, ref) for ref in refs], as_table=as_table, choice=choice)
 
-    def report_with_meeting(self, deck: Deck) -> Report:
-        """The verdict, with a note if the deck is legal but no starter may play against it."""
-        report = self.report(deck)
-        note = nobody_to_meet(self._library, deck) if report.is_clean else None
-        return replace(report, problems=(*report.problems, note)) if note is not None else report
 
-    def is_about_meeting(self, deck: Deck, problem: Problem) -> bool:
-        """Whether a problem is about a table rather than the deck, so that nothing in the deck is to be fixed."""
-        return problem.code in {rule.code for rule in self._validator(deck).construction.table_rules}
+def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, choice: FormatChoice = USUAL) -> Verdict:
+    """The verdict on decks; several are also judged as a table, and a single one if `as_table` is set.
 
-    def _validator(self, deck: Deck) -> DeckValidator[Any]:
-        found = self._validators.get(deck.rulebook)
-        if found is None or found.pool is not self._library.pool:
-            found = self._judged(deck, lambda choice: validator_of(self._library, deck.rulebook, choice))
-            self._validators[deck.rulebook] = found
-        return found
+    With `as_table` the decks are about to be played, so that the owner of the cards does not matter.
+    """
+    if as_table and not decks:
+        raise Refusal("no-decks", "Nobody sits at this table.", hint=library.book.worded("Name the {decks} that play."))
+    choice = replace(choice, is_for_play=as_table)
+    reports = tuple(validator_of(library, deck.rulebook, choice).explain(deck) for deck in decks)
+    if len(decks) < 2 and not as_table:
+        return Verdict(reports)
+    return Verdict(reports, validator_of(library, decks[0].rulebook, choice).explain_table(decks))
 
-    def _judged(self, deck: Deck, ask: Callable[[FormatChoice], Answer]) -> Answer:
-        """Ask with the chosen format, or with the present default if that format is gone."""
-        try:
-            return ask(self.choice(deck))
-        except Refusal as refusal:
-            if refusal.code == "database-busy":  # the cached rules are still valid
-                raise
-            self.renew()
-            return ask(self.choice(deck))
+
+def obstacle(library: Library, deck: Deck, opponent: Deck) -> Problem | None:
+    """The first error that keeps a deck from a table with another of its game; None if they may meet."""
+    report = rulebook(deck.rulebook).validator(library.pool).validate_table((deck, opponent))
+    return next(iter(report.errors), None)
+
+
+def nobody_to_meet(library: Library, deck: Deck) -> Problem | None:
+    """A note that no starter may meet a legal deck, with the reason of the first; None if any may, or there is none."""
+    reasons = []
+    for starter in starter_decks(deck.rulebook):
+        reason = obstacle(library, deck, starter)
+        if reason is None:
+            return None
+        reasons.append(reason)
+    if not reasons:
+        return None
+    said = f"No starter {rulebook(deck.rulebook).deck} can play against it. {reasons[0].message}"
+    return replace(reasons[0], severity=Severity.NOTE, message=said)

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import check, list_decks, load_deck
+from deckbuilder.app.deck.decks import list_decks, load_deck
+from deckbuilder.app.deck.judging import check
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool

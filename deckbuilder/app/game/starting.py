@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import judge, load_deck
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.play import Match

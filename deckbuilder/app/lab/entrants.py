@@ -8,7 +8,8 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.deck.decks import judge, load_deck
+from deckbuilder.app.deck.decks import load_deck
+from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.seating import COMPUTERS, HUMAN, player_called, require_seats, setup_without_decks
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game

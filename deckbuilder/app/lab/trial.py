@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.meeting import obstacle
+from deckbuilder.app.deck.judging import obstacle
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.lab.entrants import QUICKEST, computer, legal_deck
 from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played, require_counted

@@ -12,8 +12,7 @@ from textual.containers import Vertical
 from textual.widgets import Input
 
 from deckbuilder.app.deck.autosave import Autosave
-from deckbuilder.app.deck.building import MAYBE, DeckEditor
-from deckbuilder.app.deck.judging import DeckJudge
+from deckbuilder.app.deck.building import MAYBE, DeckEditor, DeckJudge
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by

@@ -27,8 +27,8 @@ from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import BLANK, ListEntry, ScrolledText, heading
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.building import DeckJudge
     from deckbuilder.app.deck.figures import Figures, Hands, Odds
-    from deckbuilder.app.deck.judging import DeckJudge
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck
     from deckbuilder.tui.screens.draft import DeckDraft

@@ -19,7 +19,7 @@ from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.deck_list import verdict_of
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.judging import DeckJudge
+    from deckbuilder.app.deck.building import DeckJudge
     from deckbuilder.decks.changes.edits import Edit
     from deckbuilder.decks.mending.fixes import Fix
     from deckbuilder.problems import Problem

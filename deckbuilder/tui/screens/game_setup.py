@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck import decks
+from deckbuilder.app.deck import decks, judging
 from deckbuilder.app.deck.descriptions import describe, describe_all
 from deckbuilder.app.game.guided_game import lesson_of
 from deckbuilder.app.game.levels import who_said
@@ -186,7 +186,7 @@ class GameSetup:
     def _about_seat(self, seat: Seat) -> Subject | None:
         try:
             deck = decks.load_deck(self._screen.library, seat.deck)
-            return about_deck(self._screen.library, deck, decks.check(self._screen.library, [seat.deck]).reports[0])
+            return about_deck(self._screen.library, deck, judging.check(self._screen.library, [seat.deck]).reports[0])
         except Refusal:  # the verdict says what is wrong with the deck
             return None
 

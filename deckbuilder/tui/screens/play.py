@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.deck import decks
+from deckbuilder.app.deck import judging
 from deckbuilder.app.game.guided_game import guide_of
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.reference.glossary import Subject, about, about_game, about_problem
@@ -97,7 +97,7 @@ class PlayScreen(Paned):
             problems.show_reports([])
             return
         try:
-            reports = decks.check(self.library, [seat.deck for seat in self.setup.seats], as_table=True).reports
+            reports = judging.check(self.library, [seat.deck for seat in self.setup.seats], as_table=True).reports
         except Refusal as refusal:
             line.update(content(f"Not legal: {refusal.message}"))
             problems.show_reports([])
