@@ -21,12 +21,13 @@ from deckbuilder.cards.query_text import parse_query
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.cards.table_file import TableFile
 from deckbuilder.decks.construction import Construction
-from deckbuilder.decks.formats import Format, Period, PileSize, Ruling
+from deckbuilder.decks.formats import CardPoints, Format, Period, PileSize, Ruling
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import harmless
 
 MOST_RULINGS = 200
 MOST_COPIES = 99
+MOST_POINTS = 999
 WRONG_RULEBOOK = "wrong-rulebook"
 _Names = Annotated[
     tuple[Annotated[str, Field(min_length=1, max_length=120)], ...], Field(strict=False, min_length=1, max_length=200)
@@ -49,6 +50,7 @@ class FormatHeader(StrictModel):
     sets: Annotated[tuple[Slug, ...], Field(strict=False, min_length=1, max_length=100)] | None = None
     own_cards: bool = False
     strict: Annotated[tuple[str, ...], Field(strict=False, max_length=100)] = ()
+    points: Annotated[int, Field(ge=0, le=MOST_POINTS)] | None = None
     note: _Words = ""
 
 
@@ -78,6 +80,12 @@ class LimitedCards(_Named):
     together: _Number | None = None
 
 
+class CardsWithPoints(_Named):
+    """A [[points]] table: the points that each copy of some cards counts for."""
+
+    each: Annotated[int, Field(ge=1, le=MOST_POINTS)]
+
+
 class SizedPile(_Dated):
     """A [[pile]] table: the fewest and the most cards in a pile."""
 
@@ -86,7 +94,12 @@ class SizedPile(_Dated):
     most: Annotated[int, Field(ge=0, le=999)] | None = None
 
 
-TABLES: dict[str, type[_Dated]] = {"banned": BannedCards, "limited": LimitedCards, "pile": SizedPile}
+TABLES: dict[str, type[_Dated]] = {
+    "banned": BannedCards,
+    "limited": LimitedCards,
+    "points": CardsWithPoints,
+    "pile": SizedPile,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +107,7 @@ class _Body:
     rulings: tuple[Ruling, ...]
     piles: tuple[PileSize, ...]
     limits: tuple[tuple[str, int], ...]
+    card_points: tuple[CardPoints, ...]
 
 
 @dataclass(slots=True)
@@ -127,6 +141,8 @@ def read_format(
     if any(problem.code == WRONG_RULEBOOK for problem in reading.problems):
         return None, tuple(reading.problems)  # in another game's terms everything else would be wrong, too
     body = _body(reading, tables)
+    if header is not None and (header.points is None) == ("points" in tables):
+        _report_points(reading, header)
     found = _format(header, body, sha256(content).hexdigest(), path) if header is not None else None
     is_sound = not any(problem.severity is Severity.ERROR for problem in reading.problems)
     return found if is_sound else None, tuple(reading.problems)
@@ -155,6 +171,16 @@ def _header(reading: _FormatReading, tables: dict[str, object]) -> FormatHeader 
     return reading.read(FormatHeader, "format", table)
 
 
+def _report_points(reading: _FormatReading, header: FormatHeader) -> None:
+    """Report the most points without cards that have any, or cards with points that nothing limits."""
+    if header.points is None:
+        message = "Cards have points, so write the most that all of them may have together"
+        reading.report("missing-key", "format.points", message)
+    else:
+        message = f"At most {header.points} points are allowed, but no card has any; write [[points]] with `cards`"
+        reading.report("missing-key", "points", message)
+
+
 def _words(value: object) -> list[str]:
     """The texts in a list; anything else is left to the validation of the header."""
     return [word for word in value if isinstance(word, str)] if isinstance(value, list) else []
@@ -176,17 +202,20 @@ def _body(reading: _FormatReading, tables: dict[str, object]) -> _Body:
     """Everything except the header; problems are recorded even if the header also has some."""
     rulings: list[Ruling] = []
     piles: list[PileSize] = []
+    points: list[CardPoints] = []
     for key, value in tables.items():
         if key in TABLES:
             for place, model in _entries(reading, key, value):
                 if isinstance(model, SizedPile):
                     piles += _pile(reading, place, model)
+                elif isinstance(model, CardsWithPoints):
+                    points += [CardPoints(**cards, each=model.each) for cards in _cards(reading, place, model)]
                 else:
                     assert isinstance(model, _Named)
                     rulings += _ruling(reading, place, model)
         elif key not in ("format", "limits"):
             reading.report_unknown(key, ["format", *TABLES, "limits"], "table", " in a format")
-    return _Body(tuple(rulings), tuple(piles), _limits(reading, tables.get("limits", {})))
+    return _Body(tuple(rulings), tuple(piles), _limits(reading, tables.get("limits", {})), tuple(points))
 
 
 def _format(header: FormatHeader, body: _Body, digest: str, path: Path) -> Format:
@@ -196,6 +225,7 @@ def _format(header: FormatHeader, body: _Body, digest: str, path: Path) -> Forma
         rulings=body.rulings,
         piles=body.piles,
         limits=body.limits,
+        card_points=body.card_points,
         hash=digest,
         path=path,
     )
@@ -219,15 +249,22 @@ def _entries(reading: _FormatReading, key: str, value: object) -> Iterator[tuple
 
 def _ruling(reading: _FormatReading, place: str, model: _Named) -> Iterator[Ruling]:
     each, together = (model.each, model.together) if isinstance(model, LimitedCards) else (0, None)
+    for cards in _cards(reading, place, model):
+        if each is None and together is None:
+            reading.report("missing-key", place, "Write how many are allowed in `each` or `together`")
+        else:
+            yield Ruling(**cards, each=each, together=together)
+
+
+def _cards(reading: _FormatReading, place: str, model: _Named) -> Iterator[dict[str, Any]]:
+    """What a table says of the cards that it is about; nothing if it names them in no way or in two."""
     if (model.cards is None) == (model.query is None):
         reading.report("bad-value", place, "Cards are named by `cards` or by `query`, one of the two")
         return
-    if each is None and together is None:
-        reading.report("missing-key", place, "Write how many are allowed in `each` or `together`")
-        return
     query = _query(reading, place, model.query) if model.query is not None else None
     _check_cards(reading, place, model.cards or ())
-    yield Ruling(model.cards or (), query, model.query or "", each, together, model.period, model.reason)
+    cards, asked = model.cards or (), model.query or ""
+    yield {"cards": cards, "query": query, "asked": asked, "period": model.period, "reason": model.reason}
 
 
 def _query(reading: _FormatReading, place: str, text: str) -> Query | None:

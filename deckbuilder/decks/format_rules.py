@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import WHOLE, Fault, Rule
@@ -131,6 +131,37 @@ def pile_sizes_counted(check: Resolved) -> str:
     return f"{listed(f'{title} {count}' for title, count in counts)}: as many as {_name(format)} asks for."
 
 
+def too_many_points(check: Resolved) -> Iterable[Fault]:
+    """FORM-6: the listed cards have more points together than the format allows."""
+    found, format = _both(check)
+    points, most = _points(found, format), format.format.points
+    total = sum(points.values())
+    if most is None or total <= most:
+        return ()
+    over = counted(total - most, "point")
+    message = f"{counted(total, 'point')}: {_of_each(points)}; {_name(format)} allows {most}: take out {over} or more."
+    cards = tuple(card.id for card in points)
+    return [Fault(message, cards, actual=total, required=most, where=found.where(*points), subject=WHOLE)]
+
+
+def too_many_points_counted(check: Resolved) -> str:
+    """Say how many points the cards have."""
+    found, format = _both(check)
+    points = _points(found, format)
+    said = f"{counted(sum(points.values()), 'point')}, and {_name(format)} allows {format.format.points}"
+    return f"{said}: {_of_each(points)}." if points else f"{said}."
+
+
+def _points(found: ResolvedDeck, format: FormatIndex) -> dict[CardFacts, int]:
+    """The points of all copies of each card that has any, those with most first."""
+    points = {card: copies * format.points[card] for card, copies in found.totals.items() if card in format.points}
+    return dict(sorted(points.items(), key=lambda one: (-one[1], one[0].order)))
+
+
+def _of_each(points: Mapping[CardFacts, int]) -> str:
+    return listed(f"{card.name} {number}" for card, number in points.items())
+
+
 def _both(check: Resolved) -> tuple[ResolvedDeck, FormatIndex]:
     found = check.resolved
     assert found.index.format is not None
@@ -172,6 +203,17 @@ def _too_many(
         where=found.where(*cards),
         subject=subject,
     )
+
+
+POINTS_RULE: Rule[Resolved] = Rule(
+    "FORM-6",
+    "",
+    Severity.ERROR,
+    "The cards have no more points together than the format allows.",
+    too_many_points,
+    too_many_points_counted,
+)
+"""The rule that only a format with points adds, so that it changes no certificate for another."""
 
 
 def _rules() -> Iterator[Rule[Resolved]]:

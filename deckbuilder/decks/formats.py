@@ -28,30 +28,43 @@ class Period:
         return (self.since is None or self.since <= day) and (self.until is None or day <= self.until)
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """The most copies allowed of some cards, of each or of all together; `each` of 0 bans them."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedCards:
+    """The cards that a part of a format is about, the days on which it holds, and its reason."""
 
     cards: tuple[str, ...]
     """Ids or names."""
     query: Query | None
     asked: str
     """The query as it was written."""
-    each: int | None
-    together: int | None
     period: Period
     reason: str
 
     @property
     def key(self) -> str:
-        """The cards the ruling is about, in words that stay the same while its numbers change."""
+        """The cards it is about, in words that stay the same while its numbers change."""
         return self.asked or ", ".join(self.cards)
 
     def names(self, card: Card) -> bool:
-        """Whether the ruling is about a card."""
+        """Whether it is about a card."""
         if self.query is not None and self.query.matches(card):
             return True
         return any(word in (card.id, folded(card.name)) for name in self.cards for word in (name, folded(name)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling(NamedCards):
+    """The most copies allowed of some cards, of each or of all together; `each` of 0 bans them."""
+
+    each: int | None
+    together: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardPoints(NamedCards):
+    """The points that each copy of some cards counts for."""
+
+    each: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +101,9 @@ class Format:
     """The limits of the rulebook that have other numbers here."""
     hash: str
     path: Path
+    points: int | None = None
+    """The most points that the cards of a deck may have together; None if they have none."""
+    card_points: tuple[CardPoints, ...] = ()
 
     @property
     def name(self) -> str:

@@ -128,6 +128,8 @@ class FormatIndex:
     """The ruling that leaves the fewest copies, for each limited card."""
     together: tuple[tuple[Ruling, frozenset[CardFacts]], ...]
     piles: tuple[PileSize, ...]
+    points: dict[CardFacts, int]
+    """The points of each copy of a card that has any: the most that the format gives it."""
 
     def allows_set(self, id: str) -> bool:
         """Whether cards of this set may be used."""
@@ -145,7 +147,7 @@ class FormatIndex:
     def kind_of(self, card: CardFacts) -> tuple[object, ...]:
         """A key that is equal for cards the format treats alike."""
         groups = tuple(number for number, (_, cards) in enumerate(self.together) if card in cards)
-        return (self.rules_out(card), self.most_of(card), groups)
+        return (self.rules_out(card), self.most_of(card), groups, self.points.get(card, 0))
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -316,7 +318,12 @@ def laid_out(format: Format, day: date, pairs: Sequence[tuple[Card, CardFacts]])
         if ruling.together is not None and named:
             together.append((ruling, frozenset(named)))
     piles = tuple(size for size in format.piles if size.period.holds(day))
-    return FormatIndex(format, banned, each, tuple(together), piles)
+    points: dict[CardFacts, int] = {}
+    for one in format.card_points:
+        if one.period.holds(day):
+            named = [facts for card, facts in pairs if one.names(card)]
+            points.update((card, max(one.each, points.get(card, 0))) for card in named)
+    return FormatIndex(format, banned, each, tuple(together), piles, points)
 
 
 def _fewer(one: Ruling, other: Ruling) -> bool:

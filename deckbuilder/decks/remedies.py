@@ -112,6 +112,20 @@ def pile_size_remedy(check: Resolved, problem: Problem) -> Remedy:
     )
 
 
+def points_remedy(check: Resolved, problem: Problem) -> Remedy:
+    """FORM-6: take out copies of cards that have points, from any pile."""
+    format = check.resolved.index.format
+    assert format is not None
+    remedy = _every_copy(check.resolved, *problem.cards)
+    copies, left = 0, problem.extent
+    for card, held in sorted(check.resolved.totals.items(), key=lambda one: -format.points.get(one[0], 0)):
+        worth = format.points.get(card, 0)
+        if worth and left > 0:
+            needed = min(held, -(-left // worth))
+            copies, left = copies + needed, left - needed * worth
+    return replace(remedy, copies=max(1, copies))
+
+
 def likely_identities(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
     """The identities that the deck may mean: those it names, those with similar names, and those whose icons it has.
 
@@ -189,5 +203,6 @@ FORMAT_REMEDIES: Mapping[str, Callable[[Any, Problem], Remedy]] = {
     "FORM-3": format_copies_remedy,
     "FORM-4": format_copies_remedy,
     "FORM-5": pile_size_remedy,
+    "FORM-6": points_remedy,
 }
 """The remedies of the rules of formats."""

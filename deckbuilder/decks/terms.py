@@ -8,7 +8,7 @@ from typing import Any
 
 from deckbuilder.decks.collection_rules import COPIES
 from deckbuilder.decks.construction import Construction, Rule
-from deckbuilder.decks.format_rules import FORMAT_RULES
+from deckbuilder.decks.format_rules import FORMAT_RULES, POINTS_RULE
 from deckbuilder.decks.formats import Format, Terms
 from deckbuilder.problems import Severity
 from deckbuilder.recent import Recent
@@ -33,6 +33,7 @@ def _tightened(construction: Construction[Any], terms: Terms) -> Construction[An
     rules, table_rules = construction.rules, construction.table_rules
     if terms.format is not None:
         rules = (*(_made_strict(rule, terms.format, construction) for rule in rules), *FORMAT_RULES)
+        rules = (*rules, POINTS_RULE) if terms.format.points is not None else rules
         table_rules = tuple(_made_strict(rule, terms.format, construction) for rule in table_rules)
     return replace(construction, rules=rules, table_rules=table_rules, terms=terms)
 

@@ -235,7 +235,7 @@ def test_a_game_is_launched_only_with_gangs_of_the_format(command: Command) -> N
 
 def test_the_schema_of_a_format(command: Command) -> None:
     schema = json.loads(command("schema", "format").stdout)
-    assert set(schema["properties"]) == {"format", "banned", "limited", "pile", "limits"}
+    assert set(schema["properties"]) == {"format", "banned", "limited", "points", "pile", "limits"}
 
 
 def test_a_format_that_nobody_knows_is_answered_with_each_name_once(command: Command) -> None:

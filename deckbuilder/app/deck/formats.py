@@ -12,7 +12,7 @@ from deckbuilder.app.files import existing
 from deckbuilder.cards.limits import NO_INPUT
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.decks.formats import Format, Ruling
+from deckbuilder.decks.formats import CardPoints, Format, NamedCards, Ruling
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
 from deckbuilder.paths import FORMATS, formats_home, shipped
@@ -28,6 +28,8 @@ SUFFIX = ".toml"
 
 RULING = "cards query=asked? each together since=period.since until=period.until reason"
 """The fields of a ruling for other programs."""
+POINTS = "cards query=asked? each since=period.since until=period.until reason"
+"""The fields of cards with points for other programs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,8 @@ class FormatEntry:
             "rulings": [picked(ruling, RULING) for ruling in one.rulings],
             "piles": [picked(size, "pile least most") for size in one.piles],
             "limits": dict(one.limits),
+            "points": one.points,
+            "card_points": [picked(cards, POINTS) for cards in one.card_points],
             **picked(one, "licence source note hash"),
         }
 
@@ -140,6 +144,9 @@ def said(format: Format, pool: CardPool) -> tuple[str, ...]:
     if format.strict:
         lines.append(f"These warnings are errors here: {listed(sorted(format.strict))}.")
     lines += [_ruling_said(ruling) for ruling in format.rulings]
+    if format.points is not None:
+        lines.append(f"The cards may have at most {counted(format.points, 'point')} together.")
+    lines += [_points_said(one) for one in format.card_points]
     for size in format.piles:
         least, most = (f"{word} {number}" for word, number in (("at least", size.least), ("at most", size.most)))
         asked = [text for text, number in ((least, size.least), (most, size.most)) if number is not None]
@@ -185,13 +192,24 @@ def _left_out(path: Path, problems: tuple[Problem, ...]) -> str:
     )
 
 
+def _points_said(points: CardPoints) -> str:
+    return f"{_what(points)}: {counted(points.each, 'point')} each{_when_and_why(points)}."
+
+
+def _what(named: NamedCards) -> str:
+    return harmless(f"Cards found by {named.asked}") if named.query is not None else listed(map(harmless, named.cards))
+
+
+def _when_and_why(named: NamedCards) -> str:
+    reason = f" ({harmless(named.reason).rstrip('.')})" if named.reason else ""
+    return f"{_dated(named.period.since, named.period.until)}{reason}"
+
+
 def _ruling_said(ruling: Ruling) -> str:
-    what = f"Cards found by {ruling.asked}" if ruling.query is not None else listed(map(harmless, ruling.cards))
     numbers = [] if ruling.each is None else [f"{counted(ruling.each, 'copy', 'copies')} of each"]
     numbers += [] if ruling.together is None else [f"{counted(ruling.together, 'copy', 'copies')} together"]
     rule = "banned" if ruling.each == 0 else f"at most {' and '.join(numbers)}"
-    reason = f" ({harmless(ruling.reason).rstrip('.')})" if ruling.reason else ""
-    return f"{harmless(what)}: {rule}{_dated(ruling.period.since, ruling.period.until)}{reason}."
+    return f"{_what(ruling)}: {rule}{_when_and_why(ruling)}."
 
 
 def _dated(since: object, until: object) -> str:

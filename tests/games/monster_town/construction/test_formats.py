@@ -11,7 +11,7 @@ import pytest
 from deckbuilder.cards.query import Query
 from deckbuilder.cards.query_text import parse_query
 from deckbuilder.decks.certificate import rules_hash
-from deckbuilder.decks.formats import Format, Period, PileSize, Ruling, Terms
+from deckbuilder.decks.formats import CardPoints, Format, Period, PileSize, Ruling, Terms
 from deckbuilder.decks.mending.fixes import fixes, nearest_legal
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.remedies import BEYOND_MENDING
@@ -33,15 +33,25 @@ def agreed(
     limits: tuple[tuple[str, int], ...] = (),
     strict: frozenset[str] = frozenset(),
     own_cards: bool = False,
+    points: int | None = None,
+    card_points: tuple[CardPoints, ...] = (),
 ) -> Format:
     named = ("house", "monster-town", "House rules", "1", "a test", "CC0-1.0", "", DAY)
-    return Format(*named, sets, own_cards, strict, rulings, piles, limits, "0" * 64, Path("house.toml"))
+    return Format(
+        *named, sets, own_cards, strict, rulings, piles, limits, "0" * 64, Path("house.toml"), points, card_points
+    )
 
 
 def ruled(*cards: str, each: int | None = None, together: int | None = None, query: str = "") -> Ruling:
     parsed = parse_query(query, SCHEMA) if query else None
     assert parsed is None or isinstance(parsed, Query)
-    return Ruling(cards, parsed, query, each, together, ALWAYS, "")
+    return Ruling(cards=cards, query=parsed, asked=query, each=each, together=together, period=ALWAYS, reason="")
+
+
+def worth(each: int, *cards: str, query: str = "") -> CardPoints:
+    parsed = parse_query(query, SCHEMA) if query else None
+    assert parsed is None or isinstance(parsed, Query)
+    return CardPoints(cards=cards, query=parsed, asked=query, each=each, period=ALWAYS, reason="")
 
 
 def any_terms(dice: random.Random) -> Terms:
@@ -63,6 +73,41 @@ def told(problem: Problem) -> Told:
 
 def is_legal(problems: tuple[Problem, ...]) -> bool:
     return all(problem.severity != "error" for problem in problems)
+
+
+def any_points(dice: random.Random) -> Terms:
+    """A random format with points."""
+    prices = tuple(worth(dice.choice((1, 2, 3)), *dice.sample(CARDS, 3)) for _ in range(2))
+    return Terms(agreed(points=dice.randint(0, 4), card_points=prices), DAY)
+
+
+@pytest.mark.parametrize("seed", range(200, 215))
+def test_no_gang_within_the_points_of_the_format_is_nearer(seed: int) -> None:
+    dice = random.Random(seed)
+    deck, terms = random_deck(dice, dice.randint(2, 5)), any_points(dice)
+    near = nearest_legal(deck, small_validator(terms))
+    if near is None:
+        assert within(deck, 2, is_legal, terms) is None
+        return
+    assert is_legal(small_validator(terms).validate(near.fix.deck).problems)
+    if near.fix.cost:
+        assert within(deck, min(near.fix.cost - 1, 2), is_legal, terms) is None
+
+
+def test_every_copy_has_its_points_and_the_highest_of_two_counts() -> None:
+    prices = (worth(2, "Claws Out"), worth(3, query="claws"), worth(1, "fixture-gangs/claws-out"))
+    deck = Deck("Claws", "monster-town", "fixture-wolves", ("fixture-gangs",), (DeckLine("combat", 2, "Claws Out"),))
+
+    def told_for(points: int) -> list[tuple[object, object]]:
+        found = small_validator(Terms(agreed(points=points, card_points=prices), DAY)).validate(deck)
+        return [(one.actual, one.required) for one in found.problems if one.code == "FORM-6"]
+
+    assert (told_for(5), told_for(6)) == ([(6, 5)], [])
+
+
+def test_points_make_no_certificate_of_another_format_untrue() -> None:
+    rules = on_terms(CONSTRUCTION, Terms(agreed(), DAY)).rules
+    assert [rule.code for rule in rules if rule.code.startswith("FORM")] == [f"FORM-{number}" for number in range(1, 6)]
 
 
 @pytest.mark.parametrize("seed", range(20))
