@@ -61,7 +61,7 @@ def present(observation: TownState, seat: int) -> TableView:
 
 def _ahead(seen: TownState) -> str:
     """The time left until the End Game: it begins after the turn of the last card (MT-11.1), or the last round."""
-    if seen.outcome is not None or seen.end_game:
+    if seen.outcome is not None or seen.end_game or seen.data.options["all_or_nothing"]:
         return ""
     if not seen.deck:
         return "End Game after this turn"

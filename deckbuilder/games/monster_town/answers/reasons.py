@@ -61,6 +61,8 @@ def not_your_turn(seen: TownState, what: str) -> Reason | None:
     """The reason that it is another player's turn, if it is; ``what`` is done on the player's own turn."""
     if seen.active == asking(seen).seat:
         return None
+    if seen.active == NOBODY:
+        return Reason(f"No turn has begun yet; {what} in yours.", "MT-4.2")
     return Reason(f"It is {possessive(seat_name(seen.data, seen.active))} turn; {what} in yours.", "MT-4.2")
 
 

@@ -152,7 +152,7 @@ ANSWERS = (
 
 
 def _scout_reason(seen: TownState, frame: TownFrame) -> Reason:
-    if seen.end_game:
+    if seen.end_game or seen.data.options["all_or_nothing"]:
         return Reason("Nobody scouts in the End Game: it is one final combat.", "MT-11.7")
     if reason := not_your_turn(seen, "you scout first thing"):
         return reason

@@ -203,6 +203,8 @@ def _part_reason(seen: TownState, thing: Thing) -> Reason:
 def _end_game_reason(seen: TownState, frame: TownFrame) -> Reason:
     if seen.end_game:
         return Reason("The End Game is going on.", "MT-11.7")
+    if seen.data.options["all_or_nothing"]:
+        return Reason("The End Game begins once the Special Items are handed out.", "MT-11.14")
     if not seen.deck:
         return Reason("The End Game begins after this turn: the last Rendezvous card has been drawn.", "MT-11.1")
     left, limit = counted(len(seen.deck), "card"), seen.data.options["rounds"]

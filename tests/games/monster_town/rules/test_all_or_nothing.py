@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import members
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.record import Recorder
@@ -107,3 +108,15 @@ def test_in_the_whole_game_nobody_begins_with_an_item() -> None:
     assert asked_why(table) not in ("arm", "equip")
     assert all(item == NOTHING for item in table.state.item)
     assert all(table.state.item_deck)
+
+
+def test_what_is_said_before_the_first_turn_is_true() -> None:
+    table = all_or_nothing()
+    seen = GAME.observe(table.state, table.state.decision.seat)
+    assert GAME.present(seen, 0).ahead == ""
+    why = {what: GAME.answers.why_not(seen, what).reasons[0].sentence for what in ("end game", "scout", "attack")}
+    assert why == {
+        "end game": "The End Game begins once the Special Items are handed out.",
+        "scout": "Nobody scouts in the End Game: it is one final combat.",
+        "attack": "No turn has begun yet; you take your combat actions in yours.",
+    }
