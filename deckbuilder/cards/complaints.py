@@ -139,17 +139,7 @@ def _said(detail: ErrorDetails, owner: type[BaseModel] | None) -> tuple[str, str
     kind, value, key = detail["type"], detail["input"], str(detail["loc"][-1])
     context = detail.get("ctx", {})
     if kind == "extra_forbidden":
-        keys, inner = (tuple(owner.model_fields), _inner(owner)) if owner else ((), {})
-        near = nearest(key, (*keys, *inner))
-        if near and near[0] in inner:
-            said = (
-                f'There is no key "{harmless(key)}" here; "{near[0]}" belongs in a table of its own,'
-                f' "{inner[near[0]]}".'
-            )
-            return "unknown-key", said, ()
-        near = tuple(one for one in near if one in keys)
-        others = f"; there are {', '.join(keys)}." if keys and not near else "."
-        return "unknown-key", f'There is no key "{harmless(key)}" here{others}', near
+        return "unknown-key", *_said_of_unknown(key, owner)
     if kind == "missing":
         return "missing-key", f'"{key}" is missing; write it.', ()
     if kind == "literal_error":
@@ -165,6 +155,17 @@ def _said(detail: ErrorDetails, owner: type[BaseModel] | None) -> tuple[str, str
         listed=kind in ("tuple_type", "list_type"),
     )
     return "bad-value", f"{shown(value)} cannot be used here: {_needed(kind, context)} is needed{how}.", ()
+
+
+def _said_of_unknown(key: str, owner: type[BaseModel] | None) -> tuple[str, tuple[str, ...]]:
+    """The message about a key that a table does not have, and the nearest that it has."""
+    keys, inner = (tuple(owner.model_fields), _inner(owner)) if owner else ((), {})
+    near = nearest(key, (*keys, *inner))
+    said = f'There is no key "{harmless(key)}" here'
+    if near and near[0] in inner:
+        return f'{said}; "{near[0]}" belongs in a table of its own, "{inner[near[0]]}".', ()
+    near = tuple(one for one in near if one in keys)
+    return f"{said}; there are {', '.join(keys)}." if keys and not near else f"{said}.", near
 
 
 def _needed(kind: str, context: dict[str, Any]) -> str:
