@@ -49,12 +49,26 @@ def maybe_list(library: Library, deck: Deck) -> tuple[MaybeCard, ...]:
 
 def put_on_list(library: Library, ref: str, cards: Sequence[str]) -> Deck:
     """Put cards on the maybe-list; one that is already there gets more copies."""
-    return _rewritten(library, ref, cards, 1, "maybe")
+    source = open_source(library, ref)
+    known = known_in(library, source.deck)
+    after, names = source.deck, []
+    for written in cards:
+        copies, card = _counted(known, written)
+        after = _more(after, known, card, copies)
+        names.append(card.name)
+    return _relisted(library, source, after, f"maybe: {', '.join(names)}")
 
 
 def take_off_list(library: Library, ref: str, cards: Sequence[str]) -> Deck:
     """Remove cards from the maybe-list, all copies of each."""
-    return _rewritten(library, ref, cards, 0, "not any more, maybe")
+    source = open_source(library, ref)
+    known = known_in(library, source.deck)
+    after, names = source.deck, []
+    for written in cards:
+        card = _on_list(after, known, written)
+        after = with_copies_on_list(after, card.id, names_of(card), 0)
+        names.append(card.name)
+    return _relisted(library, source, after, f"not any more, maybe: {', '.join(names)}")
 
 
 def take_in(library: Library, ref: str, cards: Sequence[str], pile: str = "") -> Edited:
@@ -121,20 +135,10 @@ def notes_of(library: Library, ref: str) -> dict[str, str]:
     return dict(card_notes(load_deck(library, ref)))
 
 
-def _rewritten(library: Library, ref: str, cards: Sequence[str], sign: int, said: str) -> Deck:
-    source = open_source(library, ref)
-    after, names = source.deck, []
-    known = known_in(library, after)
-    for written in cards:
-        if sign:
-            copies, card = _counted(known, written)
-            after = _more(after, known, card, copies)
-        else:
-            card = _on_list(after, known, written)
-            after = with_copies_on_list(after, card.id, names_of(card), 0)
-        names.append(card.name)
+def _relisted(library: Library, source: DeckSource, after: Deck, said: str) -> Deck:
+    """The deck with another maybe-list, written back if that is different."""
     if after != source.deck:
-        rewrite(library, source, after, f"{said}: {', '.join(names)}")
+        rewrite(library, source, after, said)
     return after
 
 

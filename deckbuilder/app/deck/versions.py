@@ -94,30 +94,33 @@ def restore(library: Library, name: str, version: str = "", under: str = "") -> 
     deleted deck, with `version` the saved one.
     """
     saved = find_saved(library, name)
-    gone = _gone(library, name)
-    if saved is not None and gone and not version:
+    if saved is not None and not version and _gone(library, name):
         if not under:
             raise _either(library, saved)
         saved = None
-    versions = _versions(library, name, saved)
-    if version:
-        chosen = version_among(versions, version, name)
-    elif saved is None:
-        chosen = versions[0]
-    elif len(versions) > 1:
-        chosen = versions[1]
-    else:
-        raise Refusal("no-version", f"There is only one version of {harmless(saved.name)}.", exit_code=ExitCode.NO)
+    chosen = _chosen(library, name, saved, version)
     called = under or (saved.name if saved is not None else chosen.name)
     require_name(called, is_needed=True)
     deck = read_saved(replace(chosen, name=called))
-    if under and saved is not None:
-        add_deck(library, deck, f"version {chosen.number} of {saved.name}")
-    elif saved is not None:
-        save_deck(library, deck, DeckChange(f"version {chosen.number} again", saved.hash))
-    else:
+    if saved is None:
         _take_back(library, chosen, deck)
+    elif under:
+        add_deck(library, deck, f"version {chosen.number} of {saved.name}")
+    else:
+        save_deck(library, deck, DeckChange(f"version {chosen.number} again", saved.hash))
     return deck
+
+
+def _chosen(library: Library, name: str, saved: SavedDeck | None, version: str) -> DeckVersion:
+    """The version named; by default the previous one of a saved deck, and the last one of a deleted deck."""
+    versions = _versions(library, name, saved)
+    if version:
+        return version_among(versions, version, name)
+    if saved is None:
+        return versions[0]
+    if len(versions) > 1:
+        return versions[1]
+    raise Refusal("no-version", f"There is only one version of {harmless(saved.name)}.", exit_code=ExitCode.NO)
 
 
 def _either(library: Library, saved: SavedDeck) -> Refusal:
@@ -198,7 +201,8 @@ def undo(library: Library, name: str) -> UndoStep:
     now = _state(versions[0])
     for one in versions:
         if one.number < now and _differs(one, saved):
-            return _gone_to(library, saved, one, f"undone, version {_state(one)} again", _change_of(versions, now))
+            step = UndoStep(_read(one, saved), _state(one), _change_of(versions, now))
+            return _gone_to(library, saved, step, f"undone, version {step.version} again")
     raise Refusal("nothing-to-undo", f"There is no change to {harmless(saved.name)} to undo.", exit_code=ExitCode.NO)
 
 
@@ -208,7 +212,8 @@ def redo(library: Library, name: str) -> UndoStep:
     after = _made_of(versions, _state(versions[0]))
     while after is not None:
         if _differs(after, saved):
-            return _gone_to(library, saved, after, f"made again, version {after.number}", after.change)
+            step = UndoStep(_read(after, saved), _state(after), after.change)
+            return _gone_to(library, saved, step, f"made again, version {after.number}")
         after = _made_of(versions, after.number)
     raise Refusal("nothing-to-redo", "There is nothing to redo.", exit_code=ExitCode.NO)
 
@@ -243,7 +248,6 @@ def _differs(version: DeckVersion, saved: SavedDeck) -> bool:
     return export_deck(_read(version, saved)) != saved.text
 
 
-def _gone_to(library: Library, saved: SavedDeck, version: DeckVersion, said: str, change: str) -> UndoStep:
-    deck, state = _read(version, saved), _state(version)
-    save_deck(library, deck, DeckChange(said, saved.hash, back_to=state))
-    return UndoStep(deck, state, change)
+def _gone_to(library: Library, saved: SavedDeck, step: UndoStep, said: str) -> UndoStep:
+    save_deck(library, step.deck, DeckChange(said, saved.hash, back_to=step.version))
+    return step
