@@ -28,8 +28,8 @@ from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.certificates import CertificateCheck
+    from deckbuilder.app.deck.mending import MendedDeck, Mending
     from deckbuilder.app.deck.suggestions import Suggestion
-    from deckbuilder.app.deck.verdicts import Change, Mending
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.changes.edits import Edit
     from deckbuilder.problems import Problem, Report
@@ -113,8 +113,8 @@ def explain(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
     Example: `deckbuilder deck explain "Night Watch"`
     """
     from deckbuilder.app.deck.decks import load_deck
+    from deckbuilder.app.deck.judging import explain_deck
     from deckbuilder.app.deck.terms import FormatChoice
-    from deckbuilder.app.deck.verdicts import explain_deck
 
     with opened() as library:
         found = explain_deck(library, load_deck(library, ref), FormatChoice(format, as_of))
@@ -163,7 +163,7 @@ def fix(
 
     Example: `deckbuilder deck fix ./night-watch.gang --all --apply`
     """
-    from deckbuilder.app.deck import verdicts
+    from deckbuilder.app.deck import mending
     from deckbuilder.app.deck.terms import FormatChoice
 
     choice = FormatChoice(format, as_of)
@@ -172,12 +172,12 @@ def fix(
     with opened() as library:
         if nearest or apply:
             if nearest:
-                change = verdicts.find_nearest(library, ref, choice, may_remove_unknown=removes)
+                change = mending.find_nearest(library, ref, choice, may_remove_unknown=removes)
             else:
-                change = verdicts.follow_fixes(library, ref, codes or (), choice, may_remove_unknown=removes)
+                change = mending.follow_fixes(library, ref, codes or (), choice, may_remove_unknown=removes)
             is_done = _say_change(library, change, codes or (), is_applied=apply)
         else:
-            found = verdicts.find_fixes(library, ref, codes or (), choice)
+            found = mending.find_fixes(library, ref, codes or (), choice)
             _say_fixes(found)
             is_done = found.is_mendable
     end_unless(is_done)
@@ -283,41 +283,41 @@ def _say_fixes(found: Mending) -> None:
         narrate(found.rather)
 
 
-def _say_change(library: Library, change: Change, codes: Sequence[str], *, is_applied: bool) -> bool:
+def _say_change(library: Library, mended: MendedDeck, codes: Sequence[str], *, is_applied: bool) -> bool:
     """Show a change, write it if requested, and say whether what was to be fixed is fixed."""
     from deckbuilder.app.deck.deck_source import rewrite
 
     wanted = {code.upper() for code in codes}
-    left = [one for one in change.report.problems if (one.code in wanted if wanted else one in change.report.errors)]
-    diff = change.source.diff(change.after)
-    _say_steps(change)
+    left = [one for one in mended.report.problems if (one.code in wanted if wanted else one in mended.report.errors)]
+    diff = mended.source.diff(mended.after)
+    _say_steps(mended)
     if diff:
         say("\n".join(diff))
     for problem in left:
         say(problem_lines(problem))
-    if change.rather:
-        narrate(change.rather)
+    if mended.rather:
+        narrate(mended.rather)
     if is_applied and diff:
-        narrate(f"Written: {rewrite(library, change.source, change.after, 'mended')}")
+        narrate(f"Written: {rewrite(library, mended.source, mended.after, 'mended')}")
     elif is_applied and left:
         narrate("No fix was found for the rest, so nothing was written.")
     elif is_applied:
         narrate("Nothing to fix, nothing written.")
-    told = {**picked(change.report, JUDGED), **picked(change, "nearest followed")}
+    told = {**picked(mended.report, JUDGED), **picked(mended, "nearest followed")}
     answer({**told, "diff": diff, "written": is_applied and bool(diff)})
     return not left
 
 
-def _say_steps(change: Change) -> None:
-    if change.nearest is not None:
-        fix = change.nearest.fix
-        proven = "fewer are not enough" if change.nearest.is_least else "there may be a nearer one"
+def _say_steps(mended: MendedDeck) -> None:
+    if mended.nearest is not None:
+        fix = mended.nearest.fix
+        proven = "fewer are not enough" if mended.nearest.is_least else "there may be a nearer one"
         say(f"The nearest legal one is {counted(fix.cost, 'change')} away; {proven}." if fix.cost else "It is legal.")
         for edit in fix.edits:
             say(wrapped(f"  {edit.sentence}"))
         if fix.costs:
             say(wrapped(f"  It costs {fix.price}."))
-    for one in change.followed:
+    for one in mended.followed:
         say(problem_lines(one.problem))
         best = one.fixes[0]
         say(wrapped(f"  {_said(best.edits)}" + (f" It costs {best.price}." if best.costs else "")))

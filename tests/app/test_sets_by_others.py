@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.app.deck import decks, verdicts
+from deckbuilder.app.deck import decks, mending
 from deckbuilder.app.expansions.installation import install, remove
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
@@ -27,9 +27,9 @@ def test_a_gang_is_not_emptied_because_its_set_is_not_installed(library: Library
     install(library, write_set(tmp_path))
     gang = kept(library, "Riverside", "The Ferryman")
     remove(library, "river")
-    for mend in (verdicts.follow_fixes, verdicts.find_nearest):
+    for mend in (mending.follow_fixes, mending.find_nearest):
         with pytest.raises(Refusal, match='The set "river" is not installed'):
             mend(library, "Riverside")
     assert decks.load_deck(library, "Riverside").lines == gang.lines
-    removed = verdicts.follow_fixes(library, "Riverside", ["FILE-1"]).after
+    removed = mending.follow_fixes(library, "Riverside", ["FILE-1"]).after
     assert all(line.card != "The Ferryman" for line in removed.lines)

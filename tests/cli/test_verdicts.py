@@ -161,21 +161,21 @@ def test_a_gang_in_json_stays_in_json(command: Command, wolves: Path) -> None:
 
 
 def test_a_starter_gang_stays_as_it_is(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    from deckbuilder.app.deck import deck_source, verdicts
+    from deckbuilder.app.deck import deck_source, mending
     from deckbuilder.app.library.library import open_library
 
     with open_library() as library:
-        change = verdicts.find_nearest(library, "The Slow Tide")
+        change = mending.find_nearest(library, "The Slow Tide")
         with pytest.raises(Exception, match="comes with the program"):
             deck_source.rewrite(library, change.source, change.after)
 
 
 def test_a_gang_file_changed_in_the_meantime_is_not_overwritten(wolves: Path) -> None:
-    from deckbuilder.app.deck import deck_source, verdicts
+    from deckbuilder.app.deck import deck_source, mending
     from deckbuilder.app.library.library import open_library
 
     with open_library(extra_sets=(Path(FIXTURES),)) as library:
-        change = verdicts.find_nearest(library, str(wolves))
+        change = mending.find_nearest(library, str(wolves))
         wolves.write_text("Name: Mine now\nGang: militia\n", encoding="utf-8")
         with pytest.raises(Exception, match="changed in the meantime"):
             deck_source.rewrite(library, change.source, change.after)

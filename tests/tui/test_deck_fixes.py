@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.deck import verdicts
+from deckbuilder.app.deck import mending
 from deckbuilder.app.deck.collection import change, use_only_owned
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.library.library import open_library
@@ -66,7 +66,7 @@ def test_the_builder_stays_when_a_search_for_fixes_is_refused(key: str) -> None:
         await screen.keys("p")
         with pytest.MonkeyPatch.context() as patch:
             for use_case in ("fixes_of", "nearest_to"):
-                patch.setattr(verdicts, use_case, locked)
+                patch.setattr(mending, use_case, locked)
             await screen.keys(key)
             screen.sees("Another program is writing to the database.")
         await screen.keys("escape")

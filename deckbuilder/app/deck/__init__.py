@@ -1,7 +1,7 @@
 """The user's decks: saved, edited, validated, repaired, imported and exported, and the collection behind them.
 
 - `decks`, `starters`: decks (saved, shipped or in files)
-- `judging`: the verdict on decks and on the table that they form, and whether two may meet
+- `judging`: the verdict on decks and on the table that they form, also rule by rule, and whether two may meet
 - `references`, `checking`, `other_game`: many decks, unreadable ones reported; judged together; a deck with cards of
   another game
 - `names`: how the user refers to a deck, and which names are allowed
@@ -14,8 +14,7 @@
 - `deck_files`, `deck_source`: the deck in a file, of whatever form; a deck together with its source text
 - `maybe`, `uses`: the maybe-list and the notes on cards; which decks use a card
 - `descriptions`: decks at a glance, with their character and difficulty, to choose from
-- `verdicts`, `suggestions`, `certificates`: the verdict rule by rule with repairs; completions of a deck; a certificate
-  to show to others
+- `mending`, `suggestions`, `certificates`: repairs of a deck; completions; a certificate to show to others
 - `incoming_text`, `importing`, `exporting`, `exchange_context`: to and from every text and file form in use
 - `many_files`: many files imported, exported or verified one by one
 - `printing`, `printing_pdf`, `registration`: on paper: cards to cut out, and the tournament registration sheet

@@ -1,16 +1,18 @@
-"""Decks judged: by themselves, as a table, and whether two may meet there."""
+"""Decks judged: by themselves, as a table, rule by rule, and whether two may meet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal
 
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
+from deckbuilder.decks.construction import Rule
 from deckbuilder.errors import Refusal
-from deckbuilder.problems import Problem, Report, Severity
+from deckbuilder.json_values import json_keys
+from deckbuilder.problems import Allowance, Problem, Report, Severity
 from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
@@ -58,6 +60,59 @@ def judge(library: Library, decks: Sequence[Deck], *, as_table: bool = False, ch
     if len(decks) < 2 and not as_table:
         return Verdict(reports)
     return Verdict(reports, validator_of(library, decks[0].rulebook, choice).explain_table(decks))
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSaid:
+    """One rule of construction, and whether a deck complies with it."""
+
+    code: str
+    clause: str
+    severity: Severity
+    statement: str
+    counted: str
+    state: Literal["holds", "broken", "not counted"]
+
+    as_dict = json_keys("code clause severity statement state counted")
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """The verdict on a deck, every rule in printed order, and the cards that only another card allows."""
+
+    report: Report
+    rules: tuple[RuleSaid, ...]
+    witness: tuple[str, ...]
+
+    as_dict = json_keys(
+        "subject=report.subject clean=report.is_clean format=report.judged_by rules witness=report.witness"
+    )
+
+
+def explain_deck(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Explanation:
+    """Every rule with what it counted in a deck, and whether it holds."""
+    validator = validator_of(library, deck.rulebook, choice)
+    construction, report = validator.construction, validator.explain(deck)
+    broken = {problem.code for problem in report.problems}
+    unasked = validator.unasked(validator.resolve(deck))
+
+    def state(rule: Rule[Any]) -> Literal["holds", "broken", "not counted"]:
+        if rule.code in unasked:
+            return "not counted"
+        return "broken" if rule.code in broken else "holds"
+
+    rules = tuple(
+        RuleSaid(rule.code, rule.clause, rule.severity, rule.statement, counted, state(rule))
+        for rule, (_, counted) in zip(construction.rules, report.checked, strict=True)
+    )
+
+    name = library.pool.name_of
+
+    def said(allowance: Allowance) -> str:
+        pile = construction.form.title(allowance.pile)
+        return f"{allowance.copies} {name(allowance.card)} in {pile}, by {name(allowance.by)}"
+
+    return Explanation(report, rules, tuple(said(allowance) for allowance in report.witness))
 
 
 def obstacle(library: Library, deck: Deck, opponent: Deck) -> Problem | None:

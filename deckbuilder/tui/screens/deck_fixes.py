@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual.binding import Binding
 
-from deckbuilder.app.deck import suggestions, verdicts
+from deckbuilder.app.deck import mending, suggestions
 from deckbuilder.app.reference import rules
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import key_of, keys_of_part
@@ -78,7 +78,7 @@ class DeckFixes:
         do, undo = key_of(self._screen.app, SuggestionsScreen, "apply"), self._screen.key_of("undo")
 
         def find() -> DeckSuggestions:
-            mended = verdicts.fixes_of(self._screen.library, deck, problem, self._judge.choice(deck))
+            mended = mending.fixes_of(self._screen.library, deck, problem, self._judge.choice(deck))
             ways = counted(len(mended.fixes), "way")
             said = mended.reason or f"{ways} out, the best first; {do} does it, and {undo} undoes it."
             return DeckSuggestions([self._way(fix) for fix in mended.fixes], said)
@@ -96,11 +96,11 @@ class DeckFixes:
         undo, fix = self._screen.key_of("undo"), self._screen.key_of("fix")
 
         def find() -> DeckSuggestions:
-            found = verdicts.nearest_to(self._screen.library, deck, self._judge.choice(deck))
+            found = mending.nearest_to(self._screen.library, deck, self._judge.choice(deck))
             if found is None:
                 return DeckSuggestions((), f"No legal one was found nearby; {fix} fixes one problem at a time.")
             least = "It is proven that fewer changes are not enough. " if found.is_least else ""
-            rather = verdicts.better_identity_hint(self._screen.library, deck, self._judge.choice(deck))
+            rather = mending.better_identity_hint(self._screen.library, deck, self._judge.choice(deck))
             said = f"{least}{do} makes the changes, and {undo} takes them back. {rather}"
             return DeckSuggestions([self._way(found.fix)], said.rstrip())
 

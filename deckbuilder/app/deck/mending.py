@@ -1,17 +1,16 @@
-"""The verdict on a deck rule by rule, and what would mend it."""
+"""What would mend a deck: fixes for its problems, and the nearest legal deck."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.deck.deck_source import DeckSource, open_source
 from deckbuilder.app.deck.exchange_context import known_in
 from deckbuilder.app.deck.other_game import of_its_game
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.cards.nearest import nearest_hint
-from deckbuilder.decks.construction import Rule
 from deckbuilder.decks.exchange.account import UNKNOWN_NAMES
 from deckbuilder.decks.exchange.known import SURE
 from deckbuilder.decks.file_rules import MOST_GUESSES
@@ -20,8 +19,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import outnumbering
 from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.errors import ExitCode, Refusal
-from deckbuilder.json_values import json_keys
-from deckbuilder.problems import Allowance, Problem, Report, Severity
+from deckbuilder.problems import Problem, Report
 from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless
 
@@ -49,13 +47,13 @@ class Mending:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """A deck, the deck after a change, and the fixes applied one after the other."""
+class MendedDeck:
+    """A deck, the same deck mended, and the fixes that were applied one after the other."""
 
     source: DeckSource
     after: Deck
     report: Report
-    """The verdict on the changed deck."""
+    """The verdict on the mended deck."""
     followed: tuple[Mended, ...] = ()
     nearest: NearestLegal | None = None
     rather: str = ""
@@ -77,7 +75,7 @@ def follow_fixes(
     choice: FormatChoice = USUAL,
     *,
     may_remove_unknown: bool = False,
-) -> Change:
+) -> MendedDeck:
     """A deck after the best fix of every error (or of the problems with certain codes) was applied in turn.
 
     A Refusal if most of its cards are unknown and would be removed, unless that is allowed or asked for by a code.
@@ -87,12 +85,12 @@ def follow_fixes(
         _require_known(library, deck, validator)
     after, followed = mended_in_turn(deck, validator, codes=wanted or None)
     report = validator.validate(after)
-    return Change(source, after, report, followed, rather=better_identity_hint(library, deck, choice))
+    return MendedDeck(source, after, report, followed, rather=better_identity_hint(library, deck, choice))
 
 
 def find_nearest(
     library: Library, ref: str, choice: FormatChoice = USUAL, *, may_remove_unknown: bool = False
-) -> Change:
+) -> MendedDeck:
     """The nearest legal deck; a Refusal if none was found, or as for `follow_fixes`."""
     source = open_source(library, ref)
     deck = source.deck
@@ -105,7 +103,7 @@ def find_nearest(
             exit_code=ExitCode.NO,
         )
     rather = better_identity_hint(library, deck, choice)
-    return Change(source, found.fix.deck, found.fix.report, nearest=found, rather=rather)
+    return MendedDeck(source, found.fix.deck, found.fix.report, nearest=found, rather=rather)
 
 
 def better_identity_hint(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> str:
@@ -187,56 +185,3 @@ def _opened(
     for code in sorted(wanted - set(known)):
         raise Refusal("unknown-rule", f'There is no rule "{harmless(code)}".', nearest_hint(code, known))
     return source, source.deck, validator, wanted
-
-
-@dataclass(frozen=True, slots=True)
-class RuleSaid:
-    """One rule of construction, and whether a deck complies with it."""
-
-    code: str
-    clause: str
-    severity: Severity
-    statement: str
-    counted: str
-    state: Literal["holds", "broken", "not counted"]
-
-    as_dict = json_keys("code clause severity statement state counted")
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """The verdict on a deck, every rule in printed order, and the cards that only another card allows."""
-
-    report: Report
-    rules: tuple[RuleSaid, ...]
-    witness: tuple[str, ...]
-
-    as_dict = json_keys(
-        "subject=report.subject clean=report.is_clean format=report.judged_by rules witness=report.witness"
-    )
-
-
-def explain_deck(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Explanation:
-    """Every rule with what it counted in a deck, and whether it holds."""
-    validator = validator_of(library, deck.rulebook, choice)
-    construction, report = validator.construction, validator.explain(deck)
-    broken = {problem.code for problem in report.problems}
-    unasked = validator.unasked(validator.resolve(deck))
-
-    def state(rule: Rule[Any]) -> Literal["holds", "broken", "not counted"]:
-        if rule.code in unasked:
-            return "not counted"
-        return "broken" if rule.code in broken else "holds"
-
-    rules = tuple(
-        RuleSaid(rule.code, rule.clause, rule.severity, rule.statement, counted, state(rule))
-        for rule, (_, counted) in zip(construction.rules, report.checked, strict=True)
-    )
-
-    name = library.pool.name_of
-
-    def said(allowance: Allowance) -> str:
-        pile = construction.form.title(allowance.pile)
-        return f"{allowance.copies} {name(allowance.card)} in {pile}, by {name(allowance.by)}"
-
-    return Explanation(report, rules, tuple(said(allowance) for allowance in report.witness))
