@@ -145,3 +145,12 @@ def test_a_folder_of_certificates_is_verified(command: Command, tmp_path: Path) 
 def test_certificates_are_issued_one_by_one(command: Command) -> None:
     done = command("deck", "certify", "The Slow Tide", "Open Vein")
     assert (done.exit_code, "issued one by one" in done.stderr) == (2, True)
+
+
+def test_an_empty_folder_is_said_to_be_empty(command: Command, tmp_path: Path) -> None:
+    for words in (("import",), ("export", "-o", str(tmp_path / "out")), ("certify", "--verify"), ("stats",)):
+        (tmp_path / "none").mkdir(exist_ok=True)
+        done = command("deck", *words, str(tmp_path / "none"))
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert done.stderr.startswith("Error: There are no files in the folder") and done.stderr.count("\n") == 2
+    assert not (tmp_path / "out").exists()

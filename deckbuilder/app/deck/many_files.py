@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from deckbuilder.app.deck.certificates import CertificateCheck, verify
 from deckbuilder.app.deck.exporting import FORMS, Wishes, export, write_export
@@ -23,6 +23,8 @@ from deckbuilder.text import folded, harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
+
+Done = TypeVar("Done")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ def import_all(
         else:
             done.append(Imported(ref, shown, not is_dry))
             names.setdefault(folded(shown.deck.name), done[-1])
-    return done, failed
+    return _unless_alone(done, failed)
 
 
 def export_all(
@@ -124,6 +126,13 @@ def verify_all(library: Library, paths: Sequence[Path], format: str = "") -> tup
             done.append(Verified(path, verify(library, Path(path), format=format)))
         except Refusal as refusal:
             failed.append(_failed(path, refusal))
+    return _unless_alone(done, failed)
+
+
+def _unless_alone(done: list[Done], failed: list[Unread]) -> tuple[list[Done], list[Unread]]:
+    """What was done and what failed; a single failure and nothing else, as of an empty folder, is raised."""
+    if len(failed) == 1 and not done:
+        raise failed[0].refusal
     return done, failed
 
 
