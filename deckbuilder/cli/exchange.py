@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -82,9 +83,10 @@ def import_deck(
     Example: `deckbuilder deck import ./night-watch.gang`
     """
     from deckbuilder.app.deck import importing, incoming_text
-    from deckbuilder.app.deck.references import are_many
+    from deckbuilder.app.deck.references import are_many, as_path
     from deckbuilder.cli.many_files import import_many
 
+    refs = [as_path(Path(ref)) if os.path.isdir(ref) else ref for ref in refs]  # here a bare name is a path too
     if are_many(refs):
         if name:
             raise Misuse("--name is for a single one; several keep their own names.")

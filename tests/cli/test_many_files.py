@@ -154,3 +154,11 @@ def test_an_empty_folder_is_said_to_be_empty(command: Command, tmp_path: Path) -
         assert (done.exit_code, done.stdout) == (2, "")
         assert done.stderr.startswith("Error: There are no files in the folder") and done.stderr.count("\n") == 2
     assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_may_be_imported_by_its_bare_name(
+    command: Command, inbox: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(inbox.parent)
+    done = command("deck", "import", "inbox")
+    assert done.stdout.startswith("Ann's Dead (inbox/ann.gang): saved, not legal yet\n")
