@@ -1,7 +1,8 @@
 """Decks: the cards a person chose to play with, how they are written down, and whether they may be played.
 
 - `model`, `form`: a deck as a person wrote it, and the headers and piles that a rulebook gives it
-- `card_notes`, `maybe_list`: the owner's notes on single cards, and cards that may be added one day
+- `card_notes`, `tags`, `maybe_list`: the owner's notes on single cards, words to find a deck by, and cards that may be
+  added one day
 - `text`, `document`: its two written forms, as text and as JSON
 - `files`, `json_input`: a deck read from a path, and the checks on JSON input
 - `patch`: a change made in the text a person wrote, which otherwise stays as it is

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.deck.decks import export_deck, list_decks, load_deck, new_deck, save_deck, tags_of
-from deckbuilder.app.deck.tagging import matching, tag_decks, tagged, taken_for
+from deckbuilder.app.deck.decks import export_deck, list_decks, load_deck, new_deck, save_deck
+from deckbuilder.app.deck.tagging import matching, tag_decks, taken_for
 from deckbuilder.app.library.library import Library
+from deckbuilder.decks.tags import tagged, tags_of
 from deckbuilder.errors import Refusal
 
 

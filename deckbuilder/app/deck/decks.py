@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -26,6 +24,7 @@ from deckbuilder.decks.document import to_json
 from deckbuilder.decks.files import read_deck
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.tags import tags_of
 from deckbuilder.decks.text import LONGEST_NAME, MOST_LINES, format_deck, unreadable
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
@@ -40,8 +39,6 @@ if TYPE_CHECKING:
 LONGEST_CHANGE = 200
 LONGEST_STEM = LONGEST_NAME - 10
 """The longest name that leaves room for a number after it."""
-LONGEST_TAG = 30
-TAG = re.compile(rf"(?<![\w#])#([\w-]{{1,{LONGEST_TAG}}})(?![\w#])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,19 +189,6 @@ def read_saved(saved: DeckText) -> Deck:
 
 def _entry(name: str, deck: Deck, origin: Literal["saved", "starter"]) -> DeckEntry:
     return DeckEntry(name, deck.rulebook, deck.identity, origin, deck.cards, tags_of(deck.notes))
-
-
-def tags_of(notes: str) -> tuple[str, ...]:
-    """The tags in some notes as they are written, each once."""
-    return each_once(TAG.findall(notes))
-
-
-def each_once(tags: Iterable[str]) -> tuple[str, ...]:
-    """The tags without those that differ from an earlier one only in case or accents."""
-    first: dict[str, str] = {}
-    for tag in tags:
-        first.setdefault(folded(tag), tag)
-    return tuple(first.values())
 
 
 def free_name(library: Library, stem: str) -> str:

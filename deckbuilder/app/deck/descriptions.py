@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.decks import HOW_TO_LIST, TAG, list_decks, load_deck, tags_of
+from deckbuilder.app.deck.decks import HOW_TO_LIST, list_decks, load_deck
 from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.deck.figures import count_deck
 from deckbuilder.app.deck.judging import judge
@@ -27,6 +27,7 @@ from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.cards.grammar import COUNTED
 from deckbuilder.decks.card_notes import note_on, other_notes
+from deckbuilder.decks.tags import TAG, tags_of
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.recent import Recent
