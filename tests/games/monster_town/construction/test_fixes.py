@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.decks.format_rules import FORMAT_RULES
+from deckbuilder.decks.format_rules import FORMAT_RULES, POINTS_RULE
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.mending.fixes import Fix, Mended, fixes, mended_in_turn, nearest_legal
 from deckbuilder.decks.model import Deck, DeckLine
@@ -93,7 +93,7 @@ def test_following_the_best_fixes_leads_to_a_legal_gang(validator: DeckValidator
 
 def test_every_rule_says_what_helps_against_it() -> None:
     assert set(MENDING.remedies) == {rule.code for rule in CONSTRUCTION.rules}
-    assert set(FORMAT_REMEDIES) == {rule.code for rule in FORMAT_RULES}
+    assert set(FORMAT_REMEDIES) == {rule.code for rule in (*FORMAT_RULES, POINTS_RULE)}
     assert {*MENDING.remedies, *FORMAT_REMEDIES} > UNMENDED
     assert all(reason.endswith(".") for reason in (*BEYOND_MENDING.values(), *BEYOND.values()))
 
