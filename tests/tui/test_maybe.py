@@ -16,7 +16,7 @@ async def test_a_card_is_noted_and_moved_to_the_maybe_list_and_back(screen: Scre
     builder = await open_gang(screen)
     await find(screen, "kill shot")
     await screen.keys("escape", "escape", "M", "M")
-    screen.sees("Kill Shot: 2 in the maybe-list", "Maybe  2")
+    screen.sees("Kill Shot: 2 on the maybe-list", "Maybe  2")
     assert [(line.count, line.card) for line in builder.deck.maybe] == [(2, "Kill Shot")]
     assert held(builder, "Kill Shot") == {"combat": 1}
     screen.sees("Legal")

@@ -118,7 +118,8 @@ class DeckCopies:
 
     def put(self, pile: str, card: CardRow | str, count: int) -> None:
         """Set the number of copies of a card in a pile."""
-        titles = {one.key: one.title for one in decks.form_of(self._screen.draft.deck).piles} | {MAYBE: ON_MAYBE}
-        said = f"{called(card)}: {max(0, count)} in {titles.get(pile, pile)}"
+        places = {one.key: f"in {one.title}" for one in decks.form_of(self._screen.draft.deck).piles}
+        places[MAYBE] = f"on {ON_MAYBE}"
+        said = f"{called(card)}: {max(0, count)} {places.get(pile, f'in {pile}')}"
         with self._screen.refusing():
             self._screen.draft.change(self._screen.editor.with_count(pile, card, count), said)
