@@ -1,7 +1,7 @@
 """Whether every card of Monster Town earns its place: greedy against itself.
 
-Run: ``python benchmarks/cards.py [GAMES] [PART ...]``: GAMES per meeting, 2,000 by default; the parts are ``use`` and
-``impact``, both by default. The same call prints the same tables. ``deckbuilder lab balance`` shows how evenly the
+Run: `python benchmarks/cards.py [GAMES] [PART ...]`: GAMES per meeting, 2,000 by default; the parts are `use` and
+`impact`, both by default. The same call prints the same tables. `deckbuilder lab balance` shows how evenly the
 gangs are matched.
 """
 

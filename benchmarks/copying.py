@@ -1,6 +1,6 @@
 """The time of a copy, an observation and an imagining in the middle of games between two seats, full pool.
 
-Run: ``python -m benchmarks.copying``. Random games between shipped starter gangs of all sets are stopped in the middle;
+Run: `python -m benchmarks.copying`. Random games between shipped starter gangs of all sets are stopped in the middle;
 each row is the mean over all these positions, as median and range of the repeats, in microseconds, beside its bound.
 """
 

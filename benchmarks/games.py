@@ -1,7 +1,7 @@
 """Random games beside python-chess: choices per second, in one process and one run.
 
-Run: ``python benchmarks/games.py [SECONDS]``. Only decisions with two or more legal answers are counted. The chess side
-plays random games with ``is_game_over()`` at each ply. Both sides are played in turn, slice by slice, so that a machine
+Run: `python benchmarks/games.py [SECONDS]`. Only decisions with two or more legal answers are counted. The chess side
+plays random games with `is_game_over()` at each ply. Both sides are played in turn, slice by slice, so that a machine
 that slows down slows both. What is loaded first is exempt from garbage collection, as in the program.
 """
 
@@ -50,7 +50,7 @@ def bare_game(seed: int) -> int:
 
 
 def chess_game(seed: int) -> int:
-    """One random game of chess, with ``is_game_over()`` at each ply."""
+    """One random game of chess, with `is_game_over()` at each ply."""
     board, luck, plies = chess.Board(), Luck(seed), 0
     while not board.is_game_over():
         moves = list(board.legal_moves)

@@ -1,11 +1,11 @@
 """How the most expensive operations grow: each row is a size, the milliseconds, and the exponent since the last size.
 
-Run: ``python -m benchmarks.growth [cards] [seats] [shelves] [long] [--largest 100000]``; by default everything.
+Run: `python -m benchmarks.growth [cards] [seats] [shelves] [long] [--largest 100000]`; by default everything.
 
-- ``cards``: the catalogue filled, and three searches of it; 1,000 to 100,000 cards
-- ``seats``: a choice in a random game of a rulebook that plays with two to six
-- ``shelves``: what is opened and listed at the start, beside 10 to 10,000 saved decks and as many saved games
-- ``long``: a game of many decisions saved, opened and played again; its decisions are those of one long random game
+- `cards`: the catalogue filled, and three searches of it; 1,000 to 100,000 cards
+- `seats`: a choice in a random game of a rulebook that plays with two to six
+- `shelves`: what is opened and listed at the start, beside 10 to 10,000 saved decks and as many saved games
+- `long`: a game of many decisions saved, opened and played again; its decisions are those of one long random game
 
 An exponent of 0 means no growth, 1 growth in proportion to the size, and 2 something to be fixed. Times are CPU times,
 so that a busy machine changes them little.
@@ -128,7 +128,7 @@ def shelves(largest: int) -> Iterator[Row]:
 
 
 def _multiply(file: Path, size: int) -> None:
-    """Copy the saved deck and the saved game until there are ``size`` of each."""
+    """Copy the saved deck and the saved game until there are `size` of each."""
     with closing(sqlite3.connect(file)) as connection:
         for table, named in (("saved_deck", "name"), ("saved_match", "title")):
             columns = [name for _, name, *_ in connection.execute(f"PRAGMA table_info ({table})") if name != "id"]
@@ -163,7 +163,7 @@ def long(largest: int) -> Iterator[Row]:
 
 
 def _played(library: Library, content: GameContent, choices: int) -> Recorder[Any]:
-    """The first random game long enough, with somewhat more than ``choices`` choices."""
+    """The first random game long enough, with somewhat more than `choices` choices."""
     game = library.book.game
     setup = max(tables_of(library.book)[1], key=lambda one: len(one.seats))
     for seed in count():

@@ -54,7 +54,7 @@ def played(load: Load, contest: Contest, game: int) -> float:
 
 
 def judge(load: Load, trial: Trial, base: Sequence[float]) -> CardImpact:
-    """Play the games of a trial without the card, and compare them one by one with ``base``, those with it.
+    """Play the games of a trial without the card, and compare them one by one with `base`, those with it.
 
     A card that seems better left out is tried once more, in new games.
     """

@@ -1,6 +1,6 @@
 """The cost of sharing games out: one process, a pool of two, and Dask with two, in seconds of CPU time.
 
-Run: ``python -m benchmarks.machines [GAMES] [RULEBOOK] [PLAYER]``. The same games are played each time. CPU time is
+Run: `python -m benchmarks.machines [GAMES] [RULEBOOK] [PLAYER]`. The same games are played each time. CPU time is
 counted, not clock time, so that a busy machine changes little. Everything computed outside the games is the machines'
 own share: sending, fetching, waiting in a loop. Two processors need half of all that, and at the end one of them may
 wait for the other to finish. The last line says what a million games an hour takes.

@@ -1,7 +1,7 @@
 """How even Monsters Menace the World is: who wins with which Monster and from which seat, and where Infamy comes from.
 
-Run: ``nice -n 10 python benchmarks/monsters.py [GAMES] [PLAYER] [OPTION=VALUE ...]``, such as ``3000 rated
-finish_round=1``. Monsters and Militaries are dealt at random to four seats. The games are counted, not timed, so that
+Run: `nice -n 10 python benchmarks/monsters.py [GAMES] [PLAYER] [OPTION=VALUE ...]`, such as `3000 rated
+finish_round=1`. Monsters and Militaries are dealt at random to four seats. The games are counted, not timed, so that
 load changes nothing: the same number of games always gives the same table.
 """
 

@@ -1,6 +1,6 @@
 """How hard the nights of Monster Kids are: the shipped decks, played by a computer player, by level and seats.
 
-Run: ``nice -n 10 python benchmarks/nights.py [GAMES] [PLAYER] [DECK ...]``, such as ``40 search:50 long``. The games
+Run: `nice -n 10 python benchmarks/nights.py [GAMES] [PLAYER] [DECK ...]`, such as `40 search:50 long`. The games
 are counted, not timed, so that load changes nothing: the same number of games always gives the same table.
 """
 

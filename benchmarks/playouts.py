@@ -1,6 +1,6 @@
 """Playouts by the searching player on one core, beside random games of python-chess in the same run.
 
-Run: ``python -m benchmarks.playouts [SECONDS] [RULEBOOK]``. Random games at tables of shipped decks are stopped on the
+Run: `python -m benchmarks.playouts [SECONDS] [RULEBOOK]`. Random games at tables of shipped decks are stopped on the
 way, and answers are tried there at imagined tables as `Search` tries them. Both sides are played in turn, slice by
 slice, so that a machine that slows down slows both. A playout continues for as many turns as the rulebook says. A last
 line shows where its time goes.

@@ -1,6 +1,6 @@
 """How many of the questions that a person is asked are no decision.
 
-Run: ``python benchmarks/questions.py [--game monster-town] [--games 10] [--auto on] [--ask-offers]``.
+Run: `python benchmarks/questions.py [--game monster-town] [--games 10] [--auto on] [--ask-offers]`.
 
 Whole games are played out by the ratings; each question that a person in the first seat would be asked is counted:
 

@@ -1,6 +1,6 @@
 """How soon the screen is there, how soon it answers a key, and how much memory it needs in a long game.
 
-Run: ``python benchmarks/screen.py [--rounds 7] [--answers 300]``.
+Run: `python benchmarks/screen.py [--rounds 7] [--answers 300]`.
 
 - First drawing, from nothing, beside a small Textual program that says hello, started in turn: at most 0.15 s more.
 - A key on a catalogue of 10,000 generated cards, from the press to the new drawing: at most 50 ms for 95 of 100, and

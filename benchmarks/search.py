@@ -1,6 +1,6 @@
 """Search 10,000 generated cards beside a hand-written FTS5 join that is sent through sqlite3 in the same run.
 
-Run: ``python benchmarks/search.py [--cards 10000] [--rounds 40]``.
+Run: `python benchmarks/search.py [--cards 10000] [--rounds 40]`.
 
 Both sides return whole rows. Ours parses what a person types, asks through the store and answers with `CardRow`; the
 hand-written join has its MATCH ready and answers with bare tuples. Exit code 1 if ours takes more than twice as long

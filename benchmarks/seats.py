@@ -1,6 +1,6 @@
 """How evenly the seats of a game with one deck for all share its wins, what decides it, and which cards nobody uses.
 
-Run: ``nice -n 10 python benchmarks/seats.py RULEBOOK [GAMES] [PLAYER] [SEATS ...] [OPTION=NUMBER ...] [EVENT ...]``:
+Run: `nice -n 10 python benchmarks/seats.py RULEBOOK [GAMES] [PLAYER] [SEATS ...] [OPTION=NUMBER ...] [EVENT ...]`:
 GAMES of the first shipped deck for each number of seats, with the options of the table. If events are named, it also
 shows in how many games the winner was a seat that such an event had been about. Games are counted, not timed, so that
 load changes nothing: the same call prints the same table. The rulebook's declarations of events say which cards were
@@ -50,7 +50,7 @@ class Evening:
 
 
 def play(setup: Setup, pool: Any, player: str, seed: int, found: Evening, events: Sequence[str] = ()) -> None:
-    """Play one game, and count it; ``events`` are those that a winner may have met with."""
+    """Play one game, and count it; `events` are those that a winner may have met with."""
     game = rulebook(setup.rulebook).game
     state = game.start(setup, pool, seed)
     engine.advance(game, state)

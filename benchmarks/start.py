@@ -1,9 +1,9 @@
 """The time from starting the program to its answer, beside two small programs started in the same run.
 
-Run: ``python benchmarks/start.py [--rounds 15]``.
+Run: `python benchmarks/start.py [--rounds 15]`.
 
-- ``deckbuilder --version`` beside a Typer program that says hello: no slower.
-- ``deckbuilder cards search wolf``, with a catalogue that is up to date, beside a program that imports SQLModel and
+- `deckbuilder --version` beside a Typer program that says hello: no slower.
+- `deckbuilder cards search wolf`, with a catalogue that is up to date, beside a program that imports SQLModel and
   reads one row: at most 1.1 times as long.
 
 The two programs are written to a temporary folder. Every start is a new process, in turn, so that a machine that slows

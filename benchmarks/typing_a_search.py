@@ -1,6 +1,6 @@
 """The time from a key in the search field until the list is painted again, over a generated catalogue.
 
-Run: ``python benchmarks/typing_a_search.py [--cards 10000] [--rounds 3]``.
+Run: `python benchmarks/typing_a_search.py [--cards 10000] [--rounds 3]`.
 
 Words and fields are typed letter by letter, each letter only after the list of the previous one is painted. Exit code 1
 if, with at most 10,000 cards, half of the letters take more than 50 ms.

@@ -1,9 +1,9 @@
 """Gangs judged per second, with the pool loaded and no verdict cached, and the time it takes to fix one.
 
-Run: ``python benchmarks/validation.py``. Every call goes from the parsed gang to its answer. The first rows are the
+Run: `python benchmarks/validation.py`. Every call goes from the parsed gang to its answer. The first rows are the
 plain verdict with all messages, which with a Treaty also says who admits whom; then come the verdict with the witness
 and what every rule counted, the fixes of a gang with five problems, and the nearest legal gang. A row ends with its
-goal, and with ``short`` if that is missed. Times are CPU times, so that a busy machine matters less.
+goal, and with `short` if that is missed. Times are CPU times, so that a busy machine matters less.
 """
 
 from __future__ import annotations

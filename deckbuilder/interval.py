@@ -56,8 +56,8 @@ def standard_error(values: Sequence[float], step: float = 0.0) -> float:
 def mean_interval(values: Sequence[float], errors: float = USUAL, step: float = 0.0) -> Interval:
     """The mean of some values with Student's interval, which is unbounded if there is only one value.
 
-    ``errors`` are those of a normal distribution; of few values it takes more, since their spread is uncertain too.
-    ``step`` is the least difference between values that are counted, not measured; with it, the bounds do not collapse
+    `errors` are those of a normal distribution; of few values it takes more, since their spread is uncertain too.
+    `step` is the least difference between values that are counted, not measured; with it, the bounds do not collapse
     if all values are equal. For values within a known range, `share_interval` and `paired_interval` are better. Source:
     Student, The probable error of a mean, Biometrika 6, 1908.
     """

@@ -11,7 +11,7 @@ Value = TypeVar("Value")
 
 
 class Recent(Generic[Key, Value]):
-    """At most ``most`` values, each made when it is first asked for; the one not used for longest is dropped.
+    """At most `most` values, each made when it is first asked for; the one not used for longest is dropped.
 
     A key may hold the `id()` of an object only if its value holds the object, so that no other gets the same `id()`.
     """

@@ -210,7 +210,7 @@ ROLL = Word(
 
 
 def choose(sort: str, plural: str, table: str = "") -> Word:
-    """The word ``choose`` for a sort of names and its plural; tables of the shape `table` or `plural` select them."""
+    """The word `choose` for a sort of names and its plural; tables of the shape `table` or `plural` select them."""
     return Word(
         "choose",
         Takes(words=("opponent",), table=table or plural),
@@ -226,7 +226,7 @@ def choose(sort: str, plural: str, table: str = "") -> Word:
 
 
 def for_each(sort: str, plural: str, table: str = "") -> Word:
-    """The word ``for_each`` for a sort of names and its plural; tables of the shape `table` or `plural` select them."""
+    """The word `for_each` for a sort of names and its plural; tables of the shape `table` or `plural` select them."""
     return Word(
         "for_each",
         Takes(words=("opponents", "everyone"), name=sort, table=table or plural),

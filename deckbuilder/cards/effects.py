@@ -51,7 +51,7 @@ def parse_effects(
 ) -> CardEffects:
     """Parse what a card does; problems go to the parser.
 
-    ``blocks`` are the keys of effect lists, ``tables`` maps keys of lists of tables to their shapes, and ``numbers`` is
+    `blocks` are the keys of effect lists, `tables` maps keys of lists of tables to their shapes, and `numbers` is
     the key, and the shape, of the numbers that a card changes. A list that the card type requires must not be empty.
     """
     has_to_be = {key for key, one in type(model).model_fields.items() if one.is_required()}

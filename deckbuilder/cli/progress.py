@@ -23,7 +23,7 @@ class Progress:
         self._began = self._drawn = time.monotonic()
 
     def __call__(self, done: int, of: int) -> None:
-        """Show that ``done`` tasks of ``of`` are done."""
+        """Show that `done` tasks of `of` are done."""
         now = time.monotonic()
         if not sys.stderr.isatty() or (now - self._drawn < PAUSE and done < of):
             return

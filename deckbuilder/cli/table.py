@@ -174,7 +174,7 @@ def unreached_lines(guide: Guide) -> str:
 
 
 def say_why(match: Match, seat: int, about: str) -> None:
-    """Explain what happened, if ``about`` is empty or a negative number, or else an answer by number, or a name."""
+    """Explain what happened, if `about` is empty or a negative number, or else an answer by number, or a name."""
     prompt, number = match.prompt, number_of(about)
     before = number_of(about.removeprefix("-")) if about.startswith("-") else None if about else 1
     if before:

@@ -28,7 +28,7 @@ Question = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class AnswerKind:
-    """One kind of answer. ``facts`` names the numbers after its word, in the notation used for events.
+    """One kind of answer. `facts` names the numbers after its word, in the notation used for events.
 
     Functions are given the pending decision and, of these facts, those they ask for by parameter name.
     """
@@ -88,8 +88,8 @@ class Answers(Generic[State]):
     ) -> None:
         """Read the declarations; raises ValueError for one that does not fit together.
 
-        ``why_not`` explains why something cannot be used now; ``turns`` is the clause that makes it another seat's
-        decision; ``asker`` finds the card that asks; ``standing`` are the standing offers.
+        `why_not` explains why something cannot be used now; `turns` is the clause that makes it another seat's
+        decision; `asker` finds the card that asks; `standing` are the standing offers.
         """
         self.narrator = narrator
         self.turns = turns

@@ -29,7 +29,7 @@ class Asked(Generic[State]):
     def once(self, reckon: Callable[..., Reckoned], *about: Any) -> Reckoned:
         """The result of a function of the table, computed once for all answers considered together.
 
-        The table does not change meanwhile; the next question has its own ``Asked``.
+        The table does not change meanwhile; the next question has its own `Asked`.
         """
         key = (reckon, *about)
         found: Reckoned

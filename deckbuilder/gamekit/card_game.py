@@ -44,9 +44,9 @@ def card_game(
 ) -> Game[State]:
     """A game whose constant data is made from the settled set-up, and whose hidden cards are dealt again when imagined.
 
-    ``chapters`` are modules, each with its `PROCEDURES`; ``laid_out`` makes the table before anything is shuffled;
-    ``control`` lists the control words on its cards that ask a seat; ``frames`` selects the frames shown to the seat
-    that is asked, and ``shown`` gives what replaces private facts.
+    `chapters` are modules, each with its `PROCEDURES`; `laid_out` makes the table before anything is shuffled;
+    `control` lists the control words on its cards that ask a seat; `frames` selects the frames shown to the seat
+    that is asked, and `shown` gives what replaces private facts.
     """
     found = [one for chapter in chapters for one in chapter.PROCEDURES]
     if all(one.name != EFFECTS for one in found):

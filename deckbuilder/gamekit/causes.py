@@ -105,7 +105,7 @@ def same(fact: str, before: str = "") -> Connects:
 class After:
     """Kinds of event that may be the cause of another; the last one that fits is meant.
 
-    ``near``: the two must be connected by a rule that is still under way. ``outranks``: it counts even if something was
+    `near`: the two must be connected by a rule that is still under way. `outranks`: it counts even if something was
     announced after it.
     """
 
@@ -118,7 +118,7 @@ class After:
 def announced(at: Occurrence[Any], broad: frozenset[str] = frozenset()) -> int:
     """The number of the last event announced by a rule that is still under way, or -1.
 
-    ``broad`` are procedures that last so long that being under way during both events connects nothing.
+    `broad` are procedures that last so long that being under way during both events connects nothing.
     """
     under_way = {rule.run for rule in at.rules if rule.procedure not in broad}
     for before in range(at.index - 1, -1, -1):

@@ -33,9 +33,9 @@ def each(of: str, first: Any) -> Any:
 
 
 def begun(state: type[State], data: Any, seed: int, sizes: Mapping[str, int] | None = None, **facts: Any) -> State:
-    """A table at which the procedure "game" comes next; ``facts`` override the declared initial values.
+    """A table at which the procedure "game" comes next; `facts` override the declared initial values.
 
-    ``sizes`` gives the number of anything that is neither a seat nor a copy. A list that was added later begins with
+    `sizes` gives the number of anything that is neither a seat nor a copy. A list that was added later begins with
     its usual value throughout.
     """
     many = {SEATS: len(data.seats), COPIES: len(data.definitions), **(sizes or {})}

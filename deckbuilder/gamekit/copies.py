@@ -28,7 +28,7 @@ def one_of_each(copies: Iterable[int], kind: KindOf[Kind]) -> tuple[int, ...]:
 
 
 def some_of_each(copies: Iterable[int], kind: KindOf[Kind], most: int) -> tuple[int, ...]:
-    """The first ``most`` copies of each different card, if several may be wanted."""
+    """The first `most` copies of each different card, if several may be wanted."""
     counted: dict[Kind, int] = {}
     found = []
     for copy in copies:
@@ -59,7 +59,7 @@ def lowest_on_top(pile: Sequence[int], kind: KindOf[Kind]) -> tuple[int, ...]:
 
 
 def same_cards(copies: Iterable[int], among: Iterable[int], kind: KindOf[Kind]) -> tuple[int, ...]:
-    """As many copies of each card as in ``copies``, taken from the start of ``among``."""
+    """As many copies of each card as in `copies`, taken from the start of `among`."""
     wanted = [kind(copy) for copy in copies]
     chosen = []
     for copy in among:

@@ -26,7 +26,7 @@ class Facts:
     """The values after the word of an event or an answer: "seat card other:card value:number", in order.
 
     If a fact is called like its sort, the sort is left out; a last fact with a star takes all remaining values. A
-    declaration that does not fit together raises a ``ValueError`` that begins with ``what``.
+    declaration that does not fit together raises a `ValueError` that begins with `what`.
     """
 
     def __init__(self, what: str, written: str, sorts: Mapping[str, Sort]) -> None:

@@ -5,7 +5,7 @@ declared by the function that carries it out and by how its operands are read of
 
     "heal": carried_out_by(words.heal, WHOM, amount()),
 
-A name that a card gives to something (`as = "n"`) is remembered by the frame of the running effect under ``@n``.
+A name that a card gives to something (`as = "n"`) is remembered by the frame of the running effect under `@n`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class EffectCompiler(Generic[Cards]):
     words: Mapping[str, Write]
     """Every word of the vocabulary."""
     conditions: Mapping[str, Callable[[EffectCompiler[Cards], Record], Test]]
-    """Conditions, by head; ``rolled``, ``not``, ``all`` and ``any`` are built in."""
+    """Conditions, by head; `rolled`, `not`, `all` and `any` are built in."""
     counted: Mapping[str, Callable[[EffectCompiler[Cards], Record], Amount]]
     """Things an amount may count, by head."""
     cards: Cards
@@ -170,7 +170,7 @@ def _if(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) 
 
 
 def may(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase, inner: Callable[[], None]) -> None:
-    """Append effects that a seat may decline, as written by ``inner``; it is not asked if they are impossible."""
+    """Append effects that a seat may decline, as written by `inner`; it is not asked if they are impossible."""
     test = compiler.possible(compiler, phrases_in(phrase.object))
     builder.may(str(phrase.settings.get("ask", "")), inner, test)
 

@@ -33,7 +33,7 @@ MOST_REASONS = 12
 class EventKind:
     """One kind of event.
 
-    ``facts`` are its values in order, each a name and its sort: "seat card other:card value:number"; the sort is left
+    `facts` are its values in order, each a name and its sort: "seat card other:card value:number"; the sort is left
     out if it is the same as the name, and a last fact with a star takes all remaining values. Functions are given the
     facts they ask for by parameter name, after the narrator, the occurrence or the table.
     """
@@ -91,11 +91,11 @@ class EventKinds(Generic[Data]):
     ) -> None:
         """Read the declarations; raises ValueError for one that does not fit together. A rulebook may add to them:
 
-        ``cause`` finds the number of the event that led to another (-1: none did), by default the last one announced by
-        a rule that is still under way; ``by_rule`` gives the clause of an event whose kind declares none, by default
-        that of the step that emitted it; ``reasons`` explains more of an event than is declared, ``account`` what its
-        numbers are made up of; ``dealt`` names the copies that seats begin with, and those of them that are in use;
-        ``together`` is true of a table at which all win or lose together.
+        `cause` finds the number of the event that led to another (-1: none did), by default the last one announced by
+        a rule that is still under way; `by_rule` gives the clause of an event whose kind declares none, by default
+        that of the step that emitted it; `reasons` explains more of an event than is declared, `account` what its
+        numbers are made up of; `dealt` names the copies that seats begin with, and those of them that are in use;
+        `together` is true of a table at which all win or lose together.
         """
         self.cause = cause
         self.account = account

@@ -13,7 +13,7 @@ State = TypeVar("State", bound=GameState)
 def highest_roller(state: State, seats: Iterable[int], roll: Callable[[State], int], event: str) -> int:
     """The seat that rolls highest; each roll is emitted as this event, with the seat and the number.
 
-    ``roll`` makes one seat's roll: a die, or a number computed from several.
+    `roll` makes one seat's roll: a die, or a number computed from several.
     """
     rivals = list(seats)
     while len(rivals) > 1:

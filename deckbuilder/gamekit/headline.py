@@ -14,7 +14,7 @@ from deckbuilder.kernel.views import BETWEEN
 def headline(seen: Any, viewer: int, *, first: tuple[str, ...] = (), then: tuple[str, ...] = ()) -> str:
     """The line as a seat reads it (-1: a spectator).
 
-    ``first`` and ``then`` are a game's own parts, before and after whose turn it is.
+    `first` and `then` are a game's own parts, before and after whose turn it is.
     """
     if seen.outcome is not None:
         return f"Over after turn {seen.turn}"

@@ -17,7 +17,7 @@ Revealed = Callable[[Any, int], None]
 
 
 class Market:
-    """One kind of row, of ``size`` cards as long as there are enough."""
+    """One kind of row, of `size` cards as long as there are enough."""
 
     def __init__(self, size: int, revealed: Revealed = lambda state, card: None) -> None:
         self.size = size

@@ -50,7 +50,7 @@ class Modifiers(Generic[State]):
         self.reaching, self.acting = reaching, acting
 
     def total(self, state: State, what: str, subject: int, other: int = NOTHING) -> int:
-        """The sum of all modifiers of a number of ``subject``, towards ``other`` if there is one."""
+        """The sum of all modifiers of a number of `subject`, towards `other` if there is one."""
         total = 0
         for modifier, bearer in self.reaching(state, what, subject):
             total += self.amount(state, modifier, bearer, subject, other)
@@ -70,7 +70,7 @@ class Modifiers(Generic[State]):
         return False
 
     def amount(self, state: State, modifier: Modifier, bearer: int, subject: int, other: int) -> int:
-        """The amount of one modifier; 0 if it is not in force, or does not count towards ``other``."""
+        """The amount of one modifier; 0 if it is not in force, or does not count towards `other`."""
         if modifier.against is not None and (other == NOTHING or not modifier.against[other]):
             return 0
         return self.anyhow(state, modifier, bearer, subject)
@@ -95,7 +95,7 @@ def is_in_force(state: GameState, modifier: Modifier, subject: int, frame: Frame
 def by_what(printed: Printed, known: Printed = ()) -> dict[str, tuple[tuple[Modifier, ...], ...]]:
     """The modifiers of each number that anything changes, by copy; numbers that nothing changes are left out.
 
-    Numbers changed by ``known``, modifiers that are kept elsewhere, are included too.
+    Numbers changed by `known`, modifiers that are kept elsewhere, are included too.
     """
     numbers = sorted({modifier.what for one in (*printed, *known) for modifier in one})
     return {what: tuple(tuple(one for one in own if one.what == what) for own in printed) for what in numbers}

@@ -44,7 +44,7 @@ Fail = Callable[[Any, Talks], None]
 
 
 def open_talks(state: GameState, name: str, seat: int, other: int) -> None:
-    """Carry out talks next, in which ``seat`` first makes ``other`` an offer."""
+    """Carry out talks next, in which `seat` first makes `other` an offer."""
     # Unused, but frames are hashed: without `about` the hashes of old games would change.
     call(state, name, seat, asker=seat, maker=seat, other=other, about="", terms=(), said=())
 
@@ -66,9 +66,9 @@ def terms_of(frame: Frame) -> Terms:
 
 
 def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "") -> str:
-    """An offer in words, part by part: "a pot and 2p for a pan"; terms for which ``says`` returns "" are left out.
+    """An offer in words, part by part: "a pot and 2p for a pan"; terms for which `says` returns "" are left out.
 
-    ``asked`` is the word of the terms that are asked for and not given.
+    `asked` is the word of the terms that are asked for and not given.
     """
     given = [said for term in terms if term[0] != asked and (said := says(term))]
     wanted = [said for term in terms if term[0] == asked and (said := says(term))]
@@ -79,12 +79,12 @@ def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "") -> 
 class Bargain:
     """One kind of talks.
 
-    ``figures`` lists the terms of which exactly one is part of an offer (None: it has no figures); ``things`` those of
-    which any may be, in order; ``named`` is told of a thing as it is named; ``allowed`` says whether an offer makes
-    sense as a whole; ``settle`` binds both to what was accepted, and ``fail`` is called if nothing was; ``is_secret``
-    says whether only the maker knows what there is to name, so that it is asked even if nothing is left; ``apart``
-    leaves out all but one of the things that stand for each other, which follow each other in ``things`` and are
-    offered one at a time; ``told`` makes of the terms what everybody hears.
+    `figures` lists the terms of which exactly one is part of an offer (None: it has no figures); `things` those of
+    which any may be, in order; `named` is told of a thing as it is named; `allowed` says whether an offer makes
+    sense as a whole; `settle` binds both to what was accepted, and `fail` is called if nothing was; `is_secret`
+    says whether only the maker knows what there is to name, so that it is asked even if nothing is left; `apart`
+    leaves out all but one of the things that stand for each other, which follow each other in `things` and are
+    offered one at a time; `told` makes of the terms what everybody hears.
     """
 
     def __init__(

@@ -17,7 +17,7 @@ from deckbuilder.kernel.state import GameState, emit
 class Role:
     """One kind of such things.
 
-    ``fact`` names the list in the state, ``copies`` gives the copies that exist at a table; ``prepare`` is called with
+    `fact` names the list in the state, `copies` gives the copies that exist at a table; `prepare` is called with
     the seat and the copy, before the event is emitted.
     """
 

@@ -23,7 +23,7 @@ def as_listed(deck: ResolvedDeck) -> Mapping[str, Counts]:
 def seating(
     construction: Construction[Any], brings: Callable[[ResolvedDeck], Mapping[str, Counts]] = as_listed
 ) -> Seating:
-    """A function that turns a validated deck into a named seat; ``brings`` gives the cards in its piles."""
+    """A function that turns a validated deck into a named seat; `brings` gives the cards in its piles."""
 
     def seat_of(deck: Deck, pool: CardPool, name: str) -> SeatSetup:
         found = DeckValidator.of(pool, construction).resolve(deck)

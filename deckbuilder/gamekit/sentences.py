@@ -86,7 +86,7 @@ class Sentence:
 def read_sentence(template: str, facts: Mapping[str, str], sorts: Mapping[str, Sort]) -> Sentence:
     """Split a template into its parts; raises ValueError for a fact or form that does not exist.
 
-    ``facts`` has the sort of each fact, in the order of their values.
+    `facts` has the sort of each fact, in the order of their values.
     """
     names = list(facts)
     parts: list[tuple[str, int, Sort | None, str]] = []

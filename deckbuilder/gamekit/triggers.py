@@ -49,10 +49,10 @@ def triggers_of(
     fits: Callable[[Record], Test | None],
     is_first: Test,
 ) -> tuple[Trigger, ...]:
-    """The triggers of a card; their programs are added to ``programs``, under the card's key and a number.
+    """The triggers of a card; their programs are added to `programs`, under the card's key and a number.
 
     A card says `on` which occasion it does something, what to `do`, and optionally that it does so only `once`:
-    ``is_first`` is then asked, and makes a note of it.
+    `is_first` is then asked, and makes a note of it.
     """
     found = []
     for number, occasion in enumerate(occasions):
@@ -78,8 +78,8 @@ def _once(compiler: EffectCompiler[Any], builder: ProgramBuilder, block: tuple[P
 def fire(state: Any, occasion: str, bearers: Iterable[Bearer], **memory: Plain) -> None:
     """Carry out next what the cards of these bearers do on an occasion, in the given order.
 
-    ``memory`` is what the effects find by name; the card itself is always ``card``. Each condition is tested now, once.
-    The cards of the table must have ``triggers``.
+    `memory` is what the effects find by name; the card itself is always `card`. Each condition is tested now, once.
+    The cards of the table must have `triggers`.
     """
     calls = []
     for seat, copy in bearers:

@@ -13,7 +13,7 @@ from deckbuilder.kernel.frames import LEAVE, Act, Frame, Signal, call
 
 
 def clockwise(first: int, seats: int) -> tuple[int, ...]:
-    """All seats in order, beginning with ``first``."""
+    """All seats in order, beginning with `first`."""
     return tuple([(first + step) % seats for step in range(seats)])
 
 
@@ -34,7 +34,7 @@ def pass_turn(state: Any, seats: int, is_in: Callable[[int], bool]) -> bool:
 
 
 class Phases:
-    """The phases of a turn, by the names of their procedures; ``is_in`` says whether a seat is still in the game."""
+    """The phases of a turn, by the names of their procedures; `is_in` says whether a seat is still in the game."""
 
     def __init__(self, is_in: Callable[[Any, int], bool]) -> None:
         self._is_in = is_in

@@ -52,9 +52,9 @@ def left_to_ask(frame: Frame, seats: int, able: Collection[int]) -> tuple[int, .
 class Window:
     """One kind of window. Its frame remembers how many seats have passed since the last reaction, and whom it asks.
 
-    ``seats`` gives the number of seats at the table, ``able`` the seats that may react now, as far as is public (if
-    none may, the window closes); ``offer`` lists what a seat may do besides passing; after a reaction the window starts
-    again from the next seat. ``situation`` gives the public description, from a spectator's observation and the seat
+    `seats` gives the number of seats at the table, `able` the seats that may react now, as far as is public (if
+    none may, the window closes); `offer` lists what a seat may do besides passing; after a reaction the window starts
+    again from the next seat. `situation` gives the public description, from a spectator's observation and the seat
     that is asked.
     """
 

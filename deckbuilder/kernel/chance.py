@@ -2,7 +2,7 @@
 
 The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014). The
 same seed gives the same values in any process and on any Python. A scenario can load the dice: values in
-``state.loaded`` are used up first.
+`state.loaded` are used up first.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def seeded(seed: int) -> int:
 
 
 def below(state: GameState, bound: int) -> int:
-    """A number from 0 to ``bound - 1``, each equally likely."""
+    """A number from 0 to `bound - 1`, each equally likely."""
     if state.loaded:
         value, state.loaded = state.loaded[0], state.loaded[1:]
         return value % bound
@@ -40,7 +40,7 @@ def below(state: GameState, bound: int) -> int:
 
 
 def roll(state: GameState, sides: int) -> int:
-    """The roll of one die: 1 to ``sides``."""
+    """The roll of one die: 1 to `sides`."""
     return below(state, sides) + 1
 
 

@@ -65,7 +65,7 @@ class ProgramBuilder:
         self._code.append(Instruction(word, perform, operands))
 
     def when(self, test: Test, then: Callable[[], None], otherwise: Callable[[], None] | None = None) -> None:
-        """``if``: carry out one block or the other."""
+        """`if`: carry out one block or the other."""
         skip = self._reserve()
         then()
         if otherwise is None:
@@ -77,13 +77,13 @@ class ProgramBuilder:
         self._code[leave] = Instruction("jump", _jump, (len(self._code),))
 
     def may(self, question: str, block: Callable[[], None], test: Test | None = None) -> None:
-        """``may``: carry out the block only if the seat says yes; if the test fails, the seat is not asked."""
+        """`may`: carry out the block only if the seat says yes; if the test fails, the seat is not asked."""
         ask = self._reserve()
         block()
         self._code[ask] = Instruction("may", _ask_may, (question, len(self._code), test))
 
     def choose_one(self, options: tuple[tuple[str, Callable[[], None]], ...]) -> None:
-        """``choose_one``: carry out exactly one of several blocks, chosen by the seat."""
+        """`choose_one`: carry out exactly one of several blocks, chosen by the seat."""
         ask = self._reserve()
         starts, leaves = [], []
         for _label, block in options:
@@ -96,21 +96,21 @@ class ProgramBuilder:
         self._code[ask] = Instruction("choose_one", _ask_option, (labels, tuple(starts)))
 
     def for_each(self, several: Several, name: str, of: str, block: Callable[[], None]) -> None:
-        """``for_each``: carry out the block for each thing that matched at the start; ``of`` says what those are."""
+        """`for_each`: carry out the block for each thing that matched at the start; `of` says what those are."""
         head = self._reserve()
         block()
         self.add("jump", _jump, head)
         self._code[head] = Instruction("for_each", _next_each, (several, name, of, f"each{head}", len(self._code)))
 
     def repeat(self, times: int, block: Callable[[], None]) -> None:
-        """``repeat``: carry out the block a fixed number of times."""
+        """`repeat`: carry out the block a fixed number of times."""
         head = self._reserve()
         block()
         self.add("jump", _jump, head)
         self._code[head] = Instruction("repeat", _next_round, (times, f"left{head}", len(self._code)))
 
     def roll(self, sides: int, name: str) -> None:
-        """``roll``: roll one die and bind its value to a name."""
+        """`roll`: roll one die and bind its value to a name."""
         self.add("roll", _roll, sides, name)
 
     def finish(self) -> Program:

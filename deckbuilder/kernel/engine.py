@@ -1,6 +1,6 @@
 """The engine loop: run steps until a seat has to decide, and continue with the answer.
 
-``apply`` checks the answer and is for front ends; ``play`` trusts its caller and is for players that branch.
+`apply` checks the answer and is for front ends; `play` trusts its caller and is for players that branch.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def run_of(game: Game[State], state: State) -> Run | None:
 def situation_of(game: Game[State], state: State, seat: int | None = None) -> Situation | None:
     """The public description of the moment at which a seat may react; None if it has other choices or none is declared.
 
-    It is derived from a spectator's observation, so being asked reveals nothing hidden. ``seat`` may name another seat
+    It is derived from a spectator's observation, so being asked reveals nothing hidden. `seat` may name another seat
     than the one that is asked, to learn how the moment would concern it.
     """
     step = _asking(game.procedures, state)

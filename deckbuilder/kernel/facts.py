@@ -42,14 +42,14 @@ WITHOUT_CHANCE = {"rng": 0, "loaded": (), "recording": False}
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """The usual value of a fact added later; for a list, of each item, with as many items as the list ``like``."""
+    """The usual value of a fact added later; for a list, of each item, with as many items as the list `like`."""
 
     usual: Any
     like: str = ""
 
 
 def later(usual: Any, like: str = "") -> Any:
-    """The default of a fact added to a game that has already been played; ``like`` names a list of the same length."""
+    """The default of a fact added to a game that has already been played; `like` names a list of the same length."""
     told = {"later": Later(usual, like)}
     return field(default_factory=list, metadata=told) if like else field(default=usual, metadata=told)
 
@@ -85,7 +85,7 @@ def reader(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
 def writer(names: Sequence[str]) -> Callable[..., None]:
     """A function that writes facts with these names into a state, given a value for each in order.
 
-    It is the ``__init__`` of a generated dataclass, which assigns name by name: a loop over the names takes three times
+    It is the `__init__` of a generated dataclass, which assigns name by name: a loop over the names takes three times
     as long.
     """
     written: Any = make_dataclass("Written", names, repr=False, eq=False)
@@ -105,7 +105,7 @@ def asked_out_of_effect(state: Stacked) -> list[Frame]:
 class Observer(Generic[State]):
     """Shows a seat what it may see: a newly built state of the same shape, in which unknown pieces are UNKNOWN.
 
-    ``shown`` gives what replaces each private fact: a plain value, or a function of state and seat. ``frames`` selects
+    `shown` gives what replaces each private fact: a plain value, or a function of state and seat. `frames` selects
     the frames that are shown to the seat that is asked.
     """
 

@@ -30,10 +30,10 @@ class Usage:
 class Deed:
     """What one event was worth in rough points, to which seat, by which clause, and who caused it with which card.
 
-    A whole deed is one that is not measured by an amount. ``source`` is the clause by which the cause of the event
-    happened, "" if it had no cause. ``card`` is the card of the nearest cause that is a card doing what it is for, and
-    ``user`` the seat that used it; both are -1 if there is none. ``counted`` is the change in the first number of the
-    score line of the seat ``scored``, as far as the event tells it.
+    A whole deed is one that is not measured by an amount. `source` is the clause by which the cause of the event
+    happened, "" if it had no cause. `card` is the card of the nearest cause that is a card doing what it is for, and
+    `user` the seat that used it; both are -1 if there is none. `counted` is the change in the first number of the
+    score line of the seat `scored`, as far as the event tells it.
     """
 
     points: int
@@ -60,7 +60,7 @@ class Events(Protocol):
         """Whether an event shows a seat something that was hidden from it until then."""
 
     def why_happened(self, data: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
-        """What led to an event, told to a seat, the event itself first; ``happenings`` are all events of the game."""
+        """What led to an event, told to a seat, the event itself first; `happenings` are all events of the game."""
 
     def count(self, data: Any, events: Sequence[Event]) -> Usage:
         """How the cards of a game were used, from all its events."""
@@ -68,7 +68,7 @@ class Events(Protocol):
     def matters(self, state: Any, event: Event, seat: int) -> int:
         """How much an event matters to a seat, in rough points; negative if it is bad for the seat.
 
-        ``state`` is the state before the event.
+        `state` is the state before the event.
         """
 
     def deed(self, state: Any, happenings: Sequence[Happening], index: int) -> Deed | None:

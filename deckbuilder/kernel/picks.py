@@ -24,9 +24,9 @@ DONE: Final[Action] = ("done",)
 def pick(
     state: GameState, seat: int, name: str, candidates: tuple[int, ...], least: int, most: int, of: str, why: str = ""
 ) -> None:
-    """Let a seat pick some of the candidates, then bind them to ``name`` in the frame below.
+    """Let a seat pick some of the candidates, then bind them to `name` in the frame below.
 
-    ``of`` says what the numbers are (the rulebook can name them), ``why`` what they are picked for.
+    `of` says what the numbers are (the rulebook can name them), `why` what they are picked for.
     """
     call(state, "pick", seat, name=name, candidates=candidates, least=least, most=most, picked=(), of=of, why=why)
 
@@ -34,7 +34,7 @@ def pick(
 def pick_secretly(
     state: GameState, seat: int, procedure: str, name: str, least: int, most: int, of: str, why: str, **more: Plain
 ) -> None:
-    """Let a seat pick from things only it may look at, using a procedure made by ``secret_pick``."""
+    """Let a seat pick from things only it may look at, using a procedure made by `secret_pick`."""
     call(state, procedure, seat, name=name, least=least, most=most, picked=(), of=of, why=why, **more)
 
 

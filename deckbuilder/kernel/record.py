@@ -2,7 +2,7 @@
 
 The document is JSON. For each choice it holds the number of the chosen action and two bytes of a running hash over the
 choice, the events that followed and, now and then, the whole state; it ends with the full hash of the state.
-``replay`` plays a document again; ``records.md`` beside this file tells a stranger how to write a verifier.
+`replay` plays a document again; `records.md` beside this file tells a stranger how to write a verifier.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ class Recorder(Generic[State]):
     # ------------------------------------------------------------------ playing it again
 
     def again(self, upto: int) -> Recorder[State]:
-        """The game as it stood after ``upto`` choices, played again from the start."""
+        """The game as it stood after `upto` choices, played again from the start."""
         twin = Recorder(self.game, self.setup, self.seed, self.content, self.content_hash, self.format)
         for number in self.choices[:upto]:
             twin.imagine_due(self.imagined)
@@ -152,7 +152,7 @@ class Recorder(Generic[State]):
         return self.imagined[-1][0] if self.imagined else 0
 
     def taken_back(self, upto: int) -> Recorder[State]:
-        """The game as it stood after ``upto`` choices, with the later ones kept as undone.
+        """The game as it stood after `upto` choices, with the later ones kept as undone.
 
         Raises ValueError for a point before the last imagining: that is another game's past.
         """

@@ -59,7 +59,7 @@ def replay(game: Game[State], document: Mapping[str, Any], content: Any) -> Repl
 
 @dataclass(frozen=True, slots=True)
 class _Script:
-    """What a document says was played: all choices, of which the first ``standing`` count, and their links."""
+    """What a document says was played: all choices, of which the first `standing` count, and their links."""
 
     choices: list[int]
     standing: int
@@ -68,7 +68,7 @@ class _Script:
 
 
 def _follow(recorder: Recorder[State], script: _Script, upto: int) -> Difference | None:
-    """Play the written choices up to ``upto``; after a difference, the last choice played is the one that differs."""
+    """Play the written choices up to `upto`; after a difference, the last choice played is the one that differs."""
     for position in range(len(recorder.choices), upto + 1):
         try:
             recorder.imagine_due(script.imagined)

@@ -47,7 +47,7 @@ class Option:
     agreed: Callable[[Mapping[str, int]], str] | None = None
     """The sentence that tells everybody at the start what is agreed beyond the printed rules, given all options."""
     by_seats: Callable[[int], int] | None = None
-    """The initial number at a new table with this many seats, if it is not ``default`` everywhere."""
+    """The initial number at a new table with this many seats, if it is not `default` everywhere."""
     title: str = ""
     """What a list calls it, if its name and number do not say enough."""
     played: tuple[str, str] = ("", "")

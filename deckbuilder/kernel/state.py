@@ -50,7 +50,7 @@ UNPLAIN = frozenset({"data", "recording", "decision", "outcome"})
 
 @dataclass(slots=True, kw_only=True)
 class GameState:
-    """Everything that is true now. ``data`` never changes and is shared by all copies."""
+    """Everything that is true now. `data` never changes and is shared by all copies."""
 
     data: Public[Any]
     rng: Private[int]
@@ -77,7 +77,7 @@ class GameState:
         return [fact[:] if fact.__class__ is list else fact for fact in self.facts()]
 
     def facts(self) -> list[Any]:
-        """The values of ``as_plain`` without copying: the lists are the state's own."""
+        """The values of `as_plain` without copying: the lists are the state's own."""
         layout = _layout(type(self))
         decision, outcome = self.decision, self.outcome
         return [

@@ -105,7 +105,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A named part of the table; ``count`` is larger than the number of pieces shown if some are hidden."""
+    """A named part of the table; `count` is larger than the number of pieces shown if some are hidden."""
 
     key: str
     title: str

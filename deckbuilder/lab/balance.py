@@ -89,9 +89,9 @@ def schedule(
     player: str,
     may_meet: Callable[[Sequence[SeatSetup]], bool] = lambda seats: True,
 ) -> Iterator[Planned]:
-    """Every game to be played, ``games`` for each meeting of ``count`` sides; the same for the same call.
+    """Every game to be played, `games` for each meeting of `count` sides; the same for the same call.
 
-    Sides meet only if there are seats of theirs that ``may_meet``.
+    Sides meet only if there are seats of theirs that `may_meet`.
     """
     for number, sides in enumerate(combinations(sorted(teams), count)):
         tables = [table for table in _tables(teams, sides) if may_meet(table)]
@@ -120,7 +120,7 @@ def schedule_alike(tables: Mapping[str, Setup], games: int, player: str) -> Iter
 def count(
     meetings: dict[tuple[str, ...], Meeting], load: Load, plan: Sequence[Planned], executor: Executor, told: Told
 ) -> None:
-    """Play a schedule on an executor, and add each game to its meeting; ``told`` hears how many games are done.
+    """Play a schedule on an executor, and add each game to its meeting; `told` hears how many games are done.
 
     If it is interrupted, the meetings contain what was played so far.
     """

@@ -1,4 +1,4 @@
-"""Many tasks on any ``concurrent.futures`` executor, several at a time, with the results in order."""
+"""Many tasks on any `concurrent.futures` executor, several at a time, with the results in order."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def silent(done: int, of: int) -> None:
 
 
 def as_part(told: Told, before: int, whole: int) -> Told:
-    """A callback for a part of the work that reports progress of the whole; ``before`` tasks are done already."""
+    """A callback for a part of the work that reports progress of the whole; `before` tasks are done already."""
     return lambda done, of: told(before + done, whole)
 
 
@@ -40,7 +40,7 @@ def results(
     executor: Executor,
     told: Told = silent,
 ) -> Iterator[Result]:
-    """The result of each task, in order, whichever worker does it; ``told`` hears how many are done."""
+    """The result of each task, in order, whichever worker does it; `told` hears how many are done."""
     size = size_of(len(tasks))
     parts = [tasks[first : first + size] for first in range(0, len(tasks), size)]
     futures = [executor.submit(_worked, work, load, part) for part in parts]

@@ -85,7 +85,7 @@ class Score:
 def results(
     load: Load, contest: Contest, games: Iterable[int], executor: Executor, told: Told = silent
 ) -> Iterator[GameResult]:
-    """The results of these games, in order; ``told`` hears how many are done."""
+    """The results of these games, in order; `told` hears how many are done."""
     return batches.results(play_job, load, [contest.job(game) for game in games], executor, told)
 
 

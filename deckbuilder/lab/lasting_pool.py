@@ -27,7 +27,7 @@ class LastingPool(Executor):
     """An executor that starts again if the one underneath breaks."""
 
     def __init__(self, begin: Callable[[], Executor]) -> None:
-        """Start the first executor; ``begin`` makes one, and is called again each time one breaks."""
+        """Start the first executor; `begin` makes one, and is called again each time one breaks."""
         self._begin = begin
         self._pool = begin()
         self._lock = Lock()

@@ -69,7 +69,7 @@ class League:
     played: list[Played] = field(default_factory=list)
 
     def wanted(self, games: int) -> list[tuple[Pairing, int]]:
-        """The games still to be played until every pair has met ``games`` times; all pairs progress side by side."""
+        """The games still to be played until every pair has met `games` times; all pairs progress side by side."""
         done = {(one.entrants, one.game) for one in self.played}
         return [(pair, game) for game in range(games) for pair in self.pairings if (pair.entrants, game) not in done]
 
@@ -114,7 +114,7 @@ class LeagueStanding:
 
 
 def play(league: League, load: Load, games: int, executor: Executor, told: Told = silent) -> Iterator[Played]:
-    """Play, one by one, the games still missing until every pair has met ``games`` times."""
+    """Play, one by one, the games still missing until every pair has met `games` times."""
     wanted = league.wanted(games)
     results = batches.results(play_job, load, [pair.job(game) for pair, game in wanted], executor, told)
     for (pair, game), result in zip(wanted, results, strict=True):

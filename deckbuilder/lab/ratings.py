@@ -24,7 +24,7 @@ Cross = Mapping[tuple[int, int], tuple[float, int]]
 
 
 def ratings(count: int, cross: Cross) -> list[Interval]:
-    """The ratings of ``count`` entrants, in the order of their numbers."""
+    """The ratings of `count` entrants, in the order of their numbers."""
     strength = [0.0] * count
     for _ in range(ROUNDS):
         slope, bend = _slope_and_bend(strength, cross)

@@ -38,7 +38,7 @@ def _forfeited(seat: int, seats: int) -> Outcome:
 
 
 def play_out(game: Game[Any], state: GameState, job: Job, play: Callable[[int], object]) -> dict[str, str]:
-    """Let the players of a job choose until their game is over; ``play`` carries out an answer, given by its number.
+    """Let the players of a job choose until their game is over; `play` carries out an answer, given by its number.
 
     A game that finds no end is won by nobody. If a program fails, a stand-in plays on, or its seat gives up. Returns
     the players for which a stand-in played on, with the reason.

@@ -99,5 +99,5 @@ def change(pairs: Sequence[tuple[GameResult, GameResult]], counted: Counted, bou
 def results(
     load: Load, score: SharedDeckScore, games: Iterable[int], executor: Executor, told: Told = silent
 ) -> Iterator[GameResult]:
-    """The results of these games, in order; ``told`` hears how many are done."""
+    """The results of these games, in order; `told` hears how many are done."""
     return batches.results(play_job, load, [score.job(game) for game in games], executor, told)

@@ -44,7 +44,7 @@ class Bench:
 
 
 def exchanged(deck: Deck, pile: str, out: str, card: str) -> Deck:
-    """The deck with one copy of ``out``, if it is named, replaced by one of ``card``; cards are named by id."""
+    """The deck with one copy of `out`, if it is named, replaced by one of `card`; cards are named by id."""
     counts = {(line.pile, line.card): line.count for line in deck.lines}
     if out:
         counts[pile, out] -= 1
@@ -54,7 +54,7 @@ def exchanged(deck: Deck, pile: str, out: str, card: str) -> Deck:
 
 
 def without(bench: Bench, deck: Deck, pile: str, card: str, instead: Sequence[str]) -> Deck | None:
-    """The deck with all copies of a card replaced by the first of ``instead`` that keep it legal; None if none do."""
+    """The deck with all copies of a card replaced by the first of `instead` that keep it legal; None if none do."""
     copies = sum(line.count for line in deck.lines if (line.pile, line.card) == (pile, card))
     for _ in range(copies):
         found = next(_legal(bench, deck, pile, card, instead), None)

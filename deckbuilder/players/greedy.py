@@ -21,8 +21,8 @@ EFFORT = Effort(least=3, most=8)
 class Greedy:
     """Carries out each answer at the same imagined tables.
 
-    With a ``leeway`` it takes any answer that promises at most that much less than the best: plausible mistakes,
-    because it still sees what costs much. If it ``is_sensible`` too, it takes the highest rated of these answers.
+    With a `leeway` it takes any answer that promises at most that much less than the best: plausible mistakes,
+    because it still sees what costs much. If it `is_sensible` too, it takes the highest rated of these answers.
     """
 
     def __init__(self, game: Game[Any], seed: int, leeway: float = 0.0, *, is_sensible: bool = False) -> None:

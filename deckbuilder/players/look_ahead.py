@@ -25,7 +25,7 @@ EXACT = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The number of imagined tables: ``least`` for every move, ``most`` for moves that are hard to choose between."""
+    """The number of imagined tables: `least` for every move, `most` for moves that are hard to choose between."""
 
     least: int = 3
     most: int = 8
@@ -144,7 +144,7 @@ class LookAhead:
 
 
 def in_question(left: Sequence[Prospect], sure: float) -> list[Prospect]:
-    """The moves that may still turn out to be the best: those not ``sure`` standard errors behind."""
+    """The moves that may still turn out to be the best: those not `sure` standard errors behind."""
     best = max(left, key=lambda prospect: sum(prospect.shares))
     return [prospect for prospect in left if prospect is best or not _is_behind(prospect, best, sure)]
 

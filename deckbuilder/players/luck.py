@@ -31,7 +31,7 @@ class Luck:
         self._state = (seed * 2 + 1) & 0xFFFFFFFFFFFFFFFF
 
     def below(self, bound: int) -> int:
-        """A number from 0 to ``bound - 1``."""
+        """A number from 0 to `bound - 1`."""
         self._state = (self._state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
         return (self._state >> 33) * bound >> 31
 

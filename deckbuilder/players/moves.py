@@ -40,7 +40,7 @@ class Move:
 
 
 def moves_at(game: Game[Any], observation: GameState, table: GameState) -> list[Move]:
-    """All moves at the pending question, in its order; ``table`` is one that the observation allows."""
+    """All moves at the pending question, in its order; `table` is one that the observation allows."""
     actions = legal_actions(observation)
     run = run_of(game, table)
     if run is None or run.joined or min(run.most, len(run.actions)) < 2:

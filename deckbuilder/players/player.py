@@ -23,7 +23,7 @@ class Player(Protocol):
     def choose(self, observation: GameState, imagine: Imagine) -> int:
         """The number of the chosen answer among the observation's legal actions.
 
-        ``imagine`` makes up tables that the seat cannot tell from the real one.
+        `imagine` makes up tables that the seat cannot tell from the real one.
         """
         ...
 
@@ -46,7 +46,7 @@ def name_and_weights(name: str) -> tuple[str, str]:
 
 
 def make_player(name: str, game: Game[Any], seed: int) -> Player:
-    """A computer player by name; its own chance comes from ``seed``.
+    """A computer player by name; its own chance comes from `seed`.
 
     Raises KeyError if there is no such player.
     """

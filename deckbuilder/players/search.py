@@ -40,7 +40,7 @@ AT_ONCE = Effort(least=3, most=4)
 
 
 class Search:
-    """Plays each answer on at imagined tables, as often as its budget allows, for ``further`` turns more than usual.
+    """Plays each answer on at imagined tables, as often as its budget allows, for `further` turns more than usual.
 
     A search that does not learn continues by the ratings alone, whatever came of that before.
     """
@@ -106,7 +106,7 @@ class Playouts:
 def halved(share: Callable[[int, Move], float], moves: Sequence[Move], playouts: int) -> list[Prospect]:
     """The moves of the last round, best first: each round shares out the playouts left and drops half of the moves.
 
-    ``share`` makes a playout: the share of the win that a move promises at the table with a number.
+    `share` makes a playout: the share of the win that a move promises at the table with a number.
     """
     left = [Prospect(move) for move in moves[: max(2, playouts // LEAST_TABLES)]]
     spent = done = 0

@@ -7,7 +7,7 @@ raises a `Refusal`.
   long to wait while another program holds it
 - `engine`: SQLAlchemy over such connections, for the user's own data
 - `store`: the open database: questions, transactions, and the errors that become refusals (`refusals`)
-- `migrate`: the numbered steps of ``db/migrations``
+- `migrate`: the numbered steps of `db/migrations`
 - `backup_files`, `backups`: the copies beside it by their names; making one, before any step and before the first
   change of a day
 - `soundness`, `checking`, `restoring`: whether a database is intact, and putting a good copy in its place

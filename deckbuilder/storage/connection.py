@@ -1,7 +1,7 @@
 """The one place that opens a database, always with the same settings.
 
 It uses a rollback journal instead of WAL: that can be read in a read-only folder, is one file to copy, and the SQLite
-of Python 3.11 has a bug that damages WAL files. ``synchronous=EXTRA`` is the setting that lost nothing in power cuts.
+of Python 3.11 has a bug that damages WAL files. `synchronous=EXTRA` is the setting that lost nothing in power cuts.
 
 While a database is open, no other code of this process may open and close its file: that would drop its locks.
 """
@@ -60,7 +60,7 @@ def file_at(path: Path) -> tuple[int, int]:
 def connect(path: Path | None, *, mode: str = "rw", wait: float = SECONDS_TO_WAIT) -> FileConnection:
     """Open a connection to the file, or with None to a new database in memory; it begins no transaction by itself.
 
-    `mode` is ``rw``, ``ro``, or ``rwc`` to create a missing file.
+    `mode` is `rw`, `ro`, or `rwc` to create a missing file.
     """
     target = "file::memory:" if path is None else f"{path.absolute().as_uri()}?mode={mode}"
     # Asked before it is opened, so that a file that replaces it in between is noticed.

@@ -4,12 +4,12 @@ Each begins with a colon, which no word of a text does, so no text is mistaken f
 is typed.
 
 A value of several words becomes one made-up word for each, in order, and a last one for all of them together:
-``:trait:fast :trait:locked :trait=fast+locked``. A search for the beginning of a value uses the former, one for exactly
+`:trait:fast :trait:locked :trait=fast+locked`. A search for the beginning of a value uses the former, one for exactly
 this value the latter.
 
 A number becomes itself and every number from 0 to `MOST` that it reaches:
-``:life? :life=2 :life>=0 :life>=1 :life>=2``. Larger ones are compared one by one. Two numbers of a card become their
-relation: ``:life>power``.
+`:life? :life=2 :life>=0 :life>=1 :life>=2`. Larger ones are compared one by one. Two numbers of a card become their
+relation: `:life>power`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bringing a database to the newest version by the numbered steps of ``db/migrations``.
+"""Bringing a database to the newest version by the numbered steps of `db/migrations`.
 
 All missing steps are one transaction: if it is interrupted, by an error or a power cut, the old version stays intact.
 """
@@ -21,7 +21,7 @@ from deckbuilder.text import harmless
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """A script of SQL that brings a database from version ``number - 1`` to ``number``."""
+    """A script of SQL that brings a database from version `number - 1` to `number`."""
 
     number: int
     name: str

@@ -1,7 +1,7 @@
 """The tables of the database as SQLModel classes.
 
 They do not validate and never leave `storage`: values are checked on their way in and by the CHECK constraints of
-``db/migrations``. The search index ``card_fts`` is a virtual table and appears only there.
+`db/migrations`. The search index `card_fts` is a virtual table and appears only there.
 """
 
 from typing import Any, ClassVar
@@ -51,7 +51,7 @@ class IdentityTable(SQLModel, table=True):
 
 
 class CardTable(SQLModel, table=True):
-    """A card; ``place`` is its row in the search index, in which the cards of a rulebook are together, by name."""
+    """A card; `place` is its row in the search index, in which the cards of a rulebook are together, by name."""
 
     __tablename__: ClassVar[str] = "card"
     __table_args__ = (
@@ -102,7 +102,7 @@ class DeckTable(SQLModel, table=True):
 
 
 class DeckVersionTable(SQLModel, table=True):
-    """A state in which a deck was saved; ``deck`` is the id of the deck, whether it still exists or was deleted."""
+    """A state in which a deck was saved; `deck` is the id of the deck, whether it still exists or was deleted."""
 
     __tablename__: ClassVar[str] = "deck_version"
     __table_args__ = STRICT
@@ -155,9 +155,9 @@ class MatchTable(SQLModel, table=True):
 
 
 class MatchResultTable(SQLModel, table=True):
-    """The result of a game that was over when it was saved; ``game`` is its number, whether it still exists or not.
+    """The result of a game that was over when it was saved; `game` is its number, whether it still exists or not.
 
-    ``left_out`` says why it does not count, and is empty if it does.
+    `left_out` says why it does not count, and is empty if it does.
     """
 
     __tablename__: ClassVar[str] = "game_result"
@@ -239,7 +239,7 @@ class SettingTable(SQLModel, table=True):
 
 
 class ChallengeRunTable(SQLModel, table=True):
-    """The user's progress in a challenge; ``game`` is the number of the last match that belongs to it."""
+    """The user's progress in a challenge; `game` is the number of the last match that belongs to it."""
 
     __tablename__: ClassVar[str] = "challenge_run"
     __table_args__ = STRICT

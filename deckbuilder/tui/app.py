@@ -341,7 +341,7 @@ def run(
 ) -> int:
     """Run the terminal interface with the given settings for this session, and return the program's exit code.
 
-    ``address`` names what to open over the first screen.
+    `address` names what to open over the first screen.
     """
 
     try:

@@ -1,4 +1,4 @@
-"""Size and coupling of the program in figures: ``python -m tests.architecture.figures``."""
+"""Size and coupling of the program in figures: `python -m tests.architecture.figures`."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Extent:
 
 
 def answer(undo: ExitStack, way: Way) -> None:
-    """``skip`` and ``answer``: the function does nothing, and always returns the same."""
+    """`skip` and `answer`: the function does nothing, and always returns the same."""
     owner, name = holder_of(way.game, way.target)
     function, said = function_of(way.game, way.target), plain(way.settings.get("to"))
     if "within" in way.settings:
@@ -60,7 +60,7 @@ def answer(undo: ExitStack, way: Way) -> None:
 
 
 def overlook(undo: ExitStack, way: Way) -> None:
-    """``overlook``: an obstacle blocks nobody."""
+    """`overlook`: an obstacle blocks nobody."""
     function = function_of(way.game, way.settings["within"])
     original, obstacle = _double(function), part(*holder_of(way.game, f"Obstacle.{way.target}"))
 
@@ -72,7 +72,7 @@ def overlook(undo: ExitStack, way: Way) -> None:
 
 
 def echo(undo: ExitStack, way: Way) -> None:
-    """``echo``: the function returns its argument."""
+    """`echo`: the function returns its argument."""
 
     def echoing(original: FunctionType) -> Body:
         signature, given = inspect.signature(original), way.settings["of"]
@@ -84,17 +84,17 @@ def echo(undo: ExitStack, way: Way) -> None:
 
 
 def reverse(undo: ExitStack, way: Way) -> None:
-    """``reverse``: the function's list comes in the opposite order."""
+    """`reverse`: the function's list comes in the opposite order."""
     _instead(undo, way, lambda original: lambda *asked, **more: type(s := original(*asked, **more))(reversed(s)))
 
 
 def first(undo: ExitStack, way: Way) -> None:
-    """``first``: only the first of the function's list is left."""
+    """`first`: only the first of the function's list is left."""
     _instead(undo, way, lambda original: lambda *asked, **more: original(*asked, **more)[:1])
 
 
 def limit(undo: ExitStack, way: Way) -> None:
-    """``limit``: the function's result has a lower or an upper bound."""
+    """`limit`: the function's result has a lower or an upper bound."""
     least, most = way.settings.get("least"), way.settings.get("most")
 
     def limited(original: FunctionType) -> Body:
@@ -109,13 +109,13 @@ def limit(undo: ExitStack, way: Way) -> None:
 
 
 def mistake(undo: ExitStack, way: Way) -> None:
-    """``mistake``: the function does what another one does."""
+    """`mistake`: the function does what another one does."""
     other = _double(function_of(way.game, way.settings["for"]))
     _instead(undo, way, lambda _original: other)
 
 
 def call(undo: ExitStack, way: Way) -> None:
-    """``call``: the function gets other arguments."""
+    """`call`: the function gets other arguments."""
     others = {name: _value(way, value) for name, value in way.settings["with"].items()}
 
     def misled(original: FunctionType) -> Body:
@@ -136,7 +136,7 @@ def call(undo: ExitStack, way: Way) -> None:
 
 
 def keep(undo: ExitStack, way: Way) -> None:
-    """``keep``: a fact of the state is the same after a function as before."""
+    """`keep`: a fact of the state is the same after a function as before."""
     function = function_of(way.game, way.settings["within"])
     original, fact = _double(function), way.target
     if fact not in _facts(way):
@@ -156,7 +156,7 @@ def keep(undo: ExitStack, way: Way) -> None:
 
 
 def hide(undo: ExitStack, way: Way) -> None:
-    """``hide``: a list of the state is shown to nobody."""
+    """`hide`: a list of the state is shown to nobody."""
     if way.target not in _facts(way):
         raise Unresolved(f"the state of {way.game} has no {way.target}")
     game = importlib.import_module(f"deckbuilder.games.{way.game}.game").GAME
@@ -173,12 +173,12 @@ def hide(undo: ExitStack, way: Way) -> None:
 
 
 def withhold(undo: ExitStack, way: Way) -> None:
-    """``withhold``: answers of a kind are never offered."""
+    """`withhold`: answers of a kind are never offered."""
     _offering(undo, way, lambda offers: [offer for offer in offers if offer[0] != way.target])
 
 
 def narrow(undo: ExitStack, way: Way) -> None:
-    """``narrow``: of the answers of a kind only the first is offered."""
+    """`narrow`: of the answers of a kind only the first is offered."""
 
     def first_only(offers: tuple[Any, ...]) -> list[Any]:
         kinds = [offer[0] for offer in offers]
@@ -188,7 +188,7 @@ def narrow(undo: ExitStack, way: Way) -> None:
 
 
 def delay(undo: ExitStack, way: Way) -> None:
-    """``delay``: a step of a procedure comes later than it should."""
+    """`delay`: a step of a procedure comes later than it should."""
     name, _, late = way.target.partition(".")
     procedure = _procedure(way, name)
     moved, past = _step(procedure, late), _step(procedure, way.settings["past"])
@@ -198,7 +198,7 @@ def delay(undo: ExitStack, way: Way) -> None:
 
 
 def repeat(undo: ExitStack, way: Way) -> None:
-    """``repeat``: a step of a procedure comes twice."""
+    """`repeat`: a step of a procedure comes twice."""
     name, _, again = way.target.partition(".")
     procedure = _procedure(way, name)
     step = _step(procedure, again)
@@ -208,7 +208,7 @@ def repeat(undo: ExitStack, way: Way) -> None:
 
 
 def reword(undo: ExitStack, way: Way) -> None:
-    """``reword``: some words of a function's source are replaced."""
+    """`reword`: some words of a function's source are replaced."""
     function = function_of(way.game, way.target)
     source = textwrap.dedent(inspect.getsource(function))
     old, new = way.settings["old"], way.settings["new"]
@@ -222,7 +222,7 @@ def reword(undo: ExitStack, way: Way) -> None:
 
 
 def bend(undo: ExitStack, way: Way) -> None:
-    """``bend``: a function is changed in one small place."""
+    """`bend`: a function is changed in one small place."""
     function, what, at = function_of(way.game, way.target), way.settings["what"], way.settings["at"]
     found = changes_like(Path(inspect.getfile(function)), function.__qualname__, what, at)
     nth = way.settings.get("nth", 1)
@@ -232,7 +232,7 @@ def bend(undo: ExitStack, way: Way) -> None:
 
 
 def change(undo: ExitStack, way: Way) -> None:
-    """``set``: a number or another constant is changed, in every module that knows it."""
+    """`set`: a number or another constant is changed, in every module that knows it."""
     owner, name = holder_of(way.game, way.target)
     before = part(owner, name)
     after = type(before)(plain(way.settings["to"]))
@@ -246,7 +246,7 @@ def change(undo: ExitStack, way: Way) -> None:
 
 
 def drop(undo: ExitStack, way: Way) -> None:
-    """``drop``: a construction rule is not checked."""
+    """`drop`: a construction rule is not checked."""
     construction = importlib.import_module(f"deckbuilder.games.{way.game}.construction").CONSTRUCTION
     for column in ("rules", "table_rules"):
         before = getattr(construction, column)

@@ -2,33 +2,33 @@
 
 A way changes something that the rulebook declares, found by its name, so that it holds however the code reads:
 
-- ``skip``: a step, a verb or a question does nothing;
-- ``answer``: a function always returns the same (``to``);
-- ``call``: a verb is given other values (``with``);
-- ``mistake``: a function does what another one does (``for``);
-- ``echo``: a function returns its argument (``of``): nothing is shuffled, nothing left out;
-- ``reverse``: the list that a function returns comes in the opposite order;
-- ``first``: only the first of the list that a function returns is left;
-- ``limit``: the result of a function has a lower bound (``least``) or an upper one (``most``);
-- ``overlook``: an obstacle that a function would report (``within``) blocks nobody;
-- ``keep``: a fact of the state stays the same, whatever a function does to it (``within``);
-- ``hide``: a list of the state is shown to nobody, except for its length;
-- ``withhold``: answers of a kind are not offered, at every question or at one kind (``asked``);
-- ``narrow``: of the answers of a kind only the first is offered;
-- ``delay``: a step of a procedure comes after another one (``past``);
-- ``repeat``: a step of a procedure comes twice;
-- ``set``: a number, a timing window or another constant is changed (``to``);
-- ``drop``: a construction rule is not checked;
-- ``bend``: one small change of a kind (``what``) within a function, at the condition or statement that has the words
-  ``at`` in it: a boundary moved, a half of an "or" dropped, a number raised (`tests/mutants/changes.py` has the kinds);
-  if several fit alike, ``nth`` counts from 1 to the one that is meant;
-- ``reword``: within one function the words ``old`` read ``new``. It pins source text, so it is the last resort.
+- `skip`: a step, a verb or a question does nothing;
+- `answer`: a function always returns the same (`to`);
+- `call`: a verb is given other values (`with`);
+- `mistake`: a function does what another one does (`for`);
+- `echo`: a function returns its argument (`of`): nothing is shuffled, nothing left out;
+- `reverse`: the list that a function returns comes in the opposite order;
+- `first`: only the first of the list that a function returns is left;
+- `limit`: the result of a function has a lower bound (`least`) or an upper one (`most`);
+- `overlook`: an obstacle that a function would report (`within`) blocks nobody;
+- `keep`: a fact of the state stays the same, whatever a function does to it (`within`);
+- `hide`: a list of the state is shown to nobody, except for its length;
+- `withhold`: answers of a kind are not offered, at every question or at one kind (`asked`);
+- `narrow`: of the answers of a kind only the first is offered;
+- `delay`: a step of a procedure comes after another one (`past`);
+- `repeat`: a step of a procedure comes twice;
+- `set`: a number, a timing window or another constant is changed (`to`);
+- `drop`: a construction rule is not checked;
+- `bend`: one small change of a kind (`what`) within a function, at the condition or statement that has the words
+  `at` in it: a boundary moved, a half of an "or" dropped, a number raised (`tests/mutants/changes.py` has the kinds);
+  if several fit alike, `nth` counts from 1 to the one that is meant;
+- `reword`: within one function the words `old` read `new`. It pins source text, so it is the last resort.
 
-For ``skip``, ``answer``, ``call``, ``mistake``, ``echo``, ``reverse``, ``first`` and ``limit``, ``within`` confines the
+For `skip`, `answer`, `call`, `mistake`, `echo`, `reverse`, `first` and `limit`, `within` confines the
 change to the time while another function is being executed.
 
 A function is named by its own name wherever it is in the rulebook's package, the gamekit or the kernel, or as
-``module.name`` if two have the same name. If that module only imports it, it is switched off as the module sees it; if
+`module.name` if two have the same name. If that module only imports it, it is switched off as the module sees it; if
 the module defines it, it is switched off everywhere. What cannot be found is an error that names it: the table follows
 the code, never the other way round.
 """

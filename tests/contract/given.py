@@ -29,7 +29,7 @@ class Given:
 
 
 def given(game: Game[Any], state: GameState, seat: int, name: str) -> Given:
-    """Everything given to a seat (-1: a spectator); ``name`` is something it asks about, if it does."""
+    """Everything given to a seat (-1: a spectator); `name` is something it asks about, if it does."""
     seen = game.observe(state, seat)
     view, actions = game.present(seen, seat), engine.legal_actions(seen)
     said = game.answers

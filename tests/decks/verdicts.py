@@ -1,6 +1,6 @@
 """The verdicts on many decks of a game, for which the version of its construction rules stands.
 
-``python -m tests.decks.verdicts`` rewrites `verdicts.toml`, after a version was raised or other cards are shipped.
+`python -m tests.decks.verdicts` rewrites `verdicts.toml`, after a version was raised or other cards are shipped.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Small changes to the program, and which of them no test notices: ``python -m tests.mutants``; 1 if one survives.
+"""Small changes to the program, and which of them no test notices: `python -m tests.mutants`; 1 if one survives.
 
 `tests/README.md` describes its use.
 """

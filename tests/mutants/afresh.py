@@ -1,4 +1,4 @@
-"""Try one change in a fresh process: ``python -m tests.mutants.afresh FILE NUMBER SECONDS``, tests on stdin.
+"""Try one change in a fresh process: `python -m tests.mutants.afresh FILE NUMBER SECONDS`, tests on stdin.
 
 The program is imported with the change in it; the last line of output is the outcome.
 """

@@ -34,7 +34,7 @@ MOVED: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Lt: ast.LtE, ast.LtE: ast.L
 OTHER_SIGN: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 OTHER_CALL = {"any": "all", "all": "any", "min": "max", "max": "min"}
 UNTOUCHED = (ast.Assert, ast.Import, ast.ImportFrom, ast.JoinedStr, ast.Raise, ast.Global, ast.Nonlocal)
-"""Nodes that contain nothing a rule depends on; a ``raise`` can be skipped as a whole."""
+"""Nodes that contain nothing a rule depends on; a `raise` can be skipped as a whole."""
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 SHOWN = 150
 """The number of characters shown around the difference in a long line."""

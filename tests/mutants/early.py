@@ -1,4 +1,4 @@
-"""Functions called during import, whose results stay: ``python -m tests.mutants.early``
+"""Functions called during import, whose results stay: `python -m tests.mutants.early`
 
 It must be run in a separate process in which nothing of the program has been imported before.
 """

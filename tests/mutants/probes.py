@@ -26,7 +26,7 @@ TELL = "_probe_reached"
 
 @dataclass(slots=True, eq=False)
 class Probes:
-    """The probes of some files: where each is, and which were reached since ``reached`` was cleared."""
+    """The probes of some files: where each is, and which were reached since `reached` was cleared."""
 
     reached: set[int] = field(default_factory=set)
     _at: dict[tuple[str, int, bool], int] = field(default_factory=dict)

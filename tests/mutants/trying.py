@@ -108,7 +108,7 @@ def put_in(parts: dict[Key, CodeType], live: dict[Key, list[FunctionType]]) -> N
 
 
 def in_a_copy(items: Sequence[pytest.Item], seconds: float, prepare: Callable[[], None]) -> Outcome | None:
-    """Run tests in a forked copy of this process, changed by ``prepare``; None if that raises ValueError."""
+    """Run tests in a forked copy of this process, changed by `prepare`; None if that raises ValueError."""
     reading, writing = os.pipe()
     sys.stdout.flush()
     begun = time.monotonic()

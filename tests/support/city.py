@@ -1,8 +1,8 @@
 """Table talk of King of New York: build a position, script the dice, say what a player does, look at what all see.
 
-``City("Anna", "Ben")`` seats players in the Bronx, Brooklyn and so on, with every power card out of play. ``owns``,
-``offers``, ``stands`` and ``building`` put things in place; ``rolls`` scripts the next dice. ``turn`` begins the turn
-of a seat; ``resolves`` rolls these faces, keeps them, and resolves them in this order.
+`City("Anna", "Ben")` seats players in the Bronx, Brooklyn and so on, with every power card out of play. `owns`,
+`offers`, `stands` and `building` put things in place; `rolls` scripts the next dice. `turn` begins the turn
+of a seat; `resolves` rolls these faces, keeps them, and resolves them in this order.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Table talk of Monster Kids: build a position, script the dice, say what a player does, look at what everybody sees.
 
-``Night("Juno Spark", "Petra Cobb")`` seats these kids, with all other cards out of play. ``deck``, ``hand`` and
-``play`` put cards in place; ``dice`` scripts the next rolls. ``turn`` begins the turn of a seat.
+`Night("Juno Spark", "Petra Cobb")` seats these kids, with all other cards out of play. `deck`, `hand` and
+`play` put cards in place; `dice` scripts the next rolls. `turn` begins the turn of a seat.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Night(GameTable):
     state: KidsState
 
     def __init__(self, *kids: str, rules: int | None = None, cards: str = "", **options: int) -> None:
-        """Seat these kids; ``cards`` is the text of further cards, to be played with the shipped ones."""
+        """Seat these kids; `cards` is the text of further cards, to be played with the shipped ones."""
         pool = with_written(cards, "monster-kids") if cards else monster_kids()
         setup = replace(_setup(len(kids), everything(pool), options), rules=rules)
         self.state = GAME.start(setup, pool, 1)

@@ -1,9 +1,9 @@
 """Table talk of Monsters Menace the World: build a position, script the dice, say what players do.
 
-``Menace("Chupacoloso", "Zorb")`` seats players with these Monsters in Lairs far from each other, leading the Atlantic
+`Menace("Chupacoloso", "Zorb")` seats players with these Monsters in Lairs far from each other, leading the Atlantic
 Defense Force, the Asiatic Alliance, the Mediterranean Coalition and the Pacific Command; no Unit is on the board and
-the Minion deck is empty. ``at``, ``units``, ``minion``, ``gains`` put things in place; ``dice`` scripts the next
-dice; ``turn`` begins a turn, ``phase`` only one phase of it. ``rules`` is the version of the rules they play by.
+the Minion deck is empty. `at`, `units`, `minion`, `gains` put things in place; `dice` scripts the next
+dice; `turn` begins a turn, `phase` only one phase of it. `rules` is the version of the rules they play by.
 """
 
 from __future__ import annotations

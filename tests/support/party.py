@@ -1,9 +1,9 @@
 """Table talk of Munchkin: build a position, script the die, say what a player does, look at what all see.
 
-``Party(3)`` seats Anna, Ben and Cleo on the first level with empty hands; every card is among the discards. ``hand``,
-``carries``, ``wears``, ``lives``, ``cursed`` and ``level`` say what a seat has; ``doors``, ``treasures`` and ``dice``
-what comes next. ``meets`` opens a door with a monster behind it; ``plays`` has a seat play a card by name once it is
-asked, everybody before it passing; ``passes`` lets all pass until something else is asked.
+`Party(3)` seats Anna, Ben and Cleo on the first level with empty hands; every card is among the discards. `hand`,
+`carries`, `wears`, `lives`, `cursed` and `level` say what a seat has; `doors`, `treasures` and `dice`
+what comes next. `meets` opens a door with a monster behind it; `plays` has a seat play a card by name once it is
+asked, everybody before it passing; `passes` lets all pass until something else is asked.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The upper bound on the questions of a Munchkin fight, computed from the cards, and why it holds (MN-7.4).
 
 Let S be the seats, and C the cards in hands and the Items on the table when the monster is met. Nothing played in a
-fight brings cards (no such card can be written: ``ENDLESS_WORDS``), and each reaction uses up at least one of the C, so
+fight brings cards (no such card can be written: `ENDLESS_WORDS`), and each reaction uses up at least one of the C, so
 there are at most C reactions. Each of the S - 1 others is asked for help at most once.
 
 - The window. Passes stand until somebody reacts or agrees to help, so at most S in a row come before each of the C

@@ -13,7 +13,7 @@ State = TypeVar("State", bound=GameState)
 
 
 def read_back(cls: type[State], table: Any, plain: Sequence[Any]) -> State:
-    """The state that ``as_plain`` wrote, even if it went through JSON in between."""
+    """The state that `as_plain` wrote, even if it went through JSON in between."""
     facts = fields_of(cls)
     state = cls.__new__(cls)
     parts, later = [_frozen(part) for part in plain], {one.name: one.later for one in facts if one.later is not None}

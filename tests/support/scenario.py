@@ -1,9 +1,9 @@
 """Table talk: build a position, say what a player does by card name, look at what everybody sees.
 
-``Scenario("militia", "undead")`` seats two gangs with all their cards in reserves and decks. ``members`` puts
-characters on the table, ``hand`` gives Combat cards, ``fight`` starts a fight in which seat 0 acts, ``scouts`` lets a
-seat draw a named Rendezvous card. Windows to cancel are passed automatically unless ``asks_to_cancel`` is set,
-and an only answer is given automatically unless ``asks_always`` is.
+`Scenario("militia", "undead")` seats two gangs with all their cards in reserves and decks. `members` puts
+characters on the table, `hand` gives Combat cards, `fight` starts a fight in which seat 0 acts, `scouts` lets a
+seat draw a named Rendezvous card. Windows to cancel are passed automatically unless `asks_to_cancel` is set,
+and an only answer is given automatically unless `asks_always` is.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ class DeckFile:
 
 
 def read_deck_file(library: Library, path: Path, called: str = "") -> DeckFile:
-    """The deck in a file; a Refusal if there is none. ``called`` names it in messages; by default the path does."""
+    """The deck in a file; a Refusal if there is none. `called` names it in messages; by default the path does."""
     own, text, fault = None, "", None
     try:
         text = read_text(path)

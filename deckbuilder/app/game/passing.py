@@ -101,7 +101,7 @@ class AutoPass:
     ) -> bool:
         """Whether a decision with this many answers is passed; `passing` is the index of the passing answer, if any.
 
-        ``situation`` is its public description; if the game gives none, the mode "stake" asks the seat.
+        `situation` is its public description; if the game gives none, the mode "stake" asks the seat.
         """
         if self._waits(seat, situation):
             return passing is not None

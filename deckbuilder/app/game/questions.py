@@ -153,7 +153,7 @@ class OfferKeys:
     """
 
     def __init__(self, recorder: Callable[[], Recorder[Any]]) -> None:
-        """``recorder`` returns the recorder of the game."""
+        """`recorder` returns the recorder of the game."""
         self._recorder = recorder
         self.are_on = False
         """If False, every offer is asked separately."""

@@ -248,7 +248,7 @@ def usual_players(count: int) -> tuple[str, ...]:
 def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[str, ...]:
     """The player of each seat; a Refusal if they are unknown or do not fit the number of decks.
 
-    External programs are accepted only with ``may_run``, when the user has named them here: no file may start one.
+    External programs are accepted only with `may_run`, when the user has named them here: no file may start one.
     """
     if not seats:
         return usual_players(count)

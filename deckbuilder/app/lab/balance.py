@@ -155,7 +155,7 @@ def measure_balance(
 ) -> Balance:
     """Play this many games of every meeting in the current game, and count the results by side and seat.
 
-    ``seats`` is the number of seats at a table, by default the fewest allowed, or every
+    `seats` is the number of seats at a table, by default the fewest allowed, or every
     number in turn if all seats play with the same. If interrupted, the games played so far are returned.
     """
     book = library.book

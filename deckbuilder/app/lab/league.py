@@ -107,8 +107,8 @@ def play_league(
     """Play this many games between every pair, and rate the players if several are named, otherwise the decks.
 
     An odd number of games is refused, since one of a pair would have the better seat more often.
-    ``options`` are the unusual options of the tables. With ``keep`` every game is written to a file as it ends;
-    ``is_resumed`` continues such a file. If interrupted, the games played so far are returned.
+    `options` are the unusual options of the tables. With `keep` every game is written to a file as it ends;
+    `is_resumed` continues such a file. If interrupted, the games played so far are returned.
     """
     if games % 2:
         reason = f"Every game has a return match, so the number of games must be even, not {games}."

@@ -87,7 +87,7 @@ def train(
 ) -> Training:
     """Let a computer player play this many games against itself, and learn the weights of the features of its tables.
 
-    It plays at all tables, or at those with this number of ``seats``.
+    It plays at all tables, or at those with this number of `seats`.
     """
     book = library.book
     player = computer(player, book)

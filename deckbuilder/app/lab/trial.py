@@ -117,7 +117,7 @@ def try_deck(
 ) -> DeckTrial:
     """Play a deck (a name or a path) against others, by default the shipped ones.
 
-    With ``other`` that deck also plays the same games, against the same opponents with the same luck. If interrupted,
+    With `other` that deck also plays the same games, against the same opponents with the same luck. If interrupted,
     the games played so far are returned. A Refusal if the decks cannot be played against each other.
     """
     deck, book = may_win(library, ref)

@@ -86,7 +86,7 @@ class DeckPlayer:
     def rates(self, deck: Deck, before: Deck | None = None) -> Iterator[WinRate]:
         """The win rate of a legal deck, again after every few games, until it is settled.
 
-        ``before`` is the legal deck before the edit, which then plays the same games. A Refusal if there are no
+        `before` is the legal deck before the edit, which then plays the same games. A Refusal if there are no
         opponents.
         """
         book = rulebook(deck.rulebook)

@@ -133,7 +133,7 @@ def workers(
 ) -> Iterator[tuple[Load, Executor]]:
     """An executor of processes that know the cards, and how they access them; a single one is a thread of this process.
 
-    With ``is_apart`` it is always another process, which yields to everything the user does.
+    With `is_apart` it is always another process, which yields to everything the user does.
     """
     executor: Executor
     processes = machines.processes

@@ -49,7 +49,7 @@ class CardMap:
     def fault(
         self, code: str, slug: str, key: str, message: str, actual: int | str = "", required: int | str = ""
     ) -> Problem:
-        """A fault in a space, or in the map if ``slug`` is empty; meaningful only once all cards are read."""
+        """A fault in a space, or in the map if `slug` is empty; meaningful only once all cards are read."""
         place = f"{self.file}: {slug or self.identity.id}: {key}"
         cards = (self.spaces[slug].id,) if slug else ()
         return Problem(
@@ -97,7 +97,7 @@ class CardMap:
                 yield self.fault("off-the-map", slug, "column", said, spot[0], last)
 
     def apart(self, over: str, ways: Sequence[Iterable[Way]], inside: Iterable[int], what: str) -> Iterator[Problem]:
-        """The given spaces, by number, are connected by the given ways; ``what`` says what to add if they are not."""
+        """The given spaces, by number, are connected by the given ways; `what` says what to add if they are not."""
         slugs = list(self.spaces)
         for group in Places([[*some] for some in ways]).groups(inside)[1:]:
             said = f"No way over {over} leads to {self.named(slugs[at] for at in group)}; add a {what}."

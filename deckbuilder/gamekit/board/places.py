@@ -54,7 +54,7 @@ class Routes:
         return found
 
     def passes(self, goal: int, place: int) -> bool:
-        """Whether the way to ``goal`` leads through a place, or over it."""
+        """Whether the way to `goal` leads through a place, or over it."""
         cost = self.cost
         if place not in self._places.passed and (place not in cost or cost[place] >= cost[goal]):
             return False
@@ -115,7 +115,7 @@ class Places:
         return tuple(way.to for way in self.ways[place])
 
     def distances(self, start: int, may: Test = _always) -> list[int]:
-        """Distances from a start to each place by number, entering only places that pass ``may``; -1 if unreachable."""
+        """Distances from a start to each place by number, entering only places that pass `may`; -1 if unreachable."""
         places = range(len(self.ways))
         closed = [place for place in places if not may(place)]
         cost = self._spread(start, sum(way.cost for ways in self.ways for way in ways), closed=frozenset(closed)).cost
@@ -124,8 +124,8 @@ class Places:
     def reach(self, start: int, steps: int, stops: Test = _never, may: Test = _always) -> Mapping[int, int]:
         """The cost of each place that can be reached, the nearest first, beginning with the start at 0.
 
-        A place that passes ``stops`` is entered but not left, and not passed over; the start is always left. A place
-        that fails ``may`` is not entered. Whether there is room in a place is for the caller to check.
+        A place that passes `stops` is entered but not left, and not passed over; the start is always left. A place
+        that fails `may` is not entered. Whether there is room in a place is for the caller to check.
         """
         cost = self._tested(start, steps, stops, may).cost
         return dict(sorted(cost.items(), key=itemgetter(1, 0)))

@@ -54,9 +54,9 @@ def rolled(state: GameState, sides: int, count: int) -> Dice:
 class DicePool:
     """One kind of pool. The state holds its dice as `dice`; its frame remembers how many rolls are left.
 
-    ``size`` and ``rolls`` give the number of dice a seat has, and of rolls it may make, including the first; ``may``
-    gives the test for the sets it may reroll, None if it may reroll any; ``must`` whether it has to reroll while it
-    can; ``again`` is told which dice it rerolls, before it does.
+    `size` and `rolls` give the number of dice a seat has, and of rolls it may make, including the first; `may`
+    gives the test for the sets it may reroll, None if it may reroll any; `must` whether it has to reroll while it
+    can; `again` is told which dice it rerolls, before it does.
     """
 
     def __init__(

@@ -67,7 +67,7 @@ def units_attack(
 ) -> None:
     """Each unit in these boroughs deals one damage to every monster there, or only to those in `only` (KNY-4.4).
 
-    ``less`` is subtracted from the damage to `seat`, which set the units off.
+    `less` is subtracted from the damage to `seat`, which set the units off.
     """
     hits: dict[int, int] = {}
     for place in places:

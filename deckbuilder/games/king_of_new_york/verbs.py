@@ -90,7 +90,7 @@ def column(state: CityState, good: int) -> list[int]:
 def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_token: bool = False) -> None:
     """Monsters take damage, all at the same time, before anything that follows from it (KNY-3.1).
 
-    ``by`` is the seat that causes it; the kind is "attack", "units" or "card". A KO'd player leaves every Active
+    `by` is the seat that causes it; the kind is "attack", "units" or "card". A KO'd player leaves every Active
     monster at least one Heart (KNY-10.12, KNY-10.18).
     """
     kept: list[int] = []

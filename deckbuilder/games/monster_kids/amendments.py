@@ -1,6 +1,6 @@
 """The changes to these rules, by name. A game is played to its end under the rules it was begun with.
 
-A changed rule asks ``NAME in state.data.amended``; a rule not listed here is the same in every version.
+A changed rule asks `NAME in state.data.amended`; a rule not listed here is the same in every version.
 """
 
 from __future__ import annotations

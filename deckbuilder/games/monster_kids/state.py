@@ -1,7 +1,7 @@
 """The state of a Monster Kids table: one list per fact, indexed by seat or by copy.
 
-Copies of cards are numbers. Kids come first (0 to ``data.kids - 1``), then the cards of the Draw deck. In an
-observation an unknown copy is ``UNKNOWN``. In a fight a side is the position of a kid or a monster in ``sides``.
+Copies of cards are numbers. Kids come first (0 to `data.kids - 1`), then the cards of the Draw deck. In an
+observation an unknown copy is `UNKNOWN`. In a fight a side is the position of a kid or a monster in `sides`.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class KidsState(GameState):
     """Further Injuries for a side that loses: the card, the side and the number."""
     shielded: Public[tuple[int, ...]] = ()
     granted: Public[tuple[tuple[int, int], ...]] = later(())
-    """What ``shielded`` and ``is_untyped`` go back to: the card, and the side it shields or NOBODY if it untypes."""
+    """What `shielded` and `is_untyped` go back to: the card, and the side it shields or NOBODY if it untypes."""
     laid: Public[tuple[tuple[int, int, int], ...]] = ()
     """Cards played in the fight: the seat, the copy and the side."""
     is_untyped: Public[bool] = False

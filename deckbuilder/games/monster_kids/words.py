@@ -26,7 +26,7 @@ def _source(frame: KidsFrame) -> int:
 
 
 def attack(state: KidsState, frame: KidsFrame, which: str, number: Amount) -> None:
-    """``attack``: add to attack power for this fight."""
+    """`attack`: add to attack power for this fight."""
     amount = number(state, frame)
     for side in sides_meant(state, frame, which):
         state.boosts = (*state.boosts, (_source(frame), side, amount))
@@ -34,7 +34,7 @@ def attack(state: KidsState, frame: KidsFrame, which: str, number: Amount) -> No
 
 
 def roll(state: KidsState, frame: KidsFrame, sides: int, name: str) -> None:
-    """``roll``: roll a die in public, by the card's player or the monster's roller, and bind its value to a name."""
+    """`roll`: roll a die in public, by the card's player or the monster's roller, and bind its value to a name."""
     value = chance.roll(state, sides)
     frame.vars[name] = value  # type: ignore[literal-required]
     side = frame.vars["side"]
@@ -43,7 +43,7 @@ def roll(state: KidsState, frame: KidsFrame, sides: int, name: str) -> None:
 
 
 def reroll(state: KidsState, frame: KidsFrame, which: str) -> None:
-    """``reroll``: roll dice again, which only happens if a card says so (MK-3.13)."""
+    """`reroll`: roll dice again, which only happens if a card says so (MK-3.13)."""
     for side in sides_meant(state, frame, which):
         sides = die_of(state, state.sides[side])
         value = chance.roll(state, sides)
@@ -58,7 +58,7 @@ def _tell_die(state: KidsState, frame: KidsFrame, roller: int, side: int, sides:
 
 
 def turn_die(state: KidsState, frame: KidsFrame, which: str, number: int) -> None:
-    """``turn_die``: turn the die to the number, or to the largest number it has."""
+    """`turn_die`: turn the die to the number, or to the largest number it has."""
     for side in sides_meant(state, frame, which):
         turn_to(state, frame, side, min(number, die_of(state, state.sides[side])))
 
@@ -70,7 +70,7 @@ def turn_to(state: KidsState, frame: KidsFrame, side: int, number: int) -> None:
 
 
 def heal(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
-    """``heal``: take Injury counters off a kid; a monster has none."""
+    """`heal`: take Injury counters off a kid; a monster has none."""
     for side in sides_meant(state, frame, which):
         seat = seat_of_side(state, side)
         if seat != NOBODY:
@@ -78,13 +78,13 @@ def heal(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
 
 
 def shield(state: KidsState, frame: KidsFrame, which: str) -> None:
-    """``shield``: losing costs no Injury."""
+    """`shield`: losing costs no Injury."""
     for side in _vulnerable(state, sides_meant(state, frame, which)):
         verbs.shield(state, _source(frame), side)
 
 
 def hurt(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
-    """``hurt``: losing costs more Injuries."""
+    """`hurt`: losing costs more Injuries."""
     for side in _vulnerable(state, sides_meant(state, frame, which)):
         state.dangers = (*state.dangers, (_source(frame), side, amount))
         emit(state, "endangered", _source(frame), state.sides[side], amount)
@@ -98,17 +98,17 @@ def _vulnerable(state: KidsState, sides: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def dispel(state: KidsState, frame: KidsFrame, which: str) -> None:
-    """``dispel``: discard the Dark Powers of a monster."""
+    """`dispel`: discard the Dark Powers of a monster."""
     for side in sides_meant(state, frame, which):
         verbs.strip(state, state.sides[side])
 
 
 def untyped(state: KidsState, frame: KidsFrame) -> None:
-    """``untyped``: weakness and resistance do not count."""
+    """`untyped`: weakness and resistance do not count."""
     verbs.untype(state, _source(frame))
 
 
 def flee(state: KidsState, frame: KidsFrame) -> None:
-    """``flee``: end the fight without a winner."""
+    """`flee`: end the fight without a winner."""
     state.has_fled = True
     emit(state, "fled", _source(frame))

@@ -227,7 +227,7 @@ def _give_back(state: TownState, seat: int, stays: bool) -> None:
 
 
 def _is_led_by_others(state: TownState, member: int, seat: int) -> bool:
-    """Whether a member of a gang other than ``seat``'s has thralled it, and they are not in a ring of thralls."""
+    """Whether a member of a gang other than `seat`'s has thralled it, and they are not in a ring of thralls."""
     thraller = state.thraller[member]
     if state.hold[member] != Hold.THRALL or thraller < NOTHING or state.gang[thraller] == seat:
         return False

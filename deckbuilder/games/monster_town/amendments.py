@@ -1,6 +1,6 @@
 """Changes to these rules, by name; `earlier_amendments` has those up to version 7.
 
-A game is played to its end under the rules it was begun with. A changed rule asks ``NAME in state.data.amended``; a
+A game is played to its end under the rules it was begun with. A changed rule asks `NAME in state.data.amended`; a
 rule not listed here is the same in every version.
 """
 

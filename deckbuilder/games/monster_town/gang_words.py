@@ -26,14 +26,14 @@ from deckbuilder.kernel.state import emit
 
 
 def power(state: TownState, frame: TownFrame, seats: Several, amount: Amount) -> None:
-    """``power``: gain or lose Power on the die."""
+    """`power`: gain or lose Power on the die."""
     amount = counted(state, frame, amount)
     for seat in seats(state, frame):
         verbs.set_power(state, seat, state.power[seat] + amount(state, frame))
 
 
 def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
-    """``baseline``: gain or lose Power for good, on the die and in the baseline together (A9, F10)."""
+    """`baseline`: gain or lose Power for good, on the die and in the baseline together (A9, F10)."""
     number = counted(state, frame, number)
     for seat in seats(state, frame):
         amount = number(state, frame)
@@ -42,25 +42,25 @@ def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount)
 
 
 def regenerate(state: TownState, frame: TownFrame, seats: Several) -> None:
-    """``regenerate``: reset the Power Die to its baseline."""
+    """`regenerate`: reset the Power Die to its baseline."""
     for seat in seats(state, frame):
         verbs.regenerate(state, seat)
 
 
 def replenish(state: TownState, frame: TownFrame, seats: Several) -> None:
-    """``replenish``: give a free replenishing action."""
+    """`replenish`: give a free replenishing action."""
     call_each(state, seats(state, frame), "replenish")
 
 
 def draw(state: TownState, frame: TownFrame, seats: Several, amount: Amount) -> None:
-    """``draw``: draw Combat cards."""
+    """`draw`: draw Combat cards."""
     amount = counted(state, frame, amount)
     for seat in seats(state, frame):
         piles.draw(state, seat, amount(state, frame))
 
 
 def discard(state: TownState, frame: TownFrame, seats: Several, amount: Amount, at_random: bool) -> None:
-    """``discard``: discard Combat cards from the hand, picked by their owner or at random."""
+    """`discard`: discard Combat cards from the hand, picked by their owner or at random."""
     count = amount(state, frame)
     if not at_random:
         call_each(state, seats(state, frame), "discard_cards", count=count)
@@ -70,7 +70,7 @@ def discard(state: TownState, frame: TownFrame, seats: Several, amount: Amount, 
 
 
 def turns(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
-    """``turns``: give extra turns or turns to miss, which cancel one for one (E9)."""
+    """`turns`: give extra turns or turns to miss, which cancel one for one (E9)."""
     number = counted(state, frame, number)
     for seat in seats(state, frame):
         amount = number(state, frame)
@@ -79,7 +79,7 @@ def turns(state: TownState, frame: TownFrame, seats: Several, number: Amount) ->
 
 
 def roll(state: TownState, frame: TownFrame, sides: int, name: str) -> None:
-    """``roll``: roll a die in public and bind its value to a name (MT-5.4)."""
+    """`roll`: roll a die in public and bind its value to a name (MT-5.4)."""
     value = chance.roll(state, sides)
     frame.vars[name] = value  # type: ignore[literal-required]
     if DICE_ARE_SEEN in state.data.amended:
@@ -87,7 +87,7 @@ def roll(state: TownState, frame: TownFrame, sides: int, name: str) -> None:
 
 
 def ask_search(state: TownState, frame: TownFrame, pile: str, count: int, name: str) -> None:
-    """``search``: the player looks through the discard pile, or the deck, whose contents stay secret."""
+    """`search`: the player looks through the discard pile, or the deck, whose contents stay secret."""
     seat = frame.seat
     name_as(frame, "@found", ())
     if pile == "combat":
@@ -102,7 +102,7 @@ def ask_search(state: TownState, frame: TownFrame, pile: str, count: int, name: 
 
 
 def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None:
-    """``search``: the cards found go to the hand, and a searched deck is shuffled (MT-F).
+    """`search`: the cards found go to the hand, and a searched deck is shuffled (MT-F).
 
     Everyone knows those taken from the open pile, or looked for by name, to be in hand.
     """
@@ -121,7 +121,7 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
 
 
 def item(state: TownState, frame: TownFrame, among: Several | None) -> None:
-    """``item``: draw the top Special Item and equip a member that can use it, or one for each member named."""
+    """`item`: draw the top Special Item and equip a member that can use it, or one for each member named."""
     bearers = affected(state, frame, among) if among else [NOTHING]
     if ITEMS_FOR_EACH not in state.data.amended:
         bearers = bearers[:1]
@@ -130,7 +130,7 @@ def item(state: TownState, frame: TownFrame, among: Several | None) -> None:
 
 
 def modify(state: TownState, frame: TownFrame, what: str, among: Several, amount: Amount, until: str) -> None:
-    """``modify``: change the wounds or costs of members until the action or the combat ends."""
+    """`modify`: change the wounds or costs of members until the action or the combat ends."""
     place, number = frame.vars.get("place", NOTHING) if until == "combat" else NOTHING, amount(state, frame)
     strengthens = number > 0 if what == "wounds_dealt" else number < 0
     choose = helped if strengthens and ICONS_FOR_STRENGTH in state.data.amended else affected
@@ -140,14 +140,14 @@ def modify(state: TownState, frame: TownFrame, what: str, among: Several, amount
 
 
 def fight(state: TownState, frame: TownFrame, kind: int, where: str) -> None:
-    """``fight``: the scouting party starts or joins a fight at a location, or attacks a gang On the Path."""
+    """`fight`: the scouting party starts or joins a fight at a location, or attacks a gang On the Path."""
     if state.party:
         procedure = "fight_at_location" if where == "location" else "fight_on_the_path"
         call(state, procedure, frame.seat, kind=kind, card=frame.vars.get("card", NOTHING))
 
 
 def snake_for_a_card(state: TownState, frame: TownFrame, seats: Several) -> None:
-    """``snake``: take a location that one of these players controls, and follow its capture text (MT-6.6).
+    """`snake`: take a location that one of these players controls, and follow its capture text (MT-6.6).
 
     Characters that the card has killed are dead before that.
     """
@@ -165,7 +165,7 @@ def _remember_the_dying(state: TownState, frame: TownFrame) -> None:
 
 
 def choose_members(state: TownState, frame: TownFrame, name: str, among: Several, count: int, up_to: bool) -> None:
-    """``choose``: pick members during the effect; the entwined may only pick partners and own members (MT-8.23.1)."""
+    """`choose`: pick members during the effect; the entwined may only pick partners and own members (MT-8.23.1)."""
     name_as(frame, name, ())
     if candidates := reachable(state, frame, among):
         pick(state, frame.seat, name, candidates, 0 if up_to else count, count, "character", "choose")
@@ -183,7 +183,7 @@ def reachable(state: TownState, frame: TownFrame, among: Several) -> tuple[int, 
 
 
 def choose_opponent(state: TownState, frame: TownFrame, name: str) -> None:
-    """``choose``: pick one opponent."""
+    """`choose`: pick one opponent."""
     rivals = tuple(seats_after(state, frame.seat))
     name_as(frame, name, ())
     if rivals:

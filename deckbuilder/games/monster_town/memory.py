@@ -8,7 +8,7 @@ from deckbuilder.kernel.frames import Frame
 
 
 class Memory(TypedDict, total=False):
-    """The variables of all procedures; names bound by a card (``@victim``) are kept beside them."""
+    """The variables of all procedures; names bound by a card (`@victim`) are kept beside them."""
 
     # the actor and the action
     self: int

@@ -40,7 +40,7 @@ def wounds_dealt(state: TownState, amount: int, source: int, victim: int, from_h
 def wounds_added(state: TownState, source: int, victim: int, from_hiding: bool, added: Sum | None = None) -> int:
     """The amount added to wounds by the dealer's and victim's modifiers, a Berserker and hiding (MT-8).
 
-    To ask about many wounds at one moment, pass a `SumsOfNow` as ``added``.
+    To ask about many wounds at one moment, pass a `SumsOfNow` as `added`.
     """
     added, amount = added or _sum, 0
     if source != NOTHING:

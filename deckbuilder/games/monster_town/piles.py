@@ -75,7 +75,7 @@ def make_known(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def wanted_of_each(state: TownState, count: int) -> int:
-    """The number of copies of one card offered in a search for ``count`` cards (MT-F.3)."""
+    """The number of copies of one card offered in a search for `count` cards (MT-F.3)."""
     return count if COPIES_ARE_CARDS in state.data.amended else 1
 
 

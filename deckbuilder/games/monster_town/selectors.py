@@ -1,7 +1,7 @@
 """Selections of gang members and players as printed on cards, compiled to functions.
 
 A compiled selection takes the state and the acting frame. The frame's seat is "you"; its memory holds the names bound
-so far (each under ``@name``), ``self`` and the ``place`` of the fight.
+so far (each under `@name`), `self` and the `place` of the fight.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The state of a Monster Town table: one list per fact, indexed by seat, character or place.
 
-Copies of cards are numbers. Characters come first (0 to ``data.characters - 1``), so the lists about characters are
-indexed by the copy itself. In an observation an unknown copy is ``UNKNOWN``.
+Copies of cards are numbers. Characters come first (0 to `data.characters - 1`), so the lists about characters are
+indexed by the copy itself. In an observation an unknown copy is `UNKNOWN`.
 """
 
 from __future__ import annotations
@@ -201,7 +201,7 @@ def members_at(state: TownState, seat: int, place: int) -> list[int]:
 
 
 def seats_after(state: TownState, seat: int) -> Sequence[int]:
-    """The other seats still in the game, clockwise from the left of ``seat``."""
+    """The other seats still in the game, clockwise from the left of `seat`."""
     alive, others = state.alive, state.data.clockwise[seat]
     return others if all(alive) else [s for s in others if alive[s]]
 

@@ -1,7 +1,7 @@
 """The card words about gang members, each with what it does.
 
 Every performer takes the state, the frame of the running effect and its operands. Members that a cancel protects
-(``shield``), that are hidden from the actor, dead or gone are skipped.
+(`shield`), that are hidden from the actor, dead or gone are skipped.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
 
 
 def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, unmodifiable: bool) -> None:
-    """``wound``: put Wound tokens on members, with modifiers unless unmodifiable."""
+    """`wound`: put Wound tokens on members, with modifiers unless unmodifiable."""
     source = acting(state, frame)
     hiding = bool(frame.vars.get("hiding"))
     printed, struck = amount(state, frame), harmed(state, frame, among)
@@ -110,45 +110,45 @@ def _at_one_stroke(state: TownState, frame: TownFrame, struck: list[int], printe
 
 
 def heal(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
-    """``heal``: take Wound tokens off members."""
+    """`heal`: take Wound tokens off members."""
     amount = counted(state, frame, amount)
     for member in helped(state, frame, among):
         wounds.heal(state, member, amount(state, frame))
 
 
 def life(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
-    """``life``: put Life tokens on members."""
+    """`life`: put Life tokens on members."""
     amount = counted(state, frame, amount)
     for member in helped(state, frame, among):
         wounds.add_life(state, member, amount(state, frame))
 
 
 def kill(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``kill``: kill members outright, without causing wounds."""
+    """`kill`: kill members outright, without causing wounds."""
     for member in harmed(state, frame, among):
         wounds.doom(state, member, frame.seat)
 
 
 def exert(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``exert``: turn members by 90 degrees."""
+    """`exert`: turn members by 90 degrees."""
     for member in harmed(state, frame, among):
         verbs.exert(state, member)
 
 
 def ready(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``ready``: turn members upright."""
+    """`ready`: turn members upright."""
     for member in helped(state, frame, among):
         verbs.ready(state, member)
 
 
 def hide(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``hide``: send members into hiding."""
+    """`hide`: send members into hiding."""
     for member in helped(state, frame, among):
         verbs.hide(state, member)
 
 
 def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> None:
-    """``convert``: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (D14)."""
+    """`convert`: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (D14)."""
     done = 0
     for member in harmed(state, frame, among):
         if has_trait(state, member, GENO_LOCKED):
@@ -162,12 +162,12 @@ def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> Non
 
 
 def has_converted(state: TownState, frame: TownFrame) -> bool:
-    """Whether the last ``convert`` turned or cured anyone."""
+    """Whether the last `convert` turned or cured anyone."""
     return bool(frame.vars.get("converted"))
 
 
 def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> None:
-    """``control``: the member acts for you until the combat ends or, if thralled, for as long as its thraller lives.
+    """`control`: the member acts for you until the combat ends or, if thralled, for as long as its thraller lives.
 
     A member of your own gang comes home; a thrall that you control for a combat only stays a thrall (MT-F.18).
     """
@@ -188,7 +188,7 @@ def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> No
 
 
 def focus(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``focus``: the acting member and the other may only act on each other."""
+    """`focus`: the acting member and the other may only act on each other."""
     actor = acting(state, frame)
     for member in harmed(state, frame, among):
         if actor != NOTHING:
@@ -196,7 +196,7 @@ def focus(state: TownState, frame: TownFrame, among: Several) -> None:
 
 
 def attach(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``attach``: this Combat card stays on the member until its owner's part in the combat ends (D25).
+    """`attach`: this Combat card stays on the member until its owner's part in the combat ends (D25).
 
     On a member of your own it helps, so the icon must match (F3); it may burden any other member.
     """
@@ -208,7 +208,7 @@ def attach(state: TownState, frame: TownFrame, among: Several) -> None:
 
 
 def destroy(state: TownState, frame: TownFrame, among: Several) -> None:
-    """``destroy``: discard the members' Special Items."""
+    """`destroy`: discard the members' Special Items."""
     for member in harmed(state, frame, among):
         if state.item[member] != NOTHING:
             emit(state, "destroyed", state.item[member], member)
@@ -216,7 +216,7 @@ def destroy(state: TownState, frame: TownFrame, among: Several) -> None:
 
 
 def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: int) -> None:
-    """``recruit``: the player selects characters from reserves, unless the card has killed the gang's last member."""
+    """`recruit`: the player selects characters from reserves, unless the card has killed the gang's last member."""
     name_as(frame, "@recruits", ())
     if has_fallen(state, frame.seat):
         return
@@ -228,7 +228,7 @@ def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: i
 
 
 def recruit(state: TownState, frame: TownFrame) -> None:
-    """``recruit``: those selected join the gang, ready, where their player fights (MT-8.20, MT-11.7) or On the Path."""
+    """`recruit`: those selected join the gang, ready, where their player fights (MT-8.20, MT-11.7) or On the Path."""
     chosen = named(frame, "@recruits")
     place = frame.vars.get("place", NOTHING)
     if RECRUITS_JOIN_THE_LAST in state.data.amended and Fight.END_GAME in state.fight:
@@ -240,7 +240,7 @@ def recruit(state: TownState, frame: TownFrame) -> None:
 
 
 def ask_resurrected(state: TownState, frame: TownFrame, chosen: Several | None, mask: Mask | None, count: int) -> None:
-    """``resurrect``: the player selects gang members that lie face down here."""
+    """`resurrect`: the player selects gang members that lie face down here."""
     place = frame.vars.get("place", NOTHING)
     if chosen is not None:
         fallen = resurrectable(state, frame.seat, place, None)
@@ -255,7 +255,7 @@ def ask_resurrected(state: TownState, frame: TownFrame, chosen: Several | None, 
 
 
 def rise(state: TownState, frame: TownFrame) -> None:
-    """``resurrect``: those selected are turned face up, ready and unwounded."""
+    """`resurrect`: those selected are turned face up, ready and unwounded."""
     risen = named(frame, "@risen")
     for member in risen:
         verbs.resurrect(state, member)

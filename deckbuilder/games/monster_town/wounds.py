@@ -73,7 +73,7 @@ def wound(
 ) -> None:
     """Wound a gang member, applying all modifiers unless the wound is unmodifiable; reflected wounds come back.
 
-    ``source`` is the character that caused them, or NOTHING if a card did.
+    `source` is the character that caused them, or NOTHING if a card did.
     """
     amount = caused(state, victim, printed, source, from_hiding=from_hiding, unmodifiable=unmodifiable)
     land(state, victim, amount, source, seat)

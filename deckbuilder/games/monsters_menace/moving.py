@@ -292,7 +292,7 @@ def _shift(state: WorldState, copy: int, start: int, to: int) -> None:
 
 
 def refuges(state: WorldState, kind: int, place: int, full: bool = False) -> tuple[int, ...]:
-    """The spaces a Unit may retreat to: adjacent, of its terrain, without enemies, with room unless ``full`` is set."""
+    """The spaces a Unit may retreat to: adjacent, of its terrain, without enemies, with room unless `full` is set."""
     beside = state.data.world.anywhere.neighbours(place)
     room = ends_for(state, kind, full=full)
     return tuple([to for to in beside if to in room and not foes_at(state, to, kind)])

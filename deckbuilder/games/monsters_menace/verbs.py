@@ -30,7 +30,7 @@ EACH_KILLS: Final = 5
 
 
 def gain_infamy(state: WorldState, seat: int, amount: int, source: str) -> None:
-    """A player gains Infamy; ``source`` says what for (MMW-8.2)."""
+    """A player gains Infamy; `source` says what for (MMW-8.2)."""
     state.infamy[seat] += amount
     emit(state, "gained_infamy", seat, amount, source)
 
@@ -60,7 +60,7 @@ def heal(state: WorldState, copy: int, amount: int) -> None:
 
 
 def harm(state: WorldState, copy: int, amount: int, by: int) -> None:
-    """A Monster or Minion loses Health, and is defeated at zero; ``by`` is what hurts it (MMW-4.10)."""
+    """A Monster or Minion loses Health, and is defeated at zero; `by` is what hurts it (MMW-4.10)."""
     if amount <= 0 or state.place[copy] == NOTHING:
         return
     state.health[copy] = max(0, state.health[copy] - amount)
@@ -192,13 +192,13 @@ def _rank(state: WorldState, seat: int) -> tuple[int, ...]:
 
 
 def go(state: WorldState, copy: int, place: int, how: str) -> None:
-    """A Monster or Minion goes to a space; ``how`` is the kind of the event."""
+    """A Monster or Minion goes to a space; `how` is the kind of the event."""
     state.place[copy] = place
     emit(state, how, state.owner[copy], copy, place)
 
 
 def march(state: WorldState, seat: int, kind: int, start: int, place: int, how: str) -> None:
-    """A Unit goes to a space; ``how`` is the kind of the event."""
+    """A Unit goes to a space; `how` is the kind of the event."""
     pieces.take(state.units, start, kind)
     pieces.put(state.units, place, kind)
     emit(state, how, seat, kind, start, place)

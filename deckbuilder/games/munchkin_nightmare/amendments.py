@@ -1,6 +1,6 @@
 """Changes to these rules, each by name. A game is played to its end under the rules it was started with.
 
-A changed rule asks ``NAME in state.data.amended``; everything not listed here is the same in every version.
+A changed rule asks `NAME in state.data.amended`; everything not listed here is the same in every version.
 """
 
 from __future__ import annotations

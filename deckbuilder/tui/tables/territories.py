@@ -32,7 +32,7 @@ class Ground:
 
 @lru_cache(maxsize=32)
 def ground(spots: tuple[Cell, ...], shown: tuple[int, ...], width: int, span: int) -> Ground:
-    """The section of a map around some of its places, to fit the width; ``span`` is the length of its cycle.
+    """The section of a map around some of its places, to fit the width; `span` is the length of its cycle.
 
     A map that does not wrap around has the span 0. The other places own cells too, if they reach into the section.
     """

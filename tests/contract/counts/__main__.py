@@ -1,4 +1,4 @@
-"""Count the small positions again and print them: ``python -m tests.contract.counts``; exits with 1 if any differs."""
+"""Count the small positions again and print them: `python -m tests.contract.counts`; exits with 1 if any differs."""
 
 from __future__ import annotations
 

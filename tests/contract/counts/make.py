@@ -1,4 +1,4 @@
-"""Choose small positions of a rulebook and count them: ``python -m tests.contract.counts.make [RULEBOOK …]``.
+"""Choose small positions of a rulebook and count them: `python -m tests.contract.counts.make [RULEBOOK …]`.
 
 A data file of the present rules version is left unchanged.
 """

@@ -94,7 +94,7 @@ def shores() -> Setup:
 
 
 def rated_turns(setup: Setup, seed: int, most: int) -> int:
-    """The turns of a game between players who follow the ratings; ``most`` + 1 if it is still on then."""
+    """The turns of a game between players who follow the ratings; `most` + 1 if it is still on then."""
     state = GAME.start(setup, monsters_menace(), seed)
     engine.advance(GAME, state)
     players = [make_player("rated", GAME, seed * 31 + seat) for seat in range(len(setup.seats))]

@@ -55,7 +55,7 @@ from deckbuilder.text import counted
 class PickPurpose:
     """The purpose of a pick: the verb of its answers, its question, and what else is said about it.
 
-    ``asks`` holds the words before the number that may be picked, the noun, the words after it, and the clause.
+    `asks` holds the words before the number that may be picked, the noun, the words after it, and the clause.
     """
 
     verb: str

@@ -58,7 +58,7 @@ def always(sentence: str, clause: str) -> Callable[[TownState, TownFrame], Reaso
 
 
 def not_your_turn(seen: TownState, what: str) -> Reason | None:
-    """The reason that it is another player's turn, if it is; ``what`` is done on the player's own turn."""
+    """The reason that it is another player's turn, if it is; `what` is done on the player's own turn."""
     if seen.active == asking(seen).seat:
         return None
     if seen.active == NOBODY:

@@ -203,7 +203,7 @@ def beginning_of_the_end(at: Occurrence) -> str:
 
 
 def by_step(otherwise: str, **steps: str) -> Callable[[Occurrence], str]:
-    """A function that picks the clause by the step that emitted the event; ``otherwise`` is the default."""
+    """A function that picks the clause by the step that emitted the event; `otherwise` is the default."""
     return lambda at: steps.get(at.step.step, otherwise)
 
 

@@ -28,7 +28,7 @@ def validator() -> DeckValidator[Any]:
 def built(
     evening: str = "A Whole Evening", monsters: int = 6, power: int = 64, tiles: int = 45, copies: int = 1
 ) -> Deck:
-    """A deck with these numbers of monsters, power cards and tiles; ``copies`` of the first power card."""
+    """A deck with these numbers of monsters, power cards and tiles; `copies` of the first power card."""
     others = POWER[1 : 1 + power - copies]
     lines = [f"{copies} {POWER[0]}", *[f"1 {name}" for name in others[:-1]]]
     lines.append(f"{power - copies - len(others) + 1} {others[-1]}")

@@ -1,4 +1,4 @@
-"""Make the golden games of this folder: ``python -m tests.games.king_of_new_york.records.make``."""
+"""Make the golden games of this folder: `python -m tests.games.king_of_new_york.records.make`."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ CRAWLER = "Under-Bed Crawler"
 def fight(monster: str, kid_die: int, monster_die: int, *further: int, kid: str = JUNO, powers: str = "") -> Night:
     """A kid fights a monster with these dice; another player holds a card, so that the window opens.
 
-    ``powers`` names a Dark Power on the monster, and ``further`` are the rolls that follow.
+    `powers` names a Dark Power on the monster, and `further` are the rolls that follow.
     """
     other = PETRA if kid != PETRA else JUNO
     night = Night(kid, other).play(monster, *([powers] if powers else [])).play("Sock Eater").hand(1, "Baseball Bat")

@@ -1,4 +1,4 @@
-"""Make the golden games of this folder: ``python -m tests.games.monster_kids.records.make``.
+"""Make the golden games of this folder: `python -m tests.games.monster_kids.records.make`.
 
 Those of older rules versions stay unchanged, and so does an existing game of the present version.
 """

@@ -1,4 +1,4 @@
-"""Make the golden games of this folder: ``python -m tests.games.monsters_menace.records.make``."""
+"""Make the golden games of this folder: `python -m tests.games.monsters_menace.records.make`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Make the golden games of this folder: ``python -m tests.games.munchkin_nightmare.records.make``."""
+"""Make the golden games of this folder: `python -m tests.games.munchkin_nightmare.records.make`."""
 
 from __future__ import annotations
 
