@@ -19,6 +19,7 @@ from deckbuilder.tui.tables.board import board, paint
 from deckbuilder.tui.tables.drawing import gauge, grid
 from deckbuilder.tui.tables.lines import Line, Pen, Size
 from deckbuilder.tui.tables.pieces import cards
+from deckbuilder.tui.themes import of_seat
 from deckbuilder.tui.widgets.score_strip import score_lines
 from deckbuilder.tui.widgets.table_panel import twins_of
 
@@ -231,6 +232,13 @@ def test_the_score_of_every_seat_takes_two_lines_at_most() -> None:
             assert len(lines) <= 2
             assert max(map(len, lines)) <= width
             assert "\n".join(lines).count("7/12") == count or count > 2 * (width // 30)
+
+
+def test_the_colour_of_a_seat_ends_with_its_name_even_if_that_is_wide() -> None:
+    view = TableView("", (SeatView(0, "魔物の町", "", (power(7),), ()),), ())
+    (line,) = score_lines(view, 0, 40)
+    coloured = [line.plain[span.start : span.end] for span in line.spans if span.style == of_seat(0)]
+    assert coloured == ["  魔物の町"]
 
 
 @pytest.mark.parametrize("size", Size)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from deckbuilder.tui.widgets.deck_list import DeckList
@@ -52,3 +54,17 @@ async def test_copies_on_the_maybe_list_are_counted_by_the_same_keys(screen: Scr
     assert [line.count for line in builder.deck.maybe] == [3]
     await screen.keys("minus", "minus", "minus")
     assert builder.deck.maybe == ()
+
+
+@at_the_screen()
+async def test_what_no_pile_takes_stays_on_the_maybe_list_and_that_is_said(screen: ScreenDriver) -> None:
+    builder = await open_gang(screen)
+    await find(screen, "kill shot")
+    await screen.keys("escape", "escape", "M")
+    (line,) = builder.deck.maybe
+    builder.draft.change(replace(builder.deck, maybe=(replace(line, card="Nobody Knows"),)), "Nobody knows it")
+    await screen.pilot.settle()
+    builder.go_to_held("Nobody Knows")
+    await screen.keys("M")
+    screen.sees("No pile takes Nobody Knows.")
+    assert [one.card for one in builder.deck.maybe] == ["Nobody Knows"]

@@ -92,9 +92,12 @@ class DeckCopies:
             return
         with self._screen.refusing():
             if pile == MAYBE:
-                if not isinstance(card, str):
-                    self._screen.draft.change(self._screen.editor.taken_in(card), f"{card.name} is in")
-                    self._screen.held.follow(card.name)
+                taken = self._screen.draft.deck if isinstance(card, str) else self._screen.editor.taken_in(card)
+                if taken == self._screen.draft.deck:
+                    self._screen.tell(f"No pile takes {called(card)}.")
+                    return
+                self._screen.draft.change(taken, f"{called(card)} is in")
+                self._screen.held.follow(called(card))
                 return
             if pile is None:
                 self.put(MAYBE, card, self._screen.editor.count(MAYBE, card) + 1)

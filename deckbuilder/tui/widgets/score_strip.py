@@ -70,7 +70,7 @@ def _score(seat: SeatView, turn: int, width: int) -> Text:
     mark = NEAR if seat.near else TURN if seat.seat == turn else " "
     name, numbers = _fitting(seat, width - 2)
     text = joined((f"{mark} ", "bold"), (name, "bold"), numbers)
-    text.stylize(of_seat(seat.seat), 0, 2 + cell_len(name))
+    text.stylize(of_seat(seat.seat), 0, 2 + len(name))
     if seat.near:
         text.stylize("bold reverse", 0, 2 + len(name))
     return cell_of(text, width)
