@@ -108,5 +108,5 @@ def _invite(library: Library, names: tuple[str, ...], say: Say) -> None:
     if book.has_decks:
         sets = library.own_pool.sets
         first = next(one.id for one in library.pool.identities if library.pool.set(one.set_id) in sets)
-        say(f"  deckbuilder deck new --faction {first} mine.gang   begin a {book.deck} of your own")
+        say(f"  deckbuilder deck new --faction {first} -o mine.gang   begin a {book.deck} of your own")
     say(f"  deckbuilder{game}   open the screen")

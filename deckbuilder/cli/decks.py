@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckbuilder.cli.editing import Editable, Pile, say_edited
 from deckbuilder.cli.keyboard import open_editor
-from deckbuilder.cli.options import DECK_HELP, SENT_HELP, AsOf, Deck, Faction, Format, Saved, meant_game, opened
+from deckbuilder.cli.many_files import end_if_any, refuse_all
+from deckbuilder.cli.options import (
+    DECK_HELP,
+    FOLDERS_HELP,
+    AsOf,
+    Deck,
+    Faction,
+    Format,
+    Output,
+    Replace,
+    Saved,
+    meant_game,
+    opened,
+    written_by,
+)
 from deckbuilder.cli.render import (
     answer,
     columns,
     narrate,
     narrate_problems,
-    refuse,
     say,
     say_report,
     say_report_below,
@@ -24,7 +36,7 @@ from deckbuilder.cli.render import (
     verdict_line,
     wrapped,
 )
-from deckbuilder.cli.root import Misuse, end, end_unless, group
+from deckbuilder.cli.root import Misuse, end_unless, group
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
@@ -134,36 +146,35 @@ def _tags(deck: DeckEntry) -> str:
 @app.command()
 def new(
     faction: Faction,
-    file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", readable=False, help="Write it here instead of saving it.")
-    ] = None,
     name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
+    output: Output = None,
+    replace: Replace = False,
 ) -> None:
-    """Create an empty {deck}, saved or as a file to edit.
+    """Create an empty {deck}, saved or, with -o, as a file to edit.
 
-    Example: `deckbuilder deck new --faction militia --name "Night Watch" watch.gang`
+    Example: `deckbuilder deck new --faction militia --name "Night Watch" -o watch.gang`
     """
     from deckbuilder.app.deck import decks, exporting
 
+    file: str | None = None
     with opened() as library:
         deck = decks.new_deck(library, faction, name)
-        if file is None:
+        if output is None:
             decks.add_deck(library, deck, "begun")
         else:
-            key = exporting.form_by_suffix(file)
-            file = exporting.write_export(file, exporting.export(library, deck, key))
+            exported = exporting.export(library, deck, exporting.form_by_suffix(output))
+            file = written_by(lambda: exporting.write_export(output, exported, may_replace=replace))
     answer({"name": deck.name, "identity": deck.identity, "file": file})
     if file is None:
         say(deck.name)
         narrate(f'Saved. `deckbuilder deck add "{deck.name}" CARD` adds a card; `deck export` writes it as a file.')
     else:
-        say(str(file))
         narrate("Fill in the sections, then run `deckbuilder deck check`.")
 
 
 @app.command()
 def check(
-    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {SENT_HELP}")],
+    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {FOLDERS_HELP}")],
     each: Annotated[bool, typer.Option("--each", help="Check each on its own, not together as a table.")] = False,
     format: Format = "",
     as_of: AsOf = "",
@@ -180,19 +191,16 @@ def check(
 
     with opened() as library:
         found = check_all(library, refs, is_table=not each, choice=FormatChoice(format, as_of))
-    unread = [{"deck": one.ref, "code": one.refusal.code, "message": one.refusal.message} for one in found.unread]
-    answer({**picked(found, "clean=is_clean"), **picked(found.verdict, "decks table"), "unread": unread})
+    answer({**picked(found, "clean=is_clean unread"), **picked(found.verdict, "decks table")})
     are_several = each or len(found.verdict.reports) > 1
     for report in found.verdict.reports:
         (say_report_below if are_several else say_report)(report)
     if found.verdict.table is not None and not found.verdict.table.is_clean:
         narrate("Use `--each` to judge decks that do not play at the same table.")
-    for one in found.unread:
-        refuse(one.refusal)
+    refuse_all(found.unread)
     if each:
         narrate(found.counted)
-    if found.unread:
-        end(found.unread[-1].refusal.exit_code)
+    end_if_any(found.unread)
     end_unless(found.is_clean)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import DECK_HELP, SENT_HELP, AsOf, Deck, Output, Replace, opened, written_by
+from deckbuilder.cli.options import DECK_HELP, FOLDERS_HELP, AsOf, Deck, Output, Replace, opened, written_by
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_bytes, wrapped_line
 from deckbuilder.cli.root import Misuse
@@ -104,12 +104,12 @@ def import_deck(
         answer(_as_dict(shown, is_saved=is_saved))
         _say_preview(shown, is_saved=is_saved, is_dry=dry_run)
         if not is_saved and not dry_run:
-            importing.keep(library, shown)
+            importing.require_place(shown, may_replace=False)
 
 
 @app.command()
 def export(
-    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {SENT_HELP}")],
+    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {FOLDERS_HELP}")],
     form: Annotated[FormName | None, typer.Option("--format", metavar="FORM", help=FORM_HELP)] = None,
     output: Output = None,
     paper: Annotated[Paper, typer.Option("--paper", help="The paper of html and pdf.")] = Paper.A4,
@@ -207,7 +207,7 @@ def share(
 
 
 def _say_preview(shown: Preview, *, is_saved: bool, is_dry: bool) -> None:
-    """Report on every line and print the verdict; answers the name of the saved deck, or what would be saved."""
+    """Print what was made of every line, the name of the deck or what would be saved, and the verdict."""
     narrate(f"Read as {shown.dialect.title}.")
     for line in _told(shown.account.entries):
         narrate(line)

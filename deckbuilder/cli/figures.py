@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import DECK_HELP, SENT_HELP, AsOf, Deck, Format, Seed, meant_game, opened
-from deckbuilder.cli.render import answer, narrate, refuse, say, say_rows, wrapped
-from deckbuilder.cli.root import Misuse, end, end_unless
+from deckbuilder.cli.many_files import end_if_any, refuse_all
+from deckbuilder.cli.options import DECK_HELP, FOLDERS_HELP, AsOf, Deck, Format, Seed, meant_game, opened
+from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.root import Misuse, end_unless
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless, listed
 
@@ -49,7 +50,7 @@ def diff(
 
 @app.command()
 def stats(
-    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {SENT_HELP}")],
+    refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {FOLDERS_HELP}")],
     pile: Annotated[str, typer.Option("--pile", metavar="PILE", help="Count only the cards of this section.")] = "",
     most: Annotated[
         int | None,
@@ -116,10 +117,8 @@ def _count_field(refs: Sequence[str], pile: str, most: int, format: str, as_of: 
             narrate(wrapped(f"Lines that name no known card are not counted; there are some in {lost}."))
     if found.others:
         narrate(f"Not counted, because they are for other games: {found.others}.")
-    for one in found.unread:
-        refuse(one.refusal)
-    if found.unread:
-        end(found.unread[-1].refusal.exit_code)
+    refuse_all(found.unread)
+    end_if_any(found.unread)
 
 
 def _field_line(field: FieldOfGame) -> str:

@@ -90,12 +90,22 @@ def _outcome(one: Imported) -> str:
     return f"{made}, {verdict}{one.shown.account.doubts}"
 
 
-def _end_with(failed: Sequence[Unread], numbers: str) -> None:
-    """Report what failed and the numbers; ends the command if anything failed."""
+def refuse_all(failed: Sequence[Unread]) -> None:
+    """Report everything that failed; the same way out of several in a row is printed once."""
     for place, one in enumerate(failed):
         way_out = one.refusal.hint
         is_repeated = place + 1 < len(failed) and failed[place + 1].refusal.hint == way_out
         refuse(Refusal(one.refusal.code, one.refusal.message, "" if is_repeated else way_out))
-    narrate(numbers)
+
+
+def end_if_any(failed: Sequence[Unread]) -> None:
+    """End the command with the highest exit code of what failed, if anything did."""
     if failed:
         end(max(one.refusal.exit_code for one in failed))
+
+
+def _end_with(failed: Sequence[Unread], numbers: str) -> None:
+    """Report what failed, and the numbers; ends the command if anything failed."""
+    refuse_all(failed)
+    narrate(numbers)
+    end_if_any(failed)

@@ -64,7 +64,7 @@ DECK_HELP = (
     "A path if it contains / or ends in .gang, - for the standard input, otherwise a saved or starter {deck} by name, "
     "or NAME@VERSION."
 )
-SENT_HELP = "A share code or a folder of files works too; subfolders must be named separately."
+FOLDERS_HELP = "A share code or a folder of files works too; subfolders must be named separately."
 Saved = Annotated[str, typer.Argument(metavar="NAME", help="A saved {deck}.")]
 Deck = Annotated[str, typer.Argument(metavar="DECK", help=DECK_HELP)]
 OneCard = Annotated[str, typer.Argument(metavar="CARD", help="A card, by id or name.")]

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.mending import MendedDeck, Mending
     from deckbuilder.app.deck.suggestions import Suggestion
     from deckbuilder.app.library.library import Library
-    from deckbuilder.decks.changes.edits import Edit
     from deckbuilder.problems import Problem, Report
 
 app = typer.Typer()
@@ -221,8 +220,9 @@ def certify(
     every = [*given, *map(Path, decks)]
     if not given and len(decks) > 1:
         raise Misuse("Certificates are issued one by one. Name a single one, or check several with --verify.")
-    are_compared = len(every) == 2 and decks and not issued.is_certificate(decks[0])
-    if given and (are_many([as_path(path) for path in (given if are_compared else every)])):
+    is_compared = len(every) == 2 and bool(decks) and not issued.is_certificate(decks[0])
+    named = given if is_compared else every
+    if given and are_many([as_path(path) for path in named]):
         verify_many(every, format)
         return
     with opened() as library:
@@ -264,11 +264,13 @@ def _say_verification(found: CertificateCheck) -> None:
 
 
 def _say_fixes(found: Mending) -> None:
+    from deckbuilder.app.deck.mending import sentences
+
     answer({**picked(found.report, JUDGED), "mended": found.mended})
     for one in found.mended:
         say(problem_lines(one.problem))
         for number, fix in enumerate(one.fixes, start=1):
-            said = [f"  {number}. {_said(fix.edits)} ({counted(fix.cost, 'change')})"]
+            said = [f"  {number}. {sentences(fix.edits)} ({counted(fix.cost, 'change')})"]
             said += [f"Needs more copies than there are: {', '.join(fix.lacking)}."] if fix.lacking else []
             said += [f"Then there is more to fix: {', '.join(_codes(fix.revealed))}."] if fix.revealed else []
             said += [f"It costs {fix.price}."] if fix.costs else []
@@ -309,6 +311,8 @@ def _say_change(library: Library, mended: MendedDeck, codes: Sequence[str], *, i
 
 
 def _say_steps(mended: MendedDeck) -> None:
+    from deckbuilder.app.deck.mending import sentences
+
     if mended.nearest is not None:
         fix = mended.nearest.fix
         proven = "fewer are not enough" if mended.nearest.is_least else "there may be a nearer one"
@@ -320,11 +324,7 @@ def _say_steps(mended: MendedDeck) -> None:
     for one in mended.followed:
         say(problem_lines(one.problem))
         best = one.fixes[0]
-        say(wrapped(f"  {_said(best.edits)}" + (f" It costs {best.price}." if best.costs else "")))
-
-
-def _said(edits: Sequence[Edit]) -> str:
-    return " ".join(edit.sentence for edit in edits)
+        say(wrapped(f"  {sentences(best.edits)}" + (f" It costs {best.price}." if best.costs else "")))
 
 
 def _codes(problems: Sequence[Problem]) -> Sequence[str]:

@@ -20,7 +20,7 @@ _NOTE = re.compile(rf"{MARK}(\S.{{0,120}}?): +(\S.*)")
 def card_notes(deck: Deck) -> Mapping[str, str]:
     """The notes on cards, by name or id as written; two notes on one card are joined."""
     found: dict[str, str] = {}
-    for line in _lines(deck):
+    for line in deck.note_lines:
         read = _NOTE.fullmatch(line)
         if read is not None:
             before = found.get(read[1])
@@ -37,14 +37,10 @@ def note_on(deck: Deck, *names: str) -> str:
 def with_note(deck: Deck, word: str, text: str, *names: str) -> Deck:
     """The deck with a note on the card called by this word, replacing any other; with "", the deck without one."""
     gone = {folded(name) for name in (word, *names)}
-    kept = [line for line in _lines(deck) if not ((read := _NOTE.fullmatch(line)) and folded(read[1]) in gone)]
+    kept = [line for line in deck.note_lines if not ((read := _NOTE.fullmatch(line)) and folded(read[1]) in gone)]
     return replace(deck, notes="\n".join([*kept, *([f"{MARK}{word}: {text}"] if text else [])]))
 
 
 def other_notes(deck: Deck) -> str:
     """The notes of a deck without those on cards."""
-    return "\n".join(line for line in _lines(deck) if not _NOTE.fullmatch(line))
-
-
-def _lines(deck: Deck) -> list[str]:
-    return deck.notes.split("\n") if deck.notes else []
+    return "\n".join(line for line in deck.note_lines if not _NOTE.fullmatch(line))

@@ -22,7 +22,7 @@ from deckbuilder.problems import Report
 from deckbuilder.text import checked_text, counted, harmless, listed
 
 MOST_CHARACTERS = 1024 * 1024
-MARK = '"deckbuilder/certificate/'
+CERTIFICATE_MARK = '"deckbuilder/certificate/'
 """The beginning of the format's name, by which a certificate is known from other files."""
 MOST_NAMED = 3
 """The number of names in a list of what a hash leaves out, unless only one more follows."""

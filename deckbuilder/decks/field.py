@@ -36,12 +36,9 @@ class CardCount:
     as_dict = json_keys("id name decks copies")
 
 
-def identity_counts(decks: Sequence[tuple[ResolvedDeck, bool]], nameless: str) -> tuple[IdentityCount, ...]:
-    """The identities of decks, each deck with whether it is legal; the most common first.
-
-    `nameless` is the name for decks whose identity is unknown.
-    """
-    names = {"": nameless}
+def identity_counts(decks: Sequence[tuple[ResolvedDeck, bool]]) -> tuple[IdentityCount, ...]:
+    """The identities of decks, each deck with whether it is legal; the most common first."""
+    names = {"": "unknown"}
     many: Counter[str] = Counter()
     legal: Counter[str] = Counter()
     for found, is_legal in decks:

@@ -209,7 +209,8 @@ def _body(reading: _FormatReading, tables: dict[str, object]) -> _Body:
                 if isinstance(model, SizedPile):
                     piles += _pile(reading, place, model)
                 elif isinstance(model, CardsWithPoints):
-                    points += [CardPoints(**cards, each=model.each) for cards in _cards(reading, place, model)]
+                    cards = _cards(reading, place, model)
+                    points += [CardPoints(**cards, each=model.each)] if cards is not None else []
                 else:
                     assert isinstance(model, _Named)
                     rulings += _ruling(reading, place, model)
@@ -249,22 +250,24 @@ def _entries(reading: _FormatReading, key: str, value: object) -> Iterator[tuple
 
 def _ruling(reading: _FormatReading, place: str, model: _Named) -> Iterator[Ruling]:
     each, together = (model.each, model.together) if isinstance(model, LimitedCards) else (0, None)
-    for cards in _cards(reading, place, model):
-        if each is None and together is None:
-            reading.report("missing-key", place, "Write how many are allowed in `each` or `together`")
-        else:
-            yield Ruling(**cards, each=each, together=together)
+    cards = _cards(reading, place, model)
+    if cards is None:
+        return
+    if each is None and together is None:
+        reading.report("missing-key", place, "Write how many are allowed in `each` or `together`")
+    else:
+        yield Ruling(**cards, each=each, together=together)
 
 
-def _cards(reading: _FormatReading, place: str, model: _Named) -> Iterator[dict[str, Any]]:
-    """What a table says of the cards that it is about; nothing if it names them in no way or in two."""
+def _cards(reading: _FormatReading, place: str, model: _Named) -> dict[str, Any] | None:
+    """What a table says of the cards that it is about; None if it names them in no way or in two."""
     if (model.cards is None) == (model.query is None):
         reading.report("bad-value", place, "Cards are named by `cards` or by `query`, one of the two")
-        return
+        return None
     query = _query(reading, place, model.query) if model.query is not None else None
     _check_cards(reading, place, model.cards or ())
     cards, asked = model.cards or (), model.query or ""
-    yield {"cards": cards, "query": query, "asked": asked, "period": model.period, "reason": model.reason}
+    return {"cards": cards, "query": query, "asked": asked, "period": model.period, "reason": model.reason}
 
 
 def _query(reading: _FormatReading, place: str, text: str) -> Query | None:

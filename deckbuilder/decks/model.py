@@ -50,3 +50,8 @@ class Deck:
     def title(self) -> str:
         """The name to call it by: its own, or that of its file."""
         return self.name or self.source or "unnamed"
+
+    @property
+    def note_lines(self) -> list[str]:
+        """The lines of its notes."""
+        return self.notes.split("\n") if self.notes else []

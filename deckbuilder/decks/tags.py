@@ -39,8 +39,8 @@ def tagged(deck: Deck, add: Iterable[str] = (), remove: Iterable[str] = ()) -> D
         raise Refusal("too-many-tags", f"There are at most {MOST_TAGS} tags.", hint="Remove others first.")
     if new == old:
         return deck
-    lines = [re.sub(" +", " ", TAG.sub("", line)).strip() if TAG.search(line) else line for line in _lines(deck)]
-    kept = [line for line, before in zip(lines, _lines(deck), strict=True) if line or not before]
+    lines = [re.sub(" +", " ", TAG.sub("", line)).strip() if TAG.search(line) else line for line in deck.note_lines]
+    kept = [line for line, before in zip(lines, deck.note_lines, strict=True) if line or not before]
     return replace(deck, notes="\n".join([*kept, *([" ".join(f"#{tag}" for tag in new)] if new else [])]))
 
 
@@ -51,7 +51,3 @@ def tag_in(word: str) -> str:
         said = f'"{harmless(word[:60])}" cannot be a tag.'
         raise Refusal("bad-tag", said, hint=f"A tag is one word of 1 to {LONGEST_TAG} letters, digits, - or _.")
     return tag
-
-
-def _lines(deck: Deck) -> list[str]:
-    return deck.notes.split("\n") if deck.notes else []

@@ -19,7 +19,7 @@ Plain = int | str | tuple[Any, ...]
 
 
 class Signal(Enum):
-    """What a step may return instead of ``None``, which means "go on to the next step"."""
+    """What a step may return instead of `None`, which means "go on to the next step"."""
 
     AGAIN = "again"
     """Carry out this step once more."""
@@ -37,7 +37,7 @@ LEAVE: Final = Signal.LEAVE
 class Frame:
     """One running procedure: its name, the next step, the seat it runs for and what it remembers.
 
-    A rulebook declares what its own frames remember, by name and type: a subclass whose ``vars`` is a ``TypedDict``.
+    A rulebook declares what its own frames remember, by name and type: a subclass whose `vars` is a `TypedDict`.
     """
 
     __slots__ = ("procedure", "seat", "step", "vars")
@@ -83,6 +83,10 @@ FrameOf = TypeVar("FrameOf", bound=Frame)
 """A rulebook's own frame class, which declares what its frames remember."""
 
 
+Call = tuple[str, int, dict[str, Plain]]
+"""A procedure to carry out: its name, the seat it runs for, and what it remembers."""
+
+
 class Stacked(Protocol):
     """Anything with rules under way: a stack of frames, of the rulebook's own classes."""
 
@@ -116,7 +120,7 @@ class Run:
         return (self.joined, *(action[-1] for action in picked)) if picked else self.end
 
     def places(self, answer: Action) -> tuple[int, ...]:
-        """The sorted positions in ``actions`` of the things named by one answer; of equal things, the first ones."""
+        """The sorted positions in `actions` of the things named by one answer; of equal things, the first ones."""
         found: list[int] = []
         for number in answer[1:]:
             places = (at for at, action in enumerate(self.actions) if at not in found and action[-1] == number)
@@ -140,12 +144,12 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A step that asks ``frame.seat``: ``offer`` lists the complete actions (none: skip), ``take`` applies the answer.
+    """A step that asks `frame.seat`: `offer` lists the complete actions (none: skip), `take` applies the answer.
 
-    A single offered action is taken without asking, unless ``always`` is set because not being asked would reveal
-    something. ``passing`` is the word of the answer that lets the moment pass, if the seat is only asked whether to
-    react. ``run`` says what a run of such questions may still name, if several things are named one by one.
-    ``situation`` gives the public description of a moment to react, from a spectator's observation and the seat that is
+    A single offered action is taken without asking, unless `always` is set because not being asked would reveal
+    something. `passing` is the word of the answer that lets the moment pass, if the seat is only asked whether to
+    react. `run` says what a run of such questions may still name, if several things are named one by one.
+    `situation` gives the public description of a moment to react, from a spectator's observation and the seat that is
     asked.
     """
 
@@ -182,7 +186,7 @@ def procedures(*tables: Procedure) -> dict[str, Procedure]:
 
 
 def call(state: Stacked, procedure: str, seat: int, /, **memory: Plain) -> None:
-    """Carry out ``procedure`` next, before the procedures already on the stack."""
+    """Carry out `procedure` next, before the procedures already on the stack."""
     state.stack.append(Frame(procedure, seat, memory))
 
 
@@ -201,13 +205,13 @@ def innermost(stack: Sequence[FrameOf], procedure: str) -> FrameOf:
     return frame
 
 
-def call_in_order(state: Stacked, *calls: tuple[str, int, dict[str, Plain]]) -> None:
+def call_in_order(state: Stacked, *calls: Call) -> None:
     """Carry out several procedures one after another, in the order given."""
     for procedure, seat, memory in reversed(calls):
         state.stack.append(Frame(procedure, seat, memory))
 
 
 def call_each(state: Stacked, seats: Iterable[int], procedure: str, /, **memory: Plain) -> None:
-    """Carry out ``procedure`` once for each seat, in the order given."""
+    """Carry out `procedure` once for each seat, in the order given."""
     for seat in reversed(tuple(seats)):
         state.stack.append(Frame(procedure, seat, memory.copy()))

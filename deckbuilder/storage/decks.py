@@ -40,12 +40,12 @@ class Decks:
             row = _row(session, name)
             return None if row is None else _from_row(row)
 
-    def add(self, deck: DeckText, change: str = "") -> SavedDeck:
-        """Save a new deck; a name that is taken is refused. `change` describes in its history where it came from."""
-        _require_deck(deck, change)
+    def add(self, deck: DeckText, said: str = "") -> SavedDeck:
+        """Save a new deck; a name that is taken is refused. `said` describes in its history where it came from."""
+        _require_deck(deck, said)
         with self._store.writing() as connection, Session(connection) as session:
             _require_free(session, deck.name)
-            return _inserted(session, deck, change)
+            return _inserted(session, deck, said)
 
     def save(self, deck: DeckText, change: DeckChange = UNTOLD) -> SavedDeck:
         """Save a deck, replacing the one of this name if there is one, which stays in its history.
@@ -81,20 +81,20 @@ class Decks:
             empty_trash(connection, session)
             return True
 
-    def take_back(self, version: DeckVersion, change: str = "") -> SavedDeck:
+    def take_back(self, version: DeckVersion, said: str = "") -> SavedDeck:
         """Restore a deleted deck as it is in a version of it, with its history, under a name that is free."""
-        _require_deck(version, change)
+        _require_deck(version, said)
         with self._store.writing() as connection, Session(connection) as session:
             if session.get(DeckTable, version.deck) is not None:
                 raise Refusal(
                     "changed-elsewhere", f"The deck {version.name} was taken back by another program already."
                 )
             _require_free(session, version.name)
-            return _inserted(session, version, change, version.deck)
+            return _inserted(session, version, said, version.deck)
 
 
-def _require_deck(deck: DeckText, change: str) -> None:
-    require_storable(name=deck.name, identity=deck.identity, text=deck.text, change=change)
+def _require_deck(deck: DeckText, said: str) -> None:
+    require_storable(name=deck.name, identity=deck.identity, text=deck.text, change=said)
     if not 0 < len(deck.name) <= LONGEST_NAME:
         raise Refusal(
             "deck-name", f"The name of a saved deck has 1 to {LONGEST_NAME} characters, and not {len(deck.name)}."
@@ -118,7 +118,7 @@ def _row(session: Session, name: str) -> DeckTable | None:
     return session.exec(select(DeckTable).where(DeckTable.name == name)).one_or_none()
 
 
-def _inserted(session: Session, deck: DeckText, change: str, id: int | None = None) -> SavedDeck:
+def _inserted(session: Session, deck: DeckText, said: str, id: int | None = None) -> SavedDeck:
     now = next_change(session.connection())
     # The number of the change is an id that no deck ever had, so that a deleted deck's versions stay its own.
     row = DeckTable(
@@ -131,7 +131,7 @@ def _inserted(session: Session, deck: DeckText, change: str, id: int | None = No
         created=now,
         updated=now,
     )
-    return _kept(session, row, DeckChange(change))
+    return _kept(session, row, DeckChange(said))
 
 
 def _changed(session: Session, row: DeckTable, deck: DeckText, change: DeckChange) -> SavedDeck:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.deck.building import DeckJudge
+from deckbuilder.app.deck.deck_judge import DeckJudge
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Ask, edit
 from deckbuilder.app.deck.terms import USUAL, judge_by

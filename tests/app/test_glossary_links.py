@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.app.deck.building import DeckJudge
+from deckbuilder.app.deck.deck_judge import DeckJudge
 from deckbuilder.app.deck.decks import load_deck, new_deck
 from deckbuilder.app.game.saved_game_list import line_of
 from deckbuilder.app.library.library import Library

@@ -49,12 +49,15 @@ def test_a_new_gang_is_saved_under_a_free_name(command: Command) -> None:
 
 def test_a_new_gang_as_a_file_is_ready_to_be_filled_in(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "watch.gang"
-    done = command("deck", "new", "--gang", "militia", "--name", "Night Watch", str(path))
-    assert (done.exit_code, done.stdout) == (0, f"{path}\n")
+    done = command("deck", "new", "--gang", "militia", "--name", "Night Watch", "-o", str(path))
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert done.stderr.startswith(f"Written: {path}\n")
     assert "Starting characters:" in path.read_text(encoding="utf-8")
-    again = command("deck", "new", "--gang", "militia", str(path))
+    again = command("deck", "new", "--gang", "militia", "-o", str(path))
     assert again.exit_code == 2
     assert "already exists; nothing was written" in again.stderr
+    assert command("deck", "new", "--gang", "undead", "-o", str(path), "--replace").exit_code == 0
+    assert "Gang: The Living Undead" in path.read_text(encoding="utf-8")
 
 
 def test_a_mistyped_gang_is_answered_with_the_nearest(command: Command) -> None:

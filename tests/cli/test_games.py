@@ -309,7 +309,7 @@ def test_somebody_else_may_play_a_fork_on(command: Command) -> None:
         ("play", *GANGS, "--save", "x.gang"),
         ("play", "--guided", "--save", "x.gang"),
         ("deck", "certify", "Open Vein", "-o", "x.pdf"),
-        ("deck", "new", "--gang", "militia", "x.docx"),
+        ("deck", "new", "--gang", "militia", "-o", "x.docx"),
         ("deck", "export", "Open Vein", "-o", "x.docx"),
     ],
 )

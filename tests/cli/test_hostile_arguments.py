@@ -93,7 +93,7 @@ def test_only_a_saved_gang_can_be_deleted_in_any_case_of_its_name(command: Comma
     assert (done.exit_code, done.stdout) == (2, "")
     assert "comes with the program" in done.stderr
     path = tmp_path / "x.gang"
-    command("deck", "new", "--gang", "militia", str(path))
+    command("deck", "new", "--gang", "militia", "-o", str(path))
     done = command("deck", "delete", str(path))
     assert done.exit_code == 2
     assert "is a file path" in done.stderr

@@ -21,7 +21,7 @@ def test_base_cards_of_an_exported_table_are_passed_over_on_import(command: Comm
 
 def test_a_gang_of_which_nothing_lies_there_yet_is_known_by_its_note(command: Command, tmp_path: Path) -> None:
     path, begun = tmp_path / "table.json", tmp_path / "begun.gang"
-    assert command("deck", "new", str(begun), "--gang", "undead", "--name", "Begun").exit_code == 0
+    assert command("deck", "new", "-o", str(begun), "--gang", "undead", "--name", "Begun").exit_code == 0
     assert command("deck", "export", str(begun), "--format", "tts", "-o", str(path)).exit_code == 0
     assert command("deck", "import", str(path), "--name", "From the table").exit_code == 0
     assert "Gang: The Living Undead\n" in command("deck", "export", "From the table").stdout

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from deckbuilder.app.deck import collection, versions
 from deckbuilder.app.deck.autosave import Autosave
-from deckbuilder.app.deck.building import DeckJudge
+from deckbuilder.app.deck.deck_judge import DeckJudge
 from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck
 from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.app.deck.tagging import matching

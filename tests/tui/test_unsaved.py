@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.deck import autosave
-from deckbuilder.app.deck.building import DeckJudge
+from deckbuilder.app.deck.deck_judge import DeckJudge
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.game.autosave import MatchAutosave
 from deckbuilder.app.game.opening import open_game

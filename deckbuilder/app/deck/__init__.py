@@ -8,7 +8,7 @@
 - `formats`, `terms`: the formats available, and the terms on which a deck is judged, with their source
 - `editing`, `text_editing`, `tagging`, `versions`: a deck edited by card name and renamed, edited as text, tagged, and
   its earlier versions
-- `building`, `autosave`: edits to a deck under construction, each judged and saved immediately
+- `building`, `deck_judge`, `autosave`: edits to a deck under construction, each judged, and saved immediately
 - `collection`, `collection_allocation`: the cards the user owns, and which decks they suffice for
 - `figures`, `field`: a deck counted and compared, the odds of holding a card, and sample hands; many decks counted
 - `deck_files`, `deck_source`: the deck in a file, of whatever form; a deck together with its source text

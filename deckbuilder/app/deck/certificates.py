@@ -14,7 +14,7 @@ from deckbuilder.app.deck.terms import USUAL, FormatChoice, terms_of
 from deckbuilder.app.files import ending_of, write_text
 from deckbuilder.app.library.content import GameContent, content_of
 from deckbuilder.decks.certificate import (
-    MARK,
+    CERTIFICATE_MARK,
     Certificate,
     CertifiedAllowance,
     CertifiedFormat,
@@ -103,7 +103,7 @@ def is_certificate(ref: str) -> bool:
     if not path.is_file():
         return False
     try:
-        return MARK in read_text(path)
+        return CERTIFICATE_MARK in read_text(path)
     except Refusal:
         return False
 

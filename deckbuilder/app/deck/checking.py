@@ -45,7 +45,7 @@ class Checked:
 def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, choice: FormatChoice = USUAL) -> Checked:
     """Check decks by name, path or share code, and all decks in a folder.
 
-    Several decks are also judged as a table, if all could be read and ``is_table`` is set.
+    Several decks are also judged as a table, if all could be read and `is_table` is set.
     """
     return check_read(library, *read_all(library, refs), is_table=is_table, choice=choice)
 
@@ -58,7 +58,7 @@ def check_read(
         verdict = judge(library, [deck for _, deck in found], choice=choice)
     else:
         verdict, found, strangers = _each(library, found, choice)
-        unread += strangers
+        unread = [*unread, *strangers]
     judged = [of_its_game(library, deck, report) for (_, deck), report in zip(found, verdict.decks, strict=True)]
     apart = _told_apart([ref for ref, _ in found], judged, with_files=not is_table)
     return Checked(replace(verdict, decks=apart), tuple(deck for _, deck in found), tuple(unread))

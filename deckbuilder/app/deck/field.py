@@ -84,7 +84,7 @@ def _field(library: Library, id: str, judged: Sequence[tuple[Deck, Report]], pil
         judged[0][1].judged_by,
         len(found),
         sum(report.is_clean for _, report in found),
-        identity_counts([(one, report.is_clean) for one, report in found], "unknown"),
+        identity_counts([(one, report.is_clean) for one, report in found]),
         card_uses(one.piles[key] if key else one.totals for one, _ in found),
         tuple(report.subject for one, report in found if _has_uncounted(one)),
     )

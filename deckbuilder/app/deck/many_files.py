@@ -6,14 +6,14 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.certificates import CertificateCheck, verify
 from deckbuilder.app.deck.exporting import FORMS, Wishes, export, write_export
 from deckbuilder.app.deck.importing import Preview, keep, preview, require_place
 from deckbuilder.app.deck.incoming_text import incoming
 from deckbuilder.app.deck.names import is_path
-from deckbuilder.app.deck.references import Unread, as_path, read_all, sent
+from deckbuilder.app.deck.references import Unread, as_path, files_named, read_all, unless_alone
 from deckbuilder.app.files import file_name, make_folder
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -23,8 +23,6 @@ from deckbuilder.text import folded, harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
-
-Done = TypeVar("Done")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,7 @@ def import_all(
 
     No deck of the same call is replaced, even with `may_replace`.
     """
-    every, failed = sent(refs)
+    every, failed = files_named(refs)
     done: list[Imported] = []
     names: dict[str, Imported] = {}
     for ref in every:
@@ -82,7 +80,7 @@ def import_all(
         else:
             done.append(Imported(ref, shown, not is_dry))
             names.setdefault(folded(shown.deck.name), done[-1])
-    return _unless_alone(done, failed)
+    return unless_alone(done, failed)
 
 
 def export_all(
@@ -119,21 +117,14 @@ def export_all(
 
 def verify_all(library: Library, paths: Sequence[Path], format: str = "") -> tuple[list[Verified], list[Unread]]:
     """Verify every certificate, also all in a folder, and return those that could not be read with the reason."""
-    every, failed = sent([as_path(path) for path in paths])
+    every, failed = files_named([as_path(path) for path in paths])
     done: list[Verified] = []
     for path in every:
         try:
             done.append(Verified(path, verify(library, Path(path), format=format)))
         except Refusal as refusal:
             failed.append(_failed(path, refusal))
-    return _unless_alone(done, failed)
-
-
-def _unless_alone(done: list[Done], failed: list[Unread]) -> tuple[list[Done], list[Unread]]:
-    """What was done and what failed; a single failure and nothing else, as of an empty folder, is raised."""
-    if len(failed) == 1 and not done:
-        raise failed[0].refusal
-    return done, failed
+    return unless_alone(done, failed)
 
 
 def _failed(ref: str, refusal: Refusal) -> Unread:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +25,7 @@ from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
+    from deckbuilder.decks.changes.edits import Edit
 
 FEWEST_LOST = 3
 """Fewer unknown names say nothing about a deck, however few others there are."""
@@ -57,6 +58,11 @@ class MendedDeck:
     followed: tuple[Mended, ...] = ()
     nearest: NearestLegal | None = None
     rather: str = ""
+
+
+def sentences(edits: Iterable[Edit]) -> str:
+    """The descriptions of some edits in sequence."""
+    return " ".join(edit.sentence for edit in edits)
 
 
 def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Mending:

@@ -7,7 +7,7 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from deckbuilder.app.deck.deck_files import read_deck_file
 from deckbuilder.app.deck.decks import load_deck
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
+Done = TypeVar("Done")
 END_OF_CODE = 8
 """The number of final letters that identify a share code."""
 
@@ -39,16 +40,21 @@ class Unread:
 
 def read_all(library: Library, refs: Sequence[str]) -> tuple[list[tuple[str, Deck]], list[Unread]]:
     """The decks behind all references that can be read, each with its reference, and the others with the reason."""
-    every, unread = sent(refs)
+    every, unread = files_named(refs)
     found: list[tuple[str, Deck]] = []
     for ref in every:
         try:
-            found.append((shortened(ref), read(library, ref, harmless(ref) if len(every) > 1 else "")))
+            found.append((shortened(ref), read_one(library, ref, harmless(ref) if len(every) > 1 else "")))
         except Refusal as refusal:
             unread.append(Unread(ref, refusal))
-    if len(unread) == 1 and not found:
-        raise unread[0].refusal
-    return found, unread
+    return unless_alone(found, unread)
+
+
+def unless_alone(done: list[Done], failed: list[Unread]) -> tuple[list[Done], list[Unread]]:
+    """What was done and what failed; a single failure and nothing else, as of an empty folder, is raised."""
+    if len(failed) == 1 and not done:
+        raise failed[0].refusal
+    return done, failed
 
 
 def are_many(refs: Sequence[str]) -> bool:
@@ -60,7 +66,7 @@ def _is_folder(ref: str) -> bool:
     return (is_path(ref) or ref in (".", "..")) and os.path.isdir(expanded(Path(ref)))
 
 
-def sent(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
+def files_named(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
     """The references, with folders expanded to their files, and the folders inside those, which are not searched."""
     found: list[str] = []
     left: list[Unread] = []
@@ -102,10 +108,10 @@ def _not_looked_into(folder: str) -> Refusal:
     return Refusal("folder-within", reason, f"Name it too: {harmless(shlex.quote(folder))}")
 
 
-def read(library: Library, ref: str, called: str) -> Deck:
+def read_one(library: Library, ref: str, called: str) -> Deck:
     """The deck with this reference; one from a share code is named after the end of the code.
 
-    ``called`` is the name of a file in messages; if empty, the file name is used.
+    `called` is the name of a file in messages; if empty, the file name is used.
     """
     if is_path(ref):
         return read_deck_file(library, expanded(Path(ref)), called).deck

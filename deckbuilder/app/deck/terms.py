@@ -17,7 +17,6 @@ from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.cards.pool import CardPool
     from deckbuilder.decks.validator import DeckValidator
 
 
@@ -36,21 +35,18 @@ OWNED = "owned"
 """The shipped format that applies if only owned cards are used and no other format is asked for."""
 
 
-def validator_of(
-    library: Library, book_id: str, choice: FormatChoice = USUAL, pool: CardPool | None = None
-) -> DeckValidator[Any]:
-    """The validator of a game's decks on the terms asked for, and with the cards owned; for all cards by default."""
+def validator_of(library: Library, book_id: str, choice: FormatChoice = USUAL) -> DeckValidator[Any]:
+    """The validator of a game's decks on the terms asked for, and with the cards owned."""
     terms, book = terms_of(library, choice, book_id), rulebook(book_id)
-    pool = library.pool if pool is None else pool
     if terms.format is not None and terms.format.rulebook != book_id:
         if not choice.format:  # the setting to use only owned cards applies to every game
-            return book.validator(pool, Terms(owned=terms.owned))
+            return book.validator(library.pool, Terms(owned=terms.owned))
         raise Refusal(
             "wrong-rulebook",
             f"{terms.format.title} is a format of {terms.format.rulebook}, and the {book.deck} is of {book.id}.",
             hint="`deckbuilder formats list` lists them.",
         )
-    return book.validator(pool, terms)
+    return book.validator(library.pool, terms)
 
 
 def terms_of(library: Library, choice: FormatChoice = USUAL, book_id: str = "") -> Terms:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckbuilder.app.game.seating import HUMAN, is_program, seated, who_plays, with_player
-from deckbuilder.kernel.timeline import moments
+from deckbuilder.kernel.timeline import Timeline
 from deckbuilder.players.levels import USUAL
 
 if TYPE_CHECKING:
@@ -95,8 +95,10 @@ class Attendance:
 
     def announcements(self, recorder: Recorder[Any]) -> list[tuple[str, int]]:
         """The announcements of the departures, each with the number of events before it."""
-        told = [*(moment.told for moment in moments(recorder)), len(recorder.events)] if self.departures else []
-        return [(left_said(recorder, one.seat, one.player), told[one.after]) for one in self.departures]
+        if not self.departures:
+            return []
+        told = Timeline(recorder).told
+        return [(left_said(recorder, one.seat, one.player), told(one.after)) for one in self.departures]
 
 
 def conceded_said(name: str) -> str:

@@ -86,10 +86,10 @@ class LeagueFile:
 
     def _begun(self) -> list[Played]:
         text = self._text()
-        heading, *games = text.removesuffix("\n").split("\n")
+        first, *games = text.removesuffix("\n").split("\n")
         if not text:
             self._write(self._heading)
-        elif _document(heading) != self._heading:
+        elif _document(first) != self._heading:
             hint = "Use the same settings as at the start, or name another file."
             raise Refusal("another-league", f"{harmless(str(self.path))} is not the file of this league.", hint=hint)
         elif not text.endswith("\n"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 BLANKS = ("Player", "Event", "Date", "Table", "Signature")
-"""The fields filled in by hand."""
+"""The fields to fill in, by hand or beforehand."""
 CHOSEN = "Chosen sets"
 """The field with the ids of the sets that a deck names itself; "Sets" has the titles of all sets its cards are from."""
 NO_HASH, NO_CODE = "No SHA-256 of the cards listed", "No share code"

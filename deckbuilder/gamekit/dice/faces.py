@@ -8,11 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.gamekit.dice.pool import Dice, without
-from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Signal
+from deckbuilder.kernel.frames import AGAIN, Action, Call, Choice, Frame, Procedure, Signal
 from deckbuilder.kernel.state import emit
 
 STOP: Action = ("stop",)
-Call = tuple[str, int, dict[str, Plain]]
 
 
 def let_exchange(seat: int, card: int, face: int, other: int, is_mutual: bool) -> Call:
@@ -26,7 +25,7 @@ def let_recast(seat: int, card: int, face: int, sides: int) -> Call:
 
 
 def exchanged(dice: Dice, face: int, other: int, many: int) -> Dice:
-    """The dice after ``many`` of those that show either face show ``other``, and the rest ``face``."""
+    """The dice after `many` of those that show either face show `other`, and the rest `face`."""
     total = dice.count(face) + dice.count(other)
     rest = [die for die in dice if die not in (face, other)]
     return tuple(sorted((*rest, *(face,) * (total - many), *(other,) * many)))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from deckbuilder.cards.card import Card
-from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
+from deckbuilder.cards.phrases import Phrase, Record, every_phrase
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
@@ -40,6 +40,7 @@ from deckbuilder.games.monster_town.programs import (
     about_members,
     compiler_for,
     harms,
+    is_about_others,
     is_only_harmed,
     may_strike_others,
     strikes_somebody_chosen,
@@ -219,7 +220,7 @@ class _Making:
             program=name,
             harms=harms(self._compiler, printed.do),
             wounds_or_kills=self._strikes(printed),
-            sweeps=any(word in HARMFUL and _sweeps(members) for word, members in about),
+            sweeps=any(word in HARMFUL and is_about_others(members) for word, members in about),
             strikes_chosen=CHOSEN_ARE_STRUCK in self._amended and strikes_somebody_chosen(printed.do),
             spreads=tuple(members_of(self._compiler.cards, whom) for _, whom in about if isinstance(whom, Record)),
             undemanding=printed.requires is None and all(target.plain for target in targets),
@@ -256,10 +257,6 @@ class _Making:
         against = self._mask(printed.against)
         amount = amount_of(self._compiler, printed.amount)
         return Modifier(printed.what or printed.head, amount, of, against, self._test(printed.when))
-
-
-def _sweeps(members: Value) -> bool:
-    return isinstance(members, Record) and members.fields.get("who") not in OWN
 
 
 def _least_life(characters: Sequence[CardDefinition], cards: Iterable[Card]) -> tuple[int, ...]:

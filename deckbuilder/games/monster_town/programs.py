@@ -57,13 +57,13 @@ def may_strike_others(block: Sequence[Phrase], targets: Sequence[Record]) -> boo
     found += [(str(target.fields["as"]), target) for target in targets]
     own = {*SELF, *[name for name, whom in found if isinstance(whom, Record) and whom.fields.get("who") in OWN]}
     struck = [whom for phrase, whom in about_members(block) if phrase.word in DEADLY]
-    return any(_is_about_others(whom) if isinstance(whom, Record) else whom not in own for whom in struck)
+    return any(is_about_others(whom) if isinstance(whom, Record) else whom not in own for whom in struck)
 
 
 def strikes_somebody_chosen(block: Sequence[Phrase]) -> bool:
     """Whether a list of effects harms a character of another side that it lets the player choose (MT-10.4.1)."""
     phrases = every_phrase(tuple(block))
-    chosen = {str(p.settings["as"]) for p in phrases if p.word == "choose" and _is_about_others(p.object)}
+    chosen = {str(p.settings["as"]) for p in phrases if p.word == "choose" and is_about_others(p.object)}
     return any(p.word in HARMFUL and isinstance(p.object, str) and p.object in chosen for p in phrases)
 
 
@@ -73,13 +73,14 @@ def about_members(block: Sequence[Phrase]) -> list[tuple[Phrase, Value]]:
     A name that a loop over opposing members binds stands for all of them.
     """
     phrases = every_phrase(tuple(block))
-    loops = {str(p.settings["as"]): p.object for p in phrases if p.word == "for_each" and _is_about_others(p.object)}
+    loops = {str(p.settings["as"]): p.object for p in phrases if p.word == "for_each" and is_about_others(p.object)}
     found = [(p, p.object) for p in phrases if p.word in (*HARMFUL, *HELPFUL)]
     found += [(p, p.settings["of"]) for p in phrases if p.word == "modify"]
     return [(p, loops.get(whom, whom) if isinstance(whom, str) else whom) for p, whom in found]
 
 
-def _is_about_others(members: Value) -> bool:
+def is_about_others(members: Value) -> bool:
+    """Whether members are described who are not one's own."""
     return isinstance(members, Record) and members.fields.get("who") not in OWN
 
 

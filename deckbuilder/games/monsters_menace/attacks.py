@@ -32,7 +32,18 @@ from deckbuilder.games.monsters_menace.state import (
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import (
+    AGAIN,
+    LEAVE,
+    RESTART,
+    Action,
+    Call,
+    Choice,
+    Frame,
+    Procedure,
+    Signal,
+    call_in_order,
+)
 from deckbuilder.kernel.state import emit
 
 SIDES: Final = 6
@@ -51,10 +62,15 @@ Attack Step, and attacks out of an adjacent space, which are voluntary.
 """
 
 
+def attack_call(seat: int, by: int, place: int, left: int, part: str) -> Call:
+    """The call that lets a creature or kind of Unit attack `left` times in a battle."""
+    return "attack", seat, {"by": by, "place": place, "left": left, "part": part, "only": 1, "target": NOTHING}
+
+
 def attack(state: WorldState, seat: int, by: int, place: int, left: int, part: str) -> None:
     """Let a creature or kind of Unit attack `left` times next in a battle."""
     if left > 0:
-        call(state, "attack", seat, by=by, place=place, left=left, part=part, only=1, target=NOTHING)
+        call_in_order(state, attack_call(seat, by, place, left, part))
 
 
 def targets(state: WorldState, frame: Frame) -> tuple[int, ...]:

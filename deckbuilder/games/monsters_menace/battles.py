@@ -19,6 +19,7 @@ from deckbuilder.games.monsters_menace.attacks import (
     FAR,
     MAIN,
     UNITS,
+    attack_call,
     attacks_of,
     counters_of,
     guns_left,
@@ -43,6 +44,7 @@ from deckbuilder.kernel.frames import (
     AGAIN,
     LEAVE,
     Action,
+    Call,
     Choice,
     Frame,
     Plain,
@@ -53,9 +55,6 @@ from deckbuilder.kernel.frames import (
     under_way,
 )
 from deckbuilder.kernel.state import emit
-
-Call = tuple[str, int, dict[str, Plain]]
-
 
 # ---- which battles ----
 
@@ -131,16 +130,14 @@ def _attacking(state: WorldState, frame: Frame) -> list[int]:
     return own_creatures_at(state, frame.number("place"), frame.seat)
 
 
-def _call(state: WorldState, frame: Frame, by: int, left: int, part: str, seat: int = NOBODY) -> Call:
-    whose = frame.seat if seat == NOBODY else seat
-    memory: dict[str, Plain] = {"by": by, "place": frame.number("place"), "left": left, "part": part}
-    return ("attack", whose, {**memory, "only": 1, "target": NOTHING})
+def _call(frame: Frame, by: int, left: int, part: str, seat: int = NOBODY) -> Call:
+    return attack_call(frame.seat if seat == NOBODY else seat, by, frame.number("place"), left, part)
 
 
 def attack_early(state: WorldState, frame: Frame) -> None:
     """Pre-emptive Attacks: Monsters and Minions first, then Rocket Launchers, here and within reach (MMW-4.2)."""
     numbers = [(copy, changed(state, copy, "preempt")) for copy in _attacking(state, frame)]
-    own = [_call(state, frame, copy, many, EARLY) for copy, many in numbers if many]
+    own = [_call(frame, copy, many, EARLY) for copy, many in numbers if many]
     call_in_order(state, *own, *_rockets(state, frame))
 
 
@@ -163,7 +160,7 @@ def is_silent(state: WorldState, place: int) -> bool:
 
 def _far(state: WorldState, frame: Frame, near: int, kind: int, seat: int) -> Call:
     """The attacks of Units out of an adjacent space, once a turn for each Unit."""
-    name, whose, memory = _call(state, frame, kind, guns_left(state, near, kind), FAR, seat)
+    name, whose, memory = _call(frame, kind, guns_left(state, near, kind), FAR, seat)
     return name, whose, {**memory, "near": near}
 
 
@@ -191,14 +188,12 @@ def _units_of(state: WorldState, frame: Frame, part: str, military: int, role: i
     place, cards = frame.number("place"), state.data.definitions
     kinds = [kind for kind in with_worn(state, cards[military].units) if role in (NOTHING, cards[kind].role)]
     here = [(kind, pieces.many(state.units, place, kind)) for kind in kinds]
-    return [_call(state, frame, kind, many, part, controller(state, kind)) for kind, many in here if many]
+    return [_call(frame, kind, many, part, controller(state, kind)) for kind, many in here if many]
 
 
 def attack_with_monsters(state: WorldState, frame: Frame) -> None:
     """The active player's Monster and Minions attack as often as their Attack says (MMW-4.3)."""
-    call_in_order(
-        state, *[_call(state, frame, copy, attacks_of(state, copy), MAIN) for copy in _attacking(state, frame)]
-    )
+    call_in_order(state, *[_call(frame, copy, attacks_of(state, copy), MAIN) for copy in _attacking(state, frame)])
 
 
 def counterattack(state: WorldState, frame: Frame) -> None:
@@ -210,7 +205,7 @@ def counterattack(state: WorldState, frame: Frame) -> None:
     for seat in seats_from(state, state.active)[1:]:
         for copy in creatures_at(state, place):
             if state.owner[copy] == seat:
-                calls.append(_call(state, frame, copy, counters_of(state, place, copy), COUNTER, seat))
+                calls.append(_call(frame, copy, counters_of(state, place, copy), COUNTER, seat))
     call_in_order(state, *calls)
 
 

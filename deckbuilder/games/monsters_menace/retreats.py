@@ -9,7 +9,18 @@ from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, SUBMARINE
 from deckbuilder.games.monsters_menace.moving import refuges
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at, own_creatures_at, units_at
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call, call_in_order
+from deckbuilder.kernel.frames import (
+    AGAIN,
+    LEAVE,
+    Action,
+    Call,
+    Choice,
+    Frame,
+    Procedure,
+    Signal,
+    call,
+    call_in_order,
+)
 from deckbuilder.kernel.state import emit
 
 
@@ -21,9 +32,7 @@ def retreat_monsters(state: WorldState, frame: Frame) -> None:
     if ENEMIES_THAT_STAY in state.data.amended:
         # Under older rules the others retreat from an ally as they do from Units.
         own.sort(key=lambda copy: copy in state.allies)
-    calls: list[tuple[str, int, dict[str, Plain]]] = [
-        ("retreat", frame.seat, {"by": copy, "place": place}) for copy in own
-    ]
+    calls: list[Call] = [("retreat", frame.seat, {"by": copy, "place": place}) for copy in own]
     call_in_order(state, *calls)
 
 

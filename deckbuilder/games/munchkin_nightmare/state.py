@@ -87,10 +87,7 @@ class NightState(GameState):
 
 def different(state: NightState, seat: int) -> tuple[int, ...]:
     """Each different card in a hand, preferably a copy that everybody knows, so that its number reveals nothing."""
-    hand, shown = state.hand[seat], state.shown
-    if shown:
-        hand = tuple(sorted(hand, key=lambda copy: copy not in shown))
-    return one_of_each(hand, state.data.kind)
+    return one_of_each(well_known_first(state, seat), state.data.kind)
 
 
 def well_known_first(state: NightState, seat: int) -> tuple[int, ...]:
@@ -135,7 +132,7 @@ def condition(state: NightState, seat: int, item: int) -> tuple[int, bool, bool]
 def distinction(state: NightState, item: int, *, is_worn: bool = False) -> str:
     """The condition of an Item in words, if its owner has an identical one that is in another; empty otherwise.
 
-    ``is_worn`` says that the words around it tell whether it is in use.
+    `is_worn` says that the words around it tell whether it is in use.
     """
     if item not in state.data.doubles:
         return ""

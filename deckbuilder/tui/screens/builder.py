@@ -12,7 +12,8 @@ from textual.containers import Vertical
 from textual.widgets import Input
 
 from deckbuilder.app.deck.autosave import Autosave
-from deckbuilder.app.deck.building import MAYBE, DeckEditor, DeckJudge
+from deckbuilder.app.deck.building import MAYBE, DeckEditor
+from deckbuilder.app.deck.deck_judge import DeckJudge
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by

@@ -27,7 +27,7 @@ from deckbuilder.tui.widgets.frame import StaticText
 from deckbuilder.tui.widgets.wrap_list import BLANK, ListEntry, ScrolledText, heading
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.building import DeckJudge
+    from deckbuilder.app.deck.deck_judge import DeckJudge
     from deckbuilder.app.deck.figures import Figures, Hands, Odds
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.decks.model import Deck

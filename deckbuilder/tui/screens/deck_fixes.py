@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from textual.binding import Binding
@@ -19,8 +19,7 @@ from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.deck_list import verdict_of
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.building import DeckJudge
-    from deckbuilder.decks.changes.edits import Edit
+    from deckbuilder.app.deck.deck_judge import DeckJudge
     from deckbuilder.decks.mending.fixes import Fix
     from deckbuilder.problems import Problem
     from deckbuilder.tui.screens.draft import DeckDraft
@@ -116,7 +115,7 @@ class DeckFixes:
                 return DeckSuggestions((), "It lacks nothing that the starters have.")
             cards = sum(one.copies for one in found.suggested)
             said = f"{counted(cards, 'card')} more; then {verdict_of([found.report]).lower()}"
-            told = "The cards you added stay." if not found.changed else f"Changed: {sentences(found.changed)}"
+            told = "The cards you added stay." if not found.changed else f"Changed: {mending.sentences(found.changed)}"
             done = f"Completed with {counted(cards, 'card')}"
             reasons = {one.name: one.reason for one in found.suggested}
             return DeckSuggestions([DeckSuggestion(said, found.deck, done, reasons=reasons)], told)
@@ -125,7 +124,7 @@ class DeckFixes:
 
     def _way(self, fix: Fix) -> DeckSuggestion:
         """The edits of a fix, the verdict after them, and any cards that are lacking."""
-        said = sentences(fix.edits)
+        said = mending.sentences(fix.edits)
         done = said if len(fix.edits) < 3 else f"Mended by {counted(fix.cost, 'change')}"
         said += f" ({counted(fix.cost, 'change')}; then {verdict_of([fix.report]).lower()}"
         if fix.lacking:
@@ -139,8 +138,3 @@ class DeckFixes:
             self._draft.change(way.deck, way.done)
 
         self._screen.ask_for(SuggestionsScreen(title, self._screen.library, self._draft.deck, find), follow)
-
-
-def sentences(edits: Iterable[Edit]) -> str:
-    """The descriptions of some edits in sequence."""
-    return " ".join(edit.sentence for edit in edits)

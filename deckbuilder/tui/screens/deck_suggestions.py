@@ -136,14 +136,14 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         (self.query_one("#changes") if ways.has_focus else ways).focus()
 
 
-def diff_entries(difference: DeckDifference, reasons: Mapping[str, str] | None = None) -> Iterator[ListEntry]:
+def diff_entries(difference: DeckDifference, reasons: Mapping[str, str]) -> Iterator[ListEntry]:
     """The headers that differ, then under each pile its cards with how many more or fewer, and why."""
     for header in difference.headers:
         yield ListEntry(plain(f"{header.title}: {header.before or 'none'} → {header.after or 'none'}"))
     for title, cards in groupby(difference.cards, key=lambda one: one.title):
         yield heading(title or "Lines that cannot be read")
         for one in cards:
-            why = (reasons or {}).get(one.card, "") if one.copies > 0 else ""
+            why = reasons.get(one.card, "") if one.copies > 0 else ""
             said = joined((one.card, "green" if one.copies > 0 else "red"), f" - {why}" if why else "")
             yield ListEntry(said, f"{one.copies:>+4}  ")
     if difference.holds_the_same:

@@ -14,7 +14,7 @@ from textual.containers import Vertical
 from deckbuilder.app.cards import catalogue
 from deckbuilder.app.deck import decks, descriptions, editing, tagging, versions
 from deckbuilder.app.deck.autosave import Autosave
-from deckbuilder.app.deck.building import DeckJudge
+from deckbuilder.app.deck.deck_judge import DeckJudge
 from deckbuilder.app.reference.glossary import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from deckbuilder.gamekit.dice.faces import PROCEDURES, Call, let_exchange, let_recast
+from deckbuilder.gamekit.dice.faces import PROCEDURES, let_exchange, let_recast
 from deckbuilder.gamekit.dice.pool import Dice
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import Public
-from deckbuilder.kernel.frames import Frame, Procedure, call_in_order, procedures
+from deckbuilder.kernel.frames import Call, Frame, Procedure, call_in_order, procedures
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState, Outcome
 from tests.kernel.toy import TOY
