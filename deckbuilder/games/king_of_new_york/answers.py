@@ -9,7 +9,7 @@ from deckbuilder.games.king_of_new_york.destruction import AIM, borough_of
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
 from deckbuilder.games.king_of_new_york.match_data import FACES, HEART, MANHATTAN, PLACES, STAR, UNITS, ZONES
 from deckbuilder.games.king_of_new_york.questions import QUESTIONS
-from deckbuilder.games.king_of_new_york.reasons import Asked, elsewhere, reason, unit_name
+from deckbuilder.games.king_of_new_york.reasons import Asked, elsewhere, reason, twins, unit_name
 from deckbuilder.games.king_of_new_york.state import CityState, durability, is_unit, most_hearts, price, stacks_of
 from deckbuilder.games.king_of_new_york.telling import present
 from deckbuilder.kernel.references import place_ref
@@ -85,13 +85,14 @@ def _hearts_said(at: Asked, many: int) -> str:
 
 def _asker(seen: CityState) -> Asker | None:
     """The card whose effect asks, with its text."""
-    if len(seen.stack) < 2:
+    # An effect that has not begun yet does not ask: it comes after what is asked now.
+    if len(seen.stack) < 2 or not seen.stack[-2].number("pc"):
         return None
     copy = seen.stack[-2].number("card")
     return Asker(copy, seen.data.definitions[copy].text.replace("\n", " "))
 
 
-ON_TURN = ("It is for your own turn.", "KNY-2.1")
+USING_UP = ("Such cards are used up while you resolve dice or buy cards.", "KNY-7.8")
 ANSWERS = (
     AnswerKind("monster", "card", "Play {card}", "card"),
     AnswerKind("place", "place", "Begin in {place}", "place", rates=ratings.place),
@@ -103,7 +104,7 @@ ANSWERS = (
     AnswerKind("recast", "face to:face", "Discard a Celebrity and turn {face} into {to}", rates=ratings.recast),
     AnswerKind("resolve", "face", _resolve_said, rates=ratings.order,
                moment=("Dice are resolved once they are rolled.", "KNY-2.3")),
-    AnswerKind("use", "card", _use_said, "card", rates=ratings.use, moment=ON_TURN, quotes=_printed),
+    AnswerKind("use", "card", _use_said, "card", rates=ratings.use, moment=USING_UP, quotes=_printed),
     AnswerKind("cure", "many:number", _cure_said, rates=lambda at, many: many),
     AnswerKind("destroy", "tile:card", _destroy_said, "tile", rates=ratings.destroy,
                moment=("Tiles are destroyed when Destruction is resolved.", "KNY-4.6")),
@@ -111,7 +112,8 @@ ANSWERS = (
     AnswerKind("stop", "", "No more", rates=0),
     AnswerKind("stay", "", "Stay", rates=0),
     AnswerKind("flee", "place", "Flee to {place}", "place", rates=ratings.flee,
-               moment=("A monster in Manhattan may flee when another monster has damaged it.", "KNY-3.3")),
+               moment=("A monster in Manhattan may flee when an attack has damaged it and it can pay any toll.",
+                       "KNY-3.3")),
     AnswerKind("leave", "place", _move_said, "place", rates=ratings.place),
     AnswerKind("move", "place", _move_said, "place", rates=ratings.move,
                moment=("Monsters move after the dice, on your own turn.", "KNY-5.4")),
@@ -124,8 +126,9 @@ ANSWERS = (
     AnswerKind("done", "", "Buy no more", rates=0),
     AnswerKind("shed", "card", "Discard {card}", "card", rates=lambda at, card: -at.seen.data.definitions[card].cost),
     AnswerKind("hearts", "many:number", _hearts_said, rates=ratings.hearts),
-    AnswerKind("victim", "seat", "{seat}", rates=lambda at, seat: at.seen.dealt[seat]),
-    AnswerKind("scatter", "tile:card place", _scatter_said, "tile", rates=ratings.scatter),
+    AnswerKind("victim", "seat", "{seat}", lambda at, seat: (at.seen.monster[seat],),
+               rates=lambda at, seat: at.seen.dealt[seat]),
+    AnswerKind("scatter", "tile:card place", _scatter_said, "tile place", rates=ratings.scatter),
     AnswerKind("six", "face", "Six {face}", rates=ratings.six),
     AnswerKind("summon", "place", "Summon it in {place}", "place", rates=ratings.place),
     AnswerKind("come_back", "place", "Come back in {place}", "place", rates=ratings.place),
@@ -133,7 +136,9 @@ ANSWERS = (
     AnswerKind("no", "", "No", rates=0),
 )  # fmt: skip
 """Every kind of answer."""
-WHY_NOT: WhyNotByPiece[CityState] = WhyNotByPiece(shown_by(present), reason, elsewhere=elsewhere, lies_as=unit_name)
+WHY_NOT: WhyNotByPiece[CityState] = WhyNotByPiece(
+    shown_by(present), reason, elsewhere=elsewhere, lies_as=unit_name, twins=twins
+)
 QUESTIONS_AND_ANSWERS: Answers[CityState] = Answers(
     CityNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="KNY-2.1", asker=_asker, sorts=SORTS
 )

@@ -10,7 +10,7 @@ from deckbuilder.games.king_of_new_york.destruction import (
     is_within_any_reach,
     pays_aim,
 )
-from deckbuilder.games.king_of_new_york.match_data import MANHATTAN, PLACES, UNITS
+from deckbuilder.games.king_of_new_york.match_data import FACES, MANHATTAN, OUCH, PLACES, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     changed,
@@ -38,6 +38,14 @@ def reason(at: Asked, copy: int) -> Reason:
     by_type = {"monster": _monster, "tile": _tile}.get(card.type, _power_card)
     sentence, clause = by_type(at, copy)
     return Reason(sentence, clause, card.id, copy)
+
+
+def twins(at: Asked, copy: int) -> tuple[int, ...]:
+    """The copies of a power card in its pile, any of which may stand for it in an answer."""
+    seen = at.seen
+    piles = (seen.row, seen.discard, *seen.cards)
+    pile = next((pile for pile in piles if copy in pile), ())
+    return tuple([one for one in pile if one != copy and seen.data.kind(one) == seen.data.kind(copy)])
 
 
 def unit_name(at: Asked, copy: int) -> str:
@@ -119,7 +127,8 @@ def _power_card(at: Asked, copy: int) -> Said:
     if copy not in seen.cards[seat]:
         return "It stays with its owner and works by itself.", "KNY-6.2"
     if seen.is_out[seat]:
-        return "While you are KO'd it applies only to dice and the damage of attacks.", "KNY-10.7"
+        said = "While you are KO'd, your cards apply only where they concern your dice or the damage of attacks."
+        return said, "KNY-10.7"
     if card.counts_tokens and not seen.tokens[copy]:
         return "It has no token to use.", "KNY-7.8"
     if card.use:
@@ -145,10 +154,29 @@ def _on_offer(at: Asked, copy: int) -> Said:
 def elsewhere(at: Asked, ref: int) -> Reason | None:
     """Why a borough is in no answer to a question about going somewhere; None for any other question."""
     kind, place = referred(ref)
+    if kind == "die" and (said := _die(at, place)) is not None:
+        return Reason(*said, ref=ref)
     if kind != "place" or at.seen.decision is None or at.seen.decision.kind not in GOING:
         return None
     sentence, clause = _borough(at, place)
     return Reason(sentence, clause, ref=ref)
+
+
+def _die(at: Asked, place: int) -> Said | None:
+    """Why no answer is about a die alone: it is named with others, or may not be rolled again."""
+    seen, decision = at.seen, at.seen.decision
+    if decision is None or place >= len(seen.dice):
+        return None
+    face, seat = seen.dice[place], at.seat
+    if decision.kind == "roll":
+        if any(answer[0] == "reroll" and face in answer[1:] for answer in at.actions):
+            return "It can be rolled again: name all the dice that you roll again.", "KNY-2.2"
+        if face == OUCH:
+            return f"Rolling Ouch again costs {seen.jinxes[seat]} Energy, and you have {seen.energy[seat]}.", "KNY-7.2"
+        return "A card of yours says that you never roll Attack again.", "KNY-7.2"
+    if decision.kind == "resolve":
+        return f"It is resolved together with all dice that show {FACES[face]}.", "KNY-2.3"
+    return None
 
 
 def _borough(at: Asked, place: int) -> Said:

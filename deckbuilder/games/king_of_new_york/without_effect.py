@@ -24,7 +24,7 @@ REASONS: Final = (
     "more are needed to take Superstar",
     "there is nobody to hit",
     "no Units are there",
-    "nothing there can be destroyed with so few",
+    "nothing in reach can be destroyed with that",
     "a KO'd player gains no Energy",
     f"{RISING} are needed to come back as a Zombie",
     "nobody comes back as a Zombie twice",

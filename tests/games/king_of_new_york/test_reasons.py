@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from deckbuilder.games.king_of_new_york.game import GAME
+from deckbuilder.games.king_of_new_york.match_data import ATTACK, ENERGY_FACE, OUCH
+from deckbuilder.kernel.references import die_ref
 from tests.support.city import City, table_of
 
 
@@ -73,7 +75,7 @@ def test_a_knocked_out_player_hears_first_that_nothing_is_bought() -> None:
 
 def test_a_keep_card_of_a_knocked_out_player_is_said_to_do_less() -> None:
     table = table_of().knocked_out(0).owns(0, "Regeneration").dice("deeeee").turn(0)
-    holds = "While you are KO'd it applies only to dice and the damage of attacks."
+    holds = "While you are KO'd, your cards apply only where they concern your dice or the damage of attacks."
     assert table.why_not("Regeneration") == holds
 
 
@@ -146,3 +148,35 @@ def test_dice_that_are_used_in_a_borough_are_used_nowhere_else() -> None:
     table.building("bronx", "Brownstone", "Brownstone").resolves("dddeeh", order="d")
     table.takes(("destroy", table.state.top[3]))
     assert table.why_not("Office Tower") == "Your Destruction is used in the Bronx."
+
+
+def said_of_die(table: City, face: int) -> str:
+    """What the first seat hears about the first die with a face."""
+    seen = GAME.observe(table.state, 0)
+    return GAME.answers.why_not(seen, die_ref(table.state.dice.index(face))).reasons[0].sentence
+
+
+def test_a_die_says_whether_it_can_be_rolled_again() -> None:
+    raging = City(3).stands(2, "manhattan").owns(0, "Terminal Rage").dice("aaeehh").turn(0)
+    assert said_of_die(raging, ATTACK) == "A card of yours says that you never roll Attack again."
+    assert said_of_die(raging, ENERGY_FACE) == "It can be rolled again: name all the dice that you roll again."
+    cursed = City(3).stands(2, "manhattan").has(0, energy=1)
+    cursed.state.jinxes[0] = 2
+    cursed.dice("oohhhh").turn(0)
+    assert said_of_die(cursed, OUCH) == "Rolling Ouch again costs 2 Energy, and you have 1."
+
+
+def test_a_die_is_resolved_with_all_that_show_its_face() -> None:
+    table = City(3).stands(2, "manhattan").rolls("aeehhh")
+    assert said_of_die(table, ENERGY_FACE) == "It is resolved together with all dice that show Energy."
+
+
+def test_either_of_two_copies_in_the_row_is_bought_by_one_answer() -> None:
+    table = City(3, copies=2).stands(2, "manhattan").has(0, energy=9).offers("Hunter", "Hunter", "Leveler")
+    table.resolves("hhhhhh").stays()
+    hunters = [copy for copy in table.state.row if table.state.data.name(copy) == "Hunter"]
+    seen = GAME.observe(table.state, 0)
+    assert sorted(GAME.answers.why_not(seen, copy).reasons[0].sentence for copy in hunters) == [
+        "It can be used now: Buy Hunter for 5 Energy.",
+        "One answer covers all copies of Hunter: Buy Hunter for 5 Energy.",
+    ]

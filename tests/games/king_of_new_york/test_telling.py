@@ -49,7 +49,7 @@ def test_dice_that_do_nothing_say_why() -> None:
     outside = City().stands(0, "bronx").building("bronx", "Hospital")
     assert resolved(outside, "eehdda") == {
         "1 Heal, which does nothing: no Heart is missing.",
-        "2 Destruction, which do nothing: nothing there can be destroyed with so few.",
+        "2 Destruction, which do nothing: nothing in reach can be destroyed with that.",
         "1 Attack, which does nothing: there is nobody to hit.",
     }
     taken = "1 Energy, which does nothing: a card takes that Energy away."
@@ -70,7 +70,7 @@ def test_dice_of_whoever_is_ko_say_what_they_lack() -> None:
     again.state.has_risen[0] = 1
     assert resolved(again, "hhhhdc") == {
         "4 Heal, which do nothing: nobody comes back as a Zombie twice.",
-        "1 Destruction, which does nothing: nothing there can be destroyed with so few.",
+        "1 Destruction, which does nothing: nothing in reach can be destroyed with that.",
     }
     alone = table_of().knocked_out(0).has(0, hearts=0)
     assert "4 Ouch, which do nothing: no Units are in the city." in resolved(alone, "ooooee")
