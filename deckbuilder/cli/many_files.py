@@ -37,8 +37,10 @@ def import_many(refs: Sequence[str], *, may_replace: bool, is_dry: bool) -> None
                 place = f"line {entry.line}: " if entry.line else ""
                 told = f" - {entry.told}" if entry.told else ""
                 say("\n".join(wrapped_line(f'{place}{entry.made.value}: "{entry.written}"{told}', "  ", "    ")))
-    made = "read" if is_dry else "saved"
-    _end_with(failed, f"{len(done)} {made}, {len(failed)} not {made}." + (" Nothing was saved." if is_dry else ""))
+    numbers = f"{len(done)} saved, {len(failed)} not saved."
+    if is_dry:
+        numbers = f"{len(done)} would be saved, {len(failed)} would not. Nothing was saved."
+    _end_with(failed, numbers)
 
 
 def export_many(refs: Sequence[str], folder: Path | None, key: str, wishes: Wishes, *, may_replace: bool) -> None:

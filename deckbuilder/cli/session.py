@@ -60,7 +60,7 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or somebody stops."""
         self.shown_to, self.is_shared = self.match.own_viewpoint, self.match.humans > 1
-        say('Answer with a number; "view" shows the table, and "help" lists the other commands.')
+        say('Answer with a number; "view" shows the table, "help" lists other commands.')
         if self.shown_to != SPECTATOR and may_pass(self.match.book.game):
             say(wrapped(self.match.auto_said(self.shown_to)))
         if self.match.choices_made:

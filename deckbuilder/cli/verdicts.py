@@ -243,7 +243,8 @@ def _say_certificate(report: Report, text: str | None, output: Path | None, *, m
     if text is None:
         answer(report)
         say_report(report)
-        narrate("Only legal decks are certified; `deckbuilder deck fix` says how to fix this one.")
+        by = " with the same --format" if report.judged_by is not None else ""
+        narrate(wrapped(f"Only legal decks are certified; `deckbuilder deck fix`{by} says how to fix this one."))
         end(ExitCode.NO)
     written = None
     if output is not None:

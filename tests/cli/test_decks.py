@@ -210,7 +210,8 @@ def test_a_file_named_without_its_folder_gets_the_right_spelling(
     done = command("deck", "check", "--each", "sent in")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "No gang is named sent in, but a folder here is." in done.stderr
-    assert "`deckbuilder deck check --each './sent in'` checks what is in the folder." in done.stderr
+    assert "Where several may be named, write './sent in'" in done.stderr
+    assert "`deckbuilder deck check --each './sent in'` checks what is in it." in done.stderr
 
 
 def test_a_document_of_another_kind_is_told_what_should_stand_in_it(command: Command, tmp_path: Path) -> None:

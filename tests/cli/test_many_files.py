@@ -41,7 +41,7 @@ def test_each_file_is_imported_and_what_is_doubtful_is_told(command: Command, in
 
 def test_a_trial_of_many_saves_nothing(command: Command, inbox: Path) -> None:
     done = command("deck", "import", str(inbox), "--dry-run")
-    assert done.stderr.endswith("2 read, 1 not read. Nothing was saved.\n")
+    assert done.stderr.endswith("2 would be saved, 1 would not. Nothing was saved.\n")
     assert "saved" not in command("deck", "list").stdout
 
 

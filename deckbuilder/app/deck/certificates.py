@@ -155,8 +155,8 @@ def _certificate(deck: Deck, report: Report, content: GameContent, validator: De
 def _findings(pool: CardPool, said: Certificate, terms: Terms, other: Deck | None) -> Iterator[Finding]:
     if said.true_hash != said.hash:
         yield Finding("changed-by-hand", "The certificate was changed after it was written.")
-    if said.judged_by is not None and terms.format is not None:
-        yield from _changed_format(said.judged_by, terms.format)
+    other_terms = [] if terms.format is None else list(_changed_format(said.judged_by, terms.format))
+    yield from other_terms
     changed = list(_changed_sets(pool, said))
     yield from changed
     if any(one.code == MISSING for one in changed):
@@ -164,7 +164,7 @@ def _findings(pool: CardPool, said: Certificate, terms: Terms, other: Deck | Non
     deck, book = _deck(said), rulebook(said.rulebook)
     content = content_of(pool, [deck])
     validator = book.validator(content.pool, terms)
-    if rules_hash(validator.construction) != said.rules_hash:
+    if not other_terms and rules_hash(validator.construction) != said.rules_hash:
         yield Finding("other-rules", "The rules of construction differ from those used for the verdict.")
     if content.hash != said.content_hash:
         yield Finding("other-content", "The cards differ from those used for the verdict.")
@@ -183,14 +183,17 @@ def _findings(pool: CardPool, said: Certificate, terms: Terms, other: Deck | Non
             yield Finding("another-deck", f"{harmless(other.title)} is not the {noun} that was certified.")
 
 
-def _changed_format(before: CertifiedFormat, now: Format) -> Iterator[Finding]:
-    if now.hash == before.hash:
+def _changed_format(before: CertifiedFormat | None, now: Format) -> Iterator[Finding]:
+    """How a format differs from the one of the verdict, which explains why the rules do."""
+    if before is None or now.hash == before.hash:
         return
     if now.id != before.id:
         yield Finding(OTHER_FORMAT, f"It was issued for the format {harmless(before.id)}, and not for {now.id}.")
         return
-    versions = f"version {harmless(before.version)} then, {harmless(now.version)} now"
-    yield Finding("changed-format", f"The format {now.id} is different: {versions}.")
+    how = f"version {harmless(before.version)} then, {harmless(now.version)} now"
+    if before.version == now.version:
+        how = f"it was changed, and still calls itself version {harmless(now.version)}"
+    yield Finding("changed-format", f"The format {now.id} is different: {how}.")
 
 
 def _changed_sets(pool: CardPool, said: Certificate) -> Iterator[Finding]:
