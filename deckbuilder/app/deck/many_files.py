@@ -72,7 +72,8 @@ def import_all(
             earlier = names.get(folded(shown.deck.name))
             if earlier is not None and shown.is_own_name and earlier.shown.text != shown.text:
                 raise _same_name(ref, shown.deck, earlier)
-            require_place(shown, may_replace=may_replace, hint=_how_to_import(ref))
+            hint = f"{_under_another_name(ref)}; --yes replaces what is saved."
+            require_place(shown, may_replace=may_replace, hint=hint)
             if not is_dry:
                 keep(library, shown, may_replace=may_replace)
         except Refusal as refusal:
@@ -145,15 +146,13 @@ def _with_way_out(refusal: Refusal) -> Refusal:
     return Refusal(refusal.code, refusal.message, hint, refusal.exit_code)
 
 
-def _how_to_import(ref: str) -> str:
-    command = f"`deckbuilder deck import {harmless(shlex.quote(ref))} --name NAME`"
-    return f"{command} saves it under another name; --yes replaces what is saved."
+def _under_another_name(ref: str) -> str:
+    return f"`deckbuilder deck import {harmless(shlex.quote(ref))} --name NAME` saves it under another name"
 
 
 def _same_name(ref: str, deck: Deck, earlier: Imported) -> Refusal:
     said = f"It is named {harmless(deck.name)}, as is the one just read from {harmless(earlier.ref)}."
-    hint = f"`deckbuilder deck import {harmless(shlex.quote(ref))} --name NAME` saves it under another name."
-    return Refusal("deck-exists", said, hint)
+    return Refusal("deck-exists", said, f"{_under_another_name(ref)}.")
 
 
 def _same_file(path: Path, ref: str, earlier: str) -> Refusal:

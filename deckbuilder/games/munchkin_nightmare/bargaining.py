@@ -17,6 +17,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     different,
     distinction,
     has_room,
+    owner,
     side_by_side,
 )
 from deckbuilder.kernel.facts import NOBODY
@@ -107,9 +108,9 @@ def apart(state: NightState, talks: Talks, terms: Terms) -> Terms:
     first: dict[Hashable, Action] = {}
     for term in terms:
         item = int(term[1])
-        owner = next((seat for seat in (talks.maker, talks.other) if item in state.items[seat]), NOBODY)
-        is_single = item not in doubles or owner == NOBODY
-        first.setdefault(term if is_single else (term[0], condition(state, owner, item)), term)
+        seat = owner(state, item)
+        is_single = item not in doubles or seat == NOBODY
+        first.setdefault(term if is_single else (term[0], condition(state, seat, item)), term)
     return tuple(first.values())
 
 

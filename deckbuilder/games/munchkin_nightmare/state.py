@@ -124,6 +124,11 @@ def side_by_side(state: NightState, seat: int) -> tuple[int, ...]:
     return tuple([item for same in alike.values() for item in same])
 
 
+def owner(state: NightState, item: int) -> int:
+    """The seat that has an Item on the table; NOBODY if none has."""
+    return next((seat for seat, items in enumerate(state.items) if item in items), NOBODY)
+
+
 def condition(state: NightState, seat: int, item: int) -> tuple[int, bool, bool]:
     """What tells an Item on the table from others: the card, and whether it is in use and against the rules."""
     return state.data.kind(item), item in state.used[seat], is_cheated(state, item)
@@ -136,7 +141,7 @@ def distinction(state: NightState, item: int, *, is_worn: bool = False) -> str:
     """
     if item not in state.data.doubles:
         return ""
-    seat = next((seat for seat, items in enumerate(state.items) if item in items), NOBODY)
+    seat = owner(state, item)
     if seat == NOBODY:
         return ""
     kind, is_used, is_against = condition(state, seat, item)

@@ -12,6 +12,7 @@ from deckbuilder.games.monster_town.answers.picks import PICKS
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, TownState
 from deckbuilder.kernel import engine
+from tests.games.monster_town.rules.test_carried_auras import SAVER
 from tests.support.asking import why
 from tests.support.pools import monster_town
 from tests.support.positions import fallen
@@ -84,19 +85,6 @@ def test_a_card_shows_its_real_cost_and_who_channels_it_for_less() -> None:
         "Channel it through Doc Pell (life 3), for 6 Power",
         "Channel it through Sapper Rusk (life 4), for 5 Power",
     ]
-
-
-SAVER = """[[character]]
-id = "saver"
-name = "Test Saver"
-gang = "militia"
-life = 3
-race = "Human"
-[[character.aura]]
-modify = "cost"
-amount = { cards_in_hand = "you", times = -1 }
-of = "self"
-"""
 
 
 def saving(power: int) -> Scenario:

@@ -76,13 +76,7 @@ def test_an_attached_card_means_its_players_opponents(
     assert [more_wounds(table, name) for name in ("The Sexton", "Doc Pell")] == more
 
 
-SAVER = """[[combat]]
-id = "test-card"
-name = "Test Card"
-gang = "militia"
-power = 5
-do = [{ draw = "you" }]
-[[character]]
+SAVER = """[[character]]
 id = "saver"
 name = "Test Saver"
 gang = "militia"
@@ -93,12 +87,19 @@ modify = "cost"
 amount = { cards_in_hand = "you", times = -1 }
 of = "self"
 """
+DRAWING = """[[combat]]
+id = "test-card"
+name = "Test Card"
+gang = "militia"
+power = 5
+do = [{ draw = "you" }]
+"""
 
 
 def saving(rules: int | None = None) -> Scenario:
     """Test Saver acts for one Power less for each card in hand, and Anna has four cards and one Power."""
     extra = ("Test Card", "Test Saver")
-    table = Scenario("militia", "undead", extra=extra, rules=rules, pool=with_written(SAVER))
+    table = Scenario("militia", "undead", extra=extra, rules=rules, pool=with_written(DRAWING + SAVER))
     table.members(0, "Test Saver", "Doc Pell").members(1, "The Sexton").power(0, 1)
     return table.hand(0, "Test Card", "Kill Shot", "Flashbang", "Dive for Cover").fight(DEPOT).plays("Test Card")
 
