@@ -17,7 +17,7 @@ BEFORE_THE_GAME = {"setup", "observing"}
 """Modules that lay out a table: the first one, and those that may be behind what a seat sees."""
 FLOW = frozenset(
     {"active", "round", "first", "turns", "acted", "party", "alive", "has_scouted", "must_scout", "last_drawer"}
-    | {"quiet", "yet_to_act", "needs_settling", "end_game", "end_rounds"}
+    | {"quiet", "yet_to_act", "needs_settling", "end_game", "end_rounds", "turn_before_end"}
 )
 """Facts that tell how far the game is, written by its steps. All other facts of the state are pieces."""
 PIECES = frozenset(fact.name for fact in fields(TownState)) - {fact.name for fact in fields(GameState)} - FLOW

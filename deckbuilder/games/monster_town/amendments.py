@@ -42,10 +42,11 @@ ACTIONS_ARE_COMPLETED: Final = "actions_are_completed"
 COSTS_AS_CHOSEN: Final = "costs_as_chosen"
 ITEMS_ACT_THOUGH_LOST: Final = "items_act_though_lost"
 THRALLED_BY_A_CARD: Final = "thralled_by_a_card"
+EXTRA_TURNS_TO_THE_END: Final = "extra_turns_to_the_end"
 
 RULES = RuleVersions(
-    present=13,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+    present=14,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
     amendments=(
         *EARLIER,
         Amendment(
@@ -235,6 +236,12 @@ RULES = RuleVersions(
             "MT-F.18",
             "A member thralled by a card that nobody acts for serves the player of the card, fights where it is "
             "or stands On the Path, and comes back after a combat under another's control.",
+        ),
+        Amendment(
+            EXTRA_TURNS_TO_THE_END,
+            14,
+            "MT-11.7",
+            "Extra turns are taken in the End Game too, however many turns the game has had before.",
         ),
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import piles, places, verbs
+from deckbuilder.games.monster_town.amendments import EXTRA_TURNS_TO_THE_END
 from deckbuilder.games.monster_town.earlier_amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
@@ -61,6 +62,8 @@ def gather(state: TownState, frame: TownFrame) -> None:
     if last != NOBODY:
         state.first = seats_after(state, last)[0]
     state.active = NOBODY
+    if EXTRA_TURNS_TO_THE_END in state.data.amended:
+        state.turn_before_end = state.turn
     settle(state, frame.seat)
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from deckbuilder.gamekit.columns import SEATS, each
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Private, Public
+from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Own, Private, Public, later
 from deckbuilder.kernel.state import GameState
 
 PATH: Final = 0
@@ -154,6 +154,8 @@ class TownState(GameState):
     """Whether something that may end a fight, a gang or the game is still to be settled."""
     end_game: Public[bool] = False
     end_rounds: Public[int] = 0
+    turn_before_end: Public[int] = later(0)
+    """The last turn before the End Game."""
     last_drawer: Public[int] = NOBODY
 
 

@@ -15,7 +15,7 @@ from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Procedure, S
 from deckbuilder.kernel.state import emit
 
 MOST_EXTRA_TURNS: Final = 200
-"""Extra turns in a game before the other seats come first, lest a card that gives turns without end never lets them."""
+"""Extra turns before the other seats come first, lest a card that gives turns without end never lets them."""
 WARNED_TURNS: Final = 3
 """Number of turns in which a warned player must scout (MT-F.28)."""
 
@@ -41,7 +41,8 @@ def upcoming(state: TownState) -> tuple[int, int]:
     if before == NOBODY:
         return state.first, 1
     count = len(state.alive)
-    if state.turns[before] > 0 and state.alive[before] and state.turn < state.round * count + MOST_EXTRA_TURNS:
+    since = state.turn - state.turn_before_end
+    if state.turns[before] > 0 and state.alive[before] and since < state.round * count + MOST_EXTRA_TURNS:
         return before, state.round
     seat = seats_after(state, before)[0]
     wrapped = (seat - state.first) % count <= (before - state.first) % count

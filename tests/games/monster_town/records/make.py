@@ -371,6 +371,28 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    14: (
+        Golden("61-undead-fang", ("Doctor's Orders", "Open Vein"), ("greedy", "greedy"), 61, is_made_in_tests=True),
+        Golden(
+            "62-three-seats", ("Nobody's Dogs", "Paid in Full", "The Slow Tide"), ("greedy", "random", "greedy"), 62
+        ),
+        Golden(
+            "63-fork",
+            ("Soot and Bones", "Widow's Weeds"),
+            ("greedy", "greedy"),
+            63,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "64-taken-back",
+            ("The Velvet Rope", "The Slow Tide"),
+            ("greedy", "random"),
+            64,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

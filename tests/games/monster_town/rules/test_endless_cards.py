@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.turn import MOST_EXTRA_TURNS
+from tests.games.monster_town.rules.test_end_game import final
 from tests.support.scenario import Scenario
 from tests.support.written_cards import refused, with_written
 
@@ -47,3 +48,15 @@ def test_a_member_that_gives_itself_turns_for_ever_has_to_stop() -> None:
         else:
             table.waits()
     assert table.asked_seat() == 1
+
+
+@pytest.mark.rule("MT-11.7", "MT-F.33.2")
+@pytest.mark.parametrize(("rules", "next_seat"), [(None, 0), (13, 1)])
+def test_an_extra_turn_is_taken_even_late_in_the_final_combat(rules: int | None, next_seat: int) -> None:
+    table = Scenario("militia", "undead", "wolfenpack", rules=rules).members(0, "Doc Pell").members(1, "Gutter Biter")
+    table.members(2, "Mother Mange")
+    table.state.turn, table.state.round, table.state.turns = 240, 60, [1, 0, 0]
+    final(table, last_drawer=2)
+    assert table.asked_seat() == 0
+    table.waits()
+    assert table.asked_seat() == next_seat, "the print knows no longest game after which extra turns are lost"
