@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import cast
 
 from deckbuilder.cards.card import Card
@@ -14,12 +15,20 @@ from deckbuilder.games.monster_town.language.card_types import Character, Combat
 BASE = ("encounter", "treaty", "location")
 
 
+HINTS = frozenset(
+    {"POOL-2", "RES-3", "OUT-2", "OUT-3", "DIP-4", "RDV-3", "CMB-1", "CMB-2", "ITEM-1"},
+)
+"""The codes of warnings and notes, with which a gang is legal."""
+
+
 def expected_codes(deck: Deck, pool: CardPool) -> set[str]:
     """The codes of all problems of a deck that names known cards by id, known piles and one known gang."""
-    return _Inspection(deck, pool).codes()
+    return Inspection(deck, pool).codes()
 
 
-class _Inspection:
+class Inspection:
+    """One deck, with every copy listed individually."""
+
     def __init__(self, deck: Deck, pool: CardPool) -> None:
         self.pool = pool
         self.chosen = set(deck.sets) or {one.id for one in pool.sets if one.header.core}
@@ -152,6 +161,25 @@ class _Inspection:
         if any("Outcast" in person(card).traits for card in self.starting):
             return []
         return [card for card in cards if not {"Leader", "Outcast"} & set(person(card).traits)]
+
+
+def expected_at_table(decks: Sequence[Deck], pool: CardPool) -> set[str]:
+    """The codes of all problems between such decks."""
+    gangs = [Inspection(deck, pool) for deck in decks]
+    seated = [one.gang.id for one in gangs]
+    added = Counter(card.id for one in gangs for card in one.added)
+    icons = {card.identity for one in gangs for card in one.added} - {None}
+    guests = {card.identity for one in gangs for card in one.starting + one.reserves if one.is_foreign(card)}
+    broken = {
+        "TABLE-1": not 2 <= len(decks) <= 4,
+        "TABLE-2": len(set(seated)) < len(seated),
+        "TABLE-3": len({len(one.added) for one in gangs}) > 1,
+        "TABLE-4": any(copies > 4 for copies in added.values()),
+        "TABLE-5": not icons <= set(seated),
+        "TABLE-6": any(one.codes() - HINTS for one in gangs),
+        "TABLE-7": not guests.isdisjoint(seated),
+    }
+    return {code for code, is_broken in broken.items() if is_broken}
 
 
 def person(card: Card) -> Character:
