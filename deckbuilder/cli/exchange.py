@@ -21,6 +21,7 @@ from deckbuilder.json_values import picked
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
+    from deckbuilder.app.deck.exporting import ExportOptions
     from deckbuilder.app.deck.importing import Preview
     from deckbuilder.decks.exchange.account import ImportedLine
 
@@ -82,29 +83,16 @@ def import_deck(
 
     Example: `deckbuilder deck import ./night-watch.gang`
     """
-    from deckbuilder.app.deck import importing, incoming_text
     from deckbuilder.app.deck.references import are_many, as_path
     from deckbuilder.cli.many_files import import_many
 
     refs = [as_path(Path(ref)) if os.path.isdir(ref) else ref for ref in refs]  # here a bare name is a path too
-    if are_many(refs):
-        if name:
-            raise Misuse("--name is for a single one; several keep their own names.")
+    if not are_many(refs):
+        _import_one(refs[0], name, may_replace=yes, is_dry=dry_run)
+    elif name:
+        raise Misuse("--name is for a single one; several keep their own names.")
+    else:
         import_many(refs, may_replace=yes, is_dry=dry_run)
-        return
-    (ref,) = refs
-    if incoming_text.reads_input(ref) and sys.stdin.isatty():
-        narrate("Paste the list here; Ctrl-D on a line of its own ends it.")
-    with opened() as library:
-        found = incoming_text.incoming(ref)
-        shown = importing.preview(library, found, name)
-        is_saved = not dry_run and (yes or shown.before is None or shown.is_known)
-        if is_saved:
-            importing.keep(library, shown, may_replace=yes)
-        answer(_as_dict(shown, is_saved=is_saved))
-        _say_preview(shown, is_saved=is_saved, is_dry=dry_run)
-        if not is_saved and not dry_run:
-            importing.require_place(shown, may_replace=False)
 
 
 @app.command()
@@ -138,8 +126,7 @@ def export(
 
     Example: `deckbuilder deck export "Night Watch" --format text -o night-watch.gang`
     """
-    from deckbuilder.app.deck import exporting
-    from deckbuilder.app.deck.decks import load_deck
+    from deckbuilder.app.deck.exporting import SHEETS, ExportOptions, form_by_suffix
     from deckbuilder.app.deck.references import are_many
     from deckbuilder.app.deck.terms import FormatChoice
     from deckbuilder.cli.many_files import export_many
@@ -148,35 +135,18 @@ def export(
     if as_of and not judged_by:
         raise Misuse("--as-of chooses the day for a format. Name one with --judged-by.")
     filled = {blank: text for blank, text in (("Player", player), ("Event", event), ("Date", date)) if text}
-    key = form.value if form is not None else "text" if are_many(refs) else exporting.form_by_suffix(path)
-    if key not in exporting.SHEETS and (judged_by or filled):
+    key = form.value if form is not None else "text" if are_many(refs) else form_by_suffix(path)
+    if key not in SHEETS and (judged_by or filled):
         said = "--judged-by, --player, --event and --date are for sheets; add --format sheet or --format sheet-html."
         raise Misuse(said)
     choice = FormatChoice(judged_by, as_of)
-    wishes = exporting.Wishes("letter" if paper is Paper.LETTER else "a4", face, back, choice, filled)
-    if are_many(refs):
-        if player:
-            raise Misuse("--player is for a single sheet; --event and --date are for many too.")
-        export_many(refs, path, key, wishes, may_replace=replace)
-        return
-    (ref,) = refs
-    if path is not None:
-        exporting.require_ending(path, key)
-    with opened() as library:
-        exported = exporting.export(library, load_deck(library, ref), key, wishes)
-    for notice in exported.notices:
-        narrate(f"Note: {notice}")
-    if path is not None:
-        written = written_by(lambda: exporting.write_export(path, exported, may_replace=replace))
-        answer({"form": key, "written": written, "notices": exported.notices})
-    elif exported.is_text:
-        text = exported.content.decode("utf-8")
-        answer({"form": key, "text": text, "notices": exported.notices})
-        say(text.rstrip("\n"))
-    elif document() is not None or sys.stdout.isatty():
-        raise Refusal("no-text", "This is not text that could be shown.", hint="Name a file with -o.")
+    options = ExportOptions("letter" if paper is Paper.LETTER else "a4", face, back, choice, filled)
+    if not are_many(refs):
+        _export_one(refs[0], path, key, options, may_replace=replace)
+    elif player:
+        raise Misuse("--player is for a single sheet; --event and --date are for many too.")
     else:
-        say_bytes(exported.content)
+        export_many(refs, path, key, options, may_replace=replace)
 
 
 @app.command()
@@ -204,6 +174,47 @@ def share(
     say(code)
     if drawn:
         say("\n".join(drawn))
+
+
+def _import_one(ref: str, name: str, *, may_replace: bool, is_dry: bool) -> None:
+    """Import a single source, or only show what would be saved if that would replace another deck."""
+    from deckbuilder.app.deck import importing, incoming_text
+
+    if incoming_text.reads_input(ref) and sys.stdin.isatty():
+        narrate("Paste the list here; Ctrl-D on a line of its own ends it.")
+    with opened() as library:
+        shown = importing.preview(library, incoming_text.incoming(ref), name)
+        is_saved = not is_dry and (may_replace or shown.before is None or shown.is_known)
+        if is_saved:
+            importing.keep(library, shown, may_replace=may_replace)
+        answer(_as_dict(shown, is_saved=is_saved))
+        _say_preview(shown, is_saved=is_saved, is_dry=is_dry)
+        if not is_saved and not is_dry:
+            importing.require_place(shown, may_replace=False)
+
+
+def _export_one(ref: str, path: Path | None, key: str, options: ExportOptions, *, may_replace: bool) -> None:
+    """Export a single deck to a file, or to the standard output if no file is named."""
+    from deckbuilder.app.deck.decks import load_deck
+    from deckbuilder.app.deck.exporting import export, require_ending, write_export
+
+    if path is not None:
+        require_ending(path, key)
+    with opened() as library:
+        exported = export(library, load_deck(library, ref), key, options)
+    for notice in exported.notices:
+        narrate(f"Note: {notice}")
+    if path is not None:
+        written = written_by(lambda: write_export(path, exported, may_replace=may_replace))
+        answer({"form": key, "written": written, "notices": exported.notices})
+    elif exported.is_text:
+        text = exported.content.decode("utf-8")
+        answer({"form": key, "text": text, "notices": exported.notices})
+        say(text.rstrip("\n"))
+    elif document() is not None or sys.stdout.isatty():
+        raise Refusal("no-text", "This is not text that could be shown.", hint="Name a file with -o.")
+    else:
+        say_bytes(exported.content)
 
 
 def _say_preview(shown: Preview, *, is_saved: bool, is_dry: bool) -> None:
@@ -235,9 +246,7 @@ def _told(entries: Sequence[ImportedLine]) -> Iterator[str]:
             yield f"{place or counted(len(lines), 'card')}: {what}"
             continue
         for entry in lines:
-            place = f"{_place(entry.line, entry.line)}: " if entry.line else ""
-            told = f" - {entry.told}" if entry.told else ""
-            yield from wrapped_line(f'{place}{made}: "{entry.written}"{told}', "", "  ")
+            yield from wrapped_line(entry.sentence, "", "  ")
 
 
 def _place(first: int, last: int) -> str:

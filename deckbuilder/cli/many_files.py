@@ -14,7 +14,7 @@ from deckbuilder.json_values import picked
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.exporting import Wishes
+    from deckbuilder.app.deck.exporting import ExportOptions
     from deckbuilder.app.deck.many_files import Imported
     from deckbuilder.app.deck.references import Unread
 
@@ -34,23 +34,23 @@ def import_many(refs: Sequence[str], *, may_replace: bool, is_dry: bool) -> None
         say(f"{_called(one.shown.deck.name, one.ref)}: {_outcome(one)}")
         for entry in one.shown.account.entries:
             if entry.made.value in ("guessed", "unknown"):
-                place = f"line {entry.line}: " if entry.line else ""
-                told = f" - {entry.told}" if entry.told else ""
-                say("\n".join(wrapped_line(f'{place}{entry.made.value}: "{entry.written}"{told}', "  ", "    ")))
+                say("\n".join(wrapped_line(entry.sentence, "  ", "    ")))
     numbers = f"{len(done)} saved, {len(failed)} not saved."
     if is_dry:
         numbers = f"{len(done)} would be saved, {len(failed)} would not. Nothing was saved."
     _end_with(failed, numbers)
 
 
-def export_many(refs: Sequence[str], folder: Path | None, key: str, wishes: Wishes, *, may_replace: bool) -> None:
+def export_many(
+    refs: Sequence[str], folder: Path | None, key: str, options: ExportOptions, *, may_replace: bool
+) -> None:
     """Export several decks into a folder."""
     from deckbuilder.app.deck.many_files import export_all
 
     if folder is None:
         raise Refusal("no-folder", "Several are written as files, one each.", hint="Name a folder for them with -o.")
     with opened() as library:
-        done, failed = export_all(library, refs, folder, key, wishes, may_replace=may_replace)
+        done, failed = export_all(library, refs, folder, key, options, may_replace=may_replace)
     answer({"form": key, "written": done, "failed": failed})
     for one in done:
         say(f"{_called(one.name, one.ref)}: {harmless(str(one.path))}")

@@ -57,7 +57,7 @@ FOR_SIMULATORS = ("o8d", "cod")
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class ExportOptions:
     """Options for some of the forms."""
 
     paper: Paper = "a4"
@@ -89,15 +89,15 @@ def form_by_suffix(path: Path | None) -> str:
     return next((form.key for form in FORMS if form.suffix == ending), "text")
 
 
-def export(library: Library, deck: Deck, key: str, wishes: Wishes | None = None) -> Exported:
+def export(library: Library, deck: Deck, key: str, options: ExportOptions | None = None) -> Exported:
     """A deck in the form with this key."""
-    wishes = wishes or Wishes()
+    options = options or ExportOptions()
     if key in ("text", "json"):  # these need no cards, so they work even with a damaged set
         return _as_text(export_deck(deck, "json" if key == "json" else "text"))
     listing, known = listing_of(library, deck)
     aside = ("The maybe-list is not included.",) if deck.maybe else ()
     if key in FOR_THE_TABLE:
-        exported = _for_the_table(library, listing, base_cards(listing, known), key, wishes)
+        exported = _for_the_table(library, listing, base_cards(listing, known), key, options)
         return replace(exported, notices=(*aside, *exported.notices))
     write = dialect(key).write
     assert write is not None
@@ -131,20 +131,22 @@ def _as_text(text: str) -> Exported:
     return Exported(text.encode("utf-8"))
 
 
-def _for_the_table(library: Library, listing: ExportListing, base: Section, key: str, wishes: Wishes) -> Exported:
+def _for_the_table(
+    library: Library, listing: ExportListing, base: Section, key: str, options: ExportOptions
+) -> Exported:
     """A form to play with or hand in, including the cards in by rule, or a notice that they are missing."""
     deck = listing.deck
     lacks: tuple[str, ...] = ()
     if is_base_unknown(listing):
         lacks = (f"{harmless(deck.title)} has no known faction, so its base cards are not included.",)
     if key in ("html", "pdf"):
-        exported = _printed(library, listing, base, key, wishes.paper)
+        exported = _printed(library, listing, base, key, options.paper)
     elif key == "tts":
         whole = replace(listing, sections=(*listing.sections, base)) if base.cards else listing
-        exported = _as_text(tabletop.write(whole, wishes.face, wishes.back))
+        exported = _as_text(tabletop.write(whole, options.face, options.back))
     else:
         sheet = registration_text if key == "sheet" else registration_html
-        exported = _as_text(sheet(library, deck, wishes.choice, wishes.filled))
+        exported = _as_text(sheet(library, deck, options.choice, options.filled))
     return replace(exported, notices=(*lacks, *exported.notices))
 
 

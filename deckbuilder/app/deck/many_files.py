@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.certificates import CertificateCheck, verify
-from deckbuilder.app.deck.exporting import FORMS, Wishes, export, write_export
+from deckbuilder.app.deck.exporting import FORMS, ExportOptions, export, write_export
 from deckbuilder.app.deck.importing import Preview, keep, preview, require_place
 from deckbuilder.app.deck.incoming_text import incoming
 from deckbuilder.app.deck.names import is_path
@@ -85,7 +85,7 @@ def import_all(
 
 
 def export_all(
-    library: Library, refs: Sequence[str], folder: Path, key: str, wishes: Wishes, *, may_replace: bool = False
+    library: Library, refs: Sequence[str], folder: Path, key: str, options: ExportOptions, *, may_replace: bool = False
 ) -> tuple[list[WrittenDeck], list[Unread]]:
     """Export every deck into a folder, and return those that were not written with the reason.
 
@@ -106,7 +106,7 @@ def export_all(
         try:
             if stem.casefold() in taken:
                 raise _same_file(path, ref, taken[stem.casefold()])
-            exported = export(library, deck, key, wishes)
+            exported = export(library, deck, key, options)
             write_export(path, exported, may_replace=may_replace)
         except Refusal as refusal:
             failed.append(_failed(ref, _with_way_out(refusal)))

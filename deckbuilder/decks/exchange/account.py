@@ -47,6 +47,13 @@ class ImportedLine:
         """What became of it in words, with what it may mean."""
         return f"{self.said} {said_nearest(self.nearest)}".rstrip()
 
+    @property
+    def sentence(self) -> str:
+        """Its number, its state and its text, with what became of it."""
+        place = f"line {self.line}: " if self.line else ""
+        told = f" - {self.told}" if self.told else ""
+        return f'{place}{self.made.value}: "{self.written}"{told}'
+
 
 @dataclass(frozen=True, slots=True)
 class Account:

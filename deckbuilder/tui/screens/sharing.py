@@ -181,12 +181,12 @@ def export_to(library: Library, deck: Deck, path: str, form: Form) -> str:
 
     A file name with another form's ending selects that form. A tournament sheet gives the verdict of the format in use.
     """
-    from deckbuilder.app.deck.exporting import Wishes, export, form_by_suffix, write_export
+    from deckbuilder.app.deck.exporting import ExportOptions, export, form_by_suffix, write_export
     from deckbuilder.app.deck.terms import judged_by
 
     file = Path(path)
     key = form.key if file.suffix.casefold() in ("", form.suffix) else form_by_suffix(file)
-    exported = export(library, deck, key, Wishes(choice=judged_by(library, deck.rulebook)))
+    exported = export(library, deck, key, ExportOptions(choice=judged_by(library, deck.rulebook)))
     return " ".join((str(write_export(file, exported)), *exported.notices))
 
 
