@@ -13,7 +13,7 @@ from deckbuilder.decks.exchange.sharing import PREFIX
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.players.luck import Luck, luck_from
-from tests.decks.exchange.gangs import broken, known, legal, listing, starters
+from tests.decks.exchange.gangs import broken, legal, listing, starters
 
 NASTY = (
     *(
@@ -104,7 +104,7 @@ def corpus() -> list[str]:
 def _written(deck: Deck, key: str) -> str:
     write = next(one.write for one in DIALECTS if one.key == key)
     try:
-        return write(listing(deck), known()) if write is not None else ""
+        return write(listing(deck)) if write is not None else ""
     except Refusal:
         return ""  # a broken gang has no share code
 

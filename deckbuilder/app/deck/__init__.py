@@ -15,7 +15,8 @@
 - `maybe`, `uses`: the maybe-list and the notes on cards; which decks use a card
 - `descriptions`: decks at a glance, with their character and difficulty, to choose from
 - `mending`, `suggestions`, `certificates`: repairs of a deck; completions; a certificate to show to others
-- `incoming_text`, `importing`, `exporting`, `exchange_context`: to and from every text and file form in use
+- `incoming_text`, `importing`, `exporting`: to and from every text and file form in use
+- `card_lookup`: the cards that the lines of a deck may mean, and a deck with every card looked up
 - `many_files`: many files imported, exported or verified one by one
 - `printing`, `printing_pdf`, `registration`: on paper: cards to cut out, and the tournament registration sheet
 """

@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.card_lookup import listing_of
 from deckbuilder.app.deck.decks import HOW_TO_LIST, list_decks, load_deck
-from deckbuilder.app.deck.exchange_context import base_cards, listing_of
 from deckbuilder.app.deck.figures import count_deck
 from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.deck.maybe import MaybeCard, maybe_list
@@ -171,7 +171,7 @@ class Overview:
 def overview(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Overview:
     """A deck with all of its cards looked up, judged as `deck check` judges it."""
     book = rulebook(deck.rulebook)
-    listing, known = listing_of(library, deck)
+    listing = listing_of(library, deck)
     titles = {kind.key: kind.title for kind in book.schema.card_types}
 
     def held(section: Section) -> HeldPile:
@@ -192,7 +192,7 @@ def overview(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Over
         game=book.title,
         identity=listing.identity,
         piles=tuple(held(section) for section in listing.sections),
-        base=held(base_cards(listing, known)),
+        base=held(listing.base),
         maybe=maybe_list(library, deck),
         notes=notes_beside(deck),
         report=validator_of(library, deck.rulebook, choice).validate(deck),

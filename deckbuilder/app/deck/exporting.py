@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.card_lookup import listing_of
 from deckbuilder.app.deck.decks import export_deck
-from deckbuilder.app.deck.exchange_context import base_cards, is_base_unknown, listing_of
 from deckbuilder.app.deck.printing import Paper, fits, html_sheets, with_room
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.deck.registration import registration_html, registration_text
@@ -23,7 +23,7 @@ from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.decks.exchange.listing import ExportListing, Section
+    from deckbuilder.decks.exchange.listing import ExportListing
     from deckbuilder.decks.model import Deck
 
 
@@ -94,15 +94,15 @@ def export(library: Library, deck: Deck, key: str, options: ExportOptions | None
     options = options or ExportOptions()
     if key in ("text", "json"):  # these need no cards, so they work even with a damaged set
         return _as_text(export_deck(deck, "json" if key == "json" else "text"))
-    listing, known = listing_of(library, deck)
+    listing = listing_of(library, deck)
     aside = ("The maybe-list is not included.",) if deck.maybe else ()
     if key in FOR_THE_TABLE:
-        exported = _for_the_table(library, listing, base_cards(listing, known), key, options)
+        exported = _for_the_table(library, listing, key, options)
         return replace(exported, notices=(*aside, *exported.notices))
     write = dialect(key).write
     assert write is not None
-    unlisted = base_cards(listing, known).count if key in FOR_SIMULATORS else 0
-    return Exported(write(listing, known).encode("utf-8"), (*aside, *_left_out(deck, key, unlisted)))
+    unlisted = listing.base.count if key in FOR_SIMULATORS else 0
+    return Exported(write(listing).encode("utf-8"), (*aside, *_left_out(deck, key, unlisted)))
 
 
 def share_code(library: Library, deck: Deck) -> str:
@@ -131,17 +131,16 @@ def _as_text(text: str) -> Exported:
     return Exported(text.encode("utf-8"))
 
 
-def _for_the_table(
-    library: Library, listing: ExportListing, base: Section, key: str, options: ExportOptions
-) -> Exported:
+def _for_the_table(library: Library, listing: ExportListing, key: str, options: ExportOptions) -> Exported:
     """A form to play with or hand in, including the cards in by rule, or a notice that they are missing."""
     deck = listing.deck
     lacks: tuple[str, ...] = ()
-    if is_base_unknown(listing):
+    if listing.is_base_unknown:
         lacks = (f"{harmless(deck.title)} has no known faction, so its base cards are not included.",)
     if key in ("html", "pdf"):
-        exported = _printed(library, listing, base, key, options.paper)
+        exported = _printed(library, listing, key, options.paper)
     elif key == "tts":
+        base = listing.base
         whole = replace(listing, sections=(*listing.sections, base)) if base.cards else listing
         exported = _as_text(tabletop.write(whole, options.face, options.back))
     else:
@@ -160,10 +159,10 @@ def _left_out(deck: Deck, key: str, unlisted: int) -> Sequence[str]:
     return ()
 
 
-def _printed(library: Library, listing: ExportListing, base: Section, key: str, paper: Paper) -> Exported:
+def _printed(library: Library, listing: ExportListing, key: str, paper: Paper) -> Exported:
     schema, identities = rulebook(listing.deck.rulebook).schema, library.pool.identities
     faces: list[PrintedFace] = []
-    for card in (*listing.cards, *base.cards):
+    for card in (*listing.cards, *listing.base.cards):
         if card.card is not None and len(faces) <= MOST_PRINTED:
             faces += [printed(card.card, schema, identities)] * min(card.count, MOST_PRINTED + 1)
     title = harmless(listing.deck.title)

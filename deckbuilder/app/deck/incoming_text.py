@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.exchange_context import known_to
+from deckbuilder.app.deck.card_lookup import known_to
 from deckbuilder.app.deck.names import is_path
 from deckbuilder.decks.exchange.account import Account, account_of
 from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_named

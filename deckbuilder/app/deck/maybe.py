@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.card_lookup import known_in
 from deckbuilder.app.deck.deck_source import DeckSource, open_source, rewrite
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.editing import Edited, with_its_number, within
-from deckbuilder.app.deck.exchange_context import known_in
 from deckbuilder.app.deck.terms import validator_of
 from deckbuilder.app.library.lookup import unknown_card
 from deckbuilder.decks.card_notes import card_notes, note_on, with_note

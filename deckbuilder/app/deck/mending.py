@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from deckbuilder.app.deck.card_lookup import known_in
 from deckbuilder.app.deck.deck_source import DeckSource, open_source
-from deckbuilder.app.deck.exchange_context import known_in
 from deckbuilder.app.deck.other_game import of_its_game
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.cards.nearest import nearest_hint

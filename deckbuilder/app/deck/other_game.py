@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.exchange_context import known_in, known_to
+from deckbuilder.app.deck.card_lookup import known_in, known_to
 from deckbuilder.decks.exchange.account import UNKNOWN_NAMES
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.problems import Problem, Report

@@ -8,7 +8,7 @@ from html import escape
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.deck.exchange_context import base_cards, listing_of
+from deckbuilder.app.deck.card_lookup import listing_of
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.app.library.content import content_of
 from deckbuilder.decks.certificate import deck_hash, left_out, rules_hash
@@ -68,7 +68,7 @@ def registered(
     `filled` has the text for some of the fields that are otherwise filled in by hand.
     """
     book = rulebook(deck.rulebook)
-    listing, known = listing_of(library, deck)
+    listing = listing_of(library, deck)
     content = content_of(library.pool, [deck])
     # Among the chosen sets alone, a card of another set would be unknown instead of not chosen.
     validator = validator_of(library, deck.rulebook, choice) if choice.format else book.validator(library.pool)
@@ -79,7 +79,7 @@ def registered(
     codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
     sets = ", ".join(f"{one.header.title} {one.header.version}" for one in content.pool.sets)
     try:
-        code = code_of(listing, known)
+        code = code_of(listing)
     except Refusal as refusal:
         code = ""  # a deck without a share code can still be handed in
         remarks.append(f"{NO_CODE}: {refusal.message.partition(NO_CODE_REASON)[2] or refusal.message}")
@@ -92,7 +92,7 @@ def registered(
             *([(CHOSEN, ", ".join(deck.sets))] if deck.sets else []),
         ),
         piles=tuple(section for section in listing.sections if section.cards),
-        base=base_cards(listing, known),
+        base=listing.base,
         verdict=f"legal{under or ' by every rule of construction'}"
         if report.is_clean
         else f"NOT LEGAL{under}: {codes}",

@@ -86,7 +86,7 @@ def _is_alone(library: Library, card: CardRow) -> bool:
 
 def _is_meant(library: Library, name: str, card: CardRow) -> bool:
     """Whether a deck means this card rather than another of its name, given the deck's sets."""
-    from deckbuilder.app.deck.exchange_context import listing_of
+    from deckbuilder.app.deck.card_lookup import listing_of
 
-    listing, _ = listing_of(library, load_deck(library, name))
-    return any(one.card is not None and one.card.id == card.id for one in listing.cards)
+    cards = listing_of(library, load_deck(library, name)).cards
+    return any(one.card is not None and one.card.id == card.id for one in cards)

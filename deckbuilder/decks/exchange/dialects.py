@@ -30,7 +30,7 @@ from deckbuilder.decks.text import begins_with_count, format_deck, is_marked, li
 from deckbuilder.errors import Refusal
 from deckbuilder.text import composed, folded, harmless
 
-Write = Callable[[ExportListing, Known], str]
+Write = Callable[[ExportListing], str]
 Read = Callable[[str, Known, str], Reading]
 
 _RULEBOOK = re.compile(
@@ -86,16 +86,16 @@ DIALECTS = (
         "text",
         "our own text format, to edit by hand",
         ".gang",
-        lambda listing, known: format_deck(listing.deck, listing.form),
+        lambda listing: format_deck(listing.deck, listing.form),
         _read_text,
         has_lines=True,
     ),
-    Dialect("json", "JSON, for programs", ".json", lambda listing, known: to_json(listing.deck), _read_json),
+    Dialect("json", "JSON, for programs", ".json", lambda listing: to_json(listing.deck), _read_json),
     Dialect(
         "list",
         "a list to paste into other programs",
         ".txt",
-        lambda listing, known: plain_list.write(listing),
+        plain_list.write,
         plain_list.read,
         has_lines=True,
     ),
@@ -103,15 +103,15 @@ DIALECTS = (
         "csv",
         "CSV, for spreadsheets",
         ".csv",
-        lambda listing, known: spreadsheet.write(listing),
+        spreadsheet.write,
         spreadsheet.read,
         has_lines=True,
     ),
-    Dialect("markdown", "Markdown, for forums", ".md", lambda listing, known: markdown.write(listing)),
-    Dialect("o8d", "OCTGN", ".o8d", lambda listing, known: octgn.write(listing), octgn.read),
-    Dialect("cod", "Cockatrice", ".cod", lambda listing, known: cockatrice.write(listing), cockatrice.read),
-    Dialect("tts", "Tabletop Simulator, saved object", ".json", lambda listing, known: tabletop.write(listing)),
-    Dialect("code", "share code", ".txt", lambda listing, known: sharing.code_of(listing, known) + "\n", message.read),
+    Dialect("markdown", "Markdown, for forums", ".md", markdown.write),
+    Dialect("o8d", "OCTGN", ".o8d", octgn.write, octgn.read),
+    Dialect("cod", "Cockatrice", ".cod", cockatrice.write, cockatrice.read),
+    Dialect("tts", "Tabletop Simulator, saved object", ".json", tabletop.write),
+    Dialect("code", "share code", ".txt", lambda listing: sharing.code_of(listing) + "\n", message.read),
 )
 """The dialects in the order in which they are offered."""
 

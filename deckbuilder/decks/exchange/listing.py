@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from deckbuilder.cards.card import Card
+from deckbuilder.decks.collection_rules import brought
 from deckbuilder.decks.exchange.known import Known
+from deckbuilder.decks.exchange.tournament_sheet import title_by_rule
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by, resolve
@@ -48,11 +50,17 @@ class ExportListing:
     """A deck ready to be written."""
 
     deck: Deck
-    form: DeckForm
+    known: Known
+    """The cards it was looked up in."""
     identity: str
     """The name of its identity, or the words as written."""
     sections: tuple[Section, ...]
     found: ResolvedDeck
+
+    @property
+    def form(self) -> DeckForm:
+        """The layout of the deck."""
+        return self.known.form
 
     @property
     def cards(self) -> tuple[ListedCard, ...]:
@@ -63,6 +71,19 @@ class ExportListing:
     def unknown(self) -> tuple[str, ...]:
         """The names listed that no card has."""
         return tuple(dict.fromkeys(card.name for card in self.cards if card.card is None))
+
+    @property
+    def base(self) -> Section:
+        """The cards that are in by rule without being listed, as a pile; an empty one if there are none."""
+        copies = ((self.known.pool.card(one.id), brought(self.found, one)) for one in self.found.base())
+        cards = tuple(_copies(self.known, card, count) for card, count in copies if card is not None and count)
+        return Section("base", title_by_rule(self.identity), cards)
+
+    @property
+    def is_base_unknown(self) -> bool:
+        """Whether some cards come by rule but are unknown, because the identity of the deck is."""
+        index = self.found.index
+        return self.found.identity is None and any(index.base_of(one) for one in index.identities)
 
 
 def listed(deck: Deck, known: Known) -> ExportListing:
@@ -82,7 +103,7 @@ def listed(deck: Deck, known: Known) -> ExportListing:
         for key, cards in piles.items()
     )
     identity = found.identity.name if found.identity is not None else deck.identity
-    return ExportListing(deck, index.form, identity, sections, found)
+    return ExportListing(deck, known, identity, sections, found)
 
 
 def _lines(known: Known, id: str, count: int, written: str) -> Iterator[ListedCard]:
@@ -96,6 +117,8 @@ def _lines(known: Known, id: str, count: int, written: str) -> Iterator[ListedCa
 
 def _listed(known: Known, id: str, count: int, written: str) -> ListedCard:
     card = known.pool.card(id)
-    if card is None:
-        return ListedCard(count, written, None, written)
+    return ListedCard(count, written, None, written) if card is None else _copies(known, card, count)
+
+
+def _copies(known: Known, card: Card, count: int) -> ListedCard:
     return ListedCard(count, card.name, card, known.word_for(card))

@@ -46,12 +46,12 @@ def is_sound(code: str) -> bool:
     return True
 
 
-def code_of(listing: ExportListing, known: Known) -> str:
+def code_of(listing: ExportListing) -> str:
     """The code of a deck; a Refusal if anything in it is unknown here, and so to everybody else."""
     _require_known(listing)
     chosen = listing.found.chosen.ids
     held = {card.card.set_id for card in listing.cards if card.card is not None}
-    sets = [one for one in sorted(known.pool.sets, key=lambda one: one.id) if one.id in held | chosen]
+    sets = [one for one in sorted(listing.known.pool.sets, key=lambda one: one.id) if one.id in held | chosen]
     identity = listing.found.identity
     out = bytearray([VERSION])
     put_text(out, listing.deck.rulebook)

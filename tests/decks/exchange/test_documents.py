@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.decks.exchange.dialects import dialect
 from deckbuilder.decks.exchange.found import Made
 from deckbuilder.errors import Refusal
-from tests.decks.exchange.gangs import everything, known, listing, starters
+from tests.decks.exchange.gangs import everything, listing, starters
 from tests.decks.exchange.test_foreign import read, told
 
 KILL_SHOT, SEPSIS = ("combat", "core/kill-shot"), ("combat", "core/sepsis")
@@ -85,7 +85,7 @@ def test_a_table_of_tabletop_simulator_is_read_by_its_nicknames() -> None:
     before = next(deck for deck in starters() if not any(line.pile == "rendezvous" for line in deck.lines))
     write = dialect("tts").write
     assert write is not None
-    deck, account, key = read(write(listing(before), known()))
+    deck, account, key = read(write(listing(before)))
     assert (key, deck.name, deck.identity) == ("table", before.name, before.identity)
     assert {key: count for key, count in everything(deck).items() if key[0] != "rendezvous"} == everything(before)
     assert told(account, Made.UNKNOWN) == []

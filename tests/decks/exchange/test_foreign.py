@@ -239,7 +239,7 @@ def test_a_post_of_a_forum_in_markdown() -> None:
     write = dialect("markdown").write
     assert write is not None
     for before in starters():
-        deck, account, key = read(write(listing(before), known()))
+        deck, account, key = read(write(listing(before)))
         assert (key, deck.name, deck.notes) == ("list", before.name, before.notes)
         assert fingerprint(deck) == fingerprint(before)
         assert {entry.made for entry in account.entries} <= {Made.UNDERSTOOD, Made.NOTE}
