@@ -9,7 +9,7 @@ import pytest
 
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.judging import judge
-from deckbuilder.app.deck.registration import registered, registration_html, registration_text
+from deckbuilder.app.deck.registration import registration_html, registration_of, registration_text
 from deckbuilder.app.deck.terms import FormatChoice
 from deckbuilder.app.library.library import open_library
 from deckbuilder.decks.model import Deck, DeckLine
@@ -19,14 +19,14 @@ from deckbuilder.errors import Refusal
 def piles(game: str, deck: str) -> dict[str, str]:
     """The style of each pile on a sheet, by its title."""
     with open_library(game=game) as library:
-        page = registration_html(library, load_deck(library, deck))
+        page = registration_html(registration_of(library, load_deck(library, deck)))
     return {title: style for style, title in re.findall(r'<section class="([^"]*)"><h2>([^<]*) \(', page)}
 
 
 def verdict_and_hashes(deck: Deck, format: str = "") -> tuple[str, list[str]]:
     """The verdict on the sheet of a deck, and what its hashes are of."""
     with open_library() as library:
-        sheet = registered(library, deck, FormatChoice(format))
+        sheet = registration_of(library, deck, FormatChoice(format))
     return sheet.verdict, [what for what, _ in sheet.hashes]
 
 
@@ -55,7 +55,7 @@ def test_a_list_with_a_part_that_does_not_count_has_no_hash() -> None:
 def remarks(deck: Deck) -> tuple[str, ...]:
     """What the sheet of a deck says about hashes and codes that are missing."""
     with open_library() as library:
-        return registered(library, deck).remarks
+        return registration_of(library, deck).remarks
 
 
 def test_a_sheet_without_a_hash_says_why() -> None:
@@ -97,13 +97,13 @@ def test_a_card_of_a_set_not_chosen_is_called_so_as_on_the_screen() -> None:
 def test_the_fields_of_a_sheet_may_be_filled_in() -> None:
     with open_library() as library:
         deck = load_deck(library, "The Slow Tide")
-        text = registration_text(library, deck, filled={"Player": "Rosa  B.", "Event": "Autumn Cup"})
-        page = registration_html(library, deck, filled={"Player": "<b>Rosa</b>"})
+        text = registration_text(registration_of(library, deck, filled={"Player": "Rosa  B.", "Event": "Autumn Cup"}))
+        page = registration_html(registration_of(library, deck, filled={"Player": "<b>Rosa</b>"}))
         assert "Player: Rosa B.\nEvent: Autumn Cup\nDate: ____" in text
         assert '<dd class="blank">&lt;b&gt;Rosa&lt;/b&gt;</dd>' in page
         for unprintable in ("two\nlines", "x" * 61, "\u202e", " "):
             with pytest.raises(Refusal, match="cannot be filled in for Player"):
-                registration_text(library, deck, filled={"Player": unprintable})
+                registration_of(library, deck, filled={"Player": unprintable})
 
 
 def test_a_short_pile_is_held_together() -> None:

@@ -11,7 +11,7 @@ from deckbuilder.app.deck.card_lookup import listing_of
 from deckbuilder.app.deck.decks import export_deck
 from deckbuilder.app.deck.printing import Paper, fits, html_sheets, with_room
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
-from deckbuilder.app.deck.registration import registration_html, registration_text
+from deckbuilder.app.deck.registration import registration_html, registration_of, registration_text
 from deckbuilder.app.deck.terms import USUAL, FormatChoice
 from deckbuilder.app.files import ending_of, write_bytes
 from deckbuilder.app.library.rows import PrintedFace, printed
@@ -144,8 +144,8 @@ def _for_the_table(library: Library, listing: ExportListing, key: str, options: 
         whole = replace(listing, sections=(*listing.sections, base)) if base.cards else listing
         exported = _as_text(tabletop.write(whole, options.face, options.back))
     else:
-        sheet = registration_text if key == "sheet" else registration_html
-        exported = _as_text(sheet(library, deck, options.choice, options.filled))
+        sheet = registration_of(library, deck, options.choice, options.filled)
+        exported = _as_text(registration_text(sheet) if key == "sheet" else registration_html(sheet))
     return replace(exported, notices=(*lacks, *exported.notices))
 
 

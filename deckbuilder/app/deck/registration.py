@@ -19,9 +19,11 @@ from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import harmless, listed, objection
 
 if TYPE_CHECKING:
+    from deckbuilder.app.library.content import GameContent
     from deckbuilder.app.library.library import Library
-    from deckbuilder.decks.exchange.listing import Section
+    from deckbuilder.decks.exchange.listing import ExportListing, Section
     from deckbuilder.decks.model import Deck
+    from deckbuilder.problems import Report
 
 WIDE = 72
 """The width of the text in letters."""
@@ -60,42 +62,27 @@ class Registration:
         return f"{there} listed, {self.base.count} in by rule" if self.base.count else str(there)
 
 
-def registered(
+def registration_of(
     library: Library, deck: Deck, choice: FormatChoice = USUAL, filled: Mapping[str, str] = NOTHING_FILLED
 ) -> Registration:
     """A deck with the verdict of the rules, or of the format chosen, and the cards installed here.
 
     `filled` has the text for some of the fields that are otherwise filled in by hand.
     """
-    book = rulebook(deck.rulebook)
-    listing = listing_of(library, deck)
-    content = content_of(library.pool, [deck])
+    listing, content = listing_of(library, deck), content_of(library.pool, [deck])
     # Among the chosen sets alone, a card of another set would be unknown instead of not chosen.
+    book = rulebook(deck.rulebook)
     validator = validator_of(library, deck.rulebook, choice) if choice.format else book.validator(library.pool)
-    report, found = validator.validate(deck), validator.resolve(deck)
+    found = validator.resolve(deck)
     lost = left_out(found)
-    remarks = [f"{NO_HASH}, because it would leave out {listed(lost)}."] if lost else []
-    under = f" in {report.judged_by.said}" if report.judged_by is not None else ""
-    codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
-    sets = ", ".join(f"{one.header.title} {one.header.version}" for one in content.pool.sets)
-    try:
-        code = code_of(listing)
-    except Refusal as refusal:
-        code = ""  # a deck without a share code can still be handed in
-        remarks.append(f"{NO_CODE}: {refusal.message.partition(NO_CODE_REASON)[2] or refusal.message}")
+    no_hash = f"{NO_HASH}, because it would leave out {listed(lost)}." if lost else ""
+    code, no_code = _share_code(listing)
     return Registration(
         title=harmless(deck.title),
-        facts=(
-            ("Game", book.title),
-            (book.construction.form.identity, harmless(listing.identity)),
-            ("Sets", harmless(sets)),
-            *([(CHOSEN, ", ".join(deck.sets))] if deck.sets else []),
-        ),
+        facts=_facts(listing, content),
         piles=tuple(section for section in listing.sections if section.cards),
         base=listing.base,
-        verdict=f"legal{under or ' by every rule of construction'}"
-        if report.is_clean
-        else f"NOT LEGAL{under}: {codes}",
+        verdict=_verdict(validator.validate(deck)),
         hashes=(
             *([] if lost else [("cards listed", deck_hash(found))]),
             ("rules", rules_hash(validator.construction)),
@@ -103,8 +90,35 @@ def registered(
         ),
         code=code,
         blanks=tuple((blank, filled_in(blank, filled.get(blank, ""))) for blank in BLANKS),
-        remarks=tuple(remarks),
+        remarks=tuple(remark for remark in (no_hash, no_code) if remark),
     )
+
+
+def _facts(listing: ExportListing, content: GameContent) -> tuple[tuple[str, str], ...]:
+    sets = ", ".join(f"{one.header.title} {one.header.version}" for one in content.pool.sets)
+    chosen = listing.deck.sets
+    return (
+        ("Game", rulebook(listing.deck.rulebook).title),
+        (listing.form.identity, harmless(listing.identity)),
+        ("Sets", harmless(sets)),
+        *([(CHOSEN, ", ".join(chosen))] if chosen else []),
+    )
+
+
+def _verdict(report: Report) -> str:
+    under = f" in {report.judged_by.said}" if report.judged_by is not None else ""
+    if report.is_clean:
+        return f"legal{under or ' by every rule of construction'}"
+    codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
+    return f"NOT LEGAL{under}: {codes}"
+
+
+def _share_code(listing: ExportListing) -> tuple[str, str]:
+    """The share code, or why there is none: a deck without one can still be handed in."""
+    try:
+        return code_of(listing), ""
+    except Refusal as refusal:
+        return "", f"{NO_CODE}: {refusal.message.partition(NO_CODE_REASON)[2] or refusal.message}"
 
 
 def filled_in(blank: str, text: str) -> str:
@@ -116,11 +130,8 @@ def filled_in(blank: str, text: str) -> str:
     return " ".join(text.split())
 
 
-def registration_text(
-    library: Library, deck: Deck, choice: FormatChoice = USUAL, filled: Mapping[str, str] = NOTHING_FILLED
-) -> str:
+def registration_text(sheet: Registration) -> str:
     """The sheet as text."""
-    sheet = registered(library, deck, choice, filled)
     lines = [sheet.title, "=" * min(WIDE, max(len(sheet.title), 3)), ""]
     lines += [f"{blank}: {text or '_' * (WIDE - len(blank) - 2)}" for blank, text in sheet.blanks]
     lines += ["", *(f"{key}: {value}" for key, value in sheet.facts)]
@@ -158,11 +169,8 @@ td:first-child { width: 9mm; text-align: right; padding-right: 3mm }
 """
 
 
-def registration_html(
-    library: Library, deck: Deck, choice: FormatChoice = USUAL, filled: Mapping[str, str] = NOTHING_FILLED
-) -> str:
+def registration_html(sheet: Registration) -> str:
     """The sheet as a web page without external resources."""
-    sheet = registered(library, deck, choice, filled)
     blanks = "".join(f'<dt>{blank}</dt><dd class="blank">{escape(text)}</dd>' for blank, text in sheet.blanks)
     facts = "".join(f"<dt>{escape(key)}</dt><dd>{escape(value)}</dd>" for key, value in sheet.facts)
     piles = "\n".join(_pile(pile) for pile in sheet.shown)
