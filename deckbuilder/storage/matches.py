@@ -31,6 +31,18 @@ NO_GLANCE = Glance()
 
 
 @dataclass(frozen=True, slots=True)
+class MatchSnapshot:
+    """A match as far as it was played: its record, which is one JSON document, and what is known without reading it."""
+
+    record: str
+    glance: Glance = NO_GLANCE
+    is_finished: bool = False
+    outcome: str = ""
+    result: MatchResult | None = None
+    """The result of a finished match, which is saved with its end."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEntry:
     """A match as a list shows it; `created` and `updated` count changes."""
 
@@ -94,64 +106,33 @@ class Matches:
         with self._store.reading() as connection:
             return _saved_hash(connection, number)
 
-    def start(self, rulebook: str, title: str, record: str, glance: Glance = NO_GLANCE) -> SavedMatch:
+    def start(self, rulebook: str, title: str, snapshot: MatchSnapshot) -> SavedMatch:
         """Save a new match under a number that was never used before."""
-        require_storable(title=title, record=record, headline=glance.headline)
+        require_storable(title=title)
+        values = _values(snapshot)
         with self._store.writing() as connection, Session(connection) as session:
             now = next_change(connection)
-            row = MatchTable(
-                rulebook=rulebook,
-                title=title,
-                record=record,
-                hash=hash_of(record),
-                finished=0,
-                outcome="",
-                players=",".join(glance.players),
-                headline=glance.headline,
-                played=glance.played,
-                created=now,
-                updated=now,
-            )
-            return _flushed(session, row)
+            saved = _flushed(session, MatchTable(rulebook=rulebook, title=title, **values, created=now, updated=now))
+            if snapshot.result is not None:
+                keep_result(session, saved.entry.id, snapshot.result)
+            return saved
 
-    def save(
-        self,
-        number: int,
-        record: str,
-        *,
-        is_finished: bool = False,
-        outcome: str = "",
-        seen: str | None = None,
-        glance: Glance = NO_GLANCE,
-        result: MatchResult | None = None,
-    ) -> str | None:
+    def save(self, number: int, snapshot: MatchSnapshot, seen: str | None = None) -> str | None:
         """Save what was played since and return the record's hash; None if there is no match with this number.
 
-        With `seen`, the hash of the record the caller continued from, a match played elsewhere meanwhile is refused. A
-        result is saved in the same transaction.
+        With `seen`, the hash of the record the caller continued from, a match played elsewhere meanwhile is refused.
         """
-        require_storable(outcome=outcome, headline=glance.headline, record=record)
+        values = _values(snapshot)
         with self._store.writing() as connection:
             # This happens after every choice, so the saved record is neither read nor turned into an object.
             before = _saved_hash(connection, number)
             if before is None:
                 return None
             require_unchanged(f"Game {number}", seen, before)
-            if result is not None:
+            if snapshot.result is not None:
                 with Session(connection) as session:
-                    keep_result(session, number, result)
-            values = {
-                "number": number,
-                "record": record,
-                "hash": hash_of(record),
-                "finished": int(is_finished),
-                "outcome": outcome,
-                "players": ",".join(glance.players),
-                "headline": glance.headline,
-                "played": glance.played,
-                "updated": next_change(connection),
-            }
-            connection.execute(_SAVE, values)
+                    keep_result(session, number, snapshot.result)
+            connection.execute(_SAVE, {**values, "number": number, "updated": next_change(connection)})
         return str(values["hash"])
 
     def copy(self, number: int, title: str = "") -> MatchEntry | None:
@@ -227,6 +208,21 @@ class Matches:
             session.flush()
             _let_go(connection)
             return True
+
+
+def _values(snapshot: MatchSnapshot) -> dict[str, Any]:
+    """The columns that a snapshot fills; a Refusal if the database cannot store its texts."""
+    glance = snapshot.glance
+    require_storable(outcome=snapshot.outcome, headline=glance.headline, record=snapshot.record)
+    return {
+        "record": snapshot.record,
+        "hash": hash_of(snapshot.record),
+        "finished": int(snapshot.is_finished),
+        "outcome": snapshot.outcome,
+        "players": ",".join(glance.players),
+        "headline": glance.headline,
+        "played": glance.played,
+    }
 
 
 def _row(session: Session, number: int, *, is_deleted: bool = False) -> MatchTable | None:

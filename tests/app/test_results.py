@@ -18,6 +18,7 @@ from deckbuilder.app.game.saved_games import copy_game, delete_game, fork_match,
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.undoing import ForkPoint
 from deckbuilder.app.library.library import Library
+from deckbuilder.storage.matches import MatchSnapshot
 from deckbuilder.storage.results import MatchResult
 from tests.app.test_play import MILITIA, UNDEAD, play_out
 
@@ -191,7 +192,8 @@ def test_games_of_before_get_their_results_once(library: Library) -> None:
 
 
 def test_a_record_that_nobody_can_read_is_passed_over(library: Library) -> None:
-    number = library.matches.start("monster-town", "Strange", json.dumps({"rulebook": "monster-town"})).entry.id
-    library.matches.save(number, "{", is_finished=True)
+    begun = MatchSnapshot(json.dumps({"rulebook": "monster-town"}))
+    number = library.matches.start("monster-town", "Strange", begun).entry.id
+    library.matches.save(number, MatchSnapshot("{", is_finished=True))
     catch_up(library)
     assert library.results.of(number) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.errors import Refusal
-from deckbuilder.storage.matches import Matches
+from deckbuilder.storage.matches import Matches, MatchSnapshot
 from deckbuilder.storage.store import Store
 
 
@@ -16,7 +16,7 @@ def play_on(store: Store, number: int, change: Callable[[str], str]) -> None:
         saved = matches.load(number)
         assert saved is not None
         try:
-            matches.save(number, change(saved.record), seen=saved.hash)
+            matches.save(number, MatchSnapshot(change(saved.record)), saved.hash)
             return
         except Refusal as refusal:
             assert refusal.code == "changed-elsewhere"

@@ -22,7 +22,7 @@ from deckbuilder.storage.checking import check
 from deckbuilder.storage.collection import Collection
 from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
-from deckbuilder.storage.matches import Matches
+from deckbuilder.storage.matches import Matches, MatchSnapshot
 from deckbuilder.storage.settings import Settings
 from deckbuilder.storage.store import open_store
 
@@ -101,7 +101,7 @@ def test_without_a_change_there_is_no_new_copy(database: Path, calendar: Calenda
 def test_every_kind_of_change_counts(database: Path, calendar: Calendar) -> None:
     save(database, "A")
     with open_store(database) as store:
-        number = Matches(store).start("toy", "A against B", "{}").entry.id
+        number = Matches(store).start("toy", "A against B", MatchSnapshot("{}")).entry.id
         changes: tuple[Callable[[], object], ...] = (
             lambda: Collection(store).change_boxes("core", lambda _: 2),
             lambda: Settings(store).remember("theme", "dark"),

@@ -14,7 +14,7 @@ from deckbuilder.storage.connection import connect
 from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.fingerprint import fingerprint
-from deckbuilder.storage.matches import Matches
+from deckbuilder.storage.matches import Matches, MatchSnapshot
 from deckbuilder.storage.rebuild import Content, rebuild
 from deckbuilder.storage.rows import StoredCard
 from deckbuilder.storage.store import Store, memory_store, open_store
@@ -81,7 +81,7 @@ def test_a_catalogue_that_is_up_to_date_reads_no_card_file(store: Store) -> None
 def test_changed_card_files_are_followed_and_user_data_stays(store: Store) -> None:
     open_catalogue(store, "one", lambda: toy.content(toy.CORE))
     deck = Decks(store).add(DeckText("Mine", "toy", "rust", "text"))
-    match = Matches(store).start("toy", "Red against Blue", "{}")
+    match = Matches(store).start("toy", "Red against Blue", MatchSnapshot("{}"))
     Collection(store).change_boxes("core", lambda _: 2)
     changed = toy.card_set(toy.imp(1, "Something else"))
     catalogue = open_catalogue(store, "two", lambda: toy.content(changed))

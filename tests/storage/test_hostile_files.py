@@ -13,7 +13,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.header import read_header
-from deckbuilder.storage.matches import Matches
+from deckbuilder.storage.matches import Matches, MatchSnapshot
 from deckbuilder.storage.store import open_store
 
 CHANGES = {
@@ -30,7 +30,7 @@ CHANGES = {
 def kept(database: Path) -> Path:
     with open_store(database) as store:
         Decks(store).save(DeckText("Mine", "toy", "red", "line"))
-        Matches(store).start("toy", "Red against Blue", "{}")
+        Matches(store).start("toy", "Red against Blue", MatchSnapshot("{}"))
     return database
 
 

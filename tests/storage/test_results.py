@@ -10,7 +10,7 @@ import pytest
 
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.connection import connect
-from deckbuilder.storage.matches import MOST_DELETED, Matches
+from deckbuilder.storage.matches import MOST_DELETED, Matches, MatchSnapshot
 from deckbuilder.storage.results import MatchResult, Results, SeatResult
 from deckbuilder.storage.soundness import examine
 from deckbuilder.storage.store import Store
@@ -25,8 +25,8 @@ def result(deal: str = "deal", left_out: str = "") -> MatchResult:
 def ended(store: Store, found: MatchResult) -> int:
     """The number of a game that was saved with its end."""
     matches = Matches(store)
-    number = matches.start("toy", "Red against Blue", "{}").entry.id
-    matches.save(number, "{1}", is_finished=True, outcome="Ann won.", result=found)
+    number = matches.start("toy", "Red against Blue", MatchSnapshot("{}")).entry.id
+    matches.save(number, MatchSnapshot("{1}", is_finished=True, outcome="Ann won.", result=found))
     return number
 
 
@@ -40,18 +40,18 @@ def test_a_result_is_kept_with_the_end_of_its_game(store: Store) -> None:
 
 def test_a_game_whose_end_cannot_be_saved_has_no_result(store: Store) -> None:
     matches = Matches(store)
-    begun = matches.start("toy", "Red against Blue", "{}")
-    matches.save(begun.entry.id, "{1}")
+    begun = matches.start("toy", "Red against Blue", MatchSnapshot("{}"))
+    matches.save(begun.entry.id, MatchSnapshot("{1}"))
     with pytest.raises(Refusal, match="changed by another program"):
-        matches.save(begun.entry.id, "{2}", is_finished=True, seen=begun.hash, result=result())
+        matches.save(begun.entry.id, MatchSnapshot("{2}", is_finished=True, result=result()), begun.hash)
     with pytest.raises(Refusal):
-        matches.save(begun.entry.id, "\0", is_finished=True, result=result())
+        matches.save(begun.entry.id, MatchSnapshot("\0", is_finished=True, result=result()))
     assert Results(store).of(begun.entry.id) is None
 
 
 def test_a_result_is_never_changed(store: Store) -> None:
     number = ended(store, result())
-    Matches(store).save(number, "{2}", is_finished=True, result=result("other"))
+    Matches(store).save(number, MatchSnapshot("{2}", is_finished=True, result=result("other")))
     assert Results(store).of(number) == result()
 
 
@@ -71,15 +71,15 @@ def test_a_game_that_is_deleted_for_good_keeps_its_result(store: Store) -> None:
     matches = Matches(store)
     matches.delete(number)
     for _ in range(MOST_DELETED):
-        matches.delete(matches.start("toy", "Another", "{}").entry.id)
+        matches.delete(matches.start("toy", "Another", MatchSnapshot("{}")).entry.id)
     assert not matches.take_back(number), "nothing is left of the game itself"
     assert Results(store).of(number) == result()
 
 
 def test_games_that_were_over_before_are_told_with_the_deleted_ones(store: Store) -> None:
     matches = Matches(store)
-    number, going_on = (matches.start("toy", title, "{}").entry.id for title in ("over", "going on"))
-    matches.save(number, "{1}", is_finished=True, outcome="Ann won.")
+    number, going_on = (matches.start("toy", title, MatchSnapshot("{}")).entry.id for title in ("over", "going on"))
+    matches.save(number, MatchSnapshot("{1}", is_finished=True, outcome="Ann won."))
     matches.delete(number)
     assert Results(store).missing() == ((number, "{1}", "Ann won.", ""),)
     Results(store).add([(number, result())])

@@ -15,7 +15,7 @@ from deckbuilder.storage.checking import check
 from deckbuilder.storage.connection import connect
 from deckbuilder.storage.deck_records import DeckChange, DeckText
 from deckbuilder.storage.decks import Decks
-from deckbuilder.storage.matches import Matches
+from deckbuilder.storage.matches import Matches, MatchSnapshot
 from deckbuilder.storage.migrate import migrate, steps
 from deckbuilder.storage.store import Store, open_store
 from deckbuilder.storage.versions import Versions
@@ -101,7 +101,7 @@ def test_a_deleted_match_can_be_taken_back_and_only_so_many_are_kept(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches = Matches(store)
-    first, second, third = (matches.start("toy", f"Game {n}", "{}").entry.id for n in range(3))
+    first, second, third = (matches.start("toy", f"Game {n}", MatchSnapshot("{}")).entry.id for n in range(3))
     assert matches.delete(second)
     assert matches.load(second) is None
     assert [entry.id for entry in matches.listed()] == [third, first]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.game.results import settled
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.errors import Refusal
-from deckbuilder.storage.matches import Glance
+from deckbuilder.storage.matches import Glance, MatchSnapshot
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -49,24 +49,16 @@ class MatchAutosave:
         """Save the choices made so far, the outcome if there is one, and the headline of the table."""
         record = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
         now = datetime.now(UTC).isoformat(timespec="seconds")
+        result = self._settle(document, outcome, now) if is_finished else None
         glance = Glance(tuple(document["players"]), headline, now)
+        snapshot = MatchSnapshot(record, glance, is_finished, outcome, result)
         if self.number is None:
             self._matches.keep_content(self._content.body)
-            saved = self._matches.start(document["rulebook"], self._title, record, glance)
+            saved = self._matches.start(document["rulebook"], self._title, snapshot)
             self.number, self._seen = saved.entry.id, saved.hash
-            if not is_finished:
-                return
-        result = self._settle(document, outcome, now) if is_finished else None
+            return
         try:
-            found = self._matches.save(
-                self.number,
-                record,
-                is_finished=is_finished,
-                outcome=outcome,
-                seen=self._seen,
-                glance=glance,
-                result=result,
-            )
+            found = self._matches.save(self.number, snapshot, self._seen)
         except Refusal as refusal:
             raise self._parted(PLAYED_ON) if refusal.code == PLAYED_ON else refusal from None
         if found is None:

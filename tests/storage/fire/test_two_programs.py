@@ -15,7 +15,7 @@ from deckbuilder.storage.backups import back_up
 from deckbuilder.storage.checking import check
 from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
-from deckbuilder.storage.matches import Matches
+from deckbuilder.storage.matches import Matches, MatchSnapshot
 from deckbuilder.storage.store import Store, open_store
 from tests.storage.processes import finish, run, start
 
@@ -58,7 +58,7 @@ def names(store: Store) -> list[str]:
 
 def test_three_programs_that_change_the_same_thing_lose_nothing(database: Path) -> None:
     with open_store(database) as store:
-        Matches(store).start("toy", "A against B", "0")
+        Matches(store).start("toy", "A against B", MatchSnapshot("0"))
     together(COUNTING, database)
     with open_store(database) as store:
         saved = Matches(store).load(1)
