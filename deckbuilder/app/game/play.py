@@ -280,12 +280,13 @@ class Match(Position):
         self.offers.forget()
         self.keep()
 
-    def forked(self, point: ForkPoint) -> Match:
+    def forked(self, point: ForkPoint, called: str = "another game") -> Match:
         """A new match with the choices of this one up to a point; what a seat knew then holds, the rest is imagined.
 
-        A Refusal before the end of a game of one person if the seat is another's, whose cards the new match would show.
+        `called` is the name by which the new match refers to this one. A Refusal before the end of a game of one person
+        if the seat is another's, whose cards the new match would show.
         """
-        found = fork(self._recorder, self.attendance, point)
+        found = fork(self._recorder, self.attendance, point, called)
         if self.only_human not in (None, found.seat) and not (self.is_over or point.anyway):
             raise still_hidden(f"the cards of {self.seat_name(found.seat)}")
         twin = Match(self.book, found.recorder, found.attendance, self.content)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -63,9 +62,7 @@ def fork_match(library: Library, ref: str, point: ForkPoint = HERE) -> Match:
 
 def fork_of(library: Library, match: Match, called: str, point: ForkPoint = HERE) -> Match:
     """Fork an open match; `called` is the name by which the fork refers to it."""
-    fork = match.forked(point)
-    origin = f"Forked from {called} {fork.attendance.origin}."
-    fork.attendance = replace(fork.attendance, origin=origin)
+    fork = match.forked(point, called)
     _keep_as_new(library, fork, f"{match.title} (what if)")
     return fork
 

@@ -147,8 +147,8 @@ def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tup
     return ways
 
 
-def fork(recorder: Recorder[Any], attendance: Attendance, point: ForkPoint) -> Fork:
-    """The game at this point, imagined from a seat's knowledge.
+def fork(recorder: Recorder[Any], attendance: Attendance, point: ForkPoint, called: str) -> Fork:
+    """The game at this point, imagined from a seat's knowledge; `called` is the name by which it refers to this one.
 
     A Refusal if the game has no such point, or is over there.
     """
@@ -172,7 +172,8 @@ def fork(recorder: Recorder[Any], attendance: Attendance, point: ForkPoint) -> F
         seat = decision.seat if own is None else own
     twin.imagine(seat, fresh_seed() if point.seed is None else min(point.seed, MOST_SEED))
     where = f"after choice {at}" if at else "before the first choice"
-    return Fork(twin, replace(then, origin=f"{where}, as {names[seat]} knew it then"), seat)
+    origin = f"Forked from {called} {where}, as {names[seat]} knew it then."
+    return Fork(twin, replace(then, origin=origin), seat)
 
 
 def require_point(at: int, made: int) -> None:
