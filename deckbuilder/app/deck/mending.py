@@ -67,7 +67,9 @@ def sentences(edits: Iterable[Edit]) -> str:
 
 def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: FormatChoice = USUAL) -> Mending:
     """The fixes for the problems of a deck, or for those with certain codes."""
-    source, deck, validator, wanted = _opened(library, ref, codes, choice)
+    source = open_source(library, ref)
+    deck, validator = source.deck, validator_of(library, source.deck.rulebook, choice)
+    wanted = _rules_called(codes, validator)
     report = validator.validate(deck)
     asked = [problem for problem in report.problems if not wanted or problem.code in wanted]
     found = fixes(deck, validator, asked=asked)
@@ -86,7 +88,9 @@ def follow_fixes(
 
     A Refusal if most of its cards are unknown and would be removed, unless that is allowed or asked for by a code.
     """
-    source, deck, validator, wanted = _opened(library, ref, codes, choice)
+    source = open_source(library, ref)
+    deck, validator = source.deck, validator_of(library, source.deck.rulebook, choice)
+    wanted = _rules_called(codes, validator)
     if not wanted and not may_remove_unknown:
         _require_known(library, deck, validator)
     after, followed = mended_in_turn(deck, validator, codes=wanted or None)
@@ -181,13 +185,10 @@ def _require_sets(problems: Sequence[Problem]) -> None:
         )
 
 
-def _opened(
-    library: Library, ref: str, codes: Collection[str], choice: FormatChoice
-) -> tuple[DeckSource, Deck, DeckValidator[Any], frozenset[str]]:
-    source = open_source(library, ref)
-    validator = validator_of(library, source.deck.rulebook, choice)
+def _rules_called(codes: Collection[str], validator: DeckValidator[Any]) -> frozenset[str]:
+    """The codes as rules have them; a Refusal if no rule has one of them."""
     known = [rule.code for rule in validator.construction.rules]
     wanted = frozenset(code.upper() for code in codes)
     for code in sorted(wanted - set(known)):
         raise Refusal("unknown-rule", f'There is no rule "{harmless(code)}".', nearest_hint(code, known))
-    return source, source.deck, validator, wanted
+    return wanted
