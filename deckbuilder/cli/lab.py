@@ -85,11 +85,12 @@ def train(
 
     Example: `deckbuilder lab train --game monster-kids --games 20`
     """
+    from deckbuilder.app.lab.entrants import Series
     from deckbuilder.app.lab.training import train as find
 
     with opened() as library:
-        on = machines(processes, cluster)
-        found = find(library, games, player, output, seats=seats, on=on, is_replacing=replace)
+        series = Series(games, player, machines(processes, cluster))
+        found = find(library, series, output, seats=seats, is_replacing=replace)
     answer(found)
     _say_weights(found)
     say_stopped(found.stopped)
@@ -127,9 +128,10 @@ def balance(
     Example: `deckbuilder lab balance --games 4`
     """
     from deckbuilder.app.lab.balance import measure_balance
+    from deckbuilder.app.lab.entrants import Series
 
     with opened() as library:
-        found = measure_balance(library, games, player, seats, on=machines(processes, cluster))
+        found = measure_balance(library, Series(games, player, machines(processes, cluster)), seats)
     answer(found)
     _say_balance(found)
     if cards:

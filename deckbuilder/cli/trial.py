@@ -62,24 +62,24 @@ def trial(
     Example: `deckbuilder deck trial "The Slow Tide" --games 100`
     """
     from deckbuilder.app.game.seating import is_for_all
+    from deckbuilder.app.lab.entrants import Series
     from deckbuilder.app.lab.shared_trial import try_shared_deck
     from deckbuilder.app.lab.trial import try_deck, try_each_card
 
     rivals = against or ()
     if each_card and other:
         raise Misuse("Say --each-card or --compare.")
-    on = machines(processes, cluster)
+    series = Series(games, player, machines(processes, cluster))
     with opened() as library:
         if is_for_all(library, ref):
             _require_no_sides(rivals, each_card=each_card)
-            shared = try_shared_deck(library, ref, other, seats=seats, games=games, player=player, on=on)
-            _tell(shared, _say_shared_trial)
+            _tell(try_shared_deck(library, ref, other, seats=seats, series=series), _say_shared_trial)
         elif seats:
             raise Misuse("--seats is for games in which everybody plays with the same deck; here two decks meet.")
         elif each_card:
-            _tell(try_each_card(library, ref, rivals, games=games, player=player, on=on), _say_each_card)
+            _tell(try_each_card(library, ref, rivals, series=series), _say_each_card)
         else:
-            _tell(try_deck(library, ref, rivals, other, games=games, player=player, on=on), _say_trial)
+            _tell(try_deck(library, ref, rivals, other, series=series), _say_trial)
 
 
 def _tell(found: Found, say_it: Callable[[Found], None]) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.lab import workers
+from deckbuilder.app.lab.entrants import Series
 from deckbuilder.app.lab.trial import try_deck
 from deckbuilder.app.lab.workers import Machines
 from deckbuilder.app.library.library import Library, open_library
@@ -31,7 +32,7 @@ def library() -> Iterator[Library]:
 def test_without_the_extra_it_is_said_what_is_missing(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "find_spec", lambda name: None)
     with pytest.raises(Refusal, match="cluster extra") as refused:
-        try_deck(library, GANG, games=2, on=Machines(cluster="local"))
+        try_deck(library, GANG, series=Series(2, on=Machines(cluster="local")))
     assert "deckbuilder[cluster]" in refused.value.hint
 
 
@@ -65,8 +66,8 @@ class TestWithDask:
         pytest.importorskip("distributed")
 
     def test_a_trial_says_the_same_as_in_one_process(self, library: Library) -> None:
-        here = try_deck(library, GANG, games=6)
-        assert try_deck(library, GANG, games=6, on=Machines(2, "local")).as_dict() == here.as_dict()
+        here = try_deck(library, GANG, series=Series(6))
+        assert try_deck(library, GANG, series=Series(6, on=Machines(2, "local"))).as_dict() == here.as_dict()
 
     def test_a_worker_that_dies_loses_nothing_and_counts_nothing_twice(self, tmp_path: Path) -> None:
         jobs = [Job(starters(), ("rated", "rated"), seed) for seed in range(12)]
@@ -84,4 +85,4 @@ class TestWithDask:
 
         monkeypatch.setattr(cluster, "CLUSTER_TIMEOUT", "1s")
         with pytest.raises(Refusal, match="no cluster at tcp"):
-            try_deck(library, GANG, games=2, on=Machines(cluster="tcp://127.0.0.1:9"))
+            try_deck(library, GANG, series=Series(2, on=Machines(cluster="tcp://127.0.0.1:9")))

@@ -15,7 +15,7 @@ import pytest
 
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.lab import win_rate, workers
-from deckbuilder.app.lab.entrants import content_for, shipped
+from deckbuilder.app.lab.entrants import Series, content_for, shipped
 from deckbuilder.app.lab.trial import DeckTrial, try_deck
 from deckbuilder.app.lab.win_rate import BLOCK, LEAST, MOST, DeckPlayer, WinRate
 from deckbuilder.app.library.library import Library, open_library
@@ -64,7 +64,7 @@ def rate(wins: int, games: int, change: Interval | None = None, compared: int = 
 def test_it_plays_the_games_of_a_trial_in_a_process_of_its_own(library: Library, player: DeckPlayer) -> None:
     found = list(islice(player.rates(load_deck(library, GANG)), 2))
     assert [one.trial.games for one in found] == [BLOCK, 2 * BLOCK]
-    trial = try_deck(library, GANG, games=2 * BLOCK)
+    trial = try_deck(library, GANG, series=Series(2 * BLOCK))
     assert found[1].trial.score.points == trial.score.points
     assert found[1].trial.against == trial.against
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import fewest, require_seats, setup_of, setup_without_decks
-from deckbuilder.app.lab.entrants import QUICKEST, all_win_together, computer, content_for, shipped
-from deckbuilder.app.lab.workers import HERE, Machines, interruptible, require_counted
+from deckbuilder.app.lab.entrants import Series, all_win_together, content_for, shipped
+from deckbuilder.app.lab.workers import interruptible, require_counted
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.balance import Meeting, Planned, count, percentile, schedule, schedule_alike
@@ -145,43 +145,35 @@ class Balance:
     as_dict = json_keys("game player games left_out not_decided is_together meetings sides endings cards")
 
 
-def measure_balance(
-    library: Library,
-    games: int = 100,
-    player: str = QUICKEST,
-    seats: int = 0,
-    *,
-    on: Machines = HERE,
-) -> Balance:
-    """Play this many games of every meeting in the current game, and count the results by side and seat.
+def measure_balance(library: Library, series: Series, seats: int = 0) -> Balance:
+    """Play these games of every meeting in the current game, and count the results by side and seat.
 
     `seats` is the number of seats at a table, by default the fewest allowed, or every
     number in turn if all seats play with the same. If interrupted, the games played so far are returned.
     """
     book = library.book
-    player = computer(player, book)
+    series = series.played_in(book)
     if seats:
         require_seats(book, seats)
     decks = shipped(book)
     content = content_for(library, book, decks)
-    plan = tuple(_plan(library, book, decks, games, player, seats))
+    plan = tuple(_plan(library, decks, series, seats))
     is_together = all_win_together(book.game, plan[0].job.setup, content.pool)
     meetings: dict[tuple[str, ...], Meeting] = {}
-    with interruptible(book, content, on) as (load, executor):
-        count(meetings, load, plan, executor, on.told)
+    with interruptible(book, content, series.on) as (load, executor):
+        count(meetings, load, plan, executor, series.on.told)
     left_out = GamesLeftOut.of_all(one.left_out for one in meetings.values())
     held = [one for one in meetings.values() if one.games]
     require_counted(len(held), left_out)
     cards = _figures(CardTally.of_all(one.cards for one in held), plan, content.pool)
-    return Balance(book.id, player, is_together, len(plan), tuple(map(Evenness, held)), cards, left_out)
+    return Balance(book.id, series.player, is_together, len(plan), tuple(map(Evenness, held)), cards, left_out)
 
 
-def _plan(
-    library: Library, book: Rulebook, decks: Sequence[Deck], games: int, player: str, seats: int
-) -> Iterator[Planned]:
+def _plan(library: Library, decks: Sequence[Deck], series: Series, seats: int) -> Iterator[Planned]:
+    book = library.book
     if not book.brings_decks:
         counts = [seats] if seats else [count for count in book.game.seats if count > 1]
-        return schedule_alike(_alike(library, book, decks, counts), games, player)
+        return schedule_alike(_alike(library, book, decks, counts), series.games, series.player)
     by_title, validator = {deck.title: deck for deck in decks}, book.validator(library.pool)
     teams: dict[str, list[SeatSetup]] = {}
     for deck in decks:
@@ -190,7 +182,7 @@ def _plan(
     def may_meet(table: Sequence[SeatSetup]) -> bool:
         return validator.validate_table([by_title[seat.name] for seat in table]).is_clean
 
-    return schedule(book.id, teams, seats or max(2, fewest(book)), games, player, may_meet)
+    return schedule(book.id, teams, seats or max(2, fewest(book)), series.games, series.player, may_meet)
 
 
 def _alike(library: Library, book: Rulebook, decks: Sequence[Deck], counts: Sequence[int]) -> dict[str, Setup]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +12,7 @@ from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.seating import COMPUTERS, HUMAN, player_called, require_seats, setup_without_decks
+from deckbuilder.app.lab.workers import HERE, Machines
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.cards import limits
 from deckbuilder.errors import ExitCode, Refusal
@@ -36,6 +37,19 @@ BLIND = ("random", "rated")
 """The computer players that do not look ahead."""
 QUICKEST = "rated"
 """The computer player that plays the most games per minute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A series of games: how many, the computer player in every seat, and where they are played."""
+
+    games: int
+    player: str = QUICKEST
+    on: Machines = HERE
+
+    def played_in(self, book: Rulebook) -> Series:
+        """The same with the player's canonical name; a Refusal if the game has no such player."""
+        return replace(self, player=computer(self.player, book))
 
 
 def computer(name: str, book: Rulebook) -> str:

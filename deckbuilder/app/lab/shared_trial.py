@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import setup_of
-from deckbuilder.app.lab.entrants import QUICKEST, all_win_together, computer, legal_deck, require_table, shipped
-from deckbuilder.app.lab.workers import HERE, Machines, interruptible, require_counted
+from deckbuilder.app.lab.entrants import Series, all_win_together, legal_deck, require_table, shipped
+from deckbuilder.app.lab.workers import interruptible, require_counted
 from deckbuilder.app.library.content import content_of
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, paired_interval
@@ -113,9 +113,7 @@ def try_shared_deck(
     other: str = "",
     *,
     seats: int = 0,
-    games: int = 400,
-    player: str = QUICKEST,
-    on: Machines = HERE,
+    series: Series,
 ) -> SharedDeckTrial:
     """Play games with a deck for the whole table (a name or a path), and as many with another one.
 
@@ -124,24 +122,24 @@ def try_shared_deck(
     """
     deck = legal_deck(library, ref)
     book = rulebook(deck.rulebook)
-    player = computer(player, book)
+    series = series.played_in(book)
     several = [many for many in book.game.seats if many > 1]
     count = seats or next(iter(book.validator(library.pool).table_sizes(deck, several)), several[0])
     require_table(library, book, deck, count)
     beside = _beside(library, book, deck, other, count)
     decks = [deck, *([] if beside is None else [beside])]
     content = content_of(library.pool, decks)
-    scores = [SharedDeckScore(setup_of([one] * count, library.pool, {}), player) for one in decks]
-    total = games * len(scores)
-    with interruptible(book, content, on) as (load, executor):
+    scores = [SharedDeckScore(setup_of([one] * count, library.pool, {}), series.player) for one in decks]
+    total = series.games * len(scores)
+    with interruptible(book, content, series.on) as (load, executor):
         for number, score in enumerate(scores):
-            heard = as_part(on.told, number * games, total)
-            for result in results(load, score, range(games), executor, heard):
+            heard = as_part(series.on.told, number * series.games, total)
+            for result in results(load, score, range(series.games), executor, heard):
                 score.results.append(result)
     require_counted(len(scores[0].counted), scores[0].left_out)
     together = all_win_together(book.game, scores[0].setup, content.pool)
     rest = () if beside is None else (beside.title, scores[1])
-    return SharedDeckTrial(deck.title, player, together, games, scores[0], *rest)
+    return SharedDeckTrial(deck.title, series.player, together, series.games, scores[0], *rest)
 
 
 def _beside(library: Library, book: Rulebook, deck: Deck, other: str, seats: int) -> Deck | None:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.files import require_free, write_text
-from deckbuilder.app.lab.entrants import QUICKEST, computer, content_for, shipped, tables_of
-from deckbuilder.app.lab.workers import HERE, Machines, workers
+from deckbuilder.app.lab.entrants import Series, content_for, shipped, tables_of
+from deckbuilder.app.lab.workers import workers
 from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.evaluation import evaluation_of
 from deckbuilder.json_values import json_keys
@@ -76,21 +76,14 @@ class Training:
 
 
 def train(
-    library: Library,
-    games: int,
-    player: str = QUICKEST,
-    out: Path | None = None,
-    *,
-    seats: int = 0,
-    on: Machines = HERE,
-    is_replacing: bool = False,
+    library: Library, series: Series, out: Path | None = None, *, seats: int = 0, is_replacing: bool = False
 ) -> Training:
-    """Let a computer player play this many games against itself, and learn the weights of the features of its tables.
+    """Let a computer player play these games against itself, and learn the weights of the features of its tables.
 
     It plays at all tables, or at those with this number of `seats`.
     """
     book = library.book
-    player = computer(player, book)
+    series = series.played_in(book)
     evaluation = evaluation_of(book.game)
     if evaluation is None:
         reason = f"{book.title} has no evaluation of tables yet."
@@ -104,16 +97,16 @@ def train(
         reason = f"No table of {book.title} to learn from has {counted(seats, 'seat')}."
         raise Refusal("wrong-seats", reason, "Name another number with --seats.")
     jobs = []
-    for seed in range(games):
+    for seed in range(series.games):
         # Keep the same number of games aside for each table.
         setup = setups[seed // KEPT_ASIDE % len(setups)]
-        jobs.append(Job(setup, (player,) * len(setup.seats), seed))
-    with workers(book, content, on) as (load, executor):
-        lessons = list(results(lesson, load, jobs, executor, on.told))
+        jobs.append(Job(setup, (series.player,) * len(setup.seats), seed))
+    with workers(book, content, series.on) as (load, executor):
+        lessons = list(results(lesson, load, jobs, executor, series.on.told))
     try:
         found = trained(evaluation, [one.samples for one in lessons])
     except TooFewGames:
         raise Refusal("too-few-games", "Too few games were finished to learn from.", "Play more games.") from None
     stopped = GamesLeftOut.of_games(one.stopped for one in lessons)
-    training = Training(book.id, games, player, found, seats, stopped=stopped)
+    training = Training(book.id, series.games, series.player, found, seats, stopped=stopped)
     return training if out is None else replace(training, written=write_text(out, training.text))

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.judging import obstacle
 from deckbuilder.app.deck.starters import starter_decks
-from deckbuilder.app.lab.entrants import QUICKEST, computer, legal_deck
-from deckbuilder.app.lab.workers import HERE, Machines, interruptible, nothing_played, require_counted
+from deckbuilder.app.lab.entrants import Series, legal_deck
+from deckbuilder.app.lab.workers import interruptible, nothing_played, require_counted
 from deckbuilder.app.library.content import content_of
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import ExitCode, Refusal
@@ -111,9 +111,7 @@ def try_deck(
     against: Sequence[str] = (),
     other: str = "",
     *,
-    games: int = 400,
-    player: str = QUICKEST,
-    on: Machines = HERE,
+    series: Series,
 ) -> DeckTrial:
     """Play a deck (a name or a path) against others, by default the shipped ones.
 
@@ -121,19 +119,19 @@ def try_deck(
     the games played so far are returned. A Refusal if the decks cannot be played against each other.
     """
     deck, book = may_win(library, ref)
-    player = computer(player, book)
+    series = series.played_in(book)
     tried = [deck, *([legal_deck(library, other)] if other else [])]
     field = field_of(library, book, tried, against)
     content = content_of(library.pool, [*tried, *field])
     seats = [book.seat_of(one, library.pool, one.title) for one in (*tried, *field)]
     opponents = tuple(seats[len(tried) :])
-    first, *others = [Score(Contest(book.id, own, opponents, player)) for own in seats[: len(tried)]]
-    with interruptible(book, content, on) as (load, executor):
+    first, *others = [Score(Contest(book.id, own, opponents, series.player)) for own in seats[: len(tried)]]
+    with interruptible(book, content, series.on) as (load, executor):
         for score in (first, *others):
-            play(score, games, load, executor, on.told)
+            play(score, series.games, load, executor, series.on.told)
     require_counted(len(first.counted), first.left_out)
     names = tuple(one.title for one in field)
-    found = DeckTrial(deck.title, player, games, first, names)
+    found = DeckTrial(deck.title, series.player, series.games, first, names)
     return replace(found, other=tried[1].title, instead=others[0]) if others else found
 
 
@@ -257,9 +255,7 @@ def try_each_card(
     ref: str,
     against: Sequence[str] = (),
     *,
-    games: int = 100,
-    player: str = QUICKEST,
-    on: Machines = HERE,
+    series: Series,
 ) -> DeckByCard:
     """Play a deck, and then again without each of its cards in turn: the same opponents with the same luck.
 
@@ -267,7 +263,7 @@ def try_each_card(
     the cards tried so far are returned.
     """
     deck, book = may_win(library, ref)
-    player = computer(player, book)
+    series = series.played_in(book)
     field = field_of(library, book, [deck], against)
     bench = Bench(book, library.pool)
     own = replace(bench.by_id(deck), sets=deck.sets)
@@ -277,28 +273,42 @@ def try_each_card(
     content = content_of(library.pool, [*[one.deck for one in variants], deck, *field])
     opponents = tuple(book.seat_of(one, library.pool, one.title) for one in field)
     base, *others = [
-        Score(Contest(book.id, book.seat_of(one, library.pool, deck.title), opponents, player))
+        Score(Contest(book.id, book.seat_of(one, library.pool, deck.title), opponents, series.player))
         for one in (deck, *[variant.deck for variant in variants])
     ]
-    total, done = games * (1 + len(others)), 0
-    with interruptible(book, content, on) as (load, executor):
-        play(base, games, load, executor, as_part(on.told, 0, total))
+    total, done = series.games * (1 + len(others)), 0
+    with interruptible(book, content, series.on) as (load, executor):
+        play(base, series.games, load, executor, as_part(series.on.told, 0, total))
         for number, score in enumerate(others, 1):
-            play(score, games, load, executor, as_part(on.told, number * games, total))
+            play(score, series.games, load, executor, as_part(series.on.told, number * series.games, total))
             done = number
     require_counted(len(base.counted), base.left_out)
     if not done:
         raise nothing_played("card was tried")
-    tried_pairs = zip(variants[:done], others, strict=False)
-    found = [one for variant, score in tried_pairs if (one := _worth(bench, variant, base, score)) is not None]
-    form, piles = book.construction.form, Counter(line.card for line in own.lines)
-    several = frozenset(_name(library.pool, card) for card, count in piles.items() if count > 1)
-    tried = {(one.pile, one.card) for one in found}
-    held = [(line.pile, _name(library.pool, line.card)) for line in own.lines]
-    untried = tuple(_called(card, form.title(pile), several) for pile, card in held if (pile, card) not in tried)
-    worthiest = sorted(found, key=lambda one: -one.worth.mean)
-    left_out = GamesLeftOut.of_all(one.left_out for one in (base, *others[:done]))
-    return DeckByCard(deck.title, player, base, tuple(worthiest), untried, several, left_out, done == len(others))
+    tried = list(zip(variants[:done], others, strict=False))
+    return _by_card(bench, own, base, tried, is_whole=done == len(others))
+
+
+def _by_card(
+    bench: Bench, deck: Deck, base: Score, tried: Sequence[tuple[_Variant, Score]], *, is_whole: bool
+) -> DeckByCard:
+    """The worth of each card that was tried, from the games with all cards and those without it."""
+    found = [one for variant, score in tried if (one := _worth(bench, variant, base, score)) is not None]
+    form, piles = bench.book.construction.form, Counter(line.card for line in deck.lines)
+    several = frozenset(_name(bench.pool, card) for card, count in piles.items() if count > 1)
+    known = {(one.pile, one.card) for one in found}
+    held = [(line.pile, _name(bench.pool, line.card)) for line in deck.lines]
+    untried = tuple(_called(card, form.title(pile), several) for pile, card in held if (pile, card) not in known)
+    return DeckByCard(
+        deck=deck.title,
+        player=base.contest.player,
+        score=base,
+        cards=tuple(sorted(found, key=lambda one: -one.worth.mean)),
+        untried=untried,
+        several=several,
+        left_out=GamesLeftOut.of_all([base.left_out, *(score.left_out for _, score in tried)]),
+        is_whole=is_whole,
+    )
 
 
 def _variants(bench: Bench, deck: Deck) -> Iterator[_Variant]:
