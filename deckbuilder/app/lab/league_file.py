@@ -4,46 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
-from deckbuilder.app.lab.entrants import weights_digest
 from deckbuilder.errors import Refusal
 from deckbuilder.lab.league import Played
 from deckbuilder.paths import expanded
-from deckbuilder.rulebooks import Rulebook
 from deckbuilder.storage.changes import is_storable
 from deckbuilder.text import harmless
 
 if sys.platform != "win32":
     import fcntl
-
-VERSION = 1
-
-
-def heading(
-    book: Rulebook,
-    names: Sequence[str],
-    players: Sequence[str],
-    decks: Sequence[str],
-    content: str,
-    options: Mapping[str, int],
-) -> dict[str, object]:
-    """The identity of a league: who plays what, with which cards and rules."""
-    weights = [weights_digest(player) for player in players]
-    return {
-        "league": VERSION,
-        "game": book.id,
-        "rules": book.game.rules.present,
-        "names": list(names),
-        "players": list(players),
-        "decks": list(decks),
-        "content": content,
-        **({"options": dict(options)} if options else {}),
-        **({"weights": weights} if any(weights) else {}),
-    }
 
 
 class LeagueFile:
