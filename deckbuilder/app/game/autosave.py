@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.results import settled
@@ -15,11 +13,6 @@ from deckbuilder.storage.matches import Glance, MatchSnapshot
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.storage.matches import Matches
-    from deckbuilder.storage.results import MatchResult
-
-Settle = Callable[[Mapping[str, Any], str, str], "MatchResult | None"]
-"""Computes the result of a game from its document, its outcome, and the time."""
 
 PLAYED_ON, DELETED = "changed-elsewhere", "game-deleted"
 PARTED = frozenset({PLAYED_ON, DELETED})
@@ -30,17 +23,10 @@ class MatchAutosave:
     """Saves one match after every choice, and notices if another program played it in the meantime."""
 
     def __init__(
-        self,
-        matches: Matches,
-        title: str,
-        content: GameContent,
-        number: int | None = None,
-        seen: str | None = None,
-        settle: Settle = lambda document, outcome, played: None,
+        self, library: Library, title: str, content: GameContent, number: int | None = None, seen: str | None = None
     ) -> None:
         self.number = number
-        self._settle = settle
-        self._matches = matches
+        self._library = library
         self._title = title
         self._content = content
         self._seen = seen
@@ -49,16 +35,16 @@ class MatchAutosave:
         """Save the choices made so far, the outcome if there is one, and the headline of the table."""
         record = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        result = self._settle(document, outcome, now) if is_finished else None
+        result = settled(self._library, document, outcome, now) if is_finished else None
         glance = Glance(tuple(document["players"]), headline, now)
         snapshot = MatchSnapshot(record, glance, is_finished, outcome, result)
         if self.number is None:
-            self._matches.keep_content(self._content.body)
-            saved = self._matches.start(document["rulebook"], self._title, snapshot)
+            self._library.matches.keep_content(self._content.body)
+            saved = self._library.matches.start(document["rulebook"], self._title, snapshot)
             self.number, self._seen = saved.entry.id, saved.hash
             return
         try:
-            found = self._matches.save(self.number, snapshot, self._seen)
+            found = self._library.matches.save(self.number, snapshot, self._seen)
         except Refusal as refusal:
             raise self._parted(PLAYED_ON) if refusal.code == PLAYED_ON else refusal from None
         if found is None:
@@ -68,7 +54,7 @@ class MatchAutosave:
     def require_latest(self) -> None:
         """Raise a Refusal if the saved game is not what this autosave wrote last."""
         if self.number is not None:
-            found = self._matches.hash_of(self.number)
+            found = self._library.matches.hash_of(self.number)
             if found is None or found != self._seen:
                 raise self._parted(DELETED if found is None else PLAYED_ON)
 
@@ -85,4 +71,4 @@ def autosave(
     """The autosave for a match; None if the database cannot be written."""
     if not library.store.is_writable:
         return None
-    return MatchAutosave(library.matches, title, content, number, seen, partial(settled, library))
+    return MatchAutosave(library, title, content, number, seen)
