@@ -64,16 +64,17 @@ def _in_another_form(library: Library, path: Path, called: str) -> Deck:
     found = of_file(path)
     found = replace(found, source=called or found.source)
     try:
-        dialect, deck, account = read_incoming(library, found)
+        incoming = read_incoming(library, found)
     except Refusal as refusal:
         if found.source in refusal.message:
             raise
         raise refusal.about(found.source) from None  # a share code has no name of its own
-    if dialect.key in OWN_FORMS:
+    key = incoming.dialect.key
+    if key in OWN_FORMS:
         raise Refusal("no-deck-file", f"{found.source} is in a form of this program.")
-    is_whole = dialect.key in WHOLE or (dialect.key == "list" and is_ours(found.text.split("\n")))
+    is_whole = key in WHOLE or (key == "list" and is_ours(found.text.split("\n")))
     doubtful = (Made.GUESSED,) if is_whole else (Made.GUESSED, Made.UNKNOWN)
-    if any(one.made in doubtful and not one.is_second for one in account.entries):
+    if any(one.made in doubtful and not one.is_second for one in incoming.account.entries):
         hint = f"`deckbuilder deck import {shlex.quote(harmless(str(path)))} --dry-run` shows how it can be read."
         raise Refusal(UNCLEAR, f"{found.source} does not say everything, and some of it has to be guessed.", hint)
-    return replace(deck, name=deck.name or found.name)
+    return replace(incoming.deck, name=incoming.deck.name or found.name)

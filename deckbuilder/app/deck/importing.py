@@ -75,10 +75,12 @@ def another_name(library: Library, shown: Preview) -> str:
 
 def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     """Read a deck, guess what can be guessed, and show the result; nothing is saved."""
-    dialect, read, account = read_incoming(library, found)
+    incoming = read_incoming(library, found)
+    read, entries = incoming.deck, incoming.account.entries
     book = book_called(library, read.rulebook)
     called, guess = _name(library, read, found, name)
-    entries = (ImportedLine(0, f"Name: {called}", Made.GUESSED, guess), *account.entries) if guess else account.entries
+    if guess:
+        entries = (ImportedLine(0, f"Name: {called}", Made.GUESSED, guess), *entries)
     if not is_certain(found.encoding):
         said = "it is not UTF-8, so it was read as Latin-1"
         entries = (ImportedLine(0, found.source, Made.GUESSED, said), *entries)
@@ -86,7 +88,7 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     deck = replace(read, name=saved.name if saved is not None else called)
     required_size(format_deck(deck, book.construction.form).encode(), MOST_BYTES, "What would be saved")
     report = validator_of(library, book.id).explain(deck)
-    return Preview(deck, dialect, Account(entries), report, saved, is_own_name=not guess)
+    return Preview(deck, incoming.dialect, Account(entries), report, saved, is_own_name=not guess)
 
 
 def keep(library: Library, shown: Preview, *, may_replace: bool = False) -> None:

@@ -77,12 +77,22 @@ def pasted(text: str) -> Incoming:
     return Incoming(decoded(required_size(text.encode("utf-8", "replace"), MOST, "The text"), "The text"), "The text")
 
 
-def read_incoming(library: Library, found: Incoming) -> tuple[Dialect, Deck, Account]:
-    """The form of an incoming deck, the deck with what can be guessed, and an account of every line."""
+@dataclass(frozen=True, slots=True)
+class IncomingDeck:
+    """A deck as it was read, with what could be guessed: its dialect, and an account of every line."""
+
+    deck: Deck
+    dialect: Dialect
+    account: Account
+
+
+def read_incoming(library: Library, found: Incoming) -> IncomingDeck:
+    """Read an incoming deck and guess what can be guessed; a Refusal if it is none."""
     known = known_to(library, book_called(library, rulebook_named(found.text)))
     dialect, reading = read_any(found.text, known, found.source)
     reading = completed(reading, known)
-    return dialect, reading.deck, account_of(reading, known, found.text if dialect.has_lines else "")
+    account = account_of(reading, known, found.text if dialect.has_lines else "")
+    return IncomingDeck(reading.deck, dialect, account)
 
 
 def book_called(library: Library, name: str) -> Rulebook:

@@ -116,7 +116,7 @@ def read_one(library: Library, ref: str, called: str) -> Deck:
     if is_path(ref):
         return read_deck_file(library, expanded(Path(ref)), called).deck
     if is_code(ref):
-        return replace(read_incoming(library, incoming(ref))[1], name=shortened(ref))
+        return replace(read_incoming(library, incoming(ref)).deck, name=shortened(ref))
     return load_deck(library, ref)
 
 
