@@ -17,7 +17,6 @@ from deckbuilder.cards.complaints import first_complaint
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import no_json
 from deckbuilder.kernel.record import FORMAT, FORMATS, Format, read_setup
-from deckbuilder.kernel.setup import Setup
 from deckbuilder.paths import data_home, expanded, read_regular, unreadable
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import checked_text, harmless
@@ -224,8 +223,8 @@ def _require_seats(game: _Game, source: str) -> None:
         raise not_a_game(source, "handed_over: there are fewer choices")
 
 
-def opened_game(document: dict[str, Any], source: str, kept: str | None = None) -> tuple[Rulebook, Setup, GameContent]:
-    """The rulebook, set-up and cards of a game; `kept` is its card content if stored outside the document."""
+def opened_game(document: dict[str, Any], source: str, kept: str | None = None) -> tuple[Rulebook, GameContent]:
+    """The rulebook and the cards of a game; `kept` is its card content if stored outside the document."""
     book = rulebook(document["rulebook"])
     content = read_content(parsed(kept, source) if kept is not None else document.get("cards"), book, source)
     setup = read_setup(book.id, document["setup"])
@@ -234,4 +233,4 @@ def opened_game(document: dict[str, Any], source: str, kept: str | None = None) 
         raise not_a_game(source, fault)
     if len(document.get("players") or setup.seats) != len(setup.seats):
         raise not_a_game(source, f"players: {len(setup.seats)} are needed, one for each seat")
-    return book, setup, content
+    return book, content

@@ -98,7 +98,7 @@ def read_again(library: Library | None, ref: str, *, is_sound: bool = False) -> 
     if library is not None and document.get("cards") is None:
         kept = library.matches.content(document["content"]) or _installed(library, document, source)
     try:
-        book, _, content = opened_game(document, source.name, kept)
+        book, content = opened_game(document, source.name, kept)
     except Refusal as refusal:
         if refusal.code == CARDS_REFUSED and source.number is not None:
             hint = (

@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckbuilder.app.deck.decks import read_saved
 from deckbuilder.app.deck.starters import starter_decks
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.kernel.setup import SeatSetup, Setup
     from deckbuilder.storage.deck_records import DeckVersion
+    from deckbuilder.storage.results import UnsettledMatch
 
 WATCHED, FORKED, GUIDED = "watched", "forked", "guided"
 WHY_LEFT_OUT: Mapping[str, str] = {
@@ -88,12 +89,16 @@ def _left_out(document: Mapping[str, Any], setup: Setup, players: list[str]) -> 
 # -------------------------------------------------------------------- the decks played
 
 
-_Played = tuple[int, str, int]
-"""The number, the name and the version of a deck."""
+class PlayedDeck(NamedTuple):
+    """A deck as a result names it: `number` and `version` are 0 for one that is not saved, or if unknown."""
+
+    name: str
+    number: int = 0
+    version: int = 0
 
 
 def with_decks(
-    library: Library, result: MatchResult, document: Mapping[str, Any], known: dict[str, _Played] | None = None
+    library: Library, result: MatchResult, document: Mapping[str, Any], known: dict[str, PlayedDeck] | None = None
 ) -> MatchResult:
     """Add to a result each seat's deck and its version, found by the exact cards that the seat brought.
 
@@ -109,34 +114,34 @@ def with_decks(
     else:
         found = [_deck_of(library, seat, book.id, known) for seat in brought]
     seats = (
-        replace(seat, deck=deck, deck_name=name, version=version)
-        for seat, (deck, name, version) in zip(result.seats, found, strict=True)
+        replace(seat, deck=deck.number, deck_name=deck.name, version=deck.version)
+        for seat, deck in zip(result.seats, found, strict=True)
     )
     return replace(result, seats=tuple(seats))
 
 
-def _deck_of(library: Library, brought: SeatSetup, book_id: str, known: dict[str, _Played]) -> _Played:
+def _deck_of(library: Library, brought: SeatSetup, book_id: str, known: dict[str, PlayedDeck]) -> PlayedDeck:
     key = repr((book_id, brought))
     if key not in known:
         known[key] = _found(library, brought, book_id)
     return known[key]
 
 
-def _found(library: Library, brought: SeatSetup, book_id: str) -> _Played:
+def _found(library: Library, brought: SeatSetup, book_id: str) -> PlayedDeck:
     """The deck with exactly these cards; if there is none, the deck of this name, without a version."""
     sought, seat_of = folded(brought.name), rulebook(book_id).seat_of
-    called_so: _Played | None = None
-    for number, version, deck in _decks(library, book_id, sought):
-        if called_so is None and folded(deck.title) == sought:
-            called_so = number, deck.title, 0
+    called_so: PlayedDeck | None = None
+    for played, deck in _decks(library, book_id, sought):
+        if called_so is None and folded(played.name) == sought:
+            called_so = played._replace(version=0)
         with suppress(Refusal, AssertionError, KeyError, ValueError):  # a deck that cannot be played
             made = seat_of(deck, library.pool, brought.name)
             if made.identity == brought.identity and dict(made.piles) == dict(brought.piles):
-                return number, deck.title, version
-    return called_so or (0, brought.name, 0)
+                return played
+    return called_so or PlayedDeck(brought.name)
 
 
-def _decks(library: Library, book_id: str, first: str) -> Iterator[tuple[int, int, Deck]]:
+def _decks(library: Library, book_id: str, first: str) -> Iterator[tuple[PlayedDeck, Deck]]:
     """Every deck of a game that may have been played: those with this name and their versions, then all others.
 
     The others are read only after those with the name were tried: there may be thousands, and a game waits for it.
@@ -149,7 +154,7 @@ def _decks(library: Library, book_id: str, first: str) -> Iterator[tuple[int, in
 
 def _candidate_decks(
     library: Library, book_id: str, saved: Sequence[DeckVersion], first: str, *, is_called_so: bool
-) -> Iterator[tuple[int, int, Deck]]:
+) -> Iterator[tuple[PlayedDeck, Deck]]:
     """The saved decks as they are, then the deleted and the shipped ones, and then earlier versions."""
 
     def is_meant(name: str) -> bool:
@@ -158,20 +163,21 @@ def _candidate_decks(
     yield from (_read(one) for one in saved)
     gone = [one for one in library.versions.deleted() if one.rulebook == book_id and is_meant(one.name)]
     yield from (_read(one) for one in gone)
-    yield from ((0, 0, deck) for deck in starter_decks(book_id) if is_meant(deck.title))
+    yield from ((PlayedDeck(deck.title), deck) for deck in starter_decks(book_id) if is_meant(deck.title))
     for one in (*saved, *gone):
         yield from (_read(older) for older in library.versions.of_deleted(one.deck) if older.number != one.number)
 
 
-def _read(version: DeckVersion) -> tuple[int, int, Deck]:
-    return version.deck, version.number, read_saved(version)
+def _read(version: DeckVersion) -> tuple[PlayedDeck, Deck]:
+    deck = read_saved(version)
+    return PlayedDeck(deck.title, version.deck, version.number), deck
 
 
 # -------------------------------------------------------------------- results not yet stored
 
 
 def settled(
-    library: Library, document: Mapping[str, Any], said: str, played: str, known: dict[str, _Played] | None = None
+    library: Library, document: Mapping[str, Any], said: str, played: str, known: dict[str, PlayedDeck] | None = None
 ) -> MatchResult | None:
     """The result of a game with the decks played; None while it is in progress."""
     result = result_in(document, said, played)
@@ -182,19 +188,17 @@ def catch_up(library: Library) -> None:
     """Store results that are missing, such as those of games finished before results were kept."""
     if not library.store.is_writable:
         return
-    known: dict[str, _Played] = {}
-    each = ((number, _settled_late(library, known, *more)) for number, *more in library.results.missing())
+    known: dict[str, PlayedDeck] = {}
+    each = ((one.number, _settled_late(library, known, one)) for one in library.results.missing())
     found = [(number, result) for number, result in each if result is not None]
     if found:
         library.results.add(found)
 
 
-def _settled_late(
-    library: Library, known: dict[str, _Played], record: str, outcome: str, played: str
-) -> MatchResult | None:
+def _settled_late(library: Library, known: dict[str, PlayedDeck], match: UnsettledMatch) -> MatchResult | None:
     """The result of a game; also None if its record cannot be read any more."""
     with suppress(ValueError, KeyError, TypeError, IndexError, Refusal):
-        document = json.loads(record)
+        document = json.loads(match.record)
         if document["rulebook"] in rulebook_ids():
-            return settled(library, document, outcome, played, known)
+            return settled(library, document, match.outcome, match.played, known)
     return None
