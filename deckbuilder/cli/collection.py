@@ -213,9 +213,9 @@ def _say_share(share: Share) -> None:
 
 
 def _given(clash: Clash) -> str:
-    return ", ".join(f"{name} needs {needed} and gets {given}" for name, needed, given in clash.needed)
+    return ", ".join(f"{one.name} needs {one.needed} and gets {one.given}" for one in clash.decks)
 
 
 def _bought(purchase: Purchase) -> str:
-    boxes = [f"{counted(number, 'box', 'boxes')} of {title}" for _, title, number in purchase.boxes]
+    boxes = [f"{_boxes(one.boxes)} of {one.title}" for one in purchase.boxes]
     return f"Buy {listed(boxes)}: completes {listed(purchase.completes)}"

@@ -43,33 +43,47 @@ class Lack:
 
 
 @dataclass(frozen=True, slots=True)
+class DeckNeed:
+    """A deck that needs a card: the copies it needs, and those it gets."""
+
+    name: str
+    needed: int
+    given: int
+
+    as_dict = json_keys("name needed given")
+
+
+@dataclass(frozen=True, slots=True)
 class Clash:
-    """A card with too few copies for all decks: the number owned, and what each deck needs and gets."""
+    """A card with too few copies for all decks: the number owned, and the decks that need it."""
 
     id: str
     name: str
     owned: int
-    needed: tuple[tuple[str, int, int], ...]
-    """Deck, copies needed, copies given; only for decks that need the card."""
+    decks: tuple[DeckNeed, ...]
 
-    def as_dict(self) -> dict[str, object]:
-        """The card for `--json`."""
-        decks = [{"name": name, "needed": needed, "given": given} for name, needed, given in self.needed]
-        return {"card": self.id, "name": self.name, "owned": self.owned, "decks": decks}
+    as_dict = json_keys("card=id name owned decks")
+
+
+@dataclass(frozen=True, slots=True)
+class BoxOrder:
+    """A number of boxes of a set to buy."""
+
+    id: str
+    title: str
+    boxes: int
+
+    as_dict = json_keys("set=id title boxes")
 
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
     """Boxes to buy, and the decks that they complete."""
 
-    boxes: tuple[tuple[str, str, int], ...]
-    """Id and title of the set, and the number of boxes."""
+    boxes: tuple[BoxOrder, ...]
     completes: tuple[str, ...]
 
-    def as_dict(self) -> dict[str, object]:
-        """The purchase for `--json`."""
-        boxes = [{"set": id, "title": title, "boxes": number} for id, title, number in self.boxes]
-        return {"boxes": boxes, "completes": list(self.completes)}
+    as_dict = json_keys("boxes completes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +157,7 @@ def _clashes(library: Library, names: Sequence[str], found: CollectionAllocation
             one.card,
             library.pool.name_of(one.card),
             one.owned,
-            tuple(row for row in zip(names, one.needed, one.given, strict=True) if row[1]),
+            tuple(DeckNeed(*row) for row in zip(names, one.needed, one.given, strict=True) if row[1]),
         )
         for one in found.conflicts
     )
@@ -212,6 +226,6 @@ def _purchases(
     return tuple(purchases)
 
 
-def _box(library: Library, id: str, boxes: int) -> tuple[str, str, int]:
+def _box(library: Library, id: str, boxes: int) -> BoxOrder:
     one = library.pool.set(id)
-    return id, one.header.title if one is not None else id, boxes
+    return BoxOrder(id, one.header.title if one is not None else id, boxes)

@@ -73,10 +73,19 @@ def read_keymap(keyboard: Keyboard, wanted: Mapping[str, str]) -> Keymap:
     return Keymap(chosen, tuple(problems))
 
 
+@dataclass(frozen=True, slots=True)
+class KeyClash:
+    """An action, the key chosen for it, and the other action that has the key on the same screen."""
+
+    id: str
+    key: str
+    other: str
+
+
 def _without_conflicts(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> Iterator[Problem]:
     """Drop the chosen keys of actions that conflict with another, until no conflict remains."""
     while (clash := _first_clash(actions, chosen)) is not None:
-        id, key, other = clash
+        id, key, other = clash.id, clash.key, clash.other
         del chosen[id]
         yield Problem(
             "key-conflict",
@@ -86,7 +95,8 @@ def _without_conflicts(actions: Mapping[str, Action], chosen: dict[str, Keys]) -
         )
 
 
-def _first_clash(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> tuple[str, str, str] | None:
+def _first_clash(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> KeyClash | None:
+    """The first chosen key that another action on the same screen has; those chosen last are looked at first."""
     for id in reversed(chosen):
         for key in chosen[id]:
             if key in actions[id].keys:
@@ -94,7 +104,7 @@ def _first_clash(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> tupl
             for other in actions.values():
                 has = key in chosen.get(other.id, other.keys)
                 if has and other.id != id and other.screens & actions[id].screens:
-                    return id, key, other.id
+                    return KeyClash(id, key, other.id)
     return None
 
 
@@ -117,10 +127,10 @@ def settled_keys(keyboard: Keyboard, wanted: Mapping[str, str], id: str, keys: s
         others[id], chosen[id] = ",".join(found), found
     clash = _first_clash(actions, chosen)
     if clash is not None:
-        holder = actions[clash[2] if clash[0] == id else clash[0]]
+        holder = actions[clash.other if clash.id == id else clash.id]
         raise Refusal(
             "key-conflict",
-            f"The key {clash[1]} is that of {holder.title} ({holder.id}) on the same screen: choose another one for "
+            f"The key {clash.key} is that of {holder.title} ({holder.id}) on the same screen: choose another one for "
             f"{actions[id].title} ({id}), or give {holder.id} another one first.",
             exit_code=ExitCode.NO,
         )
