@@ -13,6 +13,7 @@ from pathlib import Path
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import settle, sweep, unfinished
 from deckbuilder.storage.backup_files import Kind, backups_of, folder_of, next_copy, outdated
+from deckbuilder.storage.changes import changes_made
 from deckbuilder.storage.connection import connect
 from deckbuilder.storage.refusals import damaged, refusal_of
 from deckbuilder.storage.soundness import Condition, examine
@@ -124,8 +125,7 @@ def _named(new: Path, database: Path, kind: Kind) -> Path:
 
 def _changes_in(copy: Path) -> int | None:
     with suppress(sqlite3.Error), closing(connect(copy, mode="ro")) as connection:
-        found = connection.execute("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'changes'").fetchone()
-        return 0 if found is None else int(found[0])
+        return changes_made(connection.cursor())
     return None
 
 

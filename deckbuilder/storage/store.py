@@ -99,9 +99,7 @@ class Store:
     def require_whole(self) -> None:
         """Refuse a damaged file before it is used; a short command skips this, and notices damage if it meets it."""
         with self.asking() as cursor:
-            (verdict,) = cursor.execute("PRAGMA quick_check(1)").fetchone()
-        if verdict != "ok":
-            raise refusals.damaged(self.path, str(verdict))
+            _require_sound(cursor, self.path)
 
     def answer_soon(self) -> None:
         """Wait less for other programs from now on: somebody is looking at a screen that stands still meanwhile."""
@@ -250,8 +248,8 @@ def _bring_up(path: Path, header: Header, known: tuple[Migration, ...], *, is_wr
         return
     try:
         with refusals.refusing(path), closing(connect(path, mode="rw" if is_writable else "ro")) as connection:
-            if not header.is_settled:
-                _mend_or_refuse(connection, path)
+            if not header.is_settled:  # one seen in mid-write is sound, and so is one mended from its journal
+                _require_sound(connection.cursor(), path)
             version = version_of(connection)
             if version < len(known):
                 if not is_writable:
@@ -261,9 +259,8 @@ def _bring_up(path: Path, header: Header, known: tuple[Migration, ...], *, is_wr
         raise refusals.unbacked(path, error) from error
 
 
-def _mend_or_refuse(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuse a damaged file; one seen in mid-write is not, nor is a torn one that SQLite mended from its journal."""
-    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+def _require_sound(cursor: sqlite3.Cursor, path: Path | None) -> None:
+    (verdict,) = cursor.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise refusals.damaged(path, str(verdict))
 
