@@ -151,19 +151,11 @@ def play_here(
     """
     from deckbuilder.app.challenges.playing import aftermath
     from deckbuilder.app.game.saved_games import begin_in_file
-    from deckbuilder.app.preferences.config import open_config
     from deckbuilder.cli.session import Session
     from deckbuilder.cli.table import unreached_lines
 
     make_input_safe()
-    # The match decides which game is played, and it need not be one that the settings could name.
-    named = {key: value for key, value in named_settings().items() if key != "game"}
-    config = open_config(named, wanted=("auto_pass", "ask_offers"))
-    match.usual_auto(config.auto_pass)
-    match.offers.are_on = not config.ask_offers
-    if auto:
-        for seat in range(len(match.players)):
-            match.set_auto(seat, auto)
+    _use_settings(match, auto)
     session = Session(match, library, save, guide=guide)
     if save is not None and is_new:
         begin_in_file(library, match, save)
@@ -179,6 +171,19 @@ def play_here(
         say(wrapped(line))
     if session.guide is not None and session.match.is_over and session.guide.unreached:
         say(unreached_lines(session.guide))
+
+
+def _use_settings(match: Match, auto: str) -> None:
+    from deckbuilder.app.preferences.config import open_config
+
+    # The match decides which game is played, and it need not be one that the settings could name.
+    named = {key: value for key, value in named_settings().items() if key != "game"}
+    config = open_config(named, wanted=("auto_pass", "ask_offers"))
+    match.usual_auto(config.auto_pass)
+    match.offers.are_on = not config.ask_offers
+    if auto:
+        for seat in range(len(match.players)):
+            match.set_auto(seat, auto)
 
 
 ALONE = (
