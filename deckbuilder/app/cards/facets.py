@@ -11,7 +11,7 @@ from deckbuilder.app.cards import query_edit
 from deckbuilder.app.cards.completion import ORDER, OUTSIDE, SEARCH
 from deckbuilder.app.cards.query_context import QueryContext
 from deckbuilder.app.cards.query_edit import Choosing
-from deckbuilder.app.library.library import FacetIndex, Mask
+from deckbuilder.app.library.library import Mask
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.query import words_of
 from deckbuilder.errors import Refusal
@@ -53,16 +53,14 @@ class Facet:
 
 def facets(library: Library, query: str, places: Sequence[int], deck: Deck | None = None) -> tuple[Facet, ...]:
     """The facets by which the cards found at these places can be narrowed."""
-    index = library.facet_index
-    found = index.mask(places)
+    found = library.facet_index.mask(places)
     said = [_outside(library, field, query, deck) for field in OUTSIDE if field.title]
-    said += [_facet(library, index, field, query, found, deck) for field in index.fields.values()]
+    said += [_facet(library, field, query, found, deck) for field in library.facet_index.fields.values()]
     return tuple(facet for facet in said if facet.values)
 
 
-def _facet(
-    library: Library, index: FacetIndex, field: SearchField, query: str, found: Mask, deck: Deck | None
-) -> Facet:
+def _facet(library: Library, field: SearchField, query: str, found: Mask, deck: Deck | None) -> Facet:
+    index = library.facet_index
     choosing = Choosing((field.key, *field.also), field.is_single, field.kind == "number")
     chosen = query_edit.chosen(query, choosing)
     if chosen and field.is_single:
