@@ -27,8 +27,8 @@ def say_summary(found: GameSummary) -> None:
     if sources:
         say("\nFrom what")
         say_rows(
-            (f"  {one.name}", one.label, f"{points:+d}", _cited(said, clause))
-            for one, (said, points, clause) in sources
+            (f"  {one.name}", one.label, f"{source.points:+d}", _cited(source.said, source.clause))
+            for one, source in sources
         )
     for title, lines in found.parts.items():
         if lines:

@@ -190,7 +190,7 @@ def test_sources_of_points_are_told_in_words_that_stand_alone() -> None:
     for golden in GOLDEN:
         for track in of(golden).scores:
             assert not {"Who wins", "On one's own turn", "It stays below"} & {one.said for one in track.sources}
-            joined = [(said, points > 0) for said, points, _ in track.sources_joined]
+            joined = [(one.said, one.points > 0) for one in track.sources_joined]
             assert len(joined) == len(set(joined))
 
 

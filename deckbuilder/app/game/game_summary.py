@@ -42,18 +42,18 @@ class ScoreTrack:
     @property
     def sources_said(self) -> str:
         """Where the points came from and went, in a phrase; empty if there are none."""
-        return ", ".join(f"{said} {points:+d}" for said, points, _ in self.sources_joined)
+        return ", ".join(f"{one.said} {one.points:+d}" for one in self.sources_joined)
 
     @property
-    def sources_joined(self) -> list[tuple[str, int, str]]:
-        """The sources with equal words joined, gains apart from losses: the words, the points, and the clauses."""
+    def sources_joined(self) -> list[PointSource]:
+        """The sources with equal words joined, gains apart from losses, each with the clauses of all that it joins."""
         points = Counter[tuple[str, bool]]()
         clauses: dict[tuple[str, bool], list[str]] = {}
         for source in self.sources:
             key = source.said, source.points > 0
             points[key] += source.points
             clauses.setdefault(key, []).append(source.clause)
-        return [(key[0], number, ", ".join(filter(None, clauses[key]))) for key, number in points.items()]
+        return [PointSource(", ".join(filter(None, clauses[key])), key[0], number) for key, number in points.items()]
 
     @property
     def label_said(self) -> str:
