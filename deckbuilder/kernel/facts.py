@@ -98,8 +98,14 @@ def asked_frame(state: Stacked) -> list[Frame]:
 
 
 def asked_out_of_effect(state: Stacked) -> list[Frame]:
-    """The frame that asks, preceded by the effect that called it, if one did; for games with open cards."""
-    return [*[frame.copy() for frame in state.stack[-2:-1] if frame.procedure == "effects"], *asked_frame(state)]
+    """The frame that asks, preceded by the effect that called it, if one did; for games with open cards.
+
+    If the effect asks several seats, the frames of those asked later are between the two, and are left out.
+    """
+    procedure = state.stack[-1].procedure
+    caller = next((frame for frame in reversed(state.stack[:-1]) if frame.procedure != procedure), None)
+    effects = [caller.copy()] if caller is not None and caller.procedure == "effects" else []
+    return [*effects, *asked_frame(state)]
 
 
 class Observer(Generic[State]):

@@ -87,6 +87,14 @@ def test_a_table_of_open_cards_may_show_the_effect_that_asks(market: Market) -> 
     assert observe(market, ANNA).stack == market.stack[1:]
 
 
+def test_each_seat_that_an_effect_asks_sees_it_and_its_own_question(market: Market) -> None:
+    observe: Observer[Market] = Observer(Market, asked_out_of_effect, price=0)
+    effect, anna, ben = Frame("effects", ANNA, {"card": 4}), Frame("shed", ANNA, {}), Frame("shed", BEN, {})
+    market.stack = [Frame("turn", ANNA, {}), effect, ben, anna]
+    market.decision = Decision(ANNA, "shed", (("shed", 1), ("shed", 2)))
+    assert observe(market, ANNA).stack == [effect, anna]
+
+
 def test_lists_are_copied_and_written_down_whoever_sees_them(market: Market) -> None:
     twin = market.copy()
     twin.coins[0], twin.hand[0] = 9, ()
