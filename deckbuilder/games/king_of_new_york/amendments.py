@@ -28,10 +28,14 @@ ENTERING_CUT_SHORT: Final = "entering_cut_short"
 NEXT_MOVES_TOKEN: Final = "next_moves_token"
 JETS_FIRST_OR_LAST: Final = "jets_first_or_last"
 CARDS_AFTER_INCOME: Final = "cards_after_income"
+HARMLESS_IS_IDLE: Final = "harmless_is_idle"
+ALIKE_WITH_EQUAL_TOKENS: Final = "alike_with_equal_tokens"
+RECAST_IS_NAMED: Final = "recast_is_named"
+CHEAP_ROWS_PAY_NOTHING: Final = "cheap_rows_pay_nothing"
 
 RULES = RuleVersions(
-    present=8,
-    older=(1, 2, 3, 4, 5, 6, 7),
+    present=9,
+    older=(1, 2, 3, 4, 5, 6, 7, 8),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -148,6 +152,31 @@ RULES = RuleVersions(
             8,
             "KNY-2.1",
             "Cards that act at the start of a turn look at the table after the income.",
+        ),
+        Amendment(
+            HARMLESS_IS_IDLE,
+            9,
+            "KNY-2.3",
+            "Ouch does nothing if no Unit damages anybody, and Destruction if it is enough for no tile in reach, "
+            "even for Energy: nobody is asked for an order, and everybody hears why.",
+        ),
+        Amendment(
+            ALIKE_WITH_EQUAL_TOKENS,
+            9,
+            "KNY-7.8",
+            "Copies of a card with equal tokens are one answer, and copies with different tokens are several.",
+        ),
+        Amendment(
+            RECAST_IS_NAMED,
+            9,
+            "KNY-7.3",
+            "Everybody hears which card lets a player discard Celebrity dice to set others.",
+        ),
+        Amendment(
+            CHEAP_ROWS_PAY_NOTHING,
+            9,
+            "KNY-7.13",
+            "Nobody is asked whether to take Energy for the costly cards of a row that has none.",
         ),
     ),
 )

@@ -12,9 +12,10 @@ from deckbuilder.games.king_of_new_york.questions import QUESTIONS
 from deckbuilder.games.king_of_new_york.reasons import Asked, elsewhere, reason, twins, unit_name
 from deckbuilder.games.king_of_new_york.state import CityState, durability, is_unit, most_hearts, price, stacks_of
 from deckbuilder.games.king_of_new_york.telling import present
+from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import place_ref
 from deckbuilder.kernel.views import Asker
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 
 def _count_said(at: Asked, many: int) -> str:
@@ -71,6 +72,13 @@ def _use_said(at: Asked, card: int) -> str:
     return f"Use {at.seen.data.name(card)} up{f', with {tokens}' if at.seen.tokens[card] else ''}"
 
 
+def _shed_said(at: Asked, card: int) -> str:
+    tokens = at.seen.tokens[card]
+    places = [PLACES[place] for place in tokens if place != NOTHING]
+    those = f"tokens of {listed(places)}" if places else counted(len(tokens), "token")
+    return f"Discard {at.seen.data.name(card)}{f', with {those}' if tokens else ''}"
+
+
 def _cure_said(at: Asked, many: int) -> str:
     return f"Remove {counted(many, 'token')}" if many else "Remove none"
 
@@ -85,10 +93,12 @@ def _hearts_said(at: Asked, many: int) -> str:
 
 def _asker(seen: CityState) -> Asker | None:
     """The card whose effect asks, with its text."""
+    copy = seen.stack[-1].number("card") if "card" in seen.stack[-1].vars else NOTHING
     # An effect that has not begun yet does not ask: it comes after what is asked now.
-    if len(seen.stack) < 2 or not seen.stack[-2].number("pc"):
+    if copy == NOTHING and len(seen.stack) > 1 and seen.stack[-2].number("pc"):
+        copy = seen.stack[-2].number("card")
+    if copy == NOTHING:
         return None
-    copy = seen.stack[-2].number("card")
     return Asker(copy, seen.data.definitions[copy].text.replace("\n", " "))
 
 
@@ -124,7 +134,7 @@ ANSWERS = (
     AnswerKind("sweep", "", "Pay 2 Energy for three other cards", rates=ratings.sweep,
                moment=("The row is swept in the Buy phase, for 2 Energy.", "KNY-6.3")),
     AnswerKind("done", "", "Buy no more", rates=0),
-    AnswerKind("shed", "card", "Discard {card}", "card", rates=lambda at, card: -at.seen.data.definitions[card].cost),
+    AnswerKind("shed", "card", _shed_said, "card", rates=lambda at, card: -at.seen.data.definitions[card].cost),
     AnswerKind("hearts", "many:number", _hearts_said, rates=ratings.hearts),
     AnswerKind("victim", "seat", "{seat}", lambda at, seat: (at.seen.monster[seat],),
                rates=lambda at, seat: at.seen.dealt[seat]),

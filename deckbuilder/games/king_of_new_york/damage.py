@@ -69,15 +69,21 @@ def units_attack(
 
     `less` is subtracted from the damage to `seat`, which set the units off.
     """
+    hits, hits_token = unit_hits(state, seat, places, only, less)
+    verbs.damage(state, seat, hits, "units", hits_token)
+
+
+def unit_hits(
+    state: CityState, seat: int, places: tuple[int, ...], only: tuple[int, ...] = (), less: int = 0
+) -> tuple[dict[int, int], bool]:
+    """The damage to each monster that the units of these boroughs hit, and whether they hit the Token Monster."""
     hits: dict[int, int] = {}
     for place in places:
         for other in in_borough(state, place):
             if not only or other in only:
-                hits[other] = len(state.units[place])
-    if seat in hits:
-        hits[seat] -= less
+                hits[other] = len(state.units[place]) - (less if other == seat else 0)
     hits_token = not only and state.token in places and bool(state.units[state.token])
-    verbs.damage(state, seat, hits, "units", hits_token)
+    return {other: hit for other, hit in hits.items() if hit > 0}, hits_token
 
 
 def bury(state: CityState, frame: Frame) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.amendments import JETS_FIRST_OR_LAST
+from deckbuilder.games.king_of_new_york.amendments import HARMLESS_IS_IDLE, JETS_FIRST_OR_LAST
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, STACKS, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
@@ -116,7 +116,12 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
 def destroys_nothing(state: CityState, seat: int, count: int) -> bool:
     """Whether so many Destruction cannot be used on any tile."""
     place = where(state, seat)
-    return place == NOTHING or not (pays_aim(state, seat) or _within_reach(state, seat, place, count))
+    if place == NOTHING or _within_reach(state, seat, place, count):
+        return place == NOTHING
+    if HARMLESS_IS_IDLE not in state.data.amended:
+        return not pays_aim(state, seat)
+    others = range(len(state.units)) if pays_aim(state, seat) else ()
+    return not any(_within_reach(state, seat, other, count) for other in others)
 
 
 DESTROY = Choice("destroy", offer_targets, take_target)

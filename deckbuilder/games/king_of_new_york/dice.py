@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.dice.faces import PROCEDURES as EXCHANGES
 from deckbuilder.gamekit.dice.faces import let_exchange, let_recast
 from deckbuilder.gamekit.dice.pool import Dice, DicePool, Test, without
 from deckbuilder.games.king_of_new_york import eliminated, verbs
-from deckbuilder.games.king_of_new_york.amendments import HEARTS_GO_WITH_CARDS, IDLE_UNASKED, WITHOUT_EFFECT_TOLD
-from deckbuilder.games.king_of_new_york.damage import attack, reaches_token, targets, units_attack
+from deckbuilder.games.king_of_new_york.amendments import (
+    ALIKE_WITH_EQUAL_TOKENS,
+    HARMLESS_IS_IDLE,
+    HEARTS_GO_WITH_CARDS,
+    IDLE_UNASKED,
+    RECAST_IS_NAMED,
+    WITHOUT_EFFECT_TOLD,
+)
+from deckbuilder.games.king_of_new_york.damage import attack, reaches_token, targets, unit_hits, units_attack
 from deckbuilder.games.king_of_new_york.destruction import DESTROY, destroys_nothing
 from deckbuilder.games.king_of_new_york.eliminated import FaceRule, half
 from deckbuilder.games.king_of_new_york.match_data import (
@@ -21,12 +29,23 @@ from deckbuilder.games.king_of_new_york.match_data import (
     ENERGY_FACE,
     HEAL,
     HEART,
+    LIBERTY,
     MANHATTAN,
     OUCH,
     STAR,
     ZOMBIE,
 )
-from deckbuilder.games.king_of_new_york.state import CityState, acts, changed, fire_cards, living, most_hearts, where
+from deckbuilder.games.king_of_new_york.state import (
+    CityState,
+    acts,
+    changed,
+    changing,
+    fire_cards,
+    living,
+    look_alike,
+    most_hearts,
+    where,
+)
 from deckbuilder.games.king_of_new_york.without_effect import reason
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -40,8 +59,6 @@ MOST_DICE: Final = 8
 """Upper limit on the number of dice, whatever cards say."""
 FAME: Final = 3
 """Number of Celebrity needed to take Superstar (KNY-4.3)."""
-LIBERTY: Final = 3
-"""Number of Ouch that take the Statue of Liberty and make all units of the city attack (KNY-4.4, KNY-4.5)."""
 Offers = tuple[Action, ...]
 
 
@@ -97,7 +114,8 @@ def exchange_faces(state: CityState, frame: Frame) -> None:
         for face, other, is_mutual in state.data.definitions[copy].exchanges:
             calls.append(let_exchange(seat, copy, face, other, is_mutual))
     if changed(state, seat, "recasting"):
-        calls.append(let_recast(seat, NOTHING, CELEBRITY, SIDES))
+        card = changing(state, seat, "recasting") if RECAST_IS_NAMED in state.data.amended else NOTHING
+        calls.append(let_recast(seat, card, CELEBRITY, SIDES))
     call_in_order(state, *calls)
 
 
@@ -154,7 +172,10 @@ def usable(state: CityState, seat: int) -> Offers:
     """The cards a seat may now discard for their effect (KNY-7.8)."""
     cards, own = state.data.definitions, () if state.is_out[seat] else state.cards[seat]
     useful = [copy for copy in own if state.tokens[copy] or not cards[copy].counts_tokens]
-    return tuple([("use", copy) for copy in useful if cards[copy].use])
+    found = tuple([copy for copy in useful if cards[copy].use])
+    if ALIKE_WITH_EQUAL_TOKENS in state.data.amended:
+        found = one_of_each(found, lambda copy: look_alike(state, copy))
+    return tuple([("use", copy) for copy in found])
 
 
 def use_card(state: CityState, seat: int, copy: int) -> None:
@@ -190,9 +211,13 @@ def take_the_statue(state: CityState, frame: Frame) -> None:
 
 def suffer(state: CityState, frame: Frame) -> None:
     """One Ouch: units here hit this monster; two: all monsters here; three: all monsters everywhere (KNY-4.4)."""
-    seat, count = frame.seat, frame.number("count")
+    units_attack(state, frame.seat, *_reach_of_ouch(state, frame.seat, frame.number("count")))
+
+
+def _reach_of_ouch(state: CityState, seat: int, count: int) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    """The boroughs whose units attack, the only seats they hit (empty for all), and the damage the roller is spared."""
     places = (state.place[seat],) if count < LIBERTY else tuple(range(len(state.units)))
-    units_attack(state, seat, places, (seat,) if count == 1 else (), changed(state, seat, "own_ouch"))
+    return places, (seat,) if count == 1 else (), changed(state, seat, "own_ouch")
 
 
 def offer_cure(state: CityState, frame: Frame) -> Offers:
@@ -249,7 +274,10 @@ def _hits_nobody(state: CityState, seat: int, count: int) -> bool:
 
 
 def _suffers_nothing(state: CityState, seat: int, count: int) -> bool:
-    return count < LIBERTY and not state.units[where(state, seat)]
+    if HARMLESS_IS_IDLE not in state.data.amended:
+        return count < LIBERTY and not state.units[where(state, seat)]
+    takes_statue = count >= LIBERTY and state.statue != seat
+    return not takes_statue and not any(unit_hits(state, seat, *_reach_of_ouch(state, seat, count)))
 
 
 DOES: Final[Mapping[int, FaceRule]] = {

@@ -8,8 +8,8 @@ from typing import Final
 
 from deckbuilder.gamekit.dice.pool import without
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.amendments import TREATED_IS_ROLLED
-from deckbuilder.games.king_of_new_york.damage import attack, targets, units_attack
+from deckbuilder.games.king_of_new_york.amendments import HARMLESS_IS_IDLE, TREATED_IS_ROLLED
+from deckbuilder.games.king_of_new_york.damage import attack, targets, unit_hits, units_attack
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
@@ -128,9 +128,20 @@ def command_units(state: CityState, seat: int, count: int) -> None:
     verbs.damage(state, seat, dict.fromkeys(living(state), each), "units", hits_token)
 
 
+def commands_nobody(state: CityState, seat: int, count: int) -> bool:
+    """Whether so many Ouch command no Unit, or none that hits anybody."""
+    if count < LOCAL or not any(state.units):
+        return True
+    if HARMLESS_IS_IDLE not in state.data.amended:
+        return False
+    if count < SHARED:
+        return not any(unit_hits(state, seat, tuple(range(len(state.units)))))
+    return not living(state) and state.token == NOTHING
+
+
 DOES: Final[Mapping[int, FaceRule]] = {
     CELEBRITY: FaceRule(take_fame, lambda state, seat, count: False),
-    OUCH: FaceRule(command_units, lambda state, seat, count: count < LOCAL or not any(state.units)),
+    OUCH: FaceRule(command_units, commands_nobody),
     HEAL: FaceRule(rise_again, lambda state, seat, count: not raises(state, seat, count)),
     ATTACK: FaceRule(lead_token, cannot_lead),
     ENERGY_FACE: FaceRule(lambda state, seat, count: None, lambda state, seat, count: True),

@@ -31,6 +31,8 @@ STACKS: Final = 3
 """Number of stacks in each borough (KNY-1.2)."""
 MOST_IN_A_BOROUGH: Final = 2
 MOST_HEARTS: Final = 10
+LIBERTY: Final = 3
+"""Number of Ouch that take the Statue of Liberty and make all units of the city attack (KNY-4.4, KNY-4.5)."""
 STARS_TO_WIN: Final = 20
 CROWD: Final = 5
 """Number of monsters that opens the second track of Manhattan (KNY-5.6)."""

@@ -1,4 +1,4 @@
-"""Payments that a card allows before "if you do": whether they can be made, and achieve anything."""
+"""Options on cards that nobody is asked about: payments that are impossible or in vain, and rows that pay nothing."""
 
 from __future__ import annotations
 
@@ -6,17 +6,23 @@ from collections.abc import Sequence
 
 from deckbuilder.cards.phrases import Phrase, number_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler
-from deckbuilder.games.king_of_new_york.amendments import IF_YOU_DO
+from deckbuilder.games.king_of_new_york.amendments import CHEAP_ROWS_PAY_NOTHING, IF_YOU_DO
 from deckbuilder.games.king_of_new_york.match_data import GOODS
-from deckbuilder.games.king_of_new_york.state import CityState
+from deckbuilder.games.king_of_new_york.state import CityState, costly
 from deckbuilder.games.king_of_new_york.verbs import column
 from deckbuilder.kernel.effects import Test
 from deckbuilder.kernel.frames import Frame
 
 
 def possible(compiler: EffectCompiler[None], block: Sequence[Phrase]) -> Test | None:
-    """A test whether the first of several effects can be paid in full; None if it costs nothing (KNY-7.12)."""
+    """A test whether the first of several effects can be paid in full; None if it costs nothing (KNY-7.12).
+
+    Energy for the costly cards of the row is possible if there are any (KNY-7.13).
+    """
     price, *rest = block
+    if price.word == "auction" and not rest:
+        least = number_in(price.object)
+        return lambda state, frame: CHEAP_ROWS_PAY_NOTHING not in state.data.amended or costly(state, least) > 0
     if not rest or price.word != "lose" or price.settings["who"] != "you":
         return None
     good, amount = GOODS.index(str(price.object)), number_in(price.settings["amount"])

@@ -18,6 +18,7 @@ from deckbuilder.games.king_of_new_york.state import (
     has_room,
     is_unit,
     living,
+    look_alike,
     price,
     takes_turns,
     unit_kind,
@@ -41,11 +42,11 @@ def reason(at: Asked, copy: int) -> Reason:
 
 
 def twins(at: Asked, copy: int) -> tuple[int, ...]:
-    """The copies of a power card in its pile, any of which may stand for it in an answer."""
+    """The copies of a power card in its pile, with equal tokens, any of which may stand for it in an answer."""
     seen = at.seen
     piles = (seen.row, seen.discard, *seen.cards)
     pile = next((pile for pile in piles if copy in pile), ())
-    return tuple([one for one in pile if one != copy and seen.data.kind(one) == seen.data.kind(copy)])
+    return tuple([one for one in pile if one != copy and look_alike(seen, one) == look_alike(seen, copy)])
 
 
 def unit_name(at: Asked, copy: int) -> str:

@@ -124,6 +124,16 @@ def changed(state: CityState, seat: int, what: str) -> int:
     return MODIFIERS.total(state, what, seat) if state.cards[seat] else 0
 
 
+def changing(state: CityState, seat: int, what: str) -> int:
+    """The first card of a monster that changes a number; NOTHING if none does."""
+    return next((copy for _, copy in _reaching(state, what, seat)), NOTHING)
+
+
+def look_alike(state: CityState, copy: int) -> tuple[int, tuple[int, ...]]:
+    """The key under which cards count as identical: the card and the tokens on it."""
+    return state.data.kind(copy), tuple(sorted(state.tokens[copy]))
+
+
 def fire_cards(state: CityState, seat: int, occasion: str, copies: tuple[int, ...] = (), **facts: Plain) -> None:
     """Fire an occasion for a monster: all its cards, or only the given ones, do what they do then."""
     fire(state, occasion, [(seat, copy) for copy in copies or state.cards[seat]], **facts)

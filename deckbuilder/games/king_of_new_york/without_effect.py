@@ -11,6 +11,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
     DESTRUCTION,
     ENERGY_FACE,
     HEAL,
+    LIBERTY,
     MANHATTAN,
     OUCH,
 )
@@ -32,6 +33,7 @@ REASONS: Final = (
     f"{LOCAL} are needed to command the Units",
     "no Units are in the city",
     "the Token Monster is not in play",
+    "no Unit damages anybody",
 )
 """The reasons in words; events keep their numbers, so new ones are added at the end."""
 (
@@ -49,15 +51,15 @@ REASONS: Final = (
     NO_COMMAND,
     EMPTY_CITY,
     NO_TOKEN,
+    NO_HARM,
 ) = range(len(REASONS))
 FOR_MONSTERS: Final = {
     ENERGY_FACE: TAKEN,
     CELEBRITY: UNKNOWN,
     ATTACK: NO_TARGET,
-    OUCH: NO_UNITS,
     DESTRUCTION: TOO_STRONG,
 }
-"""The reasons for a player whose monster is on the board, by face; Heal has two."""
+"""The reasons for a player whose monster is on the board, by face; Heal and Ouch have several."""
 
 
 def reason(state: CityState, seat: int, face: int, count: int) -> int:
@@ -66,14 +68,23 @@ def reason(state: CityState, seat: int, face: int, count: int) -> int:
         return _for_kod(state, seat, face, count)
     if face == HEAL:
         return IN_MANHATTAN if state.place[seat] == MANHATTAN else UNHURT
+    if face == OUCH:
+        return _for_ouch(state, seat, count)
     return FOR_MONSTERS[face]
+
+
+def _for_ouch(state: CityState, seat: int, count: int) -> int:
+    """Ouch has no Units to set off, in the borough or in the city, or these damage nobody (KNY-4.4)."""
+    if count >= LIBERTY:
+        return NO_HARM if any(state.units) else EMPTY_CITY
+    return NO_HARM if state.units[state.place[seat]] else NO_UNITS
 
 
 def _for_kod(state: CityState, seat: int, face: int, count: int) -> int:
     if face == HEAL:
         return NO_ZOMBIE if count < RISING else NO_SECOND_ZOMBIE
     if face == OUCH:
-        return NO_COMMAND if count < LOCAL else EMPTY_CITY
+        return NO_COMMAND if count < LOCAL else NO_HARM if any(state.units) else EMPTY_CITY
     has_token = state.token != NOTHING
     if face == ATTACK:
         return NO_TARGET if has_token else NO_SUMMONS

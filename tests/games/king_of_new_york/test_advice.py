@@ -100,6 +100,30 @@ def test_thick_fog_is_paid_for_by_whoever_has_the_energy_to_spare() -> None:
     assert prompt is not None and (table.state.data.name(prompt.ref), "Web" in prompt.text) == ("Thick Fog", True)
 
 
+def asker(table: City) -> str:
+    """The card whose text is shown with the question."""
+    found = GAME.answers.asker(GAME.observe(table.state, table.asked))
+    return table.state.data.name(found.ref) if found is not None else ""
+
+
+@pytest.mark.parametrize("rules", [None, 8])
+def test_everybody_who_discards_a_card_reads_tesla_cannon(rules: int | None) -> None:
+    table = City(rules=rules).owns(0, "Fury", "Curse").owns(1, "Diva", "Drain").owns(2, "Trash Thrower", "Stink Attack")
+    table.has(0, energy=5).offers("Tesla Cannon", "Stomp", "Hunter").stands(1, "manhattan").resolves("hhhhhh")
+    table.buys("Tesla Cannon")
+    shown = []
+    for name in ("Fury", "Diva", "Trash Thrower"):
+        shown.append((table.asked, asker(table)))
+        table.does("shed", name)
+    assert shown == [(seat, "Tesla Cannon") for seat in range(3)]
+    assert asker(table) == "", "buying is asked by no card"
+
+
+def test_a_player_who_sets_dice_reads_the_card_that_allows_it() -> None:
+    assert asker(City().owns(0, "Artificial Heart").rolls("hhaaaa")) == "Artificial Heart"
+    assert asker(City().owns(0, "Chameleon").rolls("ccaaaa")) == "Chameleon"
+
+
 @pytest.mark.parametrize(("hearts", "answer"), [(2, "flee"), (9, "stay")])
 def test_a_greedy_player_leaves_manhattan_before_it_is_too_late(hearts: int, answer: str) -> None:
     table = City(4).stands(0, "manhattan", zone=2).has(0, hearts=hearts + 1).rolls("ahhhhh", seat=1)

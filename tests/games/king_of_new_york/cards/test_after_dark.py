@@ -84,9 +84,9 @@ def test_a_monster_without_hearts_is_out_before_others_are_asked() -> None:
     assert any("is out of the game" in sentence for sentence in table.told())
 
 
-def auctioning(*row: str, energy: int = 6) -> City:
+def auctioning(*row: str, energy: int = 6, rules: int | None = None) -> City:
     """Anna has Midnight Auction, and these cards are on offer."""
-    table = City().owns(0, "Midnight Auction").offers(*row).stands(1, "manhattan").has(0, energy=energy)
+    table = City(rules=rules).owns(0, "Midnight Auction").offers(*row).stands(1, "manhattan").has(0, energy=energy)
     return table.resolves("ddcchh").stays()
 
 
@@ -105,6 +105,15 @@ def test_midnight_auction_pays_once_a_turn_and_can_wait_for_a_row() -> None:
     assert table.does("sweep").does("no").energy() == 6 - 2
     assert table.does("sweep").does("yes").energy() == 4 - 2 + 2
     assert (table.does("sweep").kind, table.energy()) == ("buy", 4 - 2)
+
+
+@pytest.mark.rule("KNY-7.13")
+def test_midnight_auction_does_not_ask_for_a_row_without_costly_cards() -> None:
+    assert auctioning("Power Tap", "Stomp", "Drain").does("sweep").kind == "buy"
+
+
+def test_rules_before_version_9_asked_for_a_row_without_costly_cards() -> None:
+    assert auctioning("Power Tap", "Stomp", "Drain", rules=8).does("sweep").kind == "may"
 
 
 def test_rush_hour_pays_its_buyer_most() -> None:

@@ -149,6 +149,16 @@ def test_chameleon_discards_celebrity_to_set_other_dice() -> None:
     assert table.does("recast", "Heal", "Energy").left == "eahh"
 
 
+@pytest.mark.rule("KNY-7.3")
+def test_everybody_hears_that_chameleon_sets_dice() -> None:
+    def told(rules: int | None = None) -> str:
+        table = City(rules=rules).owns(0, "Chameleon").rolls("cchhhh").does("recast", "Heal", "Attack")
+        return table.told()[-1]
+
+    assert told() == "Anna sets dice with Chameleon: 1 Attack, 3 Heal and 1 Celebrity."
+    assert told(rules=8) == "Anna sets dice: 1 Attack, 3 Heal and 1 Celebrity."
+
+
 def test_antimatter_pellets_double_with_ouch() -> None:
     table = City().owns(0, "Antimatter Pellets").stands(1, "manhattan").dice("aahhhh" + "o").turn(0).keeps()
     table.does("resolve", "Attack")

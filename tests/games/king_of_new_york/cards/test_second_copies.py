@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.king_of_new_york.game import GAME
+from deckbuilder.kernel.facts import NOTHING
 from tests.support.city import City
 
 
@@ -55,3 +57,48 @@ def test_two_divas_ask_for_two_more_celebrity() -> None:
         return table.resolves(faces, order="c").state.superstar
 
     assert (owner("cccceh"), owner("ccccce")) == (1, 0)
+
+
+def two_carapaces(rules: int | None = None) -> City:
+    return City(rules=rules, copies=2).owns(0, "Carapace", "Carapace").has(0, hearts=4).stands(1, "manhattan")
+
+
+def used_up(table: City) -> list[str]:
+    return [said for said in table.choices() if said.startswith("Use ")]
+
+
+@pytest.mark.rule("KNY-7.8")
+def test_two_carapaces_with_equal_tokens_are_one_answer() -> None:
+    table = two_carapaces().rolls("ooaaaa")
+    assert used_up(table) == ["Use Carapace up, with 2 tokens"]
+    second = GAME.answers.why_not(GAME.observe(table.state, 0), table.state.cards[0][1]).reasons[0].sentence
+    assert second == "One answer covers all copies of Carapace: Use Carapace up, with 2 tokens."
+
+
+@pytest.mark.rule("KNY-7.8")
+def test_two_carapaces_with_different_tokens_are_two_answers() -> None:
+    table = two_carapaces()
+    table.state.tokens[table.state.cards[0][1]] = (NOTHING,)
+    table.rolls("ooaaaa")
+    assert used_up(table) == ["Use Carapace up, with 2 tokens", "Use Carapace up, with 3 tokens"]
+
+
+def test_rules_before_version_9_offered_equal_carapaces_twice() -> None:
+    assert used_up(two_carapaces(rules=8).rolls("ooaaaa")) == ["Use Carapace up, with 2 tokens"] * 2
+
+
+def shedding(rules: int | None = None) -> City:
+    """A table where Anna has to discard one of two Tourists, of which one has been to Queens and the Bronx."""
+    table = City(rules=rules, copies=2).owns(0, "Tourist", "Tourist").has(0, energy=6).stands(1, "manhattan")
+    table.offers("Tesla Cannon", "Stomp", "Hunter").state.tokens[table.state.cards[0][1]] = (1, 3)
+    return table.resolves("hhhhhh").buys("Tesla Cannon")
+
+
+@pytest.mark.rule("KNY-7.9")
+def test_of_two_tourists_the_one_that_has_seen_less_may_stay() -> None:
+    table = shedding()
+    assert table.choices() == ["Discard Tourist", "Discard Tourist, with tokens of the Bronx and Queens"]
+
+
+def test_rules_before_version_9_discarded_the_first_of_two_tourists() -> None:
+    assert shedding(rules=8).keep_cards() == ["Tourist"], "nobody was asked"

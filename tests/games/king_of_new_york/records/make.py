@@ -66,6 +66,11 @@ GOLDEN = {
         Golden("33-fork", SHORT, ("random", "rated"), 33, forked_at=30, is_made_in_tests=True),
         Golden("34-taken-back", SHORT, ("rated", "random", "random"), 34, ON, taken_back=20, is_made_in_tests=True),
     ),
+    9: (
+        Golden("36-ouch-that-harm-nobody", SHORT, ("random",) * 5, 51, ON, is_made_in_tests=True),
+        Golden("37-fork", SHORT, ("random", "rated"), 37, forked_at=30, is_made_in_tests=True),
+        Golden("38-taken-back", SHORT, ("rated", "random", "random"), 60, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

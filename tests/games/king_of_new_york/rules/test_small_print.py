@@ -182,3 +182,17 @@ def test_only_active_monsters_are_near_to_winning() -> None:
     table = table_of().zombie(1).knocked_out(2).has(0, stars=18).has(1, stars=18, hearts=5)
     table.has(2, stars=19, hearts=0).has(3, stars=16)
     assert [seat.near for seat in table.view().seats] == ["2 stars from winning", "", "", ""]
+
+
+@pytest.mark.rule("KNY-10.7")
+def test_jinx_aura_of_a_knocked_out_owner_forces_nobody() -> None:
+    table = table_of().owns(1, "Jinx Aura").knocked_out(1).dice("hhhhhh").turn(0)
+    assert ("keep",) in table.answers()
+
+
+@pytest.mark.rule("KNY-7.4")
+def test_unlimited_moves_enter_a_free_manhattan_first() -> None:
+    table = City().rolls("hhhhhe")
+    table.state.roams = True
+    table.does("resolve", "Energy")
+    assert (table.where(), table.choices()) == ("Lower Manhattan", ["Stay", "Go up to Midtown"])
