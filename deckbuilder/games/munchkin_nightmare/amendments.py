@@ -28,10 +28,12 @@ LACK_IS_NAMED: Final = "lack_is_named"
 LACK_IS_TOLD: Final = "lack_is_told"
 LEAVERS_LEAVE_CURSES: Final = "leavers_leave_curses"
 LEVELS_TIE: Final = "levels_tie"
+LOSSES_DIFFER: Final = "losses_differ"
 ORDER_DECIDES: Final = "order_decides"
 OWN_SPOILS: Final = "own_spoils"
 PAID_IS_GONE: Final = "paid_is_gone"
 PLACES_DIFFER: Final = "places_differ"
+PURSUERS_ARE_NAMED: Final = "pursuers_are_named"
 ROOM_FOR_BRIBES: Final = "room_for_bribes"
 SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
@@ -39,8 +41,8 @@ TEXTS_BRING_TOO: Final = "texts_bring_too"
 TWINS_ARE_NAMED: Final = "twins_are_named"
 
 RULES = RuleVersions(
-    present=10,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9),
+    present=11,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -209,6 +211,18 @@ RULES = RuleVersions(
             10,
             "MN-7.8",
             "Everybody hears on which of two monsters of one name a card is played, and which one leaves.",
+        ),
+        Amendment(
+            LOSSES_DIFFER,
+            11,
+            "MN-4.3",
+            "Everybody hears which of two identical Items is lost or changes hands, if only one is in use.",
+        ),
+        Amendment(
+            PURSUERS_ARE_NAMED,
+            11,
+            "MN-7.8",
+            "Everybody hears from which of two monsters of one name a player runs.",
         ),
     ),
 )

@@ -17,6 +17,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     different,
     distinction,
     has_room,
+    note_of,
     owner,
     side_by_side,
 )
@@ -156,13 +157,14 @@ def exchange(state: NightState, talks: Talks, terms: Terms) -> None:
 
 def _move(state: NightState, talks: Talks, terms: Terms) -> None:
     moved = []
-    for word, copy in terms:
+    notes = [note_of(state, int(copy)) for _, copy in terms]
+    for (word, copy), note in zip(terms, notes, strict=True):
         seat, other = (talks.maker, talks.other) if word == "give" else (talks.other, talks.maker)
         verbs.leave_seat(state, seat, int(copy))
-        moved.append((seat, other, int(copy)))
-    for seat, other, copy in moved:
+        moved.append((seat, other, int(copy), note))
+    for seat, other, copy, note in moved:
         state.items[other] = (*state.items[other], copy)
-        emit(state, "passed_on", seat, other, copy)
+        emit(state, "passed_on", seat, other, copy, *note)
 
 
 def give_it_up(state: NightState, talks: Talks) -> None:

@@ -7,9 +7,10 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
+from deckbuilder.games.munchkin_nightmare.amendments import PURSUERS_ARE_NAMED
 from deckbuilder.games.munchkin_nightmare.losses import SIDES
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, number_of
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Procedure, Signal, call_each
@@ -29,7 +30,7 @@ def outrun(state: NightState, frame: Frame) -> None:
     seat, faces = frame.seat, dict(state.foes)
     for foe in frame.several("left"):
         if state.level[seat] <= state.data.definitions[faces[foe]].spares:
-            emit(state, "spared", seat, faces[foe])
+            emit(state, "spared", seat, faces[foe], *_which(state, foe))
             frame.vars["left"] = all_but(frame.several("left"), foe)
 
 
@@ -97,12 +98,12 @@ def roll(state: NightState, frame: Frame, foe: int) -> None:
     value = chance.roll(state, SIDES)
     total = value + changed(state, seat, "run") + face.run + frame.number("more")
     frame.vars["more"] = 0
-    emit(state, "ran", seat, named, value, total)
+    emit(state, "ran", seat, named, value, total, *_which(state, foe))
     if total >= ESCAPES:
         get_away(state, frame, foe)
         return
     frame.vars["left"] = all_but(frame.several("left"), foe)
-    emit(state, "caught", seat, named)
+    emit(state, "caught", seat, named, *_which(state, foe))
     start_effects(state, seat, face.bad, card=foe, by=seat)
 
 
@@ -111,9 +112,15 @@ def get_away(state: NightState, frame: Frame, foe: int) -> None:
     named = dict(state.foes)[foe]
     face = state.data.definitions[named]
     frame.vars["left"] = all_but(frame.several("left"), foe)
-    emit(state, "escaped", frame.seat, named)
+    emit(state, "escaped", frame.seat, named, *_which(state, foe))
     if face.escaped:
         start_effects(state, frame.seat, face.escaped, card=foe, by=frame.seat)
+
+
+def _which(state: NightState, foe: int) -> tuple[int, ...]:
+    """The number of a monster among several of its name, as events tell it; nothing under older rules (MN-7.8)."""
+    which = number_of(state, foe) if PURSUERS_ARE_NAMED in state.data.amended else 0
+    return (which,) if which else ()
 
 
 PROCEDURES = (

@@ -84,9 +84,19 @@ def _played_at(to: NightNarrator, seat: int, card: int, other: int) -> str:
     return f"{to.says(seat, 'play')} {to.card(card)} on {whom}."
 
 
-def _ran(to: NightNarrator, seat: int, card: int, value: int, total: int) -> str:
+def _ran(to: NightNarrator, seat: int, card: int, value: int, total: int, which: tuple[int, ...]) -> str:
     added = f", which makes {total}" if total != value else ""
-    return f"{to.says(seat, 'run')} from {to.card(card)}: {value}{added}."
+    return f"{to.says(seat, 'run')} from {to.card(card)}{_numbered(which)}: {value}{added}."
+
+
+def _numbered(which: tuple[int, ...]) -> str:
+    """The number of a monster after its name, if another one has the same name."""
+    return "".join([f" {number}" for number in which])
+
+
+def _noted(note: tuple[str, ...]) -> str:
+    """The condition of an Item after its name, if that tells it from an identical one."""
+    return "".join([f" ({one})" for one in note])
 
 
 def _rolled_for(to: NightNarrator, seat: int, card: int, value: int) -> str:
@@ -129,6 +139,8 @@ def _game_over(to: NightNarrator, winners: tuple[int, ...]) -> str:
 SORTS = {
     "deck": Sort(lambda to, deck, form: DECKS[deck], lambda form: not form),
     "terms": Sort(lambda to, terms, form: offer_said(to, terms), lambda form: not form),
+    "which": Sort(lambda to, which, form: _numbered(which), lambda form: not form),
+    "note": Sort(lambda to, note, form: _noted(note), lambda form: not form),
 }
 """The sorts of values in events besides seats, cards and numbers."""
 SOURCES: Mapping[str, str] = {
@@ -154,15 +166,15 @@ KINDS = (
     EventKind("put_off", "seat card", "{seat:stop} using {card}, which stays on the table.", by_disuse, card="card"),
     EventKind("settled", "seat card", "{seat:settle} down: {card}.", "MN-5.1", shows=TO_OTHERS, card="card",
               uses="card", announces=True),
-    EventKind("passed_on", "seat other:seat card", "{card} goes from {seat} to {other}.", by_passing_on, card="card",
-              stake=Stake(-4)),
+    EventKind("passed_on", "seat other:seat card *note", "{card}{note} goes from {seat} to {other}.", by_passing_on,
+              card="card", stake=Stake(-4)),
     EventKind("lacked", "seat", "{seat:have} nothing of that to lose.", "MN-9.5"),
     EventKind("lacks", "seat what:word", "{seat:have} no {what} to lose.", "MN-9.5"),
-    EventKind("no_room", "seat card", "{seat:have} no room for {card}, which stays where it is.", "MN-4.4",
+    EventKind("no_room", "seat card *note", "{seat:have} no room for {card}{note}, which stays where it is.", "MN-4.4",
               card="card"),
-    EventKind("crowded", "seat card", "{seat:have} no room for {card} any more.", "MN-4.4", card="card",
+    EventKind("crowded", "seat card *note", "{seat:have} no room for {card}{note} any more.", "MN-4.4", card="card",
               announces=at_once),
-    EventKind("discarded", "seat card", "{seat:lose} {card}.", by_losing, shows=TO_OTHERS, card="card",
+    EventKind("discarded", "seat card *note", "{seat:lose} {card}{note}.", by_losing, shows=TO_OTHERS, card="card",
               stake=Stake(-4)),
     EventKind("received", "seat card", "{seat:get} {card}.", by_giving, shows=TO_OWN, told=TO_OWN, card="card"),
     EventKind("gave", "seat other:seat count:number", _gave, by_giving),
@@ -187,8 +199,8 @@ KINDS = (
               announces=by_that_card_on_somebody),
     EventKind("boosted", "seat card side:number amount:number", _boosted, "MN-7.4", shows=TO_OTHERS, card="card",
               uses="card"),
-    EventKind("used_power", "seat town:card card", "{seat:discard} {card} as {town} allows.", "MN-5.5", shows=TO_OTHERS,
-              card="town", uses="town", announces=by_that_price),
+    EventKind("used_power", "seat town:card card *note", "{seat:discard} {card}{note} as {town} allows.", "MN-5.5",
+              shows=TO_OTHERS, card="town", uses="town", announces=by_that_price),
     EventKind("offered", "seat other:seat terms", "{seat:offer} {other} {terms}.", by_talking, shows=_offer_shows,
               announces=True),
     EventKind("countered", "seat other:seat", "{seat:have} another idea.", by_talking),
@@ -203,14 +215,14 @@ KINDS = (
               "MN-7.7", announces=True),
     EventKind("lost_fight", "seat ours:number theirs:number", "{seat:lose} the fight, {ours} to {theirs}.", "MN-6.3",
               announces=True, stake=Stake(-10)),
-    EventKind("spared", "seat card", "{card} does not pursue {seat}.", "MN-6.12", card="card"),
-    EventKind("ran", "seat card value:number total:number",
+    EventKind("spared", "seat card *which", "{card}{which} does not pursue {seat}.", "MN-6.12", card="card"),
+    EventKind("ran", "seat card value:number total:number *which",
               _ran, "MN-6.10", shows=TO_ALL,
               card="card", announces=at_once),
-    EventKind("escaped", "seat card", "{seat:escape} from {card}.", by_escaping, card="card",
+    EventKind("escaped", "seat card *which", "{seat:escape} from {card}{which}.", by_escaping, card="card",
               announces=by_that_monster),
-    EventKind("caught", "seat card", "{card} catches {seat}.", "MN-6.11", card="card", announces=by_that_monster,
-              stake=Stake(-6)),
+    EventKind("caught", "seat card *which", "{card}{which} catches {seat}.", "MN-6.11", card="card",
+              announces=by_that_monster, stake=Stake(-6)),
     EventKind("revealed", "card", "{card} lies open.", "MN-6.6", shows=TO_ALL, card="card", draws="card"),
     EventKind("took", "seat card", "{seat:take} {card}.", "MN-8.6", card="card"),
     EventKind("rose", "seat count:number level:number", _rose, by_rising,

@@ -19,6 +19,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     different,
     either_place,
     has_room,
+    note_of,
     others,
     present_seats,
     unlike,
@@ -219,8 +220,9 @@ def use_power(state: NightState, seat: int, town: int, paid: int) -> None:
     cards = state.data.definitions
     power = cards[town].powers[0]
     state.paid = (*state.paid, (seat, town))
+    note = note_of(state, paid)
     verbs.leave_seat(state, seat, paid)
-    emit(state, "used_power", seat, town, paid)
+    emit(state, "used_power", seat, town, paid, *note)
     if PAID_IS_GONE in state.data.amended:
         verbs.settle(state, seat)
     if power.brings in ("its-level", "strength"):

@@ -11,6 +11,7 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
     ANY_RIDE_CARRIES,
     COPIES_DIFFER,
     DEAD_REST,
+    LOSSES_DIFFER,
     PLACES_DIFFER,
 )
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, BIG_ITEMS, DEAD, MatchData
@@ -150,6 +151,12 @@ def distinction(state: NightState, item: int, *, is_worn: bool = False) -> str:
         return ""
     notes = [] if is_worn else ["in use" if is_used else "not in use"]
     return ", ".join([*notes, *(["against the rules"] if is_against else [])])
+
+
+def note_of(state: NightState, item: int) -> tuple[str, ...]:
+    """What an event adds to the name of an Item that leaves its owner; nothing under older rules."""
+    note = distinction(state, item) if LOSSES_DIFFER in state.data.amended else ""
+    return (note,) if note else ()
 
 
 def changed(state: NightState, seat: int, what: str) -> int:

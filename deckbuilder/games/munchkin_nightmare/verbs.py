@@ -30,6 +30,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     has_room,
     in_slot,
     is_allowed,
+    note_of,
     number_of,
     others,
 )
@@ -140,25 +141,27 @@ def lose_cards(state: NightState, seat: int, copies: Copies) -> None:
 
 def throw_away(state: NightState, seat: int, copies: Copies) -> None:
     """A seat's cards are discarded; anything depending on them stays unchanged for now."""
+    notes = [note_of(state, copy) for copy in copies]
     leave_seat(state, seat, *copies)
     discard(state, *copies)
-    for copy in copies:
-        emit(state, "discarded", seat, copy)
+    for copy, note in zip(copies, notes, strict=True):
+        emit(state, "discarded", seat, copy, *note)
 
 
 def hand_over(state: NightState, seat: int, other: int, copies: Copies, *, stays: bool = False) -> None:
     """Items on the table change owner; those the new owner cannot carry are discarded, or stay (MN-4.4)."""
-    for copy in copies:
+    notes = [note_of(state, copy) for copy in copies]
+    for copy, note in zip(copies, notes, strict=True):
         if stays and not has_room(state, other, copy):
-            emit(state, "no_room", other, copy)
+            emit(state, "no_room", other, copy, *note)
             continue
         leave_seat(state, seat, copy)
         if has_room(state, other, copy):
             state.items[other] = (*state.items[other], copy)
-            emit(state, "passed_on", seat, other, copy)
+            emit(state, "passed_on", seat, other, copy, *note)
         else:
             discard(state, copy)
-            emit(state, "discarded", seat, copy)
+            emit(state, "discarded", seat, copy, *note)
     settle(state, seat)
 
 
@@ -217,22 +220,23 @@ def settle(state: NightState, seat: int) -> None:
             emit(state, "put_off", seat, item)
     while len(bigs := bigs_of(state, seat)) > max(0, BIG_ITEMS + changed(state, seat, "bigs")):
         worst = min(bigs, key=lambda copy: (cards[copy].bonus, cards[copy].gold, copy))
+        note = note_of(state, worst)
         leave_seat(state, seat, worst)
-        _drop_big(state, seat, worst)
+        _drop_big(state, seat, worst, note)
 
 
-def _drop_big(state: NightState, seat: int, item: int) -> None:
+def _drop_big(state: NightState, seat: int, item: int, note: tuple[str, ...]) -> None:
     """A Big Item too many goes to the lowest munchkin with room for it, or is discarded if nobody has room (MN-4.4)."""
     if EXCESS_IS_TOLD in state.data.amended:
-        emit(state, "crowded", seat, item)
+        emit(state, "crowded", seat, item, *note)
     found = [other for other in others(state, seat) if has_room(state, other, item)]
     if found:
         other = min(found, key=lambda one: state.level[one])
         state.items[other] = (*state.items[other], item)
-        emit(state, "passed_on", seat, other, item)
+        emit(state, "passed_on", seat, other, item, *note)
     else:
         discard(state, item)
-        emit(state, "discarded", seat, item)
+        emit(state, "discarded", seat, item, *note)
 
 
 def settle_towns(state: NightState, seat: int) -> None:

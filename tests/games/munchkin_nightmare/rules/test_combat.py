@@ -312,3 +312,20 @@ def test_a_biscuit_is_told_to_be_thrown_at_a_twin(rules: int | None, met: str) -
     party = Party(rules=rules).hand(0, "Mate").carries(0, "Smoke Biscuit").meets("Wolfman").plays("Mate", "Wolfman")
     party.passes().does("slip", "Smoke Biscuit", "Mate")
     assert f"Anna plays Smoke Biscuit on {met}." in party.told()
+
+
+@pytest.mark.rule("MN-7.8")
+@pytest.mark.parametrize(("rules", "one", "other"), [(None, "Wolfman 1", "Wolfman 2"), (10, "Wolfman", "Wolfman")])
+def test_everybody_hears_from_which_of_two_twins_a_player_runs(rules: int | None, one: str, other: str) -> None:
+    party = Party(rules=rules).hand(0, "Mate").level(0, 3).meets("Wolfman").plays("Mate", "Wolfman").passes()
+    party.dice(2, 5).does("run", "Mate").flees()
+    told = party.told()
+    assert told[told.index(f"Anna runs from {other}: 2.") + 1] == f"{other} catches Anna."
+    assert told[told.index(f"Anna runs from {one}: 5.") + 1] == f"Anna escapes from {one}."
+
+
+@pytest.mark.rule("MN-7.8")
+@pytest.mark.parametrize(("rules", "twin"), [(None, "Calendar With Teeth 2"), (10, "Calendar With Teeth")])
+def test_each_of_two_twins_that_pursue_nobody_is_named(rules: int | None, twin: str) -> None:
+    party = Party(rules=rules).hand(0, "Mate").meets("Calendar With Teeth").plays("Mate", "Calendar With Teeth")
+    assert f"{twin} does not pursue Anna." in party.passes().told()

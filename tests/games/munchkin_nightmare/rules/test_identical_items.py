@@ -172,3 +172,34 @@ def test_everybody_hears_which_of_two_lids_is_offered(rules: int | None, heard: 
     assert party.question() == "Anna offers to trade: Dustbin Lid (not in use) for Bat Hat."
     assert f"Anna offers Ben {heard} for Bat Hat." in party.told()
     assert party.does("accept").used() == ["Dustbin Lid"]
+
+
+@pytest.mark.rule("MN-4.3")
+@pytest.mark.parametrize(("rules", "which"), [(None, " (not in use)"), (10, "")])
+def test_everybody_hears_which_of_two_lids_goes_to_ben(rules: int | None, which: str) -> None:
+    party = with_two_lids(rules).carries(1, "Bat Hat").turn().does("trade", "Ben")
+    party.takes(party.answers()[party.choices().index("Give Dustbin Lid (not in use)")]).offers_it().does("accept")
+    assert f"Dustbin Lid{which} goes from Anna to Ben." in party.told()
+
+
+@pytest.mark.rule("MN-4.3")
+@pytest.mark.parametrize(("rules", "which"), [(None, " (in use)"), (10, "")])
+def test_everybody_hears_which_of_two_lids_is_lost(rules: int | None, which: str) -> None:
+    party = with_two_lids(rules).carries(0, "Zero").meets("Tax Imp").fails(1)
+    party.takes(party.answers()[party.choices().index("Lose Dustbin Lid (in use)")])
+    assert f"Anna loses Dustbin Lid{which}." in party.told()
+
+
+@pytest.mark.rule("MN-4.3")
+@pytest.mark.parametrize(("rules", "which"), [(None, " (not in use)"), (10, "")])
+def test_everybody_hears_which_of_two_hats_a_citizen_pays_with(rules: int | None, which: str) -> None:
+    party = Party(3, twice="Bat Hat", rules=rules).lives(0, "Christmas Town").wears(0, "Bat Hat").carries(0, "Bat Hat")
+    party.meets("Wolfman").passes()
+    label = "Discard Bat Hat (not in use) to escape from Wolfman, as Citizen of Christmas Town allows"
+    party.takes(party.answers()[party.choices().index(label)])
+    assert f"Anna discards Bat Hat{which} as Citizen of Christmas Town allows." in party.told()
+
+
+def test_two_lids_that_are_lost_together_are_told_apart() -> None:
+    party = with_two_lids().level(0, 5).meets("Protocol Dragon").fails(1)
+    assert {"Anna loses Dustbin Lid (in use).", "Anna loses Dustbin Lid (not in use)."} <= set(party.told())
