@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
-from deckbuilder.gamekit.offers import talks_of
+from deckbuilder.gamekit.offers import talks_of, terms_of
 from deckbuilder.games.munchkin_nightmare import combat
-from deckbuilder.games.munchkin_nightmare.bargaining import helper_of
+from deckbuilder.games.munchkin_nightmare.bargaining import bribes, goods, helper_of
 from deckbuilder.games.munchkin_nightmare.events import EVENTS
 from deckbuilder.games.munchkin_nightmare.fight_view import fight_areas
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import town_said
@@ -24,6 +24,8 @@ from deckbuilder.games.munchkin_nightmare.state import (
     is_cheated,
     lives_in,
 )
+from deckbuilder.games.munchkin_nightmare.turn import for_sale
+from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
 
@@ -121,6 +123,9 @@ ONLY = {
     "spend": ("Only what you have just won is played now.", "MN-3.4"),
 }
 """What alone is played, by kind of question."""
+FIRST = "What is asked now comes first."
+IN_TURN = "An offer is put together in order, what is given first:"
+IN_ORDER = "Items are picked for a sale in the order in which they lie:"
 NOTHING_FOR_IT = "There is nobody and nothing it would affect now."
 TYPES = {
     "monster": (
@@ -144,6 +149,10 @@ def reason(at: Asked, copy: int) -> Reason:
     if _is_too_big_a_bribe(at, copy):
         helper = helper_of(seen, talks_of(at.frame))
         sentence, clause = f"{_has(at, helper)} no room for another Big Item.", "MN-4.4"
+    elif _is_offered(at, copy):
+        sentence, clause = "It is part of the offer already.", _offered_by(at)
+    elif _is_passed_over(at, copy):
+        sentence, clause = f"{IN_TURN} this comes before what is named already.", _offered_by(at)
     elif copy in seen.hand[seat]:
         sentence, clause = _why_held(at, copy)
     elif copy in seen.items[seat]:
@@ -156,13 +165,45 @@ def reason(at: Asked, copy: int) -> Reason:
         sentence, clause = "It is fought; what you play on it is chosen by the card that you play.", "MN-7.1"
     elif copy in seen.door_discards or copy in seen.treasure_discards:
         sentence, clause = "It is in the discard pile.", "MN-1.3"
+    if "on your own turn" in sentence and _is_in_between(at):
+        sentence = f"{sentence} {FIRST}"
     return Reason(sentence, clause, card.id, copy)
+
+
+def _is_in_between(at: Asked) -> bool:
+    """Whether the seat's own turn waits, outside a fight, for an answer to another question."""
+    seen = at.seen
+    if seen.decision is None or seen.active != at.seat or seen.fighter != NOBODY:
+        return False
+    return seen.decision.kind not in (*PRESENT, *ONLY, "unpack")
+
+
+def _is_offered(at: Asked, copy: int) -> bool:
+    """Whether the offer that is being made names a card already."""
+    return _is_making_an_offer(at) and any(term[0] != "share" and term[1] == copy for term in terms_of(at.frame))
+
+
+def _is_passed_over(at: Asked, copy: int) -> bool:
+    """Whether a card could have been part of the offer, before what it names already."""
+    if not _is_making_an_offer(at):
+        return False
+    things = bribes if at.frame.procedure == "help" else goods
+    return any(term[1] == copy for term in things(at.seen, talks_of(at.frame)))
+
+
+def _is_making_an_offer(at: Asked) -> bool:
+    return at.seen.decision is not None and at.seen.decision.kind == "terms"
+
+
+def _offered_by(at: Asked) -> str:
+    """The clause of the offer that is being made."""
+    return "MN-8.3" if at.frame.procedure == "help" else "MN-4.8"
 
 
 def _is_too_big_a_bribe(at: Asked, copy: int) -> bool:
     """Whether an Item of the fighter cannot be promised because the helper has no room for it (MN-4.4)."""
     seen = at.seen
-    if seen.decision is None or seen.decision.kind != "terms" or at.frame.procedure != "help":
+    if not _is_making_an_offer(at) or at.frame.procedure != "help":
         return False
     return copy in seen.items[seen.fighter] and not has_room(seen, helper_of(seen, talks_of(at.frame)), copy)
 
@@ -205,6 +246,8 @@ def _why_not_settled(at: Asked, copy: int) -> tuple[str, str]:
 def _why_carried(at: Asked, copy: int) -> tuple[str, str]:
     """Why an Item on the table cannot be put on, used or traded now."""
     seen = at.seen
+    if seen.decision is not None and seen.decision.kind == "sale":
+        return _why_not_sold(at, copy), "MN-4.7"
     if not is_allowed(seen, at.seat, copy):
         return _whom_it_is_for(at, copy), "MN-4.5"
     if seen.data.card(copy).type == "oneshot":
@@ -212,6 +255,20 @@ def _why_carried(at: Asked, copy: int) -> tuple[str, str]:
     if copy in seen.handled:
         return _when_again(at), "MN-2.2"
     return "Items are put on, sold and traded on your own turn, outside a fight.", "MN-4.3"
+
+
+def _why_not_sold(at: Asked, copy: int) -> str:
+    """Why an Item on the table cannot be picked for a sale that has begun."""
+    picked = at.frame.several("picked")
+    if copy in picked:
+        return "It is picked already."
+    if not at.seen.data.card(copy).gold:
+        return "It has no value."
+    lying = for_sale(at.seen, at.seat)
+    is_late = any(lying.index(copy) < lying.index(one) for one in picked if one in lying)
+    if is_late:
+        return f"{IN_ORDER} it comes before one that you have picked."
+    return f"{IN_ORDER} those before it would have to be picked first."
 
 
 def _when_again(at: Asked) -> str:

@@ -82,7 +82,9 @@ def test_once_the_door_is_open_nobody_is_told_to_wait_for_it() -> None:
 
 def test_a_card_for_the_own_turn_or_fights_names_both_in_a_trade() -> None:
     party = Party().hand(0, "Read the Manual").wears(0, "Dustbin Lid").turn().does("trade", "Ben")
-    assert why(party, "Read the Manual") == "It is played on your own turn, outside a fight, or in any fight."
+    assert why(party, "Read the Manual") == (
+        "It is played on your own turn, outside a fight, or in any fight. What is asked now comes first."
+    )
     uncursed = Party().hand(0, "Sally").turn()
     assert why(uncursed, "Sally") == "There is nobody and nothing it would affect now."
 
@@ -131,3 +133,42 @@ def test_a_won_card_that_would_do_nothing_is_told_so() -> None:
     assert why(party.does("lay", "Soap for the Soul"), "Soap for the Soul") == (
         "There is nobody and nothing it would affect now."
     )
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("Sandy Claws", "It is played on your own turn, outside a fight."),
+        ("Dustbin Lid", "It is put down on your own turn, outside a fight."),
+        ("Curse! Lame Pony", "A curse is played on your own turn, or in a fight."),
+    ],
+)
+def test_a_card_for_the_own_turn_waits_for_what_is_asked_in_it(card: str, said: str) -> None:
+    party = Party().carries(0, "Bat Hat", "Zero").hand(0, card).opens("Curse! Gift Exchange").does("suffer")
+    assert (party.kind, why(party, card)) == ("drop", f"{said} What is asked now comes first.")
+    other = Party().carries(0, "Bat Hat").carries(1, "Zero").hand(1, card).turn().does("trade", "Ben")
+    other.does("give", "Bat Hat").offers_it()
+    assert (other.asked, why(other, card)) == (1, said), "it is not Ben's turn"
+
+
+def test_an_item_that_is_picked_too_late_is_told_the_order_of_picking() -> None:
+    party = Party().carries(0, "Bat Hat", "Vampire Teddy", "Garlic Press", "Zero").turn().does("sell")
+    said = "Items are picked for a sale in the order in which they lie:"
+    assert why(party, "Zero") == f"{said} those before it would have to be picked first."
+    party.does("offer_up", "Vampire Teddy")
+    assert why(party, "Bat Hat") == f"{said} it comes before one that you have picked."
+    assert why(party, "Vampire Teddy") == "It is picked already."
+
+
+def test_an_item_in_the_offer_is_told_to_be_in_it() -> None:
+    party = Party().carries(0, "Dustbin Lid", "Bat Hat", "Zero").carries(1, "Vampire Teddy", "Garlic Press").turn()
+    party.does("trade", "Ben").does("give", "Bat Hat")
+    assert why(party, "Bat Hat") == "It is part of the offer already."
+    assert why(party.does("want", "Vampire Teddy"), "Vampire Teddy") == "It is part of the offer already."
+    for passed in ("Dustbin Lid", "Zero"):
+        assert why(party, passed) == (
+            "An offer is put together in order, what is given first: this comes before what is named already."
+        )
+    party = Party().carries(0, "Bat Hat", "Zero").hand(0, "Read the Manual").meets("Wolfman").takes(("ask", 1))
+    party.does("share", 0).does("give", "Bat Hat").does("gift", "Read the Manual")
+    assert why(party, "Bat Hat") == why(party, "Read the Manual") == "It is part of the offer already."
