@@ -328,3 +328,18 @@ def test_the_body_is_looted_from_the_highest_level_down() -> None:
     assert party.asked == 2
     party.does("loot_card", "Mate").does("loot_card", "Sally")
     assert (party.held(2), party.held(1), party.is_discarded("Wrong House")) == (["Mate"], ["Sally"], True)
+
+
+@pytest.mark.rule("MN-7.2")
+def test_wolfman_forgets_a_citizen_of_easter_town_who_leaves_the_fight() -> None:
+    party = Party().lives(1, "Easter Town").hand(1, "Sally").hand(2, "Suddenly Busy").meets("Wolfman").agrees(1)
+    assert party.theirs == 10
+    assert party.plays("Suddenly Busy", seat=2).theirs == 6
+
+
+@pytest.mark.rule("MN-7.2")
+def test_wolfman_forgets_a_fighter_who_moves_away_in_the_middle_of_it() -> None:
+    party = Party().lives(0, "Easter Town").hand(1, "Curse! Change of Address").meets("Wolfman")
+    assert party.theirs == 10
+    party.plays("Curse! Change of Address", "Anna", seat=1)
+    assert party.theirs == 6
