@@ -14,6 +14,7 @@ CHEATS_ARE_LAID_OUT: Final = "cheats_are_laid_out"
 COPIES_ARE_NAMED: Final = "copies_are_named"
 COPIES_DIFFER: Final = "copies_differ"
 DEAD_REST: Final = "dead_rest"
+DECKS_ARE_SPENT: Final = "decks_are_spent"
 DICE_ARE_SEEN: Final = "dice_are_seen"
 DISUSE_IS_TOLD: Final = "disuse_is_told"
 EXCESS_IS_TOLD: Final = "excess_is_told"
@@ -211,6 +212,12 @@ RULES = RuleVersions(
             10,
             "MN-7.8",
             "Everybody hears on which of two monsters of one name a card is played, and which one leaves.",
+        ),
+        Amendment(
+            DECKS_ARE_SPENT,
+            11,
+            "MN-1.3",
+            "Everybody hears when a deck has no card left for a player who should draw one.",
         ),
         Amendment(
             LOSSES_DIFFER,

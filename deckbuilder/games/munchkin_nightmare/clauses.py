@@ -37,7 +37,7 @@ def behind_the_door(later: AnyOccurrence[Any], opened: AnyOccurrence[Any]) -> bo
 
 def for_looting(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
     """Whether an event belongs to the card drawn for looting, and not to another draw of that turn."""
-    return later.step.procedure == "turn" and later.kind in ("reshuffled", "drew", "drew_some")
+    return later.step.procedure == "turn" and later.kind in ("reshuffled", "drew", "drew_some", "spent")
 
 
 def in_the_fight(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:

@@ -290,6 +290,7 @@ def draw_rewards(state: NightState, frame: Frame) -> None:
     frame.vars["drawn"] = state.spoils
     for copy in state.spoils:
         emit(state, "revealed", copy)
+    verbs.tell_spent(state, TREASURE, count + more - len(state.spoils))
 
 
 def note_winnings(state: NightState, seat: int) -> None:

@@ -155,6 +155,7 @@ SOURCES: Mapping[str, str] = {
 """What brings or costs points, in words, by clause."""
 KINDS = (
     EventKind("reshuffled", "deck", "The {deck} discards become the new {deck} deck.", "MN-1.3"),
+    EventKind("spent", "deck", "No {deck} card is left to draw.", "MN-1.3"),
     EventKind("drew", "seat card", "{seat:draw} {card}.", by_drawing, shows=TO_OWN, told=TO_OWN, card="card",
               draws="card"),
     EventKind("drew_some", "seat deck count:number", _drew_some, by_drawing),

@@ -177,6 +177,7 @@ def kick(state: NightState, frame: Frame, action: Action) -> Signal | None:
     state.handled = ()
     taken = verbs.take_off(state, DOOR, 1)
     if not taken:
+        verbs.tell_spent(state, DOOR, 1)
         return None
     (copy,), seat = taken, frame.seat
     emit(state, "opened", seat, copy)

@@ -8,6 +8,7 @@ from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.draw_piles import take
 from deckbuilder.games.munchkin_nightmare.amendments import (
     CHEATS_ARE_LAID_OUT,
+    DECKS_ARE_SPENT,
     DISUSE_IS_TOLD,
     EXCESS_IS_TOLD,
     TWINS_ARE_NAMED,
@@ -72,6 +73,13 @@ def draw(state: NightState, seat: int, deck: int, count: int) -> None:
         emit(state, "drew", seat, copy)
     if taken:
         emit(state, "drew_some", seat, deck, len(taken))
+    tell_spent(state, deck, count - len(taken))
+
+
+def tell_spent(state: NightState, deck: int, missing: int) -> None:
+    """Everybody hears that cards which should be drawn are not there (MN-1.3)."""
+    if missing > 0 and DECKS_ARE_SPENT in state.data.amended:
+        emit(state, "spent", deck)
 
 
 def hold(state: NightState, seat: int, copies: Iterable[int]) -> None:

@@ -250,3 +250,38 @@ def test_no_cursor_begins_on_a_curse_against_oneself() -> None:
     labels = [choice.label for choice in asked.choices]
     assert labels[0] == "Play Curse! Cancelled Birthday on yourself"
     assert labels[asked.first] == "Play Curse! Cancelled Birthday on Ben"
+
+
+def without(deck: int, party: Party) -> Party:
+    """Have Cleo hold every card of a deck."""
+    piles = (("doors", "door_discards"), ("treasures", "treasure_discards"))[deck]
+    rest = tuple(copy for pile in piles for copy in getattr(party.state, pile))
+    party.state.hand[2] = tuple(sorted((*party.state.hand[2], *rest)))
+    for pile in piles:
+        setattr(party.state, pile, ())
+    return party
+
+
+@pytest.mark.rule("MN-1.3")
+@pytest.mark.parametrize(("rules", "said"), [(None, ["No Door card is left to draw."]), (10, [])])
+def test_everybody_hears_that_no_door_is_left_to_open(rules: int | None, said: list[str]) -> None:
+    party = without(DOOR, Party(rules=rules)).turn().takes(("kick",))
+    assert party.told()[-1 - len(said) :] == ["Anna's turn begins.", *said]
+    assert party.does("loot").told()[-2 - len(said) :] == ["Anna loots the room.", *said, "Ben's turn begins."]
+
+
+@pytest.mark.rule("MN-1.3")
+@pytest.mark.parametrize("helpers", [0, 1])
+@pytest.mark.parametrize(("rules", "told"), [(None, True), (10, False)])
+def test_everybody_hears_that_no_treasure_is_left_to_win(rules: int | None, told: bool, helpers: int) -> None:
+    party = without(TREASURE, Party(rules=rules).treasures("Bat Hat").level(0, 8).level(1, 4).hand(1, "Sally"))
+    bat = party.find("Bat Hat")
+    party.state.hand[2] = tuple(copy for copy in party.state.hand[2] if copy != bat)
+    party.state.treasures = (bat,)
+    party.meets("Wolfman")
+    if helpers:
+        party.agrees(1, 1, 1)
+    party.passes()
+    drawn = "Bat Hat lies open." if helpers else "Anna draws 1 Treasure card."
+    after = party.told()[party.told().index(drawn) + 1 :]
+    assert ("No Treasure card is left to draw." in after[:1]) == told
