@@ -19,6 +19,7 @@ DICE_ARE_SEEN: Final = "dice_are_seen"
 DISUSE_IS_TOLD: Final = "disuse_is_told"
 EXCESS_IS_TOLD: Final = "excess_is_told"
 EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
+FIGHTS_BRING_TOO: Final = "fights_bring_too"
 GONE_IS_GONE: Final = "gone_is_gone"
 HANDS_KEEP_NOTHING: Final = "hands_keep_nothing"
 HELD_IS_SOLD: Final = "held_is_sold"
@@ -212,6 +213,12 @@ RULES = RuleVersions(
             10,
             "MN-7.8",
             "Everybody hears on which of two monsters of one name a card is played, and which one leaves.",
+        ),
+        Amendment(
+            FIGHTS_BRING_TOO,
+            11,
+            "MN-2.2",
+            "A fighter who got cards or Items of another player in the fight is asked before the turn ends.",
         ),
         Amendment(
             DECKS_ARE_SPENT,

@@ -136,6 +136,8 @@ def give(state: NightState, seat: int, other: int, copies: tuple[int, ...]) -> N
     state.shown = all_but(state.shown, *state.hand[seat])
     verbs.leave_hand(state, seat, *copies)
     verbs.hold(state, other, copies)
+    if copies:
+        verbs.note_gain(state, other)
     for copy in copies:
         emit(state, "received", other, copy)
     if copies:
@@ -242,6 +244,7 @@ def take_from_body(state: NightState, frame: Frame, action: Action) -> None:
     state.body = all_but(state.body, copy)
     verbs.hold(state, frame.seat, (copy,))
     state.shown = (*state.shown, copy)
+    verbs.note_gain(state, frame.seat)
     emit(state, "looted", frame.seat, copy)
 
 

@@ -59,7 +59,7 @@ class NightState(GameState):
     met: Public[bool] = False
     """Whether a monster was met this turn."""
     gained: Public[bool] = False
-    """Whether cards were gained this turn that may be put down before it ends."""
+    """Whether cards were gained this turn that may be put down, or used, before it ends."""
     handled: Public[tuple[int, ...]] = ()
     """Items put on or taken off since the current phase of the turn began."""
     traded: Public[tuple[int, ...]] = ()

@@ -11,6 +11,7 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
     DECKS_ARE_SPENT,
     DISUSE_IS_TOLD,
     EXCESS_IS_TOLD,
+    FIGHTS_BRING_TOO,
     TWINS_ARE_NAMED,
 )
 from deckbuilder.games.munchkin_nightmare.match_data import (
@@ -166,11 +167,18 @@ def hand_over(state: NightState, seat: int, other: int, copies: Copies, *, stays
         leave_seat(state, seat, copy)
         if has_room(state, other, copy):
             state.items[other] = (*state.items[other], copy)
+            note_gain(state, other)
             emit(state, "passed_on", seat, other, copy, *note)
         else:
             discard(state, copy)
             emit(state, "discarded", seat, copy, *note)
     settle(state, seat)
+
+
+def note_gain(state: NightState, seat: int) -> None:
+    """A fighter who gets cards of others in the fight may put them down or on before the turn ends (MN-2.2)."""
+    if FIGHTS_BRING_TOO in state.data.amended and seat == state.fighter:
+        state.gained = True
 
 
 def receiver(state: NightState, seat: int, to: str) -> int:
@@ -241,6 +249,7 @@ def _drop_big(state: NightState, seat: int, item: int, note: tuple[str, ...]) ->
     if found:
         other = min(found, key=lambda one: state.level[one])
         state.items[other] = (*state.items[other], item)
+        note_gain(state, other)
         emit(state, "passed_on", seat, other, item, *note)
     else:
         discard(state, item)

@@ -70,9 +70,9 @@ GOLDEN = {
         Golden("37-taken-back", PEACE, ("rated",) * 3, 37, taken_back=20, is_made_in_tests=True),
     ),
     11: (
-        Golden("38-both-sets", PEACE, ("rated", "random", "random", "rated"), 43, is_made_in_tests=True),
-        Golden("39-fork", NIGHT, ("random", "random", "rated"), 39, forked_at=60, is_made_in_tests=True),
-        Golden("40-taken-back", PEACE, ("rated",) * 3, 43, taken_back=20, is_made_in_tests=True),
+        Golden("38-both-sets", PEACE, ("rated", "random", "random", "rated"), 49, is_made_in_tests=True),
+        Golden("39-fork", NIGHT, ("random", "random", "rated"), 50, forked_at=60, is_made_in_tests=True),
+        Golden("40-taken-back", PEACE, ("rated",) * 3, 36, taken_back=20, is_made_in_tests=True),
     ),
 }
 """Keyed by the rules version they are played with."""

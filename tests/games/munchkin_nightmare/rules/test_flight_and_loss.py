@@ -302,3 +302,35 @@ def test_an_option_that_takes_nothing_may_be_chosen() -> None:
     assert party.choices() == ["Surgery", "A donation"]
     assert "Anna has no Item in use to lose." in party.does("option", 1).told(1)
     assert party.at() == 5
+
+
+@pytest.mark.rule("MN-2.2")
+@pytest.mark.parametrize(("rules", "asked"), [(None, (0, "tidy")), (10, (1, "prepare"))])
+def test_a_survivor_puts_down_what_they_took_off_the_helpers_body(rules: int | None, asked: tuple[int, str]) -> None:
+    party = Party(rules=rules).level(0, 8).level(1, 4).carries(1, "Vampire Teddy", "Zero").hand(1, "Sally")
+    party.meets("Landlord of All Evil").agrees(1).dice(5, 1).passes().flees()
+    party.does("loot_card", "Vampire Teddy").does("loot_card", "Zero")
+    assert (party.asked, party.kind, party.held()) == (*asked, ["Vampire Teddy"])
+    if rules is None:
+        assert party.does("lay").does("done").used() == ["Vampire Teddy"]
+
+
+@pytest.mark.rule("MN-2.2")
+@pytest.mark.parametrize(("rules", "asked"), [(None, (0, "tidy")), (10, (1, "prepare"))])
+def test_a_fighter_puts_on_what_the_helper_had_to_give_away(rules: int | None, asked: tuple[int, str]) -> None:
+    party = Party(rules=rules).level(0, 2).carries(1, "Bat Hat", "Zero").hand(1, "Sally")
+    party.meets("Lock, Shock & Barrel").agrees(1).dice(5, 1).passes().flees().does("part", "Zero")
+    assert (party.asked, party.kind, party.carried()) == (*asked, ["Bat Hat"])
+    if rules is None:
+        assert party.does("wear", "Bat Hat").used() == ["Bat Hat"]
+
+
+@pytest.mark.rule("MN-2.2")
+@pytest.mark.parametrize("rules", [None, 10])
+def test_a_fighter_plays_what_a_curse_sent_them_in_the_fight(rules: int | None) -> None:
+    party = Party(rules=rules).level(0, 1).hand(2, "Curse! Mixed-Up Mail", "Zero", "Bat Hat").meets("Ankle Bats")
+    party.plays("Curse! Mixed-Up Mail", "Cleo", seat=2).does("suffer").dice(5).passes().flees()
+    assert (party.asked, party.kind, party.held()) == (
+        *((0, "tidy") if rules is None else (1, "prepare")),
+        ["Bat Hat", "Zero"],
+    )
