@@ -331,7 +331,7 @@ def test_the_body_is_looted_from_the_highest_level_down() -> None:
 
 
 @pytest.mark.rule("MN-7.2")
-def test_wolfman_forgets_a_citizen_of_easter_town_who_leaves_the_fight() -> None:
+def test_wolfman_forgets_an_easter_citizen_who_leaves_the_fight() -> None:
     party = Party().lives(1, "Easter Town").hand(1, "Sally").hand(2, "Suddenly Busy").meets("Wolfman").agrees(1)
     assert party.theirs == 10
     assert party.plays("Suddenly Busy", seat=2).theirs == 6
