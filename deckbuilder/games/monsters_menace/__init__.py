@@ -10,7 +10,8 @@
 - `language`: what a card states, its closed vocabulary, and the rules text generated from it; `programs`: what the
   words do
 - `construction`: which scenarios are legal; everybody at a table plays the same one
-- `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth
+- `events`, `answers`, `evaluation`: what happens, what is asked and answered, and what it is worth;
+  `battle_questions`: the wording of what is asked in battles
 - `clauses`: the clause behind each event, and what led to it, if the kind of event alone does not say so
 - `prospects`: how good an imagined table looks, with the weight of each feature in `weights.toml`
 - `amendments`: changes to these rules, each by name, so that older games continue under their own rules

@@ -5,46 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
-from deckbuilder.gamekit.board.hits import SIDES
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.monsters_menace import evaluation
-from deckbuilder.games.monsters_menace.attacks import EARLY, against
+from deckbuilder.games.monsters_menace.battle_questions import (
+    bombardment_said,
+    card_said,
+    chance_said,
+    loss_asked,
+    own_foes_said,
+    panic_asked,
+    piece_said,
+    place_said,
+    rampage_said,
+    scare_asked,
+    smash_asked,
+    target_asked,
+    unit_said,
+    withdrawal_asked,
+)
 from deckbuilder.games.monsters_menace.deploying import RANGE
 from deckbuilder.games.monsters_menace.encounters import health_of_city, lost_of_city, mustered
 from deckbuilder.games.monsters_menace.events import WorldNarrator
 from deckbuilder.games.monsters_menace.moving import Reach, goals, named_goals, region_of
 from deckbuilder.games.monsters_menace.programs import infamy_on
 from deckbuilder.games.monsters_menace.reasons import elsewhere, reason
-from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, left_of, minions_of, own_at
+from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, left_of, minions_of
 from deckbuilder.games.monsters_menace.telling import Asked, present
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.text import counted, listed
 
 
-def _card(at: Asked, key: str) -> str:
-    return at.seen.data.name(at.frame.number(key))
-
-
-def _place(at: Asked, place: int) -> str:
-    return at.seen.data.world.spaces[place].name
-
-
-def _target_asked(at: Asked) -> Question:
-    left, place = counted(at.frame.number("left"), "attack"), _place(at, at.frame.number("place"))
-    if "near" in at.frame.vars:
-        where = f"{_card(at, 'by')} in {_place(at, at.frame.number('near'))}"
-        return f"{where} has {left} into {place}. Whom does it attack?", "MMW-4.14"
-    if ("hold",) in at.actions:
-        extra = counted(at.frame.number("left"), "extra attack")
-        if at.frame.text("part") == EARLY:
-            return f"{_card(at, 'by')} may attack first in {place}, with {extra}. Whom does it attack?", "MMW-4.2"
-        return f"{_card(at, 'by')} may make {extra} in {place}. Whom does it attack?", "MMW-9.2"
-    return f"{_card(at, 'by')} has {left} in {place}. Whom does it attack?", "MMW-4.7"
-
-
 def _encounter_asked(at: Asked) -> Question:
     place = at.seen.place[at.seen.monster[at.seat]]
-    return f"Your Monster is in {_place(at, place)}. What does it do there?", "MMW-5.1"
+    return f"Your Monster is in {place_said(at, place)}. What does it do there?", "MMW-5.1"
 
 
 def _lair_asked(at: Asked) -> Question:
@@ -52,15 +45,15 @@ def _lair_asked(at: Asked) -> Question:
         own = [at.seen.monster[at.seat], *minions_of(at.seen, at.seat)]
         return f"{listed([at.seen.data.name(copy) for copy in own])} begin in a Lair. In which?", "MMW-2.8"
     if at.frame.procedure == "return":
-        return f"{_card(at, 'by')} comes back in a Lair. In which?", "MMW-4.12"
+        return f"{card_said(at, 'by')} comes back in a Lair. In which?", "MMW-4.12"
     has_retreated = at.frame.number("by") in at.seen.retreated
-    return f"{_card(at, 'by')} comes to a Lair. To which?", "MMW-4.13" if has_retreated else "MMW-5.7"
+    return f"{card_said(at, 'by')} comes to a Lair. To which?", "MMW-4.13" if has_retreated else "MMW-5.7"
 
 
 def _muster_asked(at: Asked) -> Question:
     """The question where Tanks are marshalled; every space offered takes the same number, two or only one."""
     many = mustered(at.seen, at.frame.number("kind"), int(at.actions[0][1]))
-    name = _card(at, "kind")
+    name = card_said(at, "kind")
     said = f"one {name}" if many == 1 else counted(many, name).replace("2", "two", 1)
     return f"Where do you marshal {said}?{_shortage(at) if many == 1 else ''}", "MMW-5.2"
 
@@ -86,15 +79,15 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("region", "Into which part of the world?", "MMW-3.1"),
     QuestionKind("go", "Where does {piece} go, from {start}?", "MMW-3.1", "piece:card start:place"),
     QuestionKind("battle", "Which battle comes next?", "MMW-4.1"),
-    QuestionKind("target", _target_asked),
+    QuestionKind("target", target_asked),
     QuestionKind("reroll", "{by} may roll an attack on {target} again. Which?", "MMW-9.3", "by:card target:card"),
-    QuestionKind("smash", "Which Unit is hit?", "MMW-9.5"),
-    QuestionKind("panic", "Which Unit destroys itself?", "MMW-9.6"),
-    QuestionKind("scare", "Which Unit has to retreat?", "MMW-9.7"),
+    QuestionKind("smash", smash_asked),
+    QuestionKind("panic", panic_asked),
+    QuestionKind("scare", scare_asked),
     QuestionKind("refuge", "{kind} has to retreat from {place}. Where to?", "MMW-9.7", "kind:card place"),
     QuestionKind("retreat", "{by} has to retreat from {place}. Where to?", "MMW-4.6", "by:card place"),
-    QuestionKind("withdraw", "Your Units have to retreat from {place}. Where to?", "MMW-4.6", "place"),
-    QuestionKind("lose", "There is not enough room. Which Unit is destroyed?", "MMW-4.13"),
+    QuestionKind("withdraw", withdrawal_asked),
+    QuestionKind("lose", loss_asked),
     QuestionKind("rampage", "Does your Monster rampage on, and where?", "MMW-9.9"),
     QuestionKind("encounter", _encounter_asked),
     QuestionKind("site", "Does your Minion use the Mutation Site?", "MMW-9.10"),
@@ -104,7 +97,7 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("plan", _plan_asked),
     QuestionKind("deploy_to", "You may deploy {left:more Unit}. Where, going down the list?", "MMW-6.1", "left:number"),
     QuestionKind("deploy", "What do you deploy in {last}?", "MMW-6.1", "last:place"),
-    QuestionKind("float", "Where does {kind} put to sea?", "MMW-6.4", "kind:card"),
+    QuestionKind("float", "Where does the {kind} deployed in {place} put to sea?", "MMW-6.4", "kind:card place"),
     QuestionKind("fire", "Which Monster is the Cruise Missile fired at?", "MMW-6.5"),
     QuestionKind("upgrade", "Which Upgrade do you gain?", "MMW-7.1"),
     QuestionKind("may", lambda at: (at.frame.text("question"), "MMW-9.2")),
@@ -131,7 +124,7 @@ def _piece_said(at: Asked, card: int, place: int) -> str:
     """A piece, and how many of those above it in the list its choice leaves where they are."""
     above = next((number for number, one in enumerate(at.actions) if one == ("piece", card, place)), 0)
     stay = f" ({above} above it {'stays' if above == 1 else 'stay'})" if above else ""
-    return f"{at.seen.data.name(card)} in {_place(at, place)}{stay}"
+    return f"{at.seen.data.name(card)} in {place_said(at, place)}{stay}"
 
 
 def _rate_piece(at: Asked, card: int, place: int) -> int:
@@ -140,9 +133,7 @@ def _rate_piece(at: Asked, card: int, place: int) -> int:
 
 def _go_said(at: Asked, place: int) -> str:
     """A place to go to, with the player's own forces that would fight the piece there (MMW-3.3)."""
-    own = own_at(at.seen, place, at.seat)
-    foes = [at.seen.data.name(foe) for foe in foes_at(at.seen, place, at.frame.number("piece")) if foe in own]
-    return f"Go to {_place(at, place)}{f' (your own {listed(foes)} would fight it there)' if foes else ''}"
+    return f"Go to {place_said(at, place)}{own_foes_said(at, place, at.frame.number('piece'))}"
 
 
 def _rate_go(at: Asked, place: int) -> int:
@@ -157,18 +148,6 @@ def _rate_region(at: Asked, region: str) -> int:
 def _rate_bombard(at: Asked, place: int) -> int:
     own = [copy for copy in creatures_at(at.seen, place) if at.seen.owner[copy] == at.seat]
     return -4 if own else 4
-
-
-def _chance_said(at: Asked, target: int) -> str:
-    need = against(at.seen, at.frame.number("by"), target)
-    many = at.seen.units[at.frame.number("place")].count(target)
-    name = at.seen.data.name(target) + (f" (one of {many})" if many > 1 else "")
-    least, added = need.needed - need.total, [part for part in need.parts if part[1]]
-    hits = "always hits" if least <= 1 else f"hits on {least} or more" if least <= SIDES else "cannot hit"
-    if not added:
-        return f"{name}: {hits}"
-    changes = ", ".join(f"{amount:+} from {at.seen.data.name(bearer)}" for bearer, amount in added)
-    return f"{name}: {hits} ({need.needed} needed, {changes})"
 
 
 def _rate_target(at: Asked, target: int) -> int:
@@ -212,7 +191,7 @@ def _rate_deploy_to(at: Asked, place: int) -> int:
 
 
 def _deploys_said(at: Asked, card: int, place: int) -> str:
-    return f"{at.seen.data.name(card)}, from {_place(at, place)}"
+    return f"{at.seen.data.name(card)}, from {place_said(at, place)}"
 
 
 def _rate_missile(at: Asked, card: int) -> int:
@@ -247,21 +226,21 @@ ANSWERS = (
     AnswerKind("region", "region:word", lambda at, region: region.replace("-", " ").title(), rates=_rate_region),
     AnswerKind("go", "place", _go_said, "place", rates=_rate_go, moment=MOVING),
     AnswerKind("battle", "place", "Fight in {place}", "place", rates=5),
-    AnswerKind("bombard", "place", "Attack {place} with Submarines from the ocean", "place", rates=_rate_bombard),
-    AnswerKind("attack", "target:card", lambda at, target: f"Attack {_chance_said(at, target)}", "target",
+    AnswerKind("bombard", "place", bombardment_said, "place", rates=_rate_bombard),
+    AnswerKind("attack", "target:card", lambda at, target: f"Attack {chance_said(at, target)}", "target",
                rates=_rate_target, moment=("Attacks are made in battles.", "MMW-4.7")),
-    AnswerKind("volley", "target:card", lambda at, target: f"All attacks on {_chance_said(at, target)}", "target",
+    AnswerKind("volley", "target:card", lambda at, target: f"All attacks on {chance_said(at, target)}", "target",
                rates=_rate_volley),
     AnswerKind("hold", "", "Do not attack", rates=0),
     AnswerKind("again", "at:number die:number", "Roll the {die} again", rates=5),
     AnswerKind("keep", "", "Roll nothing again", rates=0),
-    AnswerKind("unit", "card", "{card}", "card", rates=lambda at, card: at.seen.data.definitions[card].damage),
+    AnswerKind("unit", "card", unit_said, "card", rates=lambda at, card: at.seen.data.definitions[card].damage),
     AnswerKind("none", "", "None", rates=0),
     AnswerKind("refuge", "place", "To {place}", "place", rates=0),
     AnswerKind("retreat", "place", "Retreat to {place}", "place", rates=_rate_retreat),
     AnswerKind("withdraw", "place", "Retreat to {place}", "place", rates=0),
     AnswerKind("lose", "card", "Lose {card}", "card", rates=lambda at, card: -at.seen.data.definitions[card].damage),
-    AnswerKind("rampage", "place", "Rampage on to {place}", "place", rates=_rate_rampage),
+    AnswerKind("rampage", "place", rampage_said, "place", rates=_rate_rampage),
     AnswerKind("stay", "", "Stay", rates=0),
     AnswerKind("stomp_base", "", "Stomp the Military Base: 3 Infamy", rates=60),
     AnswerKind("stomp_city", "", _city_said, rates=40),
@@ -279,7 +258,7 @@ ANSWERS = (
     AnswerKind("missile", "card", "A Cruise Missile", "card", rates=_rate_missile),
     AnswerKind("redeploy", "card place", _deploys_said, "card place", rates=_rate_redeploy),
     AnswerKind("float", "place", "In {place}", "place", rates=_rate_float),
-    AnswerKind("fire", "target:card", "At {target}", "target", rates=_rate_fire),
+    AnswerKind("fire", "target:card", lambda at, target: f"At {piece_said(at, target)}", "target", rates=_rate_fire),
     AnswerKind("yes", "", "Yes", rates=1),
     AnswerKind("no", "", "No", rates=0),
 )  # fmt: skip

@@ -1,0 +1,131 @@
+"""What is asked and answered in battles, and wherever pieces may be harmed, in words."""
+
+from __future__ import annotations
+
+from deckbuilder.gamekit.answers import Question
+from deckbuilder.gamekit.board import pieces
+from deckbuilder.gamekit.board.hits import SIDES
+from deckbuilder.games.monsters_menace.attacks import EARLY, against
+from deckbuilder.games.monsters_menace.match_data import MOST_UNITS
+from deckbuilder.games.monsters_menace.state import creatures_at, foes_at, kinds_of, own_at
+from deckbuilder.games.monsters_menace.telling import Asked
+from deckbuilder.text import capitalised, counted, listed
+
+
+def card_said(at: Asked, key: str) -> str:
+    """The name of a card in the memory of the frame that asks."""
+    return at.seen.data.name(at.frame.number(key))
+
+
+def place_said(at: Asked, place: int) -> str:
+    """The name of a space."""
+    return at.seen.data.world.spaces[place].name
+
+
+def piece_said(at: Asked, copy: int) -> str:
+    """A Monster, a Minion or a kind of Unit; if it is the asked seat's, that is said."""
+    seen = at.seen
+    is_own = copy in kinds_of(seen, at.seat) if seen.data.card(copy).is_unit else seen.owner[copy] == at.seat
+    return f"{'your own ' if is_own else ''}{seen.data.name(copy)}"
+
+
+def own_foes_said(at: Asked, place: int, by: int) -> str:
+    """A remark on the player's own forces that would fight a piece in a space; empty if there are none (MMW-3.3)."""
+    own = own_at(at.seen, place, at.seat)
+    foes = [at.seen.data.name(foe) for foe in foes_at(at.seen, place, by) if foe in own]
+    return f" (your own {listed(foes)} would fight it there)" if foes else ""
+
+
+# ---- questions ----
+
+
+def target_asked(at: Asked) -> Question:
+    """Whom a piece attacks, with how often it still may."""
+    left, place = counted(at.frame.number("left"), "attack"), _field(at)
+    if "near" in at.frame.vars:
+        where = f"{card_said(at, 'by')} in {place_said(at, at.frame.number('near'))}"
+        return f"{where} has {left} into {place}. Whom does it attack?", "MMW-4.14"
+    if ("hold",) in at.actions:
+        extra = counted(at.frame.number("left"), "extra attack")
+        if at.frame.text("part") == EARLY:
+            return f"{card_said(at, 'by')} may attack first in {place}, with {extra}. Whom does it attack?", "MMW-4.2"
+        return f"{card_said(at, 'by')} may make {extra} in {place}. Whom does it attack?", "MMW-9.2"
+    return f"{card_said(at, 'by')} has {left} in {place}. Whom does it attack?", "MMW-4.7"
+
+
+def smash_asked(at: Asked) -> Question:
+    """Which Unit is hit without a roll."""
+    return f"{card_said(at, 'by')} hits a Unit in {_field(at)} without a roll. Which?", "MMW-9.5"
+
+
+def panic_asked(at: Asked) -> Question:
+    """Which Unit destroys itself."""
+    return f"{card_said(at, 'by')} makes a Unit in {_field(at)} destroy itself. Which?", "MMW-9.6"
+
+
+def scare_asked(at: Asked) -> Question:
+    """Which Unit is driven away, and how many still may be."""
+    left = counted(at.frame.number("left") if "left" in at.frame.vars else 1, "Unit")
+    return f"{card_said(at, 'by')} may drive {left} away from {_field(at)}. Which?", "MMW-9.7"
+
+
+def _field(at: Asked) -> str:
+    """The name of the space of the battle."""
+    return place_said(at, at.frame.number("place"))
+
+
+def _retreating(at: Asked) -> list[int]:
+    """The kinds of Units that retreat together."""
+    place = at.frame.number("place")
+    return [kind for kind in at.frame.several("kinds") if pieces.many(at.seen.units, place, kind)]
+
+
+def withdrawal_asked(at: Asked) -> Question:
+    """Where Units retreat to, all of them to one space."""
+    kinds, place = _retreating(at), at.frame.number("place")
+    names, where = listed([at.seen.data.name(kind) for kind in kinds]), place_said(at, place)
+    if sum([pieces.many(at.seen.units, place, kind) for kind in kinds]) == 1:
+        return f"{names} has to retreat from {where}. Where to?", "MMW-4.6"
+    return f"{names} have to retreat from {where}, to one space. Where to?", "MMW-4.6"
+
+
+def loss_asked(at: Asked) -> Question:
+    """Which Unit is lost because there is not enough room for all that retreat."""
+    place, to = at.frame.number("place"), at.frame.number("to")
+    many = sum([pieces.many(at.seen.units, place, kind) for kind in _retreating(at)])
+    room = MOST_UNITS - len(at.seen.units[to])
+    retreat = f"{counted(many, 'Unit')} {'retreats' if many == 1 else 'retreat'} to {place_said(at, to)}"
+    return f"{retreat}, with room for {room or 'none'}. Which is destroyed?", "MMW-4.13"
+
+
+# ---- answers ----
+
+
+def chance_said(at: Asked, target: int) -> str:
+    """A target, and the rolls that hit it."""
+    need = against(at.seen, at.frame.number("by"), target)
+    many = at.seen.units[at.frame.number("place")].count(target)
+    name = piece_said(at, target) + (f" (one of {many})" if many > 1 else "")
+    least, added = need.needed - need.total, [part for part in need.parts if part[1]]
+    hits = "always hits" if least <= 1 else f"hits on {least} or more" if least <= SIDES else "cannot hit"
+    if not added:
+        return f"{name}: {hits}"
+    changes = ", ".join(f"{amount:+} from {at.seen.data.name(bearer)}" for bearer, amount in added)
+    return f"{name}: {hits} ({need.needed} needed, {changes})"
+
+
+def unit_said(at: Asked, card: int) -> str:
+    """A Unit that is hit, destroys itself or is driven away."""
+    return capitalised(piece_said(at, card))
+
+
+def bombardment_said(at: Asked, place: int) -> str:
+    """An attack of Submarines into a space, with the player's own creatures there, which they may hit."""
+    own = [at.seen.data.name(copy) for copy in creatures_at(at.seen, place) if at.seen.owner[copy] == at.seat]
+    there = f" (your own {listed(own)} {'is' if len(own) == 1 else 'are'} there)" if own else ""
+    return f"Attack {place_said(at, place)} with Submarines from the ocean{there}"
+
+
+def rampage_said(at: Asked, place: int) -> str:
+    """A space to rampage on to."""
+    return f"Rampage on to {place_said(at, place)}{own_foes_said(at, place, at.frame.number('by'))}"

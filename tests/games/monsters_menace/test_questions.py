@@ -1,0 +1,82 @@
+"""What is asked in and after battles: questions name pieces and places, and answers say if they harm one's own."""
+
+from __future__ import annotations
+
+from tests.support.menace import Menace
+
+
+def test_units_that_retreat_are_named_by_the_question() -> None:
+    alone = Menace().at(1, "Indonesia").units("Indonesia", "Atlantic Submarine").dice(1, 1).phase(0, "fight")
+    assert alone.question[0] == "Atlantic Submarine has to retreat from Indonesia. Where to?"
+    table = Menace().at(1, "Brasilia").units("Brasilia", "Atlantic Tank", 2).units("Brasilia", "Atlantic Fighter")
+    table.dice(*[1] * 4).phase(0, "fight").does("attack", "Atlantic Tank")
+    names = "Atlantic Tank and Atlantic Fighter"
+    assert table.question[0] == f"{names} have to retreat from Brasilia, to one space. Where to?"
+
+
+def test_a_question_of_lost_units_says_where_there_is_no_room() -> None:
+    table = Menace().at(1, "Sydney").units("Sydney", "Atlantic Tank", 2).units("Sydney", "Atlantic Fighter")
+    table.units("Darwin", "Pacific Tank", 5).units("Perth", "Pacific Fighter", 4).dice(*[1] * 4).phase(0, "fight")
+    table.does("attack", "Atlantic Tank").does("withdraw", "Perth")
+    assert table.question[0] == "3 Units retreat to Perth, with room for 1. Which is destroyed?"
+    table.does("lose", "Atlantic Tank")
+    assert table.question[0] == "2 Units retreat to Perth, with room for 1. Which is destroyed?"
+
+
+def test_a_unit_hit_without_a_roll_is_asked_for_with_the_place() -> None:
+    table = Menace("Konk", "Zorb").gains(0, "Barrel Throw").at(0, "Lima").minion(0, "Tunnel Worm", "Lima")
+    table.units("Lima", "Pacific Tank").units("Lima", "Pacific Fighter").units("Lima", "Atlantic Tank")
+    table.units("Lima", "Atlantic Fighter").phase(0, "fight")
+    assert table.question[0] == "Konk hits a Unit in Lima without a roll. Which?"
+    assert table.choices()[:2] == ["Your own Atlantic Tank", "Your own Atlantic Fighter"]
+    table.does("unit", "Pacific Tank")
+    assert table.question[0] == "Tunnel Worm hits a Unit in Lima without a roll. Which?"
+
+
+def test_units_that_panic_or_flee_are_asked_for_with_the_place() -> None:
+    table = Menace("Strigoika", "Zorb").gains(0, "Seething Terror", "Winged Horror").at(0, "Lima")
+    table.units("Lima", "Pacific Tank", 2).units("Lima", "Pacific Fighter", 2).phase(0, "fight")
+    assert table.question[0] == "Strigoika makes a Unit in Lima destroy itself. Which?"
+    table.does("unit", "Pacific Tank")
+    assert table.question[0] == "Strigoika may drive 2 Units away from Lima. Which?"
+    table.does("unit", "Pacific Tank").does("refuge", "Bogota")
+    assert table.question[0] == "Strigoika may drive 1 Unit away from Lima. Which?"
+
+
+def test_a_submarine_that_puts_to_sea_is_named_with_its_place() -> None:
+    table = Menace().at(0, "Area 51").phase(0, "plan").takes(("deploy",)).does("deploy_to", "New York")
+    table.does("fresh", "Atlantic Submarine").does("deploy_to", "Lima").does("fresh", "Atlantic Submarine").done()
+    asked = []
+    while table.kind == "float":
+        asked.append(table.question[0])
+        table.takes(table.answers()[0])
+    assert asked == [
+        "Where does the Atlantic Submarine deployed in New York put to sea?",
+        "Where does the Atlantic Submarine deployed in Lima put to sea?",
+    ]
+
+
+def test_attacks_on_the_own_pieces_say_so() -> None:
+    table = Menace("Konk", "Zorb").at(0, "Lima").units("Lima", "Atlantic Tank").units("Lima", "Pacific Tank")
+    assert table.phase(0, "fight").choices() == [
+        "Attack your own Atlantic Tank: hits on 4 or more",
+        "Attack Pacific Tank: hits on 4 or more",
+        "All attacks on your own Atlantic Tank: hits on 4 or more",
+        "All attacks on Pacific Tank: hits on 4 or more",
+    ]
+
+
+def test_submarines_or_a_missile_aimed_at_the_own_monster_say_so() -> None:
+    table = Menace("Konk", "Zorb").at(0, "Lima").units("Galapagos Sea", "Atlantic Submarine").phase(0, "fight")
+    assert "Attack Lima with Submarines from the ocean (your own Konk is there)" in table.choices()
+    table = Menace("Konk", "Zorb").at(0, "Lima").at(1, "Bogota").phase(0, "plan").takes(("deploy",))
+    table.does("deploy_to", "Rio de Janeiro").does("missile").done()
+    assert sorted(table.choices()) == ["At Zorb", "At your own Konk"]
+
+
+def test_a_rampage_among_the_own_units_says_so() -> None:
+    table = Menace("Chupacoloso", "Zorb").gains(0, "Rampage").at(0, "Lima").units("Lima", "Pacific Tank")
+    table.units("Bogota", "Atlantic Tank").dice(6, 6, 6, 6).phase(0, "fight")
+    if table.kind == "target":
+        table.does("volley", "Pacific Tank")
+    assert table.choices() == ["Rampage on to Bogota (your own Atlantic Tank would fight it there)", "Stay"]
