@@ -11,10 +11,11 @@ from deckbuilder.games.monsters_menace.battle_questions import (
     bombardment_said,
     card_said,
     chance_said,
+    fire_said,
     loss_asked,
+    missile_said,
     own_foes_said,
     panic_asked,
-    piece_said,
     place_said,
     rampage_said,
     scare_asked,
@@ -32,7 +33,7 @@ from deckbuilder.games.monsters_menace.reasons import elsewhere, reason
 from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, left_of, minions_of
 from deckbuilder.games.monsters_menace.telling import Asked, present
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.text import counted, listed
+from deckbuilder.text import capitalised, counted, listed
 
 
 def _encounter_asked(at: Asked) -> Question:
@@ -124,7 +125,7 @@ def _piece_said(at: Asked, card: int, place: int) -> str:
     """A piece, and how many of those above it in the list its choice leaves where they are."""
     above = next((number for number, one in enumerate(at.actions) if one == ("piece", card, place)), 0)
     stay = f" ({above} above it {'stays' if above == 1 else 'stay'})" if above else ""
-    return f"{at.seen.data.name(card)} in {place_said(at, place)}{stay}"
+    return f"{capitalised(at.seen.data.name(card))} in {place_said(at, place)}{stay}"
 
 
 def _rate_piece(at: Asked, card: int, place: int) -> int:
@@ -191,7 +192,7 @@ def _rate_deploy_to(at: Asked, place: int) -> int:
 
 
 def _deploys_said(at: Asked, card: int, place: int) -> str:
-    return f"{at.seen.data.name(card)}, from {place_said(at, place)}"
+    return f"{capitalised(at.seen.data.name(card))}, from {place_said(at, place)}"
 
 
 def _rate_missile(at: Asked, card: int) -> int:
@@ -255,10 +256,10 @@ ANSWERS = (
     AnswerKind("research", "", "Conduct Military Research instead", rates=_rate_research),
     AnswerKind("deploy_to", "place", "In {place}", "place", rates=_rate_deploy_to, moment=DEPLOYING),
     AnswerKind("fresh", "card", "{card}", "card", rates=lambda at, card: 2 + at.seen.data.definitions[card].damage),
-    AnswerKind("missile", "card", "A Cruise Missile", "card", rates=_rate_missile),
+    AnswerKind("missile", "card", missile_said, "card", rates=_rate_missile),
     AnswerKind("redeploy", "card place", _deploys_said, "card place", rates=_rate_redeploy),
     AnswerKind("float", "place", "In {place}", "place", rates=_rate_float),
-    AnswerKind("fire", "target:card", lambda at, target: f"At {piece_said(at, target)}", "target", rates=_rate_fire),
+    AnswerKind("fire", "target:card", fire_said, "target", rates=_rate_fire),
     AnswerKind("yes", "", "Yes", rates=1),
     AnswerKind("no", "", "No", rates=0),
 )  # fmt: skip

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.answers import Question
 from deckbuilder.gamekit.board import pieces
-from deckbuilder.gamekit.board.hits import SIDES
+from deckbuilder.gamekit.board.hits import SIDES, Against
 from deckbuilder.games.monsters_menace.attacks import EARLY, against
-from deckbuilder.games.monsters_menace.match_data import MOST_UNITS
+from deckbuilder.games.monsters_menace.deploying import in_range, missile_against
+from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, ROCKET
 from deckbuilder.games.monsters_menace.state import creatures_at, foes_at, kinds_of, own_at
 from deckbuilder.games.monsters_menace.telling import Asked
 from deckbuilder.text import capitalised, counted, listed
 
 
 def card_said(at: Asked, key: str) -> str:
-    """The name of a card in the memory of the frame that asks."""
-    return at.seen.data.name(at.frame.number(key))
+    """The name of a card in the memory of the frame that asks, to begin a sentence."""
+    return capitalised(at.seen.data.name(at.frame.number(key)))
 
 
 def place_said(at: Asked, place: int) -> str:
@@ -44,7 +45,8 @@ def target_asked(at: Asked) -> Question:
     left, place = counted(at.frame.number("left"), "attack"), _field(at)
     if "near" in at.frame.vars:
         where = f"{card_said(at, 'by')} in {place_said(at, at.frame.number('near'))}"
-        return f"{where} has {left} into {place}. Whom does it attack?", "MMW-4.14"
+        is_rocket = at.seen.data.card(at.frame.number("by")).role == ROCKET
+        return f"{where} has {left} into {place}. Whom does it attack?", "MMW-9.12" if is_rocket else "MMW-4.14"
     if ("hold",) in at.actions:
         extra = counted(at.frame.number("left"), "extra attack")
         if at.frame.text("part") == EARLY:
@@ -83,10 +85,12 @@ def _retreating(at: Asked) -> list[int]:
 def withdrawal_asked(at: Asked) -> Question:
     """Where Units retreat to, all of them to one space."""
     kinds, place = _retreating(at), at.frame.number("place")
-    names, where = listed([at.seen.data.name(kind) for kind in kinds]), place_said(at, place)
-    if sum([pieces.many(at.seen.units, place, kind) for kind in kinds]) == 1:
-        return f"{names} has to retreat from {where}. Where to?", "MMW-4.6"
-    return f"{names} have to retreat from {where}, to one space. Where to?", "MMW-4.6"
+    numbers = [pieces.many(at.seen.units, place, kind) for kind in kinds]
+    if sum(numbers) == 1:
+        only = capitalised(at.seen.data.name(kinds[0]))
+        return f"{only} has to retreat from {_field(at)}. Where to?", "MMW-4.6"
+    names = [counted(many, at.seen.data.name(kind)) for many, kind in zip(numbers, kinds, strict=True)]
+    return f"{listed(names)} have to retreat from {_field(at)}, to one space. Where to?", "MMW-4.6"
 
 
 def loss_asked(at: Asked) -> Question:
@@ -103,15 +107,32 @@ def loss_asked(at: Asked) -> Question:
 
 def chance_said(at: Asked, target: int) -> str:
     """A target, and the rolls that hit it."""
-    need = against(at.seen, at.frame.number("by"), target)
     many = at.seen.units[at.frame.number("place")].count(target)
     name = piece_said(at, target) + (f" (one of {many})" if many > 1 else "")
+    return f"{name}: {_hits_said(at, against(at.seen, at.frame.number('by'), target))}"
+
+
+def fire_said(at: Asked, target: int) -> str:
+    """A Monster that a Cruise Missile is fired at, and the rolls that hit it."""
+    need = missile_against(at.seen, at.seat, target)
+    return f"At {piece_said(at, target)}: {_hits_said(at, need)}"
+
+
+def missile_said(at: Asked) -> str:
+    """Deploying a Cruise Missile; if it could only be fired at the player's own Monster, that is said."""
+    found = in_range(at.seen, at.frame.number("last"))
+    own = at.seen.monster[at.seat]
+    return f"A Cruise Missile{f' (only {piece_said(at, own)} is in range)' if found == (own,) else ''}"
+
+
+def _hits_said(at: Asked, need: Against) -> str:
+    """The rolls that hit, and what is added to them."""
     least, added = need.needed - need.total, [part for part in need.parts if part[1]]
     hits = "always hits" if least <= 1 else f"hits on {least} or more" if least <= SIDES else "cannot hit"
     if not added:
-        return f"{name}: {hits}"
+        return hits
     changes = ", ".join(f"{amount:+} from {at.seen.data.name(bearer)}" for bearer, amount in added)
-    return f"{name}: {hits} ({need.needed} needed, {changes})"
+    return f"{hits} ({need.needed} needed, {changes})"
 
 
 def unit_said(at: Asked, card: int) -> str:

@@ -245,11 +245,16 @@ def offer_monsters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     return tuple([("fire", monster) for monster in in_range(state, frame.number("place"))])
 
 
+def missile_against(state: WorldState, seat: int, monster: int) -> Against:
+    """The number that a player's Cruise Missile needs, and what is added to its roll (MMW-6.5)."""
+    kind = next(k for k in kinds_of(state, seat) if state.data.definitions[k].role == SUBMARINE)
+    return against(state, kind, monster, missile=True)
+
+
 def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
     """A die is rolled; on a 1, to which nothing is added, the Monster mutates (MMW-6.5, MMW-6.6)."""
     monster, seat = int(action[1]), frame.seat
-    kind = next(k for k in kinds_of(state, seat) if state.data.definitions[k].role == SUBMARINE)
-    need, die = against(state, kind, monster, missile=True), chance.roll(state, SIDES)
+    need, die = missile_against(state, seat, monster), chance.roll(state, SIDES)
     if die == 1 and need.needed > 1 and ONES_MISS in state.data.amended:
         need = Against(need.needed)
     flat = [number for part in need.parts for number in part]

@@ -7,7 +7,7 @@ from typing import Final
 
 from deckbuilder.games.monsters_menace.deploying import freed, is_open_to
 from deckbuilder.games.monsters_menace.match_data import BOTH, FIGHTER, MOST_UNITS, OCEAN
-from deckbuilder.games.monsters_menace.moving import Reach, ends_for
+from deckbuilder.games.monsters_menace.moving import Reach, ends_for, named_goals
 from deckbuilder.games.monsters_menace.state import foes_at, kinds_of
 from deckbuilder.games.monsters_menace.telling import Asked
 from deckbuilder.kernel.facts import NOTHING
@@ -41,6 +41,13 @@ def _moved_to(at: Asked, place: int) -> Said:
     if at.frame.text("region"):
         return "It is in another part of the world than the one you chose.", "MMW-3.1"
     return MOVED_ON
+
+
+def _part_asked(at: Asked, place: int) -> Said:
+    """Why a space is not named yet while a part of the world is."""
+    if place in named_goals(at.seen, at.frame):
+        return "First choose a part of the world, then a space of it.", "MMW-3.1"
+    return _moved_to(at, place)
 
 
 def _terrain(at: Asked, kind: int) -> Said:
@@ -148,7 +155,8 @@ def _put_to_sea_in(at: Asked, place: int) -> Said:
 
 WHY_NOT_THERE: Mapping[str, Callable[[Asked, int], Said]] = {
     "piece": lambda at, place: ("First choose a piece, then where it goes.", "MMW-3.1"),
-    "go": _moved_to, "battle": _fought_in, "retreat": _retreated_to, "withdraw": _withdrawn_to, "refuge": _fled_to,
+    "region": _part_asked, "go": _moved_to,
+    "battle": _fought_in, "retreat": _retreated_to, "withdraw": _withdrawn_to, "refuge": _fled_to,
     "rampage": _rampaged_to, "lair": _come_to, "muster": _mustered_in, "deploy_to": _deployed_in,
     "float": _put_to_sea_in,
 }  # fmt: skip

@@ -10,7 +10,7 @@ def test_units_that_retreat_are_named_by_the_question() -> None:
     assert alone.question[0] == "Atlantic Submarine has to retreat from Indonesia. Where to?"
     table = Menace().at(1, "Brasilia").units("Brasilia", "Atlantic Tank", 2).units("Brasilia", "Atlantic Fighter")
     table.dice(*[1] * 4).phase(0, "fight").does("attack", "Atlantic Tank")
-    names = "Atlantic Tank and Atlantic Fighter"
+    names = "2 Atlantic Tanks and 1 Atlantic Fighter"
     assert table.question[0] == f"{names} have to retreat from Brasilia, to one space. Where to?"
 
 
@@ -71,7 +71,32 @@ def test_submarines_or_a_missile_aimed_at_the_own_monster_say_so() -> None:
     assert "Attack Lima with Submarines from the ocean (your own Konk is there)" in table.choices()
     table = Menace("Konk", "Zorb").at(0, "Lima").at(1, "Bogota").phase(0, "plan").takes(("deploy",))
     table.does("deploy_to", "Rio de Janeiro").does("missile").done()
-    assert sorted(table.choices()) == ["At Zorb", "At your own Konk"]
+    assert sorted(table.choices()) == ["At Zorb: hits on 3 or more", "At your own Konk: hits on 4 or more"]
+
+
+def test_a_missile_that_can_only_hit_the_own_monster_says_so() -> None:
+    table = Menace("Konk", "Zorb").at(0, "Lima").at(1, "Tokyo").phase(0, "plan").takes(("deploy",))
+    table.does("deploy_to", "Rio de Janeiro")
+    assert "A Cruise Missile (only your own Konk is in range)" in table.choices()
+    table.at(1, "Bogota").phase(0, "plan").takes(("deploy",)).does("deploy_to", "Rio de Janeiro")
+    assert "A Cruise Missile" in table.choices()
+
+
+def test_sentences_about_damaged_tanks_begin_with_a_capital() -> None:
+    table = Menace().gains(0, "Armored Plating").at(1, "Lima").minion(1, "Frosty", "Lima")
+    table.units("Lima", "damaged Atlantic Tank").phase(0, "move")
+    assert "Damaged Atlantic Tank in Lima (1 above it stays)" in table.choices()
+    table.dice(1, 1, 1).phase(0, "fight")
+    assert table.question[0] == "Damaged Atlantic Tank has 1 attack in Lima. Whom does it attack?"
+    table.does("attack", "Frosty")
+    assert table.question[0] == "Damaged Atlantic Tank has to retreat from Lima. Where to?"
+
+
+def test_a_far_rocket_launcher_attacks_by_its_own_clause() -> None:
+    table = Menace("Nessie", "Tomanagi", "Zorb").gains(2, "Long-Range Guidance").at(0, "Cairo").at(1, "Cairo")
+    table.units("Nairobi", "Mediterranean Rocket Launcher").phase(0, "fight")
+    asked = "Mediterranean Rocket Launcher in Nairobi has 1 attack into Cairo. Whom does it attack?"
+    assert table.question == (asked, "MMW-9.12")
 
 
 def test_a_rampage_among_the_own_units_says_so() -> None:

@@ -192,3 +192,12 @@ def test_a_card_that_its_player_already_has_says_so() -> None:
     assert (table.kind, why(table, "Barrel Throw")) == ("entry", "You have it already.")
     table = Menace("Konk", "Zorb").gains(0, "Drop Tanks").dice(5).phase(0, "plan").does("research")
     assert (table.kind, why(table, "Drop Tanks")) == ("upgrade", "You have it already.")
+
+
+def test_with_many_goals_a_part_of_the_world_comes_before_a_space() -> None:
+    table = Menace("Chupacoloso", "Zorb").gains(0, "Long Strides").at(0, "Chicago").at(1, "Madagascar").phase(0, "move")
+    if table.kind == "piece":
+        table.takes(table.answers()[0])
+    assert table.kind == "region"
+    assert why_there(table, "Tokyo") == "First choose a part of the world, then a space of it."
+    assert why_there(table, "Chicago") == "It is there already."
