@@ -37,10 +37,14 @@ EXTRA_ATTACKS_ARE_FREE: Final = "extra_attacks_are_free"
 EACH_DECLINES: Final = "each_declines"
 COUNTERS_IN_TURN: Final = "counters_in_turn"
 NONE_TO_DRAW: Final = "none_to_draw"
+CUBES_MAY_STAY: Final = "cubes_may_stay"
+NONE_TO_MARSHAL: Final = "none_to_marshal"
+BROKEN_TIES: Final = "broken_ties"
+NOTHING_TO_GAIN: Final = "nothing_to_gain"
 
 RULES = RuleVersions(
-    present=11,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+    present=12,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -212,6 +216,30 @@ RULES = RuleVersions(
             11,
             "MMW-5.7",
             "Everybody hears why a player who would draw a Minion draws none.",
+        ),
+        Amendment(
+            CUBES_MAY_STAY,
+            12,
+            "MMW-9.10",
+            "A Minion that keeps cubes hands them to its Monster one by one, and only if its player wants it to.",
+        ),
+        Amendment(
+            NONE_TO_MARSHAL,
+            12,
+            "MMW-5.2",
+            "Everybody hears which Military marshals no Tanks, and why.",
+        ),
+        Amendment(
+            BROKEN_TIES,
+            12,
+            "MMW-8.6",
+            "The end of a game says by what a tie was broken.",
+        ),
+        Amendment(
+            NOTHING_TO_GAIN,
+            12,
+            "MMW-5.6",
+            "Everybody hears why a roll brings no Mutation or no Upgrade.",
         ),
     ),
 )

@@ -12,17 +12,20 @@ from deckbuilder.games.monsters_menace.battle_questions import (
     card_said,
     chance_said,
     fire_said,
+    lair_said,
     loss_asked,
     missile_said,
     own_foes_said,
     panic_asked,
     place_said,
     rampage_said,
+    rate_withdrawal,
     scare_asked,
     smash_asked,
     target_asked,
     unit_said,
     withdrawal_asked,
+    withdrawal_said,
 )
 from deckbuilder.games.monsters_menace.deploying import RANGE
 from deckbuilder.games.monsters_menace.encounters import health_of_city, lost_of_city, mustered
@@ -49,6 +52,12 @@ def _lair_asked(at: Asked) -> Question:
         return f"{card_said(at, 'by')} comes back in a Lair. In which?", "MMW-4.12"
     has_retreated = at.frame.number("by") in at.seen.retreated
     return f"{card_said(at, 'by')} comes to a Lair. To which?", "MMW-4.13" if has_retreated else "MMW-5.7"
+
+
+def _gift_asked(at: Asked) -> Question:
+    many = counted(at.seen.stored[at.frame.number("by")], "cube")
+    monster = at.seen.data.name(at.seen.monster[at.seat])
+    return f"{card_said(at, 'by')} keeps {many}. Does it give {monster} one, to mutate by a roll?", "MMW-9.10"
 
 
 def _muster_asked(at: Asked) -> Question:
@@ -92,6 +101,7 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("rampage", "Does your Monster rampage on, and where?", "MMW-9.9"),
     QuestionKind("encounter", _encounter_asked),
     QuestionKind("site", "Does your Minion use the Mutation Site?", "MMW-9.10"),
+    QuestionKind("gift", _gift_asked),
     QuestionKind("muster", _muster_asked),
     QuestionKind("share", "How much of the Health goes to {by}?", "MMW-5.4", "by:card"),
     QuestionKind("entry", "Which Mutation do you gain?", "MMW-5.6"),
@@ -177,8 +187,19 @@ def _city_said(at: Asked) -> str:
 
 def _mutate_said(at: Asked) -> str:
     """The wording of mutating; the last token ends the game before the roll, unless the round is finished first."""
-    ends = at.seen.supply == 1 and not at.seen.data.options["finish_round"]
-    return f"Mutate: 1 Infamy, and {'no roll, for the last token ends the game' if ends else 'a roll on your chart'}"
+    does = "no roll, for the last token ends the game" if _is_last_token(at) else "a roll on your chart"
+    return f"Mutate: 1 Infamy, and {does}"
+
+
+def _site_said(at: Asked, card: int) -> str:
+    """The wording of a Minion's use of a site; the last token ends the game before its Monster mutates."""
+    where = f"Use the Mutation Site in {place_said(at, at.seen.place[card])} with {at.seen.data.name(card)}"
+    return f"{where}; the last token ends the game" if _is_last_token(at) else where
+
+
+def _is_last_token(at: Asked) -> bool:
+    """Whether the next Stomp token ends the game."""
+    return at.seen.supply == 1 and not at.seen.data.options["finish_round"]
 
 
 def _rate_research(at: Asked) -> int:
@@ -221,7 +242,7 @@ DEPLOYING = ("Units are deployed in the last phase of your own turn.", "MMW-6.1"
 ANSWERS = (
     AnswerKind("monster", "card", "Play {card}", "card"),
     AnswerKind("military", "card", "Lead the {card}", "card"),
-    AnswerKind("lair", "place", "The Lair of {place}", "place", rates=_rate_lair),
+    AnswerKind("lair", "place", lair_said, "place", rates=_rate_lair),
     AnswerKind("piece", "card place", _piece_said, "card place", rates=_rate_piece, moment=MOVING),
     AnswerKind("done", "", "No more", rates=1),
     AnswerKind("region", "region:word", lambda at, region: region.replace("-", " ").title(), rates=_rate_region),
@@ -239,7 +260,7 @@ ANSWERS = (
     AnswerKind("none", "", "None", rates=0),
     AnswerKind("refuge", "place", "To {place}", "place", rates=0),
     AnswerKind("retreat", "place", "Retreat to {place}", "place", rates=_rate_retreat),
-    AnswerKind("withdraw", "place", "Retreat to {place}", "place", rates=0),
+    AnswerKind("withdraw", "place", withdrawal_said, "place", rates=rate_withdrawal),
     AnswerKind("lose", "card", "Lose {card}", "card", rates=lambda at, card: -at.seen.data.definitions[card].damage),
     AnswerKind("rampage", "place", rampage_said, "place", rates=_rate_rampage),
     AnswerKind("stay", "", "Stay", rates=0),
@@ -247,7 +268,9 @@ ANSWERS = (
     AnswerKind("stomp_city", "", _city_said, rates=40),
     AnswerKind("mutate", "", _mutate_said, rates=35),
     AnswerKind("leave_be", "", "Leave it be", rates=0),
-    AnswerKind("use_site", "card", "Use the Mutation Site with {card}", "card", rates=3),
+    AnswerKind("use_site", "card", _site_said, "card", rates=3),
+    AnswerKind("give_cube", "", "Give a cube", rates=8),
+    AnswerKind("keep_cube", "", "Keep it", rates=0),
     AnswerKind("muster", "place", "In {place}", "place",
                rates=lambda at, place: _worth(at, at.frame.number("kind"), place)),
     AnswerKind("share", "many:number", "{many} Health", rates=lambda at, many: many),

@@ -82,6 +82,11 @@ def _retreating(at: Asked) -> list[int]:
     return [kind for kind in at.frame.several("kinds") if pieces.many(at.seen.units, place, kind)]
 
 
+def _leaving(at: Asked) -> int:
+    """The number of Units that retreat together."""
+    return sum([pieces.many(at.seen.units, at.frame.number("place"), kind) for kind in _retreating(at)])
+
+
 def withdrawal_asked(at: Asked) -> Question:
     """Where Units retreat to, all of them to one space."""
     kinds, place = _retreating(at), at.frame.number("place")
@@ -95,8 +100,7 @@ def withdrawal_asked(at: Asked) -> Question:
 
 def loss_asked(at: Asked) -> Question:
     """Which Unit is lost because there is not enough room for all that retreat."""
-    place, to = at.frame.number("place"), at.frame.number("to")
-    many = sum([pieces.many(at.seen.units, place, kind) for kind in _retreating(at)])
+    to, many = at.frame.number("to"), _leaving(at)
     room = MOST_UNITS - len(at.seen.units[to])
     retreat = f"{counted(many, 'Unit')} {'retreats' if many == 1 else 'retreat'} to {place_said(at, to)}"
     return f"{retreat}, with room for {room or 'none'}. Which is destroyed?", "MMW-4.13"
@@ -135,9 +139,27 @@ def _hits_said(at: Asked, need: Against) -> str:
     return f"{hits} ({need.needed} needed, {changes})"
 
 
+def lair_said(at: Asked, place: int) -> str:
+    """A Lair, with the player's own forces that would fight there."""
+    foes = own_foes_said(at, place, at.frame.number("by")) if "by" in at.frame.vars else ""
+    return f"The Lair of {place_said(at, place)}{foes}"
+
+
 def unit_said(at: Asked, card: int) -> str:
     """A Unit that is hit, destroys itself or is driven away."""
     return capitalised(piece_said(at, card))
+
+
+def withdrawal_said(at: Asked, place: int) -> str:
+    """A space that Units retreat to; if it has too little room for them, that is said."""
+    many, room = _leaving(at), MOST_UNITS - len(at.seen.units[place])
+    lack = "" if room >= many else f" (with room for {room} of {many})" if room else " (without room: they are lost)"
+    return f"Retreat to {place_said(at, place)}{lack}"
+
+
+def rate_withdrawal(at: Asked, place: int) -> int:
+    """How promising a space to retreat to is: each Unit without room there is lost."""
+    return min(0, MOST_UNITS - len(at.seen.units[place]) - _leaving(at))
 
 
 def bombardment_said(at: Asked, place: int) -> str:

@@ -42,7 +42,7 @@ def befalls(later: AnyOccurrence[Any], harmed: AnyOccurrence[Any]) -> bool:
 
 def is_no_other_encounter(later: AnyOccurrence[Any], stomped: AnyOccurrence[Any]) -> bool:
     """Whether an event may follow from a Monster's stomping, which a Minion's use of a site does not."""
-    return later.kind not in ("stored", "handed_over")
+    return later.kind not in ("stored", "handed_over", "gave_cube")
 
 
 # ---- by which clause ----
@@ -119,7 +119,7 @@ def by_mutating(at: Occurrence) -> str:
     """The clause by which a Mutation is rolled for."""
     if at.is_due_to("fired"):
         return "MMW-6.6"
-    return "MMW-9.10" if at.is_due_to("handed_over") else "MMW-5.6"
+    return "MMW-9.10" if at.is_due_to("handed_over") or at.is_due_to("gave_cube") else "MMW-5.6"
 
 
 def by_taking(at: Occurrence) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
+from deckbuilder.games.monsters_menace.amendments import CUBES_MAY_STAY, NONE_TO_MARSHAL, NOTHING_TO_GAIN
 from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_HEALTH, MOST_MINIONS, MOST_UNITS, SITE
 from deckbuilder.games.monsters_menace.moving import ends_for
 from deckbuilder.games.monsters_menace.state import (
@@ -19,7 +20,7 @@ from deckbuilder.games.monsters_menace.state import (
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import LEAVE, Action, Choice, Frame, Procedure, Signal, call, innermost
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call, innermost
 from deckbuilder.kernel.state import emit
 
 BASE_INFAMY: Final = 3
@@ -86,6 +87,8 @@ def stomp_base(state: WorldState, seat: int, place: int) -> None:
         if world.spaces[place].continent in card.home:
             tank = card.units[0]
             call(state, "marshal", controller(state, tank), kind=tank, place=place)
+            if NONE_TO_MARSHAL in state.data.amended:
+                call(state, "shortage", controller(state, tank), kind=tank, place=place)
 
 
 def offer_musters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -114,6 +117,13 @@ def take_muster(state: WorldState, frame: Frame, action: Action) -> None:
     for _ in range(many):
         pieces.put(state.units, place, kind)
     emit(state, "marshalled", frame.seat, kind, place, many)
+
+
+def tell_shortage(state: WorldState, frame: Frame) -> None:
+    """A Military without Tanks to place, or without any room for them, marshals none (MMW-5.2)."""
+    if not offer_musters(state, frame):
+        kind = frame.number("kind")
+        emit(state, "marshalled_none", frame.seat, kind, left_of(state, kind))
 
 
 def stomp_city(state: WorldState, seat: int, place: int) -> None:
@@ -194,6 +204,9 @@ def roll_mutation(state: WorldState, frame: Frame) -> Signal | None:
 def take_numbered(state: WorldState, seat: int, card: int, die: int) -> Signal | None:
     """The chart entry with the rolled number is gained, unless its player already has it (MMW-5.6)."""
     chart = state.data.definitions[card].chart
+    if NOTHING_TO_GAIN in state.data.amended and not missing_entries(state, seat, card):
+        emit(state, "gained_none", seat, card)
+        return LEAVE
     if die >= FREE or chart[die - 1] in state.cubes[seat]:
         return None
     verbs.add_cube(state, seat, chart[die - 1])
@@ -242,14 +255,36 @@ def take_site(state: WorldState, frame: Frame, action: Action) -> None:
 
 
 def hand_over(state: WorldState, frame: Frame) -> None:
-    """A Minion gives its cubes to a Monster in the same space, and each is then rolled for (MMW-9.10)."""
+    """A Minion may give its cubes to a Monster in the same space, and each is then rolled for (MMW-9.10).
+
+    Under older rules it gives all of them, without being asked.
+    """
     seat, monster = frame.seat, state.monster[frame.seat]
     for copy in minions_of(state, seat):
         if state.stored[copy] and state.place[copy] == state.place[monster] != NOTHING:
+            if CUBES_MAY_STAY in state.data.amended:
+                call(state, "gift", seat, by=copy)
+                continue
             many, state.stored[copy] = state.stored[copy], 0
             emit(state, "handed_over", seat, copy)
             for _ in range(many):
                 call(state, "mutation", seat)
+
+
+def offer_gifts(state: WorldState, frame: Frame) -> tuple[Action, ...]:
+    """A Minion that still keeps a cube may give one to its Monster, or none (MMW-9.10)."""
+    return (("give_cube",), ("keep_cube",)) if state.stored[frame.number("by")] else ()
+
+
+def take_gift(state: WorldState, frame: Frame, action: Action) -> Signal:
+    """The Monster mutates; then the next cube may be given."""
+    if action[0] == "keep_cube":
+        return LEAVE
+    copy = frame.number("by")
+    state.stored[copy] -= 1
+    emit(state, "gave_cube", frame.seat, copy, state.monster[frame.seat])
+    call(state, "mutation", frame.seat)
+    return AGAIN
 
 
 PROCEDURES = (
@@ -260,7 +295,9 @@ PROCEDURES = (
         hand_over,
     ),
     Procedure("marshal", Choice("muster", offer_musters, take_muster)),
+    Procedure("shortage", tell_shortage),
     Procedure("share", Choice("share", offer_shares, take_share)),
     Procedure("feed", feed),
+    Procedure("gift", Choice("gift", offer_gifts, take_gift)),
     Procedure("mutation", roll_mutation, Choice("entry", offer_mutations, take_entry)),
 )

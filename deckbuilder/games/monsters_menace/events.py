@@ -96,6 +96,12 @@ def _marshalled(to: WorldNarrator, seat: int, card: int, place: int, many: int) 
     return f"Only one {name} is marshalled in {where}: the supply had no other, or no space had room for two."
 
 
+def _marshalled_none(to: WorldNarrator, card: int, left: int) -> str:
+    """Why no Tank is marshalled: none is left, or there is no room for any."""
+    why = "no other space of the continent has room" if left else "the supply has none"
+    return f"No {to.card(card)} is marshalled: {why}."
+
+
 def _used(to: WorldNarrator, card: int) -> str:
     """A card that takes effect, with what it does if it does only one thing."""
     definition, name = to.data.definitions[card], to.card(card)
@@ -108,7 +114,14 @@ def _used(to: WorldNarrator, card: int) -> str:
     return f"{name}: {does}." if definition.type in PARTS else f"{possessive(name)} ability: {does}."
 
 
+BROKEN_BY: Mapping[str, str] = {"tokens": "by the Stomp tokens placed", "health": "by the Health of the Monster"}
+"""How a broken tie was broken, in words (MMW-8.6)."""
+
+
 def _game_over(to: WorldNarrator, winners: tuple[int, ...], reason: str) -> str:
+    if reason in BROKEN_BY:
+        wins = to.says(winners[0], "win") if len(winners) == 1 else f"{to.everybody(winners)} win together"
+        return f"{wins}: the most Infamy was a tie, broken {BROKEN_BY[reason]}."
     if len(winners) > 1:
         return f"{to.everybody(winners)} win together, equally infamous."
     return f"{to.says(winners[0], 'win')} with the most Infamy."
@@ -121,6 +134,13 @@ def _harmed(to: WorldNarrator, copy: int, amount: int, left: int) -> str:
 def _drew_none(to: WorldNarrator, seat: int, others: int) -> str:
     """Why nothing was drawn: there are others to draw, but the player has two, or there are none."""
     return f"{to.says(seat, 'have')} two Minions already." if others else "No Minion is left to draw."
+
+
+def _gained_none(to: WorldNarrator, card: int) -> str:
+    """Why a roll brings nothing: a Monster has its whole chart, or a Military has."""
+    if to.data.definitions[card].is_monster:
+        return f"{to.card(card)} has all its Mutations already."
+    return f"The {to.card(card)} has all its Upgrades already."
 
 
 def _found(to: WorldNarrator, seat: int, amount: int, source: str) -> str:
@@ -181,15 +201,19 @@ KINDS = (
     EventKind("stomped", "seat place what:word", "{seat:stomp} {what} in {place}.", clauses.by_stomping,
               announces=clauses.is_no_other_encounter, stake=Stake(2)),
     EventKind("marshalled", "seat card place many:number", _marshalled, "MMW-5.2"),
+    EventKind("marshalled_none", "seat card left:number", _marshalled_none, "MMW-5.2"),
     EventKind("rolled_mutation", "seat die:number", "{seat:roll} {die} for a Mutation.", clauses.by_mutating,
               shows=TO_ALL, announces=True),
     EventKind("rolled_research", "seat die:number", "{seat:roll} {die} for Military Research.", "MMW-7.1", shows=TO_ALL,
               announces=True),
     EventKind("took", "seat card", "{seat:gain} {card}.", clauses.by_taking, card="card", uses="card", announces=True,
               stake=Stake(8)),
+    EventKind("gained_none", "seat card", _gained_none, clauses.by_taking),
     EventKind("used", "seat card", _used, "MMW-9.2", card="card", uses="card", announces=True),
     EventKind("stored", "seat card place", "{card} keeps a cube from {place}.", "MMW-9.10"),
     EventKind("handed_over", "seat card", "{card} hands over what it keeps.", "MMW-9.10", announces=True),
+    EventKind("gave_cube", "seat card monster:card", "{card} gives {monster} a cube.", "MMW-9.10", card="card",
+              announces=True),
     EventKind("deployed", "seat card place", "{seat:deploy} {card} in {place}.", clauses.by_deploying),
     EventKind("redeployed", "seat card start:place place", "{seat:redeploy} {card} from {start} to {place}.",
               "MMW-6.7"),

@@ -7,7 +7,12 @@ from typing import Final
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.triggers import fire
-from deckbuilder.games.monsters_menace.amendments import ALLIES_ARE_MINIONS, FALLEN_TOOK_PART, WELL_OFF_THE_BOARD
+from deckbuilder.games.monsters_menace.amendments import (
+    ALLIES_ARE_MINIONS,
+    BROKEN_TIES,
+    FALLEN_TOOK_PART,
+    WELL_OFF_THE_BOARD,
+)
 from deckbuilder.games.monsters_menace.match_data import MOST_HEALTH, MOST_MINIONS
 from deckbuilder.games.monsters_menace.state import WorldState, changed, creatures_at, minions_of
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -177,8 +182,19 @@ def end_game(state: WorldState) -> None:
         emit(state, "scored", seat, *bonus, state.infamy[seat])
     ranks = [_rank(state, seat) for seat in range(len(state.infamy))]
     winners = tuple([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
-    state.outcome = Outcome(winners, "infamy", "MMW-8.5")
-    emit(state, "game_over", winners, "infamy")
+    reason = _decided_by(ranks, len(winners)) if BROKEN_TIES in state.data.amended else DECIDED_BY[0]
+    state.outcome = Outcome(winners, reason, "MMW-8.5" if reason == DECIDED_BY[0] else "MMW-8.6")
+    emit(state, "game_over", winners, reason)
+
+
+DECIDED_BY: Final = ("infamy", "tokens", "health")
+"""What decides who wins: Infamy and, if ties are broken, what breaks them, in the order of a ranking."""
+
+
+def _decided_by(ranks: list[tuple[int, ...]], winners: int) -> str:
+    """The first part of the ranking by which no more players lead than win."""
+    lead = [sum([rank[:many] == max(ranks)[:many] for rank in ranks]) for many in range(1, len(ranks[0]) + 1)]
+    return DECIDED_BY[lead.index(winners)]
 
 
 def _rank(state: WorldState, seat: int) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from tests.contract.counts.positions import POLICIES, Position, Walk, cards_of, 
 from tests.contract.counts.ways import by_copying
 from tests.contract.tables import game_of, shipped_sets, tables, with_options
 
-POSITIONS = {"monster-town": 60, "king-of-new-york": 40, "munchkin-nightmare": 40}
+POSITIONS = {"monster-town": 60, "king-of-new-york": 40, "munchkin-nightmare": 40, "monsters-menace": 31}
 FEWER = 30
 """The number for a rulebook not named above."""
 LEAST, MOST = 50, 400

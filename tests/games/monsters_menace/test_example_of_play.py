@@ -80,7 +80,10 @@ def test_the_second_battle_to_each_number_of_the_print() -> None:
 @pytest.mark.rule("MMW-9.10")
 def test_and_what_follows_until_zorb_is_finished_off() -> None:
     table = rampaged().dice(4).does("again", 1).does("retreat", "Gulf of Guinea")
-    assert (table.kind, table.choices()) == ("site", ["Use the Mutation Site with Pollendust", "Leave it be"])
+    assert (table.kind, table.choices()) == (
+        "site",
+        ["Use the Mutation Site in Mt. Roraima with Pollendust", "Leave it be"],
+    )
     infamy = table.state.infamy[0]
     table.does("use_site", "Pollendust")
     assert (table.state.stored[table.find("Pollendust")], table.state.infamy[0]) == (1, infamy)

@@ -17,7 +17,17 @@ def test_units_that_retreat_are_named_by_the_question() -> None:
 def test_a_question_of_lost_units_says_where_there_is_no_room() -> None:
     table = Menace().at(1, "Sydney").units("Sydney", "Atlantic Tank", 2).units("Sydney", "Atlantic Fighter")
     table.units("Darwin", "Pacific Tank", 5).units("Perth", "Pacific Fighter", 4).dice(*[1] * 4).phase(0, "fight")
-    table.does("attack", "Atlantic Tank").does("withdraw", "Perth")
+    table.does("attack", "Atlantic Tank")
+    assert sorted(table.choices()) == [
+        "Retreat to Darwin (without room: they are lost)",
+        "Retreat to Perth (with room for 1 of 3)",
+    ]
+    ratings = table.game.answers.ratings(table.game.observe(table.state, 0))
+    assert dict(zip([action[1] for action in table.answers()], ratings, strict=True)) == {
+        table.space("Darwin"): -3,
+        table.space("Perth"): -2,
+    }
+    table.does("withdraw", "Perth")
     assert table.question[0] == "3 Units retreat to Perth, with room for 1. Which is destroyed?"
     table.does("lose", "Atlantic Tank")
     assert table.question[0] == "2 Units retreat to Perth, with room for 1. Which is destroyed?"
@@ -80,6 +90,20 @@ def test_a_missile_that_can_only_hit_the_own_monster_says_so() -> None:
     assert "A Cruise Missile (only your own Konk is in range)" in table.choices()
     table.at(1, "Bogota").phase(0, "plan").takes(("deploy",)).does("deploy_to", "Rio de Janeiro")
     assert "A Cruise Missile" in table.choices()
+
+
+def test_a_minion_at_a_site_says_which_and_what_the_last_token_ends() -> None:
+    table = Menace().at(0, "Cuba").minion(0, "Pollendust", "Mt. Roraima").phase(0, "encounter")
+    assert table.choices()[0] == "Use the Mutation Site in Mt. Roraima with Pollendust"
+    said = table.supply(1).phase(0, "encounter").choices()[0]
+    assert said == "Use the Mutation Site in Mt. Roraima with Pollendust; the last token ends the game"
+
+
+def test_a_lair_with_the_own_units_says_so() -> None:
+    table = Menace("Konk", "Zorb").at(0, "Area 51").units("Cuba", "Atlantic Tank").minions("Frosty").dice(6)
+    table.phase(0, "mutation")
+    assert "The Lair of Cuba (your own Atlantic Tank would fight it there)" in table.choices()
+    assert "The Lair of Alaska" in table.choices()
 
 
 def test_sentences_about_damaged_tanks_begin_with_a_capital() -> None:

@@ -110,7 +110,7 @@ CHANGES: Mapping[str, str] = {
     "lead": "Your Monster has {n} Attack in battles beside it.",
     "soars": "It need not stop for Units that it passes.",
     "befriends": "It passes the Units of other players, and your own are no enemies of it.",
-    "mutates": "It may use Mutation Sites: it keeps the cube until your Monster is in its space.",
+    "mutates": "It may use Mutation Sites: it keeps the cube, and may give it to your Monster in its space.",
     "tank_move": "Your Tanks have {n} Move.",
     "fighter_move": "Your Fighters have {n} Move.",
     "tank_defense": "Your Tanks have {n} Defense.",

@@ -39,6 +39,12 @@ def test_a_rapid_call_up_deploys_one_more() -> None:
     assert question.startswith("You may deploy 4 more Units")
 
 
+@pytest.mark.rule("MMW-7.1")
+def test_a_military_that_has_all_its_upgrades_gains_none() -> None:
+    table = Menace().gains(0, "Armored Plating", "Guided Missiles", "Rapid Call-Up", "Drop Tanks").dice(3)
+    assert table.phase(0, "research").last() == ["The Atlantic Defense Force has all its Upgrades already."]
+
+
 @pytest.mark.rule("MMW-7.2")
 def test_rapid_call_up_adds_nothing_to_the_two_units_of_research() -> None:
     table = Menace().gains(0, "Rapid Call-Up").dice(6).phase(0, "plan").takes(("research",))

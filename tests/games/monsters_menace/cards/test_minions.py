@@ -42,15 +42,44 @@ def test_pollendust_keeps_a_cube_until_its_monster_comes() -> None:
         table.takes(("leave_be",))
     table.does("use_site", "Pollendust")
     assert (table.state.infamy, table.state.supply, table.cubes(0)) == ([0, 0], 11, [])
-    table.at(0, "Mt. Roraima").dice(3).phase(0, "encounter")
+    table.at(0, "Mt. Roraima").dice(3).phase(0, "encounter").takes(("give_cube",))
     assert (table.cubes(0), table.state.stored[table.find("Pollendust")]) == (["Long Strides"], 0)
 
 
 @pytest.mark.rule("MMW-9.10")
 def test_pollendust_gives_a_monster_that_is_there_a_cube_at_once() -> None:
     table = Menace().minion(0, "Pollendust", "Mt. Roraima").at(0, "Mt. Roraima").dice(4).phase(0, "encounter")
-    table.takes(("leave_be",)).does("use_site", "Pollendust")
+    table.takes(("leave_be",)).does("use_site", "Pollendust").takes(("give_cube",))
     assert (table.cubes(0), table.state.infamy) == (["Thick Hide"], [0, 0])
+
+
+def with_two_cubes(rules: int | None = None) -> Menace:
+    """Pollendust comes to Konk with two cubes."""
+    table = Menace(rules=rules).at(0, "Area 51").minion(0, "Pollendust", "Area 51").stomped("Area 51", "site")
+    table.state.stored[table.find("Pollendust")] = 2
+    return table
+
+
+@pytest.mark.rule("MMW-9.10")
+def test_pollendust_gives_its_cubes_one_by_one_or_keeps_them() -> None:
+    table = with_two_cubes().dice(1).phase(0, "encounter")
+    assert table.question == ("Pollendust keeps 2 cubes. Does it give Konk one, to mutate by a roll?", "MMW-9.10")
+    assert table.choices() == ["Give a cube", "Keep it"]
+    table.takes(("give_cube",))
+    assert table.told() == [
+        "Pollendust gives Konk a cube.",
+        "Anna rolls 1 for a Mutation.",
+        "Anna gains Crowd Pleaser.",
+    ]
+    assert table.question[0] == "Pollendust keeps 1 cube. Does it give Konk one, to mutate by a roll?"
+    table.takes(("keep_cube",))
+    assert (table.kind, table.cubes(0), table.state.stored[table.find("Pollendust")]) == ("", ["Crowd Pleaser"], 1)
+
+
+@pytest.mark.rule("MMW-9.10")
+def test_under_older_rules_pollendust_gives_all_its_cubes_at_once() -> None:
+    table = with_two_cubes(rules=11).dice(1, 2).phase(0, "encounter")
+    assert (table.kind, table.cubes(0)) == ("", ["Crowd Pleaser", "Barrel Throw"])
 
 
 @pytest.mark.rule("MMW-9.13")

@@ -74,6 +74,12 @@ GOLDEN = {
         Golden("40-fork", BOX, ("rated",) * 3, 46, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("41-taken-back", ("Two Shores",), ("random", "rated"), 47, taken_back=20, is_made_in_tests=True),
     ),
+    12: (
+        Golden("42-two-shores", ("Two Shores",), ("rated", "random"), 227, is_made_in_tests=True),
+        Golden("43-fork", BOX, ("rated",) * 3, 49, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("44-taken-back", ("Two Shores",), ("random", "rated"), 50, taken_back=20, is_made_in_tests=True),
+        Golden("45-a-broken-tie", BOX, ("rated",) * 3, 22, {"fewer_tokens": 8, "break_ties": 1}),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

@@ -71,6 +71,26 @@ def test_tanks_are_marshalled_where_both_have_room_if_only_just() -> None:
     assert "Cairo" not in table.spaces(), "one of them has room there"
 
 
+@pytest.mark.rule("MMW-5.2")
+@pytest.mark.parametrize(("rules", "told"), [(11, []), (12, ["No Atlantic Tank is marshalled: the supply has none."])])
+def test_a_military_without_tanks_marshals_none(rules: int, told: list[str]) -> None:
+    table = Menace(rules=rules).at(0, "Brasilia").units("Lima", "Atlantic Tank", 5).units("Bogota", "Atlantic Tank", 3)
+    assert table.phase(0, "encounter").takes(("stomp_base",)).told()[2:] == told
+    assert table.kind == ""
+
+
+@pytest.mark.rule("MMW-5.2")
+def test_a_military_without_room_for_any_tank_marshals_none() -> None:
+    table = Menace().at(0, "Brasilia")
+    full = {"Pacific Tank": 5, "Pacific Fighter": 5, "Asiatic Tank": 5, "Asiatic Fighter": 5, "Mediterranean Tank": 5}
+    places = ["Rio de Janeiro", "Lima", "Buenos Aires", "Bogota", "Mt. Roraima"]
+    for place, (kind, many) in zip(places, full.items(), strict=True):
+        table.units(place, kind, many)
+    table.units("Amazon", "Mediterranean Fighter", 5).units("Patagonia", "Atlantic Fighter", 5)
+    table.at(1, "Tokyo").phase(0, "encounter").takes(("stomp_base",))
+    assert table.last() == ["No Atlantic Tank is marshalled: no other space of the continent has room."]
+
+
 def test_the_question_says_how_many_tanks_are_marshalled() -> None:
     table = Menace().at(0, "Florida").units("Lima", "Atlantic Tank", 5).units("Bogota", "Atlantic Tank", 2)
     table.phase(0, "encounter").takes(("stomp_base",))
@@ -135,6 +155,13 @@ def test_a_five_and_what_the_monster_has_already_are_a_free_choice() -> None:
     assert table.choices() == ["Barrel Throw", "Long Strides", "Thick Hide"]
     table.does("entry", "Thick Hide")
     assert table.cubes(0) == ["Crowd Pleaser", "Thick Hide"]
+
+
+@pytest.mark.rule("MMW-5.5")
+@pytest.mark.parametrize(("rules", "told"), [(11, []), (12, ["Konk has all its Mutations already."])])
+def test_a_roll_that_brings_no_mutation_says_why(rules: int, told: list[str]) -> None:
+    table = Menace(rules=rules).gains(0, "Crowd Pleaser", "Barrel Throw", "Long Strides", "Thick Hide").dice(5)
+    assert table.phase(0, "mutation").told()[1:] == told
 
 
 @pytest.mark.rule("MMW-5.6")

@@ -125,6 +125,36 @@ def test_a_tie_is_broken_by_stomps_then_health_if_the_table_agrees() -> None:
     assert (table.state.outcome is not None and table.state.outcome.winners) == (0, 1)
 
 
+@pytest.mark.rule("MMW-8.6")
+@pytest.mark.parametrize(
+    ("stomps", "health", "rules", "told"),
+    [
+        ((0, 1, 0), (9, 9, 9), 12, "Ben wins: the most Infamy was a tie, broken by the Stomp tokens placed."),
+        ((0, 1, 1), (9, 9, 8), 12, "Ben wins: the most Infamy was a tie, broken by the Health of the Monster."),
+        (
+            (0, 1, 1),
+            (9, 9, 9),
+            12,
+            "Ben and Cleo win together: the most Infamy was a tie, broken by the Stomp tokens placed.",
+        ),
+        ((0, 0, 0), (9, 9, 9), 12, "Anna, Ben and Cleo win together, equally infamous."),
+        ((0, 1, 0), (9, 9, 9), 11, "Ben wins with the most Infamy."),
+    ],
+)
+def test_the_end_says_by_what_a_tie_was_broken(
+    stomps: tuple[int, ...], health: tuple[int, ...], rules: int, told: str
+) -> None:
+    table = Menace("Konk", "Tomanagi", "Nessie", rules=rules, break_ties=1)
+    for seat in range(3):
+        table.has(seat, infamy=3, health=health[seat])
+    table.state.stomps = list(stomps)
+    verbs.end_game(table.state)
+    assert table.last() == [told]
+    assert (table.state.outcome is not None and table.state.outcome.clause) == (
+        "MMW-8.6" if "broken" in told else "MMW-8.5"
+    )
+
+
 def last_round(**options: int) -> Menace:
     """The round in which the last token is taken: Anna is in Sydney and Ben in Tokyo."""
     table = Menace(**options).at(0, "Sydney").at(1, "Tokyo").supply(1)
