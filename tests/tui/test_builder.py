@@ -307,6 +307,9 @@ def test_with_the_mouse_alone_cards_come_and_go(size: tuple[int, int]) -> None:
             await screen.pilot.click("#deck", offset=(x, 1))
             await screen.settle()
             assert held(builder, "Envoy Marrow") == {"starting": copies}
+        await screen.pilot.click("#deck", offset=(12, 1), times=2)
+        await screen.settle()
+        assert held(builder, "Envoy Marrow") == {"starting": 3}
 
     sit(story, size)
 

@@ -158,6 +158,20 @@ async def test_a_click_on_the_mode_that_one_is_in_leads_out_of_what_is_open(scre
     assert screen.is_at(DecksScreen)
 
 
+@at_the_screen()
+async def test_a_double_click_opens_a_gang_once_and_on_its_mark_not_at_all(screen: ScreenDriver) -> None:
+    await screen.keys("2")
+    await screen.pilot.click("#decks", offset=(10, 3), times=2)
+    await screen.settle()
+    assert screen.is_at(BuilderScreen)
+    await screen.keys("escape")
+    assert screen.is_at(DecksScreen)
+    await screen.pilot.click("#decks", offset=(3, 1), times=2)
+    await screen.settle()
+    assert screen.is_at(DecksScreen)
+    screen.sees("None is marked.")
+
+
 @pytest.mark.parametrize("keys", [("2",), ("2", "enter")], ids=["gangs", "builder"])
 @at_the_screen()
 async def test_ctrl_c_copies_the_words_that_are_selected_and_not_the_gang(

@@ -74,15 +74,14 @@ class DeckRows(LineList):
         self.refresh()
 
     def on_click(self, event: events.Click) -> None:
-        """Mark the deck if the click is before its name; otherwise go to it."""
+        """Mark the deck if the click is before its name; other clicks work as in any list."""
         offset = event.get_content_offset(self)
-        is_mark = offset is not None and offset.x < self.indent + len(MARKED)
-        if not is_mark or offset is None or offset.y + self.scroll_offset.y >= len(self.rows):
-            super().on_click(event)
-            return
-        self.cursor = offset.y + self.scroll_offset.y
-        self.focus()
-        self.post_message(self.MarkClicked())
+        place = offset.y + self.scroll_offset.y if offset is not None else len(self.rows)
+        if offset is not None and offset.x < self.indent + len(MARKED) and place < len(self.rows):
+            event.prevent_default()
+            self.cursor = place
+            self.focus()
+            self.post_message(self.MarkClicked())
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -174,16 +173,14 @@ class DeckList(LineList):
         return joined(f"{fewer}{item.count:>3} {more} ", plain(item.name), unknown)
 
     def on_click(self, event: events.Click) -> None:
-        """Handle clicks on - and + beside the count in the cursor row."""
-        offset, before = event.get_content_offset(self), self.cursor
-        if offset is None or self.current is None or offset.y + self.scroll_offset.y != before:
-            super().on_click(event)
+        """Handle clicks on - and + beside the count in the cursor row; other clicks work as in any list."""
+        offset = event.get_content_offset(self)
+        if offset is None or self.current is None or offset.y + self.scroll_offset.y != self.cursor:
             return
         by = next((by for by, cells in STEPS.items() if offset.x - self.indent in cells), 0)
         if by:
+            event.prevent_default()
             self.post_message(self.Stepped(self, by))
-        else:
-            super().on_click(event)
 
 
 class VerdictLine(StaticText):
