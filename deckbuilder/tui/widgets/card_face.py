@@ -8,7 +8,6 @@ from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
-from textual import events
 
 from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined, plain, wrapped
@@ -276,8 +275,3 @@ class CardPreview(LineList):
             lines = [line for face in self.faces for line in drawn(face, self.drawn_as, width, room)]
         self._lines = [tinted(line, self) for line in lines]
         super().lay_out()
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Redraw the cards, even if they take as many lines as before."""
-        super().on_resize(event)
-        self.refresh()

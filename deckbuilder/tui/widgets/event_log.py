@@ -70,10 +70,12 @@ class Log(WrapList):
         self.cursor = max(0, len(self) - 1)
         self.refresh()
 
-    def on_resize(self, event: events.Resize) -> None:
-        """Keep the last sentence visible."""
-        super().on_resize(event)
-        self._to_the_end()
+    def scroll_to_cursor(self) -> None:
+        """Scroll the cursor into view, or the last sentence while there is no cursor."""
+        if self.has_cursor:
+            super().scroll_to_cursor()
+        else:
+            self._to_the_end()
 
     def _to_the_end(self) -> None:
         self.scroll_to(y=self.lines(), animate=False, force=True, immediate=True)

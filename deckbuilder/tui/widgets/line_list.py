@@ -202,6 +202,7 @@ class LineList(Keyed, ScrollView, can_focus=True, inherit_bindings=False):
         """Lay out again, because items may now need a different number of lines."""
         self.lay_out()
         self.scroll_to_cursor()
+        self.refresh()
 
     def watch_show_vertical_scrollbar(self) -> None:
         """Lay out again, because the scrollbar takes a cell of each line or returns it."""

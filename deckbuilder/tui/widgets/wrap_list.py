@@ -9,7 +9,6 @@ from typing import Generic, TypeVar
 
 from rich.cells import cell_len
 from rich.text import Text
-from textual import events
 from textual.geometry import clamp
 
 from deckbuilder.text import harmless_lines
@@ -105,11 +104,6 @@ class WrapList(LineList):
             self._add(self.entries)
             self._laid, self._laid_width = self.entries, self.line_width
         super().lay_out()
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Wrap the entries again."""
-        super().on_resize(event)
-        self.refresh()
 
     def _add(self, entries: Sequence[ListEntry]) -> None:
         for entry in entries:
