@@ -40,8 +40,22 @@ async def test_a_gauntlet_is_begun_with_a_gang_and_continued_after_a_game(screen
     if not screen.is_at(ChallengesScreen):
         await screen.leave_table()
     screen.sees("table 2 of 12: The Velvet Rope; 1 loss allowed")
+    screen.sees("The Whole Town: Table 2 of 12 is next, The Velvet Rope.")
     await screen.keys("enter")
     await sits_with(screen, "Doctor's Orders against The Velvet Rope")
+
+
+@at_the_screen()
+async def test_a_gauntlet_that_is_left_says_that_the_game_is_kept(screen: ScreenDriver) -> None:
+    await at_challenges(screen)
+    await screen.keys("enter")
+    await screen.keys("1", "enter")
+    await screen.leave_table()
+    screen.sees("The game is kept: Play continues it.")
+    await screen.keys("enter")
+    await screen.leave_table()
+    assert screen.is_at(ChallengesScreen)
+    screen.sees("The game is kept: Play continues it.")
 
 
 @at_the_screen(game="king-of-new-york")

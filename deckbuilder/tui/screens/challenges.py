@@ -44,7 +44,7 @@ class ChallengesScreen(Paned):
         self._lines: list[ChallengeLine | None] = []
         """The challenge of each entry; None for a heading."""
         self._match: Match | None = None
-        """The match started from here; None if there is none to report on."""
+        """The match started from here; None once its end has been reported."""
 
     def compose(self) -> ComposeResult:
         """The list on the left, details of the current challenge on the right."""
@@ -57,11 +57,11 @@ class ChallengesScreen(Paned):
 
     def on_screen_resume(self) -> None:
         """Refresh the list, and report on the game played, if any."""
-        super().on_screen_resume()
-        match, self._match = self._match, None
         with self.refusing():
-            if match is not None:
-                self.tell("\n".join(aftermath(self.library, match).news))
+            if self._match is not None and self._match.is_over:
+                if news := aftermath(self.library, self._match).news:
+                    self.tell("\n".join(news))
+                self._match = None
             found = overview(self.library, date.today())
             entries: list[ListEntry] = []
             self._lines = []

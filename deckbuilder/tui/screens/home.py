@@ -82,7 +82,6 @@ class HomeScreen(Paned):
 
     def on_screen_resume(self) -> None:
         """Refresh the list, because games may have been played meanwhile."""
-        super().on_screen_resume()
         with self.refusing():
             self._game = last_game(self.library)
         self._ways = [*self._game_ways(), *self._usual_ways(), *self._other_games()]
