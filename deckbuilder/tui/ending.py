@@ -14,8 +14,10 @@ from typing import Any
 
 from rich.text import Text
 from textual.app import App
+from textual.css.query import NoMatches
+from textual.dom import NoScreen
 from textual.screen import Screen
-from textual.worker import WorkerFailed
+from textual.worker import WorkerFailed, get_current_worker
 
 from deckbuilder.app import crashes
 from deckbuilder.errors import ExitCode, Refusal
@@ -177,8 +179,17 @@ class Ending(App[int]):
         # Work in the background may be refused as any query may, for example while another program holds the lock.
         if isinstance(error, WorkerFailed) and isinstance(error.error, Refusal):
             self._tell_refused(error.error.said)
-        else:
+        elif not (isinstance(error, WorkerFailed) and self._is_of_closed_screen(error)):
             super()._handle_exception(error)
+
+    def _is_of_closed_screen(self, failed: WorkerFailed) -> bool:
+        """Whether background work failed only because the widgets it was done for are being removed."""
+        if not isinstance(failed.error, NoMatches):
+            return False
+        try:
+            return get_current_worker().node.screen not in self.every_screen()
+        except NoScreen:
+            return True
 
     def _tell_refused(self, said: str) -> None:
         """Show a refusal on the screen or dialog in front."""

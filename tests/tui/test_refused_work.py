@@ -1,17 +1,26 @@
-"""Work in the background that is refused: the refusal is shown, and the program stays."""
+"""Work in the background that is refused or comes too late: the refusal is shown, and the program stays."""
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from threading import Event
 
+import pytest
+from textual import events
 from textual.worker import WorkerFailed
 
-from deckbuilder.app.library.library import open_library
+from deckbuilder.app.cards.catalogue import Grouping, Listing, browse
+from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import database_path
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.decks import DecksScreen
 from deckbuilder.tui.screens.dialogs import AskText
+from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.screen import ScreenDriver, at_the_screen, sit
 
 
@@ -68,3 +77,33 @@ def test_a_fault_before_the_first_screen_is_told_as_any_other() -> None:
         app = DeckbuilderApp(library)
         app._handle_exception(ValueError("no screen yet"))
         assert app.last_words.startswith("deckbuilder stopped because of a bug")
+
+
+@at_the_screen()
+async def test_a_search_that_ends_while_its_screen_closes_does_no_harm(
+    screen: ScreenDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Event()
+
+    def slow(library: Library, query: str, deck: Deck | None, grouping: Grouping) -> Listing:
+        found.wait(timeout=10)
+        return browse(library, query, deck, grouping)
+
+    async def close_slowly(_: CardList) -> None:
+        await asyncio.sleep(0)
+        found.set()
+        while not screen.app.last_words and any(worker.group == "search" for worker in screen.app.workers):
+            await asyncio.sleep(0)
+
+    await screen.keys("2", "enter")
+    assert screen.is_at(BuilderScreen)
+    monkeypatch.setattr("deckbuilder.tui.screens.searching.browse", slow)
+    monkeypatch.setattr(CardList, "on_unmount", close_slowly, raising=False)
+    screen.app.simulate_key("slash")
+    screen.app.post_message(events.Key("x", "x"))
+    screen.app.simulate_key("escape")
+    screen.app.simulate_key("escape")
+    screen.app.simulate_key("escape")
+    await screen.settle()
+    assert not screen.app.last_words
+    assert screen.is_at(DecksScreen)
