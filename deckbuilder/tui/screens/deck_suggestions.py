@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
-from textual import on, work
+from textual import getters, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
@@ -59,6 +59,8 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         Binding("escape,q", "cancel", "Leave it"),
         *(Binding(str(number), f"go({number})", show=False) for number in range(1, 10)),
     ]
+    rows = getters.query_one("#ways", WrapList)
+    changes = getters.query_one("#changes", ScrolledText)
 
     def __init__(
         self, title: str, library: Library, deck: Deck, find: Callable[[], DeckSuggestions], *, is_choice: bool = True
@@ -79,8 +81,8 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
 
     def on_mount(self) -> None:
         """Start the search."""
-        self.query_one("#ways", WrapList).empty = ""
-        self.query_one("#changes", ScrolledText).empty = ""
+        self.rows.empty = ""
+        self.changes.empty = ""
         self.look()
 
     @work(exclusive=True)
@@ -93,8 +95,8 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         self._ways = found.ways
         self.query_one("#told", Static).update(content(found.said))
         entries = [ListEntry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]
-        self.query_one("#ways", WrapList).show(entries, self.place)
-        self.query_one("#ways").focus()
+        self.rows.show(entries, self.place)
+        self.rows.focus()
 
     @on(LineList.Highlighted, "#ways")
     def show_changes(self) -> None:
@@ -103,16 +105,16 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         if way is None:
             return
         entries = list(diff_entries(figures.compare(self._library, self._deck, way.deck), way.reasons))
-        self.query_one("#changes", ScrolledText).show(entries)
+        self.changes.show(entries)
 
     @property
     def place(self) -> int:
         """The index of the suggestion under the cursor."""
-        return self.query_one("#ways", WrapList).cursor
+        return self.rows.cursor
 
     @property
     def _current(self) -> DeckSuggestion | None:
-        return self.query_one("#ways", WrapList).under_cursor(self._ways or ())
+        return self.rows.under_cursor(self._ways or ())
 
     @on(LineList.Chosen, "#ways")
     def action_apply(self) -> None:
@@ -126,14 +128,12 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
 
     def action_go(self, number: int) -> None:
         """Go to the suggestion with this number."""
-        ways = self.query_one("#ways", WrapList)
-        if number <= len(ways):
-            ways.renew(number - 1)
+        if number <= len(self.rows):
+            self.rows.renew(number - 1)
 
     def action_read(self) -> None:
         """Scroll the changes, or return to the suggestions."""
-        ways = self.query_one("#ways")
-        (self.query_one("#changes") if ways.has_focus else ways).focus()
+        (self.changes if self.rows.has_focus else self.rows).focus()
 
 
 def diff_entries(difference: DeckDifference, reasons: Mapping[str, str]) -> Iterator[ListEntry]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -45,6 +45,9 @@ class PlayScreen(Paned):
     AUTO_FOCUS = "#set-up"
     panes: ClassVar[Mapping[str, str]] = {"set-up": "New game", "games": "Saved games"}
     title_of_help = "Play"
+    rows = getters.query_one("#set-up", Options)
+    verdict = getters.query_one("#verdict", VerdictLine)
+    problems = getters.query_one("#problems", ProblemList)
     _played: int | None = None
     """The number of the game last played from here."""
 
@@ -75,10 +78,9 @@ class PlayScreen(Paned):
 
     def show_all(self, cursor: int | None = None) -> None:
         """Show the seats, their verdict, and the games."""
-        rows = self.query_one("#set-up", Options)
         self.setup.take_settings()
         self.setup.look_up_options()
-        rows.show([row.entry for row in self.setup.rows()], rows.cursor if cursor is None else cursor)
+        self.rows.show([row.entry for row in self.setup.rows()], self.rows.cursor if cursor is None else cursor)
         self.games.show_games(self._played)
         self._judge()
 
@@ -87,28 +89,27 @@ class PlayScreen(Paned):
         return f"There are no seats yet: {self.key_of('add_seat')} adds one."
 
     def _judge(self) -> None:
-        line, problems = self.query_one("#verdict", VerdictLine), self.query_one("#problems", ProblemList)
         if not self.setup.seats:
-            line.update(self._nobody)
-            problems.show_reports([])
+            self.verdict.update(self._nobody)
+            self.problems.show_reports([])
             return
         if not self.library.book.has_decks:
-            line.update(content("This game needs no decks."))
-            problems.show_reports([])
+            self.verdict.update(content("This game needs no decks."))
+            self.problems.show_reports([])
             return
         try:
             reports = judging.check(self.library, [seat.deck for seat in self.setup.seats], as_table=True).reports
         except Refusal as refusal:
-            line.update(content(f"Not legal: {refusal.message}"))
-            problems.show_reports([])
+            self.verdict.update(content(f"Not legal: {refusal.message}"))
+            self.problems.show_reports([])
             return
-        line.show(reports)
-        problems.show_reports(reports)
+        self.verdict.show(reports)
+        self.problems.show_reports(reports)
 
     @on(LineList.Highlighted, "#set-up")
     def explain(self) -> None:
         """Explain the row under the cursor."""
-        rows, cursor = self.setup.rows(), self.query_one("#set-up", Options).cursor
+        rows, cursor = self.setup.rows(), self.rows.cursor
         self.query_one("#about", Description).say(rows[cursor].about if cursor < len(rows) else "")
 
     def subject(self) -> Subject | None:
@@ -116,10 +117,10 @@ class PlayScreen(Paned):
         if self.is_in("games"):
             game = self.games.current
             return about_game(game.title, game.where, game.entry.rulebook) if game is not None else None
-        problem = self.query_one("#problems", ProblemList).current
+        problem = self.problems.current
         if self.is_in("problems") and problem is not None:
             return about_problem(problem, self.library.book.id)
-        row = self.setup.rows()[self.query_one("#set-up", Options).cursor]
+        row = self.setup.rows()[self.rows.cursor]
         return row.meant() or about(row.entry.text.plain, [row.entry.text.plain, row.about], (), self.library.book.id)
 
     # ------------------------------------------------------------------ changing
@@ -130,11 +131,11 @@ class PlayScreen(Paned):
         if self.is_in("games"):
             self.games.action_open()
         elif not self.is_in("problems"):
-            self.setup.rows()[self.query_one("#set-up", Options).cursor].change()
+            self.setup.rows()[self.rows.cursor].change()
 
     def action_next_player(self) -> None:
         """Switch to another kind of player for the seat under the cursor."""
-        row = self.query_one("#set-up", Options).cursor
+        row = self.rows.cursor
         if row < len(self.setup.seats):
             seat = self.setup.seats[row]
             self.setup.take_seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
@@ -145,7 +146,7 @@ class PlayScreen(Paned):
 
     def action_name(self) -> None:
         """Name the seat under the cursor."""
-        row = self.query_one("#set-up", Options).cursor
+        row = self.rows.cursor
         if row < len(self.setup.seats):
             self.setup.ask_name(row)
         else:
@@ -153,7 +154,7 @@ class PlayScreen(Paned):
 
     def action_remove(self) -> None:
         """Remove the seat under the cursor."""
-        row = self.query_one("#set-up", Options).cursor
+        row = self.rows.cursor
         if row < len(self.setup.seats):
             self.setup.leave_seat(row)
 

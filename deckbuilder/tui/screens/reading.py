@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from rich.text import Text
-from textual import on
+from textual import getters, on
 from textual.app import App, ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.widgets import Static
@@ -88,6 +88,8 @@ class WhyScreen(Modal[None]):
         Binding("v", "large", "See it large"),
         Binding("escape,q,w", "close", "Close"),
     ]
+    sentences = getters.query_one("#links", WrapList)
+    behind = getters.query_one("#behind", CardPreview)
 
     def __init__(self, title: str, links: Sequence[Link]) -> None:
         super().__init__(title)
@@ -100,16 +102,15 @@ class WhyScreen(Modal[None]):
 
     def on_mount(self) -> None:
         """Show the sentences."""
-        self.query_one("#links", WrapList).show([ListEntry(plain(link.sentence), "- ") for link in self._links])
-        self.query_one("#links", WrapList).focus()
+        self.sentences.show([ListEntry(plain(link.sentence), "- ") for link in self._links])
+        self.sentences.focus()
 
     @on(LineList.Highlighted, "#links")
     def show_behind(self) -> None:
         """Show the rule and the card behind the sentence under the cursor."""
-        faces = self._links[self.query_one("#links", WrapList).cursor].faces
-        behind = self.query_one(CardPreview)
-        behind.display = bool(faces)
-        behind.show(*faces)
+        faces = self._links[self.sentences.cursor].faces
+        self.behind.display = bool(faces)
+        self.behind.show(*faces)
         self.call_after_refresh(self._fit)
 
     def on_resize(self) -> None:
@@ -120,15 +121,14 @@ class WhyScreen(Modal[None]):
         """Give the cards the room that the sentences leave."""
         if not self.is_attached:  # it may be closed before it is drawn
             return
-        links = self.query_one("#links", WrapList)
         around = self.query_one(".box").outer_size.height - self.query_one(".box").content_size.height
         room = int(self.size.height * MOST_OF_SCREEN) - around - TITLE
-        self.query_one(CardPreview).styles.max_height = max(FEWEST, room - min(links.lines(), room // 2))
+        self.behind.styles.max_height = max(FEWEST, room - min(self.sentences.lines(), room // 2))
 
     @on(LineList.Chosen, "#links")
     def action_follow(self) -> None:
         """Open the rule behind the sentence under the cursor, or show its card if there is no rule."""
-        clause = self._links[self.query_one("#links", WrapList).cursor].clause
+        clause = self._links[self.sentences.cursor].clause
         if clause is None:
             self.action_large()
         else:
@@ -136,7 +136,7 @@ class WhyScreen(Modal[None]):
 
     def action_large(self) -> None:
         """See the rule and the card using all the room there is."""
-        faces = self._links[self.query_one("#links", WrapList).cursor].faces
+        faces = self._links[self.sentences.cursor].faces
         if faces:
             self.app.push_screen(ShowCards(*faces))
 

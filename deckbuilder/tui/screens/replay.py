@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -71,6 +71,8 @@ class ReplayScreen(BaseScreen):
         Binding("escape", "back", "Leave the replay", show=False),
     ]
     AUTO_FOCUS = "#story"
+    board = getters.query_one(TablePanel)
+    story = getters.query_one(EventLog)
     title_of_help = "Replay"
 
     def __init__(self, library: Library, ref: str, *, is_at_end: bool = False, at: int = 0) -> None:
@@ -124,12 +126,12 @@ class ReplayScreen(BaseScreen):
         self._draw_table()
         given = cursor.given()
         self.query_one("#given", StaticText).update(content(given.said if given else self._view.outcome))
-        self.query_one(EventLog).come_to(cursor.heard)
-        self.query_one(TablePanel).point_at(given.refs if given is not None else ())
+        self.story.come_to(cursor.heard)
+        self.board.point_at(given.refs if given is not None else ())
         self._preview()
 
     def _draw_table(self) -> None:
-        self.query_one(TablePanel).show_view(self._view, self.cursor.viewpoint)
+        self.board.show_view(self._view, self.cursor.viewpoint)
         self.query_one(ScoreStrip).show(self._view, self.cursor.viewpoint)
 
     def _show_tabs(self) -> None:
@@ -147,11 +149,7 @@ class ReplayScreen(BaseScreen):
 
     def _cards(self) -> tuple[str, ...]:
         """The cards under the cursor, on the table or named by a sentence; otherwise those of the next answer."""
-        at_hand = (
-            self.query_one(TablePanel).cards
-            if self.is_in("table")
-            else self.cursor.named(self.query_one(EventLog).cursor)
-        )
+        at_hand = self.board.cards if self.is_in("table") else self.cursor.named(self.story.cursor)
         if at_hand or self._view is None:
             return at_hand
         given = self.cursor.given()
@@ -159,9 +157,9 @@ class ReplayScreen(BaseScreen):
 
     def subject(self) -> Subject | None:
         """The subject under the cursor: cards on the table, or a sentence in the log."""
-        book, story = self.session.opened.book, self.query_one(EventLog)
+        book, story = self.session.opened.book, self.story
         if self.is_in("table"):
-            return about_cards(self._rows(self.query_one(TablePanel).cards), book.id)
+            return about_cards(self._rows(self.board.cards), book.id)
         sentence = story.entries[story.cursor].text.plain if len(story) else ""
         return about(sentence, [sentence], (), book.id)
 
@@ -181,7 +179,7 @@ class ReplayScreen(BaseScreen):
 
     def show_viewpoint(self) -> None:
         """Draw the same position from the new viewpoint."""
-        self.query_one(EventLog).tell(self.cursor.lines, self.cursor.heard)
+        self.story.tell(self.cursor.lines, self.cursor.heard)
         self.show_point()
 
     # ------------------------------------------------------------------ moving
@@ -223,12 +221,12 @@ class ReplayScreen(BaseScreen):
             self.halt()
             self.cursor.go(self.cursor.lines[event.index].after)
             self.show_point()
-            self.query_one(EventLog).cursor = event.index
+            self.story.cursor = event.index
 
     def action_accept(self) -> None:
         """Go to the moment of the sentence under the cursor."""
         if self.is_in("story"):
-            self.query_one(EventLog).choose()
+            self.story.choose()
 
     def action_ask_turn(self) -> None:
         """Go to the first decision of a turn."""
@@ -318,7 +316,7 @@ class ReplayScreen(BaseScreen):
 
     def action_why(self) -> None:
         """Explain what led to the sentence under the cursor."""
-        story = self.query_one(EventLog)
+        story = self.story
         line = story.cursor if self.is_in("story") else self.cursor.heard - 1
         try:
             lines = chain_lines(self.cursor.why(line), self.session.opened.content.pool)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -44,6 +44,9 @@ class RulesScreen(Paned):
     ]
     AUTO_FOCUS = "#clauses"
     panes: ClassVar[Mapping[str, str]] = {"clauses": "Rules and words", "clause": "Text"}
+    field = getters.query_one("#query", QueryField)
+    clauses = getters.query_one("#clauses", ClauseList)
+    clause_text = getters.query_one("#clause", ClauseText)
     title_of_help = "Rules"
 
     def __init__(self, start: Item | None = None, book: str = "", *, is_over: bool = False) -> None:
@@ -77,17 +80,16 @@ class RulesScreen(Paned):
     @on(Input.Changed, "#query")
     def query_changed(self, event: Input.Changed) -> None:
         """Search after every letter; there are few enough rules."""
-        self._find(event.value, self.query_one("#clauses", ClauseList).current)
+        self._find(event.value, self.clauses.current)
 
     @on(LineList.Highlighted, "#clauses")
     def show_item(self) -> None:
         """Show the clause or term under the cursor."""
-        item = self.query_one("#clauses", ClauseList).current
-        text = self.query_one("#clause", ClauseText)
+        item = self.clauses.current
         try:
-            text.show_item(item, self._book, self._links(item))
+            self.clause_text.show_item(item, self._book, self._links(item))
         except Refusal:  # an unreadable card database is reported by the card search
-            text.show_item(item, self._book)
+            self.clause_text.show_item(item, self._book)
 
     def _links(self, item: Item | None) -> Links:
         if isinstance(item, Clause):
@@ -101,14 +103,14 @@ class RulesScreen(Paned):
     def action_open(self) -> None:
         """Go to the text; in the text, follow the link under the cursor."""
         if self.is_in("clause"):
-            self.query_one("#clause", ClauseText).choose()
+            self.clause_text.choose()
             return
         self.action_pane("clause")
 
     @on(LineList.Chosen, "#clause")
     def follow(self) -> None:
         """Follow the link under the cursor."""
-        target = self.query_one("#clause", ClauseText).target
+        target = self.clause_text.target
         if isinstance(target, CardRow):
             self.app.push_screen(ShowCards(face_of(target)))
         elif isinstance(target, Touched):
@@ -116,20 +118,19 @@ class RulesScreen(Paned):
                 cards = browse(self.library, target.query).cards
                 self.app.push_screen(RelatedCards(f"{target.name}: {counted(target.count, 'card')}", cards))
         elif target is not None:
-            here = self.query_one("#clauses", ClauseList).current
+            here = self.clauses.current
             if here is not None:
                 self._followed.append(here)
             self._go_to(target)
 
     def _go_to(self, item: Item) -> None:
-        found = self.query_one("#clauses", ClauseList)
-        place = found.place_of(item)
+        place = self.clauses.place_of(item)
         if place is None:
             with self.prevent(Input.Changed):
-                self.query_one("#query", QueryField).value = ""
+                self.field.value = ""
             self._find("", item)
         else:
-            found.renew(place)
+            self.clauses.renew(place)
 
     def action_return(self) -> None:
         """Go back to the rule or word from which this one was reached."""
@@ -140,22 +141,21 @@ class RulesScreen(Paned):
 
     def action_glossary(self) -> None:
         """Switch between the rules and the glossary."""
-        found = self.query_one("#clauses", ClauseList)
-        wanted = Clause if isinstance(found.current, Term) else Term
-        place = next((place for place, item in enumerate(found.items) if isinstance(item, wanted)), None)
+        wanted = Clause if isinstance(self.clauses.current, Term) else Term
+        place = next((place for place, item in enumerate(self.clauses.items) if isinstance(item, wanted)), None)
         if place is None:
             self.tell("The search found nothing.")
         else:
-            found.renew(place)
+            self.clauses.renew(place)
             # Show the heading, and what comes after it.
-            found.scroll_to(y=place - 1, animate=False, force=True, immediate=True)
+            self.clauses.scroll_to(y=place - 1, animate=False, force=True, immediate=True)
 
     def action_other_game(self) -> None:
         """Show the rules of the next game."""
         known = list(rules.books())
         self._book = known[(known.index(self._book) + 1) % len(known)]
         self._followed.clear()
-        self._find(self.query_one("#query", QueryField).value)
+        self._find(self.field.value)
         self.tell(rules.books()[self._book])
 
     # ------------------------------------------------------------------ searching
@@ -173,8 +173,8 @@ class RulesScreen(Paned):
             self.leave()
         elif self.pane == "clause":
             self.action_pane("clauses")
-        elif self.query_one("#query", QueryField).value:
-            self.query_one("#query", QueryField).value = ""
+        elif self.field.value:
+            self.field.value = ""
         elif self._is_over:
             self.leave()
 
@@ -194,7 +194,7 @@ class RulesScreen(Paned):
         if not items:
             said += f". {glossary.nearest_to(words, self._book)}"
         self.query_one("#said", Static).update(content(said))
-        self.query_one("#clauses", ClauseList).show(items, current)
+        self.clauses.show(items, current)
 
 
 class RelatedCards(Modal[None]):
