@@ -104,6 +104,15 @@ class MatchSession:
         """Draw the table and the events as seen from there."""
         self.table.snapshot(viewpoint)()
 
+    def look_as(self, viewpoint: int) -> None:
+        """Show the match from another viewpoint; during a computer player's choice, from its next move on."""
+        self.shown_to = viewpoint
+        self.table.clear_table()
+        if self.is_thinking:
+            self.computers.hurry()
+        else:
+            self.show_table(viewpoint)
+
     def go_on(self) -> None:
         """Ask the next seat; if nothing can be saved any more, ask once how to continue."""
         self._go_on()

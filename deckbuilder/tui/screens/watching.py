@@ -45,18 +45,8 @@ class WatchScreen(TableScreen):
 
     def action_eyes(self) -> None:
         """See the table as a spectator, as one of the seats, or with all hands open."""
-
-        def look(viewpoint: int) -> None:
-            session = self.session
-            session.shown_to = viewpoint
-            self.clear_table()
-            if session.is_thinking:
-                session.computers.hurry()  # the match is in use; its next move is drawn without delay
-            else:
-                session.show_table(viewpoint)
-
         names = [self.match.seat_name(seat) for seat in range(len(self.match.players))]
-        ask_viewpoint(self, names, self.session.shown_to, look)
+        ask_viewpoint(self, names, self.session.shown_to, self.session.look_as)
 
 
 def table_of(match: Match, pause: float = 0.0, guide: Guide | None = None) -> TableScreen:
