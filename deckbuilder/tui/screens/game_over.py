@@ -317,17 +317,18 @@ def _scores(found: GameSummary, most: int) -> Iterator[Line]:
     last = len(found.rounds)
     shown = sorted({number * last // max(1, most - 1) for number in range(most - 1)} | {last}) if most <= last else None
     rounds = [f"{turn:>{NUMBER}}" for turn in found.rounds]
-    yield ListEntry(joined(cell("By turn", LABEL, "bold underline"), *_of([*rounds, " end"], shown))), None
+    yield ListEntry(joined(cell("By turn", LABEL, "bold underline"), *_at([*rounds, " end"], shown))), None
     before = -1
     for one in found.scores:
         if one.seat != before:
             yield ListEntry(plain(one.name, "bold")), None
         before = one.seat
         values = [f"{value:>{NUMBER}}" for value in one.values]
-        yield ListEntry(joined(cell(one.label_said, LABEL), *_of(values, shown))), None
+        yield ListEntry(joined(cell(one.label_said, LABEL), *_at(values, shown))), None
         if one.sources:
             yield ListEntry(plain(f"from: {one.sources_said}"), "  "), None
 
 
-def _of(cells: list[str], shown: list[int] | None) -> list[str]:
+def _at(cells: list[str], shown: list[int] | None) -> list[str]:
+    """The cells at these places; all if None."""
     return cells if shown is None else [cells[place] for place in shown]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from inspect import isawaitable
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -148,11 +149,11 @@ class HomeScreen(Paned):
             if key in self._standings:
                 lines += [BLANK, *summary.picture(self._standings[key])]
             else:
-                self._work_standing_out(key)
+                self._find_standing(key)
         summary.show(lines)
 
     @work(thread=True, exclusive=True, group="score")
-    def _work_standing_out(self, key: tuple[int, str]) -> None:
+    def _find_standing(self, key: tuple[int, str]) -> None:
         """Replay the game in progress in the background, to show its state."""
         found = standing_of(self.library, key[0])
         if found is not None:
@@ -177,7 +178,7 @@ class HomeScreen(Paned):
         way = self._current
         if way is not None:
             done = way.do()
-            if hasattr(done, "__await__"):
+            if isawaitable(done):
                 await done
 
     def action_go_on(self) -> None:

@@ -177,9 +177,9 @@ class FacetList(LineList):
         items = [(facet, value) for facet in facets for value in (None, *facet.values)]
         if items == self.items:
             return
-        before, self.items = self._told_by(self.cursor), items
+        before, self.items = self._identity(self.cursor), items
         self._digits = max((len(f"{value.count:,}") for _, value in items if value is not None), default=1)
-        names = [self._told_by(index) for index in range(len(self.items))]
+        names = [self._identity(index) for index in range(len(self.items))]
         self.renew(names.index(before) if before in names else self.cursor)
 
     def __len__(self) -> int:
@@ -208,7 +208,7 @@ class FacetList(LineList):
         if facet is not None and value is not None:
             self.post_message(self.Ticked(facet, value))
 
-    def _told_by(self, index: int) -> tuple[str, str]:
+    def _identity(self, index: int) -> tuple[str, str]:
         """The identity of an item, regardless of its number of cards."""
         if index >= len(self.items):
             return ("", "")

@@ -62,9 +62,9 @@ class WayOut(StaticText):
         """Offer the action with this label; an empty label hides it."""
         self.display = bool(label)
         self._head, self._label = joined((f" {key} ", "bold reverse"), " "), label
-        self.lie()
+        self.lie_in_row()
 
-    def lie(self) -> None:
+    def lie_in_row(self) -> None:
         """Lay it out on one line beside the others."""
         self.update(joined(self._head, f"{self._label}  "))
 
@@ -112,7 +112,7 @@ class WaysOut(Vertical):
         if is_stacked:
             return lines + sum(way.stack(width) for way in ways)
         for way in ways:
-            way.lie()
+            way.lie_in_row()
         return lines + row.display
 
 
