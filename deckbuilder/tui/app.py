@@ -15,6 +15,7 @@ from textual import work
 from textual.binding import Binding, BindingType
 from textual.command import Provider
 from textual.dom import DOMNode
+from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -25,7 +26,6 @@ from deckbuilder.text import harmless_lines
 from deckbuilder.tui import ending, screens
 from deckbuilder.tui.ending import Ending
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, actions_of, named
-from deckbuilder.tui.keystrokes import KeysOneByOne
 from deckbuilder.tui.legible import Legible
 from deckbuilder.tui.program import Program
 from deckbuilder.tui.screens.base_screen import BaseScreen
@@ -87,7 +87,7 @@ LOADED: dict[str, Callable[[], Screen[Any]]] = {
 """The factory for each mode's screen."""
 
 
-class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
+class DeckbuilderApp(Keyed, Program, Ending):
     """The whole program; screens import what they need when first opened, so that the first frame appears quickly."""
 
     keys_work = "Everywhere"
@@ -121,8 +121,7 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         self._open = library if callable(library) else None
         self.refusal: Refusal | None = None
         """Why the library could not be opened; None if it was."""
-        self._plain = AsciiOnly(enabled=False)
-        self._filters += [Legible(), self._plain]
+        self._legible, self._plain = Legible(), AsciiOnly(enabled=False)
         for theme in OURS:
             self.register_theme(theme)
         self._welcomes = welcomes
@@ -134,6 +133,11 @@ class DeckbuilderApp(Keyed, Program, KeysOneByOne, Ending):
         """The address to open over the first screen; empty for none."""
         # If the colours change after the start, Textual reads all styles a second time.
         self._dress(self.config)
+
+    def get_line_filters(self) -> list[LineFilter]:
+        """The filters for every line drawn: Textual's own, legible colours, and plain characters if requested."""
+        ours = [self._legible, *([self._plain] if self._plain.enabled else [])]
+        return [*super().get_line_filters(), *ours]
 
     def on_mount(self) -> None:
         """Watch for signals and a vanished terminal, then load the cards or apply the settings."""

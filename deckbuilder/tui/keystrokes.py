@@ -7,7 +7,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
-from typing import Any
 
 from textual import events
 from textual.app import App, ScreenStackError
@@ -219,8 +218,3 @@ class KeysOneByOne(App[int]):
                 await self._hand_on()
             else:
                 self._handed_on = None
-
-
-def pressed_before(app: App[Any]) -> float:
-    """When the key before the one whose action is running was pressed."""
-    return app.pressed_before if isinstance(app, KeysOneByOne) else -inf

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, cast
 
-from textual.app import App
 from textual.binding import Binding
 from textual.dom import DOMNode
 
@@ -13,6 +12,7 @@ from deckbuilder import garbage
 from deckbuilder.app.preferences.config import Config
 from deckbuilder.app.reference.nouns import worded
 from deckbuilder.text import harmless
+from deckbuilder.tui.keystrokes import KeysOneByOne
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -20,11 +20,8 @@ if TYPE_CHECKING:
     from deckbuilder.tui.widgets.clauses import Item
 
 
-class Program(App[int]):
+class Program(KeysOneByOne):
     """The program's services for its screens; the full application implements those that open other screens."""
-
-    pressed_at: float
-    """When the key whose action is running was pressed."""
 
     def __init__(self, library: Library | None, config: Config | None) -> None:
         super().__init__()

@@ -13,6 +13,7 @@ from textual.widget import Widget
 
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.keystrokes import KeysOneByOne
 from deckbuilder.tui.program import Program
 from deckbuilder.tui.screens.base_screen import Answer
 from deckbuilder.tui.screens.dialogs import AskOne
@@ -91,7 +92,7 @@ class FakeScreen:
         return list(question._options)
 
 
-class OnlyThis(App[None]):
+class OnlyThis(KeysOneByOne):
     """A program with nothing but these widgets."""
 
     def __init__(self, *widgets: Widget, library: Library | None = None) -> None:

@@ -6,9 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.foreseen import said_once
-from deckbuilder.tui.match.table_drawing import CORNERS
-from deckbuilder.tui.plain import content, first_fitting
-from deckbuilder.tui.widgets.choices import PIECE, Effect
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.foreseen import Consequence
@@ -18,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Forecast:
-    """Says what the answer under the cursor would do, below the answers or on the edge below them."""
+    """Works out what the answer under the cursor would do, and hands it to the question."""
 
     def __init__(self, match: Match, question: PromptPanel, screen: BaseScreen) -> None:
         self._match, self._question, self._screen = match, question, screen
@@ -65,13 +62,8 @@ class Forecast:
     def _show(self, found: Sequence[Consequence] | None) -> None:
         # What an answer would have done says nothing once it is given.
         self._found = found if self._question.prompt is not None else None
-        if not self._question.is_attached:
-            return
-        said = self._said()
-        is_wide = self._screen.has_class("-wide")
-        edge = "" if is_wide else first_fitting(said.split(PIECE), PIECE, self._question.size.width - CORNERS)
-        self._question.border_subtitle = content(edge)
-        self._question.query_one(Effect).say(said)
+        if self._question.is_attached:
+            self._question.show_forecast(self._said())
 
     def _said(self) -> str:
         """The forecast, without what the hint tells of the same answer: its other tries may count that differently."""

@@ -14,7 +14,6 @@ from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import AskingScreen
-from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.guided_game import Guide, Told
@@ -74,12 +73,9 @@ class Guidance:
             self.panel.show(told, self._advice(told), self._screen.key_of("guide"))
 
     def _advice(self, told: Told | None) -> str:
-        prompt, answers = self._guide.match.prompt, self._question.query_one("#choices", WrapList)
+        prompt = self._guide.match.prompt
         if told is not None and told.advised is not None:
-            answers.point_to(told.advised)
-            # The hint takes room from the answers, so the end of their list is known only after the next drawing.
-            answers.call_after_refresh(answers.scroll_to_cursor)
-            return f"Try {answers.entries[told.advised].head.strip()}: {told.answer}."
+            return f"Try {self._question.advise(told.advised)}: {told.answer}."
         if prompt is not None and prompt.picks is not None:
             return f"The numbers mark, {self._screen.key_of('done')} is done."
         return ""

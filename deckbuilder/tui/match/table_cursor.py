@@ -12,7 +12,6 @@ from deckbuilder.tui.screens.dialogs import ask_which
 from deckbuilder.tui.screens.reading import Link, ShowCards, WhyScreen
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.table_panel import TablePanel, twins_of
-from deckbuilder.tui.widgets.wrap_list import WrapList
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.views import TableView
@@ -38,10 +37,6 @@ class TableCursor:
     def is_on_log(self) -> bool:
         """Whether the log has the focus."""
         return self._log.screen.focused is self._log
-
-    @property
-    def _answers(self) -> WrapList:
-        return self._prompt.query_one("#choices", WrapList)
 
     def subject(self) -> Subject | None:
         """The subject to explain: cards on the table, a sentence of the log, or an answer and its question."""
@@ -83,18 +78,19 @@ class TableCursor:
 
     def why_not(self, ref: int) -> str:
         """Why a card can or cannot be used now, in a sentence; empty if nothing is asked."""
-        return next((one.sentence for one in self._reasons.of_card(ref, self._keys())), "")
+        return next((one.sentence for one in self._reasons.of_card(ref, self._prompt.keys)), "")
 
     def _links(self) -> list[Link]:
         """Why the card can or cannot be used, what led to the sentence, or which rule the answer follows from."""
         if self.is_on_table and self._table.current is not None:
-            return self._reasons.behind_card(self._table.current.ref, self._keys())
+            return self._reasons.behind_card(self._table.current.ref, self._prompt.keys)
         if self.is_on_log and len(self._log):
             return self._reasons.behind_sentence(self._session.shown_to, self._log.cursor)
-        if (prompt := self._prompt.prompt) is None:
+        prompt, place = self._prompt.prompt, self._prompt.place
+        if prompt is None or place is None:
             return []
         view = self._drawing.view
-        place = min(self._answers.cursor, len(prompt.answers) - 1)
+        place = min(place, len(prompt.answers) - 1)
         cards = view.cards_of(prompt.answers[place].refs) if view is not None else ()
         return self._reasons.behind_answer(prompt, place, cards)
 
@@ -128,9 +124,6 @@ class TableCursor:
         prompt = self._prompt.prompt
         if prompt is not None and not self._session.is_thinking and (links := self._reasons.barred(prompt)):
             self._screen.app.push_screen(WhyScreen("Not now", links))
-
-    def _keys(self) -> list[str]:
-        return [entry.head.strip() for entry in self._answers.entries]
 
 
 class CardAnswers:

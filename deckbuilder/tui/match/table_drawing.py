@@ -17,7 +17,7 @@ from deckbuilder.tui.plain import content, longest_fitting
 from deckbuilder.tui.screens.reading import Link
 from deckbuilder.tui.widgets.card_face import CardPreview, Face, face_of, face_of_clause
 from deckbuilder.tui.widgets.event_log import Log
-from deckbuilder.tui.widgets.frame import Headline, StaticText
+from deckbuilder.tui.widgets.frame import CORNERS, Headline, StaticText
 from deckbuilder.tui.widgets.prompt import PromptPanel
 from deckbuilder.tui.widgets.score_strip import NEAR, ScoreStrip, headline_of
 from deckbuilder.tui.widgets.table_panel import CHOOSABLE, LEGEND, TablePanel
@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.library.rows import CardRow
     from deckbuilder.clauses import Clause
     from deckbuilder.kernel.views import ChoiceView, Prompt, Reason, TableView
-
-
-CORNERS = 6
-"""Cells of an edge that must stay free of text."""
 
 
 def changed(before: TableView | None, now: TableView) -> frozenset[int]:

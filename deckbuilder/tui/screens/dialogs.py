@@ -15,8 +15,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from deckbuilder.tui.keymap import Keyed
-from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber, pressed_before
+from deckbuilder.tui.keystrokes import Guard, TypedNumber
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.program import program_of
 from deckbuilder.tui.widgets.choices import KEYS
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import Notice
@@ -214,29 +215,24 @@ class AskOne(Modal[int | None]):
 
     def action_accept(self) -> None:
         """Choose the option under the cursor."""
-        if (missed := self._typed.missed(pressed_before(self.app))) is not None:
+        if (missed := self._typed.missed(program_of(self).pressed_before)) is not None:
             self.tell(missed.said_of(self.key_of("accept")))
         elif self._options:
-            self._take(self.query_one(Options).cursor, self._pressed_at)
+            self._take(self.query_one(Options).cursor, program_of(self).pressed_at)
 
     def action_number(self, number: int) -> None:
         """Choose the option with this number, or go to the number typed so far."""
         options = self.query_one(Options)
         typed = self._typed.type(str(number), len(self._options), options.cursor)
         if typed.is_whole:
-            if isinstance(self.app, KeysOneByOne):
-                self.app.chose_by_number()
-            self._take(typed.place, self._pressed_at)
+            program_of(self).chose_by_number()
+            self._take(typed.place, program_of(self).pressed_at)
         elif typed.is_there:
             options.cursor = typed.place
             self._typed.wait(options.cursor)
         else:
-            self._typed.miss(typed, self._pressed_at)
+            self._typed.miss(typed, program_of(self).pressed_at)
             self.tell(typed.missing)
-
-    @property
-    def _pressed_at(self) -> float:
-        return self.app.pressed_at if isinstance(self.app, KeysOneByOne) else Message().time
 
     def _take(self, place: int, pressed: float) -> None:
         if self._guard.lets(pressed):

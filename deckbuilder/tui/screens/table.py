@@ -199,7 +199,7 @@ class TableScreen(BaseScreen):
             return self.is_in("log") is (action == "accept")
         if action == "show_result":
             return False
-        if action not in ("let_pass", "all", "done", "hint") or not self.query(PromptPanel):
+        if action not in ("let_pass", "all", "done", "hint") or not self._question.is_attached:
             return self.pace.offers(action)
         prompt = self._question.prompt
         if prompt is None or action == "hint":
@@ -211,7 +211,7 @@ class TableScreen(BaseScreen):
     @on(PromptPanel.Marked)
     def mark_cards(self) -> None:
         """Mark the cards that can be chosen and those picked."""
-        if self.query(PromptPanel):
+        if self._question.is_attached:
             self._cards.mark(self.drawing.view)
 
     def action_press(self, key: str) -> None:
@@ -279,13 +279,13 @@ class TableScreen(BaseScreen):
 
     def on_screen_suspend(self) -> None:
         """Note that something covers the question: a card, a reason or another mode."""
-        if self.query(PromptPanel):
-            self._question.guard.cover()
+        if self._question.is_attached:
+            self._question.cover()
 
     def on_screen_resume(self) -> None:
         """Keep the key that closed what covered the question from answering it, and draw a curtain that is due."""
-        if self.query(PromptPanel):
-            self._question.come_back()
+        if self._question.is_attached:
+            self._question.uncover()
         self.session.became_visible()
 
     def action_show_result(self) -> None:

@@ -47,6 +47,8 @@ class Glimpse(StaticText):
 
 
 BETWEEN = " · "
+CORNERS = 6
+"""Cells of a pane's edge that must stay free of text."""
 
 
 class Headline(Widget):

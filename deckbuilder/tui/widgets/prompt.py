@@ -6,19 +6,21 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
-from textual import on
+from textual import getters, on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.message import Message
 
 from deckbuilder.app.game.questions import number_said
 from deckbuilder.tui.keymap import Keyed
-from deckbuilder.tui.keystrokes import Guard, KeysOneByOne, TypedNumber, pressed_before
-from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.keystrokes import Guard, TypedNumber
+from deckbuilder.tui.plain import content, first_fitting, joined, plain
+from deckbuilder.tui.program import program_of
 from deckbuilder.tui.widgets.choices import (
     ALL,
     OFFERS,
     PASS,
+    PIECE,
     Barred,
     ChoiceList,
     Effect,
@@ -29,7 +31,7 @@ from deckbuilder.tui.widgets.choices import (
     ways_out,
 )
 from deckbuilder.tui.widgets.event_log import Recap
-from deckbuilder.tui.widgets.frame import StaticText
+from deckbuilder.tui.widgets.frame import CORNERS, StaticText
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.prompt_room import PromptRoom
 
@@ -62,6 +64,8 @@ class PromptPanel(Vertical):
         def __init__(self, reason: str) -> None:
             super().__init__()
             self.reason = reason
+
+    choices = getters.query_one(ChoiceList)
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -125,9 +129,9 @@ class PromptPanel(Vertical):
         if are_picks:
             self.marked = set(places)
             self._show_answers(min(places, default=0))
-            self._advised_at = self.query_one(ChoiceList).cursor
+            self._advised_at = self.choices.cursor
         elif places:
-            self.query_one(ChoiceList).point_to(places[0])
+            self.choices.point_to(places[0])
         self._fit_at_once()
         self.post_message(self.Hinted())
 
@@ -135,7 +139,25 @@ class PromptPanel(Vertical):
         self._asked = text
         self.query_one("#question", StaticText).update(text)
 
-    def come_back(self) -> None:
+    def show_forecast(self, said: str) -> None:
+        """Say what the answer under the cursor would do: below the answers beside a table, otherwise on the edge."""
+        is_wide = self.screen.has_class("-wide")
+        edge = "" if is_wide else first_fitting(said.split(PIECE), PIECE, self.size.width - CORNERS)
+        self.border_subtitle = content(edge)
+        self.query_one(Effect).say(said)
+
+    def advise(self, place: int) -> str:
+        """Put the cursor on an answer; returns its key."""
+        self.choices.point_to(place)
+        # A guide takes room from the answers, so the end of their list is known only after the next drawing.
+        self.choices.call_after_refresh(self.choices.scroll_to_cursor)
+        return self.keys[place]
+
+    def cover(self) -> None:
+        """Note that something else covers the question: a card, a reason or another mode."""
+        self.guard.cover()
+
+    def uncover(self) -> None:
         """Guard the question again after something else may have covered it."""
         self.guard.uncover()
         self._await_drawing()
@@ -148,12 +170,11 @@ class PromptPanel(Vertical):
         self.call_after_refresh(lambda: self.guard.drawn(Message().time))  # the same clock that times keys
 
     def _show_answers(self, cursor: int) -> None:
-        choices = self.query_one(ChoiceList)
         if self.prompt is not None:
-            choices.show_prompt(self.prompt, self.marked, self._key_of(PASS))
+            self.choices.show_prompt(self.prompt, self.marked, self._key_of(PASS))
         else:
-            choices.entries = []
-        choices.renew(cursor)
+            self.choices.entries = []
+        self.choices.renew(cursor)
         self.query_one(WaysOut).show(ways_out(self.prompt, self.marked), self._key_of)
         self.query_one(Barred).show(self.prompt)
         self.query_one(Effect).display = self.prompt is not None and self.prompt.picks is None
@@ -163,7 +184,7 @@ class PromptPanel(Vertical):
     def show_beside(self, prompt: Prompt | None) -> None:
         """Show the same question with a different choice of offers, keeping marks and cursor."""
         self.prompt = prompt
-        self._show_answers(self.query_one(ChoiceList).cursor)
+        self._show_answers(self.choices.cursor)
 
     def on_resize(self) -> None:
         """Leave room for the question above the answers, and wrap the news to the new width."""
@@ -185,8 +206,7 @@ class PromptPanel(Vertical):
         self._ask(plain(text, "bold"))
         self._room.quote(None)
         self._show_answers(0)
-        self.border_subtitle = ""
-        self.query_one(Effect).say("")
+        self.show_forecast("")
 
     @property
     def hint(self) -> str:
@@ -194,14 +214,19 @@ class PromptPanel(Vertical):
         return self._hinted.plain
 
     @property
+    def keys(self) -> list[str]:
+        """The key or number of each answer."""
+        return [entry.head.strip() for entry in self.choices.entries]
+
+    @property
     def current(self) -> ChoiceView | None:
         """The answer under the cursor."""
-        return self.query_one(ChoiceList).under_cursor(numbered(self.prompt))
+        return self.choices.under_cursor(numbered(self.prompt))
 
     @property
     def place(self) -> int | None:
         """The row of the answer under the cursor; None if nothing is asked."""
-        return None if self.prompt is None else self.query_one(ChoiceList).cursor
+        return None if self.prompt is None else self.choices.cursor
 
     @property
     def asking(self) -> tuple[int, ...]:
@@ -212,21 +237,20 @@ class PromptPanel(Vertical):
 
     def press(self, key: str, pressed: float) -> None:
         """Take a digit, and give the answer once no other answer's number begins with what was typed."""
-        prompt, choices = self.prompt, self.query_one(ChoiceList)
+        prompt = self.prompt
         if prompt is None or not self._is_meant(pressed):
             return
-        typed = self.typed.type(key, len(numbered(prompt)), choices.cursor)
+        typed = self.typed.type(key, len(numbered(prompt)), self.choices.cursor)
         if not typed.is_there or (typed.is_whole and typed.place == prompt.passing):
             self.typed.miss(typed, pressed)
             self.post_message(self.Unheard(typed.missing))
         elif typed.is_whole:
-            if isinstance(self.app, KeysOneByOne):
-                self.app.chose_by_number()
+            program_of(self).chose_by_number()
             self.choose_row(typed.place, pressed)
         else:
             if typed.place != prompt.passing:
-                choices.point_to(typed.place)
-            self.typed.wait(choices.cursor)
+                self.choices.point_to(typed.place)
+            self.typed.wait(self.choices.cursor)
 
     def accept(self, pressed: float) -> None:
         """Give the answer under the cursor, or accept advised picks if nothing has changed since.
@@ -235,8 +259,8 @@ class PromptPanel(Vertical):
         """
         if self.prompt is None:
             return
-        cursor = self.query_one(ChoiceList).cursor
-        if (missed := self.typed.missed(pressed_before(self.app))) is not None:
+        cursor = self.choices.cursor
+        if (missed := self.typed.missed(program_of(self).pressed_before)) is not None:
             self.post_message(self.Unheard(missed.said_of(self._key_of("accept"))))
         elif cursor == self._advised_at:
             self.finish_picking(pressed)
