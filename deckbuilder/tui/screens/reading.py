@@ -181,6 +181,7 @@ class HelpScreen(Modal[None]):
     keys_work = "Reading help"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "follow", "Look up"),
+        Binding("enter", "close", "Close", show=False),
         Binding("slash", "search", "Search"),
         Binding("escape,question_mark,f1,q", "close", "Close"),
     ]
@@ -209,6 +210,10 @@ class HelpScreen(Modal[None]):
         if self._subject is not None:
             items: list[Item] = [*self._subject.clauses, *self._subject.terms]
             self.query_one(LinkedText).show_linked([(ListEntry(item_said(item)), item) for item in items])
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer looking up only if there are words."""
+        return super().check_action(action, parameters) and (action != "follow" or self._subject is not None)
 
     def action_search(self) -> None:
         """Type what to look for among the keys."""
