@@ -56,6 +56,7 @@ class CardSearch(Vertical):
         super().__init__(id="found", classes="pane")
         self.field = QueryField("#cards", hints, complete=self.complete, enter=enter, id="query")
         self.cards = CardList(mark, id="cards")
+        self.cards.empty = ""  # nothing is known before the first search ends
         self.facets = CardFacets(self)
         """The filters; the screen decides where to place them."""
         self._weighed, self._at_hand = weighed, at_hand
@@ -171,7 +172,7 @@ class CardSearch(Vertical):
             problem = result.problems[0]
             self._say(f"Not understood: {problem.said}", is_wrong=True)
             return
-        self.is_relative = result.is_relative
+        self.is_relative, self.cards.empty = result.is_relative, CardList.empty
         self.cards.show(result.cards, result.groups, is_from_top=self.is_from_top)
         if self._asked is None:  # results requested meanwhile start at the top too
             self.is_from_top = False
