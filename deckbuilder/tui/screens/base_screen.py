@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Coroutine, Mapping, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Container, Coroutine, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from textual.app import App, ComposeResult
@@ -32,24 +31,6 @@ NARROW, WIDE, TALL = 80, 110, 30
 
 
 Answer = TypeVar("Answer")
-
-
-class Refusing(AbstractContextManager[None]):
-    """A context that shows a refusal as a message and lets the screen continue."""
-
-    def __init__(self, screen: BaseScreen) -> None:
-        self._screen = screen
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> bool:
-        if not isinstance(error, Refusal):
-            return False
-        self._screen.tell(error.said, is_refused=True)
-        return True
 
 
 class AskingScreen(Protocol):
@@ -179,9 +160,13 @@ class BaseScreen(Keyed, Screen[None]):
         self.program.parting_words = message
         self.dismiss()
 
-    def refusing(self) -> Refusing:
+    @contextmanager
+    def refusing(self) -> Iterator[None]:
         """Show a refusal raised inside as a message; the screen stays as it was."""
-        return Refusing(self)
+        try:
+            yield
+        except Refusal as refusal:
+            self.tell(refusal.said, is_refused=True)
 
     def ask_for(self, question: Screen[Answer | None], then: Callable[[Answer], object]) -> None:
         """Ask a question, and call `then` with the answer if there is one; a refusal is shown."""

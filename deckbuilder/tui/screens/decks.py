@@ -150,12 +150,11 @@ class DecksScreen(Paned):
         return ListEntry(joined(plain(holding.name), f" - {note}" if note else ""), f"{holding.count:>3}  ")
 
     def _current_deck(self) -> Deck | None:
-        current = self.deck_rows.current
-        if current is None:
-            return None
+        current, deck = self.deck_rows.current, None
         with self.refusing():
-            return decks.load_deck(self.library, current.name)
-        return None
+            if current is not None:
+                deck = decks.load_deck(self.library, current.name)
+        return deck
 
     def subject(self) -> Subject | None:
         """The deck under the cursor, with its problems."""
