@@ -18,7 +18,7 @@ of a game.
   words that every rulebook has
 - `effect_parser`, `diagnostics`, `phrases`, `effects`: the effects of a card, parsed; the problems in them;
   everything that one card does
-- `bound_names`: the names that a card gives to what it chooses and rolls
+- `bound_names`, `scope`: the names that a card gives to what it chooses and rolls; those known at one place of it
 - `describe`, `grammar`: its effects in English
 - `query_text`, `query`, `query_fields`: the query language, a query as data, and questions beyond the cards themselves
 - `nearest`, `as_meant`: the likeliest meaning of a misspelt word, and of a table with misspelt keys

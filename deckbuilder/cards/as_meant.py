@@ -1,15 +1,17 @@
-"""What a table with misspelt keys was probably meant to say: each is read as the nearest known key."""
+"""The probable meaning of a table with misspelt keys: each is read as the nearest known key."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.vocabulary import Operand, Takes, Word
+from deckbuilder.cards.vocabulary import Head, Operand, Shape, Takes, Vocabulary, Word
 
 Raw = Mapping[str, Any]
 Near = tuple[str, ...]
+Report = Callable[[str, str, str, Near], None]
+"""Records a problem: its code, the key it is about, the message, and the words probably meant."""
 MOST_LISTED = 12
 """The most keys a message lists if none is near."""
 
@@ -35,6 +37,48 @@ def as_meant(raw: Raw, strange: Mapping[str, Near]) -> Raw:
         if near and near[0] not in meant:
             meant[near[0]] = meant.pop(key)
     return meant
+
+
+def word_of(raw: Raw, vocabulary: Vocabulary, report: Report) -> tuple[Word | None, Raw]:
+    """The effect word of a table, and the table itself, with a misspelt word corrected."""
+    by_key = vocabulary.by_key
+    words = [key for key in raw if key in by_key]
+    settings = {setting.key for word in words for setting in by_key[word].settings}
+    heads = [word for word in words if word not in settings] or words
+    if len(heads) > 1:
+        said = " and ".join(f'"{word}"' for word in heads)
+        message = f"A table has exactly one effect word, but this one has {said}; write two tables"
+        report("too-many-words", "", message, ())
+        return None, raw
+    if heads:
+        return by_key[heads[0]], raw
+    first = _likely_head(raw, [setting for word in vocabulary.words for setting in word.settings])
+    message = f'"{first}" is not an effect word' if first else "This table has no effect word"
+    near = sorted(nearest(first, by_key), key=lambda word: -sum(one.key in raw for one in by_key[word].settings))
+    report("unknown-word", first, message + ("" if near else listed_keys(by_key)), tuple(near))
+    return (by_key[near[0]], as_meant(raw, {first: tuple(near)})) if near else (None, raw)
+
+
+def head_of(raw: Raw, shape: Shape, report: Report) -> tuple[Head | None, Raw]:
+    """The head of a table, and the table itself, with a misspelt head corrected."""
+    heads = {head.key: head for head in shape.heads}
+    found = [key for key in raw if key in heads]
+    if len(found) == 1 or not heads:
+        return heads[found[0]] if found else None, raw
+    if found:
+        report("too-many-words", "", f"Only one of {' and '.join(found)} may be used in one table", ())
+        return None, raw
+    first = _likely_head(raw, [*shape.settings, *(one for head in shape.heads for one in head.settings)])
+    message = f'"{first}" is no {shape.doc}' if first else f"This table says no {shape.doc}"
+    near = nearest(first, heads)
+    report("unknown-word", first, message + ("" if near else listed_keys(heads)), near)
+    return (heads[near[0]], as_meant(raw, {first: near})) if near else (None, raw)
+
+
+def _likely_head(raw: Raw, settings: Iterable[Operand]) -> str:
+    """The first key of a table that is none of the settings, or else its first key; "" if it is empty."""
+    known = {setting.key for setting in settings}
+    return next((key for key in raw if key not in known), next(iter(raw), ""))
 
 
 def listed_keys(known: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -20,12 +21,16 @@ class Bound:
     """Whether something that could not be read may have used it."""
 
     @property
-    def scope(self) -> str:
+    def reach(self) -> str:
         """The place of the table whose keys may use the name; empty for the whole card."""
         return re.sub(r"(\[\d+\])+$", "", self.place.rpartition(".")[0]).rpartition(".")[0]
 
-
-Names = dict[str, Bound]
+    def never_holds(self, bounds: Mapping[str, object]) -> str:
+        """The complaint about bounds that the roll with this name never meets; "" if it can."""
+        least, highest = bounds.get("at_least", 1), bounds.get("at_most", self.most)
+        if self.most and isinstance(least, int) and isinstance(highest, int) and (least > self.most or highest < 1):
+            return f"The roll comes to a number from 1 to {self.most}; this never holds"
+        return ""
 
 
 def within(place: str, outer: str) -> bool:

@@ -16,6 +16,7 @@ from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.remainder import remainder
 from deckbuilder.cards.schema import CardSchema
+from deckbuilder.cards.scope import Scope
 from deckbuilder.cards.written_table import WrittenTable
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded
@@ -73,7 +74,7 @@ class CardReader:
         self._check_identity(table, self.schema.identity_of(model))
         diagnostics = Diagnostics(table.where, self._id_of(table))
         occasion = self.schema.occasions.get(table.kind, "")
-        effects = self.schema.parse(model, EffectParser(self.schema.vocabulary, diagnostics, occasion))
+        effects = self.schema.parse(model, EffectParser(Scope(self.schema.vocabulary, diagnostics), occasion))
         diagnostics.report_unused()
         return effects, diagnostics.problems
 

@@ -26,7 +26,7 @@ class Diagnostics:
     def report(self, code: str, place: str, message: str, near: tuple[str, ...] = ()) -> None:
         """Record a problem at a key path of the card; without a nearest word, the value there has not been read."""
         for _, bound in self.bound:
-            bound.may_be_used |= not near and within(place, bound.scope)
+            bound.may_be_used |= not near and within(place, bound.reach)
         cards = (self.card,) if self.card else ()
         where = f"{self.where}: {place}"
         self.problems.append(Problem(code, suggesting(message, near), where=where, cards=cards, nearest=near))

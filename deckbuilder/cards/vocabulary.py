@@ -29,6 +29,11 @@ def is_piece(sort: str) -> bool:
     return bool(sort) and sort not in CALLED
 
 
+def is_seat(value: Value | None) -> bool:
+    """Whether a choice is among players rather than pieces."""
+    return isinstance(value, str) and value in SEAT_WORDS
+
+
 @dataclass(frozen=True, slots=True)
 class Takes:
     """The kinds of value allowed at a place; the type in the file decides which of them is meant."""

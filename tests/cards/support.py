@@ -10,6 +10,7 @@ from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.phrases import Phrase
+from deckbuilder.cards.scope import Scope
 from deckbuilder.cards.vocabulary import Vocabulary
 from deckbuilder.games.monster_town.language.schema import SCHEMA
 from deckbuilder.games.monster_town.language.vocabulary import VOCABULARY
@@ -57,7 +58,7 @@ def parse_block(
 ) -> tuple[tuple[Phrase, ...], tuple[Problem, ...]]:
     """Parse one effect list on its own; `place` is "file: card", `given` the names that exist already."""
     diagnostics = Diagnostics(place)
-    block = EffectParser(vocabulary, diagnostics, occasion).at("do").given(*given).block(raw)
+    block = EffectParser(Scope(vocabulary, diagnostics), occasion).at("do").given(*given).block(raw)
     diagnostics.report_unused()
     return block, tuple(diagnostics.problems)
 

@@ -11,6 +11,7 @@ from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import CardEffects, parse_effects
 from deckbuilder.cards.grammar import Statement
 from deckbuilder.cards.model import CardModel, RawBlock, RawTable
+from deckbuilder.cards.scope import Scope
 from deckbuilder.cards.vocabulary import Operand, Shape, Takes, Vocabulary, Word, always_said
 
 COUNT = Takes(number=(1, 9))
@@ -43,7 +44,7 @@ class Spoon(CardModel):
 
 def parsed(model: CardModel) -> tuple[CardEffects, list[str]]:
     diagnostics = Diagnostics("kitchen.toml: soup")
-    parser = EffectParser(KITCHEN, diagnostics, "")
+    parser = EffectParser(Scope(KITCHEN, diagnostics), "")
     found = parse_effects(model, parser, blocks=("cook", "serve"), tables={"hours": "hour"}, numbers="changes")
     return found, [problem.where.partition(": ")[2] for problem in diagnostics.problems]
 

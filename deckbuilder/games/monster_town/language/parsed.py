@@ -207,8 +207,8 @@ def _ability(model: Ability, parser: EffectParser) -> ParsedAbility:
 
 
 def _reaction(model: Reaction, parser: EffectParser) -> ParsedReaction:
-    is_on_member = bool(parser.names)
-    if model.protects != "own" and model.protects not in parser.names:
+    is_on_member = bool(parser.scope.names)
+    if model.protects != "own" and model.protects not in parser.scope.names:
         parser.report("undefined-name", "protects", f'There is no "{model.protects}" on this card; write "own"')
     requires = _condition(model.requires, parser.at("requires"))
     acting = parser.at("do")

@@ -8,6 +8,7 @@ import pytest
 
 from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.effect_parser import EffectParser
+from deckbuilder.cards.scope import Scope
 from deckbuilder.games.king_of_new_york.language.schema import SCHEMA, parse_card
 from deckbuilder.games.king_of_new_york.language.vocabulary import VOCABULARY, when_said
 from tests.support.city import City
@@ -49,7 +50,7 @@ def test_a_card_reads_like_a_sentence(name: str, text: str) -> None:
 def said(**occasion: object) -> str:
     """The text saying when a Keep card takes effect, from the values in its file."""
     diagnostics = Diagnostics("a card")
-    parser = EffectParser(VOCABULARY, diagnostics, "turn")
+    parser = EffectParser(Scope(VOCABULARY, diagnostics), "turn")
     record = parser.at("when").record({"do": [{"gain": "star"}], **occasion}, "when")
     assert record is not None and diagnostics.problems == []
     return when_said(record.fields)
@@ -97,7 +98,7 @@ def test_a_card_that_speaks_of_what_is_not_there_is_not_usable(type: str, says: 
     model = {kind.key: kind.model for kind in SCHEMA.card_types}[type]
     diagnostics = Diagnostics("a card")
     card = model.model_validate({"id": "a-card", "name": "A Card", "cost": 1, **says})
-    parse_card(card, EffectParser(VOCABULARY, diagnostics, "turn"))
+    parse_card(card, EffectParser(Scope(VOCABULARY, diagnostics), "turn"))
     assert [wrong in problem.message for problem in diagnostics.problems] == [True]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.effect_parser import EffectParser
+from deckbuilder.cards.scope import Scope
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.language.schema import CARD_TYPES, SCHEMA
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import ENDLESS_WORDS
@@ -53,6 +54,6 @@ def test_no_card_for_a_fight_brings_cards_or_kills(word: str, type: str, when: s
     said = {"draw": "treasure", "salvage": "any", "die": "you", "swap": "hands"}[word]
     card = model.model_validate({"id": "x", "name": "X", "when": when, "target": "rival", "do": [{word: said}]})
     diagnostics = Diagnostics("x")
-    SCHEMA.parse(card, EffectParser(SCHEMA.vocabulary, diagnostics, "turn"))
+    SCHEMA.parse(card, EffectParser(Scope(SCHEMA.vocabulary, diagnostics), "turn"))
     assert [problem.code for problem in diagnostics.problems] == ["bad-value"]
     assert "nothing that is played in a fight brings cards" in diagnostics.problems[0].message
