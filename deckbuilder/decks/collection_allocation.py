@@ -35,10 +35,18 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class CollectionAllocation:
-    """Who gets what: the numbers of the decks that are whole, and the cards that are short."""
+    """Who gets what: the needs of the decks, the collection, the decks that are whole, and the cards that are short."""
 
+    needs: Sequence[Copies]
+    owned: Copies
     whole: tuple[int, ...]
+    """The numbers of these decks."""
     conflicts: tuple[Conflict, ...]
+
+    @property
+    def incomplete(self) -> list[int]:
+        """The numbers of the decks that are not whole."""
+        return [deck for deck in range(len(self.needs)) if deck not in self.whole]
 
     def lacking(self, deck: int) -> dict[str, int]:
         """The copies one deck does not get, by card id."""
@@ -58,7 +66,8 @@ def allocated(needs: Sequence[Copies], owned: Copies) -> CollectionAllocation:
     scarce = [card for card in cards if sum(one.get(card, 0) for one in needs) > owned.get(card, 0)]
     whole = next(each for each in _choices(len(needs)) if _fits([needs[deck] for deck in each], owned, scarce))
     turn = [*whole, *(deck for deck in range(len(needs)) if deck not in whole)]
-    return CollectionAllocation(whole, tuple(_given_out(card, needs, owned.get(card, 0), turn) for card in scarce))
+    conflicts = tuple(_given_out(card, needs, owned.get(card, 0), turn) for card in scarce)
+    return CollectionAllocation(needs, owned, whole, conflicts)
 
 
 def boxes_for(short: Copies, in_a_box: Mapping[str, tuple[str, int]]) -> dict[str, int]:

@@ -132,23 +132,23 @@ def share_out(library: Library, refs: Sequence[str], *, with_changes: bool = Tru
             hint=f"Name at most {MOST_DECKS}.",
         )
     decks = [load_deck(library, ref) for ref in refs]
-    needs, owned = [_needs(library, deck) for deck in decks], library.owned()
-    found = allocated(needs, owned)
-    changes = _changes(library, decks, needs, owned, found) if with_changes else {}
+    found = allocated([_needs(library, deck) for deck in decks], library.owned())
+    changes = _changes(library, decks, found) if with_changes else {}
     names = numbered_duplicates([deck.title for deck in decks])
     shares = tuple(
-        Share(names[number], _lacks(library, need, found.lacking(number)), *changes.get(number, (None, "")))
-        for number, need in enumerate(needs)
+        Share(name, _lacks(library, found, number), *changes.get(number, (None, "")))
+        for number, name in enumerate(names)
     )
-    return Sharing(shares, _clashes(library, names, found), _purchases(library, names, needs, owned, found))
+    return Sharing(shares, _clashes(library, names, found), _purchases(library, names, found))
 
 
 def _needs(library: Library, deck: Deck) -> dict[str, int]:
     return needs_of(rulebook(deck.rulebook).validator(library.pool).resolve(deck))
 
 
-def _lacks(library: Library, need: Copies, short: Copies) -> tuple[Lack, ...]:
-    return tuple(Lack(id, library.pool.name_of(id), need[id], copies) for id, copies in short.items())
+def _lacks(library: Library, found: CollectionAllocation, deck: int) -> tuple[Lack, ...]:
+    needed, short = found.needs[deck], found.lacking(deck)
+    return tuple(Lack(id, library.pool.name_of(id), needed[id], copies) for id, copies in short.items())
 
 
 def _clashes(library: Library, names: Sequence[str], found: CollectionAllocation) -> tuple[Clash, ...]:
@@ -163,18 +163,15 @@ def _clashes(library: Library, names: Sequence[str], found: CollectionAllocation
     )
 
 
-def _changes(
-    library: Library, decks: Sequence[Deck], needs: Sequence[Copies], owned: Copies, found: CollectionAllocation
-) -> dict[int, tuple[Fix | None, str]]:
+def _changes(library: Library, decks: Sequence[Deck], found: CollectionAllocation) -> dict[int, tuple[Fix | None, str]]:
     """For each deck that is not whole, the nearest legal one from the cards left, or why there is none."""
-    left = dict(owned)
+    left = dict(found.owned)
     for number in found.whole:
-        _take(left, needs[number])
+        _take(left, found.needs[number])
     changes: dict[int, tuple[Fix | None, str]] = {}
     own_only = find_format(library, OWNED).format
-    for number, deck in enumerate(decks):
-        if number in found.whole:
-            continue
+    for number in found.incomplete:
+        deck = decks[number]
         if _lacks_unlisted(library, deck, left):
             changes[number] = (None, "Too few are left even of the cards it includes without listing them.")
             continue
@@ -201,9 +198,7 @@ def _take(left: dict[str, int], need: Copies) -> None:
         left[id] = left.get(id, 0) - copies
 
 
-def _purchases(
-    library: Library, names: Sequence[str], needs: Sequence[Copies], owned: Copies, found: CollectionAllocation
-) -> tuple[Purchase, ...]:
+def _purchases(library: Library, names: Sequence[str], found: CollectionAllocation) -> tuple[Purchase, ...]:
     """What completes more decks: boxes of one set, the fewest for each number of decks, then everything missing."""
     in_a_box = {card.id: (card.set_id, card.copies) for card in library.pool.cards}
     short = {one.card: one.short for one in found.conflicts}
@@ -213,16 +208,15 @@ def _purchases(
         whole = set(found.whole)
         for boxes in range(1, most + 1):
             more = {id: each * boxes for id, (home, each) in in_a_box.items() if home == set_id}
-            held = {id: owned.get(id, 0) + more.get(id, 0) for id in owned.keys() | more.keys()}
-            now = allocated(needs, held).whole
+            held = {id: found.owned.get(id, 0) + more.get(id, 0) for id in found.owned.keys() | more.keys()}
+            now = allocated(found.needs, held).whole
             if len(now) > len(whole):
                 completed = tuple(names[number] for number in now if number not in found.whole)
                 purchases.append(Purchase((_box(library, set_id, boxes),), completed))
                 whole = set(now)
-    if everything and not any(len(one.completes) == len(names) - len(found.whole) for one in purchases):
-        rest = tuple(name for number, name in enumerate(names) if number not in found.whole)
+    if everything and not any(len(one.completes) == len(found.incomplete) for one in purchases):
         boxes_of_all = tuple(_box(library, id, boxes) for id, boxes in everything.items())
-        purchases.append(Purchase(boxes_of_all, rest))
+        purchases.append(Purchase(boxes_of_all, tuple(names[number] for number in found.incomplete)))
     return tuple(purchases)
 
 
