@@ -23,6 +23,7 @@ from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.balance import results, schedule
+from deckbuilder.lab.batches import Workers
 from deckbuilder.lab.card_tally import CardTally
 from deckbuilder.lab.contest import Contest
 from deckbuilder.lab.variants import Bench, without
@@ -73,7 +74,7 @@ def card_counts(executor: Executor, games: int) -> CardCounts:
     counts = CardCounts()
     for decks in (starter_decks(), varied_decks()):
         plan = tuple(schedule("monster-town", seats_of(decks), 2, games, PLAYER))
-        for planned, result in results(load, plan, executor, Progress()):
+        for planned, result in results(Workers(load, executor), plan, Progress()):
             counts.add(planned, result)
     return counts
 

@@ -19,7 +19,7 @@ from benchmarks.arguments import Arguments
 from benchmarks.tables import tables_of
 from deckbuilder.app.lab.workers import Machines, workers
 from deckbuilder.app.library.content import content_of_sets
-from deckbuilder.lab import batches
+from deckbuilder.lab.batches import size_of
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job
 from deckbuilder.rulebooks import rulebook
@@ -89,9 +89,9 @@ def billed(name: str, jobs: Sequence[Job], machines: Machines) -> tuple[Bill, li
     book = rulebook(name)
     pool = tables_of(book)[0]
     content = content_of_sets(pool, {one.id for one in pool.sets})
-    with workers(book, content, machines) as (load, executor):
+    with workers(book, content, machines) as processes:
         asked, clock = process_time(), perf_counter()
-        found = list(batches.results(worked, load, jobs, executor))
+        found = list(processes.results(worked, jobs))
         asking, clock = process_time() - asked, perf_counter() - clock
     games, results = sum([one.seconds for one in found]), [one.result for one in found]
     if machines.processes == 1:
@@ -102,7 +102,7 @@ def billed(name: str, jobs: Sequence[Job], machines: Machines) -> tuple[Bill, li
         own = [one for one in found if one.process == process]
         spans.append(max(one.after for one in own) - min(one.before for one in own))
         starting += min(one.before for one in own)
-    together = batches.size_of(len(jobs)) * games / len(jobs)
+    together = size_of(len(jobs)) * games / len(jobs)
     return Bill(games, tuple(spans), starting, asking, clock, together), results
 
 

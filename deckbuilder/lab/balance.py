@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
 from deckbuilder.kernel.setup import SeatSetup, Setup
-from deckbuilder.lab import batches
-from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.batches import Told, Workers, silent
 from deckbuilder.lab.card_tally import CardTally
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
-from deckbuilder.lab.runs import NOT_DECIDED, Job, Load, play_job
+from deckbuilder.lab.runs import NOT_DECIDED, Job, play_job
 
 Teams = Mapping[str, Sequence[SeatSetup]]
 """The seats that may play for each side; they take turns."""
@@ -117,22 +115,18 @@ def schedule_alike(tables: Mapping[str, Setup], games: int, player: str) -> Iter
             yield Planned((name,), (0,) * count, Job(setup, (player,) * count, 1_000_000 * number + game))
 
 
-def count(
-    meetings: dict[tuple[str, ...], Meeting], load: Load, plan: Sequence[Planned], executor: Executor, told: Told
-) -> None:
-    """Play a schedule on an executor, and add each game to its meeting; `told` hears how many games are done.
+def count(meetings: dict[tuple[str, ...], Meeting], workers: Workers, plan: Sequence[Planned], told: Told) -> None:
+    """Play a schedule, and add each game to its meeting; `told` hears how many games are done.
 
     If it is interrupted, the meetings contain what was played so far.
     """
-    for planned, result in results(load, plan, executor, told):
+    for planned, result in results(workers, plan, told):
         meetings.setdefault(planned.sides, Meeting(planned.sides)).add(planned, result)
 
 
-def results(
-    load: Load, plan: Sequence[Planned], executor: Executor, told: Told = silent
-) -> Iterator[tuple[Planned, GameResult]]:
+def results(workers: Workers, plan: Sequence[Planned], told: Told = silent) -> Iterator[tuple[Planned, GameResult]]:
     """Each game of a schedule and its result, in the order of the schedule."""
-    played = batches.results(play_job, load, [planned.job for planned in plan], executor, told)
+    played = workers.results(play_job, [planned.job for planned in plan], told)
     return zip(plan, played, strict=True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
+from dataclasses import dataclass
 from typing import TypeVar
 
 from deckbuilder.lab.runs import Load
@@ -33,28 +34,31 @@ def size_of(tasks: int) -> int:
     return max(1, min(LARGEST, tasks // ROUNDS))
 
 
-def results(
-    work: Callable[[Load, Task], Result],
-    load: Load,
-    tasks: Sequence[Task],
-    executor: Executor,
-    told: Told = silent,
-) -> Iterator[Result]:
-    """The result of each task, in order, whichever worker does it; `told` hears how many are done."""
-    size = size_of(len(tasks))
-    parts = [tasks[first : first + size] for first in range(0, len(tasks), size)]
-    futures = [executor.submit(_worked, work, load, part) for part in parts]
-    done = 0
-    try:
-        for future in futures:
-            for result in future.result():
-                done += 1
-                yield result
-                told(done, len(tasks))
-    finally:
-        # A caller that stops iterating wants no more results.
-        for future in futures:
-            future.cancel()
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """An executor, and how its workers access the cards."""
+
+    load: Load
+    executor: Executor
+
+    def results(
+        self, work: Callable[[Load, Task], Result], tasks: Sequence[Task], told: Told = silent
+    ) -> Iterator[Result]:
+        """The result of each task, in order, whichever worker does it; `told` hears how many are done."""
+        size = size_of(len(tasks))
+        parts = [tasks[first : first + size] for first in range(0, len(tasks), size)]
+        futures = [self.executor.submit(_worked, work, self.load, part) for part in parts]
+        done = 0
+        try:
+            for future in futures:
+                for result in future.result():
+                    done += 1
+                    yield result
+                    told(done, len(tasks))
+        finally:
+            # A caller that stops iterating wants no more results.
+            for future in futures:
+                future.cancel()
 
 
 def _worked(work: Callable[[Load, Task], Result], load: Load, part: Sequence[Task]) -> list[Result]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 from deckbuilder.interval import USUAL, Interval, paired_interval, share_interval
 from deckbuilder.kernel.setup import SeatSetup, Setup
-from deckbuilder.lab import batches
-from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.batches import Told, Workers, silent
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
-from deckbuilder.lab.runs import Job, Load, play_job
+from deckbuilder.lab.runs import Job, play_job
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +80,9 @@ class Score:
         return [points for points in met if points is not None]
 
 
-def results(
-    load: Load, contest: Contest, games: Iterable[int], executor: Executor, told: Told = silent
-) -> Iterator[GameResult]:
+def results(workers: Workers, contest: Contest, games: Iterable[int], told: Told = silent) -> Iterator[GameResult]:
     """The results of these games, in order; `told` hears how many are done."""
-    return batches.results(play_job, load, [contest.job(game) for game in games], executor, told)
+    return workers.results(play_job, [contest.job(game) for game in games], told)
 
 
 def differences(before: Score, after: Score) -> list[float]:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 from deckbuilder.interval import Interval
 from deckbuilder.kernel.setup import SeatSetup, Setup
-from deckbuilder.lab import batches
-from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.batches import Told, Workers, silent
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.ratings import ratings
 from deckbuilder.lab.result import GameResult
-from deckbuilder.lab.runs import Job, Load, play_job
+from deckbuilder.lab.runs import Job, play_job
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +111,10 @@ class LeagueStanding:
     games: int
 
 
-def play(league: League, load: Load, games: int, executor: Executor, told: Told = silent) -> Iterator[Played]:
+def play(league: League, workers: Workers, games: int, told: Told = silent) -> Iterator[Played]:
     """Play, one by one, the games still missing until every pair has met `games` times."""
     wanted = league.wanted(games)
-    results = batches.results(play_job, load, [pair.job(game) for pair, game in wanted], executor, told)
+    results = workers.results(play_job, [pair.job(game) for pair, game in wanted], told)
     for (pair, game), result in zip(wanted, results, strict=True):
         one = Played(pair.entrants, game, _points(pair, game, result), result.reason, result.turns, result.stopped)
         league.played.append(one)

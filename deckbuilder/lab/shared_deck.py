@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 from deckbuilder.interval import Interval, mean_interval, share_interval
 from deckbuilder.kernel.setup import Setup
-from deckbuilder.lab import batches
-from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.batches import Told, Workers, silent
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
-from deckbuilder.lab.runs import Job, Load, play_job
+from deckbuilder.lab.runs import Job, play_job
 
 Counted = Callable[[GameResult], float]
 """A value counted of one game."""
@@ -97,7 +95,7 @@ def change(pairs: Sequence[tuple[GameResult, GameResult]], counted: Counted, bou
 
 
 def results(
-    load: Load, score: SharedDeckScore, games: Iterable[int], executor: Executor, told: Told = silent
+    workers: Workers, score: SharedDeckScore, games: Iterable[int], told: Told = silent
 ) -> Iterator[GameResult]:
     """The results of these games, in order; `told` hears how many are done."""
-    return batches.results(play_job, load, [score.job(game) for game in games], executor, told)
+    return workers.results(play_job, [score.job(game) for game in games], told)

@@ -16,7 +16,7 @@ from deckbuilder.app.lab.trial import try_deck
 from deckbuilder.app.lab.workers import Machines
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
-from deckbuilder.lab.batches import results
+from deckbuilder.lab.batches import Workers
 from deckbuilder.lab.runs import Job, Load, play_job
 from tests.support.tables import load, starters
 
@@ -76,7 +76,8 @@ class TestWithDask:
                 (tmp_path / f"{seed}").touch()
         alone = [play_job(load, job) for job in jobs]
         with two_processes() as executor:
-            told = list(results(quits_once, load, [(tmp_path / f"{job.seed}", job) for job in jobs], executor))
+            marked = [(tmp_path / f"{job.seed}", job) for job in jobs]
+            told = list(Workers(load, executor).results(quits_once, marked))
         assert (tmp_path / "5").exists(), "it died"
         assert told == alone
 

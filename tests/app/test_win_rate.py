@@ -22,8 +22,8 @@ from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.model import Deck
 from deckbuilder.interval import Interval
 from deckbuilder.kernel.setup import SeatSetup
+from deckbuilder.lab.batches import Workers
 from deckbuilder.lab.contest import Contest, Score
-from deckbuilder.lab.runs import Load
 from tests.support.tables import load
 
 GANG = "The Slow Tide"
@@ -73,16 +73,16 @@ def test_it_plays_the_games_of_a_trial_in_a_process_of_its_own(library: Library,
 def test_the_process_that_plays_stands_back_for_all_others(library: Library) -> None:
     book = library.book
     content = content_for(library, book, shipped(book))
-    with workers.workers(book, content, workers.HERE, is_apart=True) as (_, executor):
-        assert executor.submit(os.nice, 0).result() == min(19, os.nice(0) + workers.LAST)
+    with workers.workers(book, content, workers.HERE, is_apart=True) as found:
+        assert found.executor.submit(os.nice, 0).result() == min(19, os.nice(0) + workers.LAST)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="this system has no such signals")
 def test_an_interrupt_harms_no_process_that_has_only_begun(library: Library, capfd: pytest.CaptureFixture[str]) -> None:
     book = library.book
     content = content_for(library, book, shipped(book))
-    with workers.workers(book, content, workers.Machines(2)) as (_, executor):
-        playing = executor.submit(os.getpid)
+    with workers.workers(book, content, workers.Machines(2)) as found:
+        playing = found.executor.submit(os.getpid)
         begun = [one.pid for one in active_children() if one.pid is not None]
         for process in begun:
             os.kill(process, signal.SIGINT)
@@ -127,11 +127,11 @@ def test_a_process_that_begins_while_all_is_closed_ends_as_well(
     ended: list[Executor] = []
 
     @contextmanager
-    def begun_late(*_: object, **__: object) -> Iterator[tuple[Load, Executor]]:
+    def begun_late(*_: object, **__: object) -> Iterator[Workers]:
         player.close()
         executor = ThreadPoolExecutor(1)
         executor.shutdown()
-        yield load, executor
+        yield Workers(load, executor)
         ended.append(executor)
 
     monkeypatch.setattr(win_rate, "workers", begun_late)

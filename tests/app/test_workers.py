@@ -31,8 +31,8 @@ from deckbuilder.app.library.library import open_library
 
 with open_library() as library:
     content = content_for(library, library.book, shipped(library.book))
-    with workers(library.book, content, Machines(2)) as (load, executor):
-        print(executor.submit(getpid).result(), flush=True)
+    with workers(library.book, content, Machines(2)) as found:
+        print(found.executor.submit(getpid).result(), flush=True)
         input()
 """
 LONGEST = 60
@@ -58,8 +58,8 @@ def two_processes() -> Iterator[Executor]:
     """Two processes; at the end they are let go."""
     with open_library(game="monster-town") as library:
         content = content_for(library, library.book, shipped(library.book))
-        with workers(library.book, content, Machines(2)) as (_load, executor):
-            yield executor
+        with workers(library.book, content, Machines(2)) as found:
+            yield found.executor
 
 
 def left_over() -> list[object]:
@@ -125,8 +125,8 @@ def test_a_process_that_is_let_go_takes_its_bots_with_it(tmp_path: Path) -> None
     )
     with open_library(game="monster-town") as library:
         content = content_for(library, library.book, shipped(library.book))
-        with workers(library.book, content, Machines(2)) as (_load, made):
-            made.submit(try_out, f"external:sh {bot}", "monster-town", float(LONGEST))
+        with workers(library.book, content, Machines(2)) as made:
+            made.executor.submit(try_out, f"external:sh {bot}", "monster-town", float(LONGEST))
             await_file(tmp_path / "here")
     assert select.select([heard], [], [], 30)[0] == [heard]
     assert os.read(heard, 1) == b""

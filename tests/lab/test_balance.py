@@ -8,6 +8,7 @@ from itertools import combinations
 
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.balance import Meeting, count, percentile, schedule
+from deckbuilder.lab.batches import Workers
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import NOT_DECIDED
 from tests.support.tables import load, starters
@@ -22,7 +23,7 @@ def test_every_pairing_is_played_and_the_sides_change_seats() -> None:
     with ThreadPoolExecutor(2) as threads:
         played: list[dict[tuple[str, ...], Meeting]] = [{}, {}]
         for meetings in played:
-            count(meetings, load, plan, threads, lambda done, of: heard.append((done, of)))
+            count(meetings, Workers(load, threads), plan, lambda done, of: heard.append((done, of)))
     ((meeting,), (again,)) = (list(meetings.values()) for meetings in played)
     assert heard[-1] == (8, 8)
     assert meeting == again

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.lab.batches import results, size_of
+from deckbuilder.lab.batches import Workers, size_of
 from deckbuilder.lab.lasting_pool import TRIES, LastingPool
 from deckbuilder.lab.runs import Load
 from tests.support.tables import load
@@ -63,7 +63,8 @@ def pool() -> Iterator[LastingPool]:
 def test_results_come_in_the_order_of_the_tasks(count: int) -> None:
     heard: list[tuple[int, int]] = []
     with ThreadPoolExecutor(3) as threads:
-        found = list(results(doubled, load, range(count), threads, lambda done, of: heard.append((done, of))))
+        workers = Workers(load, threads)
+        found = list(workers.results(doubled, range(count), lambda done, of: heard.append((done, of))))
     assert found == [2 * number for number in range(count)]
     assert heard == [(number, count) for number in range(1, count + 1)]
 
@@ -80,7 +81,7 @@ def test_work_ends_when_its_results_are_no_longer_read() -> None:
         return number
 
     with ThreadPoolExecutor(1) as threads:
-        several = results(noted, load, range(10_000), threads)
+        several = Workers(load, threads).results(noted, range(10_000))
         assert next(several) == 0
         several.close()  # type: ignore[attr-defined]
         nobody_listens.set()
@@ -91,19 +92,19 @@ def test_the_tasks_of_a_dead_worker_are_done_and_counted_once(pool: LastingPool,
     tasks = [tmp_path / f"{number % 3}" for number in range(40)]
     for path in tasks[1:3]:
         path.touch()
-    assert list(results(dies_once, load, tasks, pool)) == [1] * 40
+    assert list(Workers(load, pool).results(dies_once, tasks)) == [1] * 40
 
 
 def test_a_task_that_kills_every_worker_is_given_up(pool: LastingPool) -> None:
     with pytest.raises(BrokenProcessPool):
-        list(results(dies, load, [1], pool))
+        list(Workers(load, pool).results(dies, [1]))
     assert TRIES > 1
-    assert list(results(doubled, load, [4], pool)) == [8], "it works again"
+    assert list(Workers(load, pool).results(doubled, [4])) == [8], "it works again"
 
 
 def test_a_fault_of_a_task_is_told_as_it_is(pool: LastingPool) -> None:
     with pytest.raises(ValueError, match="no number"):
-        list(results(halved, load, ["no number"], pool))
+        list(Workers(load, pool).results(halved, ["no number"]))
 
 
 def test_the_error_of_a_worker_that_cannot_start_is_passed_on() -> None:

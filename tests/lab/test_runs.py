@@ -8,7 +8,7 @@ from multiprocessing import get_context
 import pytest
 
 from deckbuilder.lab import runs
-from deckbuilder.lab.batches import results
+from deckbuilder.lab.batches import Workers
 from deckbuilder.lab.runs import NOT_DECIDED, Job, play_job
 from tests.support.tables import load, starters
 
@@ -20,9 +20,9 @@ def jobs() -> list[Job]:
 def test_here_on_threads_and_in_processes_the_same_games_are_played() -> None:
     here = [play_job(load, job) for job in jobs()]
     with ThreadPoolExecutor(2) as threads:
-        assert list(results(play_job, load, jobs(), threads)) == here
+        assert list(Workers(load, threads).results(play_job, jobs())) == here
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as processes:
-        assert list(results(play_job, load, jobs(), processes)) == here
+        assert list(Workers(load, processes).results(play_job, jobs())) == here
     assert [one.seed for one in here] == [job.seed for job in jobs()]
     assert all(one.winners for one in here)
 

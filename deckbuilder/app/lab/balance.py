@@ -160,8 +160,8 @@ def measure_balance(library: Library, series: Series, seats: int = 0) -> Balance
     plan = tuple(_plan(library, decks, series, seats))
     is_together = all_win_together(book.game, plan[0].job.setup, content.pool)
     meetings: dict[tuple[str, ...], Meeting] = {}
-    with interruptible(book, content, series.on) as (load, executor):
-        count(meetings, load, plan, executor, series.on.told)
+    with interruptible(book, content, series.on) as workers:
+        count(meetings, workers, plan, series.on.told)
     left_out = GamesLeftOut.of_all(one.left_out for one in meetings.values())
     held = [one for one in meetings.values() if one.games]
     require_counted(len(held), left_out)

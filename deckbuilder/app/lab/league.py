@@ -156,8 +156,8 @@ def play_league(
     with ExitStack() as kept:
         if file is not None:
             league.played += kept.enter_context(file.open(is_resumed=is_resumed))
-        load, executor = kept.enter_context(interruptible(setup.book, content, on))
-        for one in play(league, load, games, executor, on.told):
+        workers = kept.enter_context(interruptible(setup.book, content, on))
+        for one in play(league, workers, games, on.told):
             if file is not None:
                 file.add(one)
     require_counted(len(league.counted), league.left_out)

@@ -131,10 +131,10 @@ def try_shared_deck(
     content = content_of(library.pool, decks)
     scores = [SharedDeckScore(setup_of([one] * count, library.pool, {}), series.player) for one in decks]
     total = series.games * len(scores)
-    with interruptible(book, content, series.on) as (load, executor):
+    with interruptible(book, content, series.on) as workers:
         for number, score in enumerate(scores):
             heard = as_part(series.on.told, number * series.games, total)
-            for result in results(load, score, range(series.games), executor, heard):
+            for result in results(workers, score, range(series.games), heard):
                 score.results.append(result)
     require_counted(len(scores[0].counted), scores[0].left_out)
     together = all_win_together(book.game, scores[0].setup, content.pool)

@@ -13,7 +13,6 @@ from deckbuilder.app.lab.workers import workers
 from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.evaluation import evaluation_of
 from deckbuilder.json_values import json_keys
-from deckbuilder.lab.batches import results
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.runs import Job
 from deckbuilder.lab.training import KEPT_ASIDE, TooFewGames, Weights, lesson, trained
@@ -101,8 +100,8 @@ def train(
         # Keep the same number of games aside for each table.
         setup = setups[seed // KEPT_ASIDE % len(setups)]
         jobs.append(Job(setup, (series.player,) * len(setup.seats), seed))
-    with workers(book, content, series.on) as (load, executor):
-        lessons = list(results(lesson, load, jobs, executor, series.on.told))
+    with workers(book, content, series.on) as processes:
+        lessons = list(processes.results(lesson, jobs, series.on.told))
     try:
         found = trained(evaluation, [one.samples for one in lessons])
     except TooFewGames:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -17,10 +16,9 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.interval import FEW, Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
-from deckbuilder.lab.batches import Told, as_part
+from deckbuilder.lab.batches import Told, Workers, as_part
 from deckbuilder.lab.contest import Contest, Score, change, differences, results
 from deckbuilder.lab.left_out import GamesLeftOut
-from deckbuilder.lab.runs import Load
 from deckbuilder.lab.variants import Bench, without
 from deckbuilder.rulebooks import Rulebook, rulebook
 
@@ -126,9 +124,9 @@ def try_deck(
     seats = [book.seat_of(one, library.pool, one.title) for one in (*tried, *field)]
     opponents = tuple(seats[len(tried) :])
     first, *others = [Score(Contest(book.id, own, opponents, series.player)) for own in seats[: len(tried)]]
-    with interruptible(book, content, series.on) as (load, executor):
+    with interruptible(book, content, series.on) as workers:
         for score in (first, *others):
-            play(score, series.games, load, executor, series.on.told)
+            play(score, series.games, workers, series.on.told)
     require_counted(len(first.counted), first.left_out)
     names = tuple(one.title for one in field)
     found = DeckTrial(deck.title, series.player, series.games, first, names)
@@ -147,9 +145,9 @@ def may_win(library: Library, ref: str) -> tuple[Deck, Rulebook]:
     return deck, book
 
 
-def play(score: Score, games: int, load: Load, executor: Executor, told: Told) -> None:
+def play(score: Score, games: int, workers: Workers, told: Told) -> None:
     """Continue a contest until this many games are played."""
-    for result in results(load, score.contest, range(len(score.points), games), executor, told):
+    for result in results(workers, score.contest, range(len(score.points), games), told):
         score.add(result)
 
 
@@ -277,10 +275,10 @@ def try_each_card(
         for one in (deck, *[variant.deck for variant in variants])
     ]
     total, done = series.games * (1 + len(others)), 0
-    with interruptible(book, content, series.on) as (load, executor):
-        play(base, series.games, load, executor, as_part(series.on.told, 0, total))
+    with interruptible(book, content, series.on) as workers:
+        play(base, series.games, workers, as_part(series.on.told, 0, total))
         for number, score in enumerate(others, 1):
-            play(score, series.games, load, executor, as_part(series.on.told, number * series.games, total))
+            play(score, series.games, workers, as_part(series.on.told, number * series.games, total))
             done = number
     require_counted(len(base.counted), base.left_out)
     if not done:

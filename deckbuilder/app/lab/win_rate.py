@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import CancelledError, Executor
+from concurrent.futures import CancelledError
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from threading import Event, Lock
@@ -21,7 +21,7 @@ from deckbuilder.rulebooks import Rulebook, rulebook
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
-    from deckbuilder.lab.runs import Load
+    from deckbuilder.lab.batches import Workers
 
 BLOCK = 8
 """The number of games between two updates."""
@@ -78,7 +78,7 @@ class DeckPlayer:
     _scores: dict[tuple[object, ...], Score] = field(default_factory=dict)
     _at: str = ""
     """The hash of the cards that the process has loaded."""
-    _process: tuple[Load, Executor] | None = None
+    _process: Workers | None = None
     _leaving: ExitStack = field(default_factory=ExitStack)
     _lock: Lock = field(default_factory=Lock)
     _ended: Event = field(default_factory=Event)
@@ -121,8 +121,7 @@ class DeckPlayer:
             if self._ended.is_set():
                 return False
             try:
-                load, executor = self._workers(book, content)
-                play(score, len(score.points) + BLOCK, load, executor, silent)
+                play(score, len(score.points) + BLOCK, self._workers(book, content), silent)
             except (CancelledError, RuntimeError):
                 if not self._ended.is_set():
                     raise
@@ -138,7 +137,7 @@ class DeckPlayer:
         cards = tuple(tuple((key, tuple(sorted(pile))) for key, pile in one.piles.items()) for one in (own, *others))
         return self._scores.setdefault((content.hash, own.identity, cards), Score(contest))
 
-    def _workers(self, book: Rulebook, content: GameContent) -> tuple[Load, Executor]:
+    def _workers(self, book: Rulebook, content: GameContent) -> Workers:
         """The process that plays with these cards."""
         if self._process is None or self._at != content.hash:
             self._leaving.close()

@@ -20,10 +20,9 @@ from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.game import Game
-from deckbuilder.lab.batches import Told, silent
+from deckbuilder.lab.batches import Told, Workers, silent
 from deckbuilder.lab.lasting_pool import LastingPool
 from deckbuilder.lab.left_out import GamesLeftOut
-from deckbuilder.lab.runs import Load
 from deckbuilder.players.failure import STRICT
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
@@ -128,10 +127,8 @@ class _Pool(ProcessPoolExecutor):
 
 
 @contextmanager
-def workers(
-    book: Rulebook, content: GameContent, machines: Machines, *, is_apart: bool = False
-) -> Iterator[tuple[Load, Executor]]:
-    """An executor of processes that know the cards, and how they access them; a single one is a thread of this process.
+def workers(book: Rulebook, content: GameContent, machines: Machines, *, is_apart: bool = False) -> Iterator[Workers]:
+    """Processes that know the cards; a single one is a thread of this process.
 
     With `is_apart` it is always another process, which yields to everything the user does.
     """
@@ -140,7 +137,7 @@ def workers(
     if machines.cluster:
         remember = partial(_take_in, book.id, content.files, content.hash)
         with _cluster()(machines.cluster, processes, content.hash, remember) as executor:
-            yield KnownContent(content.hash), executor
+            yield Workers(KnownContent(content.hash), executor)
         return
     if processes > 1 or is_apart:
         remember = partial(_remember, book.id, content.files, content.hash, LAST if is_apart else 0)
@@ -150,7 +147,7 @@ def workers(
         _known[content.hash] = (book.game, content.pool)
         executor = ThreadPoolExecutor(1)
     try:
-        yield KnownContent(content.hash), executor
+        yield Workers(KnownContent(content.hash), executor)
     finally:
         # A thread plays its game to the end; only processes can be ended, and then waited for.
         executor.shutdown(wait=isinstance(executor, LastingPool), cancel_futures=True)
@@ -158,7 +155,7 @@ def workers(
 
 
 @contextmanager
-def interruptible(book: Rulebook, content: GameContent, machines: Machines) -> Iterator[tuple[Load, Executor]]:
+def interruptible(book: Rulebook, content: GameContent, machines: Machines) -> Iterator[Workers]:
     """Workers for a block that may be interrupted; execution continues after it with the games played so far."""
     with workers(book, content, machines) as found, suppress(KeyboardInterrupt):
         yield found
