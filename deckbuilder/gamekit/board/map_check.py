@@ -110,17 +110,15 @@ class CardMap:
         for at, said in enumerate(self.model.distances):
             key = f"distances[{at}]"
             one, other, spaces = (said.get(name) for name in ("from", "to", "spaces"))
-            unknown = [end for end in (one, other) if end not in self.spaces]
-            if set(said) != DISTANCE or not isinstance(spaces, int):
+            is_readable = isinstance(one, str) and isinstance(other, str) and isinstance(spaces, int)
+            if set(said) != DISTANCE or not is_readable:
                 yield self.fault("bad-distance", "", key, 'Write { from = "one", to = "other", spaces = 3 }.')
-            elif unknown:
-                yield self.fault("unknown-space", "", key, self.unknown(str(unknown[0])))
+            elif unknown := [end for end in (one, other) if end not in self.spaces]:
+                yield self.fault("unknown-space", "", key, self.unknown(unknown[0]))
             else:
-                far = places.distances(slugs.index(str(one)))[slugs.index(str(other))]
+                far = places.distances(slugs.index(one))[slugs.index(other)]
                 if far != spaces:
-                    yield self.fault(
-                        "wrong-distance", "", key, self._moved(str(one), str(other), far, spaces), far, spaces
-                    )
+                    yield self.fault("wrong-distance", "", key, self._moved(one, other, far, spaces), far, spaces)
 
     def _moved(self, one: str, other: str, far: int, spaces: int) -> str:
         is_now = "no way leads there" if far == NOTHING else f"it is {counted(far, 'space')} away"

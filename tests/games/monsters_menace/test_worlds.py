@@ -149,6 +149,11 @@ WRONG = {
         "unknown-space",
         'the-whole-world: distances[1]: No space of this world has the id "rio"',
     ),
+    "a distance from a list of spaces": (
+        written('to = "rio-de-janeiro", spaces = 3', 'to = ["rio-de-janeiro"], spaces = 3'),
+        "bad-distance",
+        'the-whole-world: distances[1]: Write { from = "one", to = "other", spaces = 3 }.',
+    ),
     "a distance that nobody understands": (
         written('to = "rio-de-janeiro", spaces = 3', 'to = "rio-de-janeiro", far = 3'),
         "bad-distance",
