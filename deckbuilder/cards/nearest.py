@@ -36,6 +36,11 @@ def said_nearest(near: Iterable[str]) -> str:
     return f"Nearest: {said}." if said else ""
 
 
+def with_nearest(message: str, near: Iterable[str]) -> str:
+    """The message, and the nearest names as another sentence if there are any."""
+    return f"{message} {said_nearest(near)}".rstrip()
+
+
 def _trigrams(text: str) -> set[str]:
     padded = f"  {text} "
     return {padded[index : index + 3] for index in range(len(padded) - 2)}

@@ -14,7 +14,7 @@
 - `file_rules`, `collection_rules`: the rules of every rulebook: about the text of a deck, and about the cards chosen
 - `topics`, `agenda`: the topics of rules that concern only some decks, and which rules are asked about a deck
 - `declared`, `counted_rules`, `seat_rules`, `tally`: rules that a rulebook only declares, and what they count
-- `validator`, `problem_text`, `certificate`: the one verdict, its sentences, and a proof of it for others
+- `validator`, `certificate`: the one verdict, and a proof of it for others
 - `formats`, `format_files`, `format_rules`: what players agreed on beyond the rules, its files, and its rules
 - `terms`: the rules of a game together with the format and the collection that a deck is judged by
 - `steps`, `remedies`: the smallest changes of a deck, and which of them help against a broken rule

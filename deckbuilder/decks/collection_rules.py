@@ -9,11 +9,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
 from deckbuilder.cards.grammar import article
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest, with_nearest
 from deckbuilder.decks.construction import Fault
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.model import DeckLine
-from deckbuilder.decks.problem_text import guessed
 from deckbuilder.decks.resolve import Counts, ResolvedDeck, places
 from deckbuilder.text import counted, harmless, listed
 
@@ -190,4 +189,4 @@ def _unknown_identity(found: ResolvedDeck) -> Iterator[Fault]:
         words = {word: one.name for one in found.index.identities for word in (one.name, one.id)}
         near = tuple(dict.fromkeys(words[one] for one in nearest(name, words))) or tuple(known[:3])
         message = f'No installed set has {article(word)} {word.lower()} called "{harmless(name)}".'
-        yield Fault(message + guessed(near), actual=name, nearest=near)
+        yield Fault(with_nearest(message, near), actual=name, nearest=near)

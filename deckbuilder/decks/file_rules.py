@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.nearest import nearest, with_nearest
 from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import Fault
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.model import DeckLine
-from deckbuilder.decks.problem_text import guessed
 from deckbuilder.decks.resolve import ResolvedDeck, places
 from deckbuilder.text import counted, harmless, listed
 
@@ -43,7 +42,7 @@ def unknown_sets(check: Resolved) -> Iterable[Fault]:
         near = sets_near(check.resolved, word)
         called = check.resolved.index.form.called
         message = f'The set "{harmless(word)}" is not installed; install it or take it out of the sets of the {called}.'
-        faults.append(Fault(message + guessed(near), actual=word, nearest=near, subject=word))
+        faults.append(Fault(with_nearest(message, near), actual=word, nearest=near, subject=word))
     return faults
 
 
@@ -88,7 +87,7 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
     for pile, lines in _grouped(strangers, lambda line: line.pile):
         near = nearest(pile, titles)
         message = f'There is no section "{harmless(pile)}" in a {found.index.form.called} file.'
-        yield Fault(message + guessed(near), pile=pile, where=places(lines, found.deck.source), nearest=near)
+        yield Fault(with_nearest(message, near), pile=pile, where=places(lines, found.deck.source), nearest=near)
     nameless = [line for line in found.unknown if line.pile in found.piles or not found.index.cards_called(line.card)]
     lost: dict[str, list[DeckLine]] = {}
     for tried, (name, lines) in enumerate(_grouped(nameless, lambda line: line.card)):
@@ -98,7 +97,7 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
             continue
         message = f'No installed set has a card called "{harmless(name)}".'
         where = places(lines, found.deck.source)
-        yield Fault(message + guessed(near), (name,), _pile(lines), where=where, nearest=near)
+        yield Fault(with_nearest(message, near), (name,), _pile(lines), where=where, nearest=near)
     if lost:
         yield _lost_with_sets(found, lost)
     for name, lines in _grouped([line for line, _ in found.ambiguous], lambda line: line.card):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from deckbuilder.cards.nearest import MARGIN, NearestNames, said_nearest
+from deckbuilder.cards.nearest import MARGIN, NearestNames, with_nearest
 from deckbuilder.gamekit.answers import Answers
 from deckbuilder.gamekit.asked import Asked
 from deckbuilder.kernel.facts import SPECTATOR
@@ -51,8 +51,8 @@ class WhyNotByPiece(Generic[State]):
             return self._of_kind(answers, at, word)
         copies, near = ((what,), ()) if isinstance(what, int) else self._named(answers, at, what)
         if not copies:
-            said = " ".join((f'Nothing you can see, and no kind of action, is called "{what}".', said_nearest(near)))
-            return WhyNot(str(what), (), (Reason(said.rstrip()),))
+            said = f'Nothing you can see, and no kind of action, is called "{what}".'
+            return WhyNot(str(what), (), (Reason(with_nearest(said, near)),))
         return self._of_pieces(answers, at, copies)
 
     def _of_kind(self, answers: Answers[State], at: Asked[State], word: str) -> WhyNot:

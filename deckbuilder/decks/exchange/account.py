@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from deckbuilder.cards.nearest import nearest, said_nearest
+from deckbuilder.cards.nearest import nearest, with_nearest
 from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.found import Made, Reading, Taken
 from deckbuilder.decks.exchange.known import Known
@@ -45,7 +45,7 @@ class ImportedLine:
     @property
     def told(self) -> str:
         """What became of it in words, with what it may mean."""
-        return f"{self.said} {said_nearest(self.nearest)}".rstrip()
+        return with_nearest(self.said, self.nearest)
 
     @property
     def sentence(self) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from deckbuilder.cards.nearest import said_nearest
+from deckbuilder.cards.nearest import with_nearest
 from deckbuilder.gamekit.answers import Answers
 from deckbuilder.gamekit.why_not import surely_meant, told_once
 from deckbuilder.games.monster_town.actions import abilities_of
@@ -118,7 +118,7 @@ def why_not(answers: Answers[TownState], observation: TownState, what: int | str
     things, near = ([_piece(observation, what)], ()) if isinstance(what, int) else _named(observation, what)
     if not things:
         unknown = f'Nothing you can see, no ability and no kind of action is called "{what}".'
-        return WhyNot(asked, (), (Reason(" ".join((unknown, said_nearest(near))).rstrip()),))
+        return WhyNot(asked, (), (Reason(with_nearest(unknown, near)),))
     return _answered(answers, observation, things)
 
 
