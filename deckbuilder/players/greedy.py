@@ -30,12 +30,12 @@ class Greedy:
 
     def choose(self, observation: GameState, imagine: Imagine) -> int:
         """The number of the answer that promises most; in a game without prospects, of one that is rated highest."""
-        prospects, actions = self._game.prospects, legal_actions(observation)
+        actions = legal_actions(observation)
         if len(actions) == 1:
             return 0
-        if prospects is None:
+        if self._game.prospects is None:
             return rated_highest(self._game, observation, self._luck)
-        ahead = LookAhead(self._game, prospects, observation, imagine, self._luck.below(1 << 30), EFFORT)
+        ahead = LookAhead(self._game, observation, imagine, self._luck.below(1 << 30), EFFORT)
         good = self._good_enough(ahead.found) if self._leeway else ahead.best()
         if self._is_sensible or not self._leeway:
             good = _rated_highest(good)

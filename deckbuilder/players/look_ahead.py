@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 from deckbuilder.interval import standard_error
 from deckbuilder.kernel.effects import NO, YES
-from deckbuilder.kernel.game import Game, Prospects
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import Event, GameState
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.moves import Move, moves_at
-from deckbuilder.players.playouts import Imagine, Tables, carried_out, undertaking
+from deckbuilder.players.playouts import Imagine, Tables, carried_out
 
 ALIKE = 0.001
 """Shares that differ by less are alike, unless one is lower at every table."""
@@ -69,12 +69,11 @@ class Prospect:
 
 
 class LookAhead:
-    """The moves of one question, compared."""
+    """The moves of one question, compared; the game must have prospects."""
 
     def __init__(
         self,
         game: Game[Any],
-        prospects: Prospects,
         observation: GameState,
         imagine: Imagine,
         seed: int,
@@ -84,8 +83,8 @@ class LookAhead:
         moves: Sequence[Move] = (),
     ) -> None:
         """Carry out all moves, or the given ones, until it is clear which is best or the effort is spent."""
-        assert observation.decision is not None
-        self._game, self._prospects, self._seed = game, prospects, seed
+        assert observation.decision is not None and game.prospects is not None
+        self._game, self._prospects, self._seed = game, game.prospects, seed
         self._seat = observation.decision.seat
         self._tables = Tables(imagine, seed)
         self._is_told = is_told
@@ -126,8 +125,7 @@ class LookAhead:
 
     def _steps(self, move: Move, table: GameState, number: int) -> Iterator[GameState]:
         """The table after each answer, in place; the luck depends only on its number, so that only moves differ."""
-        depth = undertaking(self._prospects, table)
-        return carried_out(self._game, table, move, depth, Luck(self._seed + number))
+        return carried_out(self._game, table, move, Luck(self._seed + number))
 
     def _carry_out(self, prospect: Prospect, number: int) -> None:
         table = self._tables.copy(number)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from deckbuilder.kernel.engine import legal_actions, play
 from deckbuilder.kernel.frames import Frame
-from deckbuilder.kernel.game import Game, Prospects
+from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
 from deckbuilder.players.luck import Luck, luck_from
 from deckbuilder.players.moves import Move
@@ -67,19 +67,12 @@ def rated_highest(game: Game[Any], seen: GameState, luck: Luck) -> int:
     return luck.one_of([number for number, rating in enumerate(rated) if rating == best])
 
 
-def undertaking(prospects: Prospects, table: GameState) -> int:
-    """The stack position of the innermost undertaking that the pending question belongs to."""
-    for depth in range(len(table.stack) - 1, -1, -1):
-        if table.stack[depth].procedure in prospects.undertakings:
-            return depth
-    return len(table.stack) - 1
-
-
-def carried_out(game: Game[Any], table: GameState, move: Move, depth: int, luck: Luck) -> Iterator[GameState]:
-    """Make a move and continue by the ratings, in place, until the frame at this depth of the stack is done.
+def carried_out(game: Game[Any], table: GameState, move: Move, luck: Luck) -> Iterator[GameState]:
+    """Make a move and continue by the ratings, in place, until the undertaking that it belongs to is done.
 
     Yields the table after each answer, the last time when everything is carried out.
     """
+    depth = _undertaking(game, table)
     frame = table.stack[depth]
     move.make(game, table)
     yield table
@@ -97,6 +90,16 @@ def play_on(game: Game[Any], table: GameState, until: int, luck: Luck) -> None:
         if decision is None or table.turn >= until:
             return
         play(game, table, decision.actions[rated_highest(game, table, luck)])
+
+
+def _undertaking(game: Game[Any], table: GameState) -> int:
+    """The stack position of the innermost undertaking that the pending question belongs to."""
+    assert game.prospects is not None
+    undertakings = game.prospects.undertakings
+    for depth in range(len(table.stack) - 1, -1, -1):
+        if table.stack[depth].procedure in undertakings:
+            return depth
+    return len(table.stack) - 1
 
 
 def _is_under_way(table: GameState, depth: int, frame: Frame) -> bool:

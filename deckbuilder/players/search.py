@@ -64,7 +64,7 @@ class Search:
         best, *others = halved(tried.share, moves, self._playouts)
         if others and best.move.actions == (YES,) and not _is_plain(best, others[0]):
             both = best.move, others[0].move
-            [best, *_] = LookAhead(self._game, prospects, observation, imagine, seed, AT_ONCE, moves=both).best()
+            [best, *_] = LookAhead(self._game, observation, imagine, seed, AT_ONCE, moves=both).best()
         return actions.index(best.move.actions[0])
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
-from deckbuilder.kernel.engine import play
+from deckbuilder.kernel.engine import legal_actions, play
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import GameState
@@ -55,7 +55,7 @@ def walked(game: Game[Any], table: GameState, asked: Questions, until: int, luck
             play(game, table, decision.actions[0])
             continue
         branches = asked.setdefault((decision.seat, decision.kind), {})
-        action = _promising(game, table, decision.actions, branches, luck)
+        action = _promising(game, table, branches, luck)
         branch = branches.setdefault(action, Branch())
         path.append((decision.seat, branch))
         asked = branch.after
@@ -63,10 +63,9 @@ def walked(game: Game[Any], table: GameState, asked: Questions, until: int, luck
     return path
 
 
-def _promising(
-    game: Game[Any], table: GameState, actions: Sequence[Action], branches: dict[Action, Branch], luck: Luck
-) -> Action:
+def _promising(game: Game[Any], table: GameState, branches: dict[Action, Branch], luck: Luck) -> Action:
     """The answer that has promised most or is most worth trying; if none was given yet, one that is rated highest."""
+    actions = legal_actions(table)
     given = {place: branches[action] for place, action in enumerate(actions) if action in branches}
     if not given:
         return actions[rated_highest(game, table, luck)]

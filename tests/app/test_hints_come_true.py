@@ -24,7 +24,7 @@ from deckbuilder.kernel.views import Prompt
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.moves import Move, moves_at
 from deckbuilder.players.player import answer_of, make_player
-from deckbuilder.players.playouts import carried_out, silent, undertaking
+from deckbuilder.players.playouts import carried_out, silent
 from tests.contract.books import BOOKS
 from tests.contract.tables import game_of, tables
 
@@ -96,7 +96,7 @@ def carry_out(game: Game[Any], state: GameState, move: Move, luck: int) -> tuple
     assert game.prospects is not None
     seat, table = state.decision.seat, state.copy()
     table.recording = True
-    for _ in carried_out(game, table, move, undertaking(game.prospects, table), Luck(luck)):
+    for _ in carried_out(game, table, move, Luck(luck)):
         pass
     told = {sentence for event in table.events if (sentence := game.events.narrate(table.data, event, seat))}
     if table.outcome is not None:

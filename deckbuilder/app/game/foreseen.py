@@ -141,7 +141,7 @@ def consequences(game: Game[Any], state: Any, seen: Any, prompt: Prompt, place: 
     tried = dict.fromkeys((actions[place], actions[place - 1]))
     moves = tuple(Move((action,), 0) for action in tried)
     imagine = imagining(game, state, prompt.seat)
-    ahead = LookAhead(game, game.prospects, seen, imagine, TRIED_SEED, Effort(TRIES, TRIES), is_told=True, moves=moves)
+    ahead = LookAhead(game, seen, imagine, TRIED_SEED, Effort(TRIES, TRIES), is_told=True, moves=moves)
     told, *others = [_frequencies(game, seen, Hearer(prompt.seat), prospect) for prospect in ahead.found]
     often = [said for said in told if told[said].times > 1 and _is_brought(said, told, others)]
     order = sorted(often, key=lambda said: (-told[said].certain, -abs(told[said].points) * told[said].times))

@@ -120,7 +120,7 @@ def hint_for(game: Game[Any], state: Any, seen: Any, prompt: Prompt, prefers: Pr
         rated = max(moves_at(game, seen, state), key=lambda move: move.rating)
         return Hint((weighed(game, state, seen, prompt, rated),), fact=game.answers.advise(seen, rated.actions[0]))
     imagine = imagining(game, state, prompt.seat)
-    ahead = LookAhead(game, game.prospects, seen, imagine, SEED, EFFORT, is_told=True)
+    ahead = LookAhead(game, seen, imagine, SEED, EFFORT, is_told=True)
     alike = _alike(ahead)
     # Among moves that cannot be told apart, advise the one that the game rates highest.
     best = max(alike, key=lambda one: (0.0 if prefers is None else prefers(one.move), one.move.rating))

@@ -258,7 +258,7 @@ class _Look:
         state = self.timeline.state(at)
         seen = self.game.observe(state, self.seat)
         imagine = imagining(self.game, state, self.seat)
-        ahead = LookAhead(self.game, self.prospects, seen, imagine, SEED + at, EFFORT, is_told=True)
+        ahead = LookAhead(self.game, seen, imagine, SEED + at, EFFORT, is_told=True)
         given = self._given(ahead, at)
         best = max(ahead.best(), key=lambda one: (one is given, one.mean))
         if given is None:
