@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckbuilder.decks.exchange.export_listing import ExportListing, listed
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import ExportListing, listed
 from deckbuilder.rulebooks import Rulebook, rulebook
 
 if TYPE_CHECKING:

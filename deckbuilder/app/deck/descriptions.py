@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.figures import Figures
     from deckbuilder.app.library.library import Library
     from deckbuilder.cards.pool import CardPool
-    from deckbuilder.decks.exchange.listing import Section
+    from deckbuilder.decks.exchange.export_listing import Section
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
 

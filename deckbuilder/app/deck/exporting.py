@@ -23,7 +23,7 @@ from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.decks.exchange.listing import ExportListing
+    from deckbuilder.decks.exchange.export_listing import ExportListing
     from deckbuilder.decks.model import Deck
 
 

@@ -21,7 +21,7 @@ from deckbuilder.text import harmless, listed, objection
 if TYPE_CHECKING:
     from deckbuilder.app.library.content import GameContent
     from deckbuilder.app.library.library import Library
-    from deckbuilder.decks.exchange.listing import ExportListing, Section
+    from deckbuilder.decks.exchange.export_listing import ExportListing, Section
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element, SubElement
 
 from deckbuilder.decks.exchange.elements import count_of, is_ours, read_cards, stray
+from deckbuilder.decks.exchange.export_listing import ExportListing, ListedCard
 from deckbuilder.decks.exchange.found import Found, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import ExportListing, ListedCard
 from deckbuilder.decks.exchange.places import MAIN, SIDE, zone_of
 from deckbuilder.decks.exchange.xml import Node, read_xml, written
 

@@ -19,9 +19,9 @@ from deckbuilder.decks.exchange import (
     tabletop,
 )
 from deckbuilder.decks.exchange.card_lines import undecorated
+from deckbuilder.decks.exchange.export_listing import ExportListing
 from deckbuilder.decks.exchange.found import Reading, as_written
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import ExportListing
 from deckbuilder.decks.exchange.tournament_sheet import is_sheet, list_on
 from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.model import DeckLine

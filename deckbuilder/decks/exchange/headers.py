@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckbuilder.decks.exchange.listing import ExportListing
+from deckbuilder.decks.exchange.export_listing import ExportListing
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.text import UNREAD, tidied
 from deckbuilder.text import folded, harmless

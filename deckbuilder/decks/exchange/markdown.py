@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from deckbuilder.decks.exchange.listing import ExportListing
+from deckbuilder.decks.exchange.export_listing import ExportListing
 from deckbuilder.decks.text import UNREAD
 from deckbuilder.text import harmless
 

@@ -6,10 +6,10 @@ from uuid import NAMESPACE_URL, uuid5
 from xml.etree.ElementTree import Element, SubElement
 
 from deckbuilder.decks.exchange.elements import count_of, is_ours, read_cards, stray
+from deckbuilder.decks.exchange.export_listing import ExportListing
 from deckbuilder.decks.exchange.found import Found, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import ExportListing
 from deckbuilder.decks.exchange.xml import Node, read_xml, written
 
 ROOT = "deck"

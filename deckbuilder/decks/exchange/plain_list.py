@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 from deckbuilder.cards.nearest import CUTOFF
 from deckbuilder.decks.exchange.card_lines import CardLine, card_line, undecorated
+from deckbuilder.decks.exchange.export_listing import ExportListing, ListedCard, Section
 from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.furniture import is_furniture
 from deckbuilder.decks.exchange.guessing import identity_like
@@ -26,7 +27,6 @@ from deckbuilder.decks.exchange.headings import (
     unquoted,
 )
 from deckbuilder.decks.exchange.known import SURE, Known
-from deckbuilder.decks.exchange.listing import ExportListing, ListedCard, Section
 from deckbuilder.decks.exchange.markup import cells_of, plain, standing, unmarked
 from deckbuilder.decks.exchange.places import BY_TYPE, SIDE, zone_called
 from deckbuilder.decks.exchange.spreadsheet import Columns, columns_called, unused_in

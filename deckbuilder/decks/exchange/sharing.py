@@ -16,8 +16,8 @@ import zlib
 from collections.abc import Sequence
 
 from deckbuilder.cards.card import CardSet
+from deckbuilder.decks.exchange.export_listing import ExportListing
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import ExportListing
 from deckbuilder.decks.exchange.packing import Unpacking, bad_code, put, put_text
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.text import MOST_COPIES, MOST_LINES

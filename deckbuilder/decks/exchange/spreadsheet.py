@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from deckbuilder.decks.exchange.card_lines import in_set
+from deckbuilder.decks.exchange.export_listing import ExportListing
 from deckbuilder.decks.exchange.found import Found, Made, Reading
 from deckbuilder.decks.exchange.headers import put_together
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import ExportListing
 from deckbuilder.decks.text import MOST_BYTES, MOST_LINES, lines_of, named_rulebook
 from deckbuilder.errors import Refusal
 from deckbuilder.text import folded, harmless

@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from deckbuilder.decks.exchange.export_listing import ExportListing, Section
 from deckbuilder.decks.exchange.headers import put_together
-from deckbuilder.decks.exchange.listing import ExportListing, Section
 
 WIDE, HIGH = 10, 7
 PER_SHEET = WIDE * HIGH - 1

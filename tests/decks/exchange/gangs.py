@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from deckbuilder.decks.certificate import deck_hash
+from deckbuilder.decks.exchange.export_listing import ExportListing, listed
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.exchange.listing import ExportListing, listed
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import meant_by, resolve
