@@ -14,9 +14,9 @@ from typing import Any
 
 from deckbuilder.decks.changes.candidate import DeckCandidate, started
 from deckbuilder.decks.changes.edits import Edit, edits_of
-from deckbuilder.decks.mending.context import SearchContext, SearchNode, work_of
 from deckbuilder.decks.mending.open_problems import Goal, Key, OpenProblems, key_of, legal
 from deckbuilder.decks.mending.preference import lacking, tidied
+from deckbuilder.decks.mending.repair import Repair, SearchNode, work_of
 from deckbuilder.decks.mending.search import dive, openings, solutions
 from deckbuilder.decks.mending.ways_out import rank, ways_out
 from deckbuilder.decks.model import Deck
@@ -29,7 +29,7 @@ from deckbuilder.text import counted, listed
 MOST_FIXES = 5
 MOST_PROBLEMS = 40
 """The most problems that fixes are sought for, the worst first."""
-# Work is counted, never timed, so that a fix does not depend on the machine: see SearchContext.spent.
+# Work is counted, never timed, so that a fix does not depend on the machine: see Repair.spent.
 _WORK_FOR_ONE = 3_000
 _WORK_FOR_ALL = 30_000
 _WORK_TO_COMPARE = 500  # for a solution of as many edits with less lost
@@ -100,7 +100,7 @@ def fixes(deck: Deck, validator: DeckValidator[Any], asked: Collection[Problem] 
     then those with cards at hand, those with fewer edits, those that mend most of the other problems as well, and those
     that change the cards' roles least.
     """
-    context, problems = SearchContext(validator), validator.problems(deck)
+    repair, problems = Repair(validator), validator.problems(deck)
     head = started(deck, validator.index)
     open_problems = OpenProblems(problems, validator.unasked(head.found))
     each: dict[Key, Problem] = {}
@@ -108,8 +108,8 @@ def fixes(deck: Deck, validator: DeckValidator[Any], asked: Collection[Problem] 
         each.setdefault(key_of(problem), problem)
     first = islice(each.values(), MOST_PROBLEMS)
     return tuple(
-        _mended(context, DeckCandidate(head, {}), one, open_problems)
-        if context.spent < _WORK_FOR_ALL
+        _mended(repair, DeckCandidate(head, {}), one, open_problems)
+        if repair.spent < _WORK_FOR_ALL
         else Mended(one, (), _TOO_MUCH)
         for one in first
     )
@@ -145,48 +145,44 @@ def nearest_legal(
 
     With `is_no_worse`, it also has no new warning or note. `most` limits the work of the search.
     """
-    context, problems = SearchContext(validator), validator.problems(deck)
+    repair, problems = Repair(validator), validator.problems(deck)
     head = started(deck, validator.index)
     open_problems = OpenProblems(problems, validator.unasked(head.found))
     goal = open_problems.legal_and_no_worse if is_no_worse else legal
-    for _ in context.resorts():
-        found = _nearest(context, DeckCandidate(head, {}), goal, most)
+    for _ in repair.resorts():
+        found = _nearest(repair, DeckCandidate(head, {}), goal, most)
         if found is not None:
             node, is_least = found
-            fix = _proven(context, _sparing(context, node, DeckCandidate(head, {}), open_problems), open_problems, goal)
+            fix = _proven(repair, _sparing(repair, node, DeckCandidate(head, {}), open_problems), open_problems, goal)
             return NearestLegal(fix, is_least) if fix is not None else None
     return None
 
 
-def _nearest(
-    context: SearchContext, candidate: DeckCandidate, goal: Goal, most: float
-) -> tuple[SearchNode, bool] | None:
+def _nearest(repair: Repair, candidate: DeckCandidate, goal: Goal, most: float) -> tuple[SearchNode, bool] | None:
     """The nearest node that reaches the goal, and whether it is proven that there is no nearer one."""
-    context.opened.clear()
-    context.is_partial = False
-    root = context.judge(candidate, goal, is_open=False)
-    roots, is_complete = openings(context, root, goal, most)
-    found = next(solutions(context, roots, goal, most, is_open=False), None)
+    repair.opened.clear()
+    repair.is_partial = False
+    root = repair.judge(candidate, goal, is_open=False)
+    roots, is_complete = openings(repair, root, goal, most)
+    found = next(solutions(repair, roots, goal, most, is_open=False), None)
     if found is not None:
-        return found, is_complete and not context.is_partial
+        return found, is_complete and not repair.is_partial
     share = most / len(roots)
-    node = next(filter(None, (dive(context, one, goal, share) for one in roots)), None)
+    node = next(filter(None, (dive(repair, one, goal, share) for one in roots)), None)
     return (node, False) if node is not None else None
 
 
-def _sparing(
-    context: SearchContext, node: SearchNode, candidate: DeckCandidate, open_problems: OpenProblems
-) -> SearchNode:
+def _sparing(repair: Repair, node: SearchNode, candidate: DeckCandidate, open_problems: OpenProblems) -> SearchNode:
     """A node with no more edits than this one, with the fewest new warnings and notes and the least lost."""
-    best = tidied(context, node, open_problems)
+    best = tidied(repair, node, open_problems)
     most = node.candidate.cost
     if not most:
         return best
     work = _WORK_FOR_ONE if open_problems.costs(best.problems) else _WORK_TO_COMPARE
-    root = context.judge(candidate, open_problems.legal_and_no_worse, is_open=True)
-    others = ways_out(context, root, open_problems, open_problems.legal_and_no_worse, Severity.ERROR, work)
+    root = repair.judge(candidate, open_problems.legal_and_no_worse, is_open=True)
+    others = ways_out(repair, root, open_problems, open_problems.legal_and_no_worse, Severity.ERROR, work)
     near = [one for one in others if one.candidate.cost <= most]
-    return min([*near, best], key=lambda one: rank(context, open_problems, one))
+    return min([*near, best], key=lambda one: rank(repair, open_problems, one))
 
 
 def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
@@ -199,36 +195,36 @@ def _first_to_follow(each: Iterable[Mended]) -> Mended | None:
     return dear
 
 
-def _mended(context: SearchContext, candidate: DeckCandidate, problem: Problem, open_problems: OpenProblems) -> Mended:
+def _mended(repair: Repair, candidate: DeckCandidate, problem: Problem, open_problems: OpenProblems) -> Mended:
     goal = open_problems.without(problem)
-    for _ in context.resorts():
-        root = context.judge(candidate, goal, is_open=True)
-        found = ways_out(context, root, open_problems, goal, problem.severity, _WORK_FOR_ONE)
-        if not found and problem.severity is Severity.ERROR and problem.code not in _beyond(context):
+    for _ in repair.resorts():
+        root = repair.judge(candidate, goal, is_open=True)
+        found = ways_out(repair, root, open_problems, goal, problem.severity, _WORK_FOR_ONE)
+        if not found and problem.severity is Severity.ERROR and problem.code not in _beyond(repair):
             # No small change helps against this one alone, but the nearest legal deck mends it with all the others.
-            found = _all_at_once(context, candidate, open_problems)
-        proven = (_proven(context, node, open_problems, goal, problem) for node in found)
+            found = _all_at_once(repair, candidate, open_problems)
+        proven = (_proven(repair, node, open_problems, goal, problem) for node in found)
         kept = tuple(islice((fix for fix in proven if fix is not None), MOST_FIXES))
         if kept:
             return Mended(problem, kept)
-    return Mended(problem, (), _beyond(context).get(problem.code, _NO_FIX))
+    return Mended(problem, (), _beyond(repair).get(problem.code, _NO_FIX))
 
 
-def _all_at_once(context: SearchContext, candidate: DeckCandidate, open_problems: OpenProblems) -> list[SearchNode]:
-    found = _nearest(context, candidate, legal, _WORK_FOR_ONE)
-    return [_sparing(context, found[0], candidate, open_problems)] if found is not None else []
+def _all_at_once(repair: Repair, candidate: DeckCandidate, open_problems: OpenProblems) -> list[SearchNode]:
+    found = _nearest(repair, candidate, legal, _WORK_FOR_ONE)
+    return [_sparing(repair, found[0], candidate, open_problems)] if found is not None else []
 
 
-def _beyond(context: SearchContext) -> Mapping[str, str]:
-    return {**BEYOND_MENDING, **context.mending.beyond}
+def _beyond(repair: Repair) -> Mapping[str, str]:
+    return {**BEYOND_MENDING, **repair.mending.beyond}
 
 
 def _proven(
-    context: SearchContext, node: SearchNode, open_problems: OpenProblems, goal: Goal, mended: Problem | None = None
+    repair: Repair, node: SearchNode, open_problems: OpenProblems, goal: Goal, mended: Problem | None = None
 ) -> Fix | None:
     """The fix with the deck as its owner will have it, if the verdict on that deck agrees; otherwise None."""
     deck = node.candidate.deck()
-    report = context.validator.validate(deck)
+    report = repair.validator.validate(deck)
     if any(mended is None or one.severity.rank <= mended.severity.rank for one, _ in goal(report.problems)):
         return None
     revealed = tuple(problem for problem in report.problems if open_problems.is_revealed(problem))

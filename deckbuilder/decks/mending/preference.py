@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from deckbuilder.decks.changes.candidate import DeckCandidate
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.listing import Slot
-from deckbuilder.decks.mending.context import SearchContext, SearchNode
 from deckbuilder.decks.mending.open_problems import Goal, OpenProblems
+from deckbuilder.decks.mending.repair import Repair, SearchNode
 from deckbuilder.decks.steps import EditKind, Step
 from deckbuilder.problems import Severity
 
@@ -34,7 +34,7 @@ def dearness(node: SearchNode, before: OpenProblems) -> tuple[int, int]:
     return warnings, len(costs) - warnings
 
 
-def strangeness(context: SearchContext, node: SearchNode) -> int:
+def strangeness(repair: Repair, node: SearchNode) -> int:
     """How much the cards' roles change: a replacement counts the roles' distance, a move nothing."""
     total = _LOST * sum(1 for step in node.candidate.head.steps if step.kind is EditKind.DROP)
     for before, after, copies in node.candidate.pairs():
@@ -42,16 +42,16 @@ def strangeness(context: SearchContext, node: SearchNode) -> int:
             assert after is not None
             pile, card = after
             others = [other for other in node.found.piles[pile] if other is not card]
-            total += copies * (1 + context.nearest(card, others))
+            total += copies * (1 + repair.nearest(card, others))
         elif after is None:
-            total += copies * (1 + context.nearest(before[1], node.found.piles[before[0]]))
+            total += copies * (1 + repair.nearest(before[1], node.found.piles[before[0]]))
         elif after[1] is not before[1]:
-            total += copies * context.distance(before[1], after[1])
+            total += copies * repair.distance(before[1], after[1])
     return total
 
 
 def variants(
-    context: SearchContext, node: SearchNode, goal: Goal, will_do: Callable[[SearchNode], bool] = lambda _node: False
+    repair: Repair, node: SearchNode, goal: Goal, will_do: Callable[[SearchNode], bool] = lambda _node: False
 ) -> Iterator[SearchNode]:
     """Nodes with as many edits that lose less or need fewer cards, and reach the goal or satisfy `will_do`.
 
@@ -61,28 +61,28 @@ def variants(
     for before, after, copies in node.candidate.pairs():
         if before is None:
             assert after is not None
-            candidates = _brought(context, node, after, copies)
+            candidates = _brought(repair, node, after, copies)
         elif after is None:
-            candidates = _kept(context, node, before, copies)
+            candidates = _kept(repair, node, before, copies)
         else:
             continue
         for candidate in candidates:
-            found = context.judge(candidate, goal, is_open=True) if candidate is not None else None
+            found = repair.judge(candidate, goal, is_open=True) if candidate is not None else None
             if found is None or found.candidate.cost != node.candidate.cost:
                 continue
             if found.is_solved or will_do(found):
                 yield found
 
 
-def tidied(context: SearchContext, node: SearchNode, before: OpenProblems) -> SearchNode:
+def tidied(repair: Repair, node: SearchNode, before: OpenProblems) -> SearchNode:
     """A node with as many edits and nothing worse, but with fewer new warnings and notes, or less lost."""
     open_problems = OpenProblems(node.problems)
 
     def worth(one: SearchNode) -> tuple[int, int, int]:
-        return (*dearness(one, before), strangeness(context, one))
+        return (*dearness(one, before), strangeness(repair, one))
 
     for _ in range(_MOST_TIDIED):
-        others = variants(context, node, open_problems.legal_and_no_worse)
+        others = variants(repair, node, open_problems.legal_and_no_worse)
         better = min(others, key=worth, default=node)
         if worth(better) >= worth(node):
             break
@@ -90,23 +90,23 @@ def tidied(context: SearchContext, node: SearchNode, before: OpenProblems) -> Se
     return node
 
 
-def _kept(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
+def _kept(repair: Repair, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
     """Alternatives to taking copies out: moving them elsewhere, or replacing them by those closest in role."""
     pile, card = slot
-    for to in sorted(context.index.piles_of_type[card.type] - {pile}):
+    for to in sorted(repair.index.piles_of_type[card.type] - {pile}):
         yield _after(node.candidate, [(EditKind.ADD, (to, card))], copies)
-    others = [one for one in context.fitting(pile, node.found) if one is not card and not context.lacks(node, one)]
-    others.sort(key=lambda other: (context.distance(card, other), other.order))
+    others = [one for one in repair.fitting(pile, node.found) if one is not card and not repair.lacks(node, one)]
+    others.sort(key=lambda other: (repair.distance(card, other), other.order))
     for other in others[:_MOST_REPLACEMENTS]:
         yield _after(node.candidate, [(EditKind.ADD, (pile, other))], copies)
 
 
-def _brought(context: SearchContext, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
+def _brought(repair: Repair, node: SearchNode, slot: Slot, copies: int) -> Iterator[DeckCandidate | None]:
     """Alternatives to adding copies: moving cards from another pile."""
     pile, card = slot
     standing = node.candidate.head.standing
-    there = [one for one in standing if one[0] != pile and pile in context.index.piles_of_type[one[1].type]]
-    there.sort(key=lambda one: (context.distance(card, one[1]), one[1].order))
+    there = [one for one in standing if one[0] != pile and pile in repair.index.piles_of_type[one[1].type]]
+    there.sort(key=lambda one: (repair.distance(card, one[1]), one[1].order))
     without = {one: number for one, number in node.candidate.delta.items() if one != slot}
     if node.candidate.delta[slot] > copies:
         without[slot] = node.candidate.delta[slot] - copies

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 
 from deckbuilder.decks.changes.candidate import DeckCandidate
-from deckbuilder.decks.mending.context import SearchContext, SearchNode
 from deckbuilder.decks.mending.open_problems import Goal
+from deckbuilder.decks.mending.repair import Repair, SearchNode
 from deckbuilder.decks.steps import Step
 
 MOST_OPENINGS = 48
@@ -20,7 +20,7 @@ _DEEPEST_OPENING = 3
 
 
 def solutions(
-    context: SearchContext,
+    repair: Repair,
     roots: Iterable[SearchNode],
     goal: Goal,
     most: float,
@@ -39,8 +39,8 @@ def solutions(
     for root in roots:
         seen.add(root.candidate.key)
         heappush(queue, (_urgency(root, len(seen)), root, root.candidate))
-    end = context.spent + most
-    while queue and context.spent < end:
+    end = repair.spent + most
+    while queue and repair.spent < end:
         _, node, begun = heappop(queue)
         if enough(node):
             return
@@ -50,47 +50,47 @@ def solutions(
         if will_do(node):
             yield node
         if not is_open:
-            context.is_partial |= _passes_by(context, node, begun)
-        for candidate in _candidates(node.candidate, context.steps(node, is_open=is_open)):
-            if candidate.key not in seen and context.spent < end:
+            repair.is_partial |= _passes_by(repair, node, begun)
+        for candidate in _candidates(node.candidate, repair.steps(node, is_open=is_open)):
+            if candidate.key not in seen and repair.spent < end:
                 seen.add(candidate.key)
-                child = context.judge(candidate, goal, is_open=is_open)
+                child = repair.judge(candidate, goal, is_open=is_open)
                 heappush(queue, (_urgency(child, len(seen)), child, begun))
 
 
-def dive(context: SearchContext, root: SearchNode, goal: Goal, most: float) -> SearchNode | None:
+def dive(repair: Repair, root: SearchNode, goal: Goal, most: float) -> SearchNode | None:
     """A node that reaches the goal by always continuing the one with least left to do; it need not be the cheapest."""
     queue: list[tuple[tuple[int, ...], SearchNode]] = [((0,), root)]
     seen = {root.candidate.key}
-    end = context.spent + most
-    while queue and context.spent < end:
+    end = repair.spent + most
+    while queue and repair.spent < end:
         _, node = heappop(queue)
         if node.is_solved:
             return node
-        for candidate in _candidates(node.candidate, context.steps(node, is_open=False)):
-            if candidate.key not in seen and context.spent < end:
+        for candidate in _candidates(node.candidate, repair.steps(node, is_open=False)):
+            if candidate.key not in seen and repair.spent < end:
                 seen.add(candidate.key)
-                child = context.judge(candidate, goal, is_open=False)
+                child = repair.judge(candidate, goal, is_open=False)
                 heappush(queue, ((child.left, child.candidate.cost, len(seen)), child))
     return None
 
 
-def openings(context: SearchContext, root: SearchNode, goal: Goal, most: float) -> tuple[list[SearchNode], bool]:
+def openings(repair: Repair, root: SearchNode, goal: Goal, most: float) -> tuple[list[SearchNode], bool]:
     """The root and its variants by each choice of decisive steps, and whether these are all choices there are."""
-    found, seen, is_complete = [root], context.opened, True
+    found, seen, is_complete = [root], repair.opened, True
     seen.add(root.candidate.key)
-    end = context.spent + most
+    end = repair.spent + most
     level = [root]
     for depth in range(_DEEPEST_OPENING + 1):
         deeper = []
         for candidate in (candidate for node in level for candidate in _candidates(node.candidate, _decisive(node))):
             if candidate.key in seen:
                 continue
-            if depth == _DEEPEST_OPENING or len(seen) >= MOST_OPENINGS or context.spent >= end:
+            if depth == _DEEPEST_OPENING or len(seen) >= MOST_OPENINGS or repair.spent >= end:
                 is_complete = False
                 continue
             seen.add(candidate.key)
-            deeper.append(context.judge(candidate, goal, is_open=False))
+            deeper.append(repair.judge(candidate, goal, is_open=False))
         found += deeper
         level = deeper
     return found, is_complete
@@ -107,9 +107,9 @@ def _candidates(begun: DeckCandidate, steps: Iterable[Step]) -> Iterator[DeckCan
     return (candidate for candidate in candidates if candidate is not None)
 
 
-def _passes_by(context: SearchContext, node: SearchNode, begun: DeckCandidate) -> bool:
+def _passes_by(repair: Repair, node: SearchNode, begun: DeckCandidate) -> bool:
     """Whether a decisive step would help here that no opening of the search took."""
-    return any(candidate.key not in context.opened for candidate in _candidates(begun, _decisive(node)))
+    return any(candidate.key not in repair.opened for candidate in _candidates(begun, _decisive(node)))
 
 
 def _urgency(node: SearchNode, serial: int) -> tuple[int, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import partial
 
-from deckbuilder.decks.mending.context import SearchContext, SearchNode
 from deckbuilder.decks.mending.open_problems import Goal, OpenProblems
 from deckbuilder.decks.mending.preference import dearness, lacking, strangeness, variants
+from deckbuilder.decks.mending.repair import Repair, SearchNode
 from deckbuilder.decks.mending.search import solutions
 from deckbuilder.problems import Severity
 
@@ -52,21 +52,21 @@ class _Ways:
 
 
 def ways_out(
-    context: SearchContext, root: SearchNode, open_problems: OpenProblems, goal: Goal, mended: Severity, work: float
+    repair: Repair, root: SearchNode, open_problems: OpenProblems, goal: Goal, mended: Severity, work: float
 ) -> list[SearchNode]:
     """The nodes that reach a goal, or leave open only lesser problems than the one mended; best first."""
     ways = _Ways(mended)
-    for node in solutions(context, [root], goal, work, is_open=True, enough=ways.is_enough, will_do=ways.will_do):
+    for node in solutions(repair, [root], goal, work, is_open=True, enough=ways.is_enough, will_do=ways.will_do):
         ways.take(node)
         if len(ways.free) == _MOST_SOLUTIONS:
             break
     ways.drop_needless()
-    ranked = partial(rank, context, open_problems)
+    ranked = partial(rank, repair, open_problems)
     found = [*ways.free, *ways.dear]
     for node in sorted(ways.free, key=ranked)[:_MOST_VARIED]:
-        found += variants(context, node, goal)
+        found += variants(repair, node, goal)
     for node in sorted(ways.dear, key=ranked)[:_MOST_VARIED]:
-        found += variants(context, node, goal, ways.will_do)
+        found += variants(repair, node, goal, ways.will_do)
     # A variant of one node may be another of those found.
     each: dict[Hashable, SearchNode] = {}
     for node in found:
@@ -74,9 +74,9 @@ def ways_out(
     return sorted(each.values(), key=ranked)
 
 
-def rank(context: SearchContext, open_problems: OpenProblems, node: SearchNode) -> Rank:
+def rank(repair: Repair, open_problems: OpenProblems, node: SearchNode) -> Rank:
     """The sort key of preference: no cost, cards at hand, few edits, none revealed, few problems left, little lost."""
     revealed = sum(1 for problem in node.problems if open_problems.is_revealed(problem))
     left = [sum(one.severity is severity for one in node.problems) for severity in Severity]
-    lost = strangeness(context, node)
+    lost = strangeness(repair, node)
     return (dearness(node, open_problems), bool(lacking(node)), node.candidate.cost, revealed, left, lost)

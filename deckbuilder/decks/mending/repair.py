@@ -1,4 +1,4 @@
-"""One deck under repair: the cards at hand, how well one replaces another, and how each candidate is judged."""
+"""A deck under repair: the cards at hand, how well one replaces another, and how each candidate is judged."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def work_of(deck: Deck, problems: Sequence[Problem]) -> float:
     return 1 + len(deck.lines) / 20 + len(problems) / 2 + (len(problems) / 20) ** 2
 
 
-class SearchContext:
-    """The cards of a pool, and what was learned about them while a deck is repaired."""
+class Repair:
+    """One deck under repair: the cards of a pool, and what was learned about them on the way."""
 
     def __init__(self, validator: DeckValidator[Any]) -> None:
         mending = validator.construction.mending
