@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.editing import Editable, Pile, say_edited
 from deckbuilder.cli.keyboard import open_editor
-from deckbuilder.cli.many_files import end_if_any, refuse_all
+from deckbuilder.cli.many_files import decks_named, end_if_any, refuse_all
 from deckbuilder.cli.options import (
     DECK_HELP,
     FOLDERS_HELP,
@@ -190,7 +190,7 @@ def check(
     from deckbuilder.app.deck.terms import FormatChoice
 
     with opened() as library:
-        found = check_all(library, refs, is_table=not each, choice=FormatChoice(format, as_of))
+        found = check_all(library, decks_named(refs), is_table=not each, choice=FormatChoice(format, as_of))
     answer({**picked(found, "clean=is_clean unread"), **picked(found.verdict, "decks table")})
     are_several = each or len(found.verdict.reports) > 1
     for report in found.verdict.reports:

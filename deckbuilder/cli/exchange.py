@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -83,10 +82,10 @@ def import_deck(
 
     Example: `deckbuilder deck import ./night-watch.gang`
     """
-    from deckbuilder.app.deck.references import are_many, as_path
+    from deckbuilder.app.deck.references import are_many, with_folders
     from deckbuilder.cli.many_files import import_many
 
-    refs = [as_path(Path(ref)) if os.path.isdir(ref) else ref for ref in refs]  # here a bare name is a path too
+    refs = with_folders(refs)
     if not are_many(refs):
         _import_one(refs[0], name, may_replace=yes, is_dry=dry_run)
     elif name:
@@ -129,8 +128,9 @@ def export(
     from deckbuilder.app.deck.exporting import SHEETS, ExportOptions, form_by_suffix
     from deckbuilder.app.deck.references import are_many
     from deckbuilder.app.deck.terms import FormatChoice
-    from deckbuilder.cli.many_files import export_many
+    from deckbuilder.cli.many_files import decks_named, export_many
 
+    refs = decks_named(refs)
     path = None if output == Path("-") else output
     if as_of and not judged_by:
         raise Misuse("--as-of chooses the day for a format. Name one with --judged-by.")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.many_files import end_if_any, refuse_all
+from deckbuilder.cli.many_files import decks_named, end_if_any, refuse_all
 from deckbuilder.cli.options import DECK_HELP, FOLDERS_HELP, AsOf, Deck, Format, Seed, meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import Misuse, end_unless
@@ -70,21 +70,24 @@ def stats(
     """
     from deckbuilder.app.deck.references import are_many
 
+    refs = decks_named(refs)
     if are_many(refs):
         _count_field(refs, pile, MOST_LISTED if most is None else most, format, as_of)
-    elif most is not None or format or as_of:
-        raise Misuse(
-            "--most, --format and --as-of are for a folder or several files; `deck check` judges a single one."
-        )
     else:
-        _count_one(refs[0], pile)
+        _count_one(refs[0], pile, is_of_many=most is not None or bool(format or as_of))
 
 
-def _count_one(ref: str, pile: str) -> None:
-    """Count one deck."""
+def _count_one(ref: str, pile: str, *, is_of_many: bool) -> None:
+    """Count one deck; if it is one, the options for many are refused."""
+    from deckbuilder.app.deck.decks import load_deck
     from deckbuilder.app.deck.figures import count_deck
 
     with opened() as library:
+        if is_of_many:
+            load_deck(library, ref)
+            raise Misuse(
+                "--most, --format and --as-of are for a folder or several files; `deck check` judges a single one."
+            )
         found = count_deck(library, ref, pile)
     answer(found)
     more = f", and {found.unlisted} that need not be listed" if found.unlisted else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.cli.options import opened
+from deckbuilder.cli.options import named_database, opened
 from deckbuilder.cli.render import answer, narrate, refuse, say, wrapped, wrapped_line
 from deckbuilder.cli.root import end, end_unless
 from deckbuilder.errors import Refusal
@@ -74,6 +74,22 @@ def verify_many(paths: Sequence[Path], format: str) -> None:
     good = sum(one.check.holds for one in done)
     _end_with(failed, f"{good} valid, {len(done) - good} not valid, {len(failed)} not read.")
     end_unless(good == len(done))
+
+
+def decks_named(refs: Sequence[str]) -> list[str]:
+    """The references to decks, of which folders may be given by their bare names."""
+    from deckbuilder.app.deck.references import with_folders
+
+    return with_folders(refs, _is_deck)
+
+
+def _is_deck(ref: str) -> bool:
+    """Whether a saved or starter deck has this name."""
+    from deckbuilder.app.deck.names import find_saved, starter_called
+    from deckbuilder.app.library.library import open_library
+
+    with open_library(named_database()) as library:
+        return find_saved(library, ref) is not None or starter_called(ref) is not None
 
 
 def _called(name: str, ref: str) -> str:

@@ -58,6 +58,8 @@ def content_of_file(path: Path, most: int) -> bytes:
         content = read_regular(path, most + 1)
     except (OSError, ValueError) as error:
         raise unreadable(path, error) from None
+    if content is None and path.is_dir():
+        raise Refusal("no-deck-file", f"{name} is a folder.", hint="Name a file in it.")
     if content is None:
         raise Refusal("no-deck-file", f"{name} is not a regular file.", hint="Name a file that holds a deck.")
     return required_size(content, most, name)

@@ -206,12 +206,18 @@ def test_a_file_named_without_its_folder_gets_the_right_spelling(
     done = command("deck", "check", "my list.txt")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "Write './my list.txt' for the file." in done.stderr
+
+
+def test_a_folder_instead_of_a_single_deck_is_refused_with_the_command_for_folders(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     (tmp_path / "sent in").mkdir()
-    done = command("deck", "check", "--each", "sent in")
+    done = command("deck", "show", "sent in")
     assert (done.exit_code, done.stdout) == (2, "")
     assert "No gang is named sent in, but a folder here is." in done.stderr
-    assert "Where several may be named, write './sent in'" in done.stderr
-    assert "`deckbuilder deck check --each './sent in'` checks what is in it." in done.stderr
+    assert "Name a file in it; `deckbuilder deck check --each 'sent in'` checks all." in done.stderr
+    assert command("deck", "show", "./sent in").stderr == "Error: sent in is a folder.\nName a file in it.\n"
 
 
 def test_a_document_of_another_kind_is_told_what_should_stand_in_it(command: Command, tmp_path: Path) -> None:

@@ -88,7 +88,7 @@ def test_a_file_that_is_not_there_is_said_in_a_sentence(tmp_path: Path, monkeypa
         screen.sees("There is no file nowhere.gang.")
         await screen.keys("ctrl+u")
         await screen.types("./handed in")
-        screen.sees("handed in is not a regular file.")
+        screen.sees("handed in is a folder.")
         await screen.keys("ctrl+s")
         screen.sees("There is nothing to save yet.")
 

@@ -101,11 +101,10 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
     if is_code(ref):
         hint = "`deckbuilder deck import CODE` saves it; with --dry-run it is only shown."
         return Refusal("share-code", f"This is a share code, not the name of a {library.book.deck}.", hint)
-    path, as_path = expanded(Path(ref)), harmless(shlex.quote(f"./{ref}"))
-    checks = f"`deckbuilder deck check --each {as_path}` checks what is in it."
+    path, quoted = expanded(Path(ref)), harmless(shlex.quote(ref))
     for what, is_one, way_out in (
-        ("file", os.path.isfile, f"Write {as_path} for the file."),
-        ("folder", os.path.isdir, f"Where several may be named, write {as_path}; {checks}"),
+        ("file", os.path.isfile, f"Write {harmless(shlex.quote(f'./{ref}'))} for the file."),
+        ("folder", os.path.isdir, f"Name a file in it; `deckbuilder deck check --each {quoted}` checks all."),
     ):
         if is_one(path):
             said = f"No {library.book.deck} is named {harmless(ref)}, but a {what} here is."

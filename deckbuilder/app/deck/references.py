@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -62,8 +62,13 @@ def are_many(refs: Sequence[str]) -> bool:
     return len(refs) > 1 or any(_is_folder(ref) for ref in refs)
 
 
+def with_folders(refs: Sequence[str], is_deck: Callable[[str], bool] = lambda _: False) -> list[str]:
+    """The references, with the bare name of a folder written as its path, unless a deck has that name too."""
+    return [as_path(Path(ref)) if os.path.isdir(ref) and not is_path(ref) and not is_deck(ref) else ref for ref in refs]
+
+
 def _is_folder(ref: str) -> bool:
-    return (is_path(ref) or ref in (".", "..")) and os.path.isdir(expanded(Path(ref)))
+    return is_path(ref) and os.path.isdir(expanded(Path(ref)))
 
 
 def files_named(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
