@@ -98,6 +98,9 @@ def make_folder(folder: Path, hint: str) -> Path:
 
 
 def _unwritable(path: Path, error: Exception) -> Refusal:
+    if isinstance(error, IsADirectoryError):
+        hint = f"Name a file in it, such as {harmless(str(path / 'NAME'))}."
+        return Refusal("cannot-write", f"{harmless(str(path))} is a folder.", hint=hint)
     return Refusal(
         "cannot-write",
         f"{harmless(str(path))} cannot be written: {getattr(error, 'strerror', None) or error}.",

@@ -65,9 +65,7 @@ def import_deck(
         ),
     ],
     name: Annotated[str, typer.Option("--name", help="Save it under this name instead of its own.")] = "",
-    yes: Annotated[
-        bool, typer.Option("--yes", "--replace", "-y", help="Replace the saved {deck} of this name.")
-    ] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Replace the saved {deck} of this name.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", "-n", help="Only show what would be saved.")] = False,
 ) -> None:
     """Import a {deck} from a file, a pasted list or a share code, and report on every line.
@@ -75,7 +73,7 @@ def import_deck(
     The dialect is recognised from the content: our text and JSON, lists of counts and names, CSV, OCTGN, Cockatrice,
     Markdown, BBCode, JSON of other programs, tables of Tabletop Simulator; in UTF-8, UTF-16 or Latin-1. Guesses are
     reported; lines that are not understood are kept, with the nearest names. If a saved {deck} would be replaced, the
-    change is shown and nothing is saved, unless --yes is given.
+    change is shown and nothing is saved, unless --replace is given.
 
     Several files, or a folder, are imported one by one, with a line for each; one that cannot be imported does not stop
     the others, and the command ends with 2.
@@ -87,11 +85,11 @@ def import_deck(
 
     refs = with_folders(refs)
     if not are_many(refs):
-        _import_one(refs[0], name, may_replace=yes, is_dry=dry_run)
+        _import_one(refs[0], name, may_replace=replace, is_dry=dry_run)
     elif name:
         raise Misuse("--name is for a single one; several keep their own names.")
     else:
-        import_many(refs, may_replace=yes, is_dry=dry_run)
+        import_many(refs, may_replace=replace, is_dry=dry_run)
 
 
 @app.command()

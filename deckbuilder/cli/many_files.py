@@ -1,4 +1,4 @@
-"""Many files imported, exported or verified by one command: a line for each, and the numbers at the end."""
+"""Many files imported, exported, certified or verified by one command: a line for each, and the numbers at the end."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ from deckbuilder.text import harmless
 if TYPE_CHECKING:
     from deckbuilder.app.deck.exporting import ExportOptions
     from deckbuilder.app.deck.many_files import Imported
+    from deckbuilder.app.deck.many_written import WrittenDeck
     from deckbuilder.app.deck.references import Unread
+    from deckbuilder.app.deck.terms import FormatChoice
 
 
 def import_many(refs: Sequence[str], *, may_replace: bool, is_dry: bool) -> None:
     """Import several sources; what is guessed or unknown in one is printed below its line."""
     from deckbuilder.app.deck.many_files import import_all
+    from deckbuilder.app.deck.references import failures_said
 
     with opened() as library:
         done, failed = import_all(library, refs, may_replace=may_replace, is_dry=is_dry)
@@ -35,9 +38,9 @@ def import_many(refs: Sequence[str], *, may_replace: bool, is_dry: bool) -> None
         for entry in one.shown.account.entries:
             if entry.made.value in ("guessed", "unknown"):
                 say("\n".join(wrapped_line(entry.sentence, "  ", "    ")))
-    numbers = f"{len(done)} saved, {len(failed)} not saved."
+    numbers = f"{len(done)} saved, {failures_said(failed, 'not saved')}."
     if is_dry:
-        numbers = f"{len(done)} would be saved, {len(failed)} would not. Nothing was saved."
+        numbers = f"{len(done)} would be saved, {failures_said(failed, 'would not')}. Nothing was saved."
     _end_with(failed, numbers)
 
 
@@ -45,23 +48,48 @@ def export_many(
     refs: Sequence[str], folder: Path | None, key: str, options: ExportOptions, *, may_replace: bool
 ) -> None:
     """Export several decks into a folder."""
-    from deckbuilder.app.deck.many_files import export_all
+    from deckbuilder.app.deck.many_written import export_all
 
-    if folder is None:
-        raise Refusal("no-folder", "Several are written as files, one each.", hint="Name a folder for them with -o.")
+    into = _required(folder)
     with opened() as library:
-        done, failed = export_all(library, refs, folder, key, options, may_replace=may_replace)
+        done, failed = export_all(library, refs, into, key, options, may_replace=may_replace)
     answer({"form": key, "written": done, "failed": failed})
+    _say_written(done, failed)
+
+
+def certify_many(refs: Sequence[str], folder: Path | None, choice: FormatChoice, *, may_replace: bool) -> None:
+    """Certify several decks, with one certificate each in a folder."""
+    from deckbuilder.app.deck.many_written import certify_all
+
+    into = _required(folder)
+    with opened() as library:
+        done, failed = certify_all(library, refs, into, choice, may_replace=may_replace)
+    answer({"written": done, "failed": failed})
+    _say_written(done, failed)
+
+
+def _required(folder: Path | None) -> Path:
+    """The folder that several decks are written into; a Refusal if none was named."""
+    if folder is None or str(folder) == "-":
+        raise Refusal("no-folder", "Several are written as files, one each.", hint="Name a folder for them with -o.")
+    return folder
+
+
+def _say_written(done: Sequence[WrittenDeck], failed: Sequence[Unread]) -> None:
+    """Print where each deck was written, and end the command if any was not."""
+    from deckbuilder.app.deck.references import failures_said
+
     for one in done:
         say(f"{_called(one.name, one.ref)}: {harmless(str(one.path))}")
         for notice in one.notices:
             say(wrapped(f"  Note: {notice}"))
-    _end_with(failed, f"{len(done)} written, {len(failed)} not written.")
+    _end_with(failed, f"{len(done)} written, {failures_said(failed, 'not written')}.")
 
 
 def verify_many(paths: Sequence[Path], format: str) -> None:
     """Verify several certificates; what has changed is printed below the line of each."""
     from deckbuilder.app.deck.many_files import verify_all
+    from deckbuilder.app.deck.references import failures_said
 
     with opened() as library:
         done, failed = verify_all(library, paths, format)
@@ -72,7 +100,7 @@ def verify_many(paths: Sequence[Path], format: str) -> None:
         for finding in one.check.findings:
             say(wrapped(f"  {finding.code}: {finding.message}"))
     good = sum(one.check.holds for one in done)
-    _end_with(failed, f"{good} valid, {len(done) - good} not valid, {len(failed)} not read.")
+    _end_with(failed, f"{good} valid, {len(done) - good} not valid, {failures_said(failed, 'not read')}.")
     end_unless(good == len(done))
 
 

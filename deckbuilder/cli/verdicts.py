@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import DECK_HELP, AsOf, Deck, Faction, Format, Output, Replace, opened, written_by
+from deckbuilder.cli.options import (
+    DECK_HELP,
+    FOLDERS_HELP,
+    AsOf,
+    Deck,
+    Faction,
+    Format,
+    Output,
+    Replace,
+    opened,
+    written_by,
+)
 from deckbuilder.cli.render import (
     answer,
     by_format,
@@ -185,7 +196,8 @@ def fix(
 @app.command()
 def certify(
     refs: Annotated[
-        list[str] | None, typer.Argument(metavar="DECK", help=f"{DECK_HELP} With --verify, more certificates too.")
+        list[str] | None,
+        typer.Argument(metavar="DECK", help=f"{DECK_HELP} {FOLDERS_HELP} With --verify, more certificates too."),
     ] = None,
     output: Output = None,
     certificates: Annotated[
@@ -205,21 +217,25 @@ def certify(
 
     `--verify` judges a certified {deck} again with what is installed here, and names everything that has changed; given
     a {deck} too, it says whether that is the certified one. Several certificates, or a folder of them, are verified one
-    by one. Ends with 0 for yes, 1 for no, and 2 if something is not a certificate at all.
+    by one. Ends with 0 for yes, 1 for no, and 2 if something is not a {deck} or a certificate at all.
+
+    Several {decks}, or a folder of files, are certified one by one into the folder of -o, one certificate for each; one
+    that is not legal or cannot be read does not stop the others. An existing file is replaced only with --replace.
 
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
     from deckbuilder.app.deck import certificates as issued
     from deckbuilder.app.deck.references import are_many, as_path
     from deckbuilder.app.deck.terms import FormatChoice
-    from deckbuilder.cli.many_files import verify_many
+    from deckbuilder.cli.many_files import certify_many, decks_named, verify_many
 
     if certificates and as_of:
         raise Misuse("The certificate names the day. Omit --as-of.")
     given, decks = [*(certificates or ())], refs or []
     every = [*given, *map(Path, decks)]
-    if not given and len(decks) > 1:
-        raise Misuse("Certificates are issued one by one. Name a single one, or check several with --verify.")
+    if not given and are_many(decks := decks_named(decks)):
+        certify_many(decks, output, FormatChoice(format, as_of), may_replace=replace)
+        return
     is_compared = len(every) == 2 and bool(decks) and not issued.is_certificate(decks[0])
     named = given if is_compared else every
     if given and are_many([as_path(path) for path in named]):
@@ -280,6 +296,8 @@ def _say_fixes(found: Mending) -> None:
             say(wrapped(f"  No fix: {one.reason}"))
     if not found.mended:
         narrate("Nothing to fix.")
+    elif found.obstacle is not None:
+        narrate(f"{found.obstacle.message} {found.obstacle.hint}")
     elif not found.report.is_clean:
         narrate("`--apply` follows the first fix of every error, `--all` finds the nearest legal one.")
     if found.rather:

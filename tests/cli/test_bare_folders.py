@@ -30,7 +30,7 @@ def inbox(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         (("import",), "(inbox/open-vein.gang): saved, legal"),
     ],
 )
-def test_every_command_for_many_decks_reads_a_folder_by_its_bare_name(
+def test_every_command_for_many_reads_a_folder_by_its_bare_name(
     command: Command, words: tuple[str, ...], answer: str
 ) -> None:
     done = command("deck", *words, "inbox")
@@ -44,7 +44,7 @@ def test_a_deck_is_meant_rather_than_a_folder_of_the_same_name(command: Command)
     assert command("deck", "stats", "./inbox").stdout.startswith("Monster Town")
 
 
-def test_an_unknown_name_is_refused_before_the_options_that_are_for_many(command: Command) -> None:
+def test_an_unknown_name_is_refused_before_options_for_many(command: Command) -> None:
     done = command("deck", "stats", "outbox", "--most", "3")
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.startswith('Error: There is no saved or starter gang named "outbox".\n')

@@ -208,7 +208,7 @@ def test_a_file_named_without_its_folder_gets_the_right_spelling(
     assert "Write './my list.txt' for the file." in done.stderr
 
 
-def test_a_folder_instead_of_a_single_deck_is_refused_with_the_command_for_folders(
+def test_a_folder_instead_of_one_deck_leads_to_the_command_for_many(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -343,7 +343,7 @@ def test_an_import_does_not_write_over_a_saved_gang(command: Command) -> None:
     assert "+1 The" in other.stdout, "what would change is shown"
     assert f"There is already a saved gang named {name}.\nNothing was saved;" in other.stderr
     assert command("deck", "export", name).stdout == kept
-    assert command("deck", "import", str(STARTERS[1]), "--name", name, "--yes").exit_code == 0
+    assert command("deck", "import", str(STARTERS[1]), "--name", name, "--replace").exit_code == 0
     assert command("deck", "export", name).stdout != kept
 
 

@@ -21,7 +21,7 @@ def saved(command: Command, tmp_path: Path) -> str:
     """A saved gang that holds one Flashbang."""
     path = tmp_path / "mine.gang"
     command("deck", "export", STARTER, "-o", str(path))
-    assert command("deck", "import", str(path), "--name", "Mine", "--yes").exit_code == 0
+    assert command("deck", "import", str(path), "--name", "Mine", "--replace").exit_code == 0
     return "Mine"
 
 
@@ -118,7 +118,7 @@ def test_a_set_that_changes_a_verdict_names_the_command_that_mends_it(command: C
     gang = tmp_path / "mine.gang"
     command("deck", "export", STARTER, "-o", str(gang))
     gang.write_text(gang.read_text(encoding="utf-8").replace("Sets: core", "Sets: core, embers"), encoding="utf-8")
-    assert command("deck", "import", str(gang), "--name", "My Own", "--yes").exit_code == 0
+    assert command("deck", "import", str(gang), "--name", "My Own", "--replace").exit_code == 0
     done = command("sets", "remove", "embers")
     assert "My Own: legal -> not legal (1 error)" in done.stdout
     assert "`deckbuilder deck fix 'My Own'` says how to fix it." in done.stderr

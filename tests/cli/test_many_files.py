@@ -52,7 +52,7 @@ def test_a_saved_deck_is_replaced_only_when_that_is_said(command: Command, inbox
     (inbox / "ann.gang").write_text(f"Name: Ann's Dead\n{TIDE}1 Kill Shot\n", encoding="utf-8")
     kept = command("deck", "import", str(inbox))
     assert "There is already a saved gang named Ann's Dead." in kept.stderr
-    assert "--name NAME` saves it under another name; --yes replaces what is saved." in kept.stderr
+    assert "--name NAME` saves it under another name; --replace overwrites what is saved." in kept.stderr
     assert "Kill Shot" not in command("deck", "show", "Ann's Dead").stdout
     command("deck", "import", str(inbox), "--replace")
     assert "Kill Shot" in command("deck", "show", "Ann's Dead").stdout
@@ -60,7 +60,7 @@ def test_a_saved_deck_is_replaced_only_when_that_is_said(command: Command, inbox
 
 def test_two_players_with_one_name_do_not_replace_each_other(command: Command, inbox: Path) -> None:
     (inbox / "bo.txt").write_text("Name: ann's dead\nGang: undead\nCombat deck:\n1 Chomp\n", encoding="utf-8")
-    done = command("deck", "import", str(inbox), "--yes")
+    done = command("deck", "import", str(inbox), "--replace")
     assert done.exit_code == 2
     assert f"as is the one just read from {inbox / 'ann.gang'}." in done.stderr
     assert f"`deckbuilder deck import {inbox / 'bo.txt'} --name NAME` saves it" in done.stderr
@@ -142,11 +142,6 @@ def test_a_folder_of_certificates_is_verified(command: Command, tmp_path: Path) 
     assert [one["deck"] for one in told["failed"]] == [str(folder / "2.json")]
 
 
-def test_certificates_are_issued_one_by_one(command: Command) -> None:
-    done = command("deck", "certify", "The Slow Tide", "Open Vein")
-    assert (done.exit_code, "issued one by one" in done.stderr) == (2, True)
-
-
 def test_an_empty_folder_is_said_to_be_empty(command: Command, tmp_path: Path) -> None:
     for words in (("import",), ("export", "-o", str(tmp_path / "out")), ("certify", "--verify"), ("stats",)):
         (tmp_path / "none").mkdir(exist_ok=True)
@@ -156,9 +151,33 @@ def test_an_empty_folder_is_said_to_be_empty(command: Command, tmp_path: Path) -
     assert not (tmp_path / "out").exists()
 
 
-def test_a_folder_may_be_imported_by_its_bare_name(
-    command: Command, inbox: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(inbox.parent)
-    done = command("deck", "import", "inbox")
-    assert done.stdout.startswith("Ann's Dead (inbox/ann.gang): saved, not legal yet\n")
+def test_a_subfolder_is_counted_as_a_folder_and_not_as_a_deck(command: Command, inbox: Path) -> None:
+    (inbox / "late").mkdir()
+    assert command("deck", "import", str(inbox)).stderr.endswith("2 saved, 1 not saved, 1 folder left out.\n")
+    told = command("deck", "check", "--each", str(inbox)).stderr
+    assert told.endswith("0 legal, 2 not legal, 1 not read, 1 folder left out.\n")
+
+
+def test_a_file_named_twice_is_counted_once(command: Command, inbox: Path) -> None:
+    ann = str(inbox / "ann.gang")
+    assert ": 1 gang, 0 legal, 1 not legal\n" in command("deck", "stats", ann, ann).stdout
+    assert "not saved" not in command("deck", "import", ann, ann).stdout
+    assert command("deck", "check", ann, ann).stdout.count("Ann's Dead") > 2, "two players may bring the same"
+
+
+def test_a_file_named_like_a_starter_is_saved_once(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "tide.gang"
+    command("deck", "export", "The Slow Tide", "-o", str(path))
+    assert command("deck", "import", str(path)).stdout == "The Slow Tide 1\n"
+    again = command("deck", "import", str(path))
+    assert "Already saved exactly like this." in again.stderr
+    assert again.stdout == "The Slow Tide 1\n"
+    path.write_text(path.read_text(encoding="utf-8") + "@Kill Shot: mine\n", encoding="utf-8")
+    assert command("deck", "import", str(path)).stdout == "The Slow Tide 2\n", "another one of that name"
+
+
+def test_one_deck_is_not_written_over_a_folder(command: Command, tmp_path: Path) -> None:
+    for words in (("export", "--format", "text"), ("certify",)):
+        done = command("deck", *words, "The Slow Tide", "-o", str(tmp_path), "--replace")
+        assert done.exit_code == 2
+        assert done.stderr == f"Error: {tmp_path} is a folder.\nName a file in it, such as {tmp_path}/NAME.\n"

@@ -31,6 +31,12 @@ def test_a_file_of_unknown_cards_is_not_emptied(command: Command, strange: Path,
     assert strange.read_text(encoding="utf-8") == before
 
 
+def test_a_list_of_fixes_does_not_promise_what_apply_refuses(command: Command, strange: Path) -> None:
+    listed = command("deck", "fix", str(strange))
+    assert "4 of the 5 names in Strange are unknown" in listed.stderr
+    assert "follows the first fix of every error" not in listed.stderr
+
+
 def test_it_is_emptied_when_that_is_said(command: Command, strange: Path) -> None:
     command("deck", "fix", str(strange), "--apply", "--remove-unknown")
     text = strange.read_text(encoding="utf-8")

@@ -69,7 +69,7 @@ def test_a_gang_that_comes_in_is_called_otherwise_and_that_is_told(command: Comm
 def test_a_gang_that_is_saved_under_such_a_name_comes_in_as_itself(older: Command, tmp_path: Path) -> None:
     path = tmp_path / "one.gang"
     path.write_text(older("deck", "export", OLD).stdout)
-    older("deck", "import", str(path), "--yes")
+    older("deck", "import", str(path), "--replace")
     assert older("deck", "show", "Aa 2").exit_code == 2
 
 

@@ -17,6 +17,6 @@
 - `mending`, `suggestions`, `certificates`: repairs of a deck; completions; a certificate to show to others
 - `incoming_text`, `importing`, `exporting`: to and from every text and file form in use
 - `card_lookup`: the cards that the lines of a deck may mean, and a deck with every card looked up
-- `many_files`: many files imported, exported or verified one by one
+- `many_files`, `many_written`: many files imported or verified one by one; many decks written as files or certificates
 - `printing`, `printing_pdf`, `registration`: on paper: cards to cut out, and the tournament registration sheet
 """

@@ -80,9 +80,12 @@ class CertificateCheck:
 
 def certify(library: Library, ref: str, choice: FormatChoice = USUAL) -> tuple[Report, str | None]:
     """The verdict on a deck and, if it is legal, the text of its certificate file."""
-    deck = load_deck(library, ref)
+    return certify_deck(library, load_deck(library, ref), terms_for_others(library, choice))
+
+
+def certify_deck(library: Library, deck: Deck, terms: Terms) -> tuple[Report, str | None]:
+    """The verdict on a deck by terms for others and, if it is legal, the text of its certificate file."""
     content = content_of(library.pool, [deck])
-    terms = _for_others(terms_of(library, choice))
     # Among the chosen sets alone, a card of another set would be unknown instead of not chosen.
     report = rulebook(deck.rulebook).validator(library.pool, terms).validate(deck)
     if not report.is_clean:
@@ -133,6 +136,11 @@ def verify(library: Library, path: Path, ref: str | None = None, format: str = "
             return CertificateCheck(certificate, (Finding("missing-format", missing),))
         terms = Terms(found, date.fromisoformat(certificate.judged_by.day))
     return CertificateCheck(certificate, tuple(_findings(library.pool, certificate, _for_others(terms), other)))
+
+
+def terms_for_others(library: Library, choice: FormatChoice) -> Terms:
+    """The terms chosen, without anybody's collection; a Refusal if the format depends on it."""
+    return _for_others(terms_of(library, choice))
 
 
 def _for_others(terms: Terms) -> Terms:

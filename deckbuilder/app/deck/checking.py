@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.judging import Verdict, judge
 from deckbuilder.app.deck.names import is_path
 from deckbuilder.app.deck.other_game import of_its_game
-from deckbuilder.app.deck.references import Unread, read_all
+from deckbuilder.app.deck.references import Unread, failures_said, read_all
 from deckbuilder.app.deck.terms import USUAL, FormatChoice
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Report
@@ -39,7 +39,7 @@ class Checked:
     def counted(self) -> str:
         """The numbers of decks that are legal, not legal, and not read."""
         legal = sum(report.is_clean for report in self.verdict.decks)
-        return f"{legal} legal, {len(self.verdict.decks) - legal} not legal, {len(self.unread)} not read."
+        return f"{legal} legal, {len(self.verdict.decks) - legal} not legal, {failures_said(self.unread, 'not read')}."
 
 
 def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, choice: FormatChoice = USUAL) -> Checked:
@@ -47,7 +47,7 @@ def check_all(library: Library, refs: Sequence[str], *, is_table: bool = True, c
 
     Several decks are also judged as a table, if all could be read and `is_table` is set.
     """
-    return check_read(library, *read_all(library, refs), is_table=is_table, choice=choice)
+    return check_read(library, *read_all(library, refs, may_repeat=is_table), is_table=is_table, choice=choice)
 
 
 def check_read(

@@ -23,7 +23,7 @@ from deckbuilder.decks.exchange.found import Made
 from deckbuilder.decks.files import is_certain, required_size
 from deckbuilder.decks.text import MOST_BYTES, format_deck
 from deckbuilder.problems import Report
-from deckbuilder.rulebooks import rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.storage.deck_records import DeckChange
 from deckbuilder.text import harmless
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from deckbuilder.storage.deck_records import SavedDeck
 
 
-REPLACING = "Nothing was saved; --yes replaces it as shown, --name saves it under another name."
+REPLACING = "Nothing was saved; --replace overwrites it as shown, --name saves it under another name."
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[s
     fault = fault_of_new_name(library, deck.name)
     if deck.name and fault is None:
         if is_starters_alone(library, deck.name):
-            return free_name(library, deck.name), f"{harmless(deck.name)} comes with the program"
+            return _numbered(library, deck, deck.name), f"{harmless(deck.name)} comes with the program"
         return deck.name, ""
     if deck.name and (bare := sayable(deck.name)):
         return bare, f'"{harmless(deck.name[:60])}" {fault}'
@@ -122,4 +122,15 @@ def _name(library: Library, deck: Deck, found: Incoming, wanted: str) -> tuple[s
         return found.name, "after the file"
     known = library.pool.identity(deck.identity) if deck.identity else ()
     stem = deck.identity if isinstance(known, tuple) else known.name
-    return free_name(library, sayable(stem) or "Imported"), "it has none of its own"
+    return _numbered(library, deck, sayable(stem) or "Imported"), "it has none of its own"
+
+
+def _numbered(library: Library, deck: Deck, stem: str) -> str:
+    """A free name for a deck: this one with a number, or the one of those under which the same deck is saved."""
+    free = free_name(library, stem)
+    begun, _, number = free.rpartition(" ")
+    form = rulebook(deck.rulebook).construction.form if deck.rulebook in rulebook_ids() else None
+    for saved in (find_saved(library, f"{begun} {earlier}") for earlier in range(1, int(number))):
+        if form is not None and saved is not None and saved.text == format_deck(replace(deck, name=saved.name), form):
+            return saved.name
+    return free

@@ -39,6 +39,8 @@ class Mending:
     report: Report
     mended: tuple[Mended, ...]
     rather: str = ""
+    obstacle: Refusal | None = None
+    """Why the fixes cannot all be applied; None if they can."""
     """A sentence that more of its cards belong to another identity than to the deck's; empty otherwise."""
 
     @property
@@ -73,7 +75,8 @@ def find_fixes(library: Library, ref: str, codes: Collection[str] = (), choice: 
     report = validator.validate(deck)
     asked = [problem for problem in report.problems if not wanted or problem.code in wanted]
     found = fixes(deck, validator, asked=asked)
-    return Mending(source, report, found, better_identity_hint(library, deck, choice))
+    obstacle = None if wanted else _obstacle(library, deck, validator)
+    return Mending(source, report, found, better_identity_hint(library, deck, choice), obstacle)
 
 
 def follow_fixes(
@@ -146,6 +149,15 @@ def nearest_to(
     return nearest_legal(deck, validator)
 
 
+def _obstacle(library: Library, deck: Deck, validator: DeckValidator[Any]) -> Refusal | None:
+    """The Refusal that fixing all errors would meet; None if there is none."""
+    try:
+        _require_known(library, deck, validator)
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
 def _require_known(library: Library, deck: Deck, validator: DeckValidator[Any]) -> None:
     """Raise a Refusal if unknown cards may be in a set that is not installed, or if most cards are unknown.
 
@@ -166,7 +178,7 @@ def _require_known(library: Library, deck: Deck, validator: DeckValidator[Any]) 
     raise Refusal(
         "mostly-unknown",
         f"{unknown_of}, and fixes would remove or replace them.",
-        hint=f"{guess} `deckbuilder deck fix` with --remove-unknown removes them all the same.",
+        hint=f"{guess} `deckbuilder deck fix --apply` with --remove-unknown removes them all the same.",
         exit_code=ExitCode.NO,
     )
 

@@ -17,13 +17,14 @@ from deckbuilder.decks.exchange.sharing import PREFIX, is_code
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
-from deckbuilder.text import harmless
+from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
 Done = TypeVar("Done")
+WITHIN, EMPTY = "folder-within", "empty-folder"
 END_OF_CODE = 8
 """The number of final letters that identify a share code."""
 
@@ -37,10 +38,38 @@ class Unread:
 
     as_dict = json_keys("deck=ref code=refusal.code message=refusal.message")
 
+    @property
+    def is_folder(self) -> bool:
+        """Whether it is a folder in which no deck was sought or found, rather than a deck."""
+        return self.refusal.code in (WITHIN, EMPTY)
 
-def read_all(library: Library, refs: Sequence[str]) -> tuple[list[tuple[str, Deck]], list[Unread]]:
-    """The decks behind all references that can be read, each with its reference, and the others with the reason."""
-    every, unread = files_named(refs)
+
+def failed_on(ref: str, refusal: Refusal) -> Unread:
+    """The reference with the reason, which names it in full."""
+    said, name, short = refusal.message, harmless(ref), harmless(Path(ref).name)
+    if name in said:
+        return Unread(ref, refusal)
+    if not said.startswith(f"{short} "):
+        return Unread(ref, refusal.about(name))
+    whole = f"{name}{said.removeprefix(short)}"
+    return Unread(ref, Refusal(refusal.code, whole, refusal.hint, refusal.exit_code))
+
+
+def failures_said(failed: Sequence[Unread], word: str) -> str:
+    """The number of decks that failed, with a word for it such as "not saved", and the number of folders left out."""
+    folders = sum(one.is_folder for one in failed)
+    said = f"{len(failed) - folders} {word}"
+    return f"{said}, {counted(folders, 'folder')} left out" if folders else said
+
+
+def read_all(
+    library: Library, refs: Sequence[str], *, may_repeat: bool = False
+) -> tuple[list[tuple[str, Deck]], list[Unread]]:
+    """The decks behind all references that can be read, each with its reference, and the others with the reason.
+
+    A file named twice is read once, unless it `may_repeat`.
+    """
+    every, unread = files_named(refs, may_repeat=may_repeat)
     found: list[tuple[str, Deck]] = []
     for ref in every:
         try:
@@ -71,8 +100,11 @@ def _is_folder(ref: str) -> bool:
     return is_path(ref) and os.path.isdir(expanded(Path(ref)))
 
 
-def files_named(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
-    """The references, with folders expanded to their files, and the folders inside those, which are not searched."""
+def files_named(refs: Sequence[str], *, may_repeat: bool = False) -> tuple[list[str], list[Unread]]:
+    """The references, with folders expanded to their files, and the folders inside those, which are not searched.
+
+    A file is named once, unless it `may_repeat`.
+    """
     found: list[str] = []
     left: list[Unread] = []
     for ref in refs:
@@ -83,7 +115,15 @@ def files_named(refs: Sequence[str]) -> tuple[list[str], list[Unread]]:
         else:
             found += files
             left += [Unread(folder, _not_looked_into(folder)) for folder in folders]
-    return found, left
+    return found if may_repeat else _once(found), left
+
+
+def _once(refs: Sequence[str]) -> list[str]:
+    """The references without the paths of files that another path names already."""
+    found: dict[str, str] = {}
+    for place, ref in enumerate(refs):
+        found.setdefault(os.path.realpath(expanded(Path(ref))) if is_path(ref) else str(place), ref)
+    return list(found.values())
 
 
 def _in_folder(ref: str) -> tuple[list[str], list[str]]:
@@ -96,9 +136,7 @@ def _in_folder(ref: str) -> tuple[list[str], list[str]]:
     except OSError:
         return [ref], []
     if not found:
-        raise Refusal(
-            "empty-folder", f"There are no files in the folder {harmless(ref)}.", "Name one with decks in it."
-        )
+        raise Refusal(EMPTY, f"There are no files in the folder {harmless(ref)}.", "Name one with decks in it.")
     files = [as_path(one) for one in found if not one.is_dir()]
     return files, [as_path(one) for one in found if one.is_dir()]
 
@@ -110,7 +148,7 @@ def as_path(path: Path) -> str:
 
 def _not_looked_into(folder: str) -> Refusal:
     reason = f"{harmless(folder)} is a subfolder and was not searched."
-    return Refusal("folder-within", reason, f"Name it too: {harmless(shlex.quote(folder))}")
+    return Refusal(WITHIN, reason, f"Name it too: {harmless(shlex.quote(folder))}")
 
 
 def read_one(library: Library, ref: str, called: str) -> Deck:
