@@ -11,7 +11,7 @@ import typer
 
 from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options_typed
 from deckbuilder.cli.progress import Progress
-from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.render import answer, narrate, say, say_rows, width, wrapped
 from deckbuilder.cli.root import Misuse, group
 from deckbuilder.paths import expanded
 from deckbuilder.text import counted, harmless, listed
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from deckbuilder.lab.left_out import GamesLeftOut
 
 app = group("Let computers play many games, and count the results.")
+
+PLACE, CELL = 3, 5
+"""The widest number of a deck in a league, and the columns for how often it won against another one."""
 
 Processes = Annotated[
     int | None,
@@ -183,7 +186,7 @@ def say_left_out(left_out: GamesLeftOut) -> None:
 def say_stopped(stopped: GamesLeftOut) -> None:
     """Say in how many games a stand-in played on for a player that stopped."""
     if stopped.games:
-        narrate(f"In {counted(stopped.games, 'game')} greedy played on for a player: {_who_stopped(stopped)}")
+        narrate(wrapped(f"In {counted(stopped.games, 'game')} greedy played on for a player: {_who_stopped(stopped)}"))
 
 
 def _who_stopped(left_out: GamesLeftOut) -> str:
@@ -293,21 +296,23 @@ def _say_league(found: LeagueTable) -> None:
     )
     say()
     say("Percentage won against:")
-    say_rows(
-        [
-            ("", *(f"{place}." for place in range(1, len(standings) + 1))),
-            *(
-                (f"{place}.", *(_cell(found, one, other) for other in standings))
-                for place, one in enumerate(standings, 1)
-            ),
-        ]
-    )
+    _say_pairs(found)
     who = f"Both sides were played by {listed(found.players)}." if len(found.players) == 1 else ""
     say_left_out(found.left_out)
-    narrate(f"{counted(found.games, 'game')}. These are 95 % confidence intervals. {who}".rstrip())
+    narrate(wrapped(f"{counted(found.games, 'game')}. These are 95 % confidence intervals. {who}".rstrip()))
     if not found.is_whole:
         hint = "; the same command with --resume continues." if found.path is not None else "; --keep FILE keeps them."
         narrate(f"It was stopped before every pair had met {found.wanted} times{hint}")
+
+
+def _say_pairs(found: LeagueTable) -> None:
+    """Print how often each deck won against each other one, with as many opponents beside each other as fit."""
+    placed = list(enumerate(found.standings, 1))
+    beside = (width() - PLACE) // CELL
+    for start in range(0, len(placed), beside):
+        shown = placed[start : start + beside]
+        rows = [(f"{place}.", *(_cell(found, one, other) for _, other in shown)) for place, one in placed]
+        say_rows([("", *(f"{place}." for place, _ in shown)), *rows])
 
 
 def _cell(found: LeagueTable, one: LeagueStanding, other: LeagueStanding) -> str:

@@ -86,13 +86,17 @@ def write(text: str) -> None:
 
 
 def refuse(refusal: Refusal) -> None:
-    """Print a user's mistake and the way out of it, and record it if JSON was asked for."""
+    """Print a user's mistake and the way out of it, and record it if JSON was asked for.
+
+    It is wrapped at a terminal only, so that it can be searched in a file.
+    """
     made = document()
     if made is not None:
         made.refused(refusal)
-    narrate(f"Error: {refusal.message}")
+    shown = wrapped if sys.stderr.isatty() else harmless_lines
+    narrate(shown(f"Error: {refusal.message}"))
     if refusal.hint:
-        narrate(refusal.hint)
+        narrate(shown(refusal.hint))
 
 
 def width() -> int:

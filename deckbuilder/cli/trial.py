@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 Found = TypeVar("Found", "SharedDeckTrial", "DeckByCard", "DeckTrial")
+OWN_LUCK = "each game has its own luck, the same in every run."
 TOO_FEW = f"Too few games to conclude anything; play {FEW} or more."
 
 
@@ -107,7 +108,7 @@ def _say_shared_trial(found: SharedDeckTrial) -> None:
     if found.beside is not None and found.change is not None:
         say(wrapped(f"With {harmless(found.other)}: {_ways(found.beside.decided_by)}."))
         say(wrapped(_verdict(found, found.change)))
-    narrate(f"All seats were played by the player {found.player}; each game has its own luck, the same in every run.")
+    narrate(wrapped(f"All seats were played by the player {found.player}; {OWN_LUCK}"))
 
 
 def _shared_rows(found: SharedDeckTrial) -> list[list[str]]:
@@ -153,7 +154,9 @@ def _say_each_card(found: DeckByCard) -> None:
     )
     if found.untried:
         say(wrapped(f"Not tried: {', '.join(harmless(card) for card in found.untried)}."))
-    narrate("Wins per 100 games, with 99 % confidence intervals, compared with the same games without the card.")
+    narrate(
+        wrapped("Wins per 100 games, with 99 % confidence intervals, compared with the same games without the card.")
+    )
     if found.games < FEW:
         narrate(TOO_FEW)
 
@@ -170,7 +173,7 @@ def _say_trial(found: DeckTrial) -> None:
             say(wrapped(f"{word}: {_ways(reasons)}."))
     if found.change is not None:
         say(wrapped(f"With {harmless(found.other)} instead: {_in_its_place(found.change, found.compared)}"))
-    narrate(f"Both sides were played by the player {found.player}; each game has its own luck, the same in every run.")
+    narrate(wrapped(f"Both sides were played by the player {found.player}; {OWN_LUCK}"))
 
 
 def _in_its_place(change: Interval, games: int) -> str:

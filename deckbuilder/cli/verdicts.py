@@ -275,8 +275,8 @@ def _say_verification(found: CertificateCheck) -> None:
     name = found.certificate.name
     answer({"subject": name, "holds": found.holds, "findings": found.findings})
     for finding in found.findings:
-        say(f"{finding.code}: {finding.message}")
-    say(f"{name}: the certificate {f'holds, {found.by_which_rules}' if found.holds else 'does not hold'}")
+        say(wrapped(f"{finding.code}: {finding.message}"))
+    say(wrapped(f"{name}: the certificate {f'holds, {found.by_which_rules}' if found.holds else 'does not hold'}"))
     end_unless(found.holds)
 
 
@@ -285,7 +285,7 @@ def _say_fixes(found: Mending) -> None:
 
     answer({**picked(found.report, JUDGED), "mended": found.mended})
     for one in found.mended:
-        say(problem_lines(one.problem))
+        say(wrapped(problem_lines(one.problem)))
         for number, fix in enumerate(one.fixes, start=1):
             said = [f"  {number}. {sentences(fix.edits)} ({counted(fix.cost, 'change')})"]
             said += [f"Needs more copies than there are: {', '.join(fix.lacking)}."] if fix.lacking else []
@@ -297,11 +297,11 @@ def _say_fixes(found: Mending) -> None:
     if not found.mended:
         narrate("Nothing to fix.")
     elif found.obstacle is not None:
-        narrate(f"{found.obstacle.message} {found.obstacle.hint}")
+        narrate(wrapped(f"{found.obstacle.message} {found.obstacle.hint}"))
     elif not found.report.is_clean:
-        narrate("`--apply` follows the first fix of every error, `--all` finds the nearest legal one.")
+        narrate(wrapped("`--apply` follows the first fix of every error, `--all` finds the nearest legal one."))
     if found.rather:
-        narrate(found.rather)
+        narrate(wrapped(found.rather))
 
 
 def _say_change(library: Library, mended: MendedDeck, codes: Sequence[str], *, is_applied: bool) -> bool:
@@ -315,9 +315,9 @@ def _say_change(library: Library, mended: MendedDeck, codes: Sequence[str], *, i
     if diff:
         say("\n".join(diff))
     for problem in left:
-        say(problem_lines(problem))
+        say(wrapped(problem_lines(problem)))
     if mended.rather:
-        narrate(mended.rather)
+        narrate(wrapped(mended.rather))
     if is_applied and diff:
         narrate(f"Written: {rewrite(library, mended.source, mended.after, 'mended')}")
     elif is_applied and left:
@@ -341,7 +341,7 @@ def _say_steps(mended: MendedDeck) -> None:
         if fix.costs:
             say(wrapped(f"  It costs {fix.price}."))
     for one in mended.followed:
-        say(problem_lines(one.problem))
+        say(wrapped(problem_lines(one.problem)))
         best = one.fixes[0]
         say(wrapped(f"  {sentences(best.edits)}" + (f" It costs {best.price}." if best.costs else "")))
 

@@ -139,7 +139,7 @@ def registration_text(sheet: Registration) -> str:
         lines += ["", f"{pile.title} ({pile.count})"]
         lines += [f"  {card.count:>3}  {harmless(card.name)}" for card in pile.cards]
     lines += ["", f"All cards: {sheet.counted}", f"Verdict: {sheet.verdict}", ""]
-    lines += [f"SHA-256 of the {key}: {value}" for key, value in sheet.hashes]
+    lines += [line for key, value in sheet.hashes for line in (f"SHA-256 of the {key}:", f"  {value}")]
     for remark in sheet.remarks:
         lines += ["", *wrap(remark, WIDE, break_long_words=False, break_on_hyphens=False)]
     lines += ["", "Share code:", *_broken(sheet.code)] if sheet.code else []

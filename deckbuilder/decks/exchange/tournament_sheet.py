@@ -11,8 +11,11 @@ CHOSEN = "Chosen sets"
 NO_HASH, NO_CODE = "No SHA-256 of the cards listed", "No share code"
 """The beginnings of the paragraphs that say why the hash of the cards, or the share code, is missing."""
 _BEFORE, _BEHIND = "Base cards of ", ", in by rule"
-_MARK = re.compile(r"^SHA-256 of the (?:cards listed|rules): [0-9a-f]{64}\s*$", re.MULTILINE)
-_AROUND = re.compile(rf"(?:{'|'.join(BLANKS)}|Game|Sets|All cards|Verdict|SHA-256 of the [a-z ]+|Share code):|=+\s*$")
+_MARK = re.compile(r"^SHA-256 of the (?:cards listed|rules):\s+[0-9a-f]{64}\s*$", re.MULTILINE)
+_AROUND = re.compile(
+    rf"(?:{'|'.join(BLANKS)}|Game|Sets|All cards|Verdict|SHA-256 of the [a-z ]+|Share code):|=+\s*$"
+    r"|\s+[0-9a-f]{64}\s*$"
+)
 _TITLE = re.compile(r"\A(\S.*)\n=+ *$", re.MULTILINE)
 _BY_RULE = re.compile(rf".*{_BEHIND} \(\d+\)\s*$")
 
