@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.options import Output, Replace, named_database, named_sets, named_settings, opened, written_by
 from deckbuilder.cli.presenter import as_text
-from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.render import answer, narrate, say, say_rows
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, there_are
 
@@ -27,13 +27,10 @@ def where() -> None:
     places = user_folders(named_database())
     answer(places)
     say_rows((place.name, _held(place), _where(place)) for place in places)
-    narrate(
-        wrapped(
-            "To move everything, write a copy of the database with `deckbuilder db backup FILE`, and copy the settings"
-            " file and the folders of games, drafts, sets, formats and challenges;"
-            " `deckbuilder db restore FILE` restores the database on the other machine."
-        )
-    )
+    narrate("To move everything, write a copy of the database with")
+    narrate("`deckbuilder db backup FILE`, and copy the settings file and the folders of")
+    narrate("games, drafts, sets, formats and challenges; `deckbuilder db restore FILE`")
+    narrate("restores the database on the other machine.")
 
 
 def _held(place: Place) -> str:

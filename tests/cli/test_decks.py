@@ -156,7 +156,7 @@ def test_a_folder_in_a_folder_is_not_passed_over(command: Command, tmp_path: Pat
     assert done.stderr.splitlines() == [
         f"Error: {tmp_path / 'late'} is a subfolder and was not searched.",
         f"Name it too: {tmp_path / 'late'}",
-        "1 legal, 0 not legal, 1 not read.",
+        "1 legal, 0 not legal, 0 not read, 1 folder left out.",
     ]
     told = json.loads(command("deck", "check", "--each", str(tmp_path), "--json").stdout)
     assert ([one["deck"] for one in told["unread"]], told["clean"]) == ([str(tmp_path / "late")], False)
