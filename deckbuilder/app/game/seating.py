@@ -109,15 +109,20 @@ def shipped_decks(book: Rulebook, seats: int = 0) -> tuple[str, ...]:
 
 
 def first_to_play(library: Library) -> tuple[str, ...]:
-    """Decks to start playing with: legal ones of different kinds, one for the whole table, or none."""
+    """Decks to start playing with: the first legal one, and others of different kinds that may meet it.
+
+    One is enough for a table that shares it. Where nobody may meet the first, shipped decks play.
+    """
     if not library.book.has_decks:
         return deck_for_each_seat(library, (), ())
     wanted = 1 if library.book.construction.form.is_shared else fewest(library.book)
-    first: dict[str, str] = {}
+    table: dict[str, str] = {}
     for entry in list_decks(library, library.book.id):
-        if len(first) < wanted and entry.identity not in first and check(library, [entry.name]).is_clean:
-            first[entry.identity] = entry.name
-    return deck_for_each_seat(library, tuple(first.values()), ())
+        if len(table) == wanted:
+            break
+        if entry.identity not in table and check(library, [*table.values(), entry.name]).is_clean:
+            table[entry.identity] = entry.name
+    return deck_for_each_seat(library, tuple(table.values()) if len(table) == wanted else (), ())
 
 
 def title_of(setup: Setup) -> str:
