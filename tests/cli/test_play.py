@@ -65,7 +65,7 @@ def test_everything_that_can_be_said_at_a_question(command: Command, tmp_path: P
         (("--auto", "quiet"), 'Automatic passing cannot be "quiet".\nIt can be: off, on, turn, stake.'),
         (("--save", "no/where.json"), "no/where.json cannot be written: No such file or directory."),
         (("--save", "/proc/game.json"), "/proc/game.json cannot be written: No such file or directory."),
-        (("--save", "folder.json"), "folder.json cannot be written: Is a directory."),
+        (("--save", "folder.json"), "folder.json is a folder."),
     ],
 )
 def test_a_refused_command_begins_no_game(

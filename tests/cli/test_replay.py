@@ -104,7 +104,7 @@ def test_a_game_by_other_rules_is_called_so_and_not_no_game_at_all(command: Comm
     assert (done.exit_code, done.stdout) == (2, "")
     assert (
         "cannot be replayed: it was played by rules version 999, "
-        "but this program plays versions 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 13." in done.stderr
+        "but this program plays versions 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 14." in done.stderr
     )
     assert "The release it was played with can still play it." in done.stderr
     assert "not a game file" not in done.stderr

@@ -299,7 +299,7 @@ def test_json_that_is_no_deck_is_refused_in_one_sentence(text: str) -> None:
 def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
     (tmp_path / "large").write_bytes(b"a" * 300_000)
-    for name, said in [("none", "no file"), (".", "not a regular file"), ("binary", "UTF-8"), ("large", "256 KiB")]:
+    for name, said in [("none", "no file"), (".", "is a folder"), ("binary", "UTF-8"), ("large", "256 KiB")]:
         with pytest.raises(Refusal, match=said):
             read_text(tmp_path / name)
 
