@@ -50,6 +50,7 @@ def all_bytes(folder: Path) -> dict[str, str]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("workers", "parts"),
     [(0, (RESTORING, DRAWING)), (1, (SETTLING, f"{INSTALLING}::{INSTALLED}"))],

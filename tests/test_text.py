@@ -94,6 +94,7 @@ def test_accepted_text_is_shown_unchanged(text: str) -> None:
         assert harmless(text) == text
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(unicodedata.unidata_version not in ACCEPTED, reason="not recorded for this version of Unicode")
 def test_every_character_of_unicode_has_the_verdict_it_had() -> None:
     verdicts = bytearray()

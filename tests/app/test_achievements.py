@@ -99,6 +99,7 @@ def played(library: Library) -> Match:
     return match
 
 
+@pytest.mark.slow
 def test_an_achievement_is_reported_only_once() -> None:
     rolled = happening("turn_began", where={"seat": "me"}, times=2)
     with open_library(game="king-of-new-york") as library:
@@ -110,6 +111,7 @@ def test_an_achievement_is_reported_only_once() -> None:
         assert (kept.achievement, kept.game) == ("x", match.number)
 
 
+@pytest.mark.slow
 def test_an_achievement_that_could_not_be_saved_is_given_later(monkeypatch: pytest.MonkeyPatch) -> None:
     rolled = happening("turn_began", where={"seat": "me"}, times=2)
 
@@ -126,6 +128,7 @@ def test_an_achievement_that_could_not_be_saved_is_given_later(monkeypatch: pyte
         assert [one.achievement for one in library.challenge_runs.achieved("king-of-new-york")] == ["x"]
 
 
+@pytest.mark.slow
 def test_an_unreadable_game_is_examined_only_once() -> None:
     with open_library(game="king-of-new-york") as library:
         number = played(library).number
@@ -137,6 +140,7 @@ def test_an_unreadable_game_is_examined_only_once() -> None:
         assert library.challenge_runs.unseen("king-of-new-york", 5) == ()
 
 
+@pytest.mark.slow
 def test_games_that_ended_unseen_are_looked_through_once() -> None:
     rolled = happening("turn_began", where={"seat": "me"}, times=2)
     with open_library(game="king-of-new-york") as library:

@@ -141,6 +141,7 @@ def test_a_table_left_out_between_two_others_is_said_after_the_first(library: Li
     assert said == f"Three: {left_out} Table 3 of 3 is next, The Velvet Rope. 1 more loss allowed."
 
 
+@pytest.mark.slow
 def test_giving_up_against_two_rivals_loses_the_table(library: Library) -> None:
     alleys = challenges(library).called("three-alleys").challenge
     assert isinstance(alleys, Gauntlet)

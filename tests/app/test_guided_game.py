@@ -75,6 +75,7 @@ def test_a_player_who_follows_the_advice_hears_every_hint_once(book: str) -> Non
         assert guided_game.guide_of(library, guide.match) is None  # there is nothing left to tell
 
 
+@pytest.mark.slow
 def test_a_player_who_ignores_the_advice_still_hears_the_hints() -> None:
     with open_library() as library:
         heard = follow(guided_game.start_guided(library), as_advised=False)

@@ -46,6 +46,7 @@ def asked(match: Match, questions: int) -> Iterator[Hint]:
             match.take(hint.places[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TABLES)
 def test_every_question_has_a_hint_with_its_chance_and_what_decides(match: Match, game: str) -> None:
     hints = list(asked(match, TABLES[game][1]))
@@ -74,6 +75,7 @@ def test_a_hint_between_equal_answers_gives_one_chance_for_both() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TABLES)
 def test_no_hint_advises_what_it_rates_lower_without_a_word(match: Match, game: str) -> None:
     for hint in asked(match, TABLES[game][1]):
@@ -82,6 +84,7 @@ def test_no_hint_advises_what_it_rates_lower_without_a_word(match: Match, game: 
         assert not (is_behind and "next best" in hint.sentence), hint.sentence
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TABLES)
 def test_a_hint_is_the_same_whatever_is_hidden(match: Match, game: str) -> None:
     table = match.book.game

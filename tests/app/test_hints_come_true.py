@@ -143,6 +143,7 @@ def is_true(count: Count) -> None:
     assert -0.03 <= told - came <= 0.05, (told, came)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("book", [book for book in BOOKS if game_of(book)[0].prospects is not None])
 def test_hints_come_true(book: str) -> None:
     is_true(counted(book, 17))

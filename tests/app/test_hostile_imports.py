@@ -130,6 +130,7 @@ def require_all_sound(folder: str, first: int, count: int) -> tuple[int, int]:
     return gangs, most // 1024 if sys.platform == "darwin" else most
 
 
+@pytest.mark.slow
 def test_spoiled_texts_are_gangs_or_sentences(tmp_path: Path) -> None:
     gangs, _ = require_all_sound(str(tmp_path), 1_000_000, 150)
     assert 45 < gangs < 135, "some are read and some are refused"

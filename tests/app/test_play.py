@@ -196,6 +196,7 @@ def test_a_game_file_holds_the_cards_that_it_was_played_with(library: Library, t
     assert (found.equal, found.hash) == (True, document["final"])
 
 
+@pytest.mark.slow
 def test_the_computer_takes_the_seat_of_a_player_who_gives_up(wide_library: Library) -> None:
     match = start_match(wide_library, [MILITIA, UNDEAD, FIXTURES[0]], ("human", "human", "greedy"), seed=11)
     match.advance()
@@ -217,6 +218,7 @@ def test_the_computer_takes_the_seat_of_a_player_who_gives_up(wide_library: Libr
     assert "concedes" not in match.outcome
 
 
+@pytest.mark.slow
 def test_when_everybody_has_left_the_computers_play_it_out(wide_library: Library) -> None:
     match = start_match(wide_library, [MILITIA, UNDEAD, FIXTURES[0]], seed=11)
     match.advance()

@@ -50,6 +50,7 @@ def found(library: Library, lost: str) -> Review:
     return review_of(library, lost, "1")
 
 
+@pytest.mark.slow
 def test_every_decision_is_on_the_curve_that_ends_with_the_result(found: Review) -> None:
     assert found.name == "The Slow Tide"
     choices = [one.choice for one in found.decisions]
@@ -93,6 +94,7 @@ def test_no_answer_has_cost_less_than_nothing(found: Review) -> None:
     assert all(one.cost >= 0.0 for one in found.decisions)
 
 
+@pytest.mark.slow
 def test_a_player_who_looks_ahead_loses_less_than_a_random_one(library: Library, lost: str, found: Review) -> None:
     by_chance, by_thought = found, review_of(library, lost, "2")
     assert by_chance.by_choice < 4 * by_thought.by_choice < 0.01
@@ -101,6 +103,7 @@ def test_a_player_who_looks_ahead_loses_less_than_a_random_one(library: Library,
     assert by_chance.by_others == pytest.approx(-by_thought.by_choice)
 
 
+@pytest.mark.slow
 def test_the_biggest_changes_are_told_with_their_events(library: Library, tmp_path: Path) -> None:
     found = review_of(library, played(library, tmp_path / "lucky.json", ("random", "greedy"), seed=9), "1")
     assert [abs(one.change) for one in found.swings] == sorted((abs(one.change) for one in found.swings), reverse=True)
@@ -123,6 +126,7 @@ def test_dice_are_luck_and_are_told_in_the_turn_of_their_roll(tmp_path: Path) ->
     assert first.sentence == "Player 1 rolls 2 Attack, 3 Destruction and 1 Celebrity; 2 rolls left."
 
 
+@pytest.mark.slow
 def test_own_discards_are_not_among_the_changes_by_others(library: Library, tmp_path: Path) -> None:
     match = start_match(
         library, ("Doctor's Orders", "First at the Carcass"), ("greedy", "greedy"), seed=7, is_kept=False
@@ -140,6 +144,7 @@ def everything_told(found: Review) -> str:
     return " ".join([*(one.sentence for one in found.swings), *(one.why for one in found.costliest)]).lower()
 
 
+@pytest.mark.slow
 def test_a_review_says_you_only_to_a_person_who_played_that_seat(
     library: Library, lost: str, found: Review, tmp_path: Path
 ) -> None:
@@ -199,6 +204,7 @@ def test_one_hears_how_far_it_is(library: Library, tmp_path: Path) -> None:
     assert heard == [(number, len(heard)) for number in range(1, len(heard) + 1)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["09-fork.json", "10-taken-back.json"])
 def test_games_that_were_forked_or_taken_back_are_reviewed_too(library: Library, game: str) -> None:
     path = ROOT / "tests" / "games" / "monster_town" / "records" / game

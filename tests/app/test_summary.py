@@ -41,6 +41,7 @@ def of(golden: str) -> GameSummary:
         return summary_of(library, str(GAMES / golden))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("golden", GOLDEN)
 def test_every_game_has_one_and_it_agrees_with_the_table_at_the_end(library: Library, golden: str) -> None:
     found = of(golden)
@@ -108,6 +109,7 @@ def test_the_worth_of_a_card_is_told_with_its_unit(golden: str) -> None:
     assert all(re.search(r": worth [0-9]+ points?, [0-9]+ times?$", line.said) for line in lines)
 
 
+@pytest.mark.slow
 def test_a_location_that_is_snaked_is_lost_and_won_by_snaking(library: Library) -> None:
     match = start_match(library, (MILITIA, UNDEAD), ("gentle", "gentle"), 1)
     match.advance()

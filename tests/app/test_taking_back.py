@@ -209,6 +209,7 @@ def test_giving_up_is_taken_back_first(library: Library, match: Match) -> None:
     assert not resume_match(library, str(match.number)).is_over
 
 
+@pytest.mark.slow
 def test_a_player_who_gave_up_is_back_after_undo(wide_library: Library) -> None:
     match = start_match(wide_library, [*GANGS, FANG], seed=11)
     match.advance()

@@ -61,6 +61,7 @@ def rate(wins: int, games: int, change: Interval | None = None, compared: int = 
     return WinRate(DeckTrial("x", "rated", MOST, score, ()), change, compared)
 
 
+@pytest.mark.slow
 def test_it_plays_the_games_of_a_trial_in_a_process_of_its_own(library: Library, player: DeckPlayer) -> None:
     found = list(islice(player.rates(load_deck(library, GANG)), 2))
     assert [one.trial.games for one in found] == [BLOCK, 2 * BLOCK]
@@ -90,6 +91,7 @@ def test_an_interrupt_harms_no_process_that_has_only_begun(library: Library, cap
     assert capfd.readouterr().err == ""
 
 
+@pytest.mark.slow
 def test_a_change_is_compared_by_the_games_that_both_have_played(library: Library, player: DeckPlayer) -> None:
     deck = load_deck(library, GANG)
     before = next(player.rates(deck))
@@ -139,6 +141,7 @@ def test_a_process_that_begins_while_all_is_closed_ends_as_well(
     assert len(ended) == 1
 
 
+@pytest.mark.slow
 def test_it_ends_when_it_is_settled(library: Library, player: DeckPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(win_rate, "MOST", 2 * BLOCK)
     assert [one.is_settled for one in player.rates(load_deck(library, GANG))] == [False, True]

@@ -97,6 +97,7 @@ def test_no_worker_process_is_left_when_all_games_are_played() -> None:
     assert left_over() == []
 
 
+@pytest.mark.slow
 def test_running_games_are_stopped_when_their_command_ends(tmp_path: Path) -> None:
     with two_processes() as executor:
         playing = [executor.submit(plays_on, tmp_path / str(number)) for number in range(9)]
@@ -108,6 +109,7 @@ def test_running_games_are_stopped_when_their_command_ends(tmp_path: Path) -> No
     assert len(list(tmp_path.iterdir())) < len(playing), "the last ones were not begun"
 
 
+@pytest.mark.slow
 def test_a_task_whose_process_died_is_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with two_processes() as executor, monkeypatch.context() as patch:
         patch.setattr(lab_workers, "ENDING_TIMEOUT", 2 * LONGEST)

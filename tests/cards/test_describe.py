@@ -247,6 +247,7 @@ def test_nested_lists_never_run_into_the_one_around() -> None:
     )
 
 
+@pytest.mark.slow
 def test_no_two_effects_are_said_alike() -> None:
     meant: dict[str, str] = {}
     for seed in range(6_000):
@@ -256,6 +257,7 @@ def test_no_two_effects_are_said_alike() -> None:
     assert len(meant) > 3_500
 
 
+@pytest.mark.slow
 def test_an_effect_moved_or_swapped_is_said_otherwise() -> None:
     compared = 0
     for seed in range(6_000):

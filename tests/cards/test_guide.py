@@ -123,6 +123,7 @@ def test_its_example_is_what_the_program_writes(tmp_path: Path) -> None:
     assert fence("text", 1) == (tmp_path / "night-shift.gang").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_followed_to_the_letter_it_leads_to_a_played_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def impatient() -> None:
         raise KeyboardInterrupt
@@ -139,6 +140,7 @@ def test_followed_to_the_letter_it_leads_to_a_played_game(tmp_path: Path, monkey
     assert [one["id"] for one in sets if one["origin"] == "installed"] == ["night-shift"]
 
 
+@pytest.mark.slow
 def test_its_example_is_checked_installed_built_with_and_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from deckbuilder.app.cards.catalogue import search
 from deckbuilder.app.library.library import open_library
 from deckbuilder.cards.query_text import parse_query
@@ -35,6 +37,7 @@ def test_no_query_is_a_crash() -> None:
             assert found.said
 
 
+@pytest.mark.slow
 def test_the_database_finds_what_the_cards_themselves_say(tmp_path: Path) -> None:
     schema, chance = rulebook(rulebook_ids()[0]).schema, random.Random(2)
     with open_library(tmp_path / "x.sqlite") as library:

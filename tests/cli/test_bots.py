@@ -56,6 +56,7 @@ def test_a_bot_that_cannot_play_is_refused_before_any_game(
         assert f"external:{name} cannot play." in said.stderr and why in said.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -74,6 +75,7 @@ def test_a_bot_that_stops_in_every_game_leaves_no_result(
     assert FELL in said.stderr
 
 
+@pytest.mark.slow
 def test_games_finished_by_a_stand_in_are_left_out_of_a_league(command: Command, tmp_path: Path) -> None:
     keep, name = tmp_path / "league.jsonl", bot(tmp_path, 12)
     line = ("lab", "league", *TWO, "--player", "rated", "--player", "random", "--player", name, "--games", "4")
@@ -91,6 +93,7 @@ def test_games_finished_by_a_stand_in_are_left_out_of_a_league(command: Command,
     assert json.loads(command(*line, "--keep", str(keep), "--resume", "--json", *HERE).stdout) == whole
 
 
+@pytest.mark.slow
 def test_a_player_without_a_game_that_counts_is_not_rated(command: Command, tmp_path: Path) -> None:
     line = ("lab", "league", *TWO, "--player", bot(tmp_path, 0), "--player", "rated", "--player", "random")
     said = command(*line, "--games", "2", *HERE)
@@ -99,6 +102,7 @@ def test_a_player_without_a_game_that_counts_is_not_rated(command: Command, tmp_
     assert [one["rating"] is None for one in standings] == [False, False, True]
 
 
+@pytest.mark.slow
 def test_weights_that_a_stand_in_helped_to_find_say_so(command: Command, tmp_path: Path) -> None:
     said = command("lab", "train", "--games", "5", "--player", bot(tmp_path, 0), *HERE)
     assert said.exit_code == 0

@@ -119,6 +119,7 @@ def test_without_a_terminal_no_editor_is_opened_that_nobody_chose(
     assert exported(command, mine) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "change", ['echo "# mine" >> "$0"', 'sed -i s/Name:.*/Name:\\ Zed/ "$0"'], ids=["note", "name"]
 )

@@ -10,6 +10,7 @@ import pytest
 from tests.cli.conftest import Command
 
 
+@pytest.mark.slow
 def test_the_demo_shows_the_whole_house(command: Command, own_home: Path) -> None:
     done = command("demo", "--seed", "7")
     assert done.exit_code == 0
@@ -26,7 +27,9 @@ def test_the_demo_shows_the_whole_house(command: Command, own_home: Path) -> Non
     assert command("game", "list").stdout == ""
 
 
-@pytest.mark.parametrize("hash_seed", ["1", pytest.param("2", marks=pytest.mark.battery)])
+@pytest.mark.parametrize(
+    "hash_seed", [pytest.param("1", marks=pytest.mark.slow), pytest.param("2", marks=pytest.mark.battery)]
+)
 def test_the_same_seed_gives_the_same_game_in_another_process(hash_seed: str, command: Command) -> None:
     first = command("demo", "--seed", "8").stdout
     again = subprocess.run(
@@ -48,6 +51,7 @@ def test_a_folder_that_cannot_be_written_to_is_said_in_a_sentence(command: Comma
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_the_demo_is_played_when_no_file_can_be_written(command: Command, own_home: Path) -> None:
     own_home.mkdir(parents=True)
     (own_home / "games").write_text("", encoding="utf-8")

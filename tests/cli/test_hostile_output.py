@@ -25,6 +25,7 @@ def shell(line: str, *arguments: str, cwd: Path | None = None) -> subprocess.Com
     )
 
 
+@pytest.mark.slow
 @needs_full
 @pytest.mark.parametrize(
     "arguments",
@@ -52,6 +53,7 @@ def test_a_reader_who_leaves_the_help_early_is_no_fault() -> None:
     assert done.stderr == b""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("streams", ["<&-", "< /dev/null"])
 def test_a_game_without_anybody_at_the_keyboard_is_kept_and_left(streams: str) -> None:
     done = shell(f'"$@" {streams}', "play", *SEATS)
@@ -78,6 +80,7 @@ def test_paths_in_a_deleted_folder_are_refused_and_the_rest_works(
     assert command("deck", "list").exit_code == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "ascii:strict"])
 def test_letters_that_a_terminal_lacks_are_spelled(encoding: str) -> None:
     done = shell(f'PYTHONIOENCODING={encoding} "$@"', "gangs", "show", "wolfenpack")
@@ -86,6 +89,7 @@ def test_letters_that_a_terminal_lacks_are_spelled(encoding: str) -> None:
     assert b"\\u263e" in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="this system has no such limit")
 def test_a_file_that_the_disk_does_not_hold_leaves_the_old_one(tmp_path: Path) -> None:
     path = tmp_path / "old.gang"

@@ -56,6 +56,7 @@ def begun() -> subprocess.Popen[str]:
     return playing
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="this system has no such signals")
 def test_an_interrupt_keeps_the_game_and_ends_with_130() -> None:
     playing = begun()

@@ -123,7 +123,8 @@ def refusal_in(done: Piped) -> Mapping[str, str]:
 
 
 @pytest.fixture(
-    params=[pytest.param(name, marks=() if name == USUAL else pytest.mark.battery) for name in LOCALES], scope="module"
+    params=[pytest.param(name, marks=pytest.mark.slow if name == USUAL else pytest.mark.battery) for name in LOCALES],
+    scope="module",
 )
 def locale(request: pytest.FixtureRequest) -> Mapping[str, str]:
     return LOCALES[request.param]

@@ -31,6 +31,7 @@ def test_resuming_a_league_without_a_file_says_that_it_starts(command: Command, 
     assert "is new" not in command("lab", "league", *THREE[:2], *keep).stderr
 
 
+@pytest.mark.slow
 def test_the_percentages_of_all_starters_fit_on_eighty_columns(command: Command) -> None:
     said = command("lab", "league", "--player", "random", "--games", "2", *HERE)
     table = said.stdout.partition("Percentage won against:\n")[2].splitlines()

@@ -35,6 +35,7 @@ def stop_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
 # ---- train ----
 
 
+@pytest.mark.slow
 def test_weights_are_found_written_and_found_again(command: Command, tmp_path: Path) -> None:
     out = tmp_path / "weights.toml"
     said = command("lab", "train", "--games", "5", "--out", str(out), *HERE)
@@ -57,6 +58,7 @@ def test_weights_that_foretell_nothing_are_called_so(
     assert ("predict worse than none at all" in capsys.readouterr().err) is said
 
 
+@pytest.mark.slow
 def test_weights_are_learned_at_tables_of_some_players_only(command: Command) -> None:
     train = ("lab", "train", "--game", "king-of-new-york", "--games", "10", "--seats")
     said = command(*train, "3", *HERE)
@@ -219,6 +221,7 @@ def test_trained_weights_play_a_league_against_the_usual_ones(command: Command, 
     assert "is not the file of this league" in said.stderr, "these weights are others"
 
 
+@pytest.mark.slow
 def test_a_player_with_weights_from_a_file_plays_by_them(command: Command, tmp_path: Path) -> None:
     own, turned = Path(monster_kids.__file__).with_name("weights.toml"), tmp_path / "turned.toml"
     turned.write_text(re.sub("= (?=[0-9])", "= -", own.read_text(encoding="utf-8")), encoding="utf-8")
@@ -320,6 +323,7 @@ def test_a_league_that_cannot_be_played_is_refused_before_any_game(
 VERSUS = ("lab", "levels", "--game", "monster-kids", "--option", "versus=on", *HERE)
 
 
+@pytest.mark.slow
 def test_the_strength_of_a_level_is_written_with_its_command(command: Command, tmp_path: Path) -> None:
     out = ("--out", str(tmp_path / "levels.toml"))
     said = command(*VERSUS, "--level", "even", "--games", "4", *out)

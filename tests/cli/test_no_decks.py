@@ -77,6 +77,7 @@ def test_the_lists_of_decks_are_there_for_all_games(command: Command, toy: Path)
     assert "The Slow Tide" not in mine.stdout
 
 
+@pytest.mark.slow
 def test_the_screen_says_it_and_stays(command: Command, toy: Path) -> None:
     command("sets", "install", str(toy))
 

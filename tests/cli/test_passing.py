@@ -108,6 +108,7 @@ def test_a_mode_that_there_is_not_is_a_misuse(command: Command, start: tuple[str
     assert command("game", "list").stdout == ""
 
 
+@pytest.mark.slow
 def test_giving_up_among_three_leaves_the_seat_to_the_computer(command: Command) -> None:
     start = ("play", *GANGS, FIXTURE, "--set", FIXTURE_SET, "--seed", "3", "--option", "rounds=1")
     said = "Giving up counts as a loss. The others play on, and the computer takes your seat."

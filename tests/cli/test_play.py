@@ -30,6 +30,7 @@ def test_a_whole_game_is_played_in_plain_lines(command: Command, tmp_path: Path)
     assert game["outcome"]
 
 
+@pytest.mark.slow
 def test_the_same_seed_and_answers_give_the_same_game(command: Command, tmp_path: Path) -> None:
     games = [tmp_path / "one.json", tmp_path / "two.json"]
     for path in games:
@@ -238,6 +239,7 @@ def test_a_file_that_cannot_be_saved_to_is_found_before_the_game(command: Comman
     assert done.stdout == ""
 
 
+@pytest.mark.slow
 def test_bytes_that_are_no_text_are_no_answer_and_no_crash() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "deckbuilder", "play", *GANGS, *SEATS, "--seed", "3"],
@@ -251,6 +253,7 @@ def test_bytes_that_are_no_text_are_no_answer_and_no_crash() -> None:
     assert b"continues from here" in done.stderr
 
 
+@pytest.mark.slow
 def test_a_reader_who_leaves_early_ends_the_game_but_does_not_lose_it(command: Command) -> None:
     playing = subprocess.Popen(
         [sys.executable, "-m", "deckbuilder", "play", *GANGS, *SEATS, "--seed", "3"],

@@ -46,6 +46,7 @@ class TestNew:
         assert played.exit_code == 0
         assert command("replay", "game.json", "--verify").exit_code == 0
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("game", [one for one in rulebook_ids() if not rulebook(one).brings_decks])
     def test_a_new_set_for_a_shared_deck_is_sound_legal_and_playable(self, command: Command, game: str) -> None:
         done = command("sets", "new", "first-try", "--game", game)

@@ -32,6 +32,7 @@ def test_a_gang_is_played_against_every_starter_that_may_meet_it(command: Comman
     )
 
 
+@pytest.mark.slow
 def test_the_same_call_says_the_same_on_one_core_and_on_two(command: Command) -> None:
     line = ("deck", "trial", GANG, "--against", "Powder and Prayer", "--games", "8", "--json")
     here = json.loads(command(*line, *HERE).stdout)
@@ -121,6 +122,7 @@ def test_stopping_before_the_first_game_reports_an_interruption(
 EACH = ("deck", "trial", GANG, "--each-card", "--against", "Powder and Prayer", "--games", "2")
 
 
+@pytest.mark.slow
 def test_each_card_is_judged_by_the_same_games_without_it(command: Command) -> None:
     found = json.loads(command(*EACH, "--json", *HERE).stdout)
     cards = [one["card"] for one in found["cards"]]
@@ -138,6 +140,7 @@ def test_each_card_is_judged_by_the_same_games_without_it(command: Command) -> N
     assert command(*EACH, "--compare", GANG, *HERE).exit_code == 2
 
 
+@pytest.mark.slow
 def test_two_games_settle_nothing_about_any_card(command: Command) -> None:
     found = json.loads(command(*EACH, "--json", *HERE).stdout)
     for one in found["cards"]:
@@ -149,6 +152,7 @@ def test_two_games_settle_nothing_about_any_card(command: Command) -> None:
     assert TOO_FEW in said.stderr
 
 
+@pytest.mark.slow
 def test_a_card_of_several_sections_is_told_by_its_section(command: Command) -> None:
     said = command(*EACH, *HERE).stdout
     assert "  Crypt Cantor (Starting characters)  " in said
@@ -187,6 +191,7 @@ def test_a_deck_of_the_whole_table_wins_against_nobody(command: Command) -> None
     assert "Remove one from a copy, and name that with --compare." in said.stderr
 
 
+@pytest.mark.slow
 def test_a_cooperative_trial_reports_wins_of_all_and_length(command: Command) -> None:
     found = json.loads(command(*NIGHT, "--games", "6", "--json", *HERE).stdout)
     assert (found["deck"], found["seats"], found["games"], found["is_together"]) == ("Home by Ten", 2, 6, True)
@@ -204,6 +209,7 @@ def test_a_cooperative_trial_reports_wins_of_all_and_length(command: Command) ->
     assert "won by all together" in said
 
 
+@pytest.mark.slow
 def test_a_competitive_trial_reports_wins_of_the_starting_player(command: Command) -> None:
     line = ("deck", "trial", "Quick Rampage", "--compare", "Quick Rampage", "--games", "4", "--seats", "3", *HERE)
     found = json.loads(command(*line, "--json").stdout)

@@ -221,6 +221,7 @@ def by_pile(deck: Deck) -> list[DeckLine]:
     return sorted(deck.lines, key=lambda line: order.index(line.pile))
 
 
+@pytest.mark.slow
 @given(DECKS)
 def test_a_written_gang_reads_the_same(deck: Deck) -> None:
     again = parse_deck(format_deck(deck, FORM), FORM)
@@ -230,6 +231,7 @@ def test_a_written_gang_reads_the_same(deck: Deck) -> None:
     assert format_deck(again, FORM) == format_deck(deck, FORM)
 
 
+@pytest.mark.slow
 @given(DECKS)
 def test_json_reads_the_same(deck: Deck) -> None:
     assert from_json(to_json(deck), FORM) == deck

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from dataclasses import replace
 
+import pytest
+
 from deckbuilder.kernel.frames import AGAIN, Frame, Procedure, Signal, call_each
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.state import emit
@@ -113,6 +115,7 @@ def test_steps_inside_others_and_in_classes_are_named_in_full() -> None:
     assert found["Trace._noting.<locals>.watched"] == ""
 
 
+@pytest.mark.slow
 def test_every_step_cites_its_clause_without_docstrings() -> None:
     command = [sys.executable, "-OO", "-m", "tests.kernel.cited"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)

@@ -88,6 +88,7 @@ def test_work_ends_when_its_results_are_no_longer_read() -> None:
     assert len(asked) <= 2 * size_of(10_000)
 
 
+@pytest.mark.slow
 def test_the_tasks_of_a_dead_worker_are_done_and_counted_once(pool: LastingPool, tmp_path: Path) -> None:
     tasks = [tmp_path / f"{number % 3}" for number in range(40)]
     for path in tasks[1:3]:
@@ -95,6 +96,7 @@ def test_the_tasks_of_a_dead_worker_are_done_and_counted_once(pool: LastingPool,
     assert list(Workers(load, pool).results(dies_once, tasks)) == [1] * 40
 
 
+@pytest.mark.slow
 def test_a_task_that_kills_every_worker_is_given_up(pool: LastingPool) -> None:
     with pytest.raises(BrokenProcessPool):
         list(Workers(load, pool).results(dies, [1]))

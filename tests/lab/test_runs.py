@@ -17,6 +17,7 @@ def jobs() -> list[Job]:
     return [Job(starters(), ("rated", "random"), seed) for seed in range(6)]
 
 
+@pytest.mark.slow
 def test_here_on_threads_and_in_processes_the_same_games_are_played() -> None:
     here = [play_job(load, job) for job in jobs()]
     with ThreadPoolExecutor(2) as threads:

@@ -36,6 +36,7 @@ def made_up(count: int, *weights: float, seats: int = 2) -> list[Sample]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_weights_are_found_by_which_games_were_made_up(seats: int) -> None:
     assert fit(made_up(6000, 1.5, 0.5, seats=seats), {}) == pytest.approx([1.5, 0.5], abs=0.15)
@@ -93,6 +94,7 @@ def test_a_game_that_finds_no_end_teaches_nothing(monkeypatch: pytest.MonkeyPatc
     assert lesson(load, Job(starters(), ("rated", "rated"), 1)).samples == ()
 
 
+@pytest.mark.slow
 def test_a_failed_bot_is_replaced_and_a_forfeit_teaches_nothing() -> None:
     gone_on = lesson(load, Job(starters(), ("external:false", "rated"), 1))
     assert gone_on.samples

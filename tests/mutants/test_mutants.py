@@ -98,6 +98,7 @@ def test_only_changes_in_functions_fit_the_running_program() -> None:
         victory.points_now.__code__ = before
 
 
+@pytest.mark.slow
 def test_functions_called_while_the_program_is_read_are_known() -> None:
     path = ROOT / "deckbuilder" / "kernel" / "picks.py"
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -142,6 +143,7 @@ def test_a_mistake_is_told_in_one_sentence(arguments: list[str], said: str, caps
     assert said in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_the_command_says_what_survives_and_ends_with_the_score() -> None:
     """The tests of ties look at ties alone, so any change to Special Items survives them."""
     command = [sys.executable, "-m", "tests.mutants", "--files"]

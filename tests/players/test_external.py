@@ -52,6 +52,7 @@ def says(folder: Path, *lines: str) -> str:
     return command(folder, "sh", f"{told}read -r line\nsleep 60\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["python", "sh"])
 def test_the_bots_of_the_text_play_whole_games(tmp_path: Path, language: str) -> None:
     name = f"external-or-forfeit:{command(tmp_path, language, bots()[language])}"
@@ -248,6 +249,7 @@ def test_a_bot_that_is_none_is_no_riddle(line: str) -> None:
         answer_of(make_player(f"external:{line}", game, 1), game, state)
 
 
+@pytest.mark.slow
 def test_a_stand_in_goes_on_or_the_seat_is_forfeit() -> None:
     gone_on = play_job(load, Job(starters(0, 1), ("external:false", "rated"), 3))
     assert gone_on.reason != FORFEIT
@@ -255,6 +257,7 @@ def test_a_stand_in_goes_on_or_the_seat_is_forfeit() -> None:
     assert (forfeited.reason, forfeited.winners) == (FORFEIT, (1,))
 
 
+@pytest.mark.slow
 def test_a_match_tells_what_became_of_a_bot_and_keeps_no_command(tmp_path: Path) -> None:
     gangs = ("Powder and Prayer", "The Slow Tide")
     with open_library(tmp_path / "bots.db") as library:

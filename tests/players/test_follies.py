@@ -13,6 +13,7 @@ def test_rated_players_play_cards_that_only_harm_them() -> None:
     assert done[HARM] > done["The Hunter"], "and others like it"
 
 
+@pytest.mark.slow
 def test_greedy_never_pays_for_nothing_or_plays_a_harmful_card() -> None:
     done, could = follies(7, ("greedy", "rated"))
     assert not +done, said(done, could)

@@ -22,7 +22,7 @@ def cases() -> Iterator[object]:
     for book in BOOKS:
         for seats in (2, 3):
             if seats in book_of(book).game.seats:
-                yield pytest.param(book, seats, max(4, share_of(book, MOMENTS)))
+                yield pytest.param(book, seats, max(4, share_of(book, MOMENTS)), marks=pytest.mark.slow)
                 yield pytest.param(book, seats, MORE, marks=pytest.mark.peeks)
 
 

@@ -167,6 +167,7 @@ def test_a_catalogue_held_by_another_program_is_made_in_memory(database: Path, m
         assert open_catalogue(store, "one", lambda: toy.content(toy.CORE)).notices == ()
 
 
+@pytest.mark.slow
 def test_three_processes_may_fill_it_at_once(database: Path) -> None:
     script = """
 import sys

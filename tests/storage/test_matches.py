@@ -61,6 +61,7 @@ def test_the_number_of_a_deleted_match_is_not_given_again(store: Store) -> None:
     assert matches.start("toy", "Red against Blue", MatchSnapshot("{}")).entry.id > number
 
 
+@pytest.mark.slow
 def test_two_processes_that_play_one_match_on_lose_nothing(store: Store, database: Path) -> None:
     script = """
 import sys

@@ -257,6 +257,7 @@ def test_a_gap_in_the_numbers_is_a_broken_installation(tmp_path: Path, monkeypat
         steps.cache_clear()
 
 
+@pytest.mark.slow
 def test_a_first_start_killed_at_any_statement_is_completed_later(tmp_path: Path) -> None:
     script = """
 import os, sys

@@ -162,6 +162,7 @@ TERMS = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(st.lists(IMPS, max_size=6), st.lists(TERMS, max_size=4).map(" ".join))
 @settings(max_examples=150, deadline=None)
 def test_the_index_finds_what_the_query_means(imps: list[tuple[str, str, dict[str, Any]]], text: str) -> None:

@@ -282,6 +282,7 @@ Question = tuple[Asked, list[tuple[str, bool]], int | None]
 asking = given(beasts(), st.lists(st.tuples(QUERIES, ORDERS, st.none() | st.integers(0, 4)), min_size=3, max_size=8))
 
 
+@pytest.mark.slow
 @asking
 @settings(max_examples=40, deadline=None)
 def test_a_naive_filter_finds_the_same(zoo: list[Beast], questions: list[Question]) -> None:

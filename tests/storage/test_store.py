@@ -170,6 +170,7 @@ def test_an_interrupted_first_start_is_repaired(database: Path) -> None:
         assert Decks(store).listed() == ()
 
 
+@pytest.mark.slow
 def test_three_processes_may_start_at_once(database: Path) -> None:
     script = """
 import sys
@@ -248,6 +249,7 @@ with open_store(Path(sys.argv[1])) as store:
     assert path.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_without_a_place_for_a_database_everything_but_saving_works(shared: Path) -> None:
     make_read_only(shared)
     script = """
@@ -274,6 +276,7 @@ except Refusal as refusal:
     assert run_unprivileged(_IMPORTS, script, str(path)) == "database-older\n"
 
 
+@pytest.mark.slow
 def test_a_database_that_may_not_be_read_is_refused(shared: Path) -> None:
     path = filled(shared / "deckbuilder.sqlite")
     path.chmod(0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.app.deck.importing import keep, preview
@@ -14,6 +16,7 @@ from tests.support.sets import river
 from tests.tui.screen import ScreenDriver, sit
 
 
+@pytest.mark.slow
 def test_installing_a_format_names_the_gangs_it_changes_and_the_fix(tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text(HOUSE, encoding="utf-8")
@@ -50,6 +53,7 @@ def test_installing_a_format_names_the_gangs_it_changes_and_the_fix(tmp_path: Pa
     sit(story)
 
 
+@pytest.mark.slow
 def test_removing_a_set_first_names_the_gangs_it_affects(tmp_path: Path) -> None:
     file = tmp_path / "river.toml"
     file.write_text(river("1.0"), encoding="utf-8")

@@ -207,6 +207,7 @@ async def test_cards_are_sorted_put_under_headings_and_drawn_larger_by_key(scree
     screen.sees("Cards are drawn as a card.", card.flavour)
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_search_is_saved_opened_and_deleted_by_key(screen: ScreenDriver) -> None:
     await screen.keys("s")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from deckbuilder.app.challenges.puzzles import PuzzleMatch
 from deckbuilder.app.game.play import Match
 from deckbuilder.tui.screens.challenges import ChallengesScreen
@@ -45,6 +47,7 @@ async def test_a_gauntlet_is_begun_with_a_gang_and_continued_after_a_game(screen
     await sits_with(screen, "Doctor's Orders against The Velvet Rope")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_gauntlet_that_is_left_says_that_the_game_is_kept(screen: ScreenDriver) -> None:
     await at_challenges(screen)
@@ -105,6 +108,7 @@ async def at_puzzle(screen: ScreenDriver, title: str) -> PuzzleMatch:
     return table.match
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_puzzle_is_tried_taken_back_and_solved(screen: ScreenDriver) -> None:
     match = await at_puzzle(screen, "Both Hands Full")
@@ -139,6 +143,7 @@ async def give_first_answers(screen: ScreenDriver, match: Match) -> None:
         await screen.keys(*first_keys(match.prompt))
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_hint_in_a_puzzle_speaks_of_solving_it(screen: ScreenDriver) -> None:
     match = await at_puzzle(screen, "Both Hands Full")
@@ -150,6 +155,7 @@ async def test_a_hint_in_a_puzzle_speaks_of_solving_it(screen: ScreenDriver) -> 
     assert hint.places == (3,)
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_an_unsolved_puzzle_offers_another_try_or_the_way_back(screen: ScreenDriver) -> None:
     match = await at_puzzle(screen, "Both Hands Full")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from deckbuilder.app.deck.decks import export_deck, load_deck
 from deckbuilder.app.deck.terms import format_options, judged_by
 from deckbuilder.app.deck.versions import history
@@ -11,6 +13,7 @@ from deckbuilder.storage.deck_records import DeckText
 from tests.tui.screen import ScreenDriver, at_the_screen
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_version_is_named_and_gone_back_to_and_a_format_judges(screen: ScreenDriver) -> None:
     library = screen.app.library
@@ -47,6 +50,7 @@ async def test_a_version_is_named_and_gone_back_to_and_a_format_judges(screen: S
     assert library.collection.boxes() == {"core": 2}
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_restoring_a_version_ignores_a_gang_named_like_it(screen: ScreenDriver) -> None:
     library = screen.app.library

@@ -49,6 +49,7 @@ async def test_a_starter_stays_while_its_copy_is_deleted_and_renamed(screen: Scr
     screen.sees("Renamed Night Watch", "> Night Watch")
 
 
+@pytest.mark.slow
 def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 

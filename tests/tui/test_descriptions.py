@@ -63,6 +63,7 @@ async def test_the_notes_about_a_card_stand_in_one_line(screen: ScreenDriver) ->
     screen.sees("Ammo Drop · Combat", "1 copy in this gang · 1 copy on the maybe-list")
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_a_cut_card_text_below_the_builder_ends_with_an_ellipsis(screen: ScreenDriver) -> None:
     builder = await open_gang(screen)

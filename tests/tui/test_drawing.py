@@ -275,6 +275,7 @@ def test_dice_are_drawn_beside_whoever_threw_them() -> None:
     assert "│ 3 │   attack power 3" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("decks", [("Powder and Prayer", "The Slow Tide"), ("Home by Ten",)])
 def test_every_known_card_can_be_reached_and_no_line_is_too_long(
     decks: tuple[str, ...],

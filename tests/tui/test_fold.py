@@ -53,6 +53,7 @@ def test_with_two_seats_nothing_lies_below_the_fold_of_a_usual_window(name: str)
         assert len(board(view, 0, Pen(width, height=height)).lines) <= height, view.headline
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", (TWO[0], *FOUR))
 def test_the_title_of_a_fight_is_never_cut_in_a_small_window(name: str) -> None:
     width, height = SMALL_BOARD
@@ -65,6 +66,7 @@ def test_the_title_of_a_fight_is_never_cut_in_a_small_window(name: str) -> None:
     assert not {fight for fight in fights if "…" in fight}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FOUR)
 def test_four_seats_keep_score_and_fight_in_sight_in_a_small_window(name: str) -> None:
     width, height = SMALL_BOARD
@@ -85,6 +87,7 @@ def test_four_seats_keep_score_and_fight_in_sight_in_a_small_window(name: str) -
     assert fights > 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [WIDE_BOARD, SMALL_BOARD])
 def test_six_seats_keep_both_sides_of_a_fight_and_their_sums_in_sight(width: int, height: int) -> None:
     fights = 0

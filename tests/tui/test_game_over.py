@@ -45,6 +45,7 @@ def choose(end: GameOverScreen, id: str) -> str:
     return str([one.id for one in end.choices].index(id) + 1)
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_the_result_of_a_game_is_scrolled_in_a_small_window(screen: ScreenDriver) -> None:
     await at_the_end(screen, over(screen))
@@ -58,6 +59,7 @@ async def test_the_result_of_a_game_is_scrolled_in_a_small_window(screen: Screen
     screen.sees("What decided", "MT-12.1")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
 def test_points_by_turn_stand_below_their_turns_up_to_the_end(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
@@ -79,6 +81,7 @@ def test_points_by_turn_stand_below_their_turns_up_to_the_end(size: tuple[int, i
     sit(story, size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_the_end_of_a_game_tells_what_it_came_to(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
@@ -109,6 +112,7 @@ async def test_a_solo_player_is_offered_no_opponents(screen: ScreenDriver) -> No
     screen.misses("opponents", "the same players")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_rematch_is_the_same_table_with_other_luck(screen: ScreenDriver) -> None:
     table = over(screen)
@@ -125,6 +129,7 @@ async def test_a_rematch_is_the_same_table_with_other_luck(screen: ScreenDriver)
     assert not screen.is_at(TableScreen), "the finished table is gone"
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_sides_are_swapped_and_chosen_names_go_along(screen: ScreenDriver) -> None:
     end = await at_the_end(screen, over(screen, names=("Ann",)))
@@ -137,6 +142,7 @@ async def test_sides_are_swapped_and_chosen_names_go_along(screen: ScreenDriver)
     assert [seat.title for seat in view.seats if seat.seat == 1] == ["The Living Undead"]
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_another_deck_meets_the_same_opponent(screen: ScreenDriver) -> None:
     end = await at_the_end(screen, over(screen))
@@ -163,6 +169,7 @@ async def test_a_turning_point_opens_the_replay_where_it_happened(screen: Screen
     assert screen.app.screen is end
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_game_is_shared_as_a_file_and_as_a_line(screen: ScreenDriver, own_home: Path) -> None:
     table = over(screen)
@@ -181,6 +188,7 @@ async def test_a_game_is_shared_as_a_file_and_as_a_line(screen: ScreenDriver, ow
     assert not screen.is_at(GameOverScreen)
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_key_that_was_meant_for_the_table_chooses_nothing(screen: ScreenDriver) -> None:
     table = over(screen)
@@ -191,6 +199,7 @@ async def test_a_key_that_was_meant_for_the_table_chooses_nothing(screen: Screen
     assert len(screen.app.library.matches.listed()) == 1
 
 
+@pytest.mark.slow
 def test_a_game_of_a_challenge_offers_its_next_step_first(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[int] = []
 
@@ -224,6 +233,7 @@ async def test_a_watched_game_offers_no_rematch(screen: ScreenDriver) -> None:
     screen.sees("What changed the chances of", "By turn")
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_the_result_of_a_long_game_opens_at_its_beginning(screen: ScreenDriver) -> None:
     match = start_match(screen.app.library, ("Doctor's Orders", "First at the Carcass"), ("human", "random"), 5)

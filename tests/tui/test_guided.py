@@ -22,6 +22,7 @@ async def press(screen: ScreenDriver, *keys: str) -> None:
         await screen.keys(key)
 
 
+@pytest.mark.slow
 @at_the_screen(welcomes=True)
 async def test_a_search_after_a_number_is_ended_by_enter(screen: ScreenDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     screen.sees("Welcome! How do you want to begin?", "Look around")
@@ -34,6 +35,7 @@ async def test_a_search_after_a_number_is_ended_by_enter(screen: ScreenDriver, m
     screen.misses("Clear")
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN, welcomes=True)
 async def test_a_guided_game_can_be_left_and_continued(screen: ScreenDriver) -> None:
     screen.sees("Welcome! How do you want to begin?", "Play a guided game.")

@@ -12,6 +12,7 @@ from tests.tui.test_table import sit_down, until
 LONG_HINT = "Advice: Target The Sexton; no answer is clearly better. In 7 of 8 tries: it takes 2 wounds. " * 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_a_long_hint_leaves_the_answers_their_room(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:

@@ -94,6 +94,7 @@ async def click(screen: ScreenDriver, table: TableScreen, ref: int) -> None:
     await screen.pilot.click(board, offset=(stop.left + 5, stop.top - board.scroll_offset.y + 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [PLAIN, WIDE])
 def test_a_turn_is_played_with_the_mouse_alone(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:

@@ -61,6 +61,7 @@ def test_every_key_and_what_it_does_stands_out_from_the_line(theme: str) -> None
     sit(story, PLAIN, config=Config(values={"theme": theme}))
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_the_search_hint_is_readable_before_anything_is_typed(screen: ScreenDriver) -> None:
     await screen.keys("1", "/")
@@ -70,6 +71,7 @@ async def test_the_search_hint_is_readable_before_anything_is_typed(screen: Scre
     assert await faint(screen) == []
 
 
+@pytest.mark.slow
 @at_the_screen(WIDE, game="munchkin-nightmare")
 async def test_the_names_of_six_players_are_read_at_the_table(screen: ScreenDriver) -> None:
     await screen.keys("3", "a", "a", "a", "a", "s")
@@ -77,6 +79,7 @@ async def test_the_names_of_six_players_are_read_at_the_table(screen: ScreenDriv
     assert await faint(screen) == []
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_gangs_are_readable_before_a_game_and_in_the_builder(screen: ScreenDriver) -> None:
     for keys in (("3",), ("2",), ("enter",)):

@@ -100,6 +100,7 @@ def test_a_busy_database_is_reported_when_play_opens(monkeypatch: pytest.MonkeyP
     sit(story)
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_seat_gets_another_gang_another_player_and_a_name(screen: ScreenDriver) -> None:
     play = await to_play(screen)
@@ -182,6 +183,7 @@ async def test_the_seed_is_a_number(screen: ScreenDriver) -> None:
     assert play.setup.seed is None
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_the_options_of_a_table_are_set_and_explained(screen: ScreenDriver) -> None:
     play = await to_play(screen)
@@ -231,6 +233,7 @@ async def test_the_mouse_changes_what_can_be_settled(screen: ScreenDriver) -> No
     screen.sees("Must scout: no")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_automatic_passing_chosen_before_a_game_is_kept_with_it(screen: ScreenDriver) -> None:
     await to_play(screen)
@@ -256,6 +259,7 @@ async def test_a_gang_that_is_saved_meanwhile_can_be_chosen(screen: ScreenDriver
     screen.sees("A Tide - The Living Undead, saved")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_saved_games_are_continued_renamed_copied_and_deleted(screen: ScreenDriver, tmp_path: Path) -> None:
     play = await to_play(screen)
@@ -307,6 +311,7 @@ async def test_seats_and_games_take_turns_at_60_columns(screen: ScreenDriver) ->
     screen.sees("[New game]", "Rounds: 60")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_gang_numbers_are_typed_when_there_are_more_than_digits(screen: ScreenDriver) -> None:
     play = await to_play(screen)
@@ -323,6 +328,7 @@ async def test_gang_numbers_are_typed_when_there_are_more_than_digits(screen: Sc
     assert play.setup.seats[0].player == "human"
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_a_damaged_game_is_opened_as_far_as_it_is_sound(
     screen: ScreenDriver,

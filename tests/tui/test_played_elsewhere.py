@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.starting import start_match
@@ -88,6 +90,7 @@ async def test_ending_with_an_unsaved_game_needs_confirmation(screen: ScreenDriv
     assert screen.has_ended()
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_the_second_goes_on_with_a_game_of_its_own(screen: ScreenDriver) -> None:
     table = await sit_down(screen)

@@ -22,6 +22,7 @@ from tests.tui.test_table import sit_down, until, waiting
 CERTAIN = "Certain"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_news_since_the_last_choice_stand_above_the_question(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:
@@ -67,6 +68,7 @@ def test_the_effect_of_an_answer_vanishes_once_it_is_given(monkeypatch: pytest.M
     sit(story, PLAIN)
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_shortened_news_start_at_the_beginning_of_a_sentence(screen: ScreenDriver) -> None:
     table = await sit_down(screen)
@@ -118,6 +120,7 @@ def test_beside_the_table_a_sign_stands_for_the_effects_left_out(monkeypatch: py
     sit(story, WIDE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_the_forecast_of_the_last_answer_goes_as_the_cursor_moves(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
@@ -193,6 +196,7 @@ def test_news_of_a_whole_game_are_said_as_quickly_as_those_of_a_turn() -> None:
     assert of_a_game == of_a_turn < 10
 
 
+@pytest.mark.slow
 @at_the_screen(SMALL)
 async def test_a_quoted_card_text_that_is_cut_ends_with_a_sign(screen: ScreenDriver) -> None:
     table = await sit_down(screen)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.line_list import LineList
@@ -19,6 +21,7 @@ def drawn(table: TableScreen) -> int:
     return sum(one.drawn for one in table.query(LineList))
 
 
+@pytest.mark.slow
 def test_an_answer_draws_few_lines_until_the_next_question() -> None:
     counted = []
 

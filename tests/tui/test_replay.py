@@ -30,6 +30,7 @@ async def gone_through(screen: ScreenDriver) -> ReplayScreen:
     return replay
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_a_finished_game_is_replayed_with_all_hands_open(screen: ScreenDriver) -> None:
     match = played(screen, ("rated", "random"), 6)
@@ -118,6 +119,7 @@ async def test_a_replay_cannot_fork_at_the_end_or_go_past_it(screen: ScreenDrive
     screen.sees("A new game from here")
 
 
+@pytest.mark.slow
 @at_the_screen(SMALL)
 async def test_hidden_cards_of_an_unfinished_game_need_confirmation(screen: ScreenDriver) -> None:
     match = played(screen, ("human", "greedy"), 3)

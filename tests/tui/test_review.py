@@ -23,6 +23,7 @@ def once(session: ReplaySession, seat: int, told: Told) -> Review:
     return FOUND[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
 def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

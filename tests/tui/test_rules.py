@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.reference.glossary import mentions, search_terms
 from deckbuilder.app.reference.rules import list_clauses, search_clauses
@@ -47,6 +49,7 @@ async def test_a_word_leads_to_its_rule_and_the_rule_to_its_cards(screen: Screen
     screen.sees("Monster Kids: The Card Game")
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_words_on_a_card_are_explained_and_looked_up_from_it(screen: ScreenDriver) -> None:
     await screen.keys("slash")

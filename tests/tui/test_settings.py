@@ -108,6 +108,7 @@ async def test_a_click_changes_a_setting_and_the_footer_leaves(screen: ScreenDri
     screen.sees("[1 Catalogue]")
 
 
+@pytest.mark.slow
 def test_changed_keys_appear_in_the_footer_the_help_and_the_tabs() -> None:
     config_path().parent.mkdir(parents=True, exist_ok=True)
     text = '[keys.catalogue]\ncopy = "ctrl+n,Y"\nopen = "x"\nsearch = "j"\n'

@@ -63,6 +63,7 @@ def test_the_question_its_answers_the_own_hand_and_the_table_are_seen(size: tupl
     sit(story, size)
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_a_whole_game_is_played_by_always_giving_the_first_answer(screen: ScreenDriver) -> None:
     table = await sit_down(screen, rounds=3)
@@ -204,6 +205,7 @@ async def test_cards_rules_and_reasons_are_read_at_the_table(screen: ScreenDrive
     screen.sees("Why")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_the_last_sentence_of_the_log_is_always_in_sight(screen: ScreenDriver) -> None:
     table = await sit_down(screen)
@@ -239,6 +241,7 @@ async def test_a_game_file_is_written_and_giving_up_needs_confirmation(screen: S
     screen.sees("concedes")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_the_curtain_between_two_people_shows_no_cards(screen: ScreenDriver) -> None:
     table = await sit_down(screen, ("human", "human"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckbuilder.app.game.foreseen import said_once
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.starting import start_match
@@ -90,6 +92,7 @@ async def click(screen: ScreenDriver, table: TableScreen, ref: int, button: int 
     await screen.settle()
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_the_table_is_played_by_keys_and_by_mouse(screen: ScreenDriver) -> None:
     match, prompt = until_one_of_the_own_is_targeted(screen.app.library)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.widgets import Input
 
 from tests.tui.screen import PLAIN, ScreenDriver, at_the_screen
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_keys_typed_in_one_go_are_heard_one_by_one(screen: ScreenDriver) -> None:
     await screen.types("/kill shot")

@@ -133,6 +133,7 @@ async def test_enter_takes_the_advice_to_pick_nothing(screen: ScreenDriver) -> N
     assert (answers, panel.marked) == ([], {1}), "whoever goes on choosing marks"
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_esc_goes_one_step_back_and_leaves_no_game_at_once(screen: ScreenDriver) -> None:
     table, answers = await sit_down(screen)

@@ -41,6 +41,7 @@ async def test_leaving_asks_when_a_gang_cannot_be_saved(screen: ScreenDriver) ->
     assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("keys", [("ctrl+q",), ("f8", "enter")], ids=["quitting", "another game"])
 @at_the_screen()
 async def test_ending_the_program_with_an_unsaved_gang_needs_confirmation(

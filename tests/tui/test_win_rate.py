@@ -67,6 +67,7 @@ async def test_a_gang_plays_when_it_is_asked_to_and_a_change_is_compared(
     assert players.asked == [(cards, None), (cards - 1, cards)]
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_it_waits_while_the_gang_is_not_legal_and_goes_on_by_itself(
     screen: ScreenDriver, players: Players

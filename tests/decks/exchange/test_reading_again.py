@@ -95,6 +95,7 @@ PIECES = (
 LINES = st.lists(st.sampled_from(PIECES) | st.sampled_from(NASTY) | st.text(max_size=12), max_size=14)
 
 
+@pytest.mark.slow
 @given(LINES.map("\n".join))
 @settings(max_examples=400)
 @example("Starting characters:\n-2 Doc Pell\n")
@@ -127,6 +128,7 @@ def test_a_share_code_in_an_unreadable_line_does_not_change_the_gang() -> None:
     require_same(f"Rulebook: monster-town\n?? lost {code(listing(legal(1)))}")
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**40))
 @settings(max_examples=150)
 def test_a_damaged_text_is_read_again_as_it_was_read_first(seed: int) -> None:

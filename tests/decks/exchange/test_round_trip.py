@@ -85,6 +85,7 @@ NAMES = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S", "Zs
 )
 
 
+@pytest.mark.slow
 @given(name=NAMES, note=NAMES)
 @example(name="=1+1", note="# Gang: nobody")
 @example(name="; =cmd", note="Name: another")

@@ -94,6 +94,7 @@ def counted(games: int) -> Count:
     return count
 
 
+@pytest.mark.slow
 def test_games_of_six_end_and_everybody_is_asked_seldom_enough() -> None:
     count = counted(24)
     assert count.questions_a_turn <= 11

@@ -51,6 +51,7 @@ def sound(path: Path) -> set[str]:
         return {deck.name for deck in Decks(store).listed()}
 
 
+@pytest.mark.slow
 def test_at_any_size_of_the_disk_what_was_saved_is_there(database: Path) -> None:
     script = f"""{SAVING}
 import os, resource
@@ -84,6 +85,7 @@ for room in range(0, 60_000, 10_000):
     assert sum(name.startswith("50000 ") for name in names) > 5
 
 
+@pytest.mark.slow
 def test_a_full_disk_of_its_own(tmp_path: Path) -> None:
     if shutil.which("unshare") is None:
         pytest.skip("this system cannot give a program a disk of its own")
@@ -114,6 +116,7 @@ print(len(first), len(second), *[found.name for found in folder.rglob("*") if "u
     assert len(counts.split()) == 2
 
 
+@pytest.mark.slow
 def test_an_upgrade_on_a_full_disk_keeps_the_old_version(database: Path) -> None:
     script = f"""{SAVING}
 import os, resource
@@ -177,6 +180,7 @@ def said_by(arguments, most=None, typed=""):
 """
 
 
+@pytest.mark.slow
 def test_every_command_that_writes_says_what_to_do(own_home: Path, tmp_path: Path) -> None:
     other_set = tmp_path / "river.toml"
     other_set.write_text(river(), encoding="utf-8")
@@ -207,6 +211,7 @@ print(json.dumps(["list", *said_by(["deck", "export", "Kept"])]))
     assert not [found for found in own_home.rglob("*") if "unfinished" in found.name]
 
 
+@pytest.mark.slow
 def test_a_game_goes_on_and_is_kept_again_when_there_is_room(own_home: Path) -> None:
     script = """
 import resource, sys

@@ -31,6 +31,7 @@ def burned(victim: str, home: Path, *, seed: int, kills: int) -> dict[str, int]:
     return totals
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("victim", VICTIMS)
 def test_saved_changes_survive_every_kill(victim: str, tmp_path: Path) -> None:
     totals = burned(victim, tmp_path / "data", seed=5, kills=2)
@@ -55,6 +56,7 @@ def test_saved_changes_survive_sixty_kills_each(victim: str, tmp_path: Path) -> 
     assert totals["torn"] > 0  # otherwise no kill came during a write, and nothing was tested
 
 
+@pytest.mark.slow
 def test_a_promise_that_was_not_kept_is_found(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match=r"seed 5, round [01], killed .* became 0"):
         burned("liar:Liar", tmp_path / "data", seed=5, kills=2)

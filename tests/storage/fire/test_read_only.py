@@ -118,6 +118,7 @@ def said_in(line: str) -> Said:
     return {name: (code, output, errors) for name, (code, output, errors) in json.loads(line).items()}
 
 
+@pytest.mark.slow
 def test_everything_is_read_and_it_is_said_that_nothing_is_saved(homes: Path, said: dict[str, Said]) -> None:
     found, database = said["all"], homes / "all" / DATABASE_NAME
     assert {name: found[name][0] for name in READING} == dict.fromkeys(READING, 0)

@@ -56,6 +56,7 @@ def names(store: Store) -> list[str]:
     return [deck.name for deck in Decks(store).listed()]
 
 
+@pytest.mark.slow
 def test_three_programs_that_change_the_same_thing_lose_nothing(database: Path) -> None:
     with open_store(database) as store:
         Matches(store).start("toy", "A against B", MatchSnapshot("0"))
@@ -76,6 +77,7 @@ def test_three_programs_that_change_the_same_thing_lose_nothing(database: Path) 
         assert (saved.record, names(store)) == ("0", [])
 
 
+@pytest.mark.slow
 def test_two_commands_may_be_the_first_start(own_home: Path) -> None:
     commands = [
         subprocess.Popen(
