@@ -60,6 +60,7 @@ def test_every_decision_is_on_the_curve_that_ends_with_the_result(found: Review)
     assert (found.curve[-1], found.end) == (0.0, 0.0)
 
 
+@pytest.mark.slow
 def test_choice_the_others_and_luck_come_to_the_whole_change(found: Review) -> None:
     assert found.by_others is not None
     whole = found.by_choice + found.by_others + found.by_luck

@@ -69,6 +69,7 @@ def test_every_game_has_one_and_it_agrees_with_the_table_at_the_end(library: Lib
     assert all(one.points > 0 and one.times > 0 for one in found.cards)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("golden", GOLDEN)
 def test_points_won_and_lost_add_up_to_the_final_score(golden: str) -> None:
     for track in of(golden).scores:

@@ -11,6 +11,8 @@ from tests.contract.tables import tables
 
 GAMES, MORE, SOAK = 8, 300, 10_000
 """Games in the usual run, in a separate step, and in the soak."""
+LONG = ("monsters-menace",)
+"""Rulebooks whose games take many seconds each, so that they are left out of the usual run."""
 
 
 def blocks(first: int, games: int, size: int, *marks: pytest.MarkDecorator) -> list[object]:
@@ -19,7 +21,8 @@ def blocks(first: int, games: int, size: int, *marks: pytest.MarkDecorator) -> l
     for book in BOOKS:
         start, end, step = (share_of(book, number) for number in (first, first + games, size))
         ranges = [range(seed, min(seed + step, end)) for seed in range(start, end, step)]
-        found += [pytest.param((book, seeds), marks=marks) for seeds in ranges]
+        marked = marks or ((pytest.mark.slow,) if book in LONG else ())
+        found += [pytest.param((book, seeds), marks=marked) for seeds in ranges]
     return found
 
 

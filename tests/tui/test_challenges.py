@@ -28,6 +28,7 @@ async def sits_with(screen: ScreenDriver, title: str) -> TableScreen:
     return table
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_gauntlet_is_begun_with_a_gang_and_continued_after_a_game(screen: ScreenDriver) -> None:
     await at_challenges(screen)

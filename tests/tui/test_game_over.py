@@ -154,6 +154,7 @@ async def test_another_deck_meets_the_same_opponent(screen: ScreenDriver) -> Non
     assert again.match.title == f"First at the Carcass against {GANGS[1]}"
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_turning_point_opens_the_replay_where_it_happened(screen: ScreenDriver) -> None:
     end = await at_the_end(screen, over(screen))

@@ -61,6 +61,7 @@ async def test_a_guided_game_can_be_left_and_continued(screen: ScreenDriver) -> 
     screen.sees("Guide 1 of 5: A fight")
 
 
+@pytest.mark.slow
 @at_the_screen(WIDE, welcomes=True)
 async def test_hints_that_did_not_come_up_are_read_at_the_end(screen: ScreenDriver) -> None:
     await press(screen, "1", "enter")

@@ -43,6 +43,7 @@ def test_a_notice_at_the_table_leaves_the_keys_readable(size: tuple[int, int]) -
     sit(story, size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [WIDE, PLAIN])
 def test_hint_and_forecast_do_not_count_one_event_twice(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
     told = (("In 4 of 6 tries", "The Nail dies"), ("In 4 of 6 tries", "You lose 1 egg"))

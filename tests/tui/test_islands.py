@@ -113,6 +113,7 @@ def test_a_turn_is_played_with_the_mouse_alone(size: tuple[int, int]) -> None:
     sit(story, size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [PLAIN, WIDE])
 def test_a_whole_turn_is_played_on_the_table(size: tuple[int, int]) -> None:
     async def story(screen: ScreenDriver) -> None:

@@ -56,6 +56,7 @@ def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(
     sit(story, size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
 def test_why_there_is_no_review_can_be_read(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(_session: ReplaySession, _seat: int, _told: Told) -> Review:

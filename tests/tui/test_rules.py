@@ -67,6 +67,7 @@ async def test_words_on_a_card_are_explained_and_looked_up_from_it(screen: Scree
     screen.sees("[1 Catalogue]")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_reason_at_the_table_leads_to_the_rule_that_it_cites(screen: ScreenDriver) -> None:
     match = start_match(screen.app.library, ("Powder and Prayer", "The Slow Tide"), ("human", "random"), 3)

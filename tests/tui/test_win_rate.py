@@ -96,6 +96,7 @@ async def test_it_plays_again_once_a_gang_that_nobody_can_meet_is_changed(
     assert players.asked[-1] == (players.refused - 1, None), "the gang that nobody met is no gang to compare with"
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_once_more_it_says_against_whom_and_by_what(screen: ScreenDriver, players: Players) -> None:
     await open_gang(screen, "The Slow Tide")

@@ -130,6 +130,7 @@ def test_everything_is_read_and_it_is_said_that_nothing_is_saved(homes: Path, sa
     assert {path.name for path in database.parent.iterdir()} == {database.name, "backups"}
 
 
+@pytest.mark.slow
 def test_every_change_is_refused_with_a_way_out(said: dict[str, Said]) -> None:
     for name in WRITING:
         code, output, errors = said["all"][name]
