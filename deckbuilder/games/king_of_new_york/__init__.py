@@ -7,7 +7,7 @@
 - `state`, `match_data`: the facts that differ by viewer, and those that do not; `contents`: from setup to table
 - `card_definition`: what the rules read of a card
 - `language`: what a card states, its closed vocabulary, and the rules text generated from it; `programs`: what the
-  words do, `payments`: what they may cost
+  words do, `payments`: options that nobody is asked about
 - `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `questions`, `answers`: what happens, what is asked, and what is answered; `ratings`, `evaluation`: how
   computer players rate answers, dice and cards

@@ -11,11 +11,11 @@ from deckbuilder.games.king_of_new_york.match_data import FACES, HEART, MANHATTA
 from deckbuilder.games.king_of_new_york.questions import QUESTIONS
 from deckbuilder.games.king_of_new_york.reasons import Asked, elsewhere, reason, twins, unit_name
 from deckbuilder.games.king_of_new_york.state import CityState, durability, is_unit, most_hearts, price, stacks_of
-from deckbuilder.games.king_of_new_york.telling import present
+from deckbuilder.games.king_of_new_york.telling import present, tokens_said
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import place_ref
 from deckbuilder.kernel.views import Asker
-from deckbuilder.text import counted, listed
+from deckbuilder.text import counted
 
 
 def _count_said(at: Asked, many: int) -> str:
@@ -73,10 +73,8 @@ def _use_said(at: Asked, card: int) -> str:
 
 
 def _shed_said(at: Asked, card: int) -> str:
-    tokens = at.seen.tokens[card]
-    places = [PLACES[place] for place in tokens if place != NOTHING]
-    those = f"tokens of {listed(places)}" if places else counted(len(tokens), "token")
-    return f"Discard {at.seen.data.name(card)}{f', with {those}' if tokens else ''}"
+    those = tokens_said(at.seen, card)
+    return f"Discard {at.seen.data.name(card)}{f', with {those}' if those else ''}"
 
 
 def _cure_said(at: Asked, many: int) -> str:

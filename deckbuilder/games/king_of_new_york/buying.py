@@ -7,7 +7,6 @@ from typing import Final
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.amendments import ALIKE_WITH_EQUAL_TOKENS
 from deckbuilder.games.king_of_new_york.dice import usable, use_card
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, HEART, STAR
 from deckbuilder.games.king_of_new_york.state import CityState, changed, fire_cards, living, look_alike, price
@@ -91,11 +90,7 @@ def shed(state: CityState, seat: int) -> None:
 
 def offer_shed(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """Each owner chooses which Keep card to discard; identical cards are offered once."""
-    own = state.cards[frame.seat]
-    if ALIKE_WITH_EQUAL_TOKENS in state.data.amended:
-        found = one_of_each(own, lambda copy: look_alike(state, copy))
-    else:
-        found = one_of_each(own, state.data.kind)
+    found = one_of_each(state.cards[frame.seat], lambda copy: look_alike(state, copy))
     return tuple([("shed", copy) for copy in found])
 
 

@@ -116,12 +116,14 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
 def destroys_nothing(state: CityState, seat: int, count: int) -> bool:
     """Whether so many Destruction cannot be used on any tile."""
     place = where(state, seat)
-    if place == NOTHING or _within_reach(state, seat, place, count):
-        return place == NOTHING
-    if HARMLESS_IS_IDLE not in state.data.amended:
-        return not pays_aim(state, seat)
-    others = range(len(state.units)) if pays_aim(state, seat) else ()
-    return not any(_within_reach(state, seat, other, count) for other in others)
+    if place == NOTHING:
+        return True
+    if _within_reach(state, seat, place, count):
+        return False
+    if not pays_aim(state, seat):
+        return True
+    is_told = HARMLESS_IS_IDLE in state.data.amended
+    return is_told and not any(_within_reach(state, seat, other, count) for other in range(len(state.units)))
 
 
 DESTROY = Choice("destroy", offer_targets, take_target)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from deckbuilder.gamekit.columns import COPIES, SEATS, each
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.gamekit.triggers import fire
+from deckbuilder.games.king_of_new_york.amendments import ALIKE_WITH_EQUAL_TOKENS
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
     BOROUGHS,
@@ -130,8 +131,9 @@ def changing(state: CityState, seat: int, what: str) -> int:
 
 
 def look_alike(state: CityState, copy: int) -> tuple[int, tuple[int, ...]]:
-    """The key under which cards count as identical: the card and the tokens on it."""
-    return state.data.kind(copy), tuple(sorted(state.tokens[copy]))
+    """The key under which cards count as identical: the card and, but for older rules, the tokens on it (KNY-7.9)."""
+    tokens = tuple(sorted(state.tokens[copy])) if ALIKE_WITH_EQUAL_TOKENS in state.data.amended else ()
+    return state.data.kind(copy), tokens
 
 
 def fire_cards(state: CityState, seat: int, occasion: str, copies: tuple[int, ...] = (), **facts: Plain) -> None:

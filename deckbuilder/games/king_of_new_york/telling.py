@@ -53,7 +53,7 @@ def _seat(seen: CityState, seat: int, viewer: int) -> SeatView:
     specials = (("Superstar", seen.superstar), ("Statue of Liberty", seen.statue))
     notes += [name for name, owner in specials if owner == seat]
     notes += [counted(many, token) for many, token in ((seen.webs[seat], "Web"), (seen.jinxes[seat], "Curse")) if many]
-    cards = [seen.data.piece(copy, _tokens(seen, copy)) for copy in seen.cards[seat]]
+    cards = [seen.data.piece(copy, tokens_said(seen, copy)) for copy in seen.cards[seat]]
     title = data.name(monster) if monster != NOTHING else "no monster yet"
     return SeatView(
         seat,
@@ -83,7 +83,8 @@ def _near(seen: CityState, seat: int) -> str:
     return f"{counted(lacking, 'star')} from winning" if is_near else ""
 
 
-def _tokens(seen: CityState, copy: int) -> str:
+def tokens_said(seen: CityState, copy: int) -> str:
+    """The tokens on a card, with the places that they name; empty if there are none."""
     tokens = seen.tokens[copy]
     named = [PLACES[place] for place in tokens if place != NOTHING]
     return f"tokens of {listed(named)}" if named else counted(len(tokens), "token") if tokens else ""

@@ -155,7 +155,7 @@ class TownState(GameState):
     end_game: Public[bool] = False
     end_rounds: Public[int] = 0
     turn_before_end: Public[int] = later(0)
-    """The last turn before the End Game."""
+    """The last turn before the End Game; 0 until then, and under older rules."""
     last_drawer: Public[int] = NOBODY
 
 

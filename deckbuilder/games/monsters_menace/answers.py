@@ -185,6 +185,10 @@ def _city_said(at: Asked) -> str:
     return f"Stomp the City: {infamy} Infamy and {health} Health{beyond}"
 
 
+def _keep_said(at: Asked) -> str:
+    return "Keep it" if at.seen.stored[at.frame.number("by")] == 1 else "Keep them"
+
+
 def _mutate_said(at: Asked) -> str:
     """The wording of mutating; the last token ends the game before the roll, unless the round is finished first."""
     does = "no roll, for the last token ends the game" if _is_last_token(at) else "a roll on your chart"
@@ -270,7 +274,7 @@ ANSWERS = (
     AnswerKind("leave_be", "", "Leave it be", rates=0),
     AnswerKind("use_site", "card", _site_said, "card", rates=3),
     AnswerKind("give_cube", "", "Give a cube", rates=8),
-    AnswerKind("keep_cube", "", "Keep it", rates=0),
+    AnswerKind("keep_cube", "", _keep_said, rates=0),
     AnswerKind("muster", "place", "In {place}", "place",
                rates=lambda at, place: _worth(at, at.frame.number("kind"), place)),
     AnswerKind("share", "many:number", "{many} Health", rates=lambda at, many: many),

@@ -6,7 +6,7 @@ from deckbuilder.gamekit.answers import Question
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.board.hits import SIDES, Against
 from deckbuilder.games.monsters_menace.attacks import EARLY, against
-from deckbuilder.games.monsters_menace.deploying import in_range, missile_against
+from deckbuilder.games.monsters_menace.deploying import in_range, missile_against, ones_miss
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, ROCKET
 from deckbuilder.games.monsters_menace.state import creatures_at, foes_at, kinds_of, own_at
 from deckbuilder.games.monsters_menace.telling import Asked
@@ -119,7 +119,7 @@ def chance_said(at: Asked, target: int) -> str:
 def fire_said(at: Asked, target: int) -> str:
     """A Monster that a Cruise Missile is fired at, and the rolls that hit it."""
     need = missile_against(at.seen, at.seat, target)
-    return f"At {piece_said(at, target)}: {_hits_said(at, need)}"
+    return f"At {piece_said(at, target)}: {_hits_said(at, need, 2 if ones_miss(at.seen, need) else 1)}"
 
 
 def missile_said(at: Asked) -> str:
@@ -129,9 +129,9 @@ def missile_said(at: Asked) -> str:
     return f"A Cruise Missile{f' (only {piece_said(at, own)} is in range)' if found == (own,) else ''}"
 
 
-def _hits_said(at: Asked, need: Against) -> str:
-    """The rolls that hit, and what is added to them."""
-    least, added = need.needed - need.total, [part for part in need.parts if part[1]]
+def _hits_said(at: Asked, need: Against, lowest: int = 1) -> str:
+    """The rolls that hit, `lowest` and more at best, and what is added to them."""
+    least, added = max(lowest, need.needed - need.total), [part for part in need.parts if part[1]]
     hits = "always hits" if least <= 1 else f"hits on {least} or more" if least <= SIDES else "cannot hit"
     if not added:
         return hits
@@ -153,7 +153,8 @@ def unit_said(at: Asked, card: int) -> str:
 def withdrawal_said(at: Asked, place: int) -> str:
     """A space that Units retreat to; if it has too little room for them, that is said."""
     many, room = _leaving(at), MOST_UNITS - len(at.seen.units[place])
-    lack = "" if room >= many else f" (with room for {room} of {many})" if room else " (without room: they are lost)"
+    lost = "it is lost" if many == 1 else "they are lost"
+    lack = "" if room >= many else f" (with room for {room} of {many})" if room else f" (without room: {lost})"
     return f"Retreat to {place_said(at, place)}{lack}"
 
 

@@ -251,11 +251,16 @@ def missile_against(state: WorldState, seat: int, monster: int) -> Against:
     return against(state, kind, monster, missile=True)
 
 
+def ones_miss(state: WorldState, need: Against) -> bool:
+    """Whether a Cruise Missile misses on a 1, since nothing is added to it (MMW-6.5)."""
+    return need.needed > 1 and ONES_MISS in state.data.amended
+
+
 def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
     """A die is rolled; on a 1, to which nothing is added, the Monster mutates (MMW-6.5, MMW-6.6)."""
     monster, seat = int(action[1]), frame.seat
     need, die = missile_against(state, seat, monster), chance.roll(state, SIDES)
-    if die == 1 and need.needed > 1 and ONES_MISS in state.data.amended:
+    if die == 1 and ones_miss(state, need):
         need = Against(need.needed)
     flat = [number for part in need.parts for number in part]
     emit(state, "fired", seat, monster, die, need.needed, int(need.is_hit(die)), *flat)

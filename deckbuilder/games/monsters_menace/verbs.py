@@ -174,6 +174,10 @@ def bonus_of(state: WorldState, seat: int) -> tuple[int, int, int, int]:
     )
 
 
+DECIDED_BY: Final = ("infamy", "tokens", "health")
+"""What decides who wins: Infamy and, if ties are broken, what breaks them, in the order of a ranking."""
+
+
 def end_game(state: WorldState) -> None:
     """All players add their final Infamy, and the most Infamy wins (MMW-8.5)."""
     for seat in range(len(state.infamy)):
@@ -185,10 +189,6 @@ def end_game(state: WorldState) -> None:
     reason = _decided_by(ranks, len(winners)) if BROKEN_TIES in state.data.amended else DECIDED_BY[0]
     state.outcome = Outcome(winners, reason, "MMW-8.5" if reason == DECIDED_BY[0] else "MMW-8.6")
     emit(state, "game_over", winners, reason)
-
-
-DECIDED_BY: Final = ("infamy", "tokens", "health")
-"""What decides who wins: Infamy and, if ties are broken, what breaks them, in the order of a ranking."""
 
 
 def _decided_by(ranks: list[tuple[int, ...]], winners: int) -> str:

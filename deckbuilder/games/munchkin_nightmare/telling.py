@@ -100,9 +100,11 @@ def _shared(seen: NightState, viewer: int) -> Iterator[Area]:
 
 
 def twins(at: Asked, copy: int) -> tuple[int, ...]:
-    """The seat's copies of a card that it has, any of which stands for all; empty if it does not have the card."""
+    """The copies of a card that its owner has, any of which stands for all; others' cards count only in an offer."""
     seen, seat = at.seen, at.seat
     own = (*seen.hand[seat], *seen.items[seat])
+    if copy not in own and _is_making_an_offer(at):
+        own = next((items for items in seen.items if copy in items), ())
     kind = seen.data.kind(copy)
     return tuple([one for one in own if seen.data.kind(one) == kind]) if copy in own else ()
 
@@ -187,8 +189,10 @@ def _is_passed_over(at: Asked, copy: int) -> bool:
     """Whether a card could have been part of the offer, before what it names already."""
     if not _is_making_an_offer(at):
         return False
-    things = bribes if at.frame.procedure == "help" else goods
-    return any(term[1] == copy for term in things(at.seen, talks_of(at.frame)))
+    things, named = bribes if at.frame.procedure == "help" else goods, terms_of(at.frame)
+    found = things(at.seen, talks_of(at.frame))
+    last = max([place for place, thing in enumerate(found) if thing in named], default=0)
+    return any(thing[1] == copy for thing in found[:last])
 
 
 def _is_making_an_offer(at: Asked) -> bool:

@@ -84,6 +84,15 @@ def test_submarines_or_a_missile_aimed_at_the_own_monster_say_so() -> None:
     assert sorted(table.choices()) == ["At Zorb: hits on 3 or more", "At your own Konk: hits on 4 or more"]
 
 
+def test_a_missile_never_hits_with_a_one_whatever_is_added() -> None:
+    said = {None: "hits on 2 or more", 9: "always hits"}
+    for rules, hits in said.items():
+        table = Menace("Konk", "Zorb", "Nessie", "Tomanagi", rules=rules).gains(3, "Marksmen", "Guided Missiles")
+        table.at(0, "Lima").at(1, "Cuba").at(2, "Loch Ness").at(3, "Tokyo").phase(3, "plan").takes(("deploy",))
+        table.does("deploy_to", "Florida").does("missile").done()
+        assert any(choice.startswith(f"At Zorb: {hits} (3 needed") for choice in table.choices()), table.choices()
+
+
 def test_a_missile_that_can_only_hit_the_own_monster_says_so() -> None:
     table = Menace("Konk", "Zorb").at(0, "Lima").at(1, "Tokyo").phase(0, "plan").takes(("deploy",))
     table.does("deploy_to", "Rio de Janeiro")

@@ -172,3 +172,13 @@ def test_an_item_in_the_offer_is_told_to_be_in_it() -> None:
     party = Party().carries(0, "Bat Hat", "Zero").hand(0, "Read the Manual").meets("Wolfman").takes(("ask", 1))
     party.does("share", 0).does("give", "Bat Hat").does("gift", "Read the Manual")
     assert why(party, "Bat Hat") == why(party, "Read the Manual") == "It is part of the offer already."
+
+
+def test_of_two_like_items_of_another_player_one_stands_for_both() -> None:
+    party = Party(3, twice="Dustbin Lid").carries(0, "Bat Hat").carries(1, "Dustbin Lid", "Dustbin Lid").turn()
+    party.does("trade", "Ben")
+    asked = party.game.observe(party.state, party.asked)
+    assert [party.game.answers.why_not(asked, copy).reasons[0].sentence for copy in party.state.items[1]] == [
+        "It can be used now: Ask for Dustbin Lid.",
+        "One answer covers all copies of Dustbin Lid: Ask for Dustbin Lid.",
+    ]

@@ -87,10 +87,10 @@ def test_rules_before_version_9_offered_equal_carapaces_twice() -> None:
     assert used_up(two_carapaces(rules=8).rolls("ooaaaa")) == ["Use Carapace up, with 2 tokens"] * 2
 
 
-def shedding(rules: int | None = None) -> City:
+def shedding(*more: str, rules: int | None = None) -> City:
     """A table where Anna has to discard one of two Tourists, of which one has been to Queens and the Bronx."""
-    table = City(rules=rules, copies=2).owns(0, "Tourist", "Tourist").has(0, energy=6).stands(1, "manhattan")
-    table.offers("Tesla Cannon", "Stomp", "Hunter").state.tokens[table.state.cards[0][1]] = (1, 3)
+    table = City(rules=rules, copies=2).owns(0, "Tourist", "Tourist", *more).has(0, energy=6).stands(1, "manhattan")
+    table.offers("Tesla Cannon", "Stomp", "Diva").state.tokens[table.state.cards[0][1]] = (1, 3)
     return table.resolves("hhhhhh").buys("Tesla Cannon")
 
 
@@ -102,3 +102,14 @@ def test_of_two_tourists_the_one_that_has_seen_less_may_stay() -> None:
 
 def test_rules_before_version_9_discarded_the_first_of_two_tourists() -> None:
     assert shedding(rules=8).keep_cards() == ["Tourist"], "nobody was asked"
+
+
+def test_rules_before_version_9_let_one_tourist_stand_for_both() -> None:
+    table = shedding("Hunter", rules=8)
+    assert table.choices() == ["Discard Tourist", "Discard Hunter"]
+    observed = GAME.observe(table.state, 0)
+    assert [GAME.answers.why_not(observed, copy).reasons[0].sentence for copy in table.state.cards[0]] == [
+        "It can be used now: Discard Tourist.",
+        "One answer covers all copies of Tourist: Discard Tourist.",
+        "It can be used now: Discard Hunter.",
+    ]

@@ -64,7 +64,7 @@ def with_two_cubes(rules: int | None = None) -> Menace:
 def test_pollendust_gives_its_cubes_one_by_one_or_keeps_them() -> None:
     table = with_two_cubes().dice(1).phase(0, "encounter")
     assert table.question == ("Pollendust keeps 2 cubes. Does it give Konk one, to mutate by a roll?", "MMW-9.10")
-    assert table.choices() == ["Give a cube", "Keep it"]
+    assert table.choices() == ["Give a cube", "Keep them"]
     table.takes(("give_cube",))
     assert table.told() == [
         "Pollendust gives Konk a cube.",
