@@ -38,9 +38,12 @@ def import_many(refs: Sequence[str], *, may_replace: bool, is_dry: bool) -> None
         for entry in one.shown.account.entries:
             if entry.made.value in ("guessed", "unknown"):
                 say("\n".join(wrapped_line(entry.sentence, "  ", "    ")))
-    numbers = f"{len(done)} saved, {failures_said(failed, 'not saved')}."
+    known = sum(one.shown.is_known for one in done)
+    there = f", {known} already there" if known else ""
+    numbers = f"{len(done) - known} saved{there}, {failures_said(failed, 'not saved')}."
     if is_dry:
-        numbers = f"{len(done)} would be saved, {failures_said(failed, 'would not')}. Nothing was saved."
+        would = f"{len(done) - known} would be saved{there}, {failures_said(failed, 'would not')}"
+        numbers = f"{would}. Nothing was saved."
     _end_with(failed, numbers)
 
 

@@ -49,6 +49,7 @@ def test_a_saved_deck_is_replaced_only_when_that_is_said(command: Command, inbox
     command("deck", "import", str(inbox))
     again = command("deck", "import", str(inbox))
     assert again.stdout.count("already saved exactly like this") == 2
+    assert again.stderr.endswith("0 saved, 2 already there, 1 not saved.\n")
     (inbox / "ann.gang").write_text(f"Name: Ann's Dead\n{TIDE}1 Kill Shot\n", encoding="utf-8")
     kept = command("deck", "import", str(inbox))
     assert "There is already a saved gang named Ann's Dead." in kept.stderr

@@ -39,9 +39,9 @@ class Mending:
     report: Report
     mended: tuple[Mended, ...]
     rather: str = ""
+    """A sentence that more of its cards belong to another identity than to the deck's; empty otherwise."""
     obstacle: Refusal | None = None
     """Why the fixes cannot all be applied; None if they can."""
-    """A sentence that more of its cards belong to another identity than to the deck's; empty otherwise."""
 
     @property
     def is_mendable(self) -> bool:

@@ -57,11 +57,12 @@ class ChallengesScreen(Paned):
 
     def on_screen_resume(self) -> None:
         """Refresh the list, and report on the game played, if any."""
-        with self.refusing():
-            if self._match is not None and self._match.is_over:
-                if news := aftermath(self.library, self._match).news:
+        if self._match is not None and self._match.is_over:
+            match, self._match = self._match, None
+            with self.refusing():
+                if news := aftermath(self.library, match).news:
                     self.tell("\n".join(news))
-                self._match = None
+        with self.refusing():
             found = overview(self.library, date.today())
             entries: list[ListEntry] = []
             self._lines = []
