@@ -65,6 +65,7 @@ ORDER = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("book", WITH_LESSON)
 def test_a_player_who_follows_the_advice_hears_every_hint_once(book: str) -> None:
     with open_library(game=book) as library:

@@ -242,6 +242,7 @@ def test_a_minus_is_read_in_a_pdf_as_well() -> None:
     assert file.lacking == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", rulebook_ids())
 def test_no_shipped_card_is_cut_off_in_a_pdf_or_lacks_a_letter(game: str) -> None:
     pytest.importorskip("reportlab")

@@ -111,6 +111,7 @@ def test_games_already_played_are_remembered(library: Library, player: DeckPlaye
     assert again.trial.games == BLOCK, "it stands there at once"
 
 
+@pytest.mark.slow
 def test_a_deck_is_not_compared_with_itself(library: Library, player: DeckPlayer) -> None:
     deck = load_deck(library, GANG)
     assert next(player.rates(deck, replace(deck, name="Another name"))).change is None

@@ -104,6 +104,7 @@ def test_a_training_that_cannot_work_is_refused_before_any_game(command: Command
 # ---- balance ----
 
 
+@pytest.mark.slow
 def test_every_meeting_of_the_starter_gangs_is_counted(command: Command) -> None:
     found = json.loads(command("lab", "balance", "--games", "2", "--json", *HERE).stdout)
     assert (found["game"], found["player"], found["games"], found["is_together"]) == (
@@ -128,6 +129,7 @@ def test_every_meeting_of_the_starter_gangs_is_counted(command: Command) -> None
     assert "20 games, all seats played by rated." in said.stderr
 
 
+@pytest.mark.slow
 def test_the_use_of_each_card_is_reported_on_request(command: Command) -> None:
     line = ("lab", "balance", "--games", "2", "--cards", *HERE)
     found = json.loads(command(*line, "--json").stdout)

@@ -225,6 +225,7 @@ def test_a_competitive_trial_reports_wins_of_the_starting_player(command: Comman
     assert TOO_FEW in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [

@@ -104,6 +104,7 @@ def test_a_task_that_kills_every_worker_is_given_up(pool: LastingPool) -> None:
     assert list(Workers(load, pool).results(doubled, [4])) == [8], "it works again"
 
 
+@pytest.mark.slow
 def test_a_fault_of_a_task_is_told_as_it_is(pool: LastingPool) -> None:
     with pytest.raises(ValueError, match="no number"):
         list(Workers(load, pool).results(halved, ["no number"]))

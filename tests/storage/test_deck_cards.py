@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from unicodedata import normalize
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -54,6 +55,7 @@ def rows(path: Path) -> list[tuple[object, ...]]:
         return connection.execute("SELECT deck, line, pile, copies, card FROM deck_card ORDER BY deck, line").fetchall()
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=12)
 @given(st.lists(DECKS, min_size=1, max_size=4))
 def test_the_step_finds_in_older_decks_what_a_save_notes(tmp_path: Path, decks: list[Deck]) -> None:

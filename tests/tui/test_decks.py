@@ -15,6 +15,7 @@ def saved(screen: ScreenDriver) -> list[str]:
     return [entry.name for entry in list_decks(screen.app.library) if entry.origin == "saved"]
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_starter_stays_while_its_copy_is_deleted_and_renamed(screen: ScreenDriver) -> None:
     before = list_decks(screen.app.library)

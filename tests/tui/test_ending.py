@@ -115,6 +115,7 @@ def test_it_does_not_outlive_its_terminal(controls: bool) -> None:
         assert process.wait(SECONDS) in (129, -signal.SIGHUP)
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_ctrl_c_asks_to_end_the_program_or_copies_the_selection(screen: ScreenDriver) -> None:
     await screen.keys("2")

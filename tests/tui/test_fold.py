@@ -153,6 +153,7 @@ def test_a_player_asked_in_a_fight_of_six_sees_both_sides(size: tuple[int, int])
         sit(story, size, game="munchkin-nightmare")
 
 
+@pytest.mark.slow
 def test_the_board_has_as_much_room_as_is_reckoned_with() -> None:
     gangs = ("Powder and Prayer", "The Slow Tide", "First at the Carcass", "Open Vein")
     many = tuple(ChoiceView(f"Take {number}") for number in range(30))

@@ -218,6 +218,7 @@ def test_a_game_of_a_challenge_offers_its_next_step_first(monkeypatch: pytest.Mo
     sit(story)
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_achievements_are_told_with_the_result(screen: ScreenDriver) -> None:
     match = start_match(screen.app.library, GANGS, ("human", "random"), 2, {"rounds": 3})

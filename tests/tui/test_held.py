@@ -30,6 +30,7 @@ def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "HARDLY", 0.0)
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_an_edited_gang_stays_open_while_the_database_is_held(screen: ScreenDriver) -> None:
     builder = await open_gang(screen)

@@ -106,6 +106,7 @@ def test_the_cursor_stays_on_its_card_when_the_list_changes_under_it() -> None:
     alone(cards, story)
 
 
+@pytest.mark.slow
 def test_the_cursor_steps_over_headings_among_ten_thousand_cards() -> None:
     cards = CardList()
 

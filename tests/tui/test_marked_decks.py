@@ -12,6 +12,7 @@ from deckbuilder.tui.screens.dialogs import Press
 from tests.tui.screen import ScreenDriver, sit
 
 
+@pytest.mark.slow
 def test_marked_gangs_are_tagged_exported_deleted_and_brought_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -160,6 +160,7 @@ async def test_a_deck_for_the_whole_table_is_everybodys(screen: ScreenDriver) ->
     screen.sees("Seat 1  Home by Ten - a person", "Versus: no")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_the_seed_is_a_number(screen: ScreenDriver) -> None:
     play = await to_play(screen)

@@ -42,6 +42,7 @@ def play_on_elsewhere(screen: ScreenDriver) -> Match:
     return other
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_a_game_continued_elsewhere_is_never_reported_as_saved(screen: ScreenDriver) -> None:
     table = await sit_down(screen)

@@ -157,6 +157,7 @@ def test_key_headings_are_plain_words_and_no_class_names() -> None:
     assert (places["ask-one"], places["pace"]) == ("While you choose an answer", "While the computer plays")
 
 
+@pytest.mark.slow
 def test_a_key_is_changed_by_pressing_another() -> None:
     async def story(screen: ScreenDriver) -> None:
         await to_keys(screen, "catalogue.copy")
@@ -181,6 +182,7 @@ def test_a_key_is_changed_by_pressing_another() -> None:
     assert '[keys.catalogue]\ncopy = "f12"\n' in config_path().read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_settings_footer_shows_a_changed_key_of_its_own() -> None:
     async def story(screen: ScreenDriver) -> None:
         await to_keys(screen, "key-settings.usual")
@@ -195,6 +197,7 @@ def test_the_settings_footer_shows_a_changed_key_of_its_own() -> None:
     assert "f12" not in config_path().read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @at_the_screen((200, 40))
 async def test_a_key_already_in_use_is_refused_and_nothing_changes(screen: ScreenDriver) -> None:
     await to_keys(screen, "catalogue.copy")

@@ -146,6 +146,7 @@ async def test_a_key_pressed_twice_answers_one_question(screen: ScreenDriver) ->
     assert table.match.choices_made == made + 1
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_numbers_are_typed_when_there_are_more_answers_than_keys(screen: ScreenDriver) -> None:
     table = await sit_down(screen)

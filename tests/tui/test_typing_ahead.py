@@ -66,6 +66,7 @@ async def test_of_keys_pressed_in_one_go_one_answers(screen: ScreenDriver, keys:
     assert len(answers) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["1", "a", "d", "enter"])
 @at_the_screen(PLAIN)
 async def test_keys_after_a_pick_of_all_answer_nothing(screen: ScreenDriver, key: str) -> None:
@@ -113,6 +114,7 @@ async def test_ten_answers_take_their_numbers_as_nine_do(screen: ScreenDriver) -
     assert answers == [0]
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_enter_takes_the_advice_to_pick_nothing(screen: ScreenDriver) -> None:
     table, answers = await sit_down(screen)

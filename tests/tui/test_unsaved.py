@@ -24,6 +24,7 @@ def full(*_: object, **__: object) -> SavedDeck:
     raise Refusal("disk-full", "The disk is full.")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_leaving_asks_when_a_gang_cannot_be_saved(screen: ScreenDriver) -> None:
     builder = await open_gang(screen)
@@ -83,6 +84,7 @@ async def test_it_is_asked_about_also_where_nothing_can_be_read_any_more(screen:
     assert screen.has_ended()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("keys", [("ctrl+q",), ("f8", "enter")], ids=["quitting", "another game"])
 @at_the_screen()
 async def test_a_gang_that_can_be_saved_again_is_saved_as_the_program_ends(
@@ -109,6 +111,7 @@ async def test_an_unsaved_gang_is_saved_when_the_terminal_goes_away(screen: Scre
     assert load_deck(screen.app.library, f"{GANG} 1").lines == builder.deck.lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hook", ["save_before_exit", "name_of_open_work"])
 def test_a_screen_at_fault_costs_another_nothing(hook: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> str:
@@ -132,6 +135,7 @@ def test_a_screen_at_fault_costs_another_nothing(hook: str, monkeypatch: pytest.
     assert f'Safe: "{GANG} 1"' in apps[0].last_words
 
 
+@pytest.mark.slow
 def test_a_faulty_screen_costs_no_gang_when_the_terminal_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("it cannot say what is open")

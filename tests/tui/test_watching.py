@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.watching import WatchScreen
 from tests.tui.screen import PLAIN, ScreenDriver, at_the_screen
@@ -7,6 +9,7 @@ from tests.tui.screen import PLAIN, ScreenDriver, at_the_screen
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
+@pytest.mark.slow
 @at_the_screen(PLAIN)
 async def test_a_computer_game_is_halted_stepped_and_seen_by_other_eyes(screen: ScreenDriver) -> None:
     match = start_match(screen.app.library, GANGS, ("rated", "rated"), 3)

@@ -50,6 +50,7 @@ def players(monkeypatch: pytest.MonkeyPatch) -> Players:
     return found
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_a_gang_plays_when_it_is_asked_to_and_a_change_is_compared(
     screen: ScreenDriver, players: Players
@@ -82,6 +83,7 @@ async def test_it_waits_while_the_gang_is_not_legal_and_goes_on_by_itself(
     screen.sees("Wins 50.0 % (46.7 to 53.3) of 900 games")
 
 
+@pytest.mark.slow
 @at_the_screen()
 async def test_it_plays_again_once_a_gang_that_nobody_can_meet_is_changed(
     screen: ScreenDriver, players: Players
