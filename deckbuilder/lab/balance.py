@@ -12,7 +12,7 @@ from deckbuilder.lab.batches import Told, Workers, silent
 from deckbuilder.lab.card_tally import CardTally
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
-from deckbuilder.lab.runs import NOT_DECIDED, Job, play_job
+from deckbuilder.lab.runs import NOT_DECIDED, Job
 
 Teams = Mapping[str, Sequence[SeatSetup]]
 """The seats that may play for each side; they take turns."""
@@ -126,7 +126,7 @@ def count(meetings: dict[tuple[str, ...], Meeting], workers: Workers, plan: Sequ
 
 def results(workers: Workers, plan: Sequence[Planned], told: Told = silent) -> Iterator[tuple[Planned, GameResult]]:
     """Each game of a schedule and its result, in the order of the schedule."""
-    played = workers.results(play_job, [planned.job for planned in plan], told)
+    played = workers.play([planned.job for planned in plan], told)
     return zip(plan, played, strict=True)
 
 

@@ -7,7 +7,8 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import TypeVar
 
-from deckbuilder.lab.runs import Load
+from deckbuilder.lab.result import GameResult
+from deckbuilder.lab.runs import Job, Load, play_job
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -40,6 +41,10 @@ class Workers:
 
     load: Load
     executor: Executor
+
+    def play(self, jobs: Sequence[Job], told: Told = silent) -> Iterator[GameResult]:
+        """The result of each game, in order; `told` hears how many are done."""
+        return self.results(play_job, jobs, told)
 
     def results(
         self, work: Callable[[Load, Task], Result], tasks: Sequence[Task], told: Told = silent

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from deckbuilder.interval import USUAL, Interval, paired_interval, share_interval
 from deckbuilder.kernel.setup import SeatSetup, Setup
-from deckbuilder.lab.batches import Told, Workers, silent
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
-from deckbuilder.lab.runs import Job, play_job
+from deckbuilder.lab.runs import Job
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +76,6 @@ class Score:
         """Its points against one of the opponents in the games that count."""
         met = [points for game, points in enumerate(self.points) if self.contest.opponent(game) == opponent]
         return [points for points in met if points is not None]
-
-
-def results(workers: Workers, contest: Contest, games: Iterable[int], told: Told = silent) -> Iterator[GameResult]:
-    """The results of these games, in order; `told` hears how many are done."""
-    return workers.results(play_job, [contest.job(game) for game in games], told)
 
 
 def differences(before: Score, after: Score) -> list[float]:

@@ -11,7 +11,7 @@ from deckbuilder.lab.batches import Told, Workers, silent
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.ratings import ratings
 from deckbuilder.lab.result import GameResult
-from deckbuilder.lab.runs import Job, play_job
+from deckbuilder.lab.runs import Job
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class LeagueStanding:
 def play(league: League, workers: Workers, games: int, told: Told = silent) -> Iterator[Played]:
     """Play, one by one, the games still missing until every pair has met `games` times."""
     wanted = league.wanted(games)
-    results = workers.results(play_job, [pair.job(game) for pair, game in wanted], told)
+    results = workers.play([pair.job(game) for pair, game in wanted], told)
     for (pair, game), result in zip(wanted, results, strict=True):
         one = Played(pair.entrants, game, _points(pair, game, result), result.reason, result.turns, result.stopped)
         league.played.append(one)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from deckbuilder.interval import Interval, mean_interval, share_interval
 from deckbuilder.kernel.setup import Setup
-from deckbuilder.lab.batches import Told, Workers, silent
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
-from deckbuilder.lab.runs import Job, play_job
+from deckbuilder.lab.runs import Job
 
 Counted = Callable[[GameResult], float]
 """A value counted of one game."""
@@ -92,10 +91,3 @@ def pairs_of(before: SharedDeckScore, after: SharedDeckScore) -> list[tuple[Game
 def change(pairs: Sequence[tuple[GameResult, GameResult]], counted: Counted, bounds: Bounds) -> Interval:
     """How much more the second of two decks brings in the games of the same numbers."""
     return bounds([counted(new) - counted(old) for old, new in pairs])
-
-
-def results(
-    workers: Workers, score: SharedDeckScore, games: Iterable[int], told: Told = silent
-) -> Iterator[GameResult]:
-    """The results of these games, in order; `told` hears how many are done."""
-    return workers.results(play_job, [score.job(game) for game in games], told)

@@ -14,7 +14,7 @@ from deckbuilder.app.lab.trial import CERTAIN
 from deckbuilder.interval import mean_interval, paired_interval, share_interval, students_errors
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.batches import Workers
-from deckbuilder.lab.contest import Contest, Score, change, differences, results
+from deckbuilder.lab.contest import Contest, Score, change, differences
 from deckbuilder.lab.runs import Job, play_job
 from deckbuilder.lab.shared_deck import turns_interval
 from tests.support.tables import load, starters
@@ -54,7 +54,7 @@ def test_a_contest_goes_on_where_it_stopped() -> None:
         score = Score(contest())
         with ThreadPoolExecutor(2) as threads:
             for part in parts:
-                for result in results(Workers(load, threads), score.contest, part):
+                for result in Workers(load, threads).play([score.contest.job(game) for game in part]):
                     score.add(result)
         return score
 

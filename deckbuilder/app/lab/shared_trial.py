@@ -20,7 +20,6 @@ from deckbuilder.lab.shared_deck import (
     has_winner,
     pairs_of,
     points_of_first,
-    results,
     turns_interval,
     turns_of,
 )
@@ -134,7 +133,7 @@ def try_shared_deck(
     with interruptible(book, content, series.on) as workers:
         for number, score in enumerate(scores):
             heard = as_part(series.on.told, number * series.games, total)
-            for result in results(workers, score, range(series.games), heard):
+            for result in workers.play([score.job(game) for game in range(series.games)], heard):
                 score.results.append(result)
     require_counted(len(scores[0].counted), scores[0].left_out)
     together = all_win_together(book.game, scores[0].setup, content.pool)

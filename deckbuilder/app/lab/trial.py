@@ -17,7 +17,7 @@ from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.interval import FEW, Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
 from deckbuilder.lab.batches import Told, Workers, as_part
-from deckbuilder.lab.contest import Contest, Score, change, differences, results
+from deckbuilder.lab.contest import Contest, Score, change, differences
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.variants import Bench, without
 from deckbuilder.rulebooks import Rulebook, rulebook
@@ -147,7 +147,7 @@ def may_win(library: Library, ref: str) -> tuple[Deck, Rulebook]:
 
 def play(score: Score, games: int, workers: Workers, told: Told) -> None:
     """Continue a contest until this many games are played."""
-    for result in results(workers, score.contest, range(len(score.points), games), told):
+    for result in workers.play([score.contest.job(game) for game in range(len(score.points), games)], told):
         score.add(result)
 
 
