@@ -40,11 +40,8 @@ def import_many(refs: Sequence[str], *, may_replace: bool, is_dry: bool) -> None
                 say("\n".join(wrapped_line(entry.sentence, "  ", "    ")))
     known = sum(one.shown.is_known for one in done)
     there = f", {known} already there" if known else ""
-    numbers = f"{len(done) - known} saved{there}, {failures_said(failed, 'not saved')}."
-    if is_dry:
-        would = f"{len(done) - known} would be saved{there}, {failures_said(failed, 'would not')}"
-        numbers = f"{would}. Nothing was saved."
-    _end_with(failed, numbers)
+    saved, lost, rest = ("would be saved", "would not", " Nothing was saved.") if is_dry else ("saved", "not saved", "")
+    _end_with(failed, f"{len(done) - known} {saved}{there}, {failures_said(failed, lost)}.{rest}")
 
 
 def export_many(

@@ -68,13 +68,17 @@ def _printed(at: Asked, card: int) -> str:
 
 
 def _use_said(at: Asked, card: int) -> str:
-    tokens = counted(len(at.seen.tokens[card]), "token")
-    return f"Use {at.seen.data.name(card)} up{f', with {tokens}' if at.seen.tokens[card] else ''}"
+    return f"Use {at.seen.data.name(card)} up{_with_tokens(at, card)}"
 
 
 def _shed_said(at: Asked, card: int) -> str:
+    return f"Discard {at.seen.data.name(card)}{_with_tokens(at, card)}"
+
+
+def _with_tokens(at: Asked, card: int) -> str:
+    """The tokens on a card, to follow its name; empty if there are none."""
     those = tokens_said(at.seen, card)
-    return f"Discard {at.seen.data.name(card)}{f', with {those}' if those else ''}"
+    return f", with {those}" if those else ""
 
 
 def _cure_said(at: Asked, many: int) -> str:
