@@ -37,7 +37,7 @@ from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_game_list import saved_game_list
-from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.seat_players import HUMAN
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.content import GameContent, content_of_game
 from deckbuilder.app.library.library import Library, open_library

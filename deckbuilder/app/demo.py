@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import replay
-from deckbuilder.app.game.seating import HUMAN, NO_DECK, deck_for_each_seat
+from deckbuilder.app.game.seat_players import HUMAN
+from deckbuilder.app.game.seating import NO_DECK, deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.players.levels import USUAL

@@ -259,7 +259,7 @@ def league(
 
     Example: `deckbuilder lab league --player rated --player random --games 4`
     """
-    from deckbuilder.app.game.seating import options_written
+    from deckbuilder.app.game.table_options import options_written
     from deckbuilder.app.lab.league import play_league
 
     if resume and keep is None:
@@ -343,7 +343,7 @@ def levels(
 
     Example: `deckbuilder lab levels --level keen --games 4`
     """
-    from deckbuilder.app.game.seating import options_written
+    from deckbuilder.app.game.table_options import options_written
     from deckbuilder.app.lab.level_games import count_levels
 
     written = options_typed(options)

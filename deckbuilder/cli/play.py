@@ -77,16 +77,10 @@ def play(
     Example: `deckbuilder play "Powder and Prayer" "The Slow Tide" --seats human,even`
     """
     from deckbuilder.app.deck.terms import FormatChoice
-    from deckbuilder.app.game.seating import (
-        NO_DECK,
-        deck_for_each_seat,
-        options_at,
-        options_written,
-        seated,
-        vote_said,
-        votes,
-    )
+    from deckbuilder.app.game.seat_players import seated
+    from deckbuilder.app.game.seating import NO_DECK, deck_for_each_seat
     from deckbuilder.app.game.starting import start_match
+    from deckbuilder.app.game.table_options import options_at, options_written, vote_said, votes
 
     if guided:
         _play_guided(refs, save, auto)

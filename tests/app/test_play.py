@@ -7,7 +7,7 @@ import pytest
 
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import resume_match
-from deckbuilder.app.game.seating import seated
+from deckbuilder.app.game.seat_players import seated
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.library.library import Library

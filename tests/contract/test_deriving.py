@@ -12,7 +12,7 @@ import pytest
 
 from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.seat_players import HUMAN
 from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, Step

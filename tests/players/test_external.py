@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.game.seating import seated
+from deckbuilder.app.game.seat_players import seated
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import open_library
 from deckbuilder.errors import Refusal

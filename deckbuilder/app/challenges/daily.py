@@ -20,7 +20,8 @@ from deckbuilder.app.challenges.tables import (
     waiting_match,
 )
 from deckbuilder.app.deck.starters import starter_ref
-from deckbuilder.app.game.seating import HUMAN, NO_DECK
+from deckbuilder.app.game.seat_players import HUMAN
+from deckbuilder.app.game.seating import NO_DECK
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.players.luck import MOST_LUCK

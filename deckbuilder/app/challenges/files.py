@@ -17,7 +17,7 @@ from deckbuilder.app.challenges.definitions import (
     Puzzle,
     Stage,
 )
-from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN
+from deckbuilder.app.game.seat_players import ALSO_CALLED, HUMAN
 from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.cards import limits
 from deckbuilder.cards.file_schema import Schema, file_schema

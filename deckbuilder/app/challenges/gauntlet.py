@@ -21,7 +21,8 @@ from deckbuilder.app.challenges.tables import (
 )
 from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.app.deck.starters import starter_ref
-from deckbuilder.app.game.seating import HUMAN, NO_DECK, first_to_play, who_plays
+from deckbuilder.app.game.seat_players import HUMAN, who_plays
+from deckbuilder.app.game.seating import NO_DECK, first_to_play
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.storage.challenges import GOING_ON, LOST, WON, ChallengeRun

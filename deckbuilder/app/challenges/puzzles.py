@@ -18,7 +18,7 @@ from deckbuilder.app.game.hints import Prefers
 from deckbuilder.app.game.opening import read_again
 from deckbuilder.app.game.passing import OFF
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.seat_players import HUMAN
 from deckbuilder.app.game.undoing import way_back
 from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.errors import ExitCode, Refusal

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.deck.judging import check
 from deckbuilder.app.deck.starters import starter_ref
 from deckbuilder.app.game.saved_games import resume_match
-from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.seat_players import HUMAN
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.challenges import ChallengeRun
 

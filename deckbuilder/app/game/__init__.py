@@ -1,7 +1,8 @@
 """The user's games: started, played, undone, saved and reviewed.
 
 - `starting`, `play`, `position`: a match at its start and while it is played, and the queries on its current position
-- `seating`, `match_log`, `autosave`: who may play, what each seat is told and why, and every choice saved
+- `seating`, `seat_players`, `table_options`: which decks meet, who may play a seat, and the options of the table
+- `match_log`, `autosave`: what each seat is told and why, and every choice saved
 - `attendance`: who plays each seat, who gave up, how each passes, and where the game came from
 - `levels`: the measured strength of the computer players in a game
 - `saved_games`: operations on saved games; `saved_game_list`: their list, and the unfinished game played last

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from deckbuilder.app.game.seating import HUMAN, is_program, seated, who_plays, with_player
+from deckbuilder.app.game.seat_players import HUMAN, is_program, seated, who_plays, with_player
 from deckbuilder.kernel.timeline import Timeline
 from deckbuilder.players.levels import USUAL
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.opening import OVER, Source, called, open_game
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.seating import who_plays
+from deckbuilder.app.game.seat_players import who_plays
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.text import harmless
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from deckbuilder.app.game.seating import ALSO_CALLED, HUMAN, WHO
+from deckbuilder.app.game.seat_players import ALSO_CALLED, HUMAN, WHO
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.players.levels import LEVELS

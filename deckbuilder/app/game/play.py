@@ -23,7 +23,7 @@ from deckbuilder.app.game.passing import (
 from deckbuilder.app.game.position import Position
 from deckbuilder.app.game.questions import take_picks
 from deckbuilder.app.game.results import result_in
-from deckbuilder.app.game.seating import is_program
+from deckbuilder.app.game.seat_players import is_program
 from deckbuilder.app.game.undoing import ForkPoint, fork, go_forth, way_back
 from deckbuilder.app.game.viewpoint import still_hidden
 from deckbuilder.app.library.content import GameContent

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.names import find_saved, starter_called
 from deckbuilder.app.game.results import WHY_LEFT_OUT, catch_up
-from deckbuilder.app.game.seating import HUMAN, who_plays
+from deckbuilder.app.game.seat_players import HUMAN, who_plays
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys, picked

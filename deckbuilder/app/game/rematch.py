@@ -11,8 +11,10 @@ from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import OVER, called, open_game
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import settled
-from deckbuilder.app.game.seating import is_program, table_options, title_of
+from deckbuilder.app.game.seat_players import is_program
+from deckbuilder.app.game.seating import title_of
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.table_options import table_options
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.record import Recorder, read_setup
 from deckbuilder.players.levels import USUAL

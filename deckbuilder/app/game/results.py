@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from deckbuilder.app.deck.decks import read_saved
 from deckbuilder.app.deck.starters import starter_decks
 from deckbuilder.app.game.attendance import Attendance
-from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.seat_players import HUMAN
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.record import read_setup
 from deckbuilder.lessons import read_lesson

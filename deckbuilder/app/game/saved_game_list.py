@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.opening import open_game
-from deckbuilder.app.game.seating import who_plays
+from deckbuilder.app.game.seat_players import who_plays
 from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys

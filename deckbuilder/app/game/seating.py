@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import list_decks, load_deck
 from deckbuilder.app.deck.judging import check
 from deckbuilder.app.deck.starters import starter_decks
-from deckbuilder.cards.nearest import nearest_hint
+from deckbuilder.app.game.seat_players import usual_players
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.setup import Option, SeatSetup, Setup
-from deckbuilder.players.levels import LEVELS
-from deckbuilder.players.levels import USUAL as USUAL
-from deckbuilder.players.player import EXTERNAL, PLAYERS, SEARCH, SEARCHES
+from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import capitalised, counted, harmless, listed, numbered_duplicates, objection, there_are
+from deckbuilder.text import counted, harmless, listed, numbered_duplicates, objection, there_are
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
-HUMAN = "human"
-WHO: Mapping[str, str] = {
-    HUMAN: "a person",
-    **{id: f"the computer, {level.title}" for id, level in LEVELS.items()},
-    "random": "the computer, by chance",
-}
-"""The players there are, the usual one first, each described in a few words."""
-ALSO_CALLED = {level.title: id for id, level in LEVELS.items() if level.title != id}
-"""Players that have another name in saved games."""
-COMPUTERS = (*PLAYERS, *ALSO_CALLED)
-"""The computer players that a single word can name."""
-KNOWN = (HUMAN, *COMPUTERS)
-"""The players that a single word can name."""
 MOST_CARDS = 1_000
 LONGEST_NAME = 40
-SWITCHED = {"on": 1, "yes": 1, "off": 0, "no": 0}
-"""The words for an option that is either on or off, accepted besides its number."""
-NUMBER = re.compile(r"-?[0-9]{1,9}")
-
-
 NO_DECK = ""
 """The deck of a seat in a game without decks."""
 
@@ -179,140 +157,6 @@ def names_at(usual: Sequence[str], chosen: Sequence[str]) -> list[str]:
             hint = f"Each seat has a different name, of at most {LONGEST_NAME} characters."
             raise Refusal("bad-name", f'The name "{harmless(name[:LONGEST_NAME])}" {fault}.', hint)
     return names
-
-
-def table_options(book: Rulebook, chosen: Mapping[str, int], seats: int) -> dict[str, int]:
-    """Every option of a table, with its usual value for this many seats if not chosen; a Refusal for unknown ones."""
-    known = book.game.options
-    for name, number in chosen.items():
-        option = _option_called(name, known)
-        if not option.least <= number <= option.most:
-            raise _out_of_bounds(name, option)
-    return {name: chosen.get(name, option.usual(seats)) for name, option in known.items()}
-
-
-def options_at(library: Library, deck: str) -> Mapping[str, Option]:
-    """The options that a table with this deck (a name or a path) may settle before the game begins."""
-    return book_of(library, deck).game.options
-
-
-def options_written(known: Mapping[str, Option], written: Mapping[str, str]) -> dict[str, int]:
-    """The numbers of options as written by the user, by name; a Refusal for unknown ones."""
-    return {name: option_number(name, _option_called(name, known), number) for name, number in written.items()}
-
-
-def votes(library: Library, deck: str, players: Sequence[str], chosen: Mapping[str, int]) -> dict[str, Option]:
-    """The options that the players at a table with this deck (a name or a path) vote on before they begin.
-
-    Empty if a computer plays; options already settled, or without any effect, are left out.
-    """
-    if any(player != HUMAN for player in players):
-        return {}
-    game = book_of(library, deck).game
-    usual = {name: option.usual(len(players)) for name, option in game.options.items()}
-    asked = {name: option for name, option in game.options.items() if option.is_vote and name not in chosen}
-    told = {name: {game.agreed({**usual, **chosen, name: number}) for number in (0, 1)} for name in asked}
-    return {name: option for name, option in asked.items() if len(told[name]) > 1}
-
-
-def vote_said(option: Option) -> str:
-    """The question put to the players about an option they vote on."""
-    meaning = option.meaning.removeprefix("1: ")
-    return f"{capitalised(meaning)}. Should that apply at this table?"
-
-
-def _option_called(name: str, known: Mapping[str, Option]) -> Option:
-    if name not in known:
-        raise Refusal("unknown-option", f'A table has no option "{harmless(name)}".', nearest_hint(name, known))
-    return known[name]
-
-
-def option_number(name: str, option: Option, written: str) -> int:
-    """The number written for an option, or its word for on or off; a Refusal if it is neither, or out of bounds."""
-    word = written.strip().casefold()
-    if option.is_switch and word in SWITCHED:
-        return SWITCHED[word]
-    if not NUMBER.fullmatch(written.strip()):
-        raise _out_of_bounds(name, option)
-    number = int(written)
-    if not option.least <= number <= option.most:
-        raise _out_of_bounds(name, option)
-    return number
-
-
-def _out_of_bounds(name: str, option: Option) -> Refusal:
-    takes = "is on or off" if option.is_switch else f"takes a number from {option.least} to {option.most}"
-    return Refusal("bad-option", f"The option {name} {takes}.", f"It means: {option.meaning}.")
-
-
-def usual_players(count: int) -> tuple[str, ...]:
-    """The players if none are named: a person, and computer players in all other seats."""
-    return (HUMAN, *[USUAL] * (count - 1))
-
-
-def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[str, ...]:
-    """The player of each seat; a Refusal if they are unknown or do not fit the number of decks.
-
-    External programs are accepted only with `may_run`, when the user has named them here: no file may start one.
-    """
-    if not seats:
-        return usual_players(count)
-    players = tuple([player_called(seat, may_run=may_run) for seat in seats])
-    if len(players) != count:
-        raise Refusal(
-            "wrong-seats",
-            f"{counted(len(players), 'seat is', 'seats are')} filled, but {count} must be.",
-            hint=f"Name one player for each seat, such as --seats {','.join(usual_players(count))}.",
-        )
-    return players
-
-
-def player_called(name: str, *, may_run: bool = False, known: Sequence[str] = KNOWN) -> str:
-    """The player with this name; a Refusal if there is none, which names those that are `known`.
-
-    External programs are accepted only with `may_run`.
-    """
-    written = name.strip()
-    if may_run and is_program(written):
-        return written
-    word = written.casefold()
-    player = ALSO_CALLED.get(word, word)
-    if player not in KNOWN and not SEARCH.fullmatch(player):
-        raise Refusal("unknown-player", f'There is no player "{harmless(player)}".', hint=_instead_of(player, known))
-    return player
-
-
-def _instead_of(stranger: str, known: Sequence[str]) -> str:
-    """A hint for a player who was named wrongly."""
-    if stranger.startswith(SEARCHES):
-        return (
-            f"Write {SEARCHES}N for N playouts a decision, from 1 to 99,999, or {SEARCHES}N+T to play each of them T "
-            "turns further."
-        )
-    return nearest_hint(stranger, (*known, f"{SEARCHES}N", f"{EXTERNAL[0]}COMMAND"))
-
-
-def is_program(player: str) -> bool:
-    """Whether this player is an external program."""
-    return player.startswith(EXTERNAL)
-
-
-def only_human(players: Sequence[str]) -> int | None:
-    """The seat of the only person among these players; None unless there is exactly one."""
-    return players.index(HUMAN) if players.count(HUMAN) == 1 else None
-
-
-def with_player(players: Sequence[str], seat: int, player: str) -> tuple[str, ...]:
-    """The players with this one in the seat."""
-    return (*players[:seat], player, *players[seat + 1 :])
-
-
-def who_plays(player: str) -> str:
-    """The player in a few words; an unknown player by its own name."""
-    if searching := SEARCH.fullmatch(player):
-        further = f", {counted(int(searching[2]), 'turn')} further" if searching[2] else ""
-        return f"the computer, {counted(int(searching[1]), 'playout')} a decision{further}"
-    return WHO.get(player, player)
 
 
 def seat_called(names: Sequence[str], ref: str) -> int:

@@ -10,16 +10,9 @@ from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.game.attendance import Attendance
 from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.seating import (
-    NO_DECK,
-    book_of,
-    deck_for_each_seat,
-    seated,
-    setup_of,
-    setup_without_decks,
-    table_options,
-    title_of,
-)
+from deckbuilder.app.game.seat_players import seated
+from deckbuilder.app.game.seating import NO_DECK, book_of, deck_for_each_seat, setup_of, setup_without_decks, title_of
+from deckbuilder.app.game.table_options import table_options
 from deckbuilder.app.library.content import content_of, content_of_game
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.record import Recorder

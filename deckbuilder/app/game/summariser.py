@@ -22,7 +22,8 @@ from deckbuilder.app.game.game_summary import (
     ToldDeed,
     TurningPoint,
 )
-from deckbuilder.app.game.seating import only_human, title_of
+from deckbuilder.app.game.seat_players import only_human
+from deckbuilder.app.game.seating import title_of
 from deckbuilder.app.game.turns import stage_of, when
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, heard_by, seen_by
 from deckbuilder.app.reference.rules import show_clause

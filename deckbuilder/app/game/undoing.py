@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from deckbuilder.app.game.attendance import Attendance, People
-from deckbuilder.app.game.seating import HUMAN, only_human, seat_called, seated, who_plays, with_player
+from deckbuilder.app.game.seat_players import HUMAN, only_human, seated, who_plays, with_player
+from deckbuilder.app.game.seating import seat_called
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
 from deckbuilder.kernel.record import Recorder

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.app.game.seating import only_human, seat_called
+from deckbuilder.app.game.seat_players import only_human
+from deckbuilder.app.game.seating import seat_called
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.facts import SPECTATOR as SPECTATOR
 from deckbuilder.kernel.game import Game

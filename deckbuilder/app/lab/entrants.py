@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.deck.starters import starters
-from deckbuilder.app.game.seating import COMPUTERS, HUMAN, player_called, require_seats, setup_without_decks
+from deckbuilder.app.game.seat_players import COMPUTERS, HUMAN, player_called
+from deckbuilder.app.game.seating import require_seats, setup_without_decks
 from deckbuilder.app.lab.workers import HERE, Machines
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.cards import limits

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.game import saved_games
-from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.seat_players import HUMAN
 from deckbuilder.app.game.undoing import ForkPoint, ways_on
 from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, STILL_HIDDEN, viewpoint_said
 from deckbuilder.errors import Refusal

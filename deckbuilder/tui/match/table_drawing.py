@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.match_log import usable_reasons
 from deckbuilder.app.game.passing import may_pass
-from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.seat_players import HUMAN
 from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.app.library.rows import rows_of
 from deckbuilder.app.reference.rules import show_clause

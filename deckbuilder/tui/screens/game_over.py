@@ -24,7 +24,7 @@ from deckbuilder.app.game.rematch import (
     rematch,
     with_deck,
 )
-from deckbuilder.app.game.seating import HUMAN
+from deckbuilder.app.game.seat_players import HUMAN
 from deckbuilder.text import listed
 from deckbuilder.tui.keystrokes import Guard
 from deckbuilder.tui.plain import cell, joined, plain

@@ -14,22 +14,10 @@ from deckbuilder.app.game.guided_game import lesson_of
 from deckbuilder.app.game.levels import who_said
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said, may_pass
 from deckbuilder.app.game.records import records
-from deckbuilder.app.game.seating import (
-    HUMAN,
-    USUAL,
-    WHO,
-    brought_to_table,
-    first_to_play,
-    is_for_all,
-    names_at,
-    numbered,
-    option_number,
-    options_at,
-    vote_said,
-    votes,
-    who_plays,
-)
+from deckbuilder.app.game.seat_players import HUMAN, USUAL, WHO, who_plays
+from deckbuilder.app.game.seating import brought_to_table, first_to_play, is_for_all, names_at, numbered
 from deckbuilder.app.game.starting import MOST_SEED
+from deckbuilder.app.game.table_options import option_number, options_at, vote_said, votes
 from deckbuilder.app.preferences.settings import PAUSES
 from deckbuilder.app.reference.glossary import about_deck, about_option
 from deckbuilder.app.reference.rules import books
