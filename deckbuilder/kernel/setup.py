@@ -57,6 +57,10 @@ class Option:
         """The initial number at a new table with this many seats, unless another is chosen."""
         return self.default if self.by_seats is None else self.by_seats(seats)
 
+    def takes(self, number: int) -> bool:
+        """Whether a number is within the bounds of the option."""
+        return self.least <= number <= self.most
+
     @classmethod
     def switch(
         cls,

@@ -242,7 +242,7 @@ def _check_options(reading: _ChallengeReading, place: str, options: dict[str, in
     known = reading.book.game.options
     for name, number in options.items():
         reading.require_known(f"{place}.options", "option of the table", name, tuple(known))
-        if name in known and not known[name].least <= number <= known[name].most:
+        if name in known and not known[name].takes(number):
             bounds = f"from {known[name].least} to {known[name].most}"
             reading.report("bad-value", f"{place}.options.{name}", f"This takes a number {bounds}")
 

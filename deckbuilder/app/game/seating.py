@@ -176,7 +176,7 @@ def objection_to(setup: Setup, pool: CardPool, book: Rulebook) -> str | None:
     if strange := [option for option in setup.options if option not in book.game.options]:
         return f'its table has an unknown option "{harmless(strange[0])}"'
     known = book.game.options
-    if wrong := [name for name, number in setup.options.items() if not known[name].least <= number <= known[name].most]:
+    if wrong := [name for name, number in setup.options.items() if not known[name].takes(number)]:
         return f"the option {wrong[0]} of its table is out of bounds"
     return next((fault for seat in setup.seats if (fault := _fault_of(seat, pool, book))), None)
 

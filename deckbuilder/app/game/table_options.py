@@ -27,7 +27,7 @@ def table_options(book: Rulebook, chosen: Mapping[str, int], seats: int) -> dict
     known = book.game.options
     for name, number in chosen.items():
         option = _option_called(name, known)
-        if not option.least <= number <= option.most:
+        if not option.takes(number):
             raise _out_of_bounds(name, option)
     return {name: chosen.get(name, option.usual(seats)) for name, option in known.items()}
 
@@ -73,12 +73,9 @@ def option_number(name: str, option: Option, written: str) -> int:
     word = written.strip().casefold()
     if option.is_switch and word in SWITCHED:
         return SWITCHED[word]
-    if not NUMBER.fullmatch(written.strip()):
-        raise _out_of_bounds(name, option)
-    number = int(written)
-    if not option.least <= number <= option.most:
-        raise _out_of_bounds(name, option)
-    return number
+    if NUMBER.fullmatch(written.strip()) and option.takes(number := int(written)):
+        return number
+    raise _out_of_bounds(name, option)
 
 
 def _out_of_bounds(name: str, option: Option) -> Refusal:
