@@ -17,7 +17,7 @@ from deckbuilder.app.challenges.definitions import (
     Puzzle,
     Stage,
 )
-from deckbuilder.app.game.seat_players import ALSO_CALLED, HUMAN
+from deckbuilder.app.game.seat_players import COMPUTERS
 from deckbuilder.app.reference.rules import list_clauses
 from deckbuilder.cards import limits
 from deckbuilder.cards.file_schema import Schema, file_schema
@@ -25,7 +25,6 @@ from deckbuilder.cards.nearest import nearest, nearest_hint
 from deckbuilder.cards.table_file import TableFile
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import challenges_home
-from deckbuilder.players.player import PLAYERS
 from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import Rulebook, rulebook_ids
 from deckbuilder.text import harmless
@@ -215,7 +214,7 @@ def _check_stage(reading: _ChallengeReading, place: str, stage: Stage) -> None:
 
 def _check_table(reading: _ChallengeReading, place: str, stage: Stage | DailyTable) -> None:
     for rival in stage.rivals:
-        reading.require_known(f"{place}.rivals", "computer player", rival, computer_players())
+        reading.require_known(f"{place}.rivals", "computer player", rival, COMPUTERS)
     for deck in stage.decks:
         reading.require_known(f"{place}.decks", reading.book.deck, deck, reading.decks)
     _check_options(reading, place, stage.options)
@@ -251,11 +250,6 @@ def beside(path: Path, named: str) -> Path:
     """The path of a file that a challenge names: in the folder of its own file or below it, and nowhere else."""
     found = (path.parent / named).resolve()
     return found if found.is_relative_to(path.parent.resolve()) else path.parent / "-"
-
-
-def computer_players() -> tuple[str, ...]:
-    """The computer players that a challenge may name."""
-    return tuple(player for player in (*PLAYERS, *ALSO_CALLED) if player != HUMAN)
 
 
 def json_schema() -> Schema:
