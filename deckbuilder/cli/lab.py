@@ -363,7 +363,7 @@ def levels(
 
 
 def _say_levels(found: LevelGames) -> None:
-    from deckbuilder.app.game.levels import CALLED
+    from deckbuilder.app.game.seat_players import CALLED
 
     say_rows((CALLED.get(player, player), strength.said) for player, strength in found.strengths.items())
     if found.written is not None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.app.game.levels import MEANS, Strength, strengths, who_said
+from deckbuilder.app.game.levels import MEANS, strengths, who_said
+from deckbuilder.app.game.levels_file import Strength
 from deckbuilder.app.game.seat_players import WHO, seated
 from deckbuilder.cli.play import SEATS_HELP
 from deckbuilder.players.levels import LEVELS

@@ -93,6 +93,13 @@ def test_a_file_is_not_written_over_by_itself(command: Command, tmp_path: Path) 
     assert out.read_text(encoding="utf-8") != "mine"
 
 
+@pytest.mark.parametrize("what", ["train", "levels"])
+def test_a_folder_that_is_missing_is_noticed_before_any_game(command: Command, tmp_path: Path, what: str) -> None:
+    said = command("lab", what, "--games", "50000", "--out", str(tmp_path / "nowhere" / "out.toml"), *HERE)
+    assert said.exit_code == 2
+    assert "out.toml cannot be written" in said.stderr
+
+
 def test_a_training_that_cannot_work_is_refused_before_any_game(command: Command) -> None:
     assert command("lab", "train", "--games", "4", *HERE).exit_code == 2
     assert (
@@ -356,6 +363,17 @@ def test_levels_stopped_midway_count_only_games_with_return_matches(
     assert "--games 2 " in found_by
     command(*shlex.split(found_by)[1:], *HERE, "--out", str(whole))
     assert whole.read_bytes() == first.read_bytes()
+
+
+@pytest.mark.parametrize("mine", ["this is [no table", "[keen]\nagainst = 3\n", 'title = "My notes"\n'])
+def test_a_file_that_holds_no_levels_is_refused_and_kept(command: Command, tmp_path: Path, mine: str) -> None:
+    out = tmp_path / "mine.toml"
+    out.write_text(mine, encoding="utf-8")
+    said = command(*VERSUS, "--level", "even", "--games", "2", "--out", str(out), "--replace")
+    assert (said.exit_code, said.stdout) == (2, "")
+    assert "mine.toml is not a file of levels: " in said.stderr
+    assert "Correct it, or name another file." in said.stderr
+    assert out.read_text(encoding="utf-8") == mine
 
 
 def test_the_weakest_level_has_none_below_it(command: Command) -> None:

@@ -4,7 +4,7 @@
 - `seating`, `seat_players`, `table_options`: which decks meet, who may play a seat, and the options of the table
 - `match_log`, `autosave`: what each seat is told and why, and every choice saved
 - `attendance`: who plays each seat, who gave up, how each passes, and where the game came from
-- `levels`: the measured strength of the computer players in a game
+- `levels`, `levels_file`: the measured strength of the computer players in a game, and the file that it is kept in
 - `saved_games`: operations on saved games; `saved_game_list`: their list, and the unfinished game played last
 - `game_sheet`: everything there is to say about one game, with a hint and its result
 - `results`, `records`: the results of games, and how often each deck has beaten each of the others

@@ -20,6 +20,8 @@ WHO: Mapping[str, str] = {
 """The players there are, the usual one first, each described in a few words."""
 ALSO_CALLED = {level.title: id for id, level in LEVELS.items() if level.title != id}
 """Players that have another name in saved games."""
+CALLED = {player: name for name, player in ALSO_CALLED.items()}
+"""The names of players where people choose, if other than those in saved games."""
 COMPUTERS = (*PLAYERS, *ALSO_CALLED)
 """The computer players that a single word can name."""
 KNOWN = (HUMAN, *COMPUTERS)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.files import require_free, write_text
-from deckbuilder.app.game.levels import CALLED, Strength, read_strengths
+from deckbuilder.app.files import require_free, require_writable
+from deckbuilder.app.game.levels_file import LevelsFile, Strength, Strengths
+from deckbuilder.app.game.seat_players import CALLED
 from deckbuilder.app.lab.league import play_league
 from deckbuilder.app.lab.workers import HERE, Machines, nothing_played
 from deckbuilder.errors import ExitCode, Refusal
@@ -31,22 +31,13 @@ class LevelGames:
     """How often levels of a game won against those below them."""
 
     game: str
-    strengths: Mapping[str, Strength]
+    strengths: Strengths
     """The results by stronger player; those not measured this time are kept from the file."""
     written: Path | None = None
     is_whole: bool = True
     """Whether all planned games were played; otherwise it was interrupted."""
 
     as_dict = json_keys("game strengths written")
-
-    @property
-    def text(self) -> str:
-        """The text of the file of results, which names the command for each."""
-        lines = ["# How often each level won against the one below it; found_by is the command that counts it again."]
-        for player, found in self.strengths.items():
-            lines += ["", f"[{player}]", f'against = "{found.against}"', f"won = {found.won:g}"]
-            lines += [f"games = {found.games}", f'found_by = "{found.found_by}"']
-        return "\n".join(lines) + "\n"
 
 
 def count_levels(
@@ -64,11 +55,7 @@ def count_levels(
     The results of other levels in the file are kept. If interrupted, the games played so far are counted.
     """
     players = [player for player in BELOW if player in _called(levels)] if levels else list(BELOW)
-    kept: Mapping[str, Strength] = {}
-    if out is not None and not is_replacing:
-        require_free(out, "Name another file, or count its levels again with --replace.")
-    elif out is not None and os.path.lexists(expanded(out)):
-        kept = read_strengths(expanded(out))
+    kept = {} if out is None else _kept(out, is_replacing=is_replacing)
     counted: dict[str, Strength] = {}
     is_whole = True
     for player in players:
@@ -83,7 +70,15 @@ def count_levels(
     every = {**kept, **counted}
     strengths = {player: every[player] for player in BELOW if player in every}
     found = LevelGames(library.book.id, strengths, is_whole=is_whole)
-    return found if out is None else replace(found, written=write_text(out, found.text))
+    return found if out is None else replace(found, written=LevelsFile(out).write(strengths))
+
+
+def _kept(out: Path, *, is_replacing: bool) -> Strengths:
+    """The results that a file already holds; a Refusal if it cannot be written, or may not be replaced."""
+    if not is_replacing:
+        require_free(out, "Name another file, or count its levels again with --replace.")
+    require_writable(out)
+    return LevelsFile(out).read() if expanded(out).is_file() else {}
 
 
 def _called(levels: Sequence[str]) -> set[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.files import require_free, write_text
+from deckbuilder.app.files import require_free, require_writable, write_text
 from deckbuilder.app.lab.entrants import Series, content_for, shipped, tables_of
 from deckbuilder.app.lab.workers import workers
 from deckbuilder.errors import Refusal
@@ -87,8 +87,10 @@ def train(
     if evaluation is None:
         reason = f"{book.title} has no evaluation of tables yet."
         raise Refusal("no-features", reason, "Its registration names features (`deckbuilder/games/__init__.py`).")
-    if out is not None and not is_replacing:
-        require_free(out, "Name another file, or overwrite it with --replace.")
+    if out is not None:
+        if not is_replacing:
+            require_free(out, "Name another file, or overwrite it with --replace.")
+        require_writable(out)
     decks = shipped(book)
     content = content_for(library, book, decks)
     setups = [one for one in tables_of(book, content.pool) if not seats or len(one.seats) == seats]
