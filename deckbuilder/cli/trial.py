@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Callable, Sequence
 
+    from deckbuilder.app.lab.card_worth import DeckByCard
     from deckbuilder.app.lab.shared_trial import SharedDeckChange, SharedDeckTrial
-    from deckbuilder.app.lab.trial import DeckByCard, DeckTrial
+    from deckbuilder.app.lab.trial import DeckTrial
     from deckbuilder.interval import Interval
 
 app = typer.Typer()
@@ -63,9 +64,10 @@ def trial(
     Example: `deckbuilder deck trial "The Slow Tide" --games 100`
     """
     from deckbuilder.app.game.seating import is_for_all
+    from deckbuilder.app.lab.card_worth import try_each_card
     from deckbuilder.app.lab.entrants import Series
     from deckbuilder.app.lab.shared_trial import try_shared_deck
-    from deckbuilder.app.lab.trial import try_deck, try_each_card
+    from deckbuilder.app.lab.trial import try_deck
 
     rivals = against or ()
     if each_card and other:

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from deckbuilder.app.lab.trial import CERTAIN
+from deckbuilder.app.lab.card_worth import CERTAIN
 from deckbuilder.interval import mean_interval, paired_interval, share_interval, students_errors
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.batches import Workers

@@ -1,6 +1,6 @@
 """Many games in one run: how a deck fares, how balanced the decks are, who is the strongest.
 
-- `trial`: a deck played many times against others, and what each of its cards is worth
+- `trial`, `card_worth`: a deck played many times against others, and what each of its cards is worth
 - `shared_trial`: what a deck for the whole table makes of a game, compared with another one
 - `win_rate`: how often a deck under construction wins, updated while it is edited
 - `balance`: every pairing of the shipped decks, or every number of seats, and how balanced they are
