@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from deckbuilder.interval import mean_interval
+from deckbuilder.interval import ERRORS_99, mean_interval
 from deckbuilder.lab.contest import Contest
 from deckbuilder.lab.runs import Load, play_job
 
@@ -13,8 +13,6 @@ BLOCK = 40
 """Games between two looks at the interval."""
 LEAST = 120
 """Games played before an interval is trusted."""
-CERTAIN = 2.58
-"""Standard errors by which a difference must differ from zero: 99 %, because it is looked at repeatedly."""
 CLOSE = 0.03
 """An interval this narrow around zero decides as well: the card is as good as the other."""
 
@@ -73,7 +71,7 @@ def _compared(load: Load, trial: Trial, games: range, base: Sequence[float], lea
     while len(differences) < len(games):
         for number in range(len(differences), min(len(differences) + BLOCK, len(games))):
             differences.append(played(load, trial.other, games[number]) - base[number])
-        found = mean_interval(differences, CERTAIN)
+        found = mean_interval(differences, ERRORS_99)  # it is looked at repeatedly
         mean, margin = found.mean, found.margin
         if len(differences) >= least and (abs(mean) > margin or margin < CLOSE):
             break

@@ -15,14 +15,13 @@ from os import cpu_count
 
 from benchmarks.arguments import Arguments, option
 from deckbuilder.games.monsters_menace.game import GAME
+from deckbuilder.interval import ERRORS_95
 from deckbuilder.kernel import engine
 from deckbuilder.players.player import answer_of, make_player
 from tests.support.menace import setup_for
 from tests.support.pools import monsters_menace
 
 GAMES, SEATS = 3_000, 4
-SURE = 1.96
-"""Standard errors on each side of a share that contain 19 of 20 samples."""
 
 
 @dataclass(slots=True)
@@ -80,7 +79,7 @@ def some(seeds: range, level: str, options: dict[str, int]) -> Evening:
 def share(part: float, whole: float) -> str:
     """A share with its margin of error."""
     rate = part / max(1, whole)
-    return f"{100 * rate:5.1f} % +- {100 * SURE * sqrt(max(0.0, rate * (1 - rate)) / max(1, whole)):.1f}"
+    return f"{100 * rate:5.1f} % +- {100 * ERRORS_95 * sqrt(max(0.0, rate * (1 - rate)) / max(1, whole)):.1f}"
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ from deckbuilder.app.game.seating import setup_of
 from deckbuilder.decks.files import read_deck, read_text
 from deckbuilder.games.monster_kids.construction import FORM
 from deckbuilder.games.monster_kids.game import GAME
+from deckbuilder.interval import ERRORS_95
 from deckbuilder.kernel import engine
 from deckbuilder.paths import shipped
 from deckbuilder.players.player import answer_of, make_player
@@ -31,8 +32,6 @@ NIGHTS = (
     ("hard", 4, "wardrobes"),
 )
 """Level, seats and the shipped deck."""
-SURE = 1.96
-"""Standard errors on each side of a share that contain 19 of 20 samples."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ class Night:
     @property
     def error(self) -> float:
         """The margin of error of that share."""
-        return SURE * sqrt(self.share * (1 - self.share) / self.games)
+        return ERRORS_95 * sqrt(self.share * (1 - self.share) / self.games)
 
 
 def played(level: str, seats: int, starter: str, games: int, player: str) -> Night:

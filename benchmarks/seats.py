@@ -18,6 +18,7 @@ from typing import Any
 
 from benchmarks.arguments import Arguments, option
 from benchmarks.tables import tables_of
+from deckbuilder.interval import ERRORS_95
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.setup import Setup
 from deckbuilder.players.player import answer_of, make_player
@@ -25,8 +26,6 @@ from deckbuilder.rulebooks import rulebook
 
 GAMES = 500
 PLAYER = "greedy"
-SURE = 1.96
-"""Standard errors on each side of a share that contain 19 of 20 samples."""
 RARE = 0.01
 """A card used in a smaller share of the cases in which it was seen is printed."""
 
@@ -73,7 +72,7 @@ def play(setup: Setup, pool: Any, player: str, seed: int, found: Evening, events
 
 def error(share: float, games: int) -> float:
     """The margin of error of a share."""
-    return SURE * sqrt(share * (1 - share) / games)
+    return ERRORS_95 * sqrt(share * (1 - share) / games)
 
 
 def print_evening(found: Evening) -> None:

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from math import atan, cos, erf, isfinite, pi, sin, sqrt
 
-USUAL = 1.96
+ERRORS_95 = 1.96
 """Standard errors on either side of a mean that contain the truth 95 times out of 100."""
+ERRORS_99 = 2.58
+"""Standard errors that contain it 99 times out of 100: for many numbers, one of which soon looks good."""
 FEW = 100
 """The number of games below which a difference settles nothing, whatever its bounds."""
 INFINITE = float("inf")
@@ -53,7 +55,7 @@ def standard_error(values: Sequence[float], step: float = 0.0) -> float:
     return sqrt(max(variance, step**2 / 12) / count)
 
 
-def mean_interval(values: Sequence[float], errors: float = USUAL, step: float = 0.0) -> Interval:
+def mean_interval(values: Sequence[float], errors: float = ERRORS_95, step: float = 0.0) -> Interval:
     """The mean of some values with Student's interval, which is unbounded if there is only one value.
 
     `errors` are those of a normal distribution; of few values it takes more, since their spread is uncertain too.
@@ -96,7 +98,7 @@ def _students_share(errors: float, freedom: int) -> float:
     return 2 / pi * (angle + sin(angle) * total) if is_odd else sin(angle) * total
 
 
-def share_interval(points: float, games: int, errors: float = USUAL) -> Interval:
+def share_interval(points: float, games: int, errors: float = ERRORS_95) -> Interval:
     """The share of points won in a number of games, with Wilson's score interval, which never leaves 0 to 1.
 
     Source: E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927.
@@ -107,7 +109,7 @@ def share_interval(points: float, games: int, errors: float = USUAL) -> Interval
     return Interval(share, max(0.0, middle - margin), min(1.0, middle + margin))
 
 
-def paired_interval(differences: Sequence[float], errors: float = USUAL) -> Interval:
+def paired_interval(differences: Sequence[float], errors: float = ERRORS_95) -> Interval:
     """The difference between two shares of the same games, from one difference of -1 to 1 for each game.
 
     A score interval: the bounds never leave -1 to 1, and do not collapse if all games ended alike. A draw counts as

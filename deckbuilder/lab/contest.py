@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from deckbuilder.interval import USUAL, Interval, paired_interval, share_interval
+from deckbuilder.interval import ERRORS_95, Interval, paired_interval, share_interval
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
@@ -84,7 +84,7 @@ def differences(before: Score, after: Score) -> list[float]:
     return [new - old for old, new in pairs if old is not None and new is not None]
 
 
-def change(before: Score, after: Score, errors: float = USUAL) -> Interval | None:
+def change(before: Score, after: Score, errors: float = ERRORS_95) -> Interval | None:
     """How many more points per game one seat gets than another in the same games; None if none counts for both."""
     found = differences(before, after)
     return paired_interval(found, errors) if found else None

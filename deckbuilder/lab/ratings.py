@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from math import log, sqrt
 
 from deckbuilder.gamekit.evaluation import share_against
-from deckbuilder.interval import USUAL, Interval
+from deckbuilder.interval import ERRORS_95, Interval
 from deckbuilder.lab.regression import solved
 
 SCALE = 400 / log(10)
@@ -35,7 +35,7 @@ def ratings(count: int, cross: Cross) -> list[Interval]:
     for number, one in enumerate(strength):
         beside_mean = [(place == number) - 1 / count for place in range(count)]
         variance = sum([a * b for a, b in zip(beside_mean, solved(bend, beside_mean), strict=True)])
-        rating, margin = SCALE * (one - mean), USUAL * SCALE * sqrt(max(variance, 0.0))
+        rating, margin = SCALE * (one - mean), ERRORS_95 * SCALE * sqrt(max(variance, 0.0))
         found.append(Interval(rating, rating - margin, rating + margin))
     return found
 

@@ -10,8 +10,7 @@ from random import Random
 
 import pytest
 
-from deckbuilder.app.lab.card_worth import CERTAIN
-from deckbuilder.interval import mean_interval, paired_interval, share_interval, students_errors
+from deckbuilder.interval import ERRORS_99, mean_interval, paired_interval, share_interval, students_errors
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.batches import Workers
 from deckbuilder.lab.contest import Contest, Score, change, differences
@@ -130,7 +129,7 @@ def test_the_bounds_of_a_change_hold_the_truth_as_often_as_they_say(games: int, 
     luck, held = Random(games), 0
     for _ in range(1000):
         drawn = [luck.random() for _ in range(games)]
-        found = paired_interval([1.0 if one < more else -1.0 if one < more + less else 0.0 for one in drawn], CERTAIN)
+        found = paired_interval([1.0 if one < more else -1.0 if one < more + less else 0.0 for one in drawn], ERRORS_99)
         held += found.low <= more - less <= found.high
     assert held >= 980
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.foreseen import Foreseen, difference
 from deckbuilder.app.game.viewpoint import Hearer
+from deckbuilder.interval import ERRORS_95
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.engine import legal_actions, run_of
 from deckbuilder.kernel.game import Game
@@ -36,8 +37,6 @@ DOUBT = 0.05
 """The accepted probability that an answer looks clearly better by chance, over all answers together."""
 SLIGHT = 0.005
 """The least lead, as a share of the win, with which an answer counts as clearly better."""
-SPREAD = 1.96
-"""The number of standard errors on each side of a 95 % interval."""
 SHOWN = 3
 """The number of best answers included in a hint."""
 ARTICLES = ("The ", "A ", "An ")
@@ -146,7 +145,7 @@ def is_clearly_behind(worse: Prospect, better: Prospect, answers: int) -> bool:
 
 
 def _of_tables(answer: Weighed, prospect: Prospect) -> Weighed:
-    off = SPREAD * prospect.error
+    off = ERRORS_95 * prospect.error
     least, most = max(0.0, prospect.mean - off), min(1.0, prospect.mean + off)
     return replace(answer, share=prospect.mean, least=least, most=most, tables=len(prospect.shares))
 

@@ -13,7 +13,7 @@ from deckbuilder.app.lab.workers import interruptible, nothing_played, require_c
 from deckbuilder.app.library.content import content_of
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import ExitCode, Refusal
-from deckbuilder.interval import FEW, Interval
+from deckbuilder.interval import ERRORS_99, FEW, Interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import as_part
 from deckbuilder.lab.contest import Contest, Score, change, differences
@@ -23,9 +23,6 @@ from deckbuilder.lab.variants import Bench, without
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
-
-CERTAIN = 2.58
-"""The standard errors of a 99 % interval; among many cards, one soon looks good by chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +173,7 @@ def _worth(bench: Bench, variant: _Variant, base: Score, score: Score) -> CardWo
     """The worth of a card; None if no game counts both with it and without."""
     section = bench.book.construction.form.title(variant.pile)
     instead = tuple(_name(bench.pool, card) for card in variant.instead)
-    worth = change(score, base, CERTAIN)
+    worth = change(score, base, ERRORS_99)
     if worth is None:
         return None
     games = len(differences(score, base))
