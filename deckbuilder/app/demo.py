@@ -14,7 +14,7 @@ from deckbuilder.app.game.seat_players import HUMAN
 from deckbuilder.app.game.seating import NO_DECK, deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import ExitCode, Refusal
-from deckbuilder.players.levels import USUAL
+from deckbuilder.players.levels import USUAL_PLAYER
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import counted
 
@@ -36,7 +36,7 @@ def run_demo(library: Library, seed: int | None, say: Say, players: Sequence[str
     if library.book.has_decks:
         _validate_aloud(library, [load_deck(library, name) for name in names], say)
         say("")
-    match = start_match(library, names, players or (USUAL,) * len(names), seed, is_kept=False)
+    match = start_match(library, names, players or (USUAL_PLAYER,) * len(names), seed, is_kept=False)
     players = counted(len(names), "computer player")
     say(f"{match.title}: a game of {players}, seed {match.seed}.")
     say("")

@@ -13,7 +13,7 @@ from deckbuilder.kernel.setup import Setup
 from deckbuilder.kernel.state import GameState, Outcome
 from deckbuilder.lab.result import GameResult
 from deckbuilder.players.failure import PlayerFailed
-from deckbuilder.players.levels import USUAL
+from deckbuilder.players.levels import USUAL_PLAYER
 from deckbuilder.players.player import answer_of, make_player
 
 FORFEIT = "forfeit"
@@ -57,7 +57,7 @@ def play_out(game: Game[Any], state: GameState, job: Job, play: Callable[[int], 
                 state.decision, state.outcome = None, _forfeited(seat, len(players))
             else:
                 stopped.setdefault(job.players[seat], str(failure))
-                players[seat] = make_player(USUAL, game, job.seed * 31 + seat)
+                players[seat] = make_player(USUAL_PLAYER, game, job.seed * 31 + seat)
         else:
             play(answer)
     return stopped

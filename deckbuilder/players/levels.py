@@ -74,5 +74,5 @@ KEEN = Level("keen", "keen", _about_keen, Thought(playouts=50))
 RUTHLESS = Level("ruthless", "ruthless", _about_ruthless, Thought(playouts=200), learns=True)
 LEVELS = {level.id: level for level in (GENTLE, EVEN, KEEN, RUTHLESS)}
 """All levels by id, the weakest first."""
-USUAL = EVEN.id
+USUAL_PLAYER = EVEN.id
 """The default level; it also plays on for a person who leaves and for a program that fails."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckbuilder.app.game.seat_players import HUMAN, is_program, seated, who_plays, with_player
 from deckbuilder.kernel.timeline import Timeline
-from deckbuilder.players.levels import USUAL
+from deckbuilder.players.levels import USUAL_PLAYER
 
 if TYPE_CHECKING:
     from deckbuilder.kernel.record import Recorder
@@ -58,7 +58,7 @@ class Attendance:
 
     def as_document(self) -> dict[str, Any]:
         """Its part of the document of a game. External programs are private, and no file may start one."""
-        players = [USUAL if is_program(player) else player for player in self.players]
+        players = [USUAL_PLAYER if is_program(player) else player for player in self.players]
         left = [list(one) for one in self.departures]
         some = {"handed_over": left, "origin": self.origin, "auto": list(self.auto)}
         return {"players": players, "conceded": self.conceded, **{key: one for key, one in some.items() if one}}

@@ -32,7 +32,7 @@ from deckbuilder.kernel.engine import legal_actions, passing, situation_of
 from deckbuilder.kernel.frames import Situation
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.players.failure import PlayerFailed
-from deckbuilder.players.levels import USUAL
+from deckbuilder.players.levels import USUAL_PLAYER
 from deckbuilder.players.luck import luck_from
 from deckbuilder.players.player import Player, answer_of, make_player
 from deckbuilder.rulebooks import Rulebook
@@ -140,7 +140,7 @@ class Match(Position):
             self._recorder.choose(answer_of(self._computer(seat), self.book.game, self._recorder.state))
         except PlayerFailed as failure:
             self._programs.pop(seat, None)
-            self.attendance = self.attendance.with_player(seat, USUAL)
+            self.attendance = self.attendance.with_player(seat, USUAL_PLAYER)
             if failure.is_forfeit and self.ends_when_conceded:
                 self._end_by(seat)
             self._log.note(failed_said(self.seat_name(seat), str(failure), is_over=self.is_over))
@@ -207,8 +207,8 @@ class Match(Position):
         if self.ends_when_conceded:
             self._end_by(seat)
         else:
-            self.attendance = self.attendance.left_by(seat, self.choices_made, USUAL)
-            self._log.note(left_said(self._recorder, seat, USUAL))
+            self.attendance = self.attendance.left_by(seat, self.choices_made, USUAL_PLAYER)
+            self._log.note(left_said(self._recorder, seat, USUAL_PLAYER))
         self.keep()
 
     def _end_by(self, seat: int | None) -> None:

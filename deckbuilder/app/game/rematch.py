@@ -17,7 +17,7 @@ from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.table_options import table_options
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.record import Recorder, read_setup
-from deckbuilder.players.levels import USUAL
+from deckbuilder.players.levels import USUAL_PLAYER
 from deckbuilder.players.luck import fresh_seed
 from deckbuilder.text import harmless
 
@@ -81,7 +81,7 @@ def decks_played(library: Library, match: Match) -> tuple[str, ...]:
 def line_to_share(library: Library, match: Match) -> str:
     """A finished match in one line, with the command that deals the same again."""
     result = f"{match.book.title}: {match.outcome} ({match.length_said})"
-    players = ",".join(USUAL if is_program(player) else player for player in match.attendance.at_first)
+    players = ",".join(USUAL_PLAYER if is_program(player) else player for player in match.attendance.at_first)
     decks = dict.fromkeys(decks_played(library, match)) if not match.book.brings_decks else decks_played(library, match)
     named = "".join(f" {shlex.quote(deck)}" for deck in decks if deck)
     game = "" if named else f" --game {match.book.id}"

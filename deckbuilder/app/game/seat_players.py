@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
 from deckbuilder.players.levels import LEVELS
-from deckbuilder.players.levels import USUAL as USUAL
+from deckbuilder.players.levels import USUAL_PLAYER as USUAL_PLAYER
 from deckbuilder.players.player import EXTERNAL, PLAYERS, SEARCH, SEARCHES
 from deckbuilder.text import counted, harmless
 
@@ -30,7 +30,7 @@ KNOWN = (HUMAN, *COMPUTERS)
 
 def usual_players(count: int) -> tuple[str, ...]:
     """The players if none are named: a person, and computer players in all other seats."""
-    return (HUMAN, *[USUAL] * (count - 1))
+    return (HUMAN, *[USUAL_PLAYER] * (count - 1))
 
 
 def seated(seats: Sequence[str], count: int, *, may_run: bool = False) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.engine import goes_on, legal_actions
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.timeline import Moment, moments
-from deckbuilder.players.levels import USUAL
+from deckbuilder.players.levels import USUAL_PLAYER
 from deckbuilder.players.luck import MOST_SEED, fresh_seed
 from deckbuilder.text import counted, listed
 
@@ -141,7 +141,7 @@ def ways_on(names: Sequence[str], players: Sequence[str]) -> list[tuple[str, tup
     ways = [(f"As it was: {listed([who_plays(player) for player in players])}", tuple(players))]
     for own, name in enumerate(names):
         # A person who takes a seat plays against the computer only.
-        others = tuple(player if player != HUMAN else USUAL for player in players)
+        others = tuple(player if player != HUMAN else USUAL_PLAYER for player in players)
         taken = with_player(others, own, HUMAN)
         if taken != ways[0][1]:
             ways.append((f"You play {name}", taken))

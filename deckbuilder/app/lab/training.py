@@ -16,7 +16,7 @@ from deckbuilder.json_values import json_keys
 from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.runs import Job
 from deckbuilder.lab.training import KEPT_ASIDE, TooFewGames, Weights, lesson, trained
-from deckbuilder.players.levels import USUAL
+from deckbuilder.players.levels import USUAL_PLAYER
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -69,7 +69,9 @@ class Training:
         loss = f"log loss {self.found.log_loss:.4f}, by the number of players alone {self.found.usual:.4f}"
         lines = [f"# Found by {self.command}", f"# In games kept aside: {loss} ({self.found.tables} tables)."]
         if self.stopped.games:
-            lines.append(f"# In {counted(self.stopped.games, 'game')} {USUAL} played on for a player that stopped.")
+            lines.append(
+                f"# In {counted(self.stopped.games, 'game')} {USUAL_PLAYER} played on for a player that stopped."
+            )
         lines += ["", "[weights]", *(f"{name} = {weight:.4f}" for name, weight in self.weights.items())]
         return "\n".join(lines) + "\n"
 

@@ -14,7 +14,7 @@ from deckbuilder.app.game.guided_game import lesson_of
 from deckbuilder.app.game.levels import who_said
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said, may_pass
 from deckbuilder.app.game.records import records
-from deckbuilder.app.game.seat_players import HUMAN, USUAL, WHO, who_plays
+from deckbuilder.app.game.seat_players import HUMAN, USUAL_PLAYER, WHO, who_plays
 from deckbuilder.app.game.seating import brought_to_table, first_to_play, is_for_all, names_at, numbered
 from deckbuilder.app.game.starting import MOST_SEED
 from deckbuilder.app.game.table_options import option_number, options_at, vote_said, votes
@@ -106,7 +106,7 @@ class GameSetup:
         """Begin with decks that can be played immediately, the first by a person."""
         with self._screen.refusing():
             brought = first_to_play(self._screen.library)
-            self.seats = [Seat(name, USUAL if number else HUMAN) for number, name in enumerate(brought)]
+            self.seats = [Seat(name, USUAL_PLAYER if number else HUMAN) for number, name in enumerate(brought)]
 
     def look_up_options(self) -> None:
         """Look up the options of the game that the first deck is made for."""
@@ -219,7 +219,7 @@ class GameSetup:
 
     def _ask_deck(self, number: int) -> None:
         def take(deck: str) -> None:
-            before = self.seats[number] if number < len(self.seats) else Seat("", USUAL)
+            before = self.seats[number] if number < len(self.seats) else Seat("", USUAL_PLAYER)
             self.take_seat(number, replace(before, deck=deck))
 
         ask_deck(self._screen, self._screen.worded(f"The {{deck}} of seat {number + 1}"), take)
@@ -232,7 +232,7 @@ class GameSetup:
             if brought is None:
                 self._ask_deck(number)
             else:
-                self.take_seat(number, Seat(brought, USUAL))
+                self.take_seat(number, Seat(brought, USUAL_PLAYER))
 
     def take_seat(self, number: int, seat: Seat) -> None:
         """Set a seat, or add it."""
