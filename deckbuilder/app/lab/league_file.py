@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
+from deckbuilder.app.lab.entrants import weights_digest
+from deckbuilder.app.lab.league_setup import LeagueSetup
 from deckbuilder.errors import Refusal
 from deckbuilder.lab.league import Played
 from deckbuilder.paths import expanded
@@ -19,16 +21,21 @@ if sys.platform != "win32":
     import fcntl
 
 
+VERSION = 1
+"""The version of the file of a league."""
+
+
 class LeagueFile:
     """A file to which games are appended one by one, so that an interruption loses none.
 
     It is locked while open, since a second program starting at the same point would play the same games.
     """
 
-    def __init__(self, path: Path, heading: dict[str, object], entrants: int) -> None:
+    def __init__(self, path: Path, setup: LeagueSetup, names: Sequence[str], content: str) -> None:
+        """The file of a league between the entrants with these names; `content` is the hash of its cards."""
         self.path = expanded(path)
-        self._heading = heading
-        self._entrants = entrants
+        self._heading = _heading(setup, names, content)
+        self._entrants = len(names)
 
     @contextmanager
     def open(self, *, is_resumed: bool) -> Iterator[list[Played]]:
@@ -117,6 +124,22 @@ class LeagueFile:
     def _refused(self, error: OSError) -> Refusal:
         reason = f"{harmless(str(self.path))} cannot be used: {error.strerror}."
         return Refusal("cannot-write", reason, hint="Name another file.")
+
+
+def _heading(setup: LeagueSetup, names: Sequence[str], content: str) -> dict[str, object]:
+    """The first line of the file: who plays what, with which cards and rules."""
+    weights = [weights_digest(player) for player in setup.players]
+    return {
+        "league": VERSION,
+        "game": setup.book.id,
+        "rules": setup.book.game.rules.present,
+        "names": list(names),
+        "players": list(setup.players),
+        "decks": list(setup.titles),
+        "content": content,
+        **({"options": dict(setup.options)} if setup.options else {}),
+        **({"weights": weights} if any(weights) else {}),
+    }
 
 
 def _document(line: str) -> Any:
