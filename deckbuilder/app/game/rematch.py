@@ -6,19 +6,16 @@ import shlex
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.attendance import Attendance
-from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.opening import OVER, called, open_game
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import settled
 from deckbuilder.app.game.seat_players import is_program
 from deckbuilder.app.game.seating import title_of
-from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.game.starting import dealt, keep_as_new, start_match
 from deckbuilder.app.game.table_options import table_options
 from deckbuilder.errors import ExitCode, Refusal
-from deckbuilder.kernel.record import Recorder, read_setup
+from deckbuilder.kernel.record import read_setup
 from deckbuilder.players.levels import USUAL_PLAYER
-from deckbuilder.players.luck import fresh_seed
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -48,11 +45,8 @@ def rematch(library: Library, match: Match, *, swaps: bool = False, seed: int | 
         names = _names_swapped(_seats(library, match))
         seats = (replace(seat, name=name) for seat, name in zip(setup.seats, names, strict=True))
         setup = replace(setup, seats=tuple(seats))
-    seed = fresh_seed() if seed is None else seed
-    recorder = Recorder(match.book.game, setup, seed, match.content.pool, match.content.hash)
-    saved_by = autosave(library, title_of(setup), match.content)
-    again = Match(match.book, recorder, Attendance(players), match.content, saved_by)
-    again.keep()
+    again = dealt(setup, match.content, players, seed)
+    keep_as_new(library, again, title_of(setup))
     return again
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.files import require_free
-from deckbuilder.app.game.autosave import autosave
 from deckbuilder.app.game.gamefile import require_place, write_game
 from deckbuilder.app.game.opening import (
     DELETED,
@@ -21,6 +20,7 @@ from deckbuilder.app.game.opening import (
 )
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import catch_up
+from deckbuilder.app.game.starting import keep_as_new
 from deckbuilder.app.game.undoing import HERE, ForkPoint
 from deckbuilder.app.library.content import CARDS_REFUSED
 from deckbuilder.errors import ExitCode, Refusal
@@ -43,7 +43,7 @@ def resume_match(library: Library, ref: str, *, is_sound: bool = False) -> Match
     """
     match, source = open_game(library, ref, is_sound=is_sound)
     if match.number is None and (is_sound or not match.is_over):
-        _keep_as_new(library, match, match.title)
+        keep_as_new(library, match, match.title)
     if match.is_over:
         raise Refusal(
             "game-over",
@@ -63,7 +63,7 @@ def fork_match(library: Library, ref: str, point: ForkPoint = HERE) -> Match:
 def fork_of(library: Library, match: Match, called: str, point: ForkPoint = HERE) -> Match:
     """Fork an open match; `called` is the name by which the fork refers to it."""
     fork = match.forked(point, called)
-    _keep_as_new(library, fork, f"{match.title} (what if)")
+    keep_as_new(library, fork, f"{match.title} (what if)")
     return fork
 
 
@@ -153,12 +153,6 @@ def _require_title(title: str) -> None:
     if fault is not None:
         hint = f"It has 1 to {LONGEST_TITLE} visible characters."
         raise Refusal("bad-title", f'The title "{harmless(title[:60])}" {fault}.', hint=hint)
-
-
-def _keep_as_new(library: Library, match: Match, title: str) -> None:
-    saved_by = autosave(library, title, match.content)
-    if saved_by is not None:
-        match.keep_by(saved_by)
 
 
 def _written(match: Match, source: Source) -> None:

@@ -13,11 +13,13 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seat_players import seated
 from deckbuilder.app.game.seating import NO_DECK, book_of, deck_for_each_seat, setup_of, setup_without_decks, title_of
 from deckbuilder.app.game.table_options import table_options
-from deckbuilder.app.library.content import content_of, content_of_game
+from deckbuilder.app.library.content import GameContent, content_of, content_of_game
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.record import Recorder
+from deckbuilder.kernel.setup import Setup
 from deckbuilder.players.luck import MOST_SEED as MOST_SEED
 from deckbuilder.players.luck import fresh_seed
+from deckbuilder.rulebooks import rulebook
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -58,9 +60,22 @@ def start_match(
         setup, content = setup_of(found, library.pool, settled, names), content_of(library.pool, found)
     else:
         setup, content = setup_without_decks(book, len(refs), settled, names), content_of_game(library.pool, book)
-    seed = fresh_seed() if seed is None else seed
-    recorder = Recorder(book.game, setup, seed, content.pool, content.hash)
-    saved_by = autosave(library, title_of(setup), content) if is_kept else None
-    match = Match(book, recorder, Attendance(players), content, saved_by)
-    match.keep()
+    match = dealt(setup, content, players, seed)
+    if is_kept:
+        keep_as_new(library, match, title_of(setup))
     return match
+
+
+def dealt(setup: Setup, content: GameContent, players: tuple[str, ...], seed: int | None) -> Match:
+    """A match at its start, which is not saved; its luck is random unless a seed is given."""
+    book = rulebook(setup.rulebook)
+    luck = fresh_seed() if seed is None else seed
+    recorder = Recorder(book.game, setup, luck, content.pool, content.hash)
+    return Match(book, recorder, Attendance(players), content)
+
+
+def keep_as_new(library: Library, match: Match, title: str) -> None:
+    """Save a match under a number of its own from now on, if the database can be written."""
+    saved_by = autosave(library, title, match.content)
+    if saved_by is not None:
+        match.keep_by(saved_by)
