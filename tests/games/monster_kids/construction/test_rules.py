@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,6 @@ from deckbuilder.decks.format_files import read_format
 from deckbuilder.decks.formats import Terms
 from deckbuilder.decks.mending.fixes import fixes, nearest_legal
 from deckbuilder.decks.model import Deck
-from deckbuilder.decks.remedies import BEYOND_MENDING
 from deckbuilder.decks.terms import on_terms
 from deckbuilder.decks.text import parse_deck
 from deckbuilder.decks.validator import DeckValidator
@@ -20,23 +18,12 @@ from deckbuilder.games.monster_kids.construction import CONSTRUCTION, FORM
 from deckbuilder.games.monster_kids.language.schema import SCHEMA
 from deckbuilder.paths import shipped
 from tests.support.pools import monster_kids
+from tests.support.shipped_deck import ShippedDeck
 
 STARTERS = sorted((shipped("card_sets") / "monster_kids" / "starters").glob("*.gang"))
 LONG = next(path for path in STARTERS if path.stem == "long")
-TEXT = LONG.read_text(encoding="utf-8")
-
-
-def validator() -> DeckValidator[Any]:
-    return DeckValidator.of(monster_kids(), CONSTRUCTION)
-
-
-def edited(*edits: tuple[str, str]) -> Deck:
-    """The deck for a long night with some words of its file replaced."""
-    text = TEXT
-    for old, new in edits:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return parse_deck(text, FORM, "long.gang")
+DECK = ShippedDeck(LONG, monster_kids, CONSTRUCTION)
+TEXT, edited, validator = DECK.text, DECK.edited, DECK.validator
 
 
 BROKEN = [
@@ -62,9 +49,7 @@ BROKEN = [
 
 @pytest.mark.parametrize(("code", "edits"), BROKEN)
 def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None:
-    found = {problem.code: problem for problem in validator().validate(edited(*edits)).problems}
-    assert code in found
-    assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
+    DECK.breaks(code, *edits)
 
 
 TWO_MONSTERS = "1 Sock Eater\n1 Laundry Heap\n"
@@ -111,10 +96,7 @@ def test_the_last_that_is_allowed_is_legal_and_the_next_is_not(
 
 @pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
 def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
-    for mended in fixes(edited(*edits), validator()):
-        assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
-        for fix in mended.fixes:
-            assert mended.problem not in fix.report.problems
+    DECK.is_mended(*edits)
 
 
 @pytest.mark.rule("MK-9.6")

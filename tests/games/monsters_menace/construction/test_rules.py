@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
-from deckbuilder.decks.mending.fixes import fixes
-from deckbuilder.decks.model import Deck
-from deckbuilder.decks.remedies import BEYOND_MENDING
-from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validator import DeckValidator
-from deckbuilder.games.monsters_menace.construction import CONSTRUCTION, FORM
+from deckbuilder.games.monsters_menace.construction import CONSTRUCTION
 from deckbuilder.paths import shipped
 from tests.support.pools import monsters_menace
+from tests.support.shipped_deck import ShippedDeck
 
 STARTER = shipped("card_sets") / "monsters_menace" / "starters" / "the-whole-box.gang"
-TEXT = STARTER.read_text(encoding="utf-8")
+DECK = ShippedDeck(STARTER, monsters_menace, CONSTRUCTION)
+TEXT, edited, validator = DECK.text, DECK.edited, DECK.validator
 MONSTERS = TEXT[TEXT.index("Monsters:") : TEXT.index("Militaries:")]
 MILITARIES = TEXT[TEXT.index("Militaries:") : TEXT.index("Minions:")]
 MINIONS = TEXT[TEXT.index("Minions:") :]
@@ -26,19 +22,6 @@ SMALL = (
     ("the-whole-world", "two-shores"),
     (MILITARIES, "Militaries:\n1 Atlantic Defense Force\n1 Mediterranean Coalition\n\n"),
 )
-
-
-def validator() -> DeckValidator[Any]:
-    return DeckValidator.of(monsters_menace(), CONSTRUCTION)
-
-
-def edited(*edits: tuple[str, str]) -> Deck:
-    """The whole box with some words of its file replaced."""
-    text = TEXT
-    for old, new in edits:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return parse_deck(text, FORM, "the-whole-box.gang")
 
 
 BROKEN = [
@@ -60,17 +43,12 @@ BROKEN = [
 
 @pytest.mark.parametrize(("code", "edits"), BROKEN)
 def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None:
-    found = {problem.code: problem for problem in validator().validate(edited(*edits)).problems}
-    assert code in found
-    assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
+    DECK.breaks(code, *edits)
 
 
 @pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
 def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
-    for mended in fixes(edited(*edits), validator()):
-        assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
-        for fix in mended.fixes:
-            assert mended.problem not in fix.report.problems
+    DECK.is_mended(*edits)
 
 
 SECTIONS = {"MON": MONSTERS, "MIL": MILITARIES, "MIN": MINIONS}

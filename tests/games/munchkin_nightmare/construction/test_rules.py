@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from deckbuilder.decks.files import read_deck, read_text
-from deckbuilder.decks.mending.fixes import fixes
-from deckbuilder.decks.model import Deck
-from deckbuilder.decks.remedies import BEYOND_MENDING
-from deckbuilder.decks.text import parse_deck
-from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.games.munchkin_nightmare.construction import CONSTRUCTION, FORM
 from deckbuilder.paths import shipped
 from tests.support.pools import munchkin_nightmare
+from tests.support.shipped_deck import ShippedDeck
 
 STARTERS = sorted((shipped("card_sets") / "munchkin_nightmare" / "starters").glob("*.gang"))
 WHOLE = next(path for path in STARTERS if path.stem == "whole-night")
-TEXT = WHOLE.read_text(encoding="utf-8")
+DECK = ShippedDeck(WHOLE, munchkin_nightmare, CONSTRUCTION)
+TEXT, edited, validator = DECK.text, DECK.edited, DECK.validator
 BATS = "1 Ankle Bats\n"
-
-
-def validator() -> DeckValidator[Any]:
-    return DeckValidator.of(munchkin_nightmare(), CONSTRUCTION)
-
-
-def edited(*edits: tuple[str, str]) -> Deck:
-    """The whole night with some words of its file replaced."""
-    text = TEXT
-    for old, new in edits:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return parse_deck(text, FORM, "whole-night.gang")
 
 
 def cut(*names: str) -> list[tuple[str, str]]:
@@ -89,17 +71,12 @@ BROKEN = [
 
 @pytest.mark.parametrize(("code", "edits"), BROKEN)
 def test_a_broken_rule_is_named(code: str, edits: list[tuple[str, str]]) -> None:
-    found = {problem.code: problem for problem in validator().validate(edited(*edits)).problems}
-    assert code in found
-    assert found[code].clause == next(rule.clause for rule in CONSTRUCTION.rules if rule.code == code)
+    DECK.breaks(code, *edits)
 
 
 @pytest.mark.parametrize(("code", "edits"), [(one.values[0], one.values[1]) for one in BROKEN])
 def test_every_fix_is_proven_and_there_is_one(code: str, edits: list[tuple[str, str]]) -> None:
-    for mended in fixes(edited(*edits), validator()):
-        assert mended.fixes or mended.problem.code in BEYOND_MENDING, mended
-        for fix in mended.fixes:
-            assert mended.problem not in fix.report.problems
+    DECK.is_mended(*edits)
 
 
 @pytest.mark.rule("MN-11.2")
