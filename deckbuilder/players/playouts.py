@@ -45,12 +45,12 @@ def imagining(game: Game[Any], state: GameState, seat: int) -> Imagine:
     """A function that imagines tables for a seat; they depend on nothing that the seat may not know."""
 
     def imagine(seed: int) -> GameState:
-        return silent(game.imagine(state, seat, seed))
+        return unrecorded(game.imagine(state, seat, seed))
 
     return imagine
 
 
-def silent(table: GameState) -> GameState:
+def unrecorded(table: GameState) -> GameState:
     """The same table, with recording of events turned off to save time."""
     table.recording = False
     return table

@@ -24,7 +24,7 @@ from deckbuilder.kernel.views import Prompt
 from deckbuilder.players.luck import Luck
 from deckbuilder.players.moves import Move, moves_at
 from deckbuilder.players.player import answer_of, make_player
-from deckbuilder.players.playouts import carried_out, silent
+from deckbuilder.players.playouts import carried_out, unrecorded
 from tests.contract.books import BOOKS
 from tests.contract.tables import game_of, tables
 
@@ -101,7 +101,7 @@ def carry_out(game: Game[Any], state: GameState, move: Move, luck: int) -> tuple
     told = {sentence for event in table.events if (sentence := game.events.narrate(table.data, event, seat))}
     if table.outcome is not None:
         told.add(Hearer(seat).won if seat in table.outcome.winners else Hearer(seat).beaten)
-    return told, game.prospects.share(silent(table), seat)
+    return told, game.prospects.share(unrecorded(table), seat)
 
 
 def counted(book: str, hints: int) -> Count:
