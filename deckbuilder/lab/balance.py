@@ -33,12 +33,12 @@ class Meeting:
 
     sides: tuple[str, ...]
     games: int = 0
-    count: int = 0
+    seats: int = 0
     """The number of seats."""
     points: dict[str, float] = field(default_factory=dict)
-    seats: dict[int, float] = field(default_factory=dict)
-    """Points by seat."""
-    began: float = 0.0
+    """Points by side."""
+    points_by_seat: dict[int, float] = field(default_factory=dict)
+    points_of_first: float = 0.0
     """Points of the seats that had the first turn."""
     reasons: dict[str, Counter[str]] = field(default_factory=dict)
     """For each side, how often it won for which reason."""
@@ -56,15 +56,15 @@ class Meeting:
         if result.stopped:
             return
         self.games += 1
-        self.count = len(planned.order)
+        self.seats = len(planned.order)
         self.decided[result.reason] += 1
         self.cards.add(result)
         share = 1 / max(1, len(result.winners))
         for seat in result.winners:
             side = self.sides[planned.order[seat]]
             self.points[side] = self.points.get(side, 0) + share
-            self.seats[seat] = self.seats.get(seat, 0) + share
-            self.began += share if seat == result.began else 0
+            self.points_by_seat[seat] = self.points_by_seat.get(seat, 0) + share
+            self.points_of_first += share if seat == result.began else 0
             self.reasons.setdefault(side, Counter())[result.reason] += 1
         self.turns.append(result.turns)
         self.choices.append(result.choices)

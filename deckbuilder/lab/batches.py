@@ -15,9 +15,9 @@ Result = TypeVar("Result")
 Told = Callable[[int, int], None]
 """Called with the number of finished tasks and the number of all."""
 
-LARGEST = 16
+MOST_TOGETHER = 16
 """The most tasks sent to a worker together: transfer should be cheap compared to the work."""
-ROUNDS = 16
+LEAST_PARTS = 16
 """The least number of parts the work is split into, if there are enough tasks: the last part should not take long."""
 
 
@@ -32,7 +32,7 @@ def as_part(told: Told, before: int, whole: int) -> Told:
 
 def size_of(tasks: int) -> int:
     """How many of this many tasks go to a worker together."""
-    return max(1, min(LARGEST, tasks // ROUNDS))
+    return max(1, min(MOST_TOGETHER, tasks // LEAST_PARTS))
 
 
 @dataclass(frozen=True, slots=True)

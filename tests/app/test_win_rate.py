@@ -33,7 +33,7 @@ GANG = "The Slow Tide"
 def nobody_to_stand_back_for(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Do not yield to other processes: beside other tests the games would hardly get any time."""
     if "stands_back" not in request.node.name:
-        monkeypatch.setattr(workers, "LAST", 0)
+        monkeypatch.setattr(workers, "YIELDING", 0)
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def test_the_process_that_plays_stands_back_for_all_others(library: Library) -> 
     book = library.book
     content = content_for(library, book, shipped(book))
     with workers.workers(book, content, workers.HERE, is_apart=True) as found:
-        assert found.executor.submit(os.nice, 0).result() == min(19, os.nice(0) + workers.LAST)
+        assert found.executor.submit(os.nice, 0).result() == min(19, os.nice(0) + workers.YIELDING)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="this system has no such signals")

@@ -28,7 +28,7 @@ def test_every_pairing_is_played_and_the_sides_change_seats() -> None:
     assert heard[-1] == (8, 8)
     assert meeting == again
     assert meeting.sides == ("militia", "undead")
-    assert sum(meeting.points.values()) == sum(meeting.seats.values()) == meeting.games == 8
+    assert sum(meeting.points.values()) == sum(meeting.points_by_seat.values()) == meeting.games == 8
     assert meeting.share("militia") + meeting.share("undead") == 1
     assert len(meeting.turns) == 8
 
@@ -55,7 +55,7 @@ def test_a_game_that_all_lose_is_won_by_nobody() -> None:
     meeting.add(
         planned, GameResult(3, (), "all_trapped", choices=20, turns=9, final="", began=0, drawn=frozenset(), used={})
     )
-    assert (meeting.games, meeting.share("a"), meeting.share("b"), meeting.began) == (1, 0, 0, 0)
+    assert (meeting.games, meeting.share("a"), meeting.share("b"), meeting.points_of_first) == (1, 0, 0, 0)
     assert meeting.turns == [9]
 
 

@@ -84,12 +84,14 @@ class Evenness:
     @property
     def seats(self) -> tuple[float, ...]:
         """The share of all games won by each seat, regardless of its deck."""
-        return tuple(self.meeting.seats.get(seat, 0.0) / self.meeting.games for seat in range(self.meeting.count))
+        return tuple(
+            self.meeting.points_by_seat.get(seat, 0.0) / self.meeting.games for seat in range(self.meeting.seats)
+        )
 
     @property
     def began(self) -> Interval:
         """The share of all games won by the seat with the first turn."""
-        return share_interval(self.meeting.began, self.meeting.games)
+        return share_interval(self.meeting.points_of_first, self.meeting.games)
 
     @property
     def turns(self) -> tuple[int, int]:

@@ -27,7 +27,7 @@ from deckbuilder.players.failure import STRICT
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
 
-LAST = 19
+YIELDING = 19
 """The niceness of a process that yields to all others."""
 ENDING_TIMEOUT = 5.0
 """Seconds to wait for the processes to end; none of them is at work any more."""
@@ -140,7 +140,7 @@ def workers(book: Rulebook, content: GameContent, machines: Machines, *, is_apar
             yield Workers(KnownContent(content.hash), executor)
         return
     if processes > 1 or is_apart:
-        remember = partial(_remember, book.id, content.files, content.hash, LAST if is_apart else 0)
+        remember = partial(_remember, book.id, content.files, content.hash, YIELDING if is_apart else 0)
         _prepare()
         executor = LastingPool(lambda: _Pool(processes, remember))
     else:
@@ -196,9 +196,9 @@ def _cluster() -> Callable[[str, int, str, Callable[[], None]], AbstractContextM
     return cluster_executor
 
 
-def _remember(book_id: str, files: dict[str, Any], hash: str, back: int) -> None:
-    if back and hasattr(os, "nice"):
-        os.nice(back)
+def _remember(book_id: str, files: dict[str, Any], hash: str, niceness: int) -> None:
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     # An interrupt goes to all processes of a command, but only the parent may react and report the result.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
