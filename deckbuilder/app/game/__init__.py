@@ -7,7 +7,8 @@
 - `levels`, `levels_file`: the measured strength of the computer players in a game, and the file that it is kept in
 - `saved_games`: operations on saved games; `saved_game_list`: their list, and the unfinished game played last
 - `game_sheet`: everything there is to say about one game, with a hint and its result
-- `results`, `records`: the results of games, and how often each deck has beaten each of the others
+- `results`, `decks_played`, `records`: the results of games, the decks they were played with, and how often each deck
+  has beaten each of the others
 - `hints`: the most promising answers, as a hint; `foreseen`: what decides between two answers,
   and what one would lead to
 - `review`: a finished game analysed: the chance to win, the costly mistakes, and the luck
