@@ -24,7 +24,7 @@ from typing import Any
 from benchmarks.arguments import Arguments, above_zero
 from benchmarks.tables import tables_of, two_starters
 from deckbuilder.app.game.passing import AUTO_MODES, AutoPass
-from deckbuilder.app.game.questions import OfferKeys, makes_no_difference
+from deckbuilder.app.game.skipped_questions import OfferKeys, makes_no_difference
 from deckbuilder.app.preferences.settings import BY_KEY
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.engine import goes_on, legal_actions, passing, run_of, situation_of

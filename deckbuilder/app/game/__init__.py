@@ -19,6 +19,6 @@
 - `gamefile`, `opening`: the game file, and a saved game replayed as far as it is sound
 - `replay`, `viewpoint`: a game file stepped through, and whose view it is shown from
 - `undoing`: undoing and forking; `turns`: the turns and rounds of a game in words
-- `questions`: the pending question and its picks, and the questions skipped because they make no difference
+- `questions`, `skipped_questions`: the pending question and its picks, and the questions that nobody need be asked
 - `passing`: automatic passing
 """

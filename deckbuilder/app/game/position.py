@@ -12,9 +12,10 @@ from deckbuilder.app.game.foreseen import Consequence, consequences
 from deckbuilder.app.game.game_summary import GameSummary
 from deckbuilder.app.game.hints import Hint, Prefers, hint_for
 from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_behind
-from deckbuilder.app.game.questions import OfferKeys, prompt_of
+from deckbuilder.app.game.questions import prompt_of
 from deckbuilder.app.game.seat_players import HUMAN, only_human
 from deckbuilder.app.game.seating import title_of
+from deckbuilder.app.game.skipped_questions import OfferKeys
 from deckbuilder.app.game.summariser import summary
 from deckbuilder.app.game.turns import turns_said
 from deckbuilder.app.game.viewpoint import SPECTATOR, own_viewpoint, seen_by
