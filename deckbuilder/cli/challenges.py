@@ -18,7 +18,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
-    from deckbuilder.app.challenges.playing import ChallengeLine
+    from deckbuilder.app.challenges.challenge_list import ChallengeLine
     from deckbuilder.app.challenges.puzzles import PuzzleMatch
     from deckbuilder.app.library.library import Library
 
@@ -39,7 +39,7 @@ def list_all(kind: Kind = "", date: Date = "") -> None:
 
     Example: `deckbuilder challenge list`
     """
-    from deckbuilder.app.challenges.playing import overview
+    from deckbuilder.app.challenges.challenge_list import overview
 
     with opened() as library:
         found = overview(library, day_of(date))
@@ -58,10 +58,10 @@ def show(id: Id, date: Date = "") -> None:
 
     Example: `deckbuilder challenge show whole-town`
     """
-    from deckbuilder.app.challenges.playing import called, line_of
+    from deckbuilder.app.challenges.challenge_list import line_of
 
     with opened() as library:
-        line = line_of(library, called(library, id)[1], day_of(date))
+        line = line_of(library, id, day_of(date))
     answer(line)
     say("\n".join(_sheet(line)))
 

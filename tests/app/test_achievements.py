@@ -9,9 +9,10 @@ import pytest
 
 from deckbuilder.app.challenges import achievements
 from deckbuilder.app.challenges.achievements import is_earned
+from deckbuilder.app.challenges.challenge_list import overview
 from deckbuilder.app.challenges.definitions import Achievement
 from deckbuilder.app.challenges.files import challenges
-from deckbuilder.app.challenges.playing import aftermath, overview
+from deckbuilder.app.challenges.playing import aftermath
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.seating import first_to_play

@@ -1,8 +1,7 @@
-"""Challenges of any kind: listed with their progress, played, and their results."""
+"""Challenges of any kind: played, and the consequences of a finished game."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Protocol
 
@@ -10,16 +9,11 @@ from deckbuilder.app.challenges import achievements, gauntlet
 from deckbuilder.app.challenges.achievements import AchievementKind, Earned, earned
 from deckbuilder.app.challenges.daily import DailyKind
 from deckbuilder.app.challenges.definitions import Achievement, DailyTable, Gauntlet, Puzzle
-from deckbuilder.app.challenges.files import Challenges, Written, challenges
+from deckbuilder.app.challenges.files import Written, challenges
 from deckbuilder.app.challenges.gauntlet import GauntletKind
 from deckbuilder.app.challenges.puzzles import PuzzleKind, PuzzleMatch
 from deckbuilder.app.challenges.tables import Aftermath, ChallengeStanding
-from deckbuilder.cards.nearest import nearest_hint
-from deckbuilder.errors import Refusal
-from deckbuilder.json_values import json_keys
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.storage.challenges import GOING_ON
-from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
@@ -56,9 +50,6 @@ def kind_of(library: Library, written: Written, day: date, known: Earned | None 
     return AchievementKind(one, earned(library) if known is None else known)
 
 
-# ------------------------------------------------------------------ playing
-
-
 def open_match(library: Library, id: str, day: date, deck: str = "", *, anew: bool = False) -> Match:
     """Resume or start a challenge on a day; a Refusal if it is not played by itself."""
     return kind_of(library, challenges(library).called(id), day).open_match(deck, anew=anew)
@@ -92,75 +83,3 @@ def _kind_of_game(library: Library, match: Match) -> ChallengeKind | None:
     known = challenges(library, rulebook(run.rulebook)).written
     written = next((one for one in known if one.challenge.id == id), None)
     return None if written is None else kind_of(library, written, date.fromisoformat(day) if day else date.min)
-
-
-# ------------------------------------------------------------------ the list
-
-KINDS = {"gauntlet": "Gauntlets", "daily": "The table of the day", "puzzle": "Puzzles", "achievement": "Achievements"}
-"""The kinds in the order of the list, with their headings."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeLine:
-    """A challenge as shown in a list; `said` is its progress."""
-
-    kind: str
-    id: str
-    title: str
-    about: str
-    state: str
-    said: str
-    details: tuple[str, ...] = ()
-    chooses_deck: bool = False
-    """Whether the player chooses a deck at the start and keeps it to the end."""
-
-    def is_deck_asked(self, *, anew: bool) -> bool:
-        """Whether a deck is to be chosen now."""
-        return self.chooses_deck and (anew or self.state != GOING_ON)
-
-    as_dict = json_keys("kind id title about state standing=said details")
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeList:
-    """Every challenge of a game, and the problems of their files."""
-
-    lines: tuple[ChallengeLine, ...]
-    problems: tuple[str, ...] = ()
-
-    as_dict = json_keys("challenges=lines problems")
-
-    def of(self, kind: str) -> tuple[ChallengeLine, ...]:
-        """The challenges of this kind, or all of them; a Refusal if the kind is unknown."""
-        if kind and kind not in KINDS:
-            raise Refusal("unknown-kind", f'There is no kind "{harmless(kind)}".', nearest_hint(kind, KINDS))
-        return tuple(line for line in self.lines if kind in ("", line.kind))
-
-
-def overview(library: Library, day: date) -> ChallengeList:
-    """All challenges of the current game on a day."""
-    found = challenges(library)
-    achievements.catch_up(library, found.of(Achievement))
-    kinds, known = list(KINDS), earned(library)
-    written = sorted(found.written, key=lambda one: kinds.index(one.kind))
-    return ChallengeList(
-        tuple(_line(one, kind_of(library, one, day, known)) for one in written),
-        tuple(one.said for one in found.problems),
-    )
-
-
-def called(library: Library, id: str) -> tuple[Challenges, Written]:
-    """All challenges of the current game, and the one with this id; a Refusal if there is none."""
-    found = challenges(library)
-    return found, found.called(id)
-
-
-def line_of(library: Library, written: Written, day: date) -> ChallengeLine:
-    """One challenge with its progress."""
-    return _line(written, kind_of(library, written, day))
-
-
-def _line(written: Written, kind: ChallengeKind) -> ChallengeLine:
-    one, stands = written.challenge, kind.standing()
-    told = (stands.state, stands.said, stands.details, kind.chooses_deck)
-    return ChallengeLine(written.kind, one.id, one.title, one.about, *told)

@@ -12,7 +12,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.challenges.playing import KINDS, ChallengeLine, aftermath, open_match, overview, table_said
+from deckbuilder.app.challenges.challenge_list import KINDS, ChallengeLine, overview
+from deckbuilder.app.challenges.playing import aftermath, open_match, table_said
 from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal
 from deckbuilder.app.deck.decks import list_decks
 from deckbuilder.tui.plain import joined, plain
