@@ -13,6 +13,7 @@ The packages are layered over one library, and each imports only those listed be
 - `cards`: card search: what a query says, what it finds, and why
 - `deck`: the user's decks: saved, edited, validated, repaired, imported and exported, and the collection behind them
 - `library`: the open database, the sets in use and their cards
+- `restoration`: a backup put in the place of the database
 - `databases`, `files`: the database file and its backups; files named by the user, always written whole
 
 A mistake of the user is raised as a `Refusal`; the faults of a file are collected in a `Report`.

@@ -92,7 +92,8 @@ def restore(
 
     Example: `deckbuilder db restore 12`
     """
-    from deckbuilder.app.databases import list_backups, restore_database
+    from deckbuilder.app.databases import list_backups
+    from deckbuilder.app.restoration import restore_database
 
     try:
         done = restore_database(named_database(), backup)

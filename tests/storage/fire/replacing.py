@@ -9,7 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from deckbuilder.app.databases import back_up_database, restore_database
+from deckbuilder.app.databases import back_up_database
+from deckbuilder.app.restoration import restore_database
 from deckbuilder.paths import data_home, database_path
 from deckbuilder.storage import checking
 from deckbuilder.storage import store as opening
