@@ -15,7 +15,8 @@ from deckbuilder.problems import Problem
 from deckbuilder.text import folded
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library.library import FacetIndex, Library
+    from deckbuilder.app.library.facet_index import FacetIndex
+    from deckbuilder.app.library.library import Library
     from deckbuilder.decks.model import Deck
 
 

@@ -11,7 +11,7 @@ from deckbuilder.app.cards import query_edit
 from deckbuilder.app.cards.completion import ORDER, OUTSIDE, SEARCH
 from deckbuilder.app.cards.query_context import QueryContext
 from deckbuilder.app.cards.query_edit import Choosing
-from deckbuilder.app.library.library import Mask
+from deckbuilder.app.library.facet_index import Mask
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.query import words_of
 from deckbuilder.errors import Refusal

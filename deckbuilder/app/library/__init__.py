@@ -1,7 +1,7 @@
 """The open database, the sets in use, and the cards in them.
 
-- `library`: the object that everything else works with: the database, the cards in use (also by their fields), and the
-  notices to show
+- `library`: the object that everything else works with: the database, the cards in use, and the notices to show
+- `facet_index`: the cards in use by the values of their fields
 - `installed_sets`, `set_paths`: which sets are in use, and where they are
 - `lookup`: cards by name and id, and the refusals for names that no card or faction has
 - `rows`: cards as the front ends show them, and their printed text
