@@ -26,7 +26,7 @@ from deckbuilder.app.deck.printing import (
     with_room,
 )
 from deckbuilder.app.deck.printing_pdf import pdf_sheets
-from deckbuilder.app.library.rows import Paragraph, PrintedFace, mosaic, printed
+from deckbuilder.app.library.printed_face import Paragraph, PrintedFace, mosaic, printed
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from tests.support.pools import monster_town, shipped_cards

@@ -14,7 +14,7 @@ from deckbuilder.app.deck.printing_pdf import pdf_sheets
 from deckbuilder.app.deck.registration import registration_html, registration_of, registration_text
 from deckbuilder.app.deck.terms import USUAL, FormatChoice
 from deckbuilder.app.files import ending_of, write_bytes
-from deckbuilder.app.library.rows import PrintedFace, printed
+from deckbuilder.app.library.printed_face import PrintedFace, printed
 from deckbuilder.decks.exchange import tabletop
 from deckbuilder.decks.exchange.dialects import DIALECTS, dialect
 from deckbuilder.errors import Refusal

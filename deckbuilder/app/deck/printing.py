@@ -8,7 +8,7 @@ from html import escape
 from math import ceil
 from typing import Literal
 
-from deckbuilder.app.library.rows import EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
+from deckbuilder.app.library.printed_face import EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
 from deckbuilder.text import cells
 
 WIDTH, HEIGHT = 63, 88

@@ -21,7 +21,7 @@ from deckbuilder.app.deck.printing import (
     places,
     text_size,
 )
-from deckbuilder.app.library.rows import BADGE, EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
+from deckbuilder.app.library.printed_face import BADGE, EMBLEM_HIGH, EMBLEM_WIDE, PrintedFace
 from deckbuilder.errors import Refusal
 
 EDGE, INSET = 2, 3.6

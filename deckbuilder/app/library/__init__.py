@@ -4,6 +4,6 @@
 - `facet_index`: the cards in use by the values of their fields
 - `installed_sets`, `set_paths`: which sets are in use, and where they are
 - `lookup`: cards by name and id, and the refusals for names that no card or faction has
-- `rows`: cards as the front ends show them, and their printed text
+- `rows`, `printed_face`: cards as the front ends list them, and a card as it is printed
 - `content`: the sets that a game was played with or a deck was certified with, stored by hash
 """

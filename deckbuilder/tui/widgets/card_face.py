@@ -15,7 +15,8 @@ from deckbuilder.tui.themes import TINTS, of_faction, tinted
 from deckbuilder.tui.widgets.line_list import LineList
 
 if TYPE_CHECKING:
-    from deckbuilder.app.library.rows import CardRow, Mosaic
+    from deckbuilder.app.library.printed_face import Mosaic
+    from deckbuilder.app.library.rows import CardRow
     from deckbuilder.clauses import Clause
 
 NARROWEST = 16
@@ -62,7 +63,8 @@ class Face:
 
 def face_of(row: CardRow, notes: Iterable[str] = ()) -> Face:
     """The face of a card in the catalogue."""
-    from deckbuilder.app.library.rows import EMBLEM_HIGH, EMBLEM_WIDE, fact, is_number, mosaic
+    from deckbuilder.app.library.printed_face import EMBLEM_HIGH, EMBLEM_WIDE, mosaic
+    from deckbuilder.app.library.rows import fact, is_number
 
     return Face(
         name=row.name,
