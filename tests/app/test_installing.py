@@ -366,7 +366,7 @@ def test_a_failed_exchange_puts_the_old_set_back(
         real(source, target)
 
     with monkeypatch.context() as broken:
-        broken.setattr("deckbuilder.app.expansions.installation.os.replace", full)
+        broken.setattr("deckbuilder.app.expansions.set_copies.os.replace", full)
         with pytest.raises(Refusal, match="No space left"):
             install(library, folder)
     with open_library() as later:
