@@ -109,7 +109,7 @@ def review(
 
     Example: `deckbuilder game review 3`
     """
-    from deckbuilder.app.game.review import review_of
+    from deckbuilder.app.game.reviewer import review_of
 
     with opened() as library:
         found = review_of(library, ref, seat, anyway=anyway, told=Progress())

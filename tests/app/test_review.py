@@ -13,7 +13,8 @@ import pytest
 
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import open_replay
-from deckbuilder.app.game.review import Review, review_of
+from deckbuilder.app.game.review import Review
+from deckbuilder.app.game.reviewer import review_of
 from deckbuilder.app.game.seating import shipped_decks
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.app.game.replay import ReplaySession
-from deckbuilder.app.game.review import Review, Told, review
+from deckbuilder.app.game.review import Review
+from deckbuilder.app.game.reviewer import review
 from deckbuilder.errors import Refusal
+from deckbuilder.lab.batches import Told
 from deckbuilder.tui.screens import review as screens
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.review import HEIGHT, ReviewScreen, curve

@@ -11,7 +11,7 @@
   has beaten each of the others
 - `hints`: the most promising answers, as a hint; `foreseen`: what decides between two answers,
   and what one would lead to
-- `review`: a finished game analysed: the chance to win, the costly mistakes, and the luck
+- `review`, `reviewer`: an analysis of a game (the chance to win, the costly mistakes, and the luck), and how it is made
 - `game_summary`, `summariser`: a summary of a game (points by round and source, turning points, deeds, cards and
   clauses), and how it is computed
 - `rematch`: the same table again, with sides swapped or another deck, and a game as one line

@@ -12,7 +12,8 @@ from textual.binding import Binding, BindingType
 from textual.worker import Worker, get_current_worker
 
 from deckbuilder.app.game.replay import ReplaySession
-from deckbuilder.app.game.review import Review, review
+from deckbuilder.app.game.review import Review
+from deckbuilder.app.game.reviewer import review
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import cell, content, joined, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
