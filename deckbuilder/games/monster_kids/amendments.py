@@ -18,10 +18,11 @@ ALL_OF_IT_GOES: Final = "all_of_it_goes"
 EVERY_NIGHT_ENDS: Final = "every_night_ends"
 EVERY_LIGHT_PORTAL: Final = "every_light_portal"
 MONSTERS_LOSE_UNHURT: Final = "monsters_lose_unhurt"
+HUNDRED_WHOLE_ROUNDS: Final = "hundred_whole_rounds"
 
 RULES = RuleVersions(
-    present=6,
-    older=(2, 3, 4, 5),
+    present=7,
+    older=(2, 3, 4, 5, 6),
     amendments=(
         Amendment(
             TRAPPED_MISS_THE_FINAL,
@@ -76,6 +77,12 @@ RULES = RuleVersions(
             6,
             "MK-3.12",
             "Nothing is told of the Injuries that a monster would take or be spared, since it takes none.",
+        ),
+        Amendment(
+            HUNDRED_WHOLE_ROUNDS,
+            7,
+            "MK-7.4",
+            "The hundred rounds that end the night begin after the turn in which a card is last discarded or captured.",
         ),
     ),
 )

@@ -56,7 +56,7 @@ class KidsState(GameState):
     """The card that has been turned up and is not settled yet."""
     turn_over: Public[bool] = False
     idle: Public[int] = later(0)
-    """Turns without a Draw deck since a card was last discarded or captured."""
+    """Turns without a Draw deck since a card was last discarded or captured, with the turn in which that happened."""
     final: Public[tuple[int, ...]] = ()
     """The seats in the final battle."""
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.games.monster_kids.amendments import EVERY_NIGHT_ENDS, TRAPPED_MISS_THE_FINAL
+from deckbuilder.games.monster_kids.amendments import (
+    EVERY_NIGHT_ENDS,
+    HUNDRED_WHOLE_ROUNDS,
+    TRAPPED_MISS_THE_FINAL,
+)
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import FREE, KidsState, is_free
 from deckbuilder.kernel.facts import NOTHING
@@ -58,11 +62,15 @@ def check_night(state: KidsState) -> None:
 
 
 def check_endless(state: KidsState) -> None:
-    """Without a deck, rounds in which nobody gets anywhere end the night with monsters still in play (MK-7.4)."""
+    """Without a deck, rounds in which nobody gets anywhere end the night with monsters still in play (MK-7.4).
+
+    The turn in which something last happened comes before them; under older rules it was the first of them.
+    """
     if state.outcome is not None or state.deck or EVERY_NIGHT_ENDS not in state.data.amended:
         return
     state.idle += 1
-    if state.idle < IDLE_ROUNDS * len(state.kid):
+    turns = IDLE_ROUNDS * len(state.kid)
+    if state.idle < turns or (state.idle == turns and HUNDRED_WHOLE_ROUNDS in state.data.amended):
         return
     emit(state, "dragged_on", IDLE_ROUNDS)
     if state.data.is_versus:

@@ -82,6 +82,19 @@ GOLDEN = {
         Golden("25-fork", ("Home by Ten",), ("greedy", "greedy"), 25, forked_at=30, is_made_in_tests=True),
         Golden("26-taken-back", ("The Whole Street",), ("greedy", "random"), 26, taken_back=20, is_made_in_tests=True),
     ),
+    7: (
+        Golden("27-two-seats", ("The Long Way Home",), ("greedy", "random"), 27),
+        Golden(
+            "28-versus-for-four",
+            ("Lights on the Landing",),
+            ("greedy", "random", "greedy", "random"),
+            28,
+            {"versus": 1},
+            is_made_in_tests=True,
+        ),
+        Golden("29-fork", ("Home by Ten",), ("greedy", "greedy"), 29, forked_at=30, is_made_in_tests=True),
+        Golden("30-taken-back", ("The Whole Street",), ("greedy", "random"), 30, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

@@ -21,8 +21,9 @@ def goes_on(night: Night, turns: int) -> Night:
 
 
 @pytest.mark.rule("MK-7.4")
-@pytest.mark.parametrize(("kids", "turns"), [((JUNO,), 100), ((JUNO, PETRA), 200)])
+@pytest.mark.parametrize(("kids", "turns"), [((JUNO,), 101), ((JUNO, PETRA), 201)])
 def test_a_hundred_rounds_before_a_wall_end_the_night(kids: tuple[str, ...], turns: int) -> None:
+    """The last card is drawn in the first turn, so that the hundred rounds begin with the second."""
     night = Night(*kids, cards=WALL).play("The Wall").fights(0, "The Wall")
     assert goes_on(night, turns - 2).state.outcome is None
     assert goes_on(night, 2).state.outcome is not None
@@ -39,9 +40,29 @@ def test_a_hundred_rounds_before_a_wall_end_the_night(kids: tuple[str, ...], tur
 @pytest.mark.rule("MK-7.4")
 def test_in_versus_mode_the_captured_monsters_count_before_a_wall() -> None:
     night = Night(JUNO, PETRA, cards=WALL, versus=1).play("The Wall").captured(1, "Sock Eater").fights(0, "The Wall")
-    outcome = goes_on(night, 200).state.outcome
+    outcome = goes_on(night, 201).state.outcome
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("most_captured", (1,))
+
+
+@pytest.mark.rule("MK-7.4")
+@pytest.mark.parametrize(("rules", "turns"), [(None, 200), (6, 199)])
+def test_the_turn_in_which_a_card_was_played_is_none_of_the_rounds(rules: int | None, turns: int) -> None:
+    night = Night(JUNO, PETRA, cards=WALL, rules=rules).play("The Wall").hand(0, "Torch").fights(0, "The Wall")
+    played = goes_on(night, 150).state.turn
+    night.does("fight", "The Wall").plays("Torch")
+    assert goes_on(night, 300).reason == "monsters_left"
+    assert night.state.turn - played == turns
+    assert night.told()[-2] == "For 100 rounds no card has been discarded or captured: the night ends."
+
+
+@pytest.mark.rule("MK-7.4")
+def test_injuries_come_and_go_and_do_not_keep_a_night_going() -> None:
+    nurse = written("monster", "The Nurse", '{ heal = "other", amount = 2 }, { attack = "side", amount = 20 }')
+    night = Night(JUNO, PETRA, cards=nurse).play("The Nurse").fights(0, "The Nurse")
+    assert goes_on(night, 300).reason == "monsters_left"
+    assert sum(night.state.injuries) > 0
+    assert night.state.turn == 201
 
 
 @pytest.mark.rule("MK-7.4")
@@ -49,7 +70,7 @@ def test_a_card_that_is_played_begins_the_hundred_rounds_again() -> None:
     night = Night(JUNO, PETRA, cards=WALL).play("The Wall").hand(0, "Torch").fights(0, "The Wall")
     assert goes_on(night, 150).state.idle == 150
     night.does("fight", "The Wall").plays("Torch")
-    assert goes_on(night, 198).state.outcome is None
+    assert goes_on(night, 199).state.outcome is None
     assert goes_on(night, 2).reason == "monsters_left"
 
 
