@@ -69,6 +69,10 @@ class Modifiers(Generic[State]):
                 return True
         return False
 
+    def count_allowing(self, state: State, what: str, subject: int) -> int:
+        """The number of modifiers that permit it, such as one for each card that does."""
+        return sum([self.holds(state, one, subject, bearer) for one, bearer in self.reaching(state, what, subject)])
+
     def amount(self, state: State, modifier: Modifier, bearer: int, subject: int, other: int) -> int:
         """The amount of one modifier; 0 if it is not in force, or does not count towards `other`."""
         if modifier.against is not None and (other == NOTHING or not modifier.against[other]):

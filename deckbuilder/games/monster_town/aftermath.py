@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.games.monster_town import piles, places, thralls, verbs, wounds
-from deckbuilder.games.monster_town.amendments import LEFT_BEHIND, THRALLED_BY_A_CARD
+from deckbuilder.games.monster_town.amendments import DEAD_WITH_THEIR_HELP, LEFT_BEHIND, THRALLED_BY_A_CARD
 from deckbuilder.games.monster_town.earlier_amendments import (
     FALL_TOGETHER,
     FALLEN_BEFORE_SET_FREE,
@@ -20,7 +20,7 @@ from deckbuilder.games.monster_town.earlier_amendments import (
 from deckbuilder.games.monster_town.ending_combat import finish_fights, leave_combat
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.readying import ready_gangs
-from deckbuilder.games.monster_town.settling import settle
+from deckbuilder.games.monster_town.settling import settle, settle_the_bereft
 from deckbuilder.games.monster_town.state import (
     DEAD,
     GONE,
@@ -70,6 +70,10 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
         return
     for member in sorted(dying):
         _die(state, member)
+    while helped := wounds.bereft(state, DEAD_WITH_THEIR_HELP):
+        for member, _seat in sorted(helped):
+            _die(state, member)
+            dying.append(member)
     fallen = _fallen(state)
     for member in sorted(dying):
         thralls.release_thralls(state, member, fallen)
@@ -178,8 +182,13 @@ def leave_together(state: TownState, frame: TownFrame) -> None:
 
 
 def last_gang_standing(state: TownState, frame: TownFrame) -> None:
-    """The only gang left has won, and nothing more is captured (MT-1.1, E2a)."""
+    """The only gang left has won, and nothing more is captured (MT-1.1, E2a).
+
+    Otherwise those die whom only a card kept alive of a gang that has fallen.
+    """
     check_last_gang(state)
+    if state.outcome is None:
+        settle_the_bereft(state, frame.seat)
 
 
 def leave_the_game(state: TownState, frame: TownFrame) -> None:

@@ -43,10 +43,16 @@ COSTS_AS_CHOSEN: Final = "costs_as_chosen"
 ITEMS_ACT_THOUGH_LOST: Final = "items_act_though_lost"
 THRALLED_BY_A_CARD: Final = "thralled_by_a_card"
 EXTRA_TURNS_TO_THE_END: Final = "extra_turns_to_the_end"
+COPIES_ARE_TOLD: Final = "copies_are_told"
+HANDS_ARE_COLLECTED: Final = "hands_are_collected"
+DEAD_WITH_THE_CARD: Final = "dead_with_the_card"
+DEAD_KEEP_NOTHING: Final = "dead_keep_nothing"
+DEAD_WITH_THEIR_HELP: Final = "dead_with_their_help"
+EACH_CARD_REFLECTS: Final = "each_card_reflects"
 
 RULES = RuleVersions(
-    present=14,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
+    present=15,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
     amendments=(
         *EARLIER,
         Amendment(
@@ -242,6 +248,42 @@ RULES = RuleVersions(
             14,
             "MT-11.7",
             "Extra turns are taken in the End Game too, however many turns the game has had before.",
+        ),
+        Amendment(
+            COPIES_ARE_TOLD,
+            15,
+            "MT-6.2",
+            "Everyone is told whose copy of a Location the winner of a combat takes.",
+        ),
+        Amendment(
+            HANDS_ARE_COLLECTED,
+            15,
+            "MT-11.2",
+            "Nobody draws or replenishes when the End Game breaks combats off, since all Combat cards are collected.",
+        ),
+        Amendment(
+            DEAD_WITH_THE_CARD,
+            15,
+            "MT-9.2.1",
+            "A member that only a Combat card kept alive dies when it is discarded, before anything else happens.",
+        ),
+        Amendment(
+            DEAD_KEEP_NOTHING,
+            15,
+            "MT-9.2.7",
+            "A winner whose last members there die with a discarded Combat card captures and keeps nothing.",
+        ),
+        Amendment(
+            DEAD_WITH_THEIR_HELP,
+            15,
+            "MT-8.16.1",
+            "A member that only another member kept alive dies at the same moment as this one.",
+        ),
+        Amendment(
+            EACH_CARD_REFLECTS,
+            15,
+            "MT-F.10",
+            "Wounds caused to a member are reflected by each card that says so, once for each.",
         ),
     ),
 )

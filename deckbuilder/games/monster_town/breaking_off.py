@@ -7,7 +7,7 @@ from deckbuilder.games.monster_town import cards_in_play, piles, places, thralls
 from deckbuilder.games.monster_town.earlier_amendments import FOCUS_ENDS_AT_ONCE, RUNNERS_STAY_OUT
 from deckbuilder.games.monster_town.ending_combat import give_up_place, place_of
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.settling import settle
+from deckbuilder.games.monster_town.settling import settle, settle_the_bereft
 from deckbuilder.games.monster_town.state import (
     PATH,
     RESERVES,
@@ -26,7 +26,10 @@ from deckbuilder.kernel.state import emit
 
 
 def declare(state: TownState, frame: TownFrame) -> None:
-    """The runner leaves this combat and discards their Combat cards there (MT-10.1, MT-10.2, MT-I.6.1)."""
+    """The runner leaves this combat and discards their Combat cards there (MT-10.1, MT-10.2, MT-I.6.1).
+
+    Members that only such a card kept alive die with it.
+    """
     place = place_of(frame)
     state.quiet[place] = 0
     emit(state, "ran_away", frame.seat, place)
@@ -35,12 +38,13 @@ def declare(state: TownState, frame: TownFrame) -> None:
     if FOCUS_ENDS_AT_ONCE in state.data.amended:
         for member in members_at(state, frame.seat, place):
             verbs.part(state, member)
+    settle_the_bereft(state, frame.seat)
 
 
 def draw_to_five(state: TownState, frame: TownFrame) -> None:
     """The runner draws to five in any case, and regenerates unless still fighting elsewhere (MT-10.3)."""
     piles.fill_hand(state, frame.seat)
-    if not fights_elsewhere(state, frame.seat, place_of(frame)):
+    if state.alive[frame.seat] and not fights_elsewhere(state, frame.seat, place_of(frame)):
         verbs.regenerate(state, frame.seat)
 
 

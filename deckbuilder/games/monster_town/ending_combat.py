@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import cards_in_play, piles, places, thralls, verbs
-from deckbuilder.games.monster_town.amendments import KEPT_IF_ENGAGED
+from deckbuilder.games.monster_town.amendments import (
+    DEAD_KEEP_NOTHING,
+    DEAD_WITH_THE_CARD,
+    HANDS_ARE_COLLECTED,
+    KEPT_IF_ENGAGED,
+)
 from deckbuilder.games.monster_town.memory import TownFrame
-from deckbuilder.games.monster_town.settling import settle
+from deckbuilder.games.monster_town.settling import settle, settle_the_bereft
 from deckbuilder.games.monster_town.state import (
     DEAD,
     GONE,
@@ -19,6 +24,7 @@ from deckbuilder.games.monster_town.state import (
     fought_over,
     members_at,
 )
+from deckbuilder.games.monster_town.wounds import bereft
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
@@ -33,12 +39,15 @@ def winners(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     """The single winner, or everyone still in the fight if it ends by the Stalemate Rule (MT-10.10)."""
     winner = frame.vars["winner"]
     if winner != NOBODY:
-        return (winner,)
+        return (winner,) if state.alive[winner] else ()
     return tuple(s for s in state.fighters[place_of(frame)] if state.alive[s])
 
 
 def discard_cards_in_play(state: TownState, frame: TownFrame) -> Signal | None:
-    """Step 1: Combat cards on the table and on gang members are discarded (MT-9.2.1)."""
+    """Step 1: Combat cards on the table and on gang members are discarded (MT-9.2.1).
+
+    Members that only such a card kept alive die with it; they are buried in step 4.
+    """
     place = place_of(frame)
     if state.fight[place] == Fight.NONE:
         return LEAVE
@@ -47,17 +56,35 @@ def discard_cards_in_play(state: TownState, frame: TownFrame) -> Signal | None:
         frame.vars["keeper"] = _keeper(state, frame)
     for seat in state.fighters[place]:
         cards_in_play.clear_cards(state, place, seat)
+    settle_the_bereft(state, frame.seat)
     return None
 
 
+def _is_ending(state: TownState, place: int) -> bool:
+    """Whether the combat at the place is over, and its eight steps have begun."""
+    return any(f.procedure == "end_of_combat" and f.vars["place"] == place and "keeper" in f.vars for f in state.stack)
+
+
 def refill_hands(state: TownState, frame: TownFrame) -> None:
-    """Step 2: the winner replenishes; the others draw to five unless they fight elsewhere (MT-9.2.2)."""
+    """Step 2: the winner replenishes; the others draw to five unless they fight elsewhere (MT-9.2.2).
+
+    Nobody does so when the End Game breaks the combat off, since all Combat cards are collected then (MT-11.4).
+    """
     place = place_of(frame)
+    if DEAD_KEEP_NOTHING in state.data.amended:
+        frame.vars["keeper"] = _keeper(state, frame)
+    if HANDS_ARE_COLLECTED in state.data.amended and _is_broken_off(state):
+        return
     won = winners(state, frame)
     for seat in state.fighters[place]:
         if seat not in won and state.alive[seat] and not fights_elsewhere(state, seat, place):
             piles.fill_hand(state, seat)
     call_each(state, won, "replenish")
+
+
+def _is_broken_off(state: TownState) -> bool:
+    """Whether the beginning of the End Game ends the combat (MT-11.2)."""
+    return any(frame.procedure == "end_game" for frame in state.stack)
 
 
 def regenerate_power(state: TownState, frame: TownFrame) -> None:
@@ -115,10 +142,15 @@ def _keeper(state: TownState, frame: TownFrame) -> int:
         return NOBODY
     winner = frame.vars["winner"]
     if winner != NOBODY:
-        return int(winner)
+        return _if_left(state, int(winner), place)
     prior = state.prior[place]
     held = prior != NOBODY and state.holder[place] == prior
     return prior if held and prior in state.fighters[place] and members_at(state, prior, place) else NOBODY
+
+
+def _if_left(state: TownState, winner: int, place: int) -> int:
+    """The winner; NOBODY if the last members there have died with a card (MT-9.2.7)."""
+    return winner if members_at(state, winner, place) or DEAD_KEEP_NOTHING not in state.data.amended else NOBODY
 
 
 def hold_the_location(state: TownState, frame: TownFrame) -> None:
@@ -142,7 +174,8 @@ def discard_uncapturable(state: TownState, frame: TownFrame) -> None:
 
 def leave_combat(state: TownState, place: int, seat: int) -> None:
     """A player without survivors leaves an ongoing combat as if it had been lost (MT-10.14, D23)."""
-    emit(state, "left_combat", seat, place)
+    if not _is_ending(state, place):
+        emit(state, "left_combat", seat, place)
     state.needs_settling = True
     cards_in_play.clear_cards(state, place, seat)
     places.narrow_fight(state, place, all_but(state.fighters[place], seat))
@@ -173,6 +206,9 @@ def finish_fights(state: TownState, frame: TownFrame) -> Signal | None:
             for seat in state.fighters[place]:
                 if seat not in living:
                     leave_combat(state, place, seat)
+            if bereft(state, DEAD_WITH_THE_CARD):
+                settle(state, frame.seat)
+                return LEAVE
             continue
         winner = living[0] if living else NOBODY
         call(state, "end_of_combat", frame.seat, place=place, winner=winner)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
+from deckbuilder.games.monster_town.amendments import EACH_CARD_REFLECTS
 from deckbuilder.games.monster_town.card_definition import Mask
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import BERSERKER, DEAD, TownState, has_trait
@@ -57,9 +58,15 @@ def rage(state: TownState, source: int) -> int:
     return wounds if wounds > 0 and has_trait(state, source, BERSERKER) else 0
 
 
-def reflects(state: TownState, member: int) -> bool:
-    """Whether wounds caused to the character are reflected on their source."""
-    return allows(state, member, "reflect")
+def reflections(state: TownState, member: int) -> int:
+    """How often wounds caused to the character are reflected on their source: once by each card that says so.
+
+    Under older rules it was once, whatever the number of cards.
+    """
+    if "reflect" not in state.data.auras:
+        return 0
+    number = AURAS.count_allowing(state, "reflect", member)
+    return number if EACH_CARD_REFLECTS in state.data.amended else min(number, 1)
 
 
 def allows(state: TownState, member: int, what: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.columns import one_more
 from deckbuilder.gamekit.copies import all_but
+from deckbuilder.games.monster_town.amendments import COPIES_ARE_TOLD
 from deckbuilder.games.monster_town.cards_in_play import put_away
 from deckbuilder.games.monster_town.piles import discard_rendezvous
 from deckbuilder.games.monster_town.state import Fight, TownState, is_fought_over
@@ -117,12 +118,20 @@ def take_copy(state: TownState, place: int, seat: int) -> None:
     lying = state.copies[place]
     if lying:
         state.copies[place] = (*lying[1:], (seat, lying[0][1]))
+        _tell_copy(state, place, seat, lying[0][0])
         return
     for copy in state.discard:
         if state.data.place_of.get(copy) == place:
             state.discard = all_but(state.discard, copy)
             state.copies[place] = ((seat, copy),)
+            _tell_copy(state, place, seat, NOBODY)
             return
+
+
+def _tell_copy(state: TownState, place: int, seat: int, robbed: int) -> None:
+    """Everyone sees whose copy it was; NOBODY's lay on the discard pile. Under older rules this was not told."""
+    if COPIES_ARE_TOLD in state.data.amended:
+        emit(state, "took_copy", seat, place, robbed)
 
 
 def drop_copies(state: TownState, place: int, seat: int) -> None:

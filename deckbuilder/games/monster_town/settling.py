@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town.amendments import DEAD_ON_ARRIVAL
+from deckbuilder.games.monster_town.amendments import DEAD_ON_ARRIVAL, DEAD_WITH_THE_CARD
 from deckbuilder.games.monster_town.earlier_amendments import LAST_GANG_AT_ONCE
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.games.monster_town.wounds import dying
+from deckbuilder.games.monster_town.wounds import bereft, dying
 from deckbuilder.kernel.frames import call
 
 
@@ -33,3 +33,9 @@ def settle_arrivals(state: TownState, seat: int) -> None:
     """Settle the deaths of those who have no life left where they are now."""
     if is_deadly(state):
         settle(state, seat)
+
+
+def settle_the_bereft(state: TownState, seat: int) -> None:
+    """Let those die whom only a Combat card kept alive that has just been discarded, and nothing else (MT-9.2.1)."""
+    if bereft(state, DEAD_WITH_THE_CARD):
+        call(state, "deaths", seat)

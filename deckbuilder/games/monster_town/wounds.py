@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from deckbuilder.games.monster_town.amendments import HIDDEN_REFLECT
-from deckbuilder.games.monster_town.modifiers import life_points, reflects, wounds_dealt
+from deckbuilder.games.monster_town.modifiers import life_points, reflections, wounds_dealt
 from deckbuilder.games.monster_town.places import stir
 from deckbuilder.games.monster_town.state import DEAD, HIDDEN, TownState
 from deckbuilder.kernel.facts import NOTHING
@@ -31,6 +31,19 @@ def dying(state: TownState) -> Iterator[tuple[int, int]]:
         for member in crew:
             if state.posture[member] != DEAD and is_dying(state, member):
                 yield member, seat
+
+
+def bereft(state: TownState, amendment: str) -> list[tuple[int, int]]:
+    """Those who have no life left because something has gone that kept them alive, each with its seat; told to all.
+
+    Under the rules before the amendment nobody asked at that moment.
+    """
+    if amendment not in state.data.amended or "life" not in state.data.auras:
+        return []
+    found = list(dying(state))
+    for member, _seat in found:
+        emit(state, "bereft", member)
+    return found
 
 
 def add_wounds(state: TownState, member: int, amount: int, by: int, seat: int) -> None:
@@ -95,7 +108,7 @@ def land(state: TownState, victim: int, amount: int, source: int, seat: int) -> 
 
 def send_back(state: TownState, victim: int, source: int, amount: int, unmodifiable: bool) -> None:
     """Send wounds just suffered back to their source, if the victim reflects wounds (MT-F.10)."""
-    if amount > 0 and source not in (NOTHING, victim) and reflects(state, victim):
+    if amount > 0 and source not in (NOTHING, victim):
         _reflect(state, victim, source, amount, unmodifiable)
 
 
@@ -116,15 +129,22 @@ def reflects_from_hiding(state: TownState, dealer: int) -> bool:
     return state.posture[dealer] == HIDDEN and HIDDEN_REFLECT in state.data.amended
 
 
-def _reflect(state: TownState, dealer: int, target: int, amount: int, unmodifiable: bool) -> None:
-    """Bounce wounds until both are dying or nothing is left; both then die together (D11)."""
+def _reflect(state: TownState, victim: int, source: int, amount: int, unmodifiable: bool) -> None:
+    """Bounce wounds until both are dying or nothing is left; both then die together (D11).
+
+    Each card that reflects on the character struck sends the same wounds back once.
+    """
+    blows = [(victim, source, amount)] * reflections(state, victim)
     for _ in range(BOUNCES):
+        if not blows:
+            return
+        dealer, target, amount = blows.pop(0)
         if not unmodifiable:
             amount = wounds_dealt(state, amount, dealer, target, reflects_from_hiding(state, dealer))
         if amount <= 0:
-            return
+            continue
         emit(state, "reflected", dealer, target)
         add_wounds(state, target, amount, dealer, state.controller[dealer])
-        if not reflects(state, target) or (is_dying(state, dealer) and is_dying(state, target)):
+        if is_dying(state, dealer) and is_dying(state, target):
             return
-        dealer, target = target, dealer
+        blows += [(target, dealer, amount)] * reflections(state, target)

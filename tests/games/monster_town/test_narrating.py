@@ -76,6 +76,18 @@ def test_wounds_say_where_they_come_from() -> None:
     assert told(ANNA, "converted", unit, "turn", BEN) == "Stealth Unit is turned by Ben and goes to reserves."
 
 
+def test_a_copy_of_a_location_that_is_taken_says_whose_it_was() -> None:
+    field = TABLE.place("Potter's Field")
+    assert told(ANNA, "took_copy", ANNA, field, BEN) == "You take Ben's copy of Potter's Field."
+    assert told(BEN, "took_copy", ANNA, field, BEN) == "Anna takes your copy of Potter's Field."
+    back = "Anna takes the copy of Potter's Field back from the Rendezvous Discard Pile."
+    assert told(SPECTATOR, "took_copy", ANNA, field, NOBODY) == back
+
+
+def test_who_loses_what_kept_it_alive_is_named() -> None:
+    assert told(BEN, "bereft", card("Stealth Unit")) == "Nothing keeps Stealth Unit alive any longer."
+
+
 def test_fights_say_what_kind_where_and_who() -> None:
     field = TABLE.place("Potter's Field")
     beyond = len(TABLE.state.data.locations) + 1

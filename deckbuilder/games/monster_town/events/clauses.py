@@ -171,10 +171,20 @@ def death(at: Occurrence) -> str:
     return "MT-8.16.2" if at.is_due_to("killed") else "MT-8.16.1"
 
 
+def bereavement(at: Occurrence) -> str:
+    """The clause under which nothing keeps a member alive any more: another died, or Combat cards were discarded."""
+    return "MT-8.16.1" if at.step.step == "settle_deaths" else "MT-9.2.1"
+
+
 def beginning(at: Occurrence) -> str:
     """The clause for the beginning of a fight, depending on where the party met the other gang."""
     by = {"location_occupied": "MT-6.7", "fight_at_location": "MT-6.2", "fight_on_the_path": "MT-F.24"}
     return by.get(at.step.procedure, "MT-11.7")
+
+
+def copy_taken(at: Occurrence, robbed: int) -> str:
+    """The clause for taking a copy of a Location: a loser's, or the original one."""
+    return "MT-F.22.1" if robbed == NOBODY else "MT-6.2"
 
 
 def capture(at: Occurrence) -> str:

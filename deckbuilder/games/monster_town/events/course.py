@@ -81,6 +81,13 @@ def _captured(to: TownNarrator, seat: int, place: int) -> str:
     return f"{to.says(seat, 'capture')} {to.place(place)}{effect}."
 
 
+def _took_copy(to: TownNarrator, seat: int, place: int, robbed: int) -> str:
+    """Whose copy it was; NOBODY's lay on the discard pile."""
+    if robbed == NOBODY:
+        return f"{to.says(seat, 'take')} the copy of {to.place(place)} back from the Rendezvous Discard Pile."
+    return f"{to.says(seat, 'take')} {to.of(robbed)} copy of {to.place(place)}."
+
+
 def _arrival(at: Occurrence, card: int) -> str:
     return "MT-5.12" if at.data.definitions[card].capture else "MT-6.1"
 
@@ -246,6 +253,7 @@ COURSE = (
         card=site,
         announces=True,
     ),
+    EventKind("took_copy", "seat place robbed:seat", _took_copy, clauses.copy_taken, card=site),
     EventKind("nothing_to_snake", "seat", "{seat:find} no location to snake.", "MT-6.6"),
     EventKind("lost_location", "seat place", "{seat:lose} {place}.", clauses.loss, card=site, stake=Stake(-30)),
     # Special Items and recruits

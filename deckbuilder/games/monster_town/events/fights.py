@@ -169,13 +169,14 @@ FIGHTS = (
         stake=Stake(3, _theirs, "tokens"),
     ),
     EventKind("killed", "member:card seat", _killed),
+    EventKind("bereft", "member:card", "Nothing keeps {member} alive any longer.", clauses.bereavement),
     EventKind(
         "died",
         "member:card seat",
         "{member} dies.",
         clauses.death,
         stake=Stake(-30, _theirs),
-        follows=After(("wounded", "killed"), same("member"), near=False),
+        follows=After(("wounded", "killed", "bereft"), same("member"), near=False),
     ),
     EventKind(
         "claimed", "seat member:card", _claimed, "MT-11.11", follows=After(("died",), same("member")), stake=Stake(10)

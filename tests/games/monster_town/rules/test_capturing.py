@@ -47,6 +47,14 @@ def test_the_winner_at_the_cross_roads_takes_a_copy_from_the_loser() -> None:
     keeps_cards(table.plays("Kill Shot", "Gutter Biter"))
     assert (holder(table, FIELD), copies(table, FIELD)) == (0, [0])
     assert table.state.captures[0] == 1
+    assert table.told("took_copy") == [("took_copy", 0, table.place(FIELD), 1)]
+
+
+def test_under_older_rules_nobody_was_told_whose_copy_the_winner_took() -> None:
+    table = Scenario("militia", "undead", rules=14).members(0, "Doc Pell").members(1, "The Sexton")
+    table.members(1, "Gutter Biter", at=FIELD).hand(0, "Kill Shot").scouts("At the Cross Roads")
+    keeps_cards(table.plays("Kill Shot", "Gutter Biter"))
+    assert (copies(table, FIELD), table.told("took_copy")) == ([0], [])
 
 
 def test_the_player_picks_where_to_fight_among_occupied_locations() -> None:
@@ -221,6 +229,7 @@ def test_the_last_gang_at_the_cross_roads_wins_the_original_copy() -> None:
     assert (holder(table, "The Cold Store"), copies(table, "The Cold Store")) == (2, [2])
     assert "The Cold Store" not in put_away(table)
     assert table.state.captures[2] == 1
+    assert table.told("took_copy") == [("took_copy", 2, table.place("The Cold Store"), NOBODY)]
 
 
 # ---- when capturing pays ----
