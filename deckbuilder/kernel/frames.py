@@ -211,6 +211,17 @@ def call_in_order(state: Stacked, *calls: Call) -> None:
         state.stack.append(Frame(procedure, seat, memory))
 
 
+def do_in_order(state: Stacked, seats: Iterable[int], act: Callable[[int], None]) -> None:
+    """Act for several seats now, in the order given; what their acts call is carried out afterwards, in that order."""
+    floor, called = len(state.stack), []
+    for seat in seats:
+        act(seat)
+        called.append(state.stack[floor:])
+        del state.stack[floor:]
+    for frames in reversed(called):
+        state.stack.extend(frames)
+
+
 def call_each(state: Stacked, seats: Iterable[int], procedure: str, /, **memory: Plain) -> None:
     """Carry out `procedure` once for each seat, in the order given."""
     for seat in reversed(tuple(seats)):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from deckbuilder.games.king_of_new_york.amendments import OWN_TURN_ROAMS
 from deckbuilder.games.king_of_new_york.game import GAME
 from deckbuilder.games.king_of_new_york.match_data import FACES, KNOCKED_OUT, MANHATTAN, PLACE_WORDS, ZOMBIE, ZONES
 from deckbuilder.games.king_of_new_york.state import CityState, stacks_of
@@ -146,6 +147,13 @@ class City(GameTable):
     def token(self, place: str, track: int = 0) -> City:
         """Put the Token Monster in a borough."""
         self.state.token, self.state.token_track = PLACE_WORDS.index(place), track
+        return self
+
+    def extra_turns(self, *seats: int, roams: bool = False) -> City:
+        """Let these seats take extra turns after this one, with unlimited moves or with the usual ones."""
+        is_by_turn = OWN_TURN_ROAMS in self.state.data.amended
+        self.state.extra = seats
+        self.state.roaming = (int(roams),) * len(seats) if is_by_turn else seats if roams else ()
         return self
 
     def dice(self, faces: str) -> City:

@@ -11,7 +11,8 @@
 - `construction`: which decks are legal; everybody at a table brings the same one
 - `events`, `questions`, `answers`: what happens, what is asked, and what is answered; `ratings`, `evaluation`: how
   computer players rate answers, dice and cards
-- `clauses`: the clause behind each event, and what led to it; `without_effect`: why dice do nothing
+- `clauses`: the clause behind each event, and what led to it; `without_effect`: why dice do nothing,
+  `nothing_to_do`: why cards do not
 - `amendments`: changes to these rules, each by name, so that older games continue under their own rules
 - `prospects`: how good an imagined table looks, with the weight of each feature in `weights.toml`
 - `telling`: the table in words; `reasons`: why a piece is in no answer; `game`: all of it assembled for the kernel

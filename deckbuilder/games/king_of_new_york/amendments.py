@@ -32,10 +32,14 @@ HARMLESS_IS_IDLE: Final = "harmless_is_idle"
 ALIKE_WITH_EQUAL_TOKENS: Final = "alike_with_equal_tokens"
 RECAST_IS_NAMED: Final = "recast_is_named"
 CHEAP_ROWS_PAY_NOTHING: Final = "cheap_rows_pay_nothing"
+CARDS_GO_CLOCKWISE: Final = "cards_go_clockwise"
+NOTHING_TO_DO_TOLD: Final = "nothing_to_do_told"
+OWN_TURN_ROAMS: Final = "own_turn_roams"
+LOST_REWARDS_TOLD: Final = "lost_rewards_told"
 
 RULES = RuleVersions(
-    present=9,
-    older=(1, 2, 3, 4, 5, 6, 7, 8),
+    present=10,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -177,6 +181,31 @@ RULES = RuleVersions(
             9,
             "KNY-7.13",
             "Nobody is asked whether to take Energy for the costly cards of a row that has none.",
+        ),
+        Amendment(
+            CARDS_GO_CLOCKWISE,
+            10,
+            "KNY-6.2",
+            "What several players gain by a card, and what their cards take then, goes clockwise from the player whose "
+            "turn it is.",
+        ),
+        Amendment(
+            NOTHING_TO_DO_TOLD,
+            10,
+            "KNY-6.2",
+            "Everybody hears which card finds nothing to do, and why.",
+        ),
+        Amendment(
+            OWN_TURN_ROAMS,
+            10,
+            "KNY-7.4",
+            "Of several extra turns, the one with unlimited moves is the one that came with them.",
+        ),
+        Amendment(
+            LOST_REWARDS_TOLD,
+            10,
+            "KNY-4.6",
+            "Everybody hears that the reward of a destroyed tile is lost, and why.",
         ),
     ),
 )

@@ -138,6 +138,16 @@ def by_sparing(at: Occurrence) -> str:
     return "KNY-10.12" if _by_dice(at) in ("KNY-10.37", *COMMANDS.values()) else "KNY-10.18"
 
 
+def by_idling(at: Occurrence) -> str:
+    """The clause by which a card finds nothing to do."""
+    return _by_effect(at)
+
+
+def by_losing_reward(at: Occurrence, seat: int) -> str:
+    """The clause by which the reward of a destroyed tile is lost."""
+    return "KNY-10.10" if _is_out(at, seat) else "KNY-2.6"
+
+
 def by_gain(at: Occurrence, seat: int) -> str:
     """The clause by which a monster gains something."""
     is_out = _is_out(at, seat)

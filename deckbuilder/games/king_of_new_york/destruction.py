@@ -6,19 +6,21 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.amendments import HARMLESS_IS_IDLE, JETS_FIRST_OR_LAST
-from deckbuilder.games.king_of_new_york.match_data import ENERGY, STACKS, UNITS
+from deckbuilder.games.king_of_new_york.amendments import HARMLESS_IS_IDLE, JETS_FIRST_OR_LAST, LOST_REWARDS_TOLD
+from deckbuilder.games.king_of_new_york.match_data import ENERGY, HEART, STACKS, STAR, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     changed,
     durability,
     is_unit,
+    most_hearts,
     stacks_of,
     unit_kind,
     where,
 )
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Signal
+from deckbuilder.kernel.state import emit
 
 AIM: Final = 1
 """Energy it costs to use Destruction in another borough."""
@@ -109,8 +111,17 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
     card = state.data.definitions[tile]
     verbs.raze(state, seat, tile)
     reward = UNITS[card.unit][1] if was_unit else card.reward
+    if LOST_REWARDS_TOLD in state.data.amended:
+        _tell_loss(state, seat, reward)
     verbs.gain(state, seat, reward, card.durability)
     return AGAIN
+
+
+def _tell_loss(state: CityState, seat: int, reward: int) -> None:
+    """Everybody hears that a reward is lost: Hearts above the limit, and all but Stars for a KO'd player (KNY-4.6)."""
+    is_full = reward == HEART and state.hearts[seat] >= most_hearts(state, seat)
+    if is_full or (state.is_out[seat] and reward != STAR):
+        emit(state, "reward_lost", seat, int(not is_full))
 
 
 def destroys_nothing(state: CityState, seat: int, count: int) -> bool:

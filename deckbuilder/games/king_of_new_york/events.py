@@ -18,7 +18,9 @@ from deckbuilder.games.king_of_new_york.clauses import (
     by_gain,
     by_giving_back,
     by_hit,
+    by_idling,
     by_leading,
+    by_losing_reward,
     by_loss,
     by_move,
     by_removal,
@@ -30,6 +32,7 @@ from deckbuilder.games.king_of_new_york.clauses import (
 )
 from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID, KINDS_SAID
 from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, MANHATTAN, PLACES, STAR, UNITS, ZONES, MatchData
+from deckbuilder.games.king_of_new_york.nothing_to_do import SENTENCES
 from deckbuilder.games.king_of_new_york.without_effect import REASONS
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted, listed
@@ -105,10 +108,25 @@ def _spared(to: CityNarrator, seat: int) -> str:
     return f"{to.says(seat, 'keep')} {whose} last Heart: a KO'd player cannot take it from an Active monster."
 
 
+def _found_nothing(to: CityNarrator, seat: int, card: int, why: int) -> str:
+    """A card that finds nothing to do, and the reason, which may be about a monster."""
+    lacks, verb, rest = SENTENCES[why]
+    if not verb:
+        return f"{to.card(card)} {lacks}: {rest}."
+    who = to.who(seat)
+    said = to.is_(seat) if verb == "is" else f"{who} cannot" if verb == "cannot" else to.says(seat, verb)
+    return f"{to.card(card)} {lacks}: {said.replace('You', 'you', 1) if seat == to.seat else said} {rest}."
+
+
 def _destroyed(to: CityNarrator, seat: int, tile: int, unit: int) -> str:
     if unit:
         return f"{to.says(seat, 'destroy')} {unit_said(to.data, tile)}."
     return f"{to.says(seat, 'destroy')} the {to.card(tile)}, and {unit_said(to.data, tile)} appears."
+
+
+def _reward_lost(to: CityNarrator, seat: int, knocked_out: int) -> str:
+    why = f"{to.is_(seat)} KO'd" if knocked_out else f"{to.says(seat, 'have')} no Heart missing"
+    return f"The reward is lost: {why.replace('You', 'you', 1) if seat == to.seat else why}."
 
 
 def _took_superstar(to: CityNarrator, seat: int, loser: int) -> str:
@@ -202,6 +220,7 @@ KINDS = (
     EventKind("climbed", "seat zone", "{seat:go} up to {zone}.", "KNY-5.3"),
     EventKind("moved", "seat place", "{seat:go} to {place}.", by_move, announces=leads_on),
     EventKind("destroyed", "seat tile:card unit:number", _destroyed, "KNY-4.6", announces=leads_on),
+    EventKind("reward_lost", "seat knocked_out:number", _reward_lost, by_losing_reward),
     EventKind("scattered", "seat tile:card place",
               lambda to, seat, tile, place: f"{to.says(seat, 'drive')} {unit_said(to.data, tile)} to "
               f"{PLACES[place]}.", "KNY-7.7"),
@@ -215,6 +234,7 @@ KINDS = (
     EventKind("marked", "seat jinx:number", _marked, "KNY-7.2", stake=Stake(-4)),
     EventKind("cured", "seat jinx:number many:number", _cured, "KNY-7.2"),
     EventKind("stored", "seat card count:number", "{count:token} on {card}.", "KNY-7.8", card="card"),
+    EventKind("found_nothing", "seat card why:number", _found_nothing, by_idling, card="card"),
     EventKind("earned_turn", "seat", "{seat:have} another turn after this one.", "KNY-7.4", stake=Stake(20)),
     EventKind("lost_superstar", "seat", "{seat:lose} Superstar.", by_giving_back),
     EventKind("lost_statue", "seat", "{seat:lose} the Statue of Liberty.", by_giving_back),

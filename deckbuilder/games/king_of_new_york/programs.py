@@ -10,9 +10,9 @@ from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, numbe
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
-from deckbuilder.gamekit.turn_order import grant_turn
-from deckbuilder.games.king_of_new_york import buying, moving, verbs
-from deckbuilder.games.king_of_new_york.amendments import OUT_LOSES_NOTHING
+from deckbuilder.gamekit.turn_order import clockwise, grant_turn
+from deckbuilder.games.king_of_new_york import buying, moving, nothing_to_do, verbs
+from deckbuilder.games.king_of_new_york.amendments import CARDS_GO_CLOCKWISE, OUT_LOSES_NOTHING, OWN_TURN_ROAMS
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, GOODS, PLACE_WORDS
@@ -30,7 +30,13 @@ def _collect(compiler: EffectCompiler[None], builder: ProgramBuilder, phrase: Ph
 
 def _who(state: CityState, frame: Frame, who: Value) -> tuple[int, ...]:
     if who == "everyone":
-        return living(state)
+        alive = living(state)
+        is_clockwise = CARDS_GO_CLOCKWISE in state.data.amended
+        return (
+            tuple([seat for seat in clockwise(state.active, len(state.place)) if seat in alive])
+            if is_clockwise
+            else alive
+        )
     return (frame.seat,) if who == "you" else (frame.number("rival"),)
 
 
@@ -52,28 +58,32 @@ def _gain(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
     amount = settings["amount"]
     if amount == "tokens":
         amount = frame.number("tokens")
-    for seat in _who(state, frame, settings["who"]):
-        verbs.gain(state, seat, GOODS.index(str(value)), number_in(amount))
+    seats, good = _who(state, frame, settings["who"]), GOODS.index(str(value))
+    nothing_to_do.tell_gain(state, frame, good, seats)
+    verbs.gain_each(state, seats, good, number_in(amount))
 
 
 def _lose(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     for seat in _who(state, frame, settings["who"]):
-        _take_from(state, seat, value, settings)
+        _take_from(state, frame, seat, value, settings)
 
 
 def _hurt(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     amount = settings["amount"]
+    if value == "rival" and state.is_out[frame.number("rival")]:
+        nothing_to_do.tell(state, frame, nothing_to_do.NOBODY_HURT, frame.number("rival"))
     hits = {seat: state.hearts[seat] if amount == "all" else number_in(amount) for seat in _who(state, frame, value)}
     verbs.damage(state, frame.seat, hits, "card", value == "everyone" and state.token != NOTHING)
 
 
 def _steal(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
-    taken = _take_from(state, frame.number("rival"), value, settings)
+    taken = _take_from(state, frame, frame.number("rival"), value, settings)
     verbs.gain(state, frame.seat, GOODS.index(str(value)), taken)
 
 
-def _take_from(state: CityState, seat: int, good: Value, settings: Settings) -> int:
+def _take_from(state: CityState, frame: Frame, seat: int, good: Value, settings: Settings) -> int:
     """Take some of a good from a monster, but nothing if it is already out (KNY-3.5), and return how much."""
+    nothing_to_do.tell_taking(state, frame, GOODS.index(str(good)), seat)
     if state.is_out[seat] and OUT_LOSES_NOTHING in state.data.amended:
         return 0
     return verbs.lose(state, seat, GOODS.index(str(good)), number_in(settings["amount"]))
@@ -92,7 +102,9 @@ def _only(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
 
 def _mark(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     rival = frame.number("rival")
-    if not state.is_out[rival]:
+    if state.is_out[rival]:
+        nothing_to_do.tell(state, frame, nothing_to_do.NOBODY_MARKED, rival)
+    else:
         (state.jinxes if value == "jinx" else state.webs)[rival] += 1
         emit(state, "marked", rival, int(value == "jinx"))
 
@@ -107,13 +119,17 @@ def _store(state: CityState, frame: Frame, value: Value, settings: Settings) -> 
 
 def _again(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     grant_turn(state, frame.seat)
-    if value == "roaming":
+    if OWN_TURN_ROAMS in state.data.amended:
+        state.roaming = (*state.roaming, int(value == "roaming"))
+    elif value == "roaming":
         state.roaming = (*state.roaming, frame.seat)
     emit(state, "earned_turn", frame.seat)
 
 
 def _scatter(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     if not state.is_out[frame.seat]:
+        if not state.units[state.place[frame.seat]]:
+            nothing_to_do.tell(state, frame, nothing_to_do.NO_UNITS, frame.seat)
         moving.scatter(state, frame.seat, number_in(value))
 
 
@@ -126,6 +142,33 @@ def _auction(state: CityState, frame: Frame, value: Value, settings: Settings) -
     verbs.gain(state, frame.seat, ENERGY, costly(state, number_in(value)))
 
 
+def _move(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    nothing_to_do.tell_move(state, frame)
+    call(state, "extra_move", frame.seat)
+
+
+def _raid(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    nothing_to_do.tell_raid(state, frame)
+    units_attack(state, frame.seat, tuple(range(len(state.units))))
+
+
+def _trade(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    if not state.stars[frame.seat]:
+        nothing_to_do.tell(state, frame, nothing_to_do.NOTHING_TO_TRADE, frame.seat)
+    buying.trade(state, frame.seat)
+
+
+def _reap(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    if not any(state.dealt):
+        nothing_to_do.tell(state, frame, nothing_to_do.NOTHING_DEALT, frame.seat)
+    call(state, "reap", frame.seat)
+
+
+def _shed(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+    nothing_to_do.tell_shedding(state, frame)
+    buying.shed(state, frame.seat)
+
+
 def _win(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     verbs.end(state, (frame.seat,), "card", "KNY-8.4")
 
@@ -133,12 +176,7 @@ def _win(state: CityState, frame: Frame, value: Value, settings: Settings) -> No
 DOES: Mapping[str, Perform] = {
     "gain": _gain, "lose": _lose, "hurt": _hurt, "steal": _steal, "add": _add, "only": _only, "mark": _mark,
     "store": _store, "again": _again, "scatter": _scatter, "promise": _promise, "win": _win,
-    "auction": _auction,
-    "move": lambda state, frame, *_: call(state, "extra_move", frame.seat),
-    "raid": lambda state, frame, *_: units_attack(state, frame.seat, tuple(range(len(state.units)))),
-    "trade": lambda state, frame, *_: buying.trade(state, frame.seat),
-    "reap": lambda state, frame, *_: call(state, "reap", frame.seat),
-    "shed": lambda state, frame, *_: buying.shed(state, frame.seat),
+    "auction": _auction, "move": _move, "raid": _raid, "trade": _trade, "reap": _reap, "shed": _shed,
     "scrap": lambda state, frame, *_: verbs.discard_keep(state, frame.seat, frame.number("card")),
 }  # fmt: skip
 """Every word that is a single instruction, and what it does."""

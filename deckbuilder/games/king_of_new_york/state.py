@@ -77,7 +77,7 @@ class CityState(GameState):
     """The seat to which the next Keep card turned up costs nothing."""
     extra: Public[tuple[int, ...]] = ()
     roaming: Public[tuple[int, ...]] = ()
-    """Seats whose next extra turn has unlimited moves."""
+    """For each extra turn in order, whether it has unlimited moves; under older rules the seats whose next one has."""
 
     # the turn
     dice: Public[tuple[int, ...]] = ()

@@ -12,7 +12,7 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.amendments import CARDS_AFTER_INCOME, EACH_TURN_ROAMS
+from deckbuilder.games.king_of_new_york.amendments import CARDS_AFTER_INCOME, EACH_TURN_ROAMS, OWN_TURN_ROAMS
 from deckbuilder.games.king_of_new_york.dice import SIDES
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
@@ -185,12 +185,22 @@ def look_round(state: CityState, frame: Frame) -> None:
     verbs.check_end(state)
     if state.outcome is not None:
         return
-    state.roams = False
-    if pass_turn(state, len(state.is_out), lambda seat: takes_turns(state, seat)) and state.active in state.roaming:
-        state.roams = True
-        left = list(state.roaming)
-        left.remove(state.active)
-        state.roaming = tuple(left) if EACH_TURN_ROAMS in state.data.amended else all_but(left, state.active)
+    state.roams, waiting = False, len(state.extra)
+    is_extra = pass_turn(state, len(state.is_out), lambda seat: takes_turns(state, seat))
+    if OWN_TURN_ROAMS in state.data.amended:
+        taken = waiting - len(state.extra)
+        state.roams = is_extra and bool(state.roaming[taken - 1])
+        state.roaming = state.roaming[taken:]
+    elif is_extra and state.active in state.roaming:
+        _roam_next(state)
+
+
+def _roam_next(state: CityState) -> None:
+    """Under older rules the next extra turn of a seat that was granted unlimited moves has them."""
+    state.roams = True
+    left = list(state.roaming)
+    left.remove(state.active)
+    state.roaming = tuple(left) if EACH_TURN_ROAMS in state.data.amended else all_but(left, state.active)
 
 
 PHASES = Phases(acts)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.market import Market
+from deckbuilder.gamekit.triggers import fire
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york.amendments import (
+    CARDS_GO_CLOCKWISE,
     ENTERING_CUT_SHORT,
     EXTRA_TURNS_ARE_EXTRA,
     HEARTS_GO_WITH_CARDS,
     HURT_CLOCKWISE,
+    OWN_TURN_ROAMS,
     PROMISES_STAY,
     RISES_WITH_FIVE,
     SPARED_TOLD,
@@ -44,7 +47,7 @@ from deckbuilder.games.king_of_new_york.state import (
     plays_on,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.kernel.frames import call
+from deckbuilder.kernel.frames import call, do_in_order
 from deckbuilder.kernel.state import Outcome, emit
 
 STATUE_STARS: Final = 3
@@ -64,11 +67,31 @@ def gain(state: CityState, seat: int, good: int, amount: int) -> None:
     emit(state, "gained", seat, good, amount)
     if good == ENERGY:
         before, state.gained[seat] = state.gained[seat], state.gained[seat] + amount
-        for owner in living(state):
-            if owner != seat:
-                fire_cards(state, owner, "rival_earns", rival=seat, before=before, after=state.gained[seat])
+        _react_to_earning(state, seat, before)
     elif good == STAR and state.standing[seat] != ACTIVE and state.stars[seat] >= STARS_TO_WIN:
         return_by_demand(state, seat)
+
+
+def _react_to_earning(state: CityState, seat: int, before: int) -> None:
+    """Let other monsters' cards respond to Energy gained, clockwise from the player whose turn it is (KNY-6.2)."""
+    after = state.gained[seat]
+    if CARDS_GO_CLOCKWISE in state.data.amended:
+        order = [owner for owner in clockwise(state.active, len(state.place)) if owner != seat]
+        owners = [(owner, copy) for owner in order if not state.is_out[owner] for copy in state.cards[owner]]
+        fire(state, "rival_earns", owners, rival=seat, before=before, after=after)
+        return
+    for owner in living(state):
+        if owner != seat:
+            fire_cards(state, owner, "rival_earns", rival=seat, before=before, after=after)
+
+
+def gain_each(state: CityState, seats: Sequence[int], good: int, amount: int) -> None:
+    """Several monsters gain the same, before anything that follows from it, which then comes in their order."""
+    if CARDS_GO_CLOCKWISE in state.data.amended:
+        do_in_order(state, seats, lambda seat: gain(state, seat, good, amount))
+        return
+    for seat in seats:
+        gain(state, seat, good, amount)
 
 
 def lose(state: CityState, seat: int, good: int, amount: int) -> int:
@@ -142,11 +165,15 @@ def leave_game(state: CityState, seat: int) -> None:
     if plays_on(state):
         lose(state, seat, STAR, state.stars[seat] if state.standing[seat] == ACTIVE else 0)
         state.standing[seat], state.fell[seat], state.zone[seat] = KNOCKED_OUT, state.turn, 0
-        state.roaming = all_but(state.roaming, seat)
+        if OWN_TURN_ROAMS not in state.data.amended:
+            state.roaming = all_but(state.roaming, seat)
     else:
         for copy in state.cards[seat]:
             discard_keep(state, seat, copy)
     state.webs[seat] = state.jinxes[seat] = 0
+    if OWN_TURN_ROAMS in state.data.amended:
+        turns = zip(state.extra, state.roaming, strict=True)
+        state.roaming = tuple([roams for one, roams in turns if one != seat])
     state.extra = all_but(state.extra, seat)
     state.free = tuple([one for one in state.free if one[1] != seat])
     withdraw_promise(state, seat)

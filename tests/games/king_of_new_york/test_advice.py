@@ -140,7 +140,7 @@ def test_a_keep_card_is_not_worse_than_the_energy_that_it_cost() -> None:
 
 def test_a_turn_to_come_is_worth_something() -> None:
     plain, again = City(2), City(2)
-    again.state.extra = (0,)
+    again.extra_turns(0)
     assert PROSPECTS.share(again.state, 0) > PROSPECTS.share(plain.state, 0)
 
 

@@ -102,7 +102,7 @@ def test_general_ellis_asks_for_a_tank() -> None:
 def test_two_subways_give_two_turns_with_moves_without_end() -> None:
     def roaming(rules: int | None) -> list[tuple[int, bool]]:
         table = City(rules=rules).stands(1, "manhattan")
-        table.state.extra = table.state.roaming = (0, 0)
+        table.extra_turns(0, 0, roams=True)
         table.dice("hhhhhh").turn(0)
         seen = []
         for _ in range(3):
@@ -199,7 +199,7 @@ def test_subway_brings_a_turn_with_moves_without_end() -> None:
 def test_subway_did_not_lead_back_to_the_start_in_older_games() -> None:
     def ways(rules: int | None) -> list[str]:
         table = City(rules=rules).stands(1, "manhattan")
-        table.state.extra = table.state.roaming = (0,)
+        table.extra_turns(0, roams=True)
         table.dice("hhhhhh").turn(0).dice("hhhhhh").ends().keeps().does("move", "queens")
         return table.choices()
 

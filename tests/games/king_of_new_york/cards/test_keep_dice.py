@@ -220,7 +220,8 @@ def test_carapace_is_discarded_before_it_heals_and_with_it_its_limit() -> None:
     table = City().owns(0, "Carapace").has(0, hearts=9).rolls("oooaaa").does("use")
     assert (table.hearts(), table.told()[-2:]) == (10, ["Anna discards Carapace.", "Anna gains 1 Heart."])
     full = City().owns(0, "Carapace").has(0, hearts=12).rolls("oaaaee").does("use")
-    assert (full.hearts(), full.told()[-2:]) == (10, ["Anna discards Carapace.", "Anna loses 2 Hearts."])
+    told = ["Anna discards Carapace.", "Anna loses 2 Hearts.", "Carapace heals nothing: Anna has no Heart missing."]
+    assert (full.hearts(), full.told()[-3:]) == (10, told)
 
 
 def test_rules_before_version_4_told_more_than_carapace_healed() -> None:

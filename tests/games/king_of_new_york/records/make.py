@@ -71,6 +71,18 @@ GOLDEN = {
         Golden("37-fork", SHORT, ("random", "rated"), 37, forked_at=30, is_made_in_tests=True),
         Golden("38-taken-back", SHORT, ("rated", "random", "random"), 60, ON, taken_back=20, is_made_in_tests=True),
     ),
+    10: (
+        Golden(
+            "39-cards-that-find-nothing",
+            ALL,
+            ("rated", "random", "rated", "random", "rated"),
+            65,
+            ON,
+            is_made_in_tests=True,
+        ),
+        Golden("40-fork", SHORT, ("random", "rated"), 61, forked_at=30, is_made_in_tests=True),
+        Golden("41-taken-back", SHORT, ("rated", "random", "random"), 62, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

@@ -297,7 +297,7 @@ def test_without_an_active_monster_two_rounds_are_played() -> None:
 def test_an_extra_turn_does_not_shorten_the_two_rounds_of_the_others() -> None:
     def turns(rules: int | None) -> list[int]:
         table = table_of(3, rules=rules).knocked_out(1, 2).zombie(0)
-        table.state.deserted, table.state.extra = 1, (0,)
+        table.extra_turns(0).state.deserted = 1
         table.dice("oooooo" * 12).turn(0)
         asked = []
         while table.state.outcome is None:

@@ -111,6 +111,6 @@ def test_a_promise_waits_until_there_is_a_keep_card_again() -> None:
 def test_moves_without_end_cost_the_toll_each_time() -> None:
     table = City(3).stands(1, "manhattan").stands(2, "queens").has(0, energy=5)
     table.offers("New York Marathon", "Stomp", "Hunter")
-    table.state.extra = table.state.roaming = (0,)
+    table.extra_turns(0, roams=True)
     table.dice("hhhhhh").turn(0).dice("hhhhhh").ends().keeps().does("move", "queens").does("move", "brooklyn")
     assert (table.energy(0), table.where(0), table.asked) == (1, "brooklyn", 1), "1 Energy moves no further"

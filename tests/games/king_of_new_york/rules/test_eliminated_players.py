@@ -39,7 +39,7 @@ def test_a_monster_without_hearts_is_knocked_out_and_plays_on() -> None:
 @pytest.mark.rule("KNY-10.1")
 def test_a_monster_knocked_out_in_its_own_turn_has_ended_it() -> None:
     table = table_of().has(0, hearts=1, energy=20).units("bronx", INFANTRY)
-    table.state.extra = (0,)
+    table.extra_turns(0)
     table.rolls("ohhhhc").does("resolve", "Ouch")
     assert (table.where(0), table.asked, table.state.turn) == ("out", 1, 2)
     assert not table.state.extra

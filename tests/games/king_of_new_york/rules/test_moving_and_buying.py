@@ -116,11 +116,11 @@ def test_the_discard_pile_becomes_the_deck() -> None:
 @pytest.mark.rule("KNY-7.4")
 def test_another_turn_comes_right_after_this_one_and_not_for_the_dead() -> None:
     table = City()
-    table.state.extra = (0,)
+    table.extra_turns(0)
     table.resolves(NOTHING)
     assert (table.state.active, table.state.turn) == (0, 2)
     dead = City(3).has(0, hearts=1).units("bronx", "Brownstone")
-    dead.state.extra = (0,)
+    dead.extra_turns(0)
     dead.rolls("oeehcd").does("resolve", "Ouch")
     assert dead.asked == 1
     assert not dead.state.extra

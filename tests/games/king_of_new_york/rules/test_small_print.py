@@ -96,7 +96,7 @@ def test_upper_manhattan_adds_nothing_to_the_token_monsters_star() -> None:
 @pytest.mark.rule("KNY-10.1")
 def test_moves_without_end_are_lost_with_the_turn_that_they_were_for() -> None:
     table = table_of().has(0, hearts=1).units("bronx", INFANTRY)
-    table.state.extra = table.state.roaming = (0,)
+    table.extra_turns(0, roams=True)
     table.rolls("ohhhhc").does("resolve", "Ouch")
     assert table.where(0) == "out"
     left = table.state
