@@ -41,10 +41,18 @@ CUBES_MAY_STAY: Final = "cubes_may_stay"
 NONE_TO_MARSHAL: Final = "none_to_marshal"
 BROKEN_TIES: Final = "broken_ties"
 NOTHING_TO_GAIN: Final = "nothing_to_gain"
+CUBES_IN_ORDER: Final = "cubes_in_order"
+EACH_USES_A_SITE: Final = "each_uses_a_site"
+EFFECTS_IN_ORDER: Final = "effects_in_order"
+REROLLS_CAN_HIT: Final = "rerolls_can_hit"
+LAST_TOKEN_TOLD: Final = "last_token_told"
+LOST_DICE_TOLD: Final = "lost_dice_told"
+LAST_MINION_TOLD: Final = "last_minion_told"
+LAST_SUBMARINE_TOLD: Final = "last_submarine_told"
 
 RULES = RuleVersions(
-    present=12,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
+    present=13,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -240,6 +248,55 @@ RULES = RuleVersions(
             12,
             "MMW-5.6",
             "Everybody hears why a roll brings no Mutation or no Upgrade.",
+        ),
+        Amendment(
+            CUBES_IN_ORDER,
+            13,
+            "MMW-9.10",
+            "Of several Minions that keep cubes, the first gives its own first.",
+        ),
+        Amendment(
+            EACH_USES_A_SITE,
+            13,
+            "MMW-9.10",
+            "Of several Minions that may use Mutation Sites, each may use one in a turn.",
+        ),
+        Amendment(
+            EFFECTS_IN_ORDER,
+            13,
+            "MMW-9.2",
+            "Cards act on a hit before they act on what it destroyed, and after a battle those of the Monster come "
+            "before those of the Minions.",
+        ),
+        Amendment(
+            REROLLS_CAN_HIT,
+            13,
+            "MMW-9.3",
+            "Nobody is asked about a reroll that cannot hit, and everybody hears how many rerolls are left.",
+        ),
+        Amendment(
+            LOST_DICE_TOLD,
+            13,
+            "MMW-4.7",
+            "Everybody hears how many dice are lost because their target has fallen.",
+        ),
+        Amendment(
+            LAST_TOKEN_TOLD,
+            13,
+            "MMW-8.1",
+            "Everybody hears that the last Stomp token is gone, and what that means.",
+        ),
+        Amendment(
+            LAST_MINION_TOLD,
+            13,
+            "MMW-5.7",
+            "Everybody hears that the last Minion has been drawn, and that a card finds none to draw.",
+        ),
+        Amendment(
+            LAST_SUBMARINE_TOLD,
+            13,
+            "MMW-6.5",
+            "Everybody hears that a Military has fired its last Submarine.",
         ),
     ),
 )

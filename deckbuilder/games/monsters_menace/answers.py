@@ -20,6 +20,7 @@ from deckbuilder.games.monsters_menace.battle_questions import (
     place_said,
     rampage_said,
     rate_withdrawal,
+    reroll_asked,
     scare_asked,
     smash_asked,
     target_asked,
@@ -52,6 +53,12 @@ def _lair_asked(at: Asked) -> Question:
         return f"{card_said(at, 'by')} comes back in a Lair. In which?", "MMW-4.12"
     has_retreated = at.frame.number("by") in at.seen.retreated
     return f"{card_said(at, 'by')} comes to a Lair. To which?", "MMW-4.13" if has_retreated else "MMW-5.7"
+
+
+def _site_asked(at: Asked) -> Question:
+    many = len([action for action in at.actions if action[0] == "use_site"])
+    asked = "Does your Minion use the Mutation Site?" if many == 1 else "Which of your Minions uses a Mutation Site?"
+    return asked, "MMW-9.10"
 
 
 def _gift_asked(at: Asked) -> Question:
@@ -90,7 +97,7 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("go", "Where does {piece} go, from {start}?", "MMW-3.1", "piece:card start:place"),
     QuestionKind("battle", "Which battle comes next?", "MMW-4.1"),
     QuestionKind("target", target_asked),
-    QuestionKind("reroll", "{by} may roll an attack on {target} again. Which?", "MMW-9.3", "by:card target:card"),
+    QuestionKind("reroll", reroll_asked),
     QuestionKind("smash", smash_asked),
     QuestionKind("panic", panic_asked),
     QuestionKind("scare", scare_asked),
@@ -100,7 +107,7 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("lose", loss_asked),
     QuestionKind("rampage", "Does your Monster rampage on, and where?", "MMW-9.9"),
     QuestionKind("encounter", _encounter_asked),
-    QuestionKind("site", "Does your Minion use the Mutation Site?", "MMW-9.10"),
+    QuestionKind("site", _site_asked),
     QuestionKind("gift", _gift_asked),
     QuestionKind("muster", _muster_asked),
     QuestionKind("share", "How much of the Health goes to {by}?", "MMW-5.4", "by:card"),

@@ -14,9 +14,12 @@ from deckbuilder.games.monsters_menace.amendments import (
     DICE_STRIKE_TOGETHER,
     EACH_DECLINES,
     EACH_GUN_FOR_ITSELF,
+    EFFECTS_IN_ORDER,
     EXTRA_ATTACKS_ARE_FREE,
     FALLEN_HOLD_FIRE,
+    LOST_DICE_TOLD,
     MISSES_ALIKE,
+    REROLLS_CAN_HIT,
     SHOTS_HAVE_PLACES,
 )
 from deckbuilder.games.monsters_menace.match_data import FIGHTER, ROCKET, SUBMARINE, TANK
@@ -192,17 +195,23 @@ def offer_rerolls(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     Unless a miss costs the attacker something, all misses are alike, so one answer stands for all.
     """
     by, target = frame.number("by"), frame.number("target")
-    left = changed(state, by, "rerolls") - state.rerolled.count(by) if not state.data.definitions[by].is_unit else 0
-    if left <= 0:
+    if rerolls_left(state, by) <= 0:
         return ()
     dice, again = frame.several("dice"), frame.several("again")
     need = against(state, by, target)
+    if need.needed - need.total > SIDES and REROLLS_CAN_HIT in state.data.amended:
+        return ()
     open_again = [at for at in range(len(dice)) if at not in again and not need.is_hit(dice[at])]
     missed = {dice[at]: at for at in open_again[::-1]}
     found: list[Action] = [("again", at, die) for die, at in sorted(missed.items())]
     if MISSES_ALIKE in state.data.amended and not _recoils(state, by, target):
         found = [] if _falls(state, by, target, [die for die in dice if need.is_hit(die)]) else found[:1]
     return (*found, ("keep",)) if found else ()
+
+
+def rerolls_left(state: WorldState, by: int) -> int:
+    """The number of attacks that an attacker may still roll again in this battle (MMW-9.3)."""
+    return 0 if state.data.definitions[by].is_unit else changed(state, by, "rerolls") - state.rerolled.count(by)
 
 
 def _recoils(state: WorldState, by: int, target: int) -> int:
@@ -228,7 +237,8 @@ def take_reroll(state: WorldState, frame: Frame, action: Action) -> Signal | Non
     die = chance.roll(state, SIDES)
     frame.vars["dice"], frame.vars["again"] = (*dice[:at], die, *dice[at + 1 :]), (*again, at)
     state.rerolled = (*state.rerolled, by)
-    emit(state, "rerolled", frame.seat, by, dice[at], die)
+    left = (rerolls_left(state, by),) if REROLLS_CAN_HIT in state.data.amended else ()
+    emit(state, "rerolled", frame.seat, by, dice[at], die, *left)
     return AGAIN
 
 
@@ -237,13 +247,20 @@ def resolve_attacks(state: WorldState, frame: Frame) -> Signal | None:
     by, target, place = frame.number("by"), frame.number("target"), frame.number("place")
     dice = frame.several("dice")
     frame.vars["left"] = frame.number("left") - len(dice)
-    for die in dice:
+    for at, die in enumerate(dice, 1):
         if state.outcome is not None or not _fights_on(state, by, place):
             return LEAVE
         target = _struck(state, frame, by, target, place, die)
         if target == NOTHING:
+            _tell_lost_dice(state, frame, by, dice[at:])
             break
     return None if frame.vars.get("recoil") else RESTART
+
+
+def _tell_lost_dice(state: WorldState, frame: Frame, by: int, lost: tuple[int, ...]) -> None:
+    """Everybody hears how many dice are lost because their target has fallen (MMW-4.7)."""
+    if lost and state.outcome is None and LOST_DICE_TOLD in state.data.amended:
+        emit(state, "dice_lost", frame.seat, by, len(lost))
 
 
 def recoil(state: WorldState, frame: Frame) -> Signal:
@@ -282,14 +299,24 @@ def _struck(state: WorldState, frame: Frame, by: int, target: int, place: int, d
     if cards[target].is_unit:
         is_gone = verbs.strike_unit(state, place, target, seat if not cards[by].is_unit else NOBODY)
         if not cards[by].is_unit:
-            fire_cards(state, "hits_unit", by, place=place)
-            if is_gone:
-                fire_cards(state, "destroys_unit", by, place=place)
+            _react_to_hit(state, by, place, is_gone)
         return NOTHING if is_gone else cards[target].worn
     verbs.harm(state, target, damage(state, by, target, die), by)
     if not cards[by].is_unit and state.outcome is None:
         fire_cards(state, "hits_creature", by, place=place)
     return target if state.place[target] == place else NOTHING
+
+
+def _react_to_hit(state: WorldState, by: int, place: int, is_gone: bool) -> None:
+    """Let the attacker's cards respond to the hit on a Unit, and then to its destruction (MMW-9.2)."""
+    is_in_order = EFFECTS_IN_ORDER in state.data.amended
+    if not is_in_order:
+        fire_cards(state, "hits_unit", by, place=place)
+    if is_gone:
+        fire_cards(state, "destroys_unit", by, place=place)
+    # What is called last is carried out first.
+    if is_in_order:
+        fire_cards(state, "hits_unit", by, place=place)
 
 
 def against(state: WorldState, by: int, target: int, *, missile: bool = False) -> Against:

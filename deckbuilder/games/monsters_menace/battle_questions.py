@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.answers import Question
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.board.hits import SIDES, Against
-from deckbuilder.games.monsters_menace.attacks import EARLY, against
+from deckbuilder.games.monsters_menace.attacks import EARLY, against, rerolls_left
 from deckbuilder.games.monsters_menace.deploying import in_range, missile_against, ones_miss
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, ROCKET
 from deckbuilder.games.monsters_menace.state import creatures_at, foes_at, kinds_of, own_at
@@ -53,6 +53,15 @@ def target_asked(at: Asked) -> Question:
             return f"{card_said(at, 'by')} may attack first in {place}, with {extra}. Whom does it attack?", "MMW-4.2"
         return f"{card_said(at, 'by')} may make {extra} in {place}. Whom does it attack?", "MMW-9.2"
     return f"{card_said(at, 'by')} has {left} in {place}. Whom does it attack?", "MMW-4.7"
+
+
+def reroll_asked(at: Asked) -> Question:
+    """Which attack is rolled again, with what was rolled and how often one may be."""
+    by, target = at.frame.number("by"), at.frame.number("target")
+    dice = listed([str(die) for die in at.frame.several("dice")])
+    left = counted(rerolls_left(at.seen, by), "more attack")
+    said = f"{card_said(at, 'by')} rolls {dice} against {piece_said(at, target)}"
+    return f"{said}, and may roll {left} of this battle again. Which?", "MMW-9.3"
 
 
 def smash_asked(at: Asked) -> Question:

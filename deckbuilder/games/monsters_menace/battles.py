@@ -10,6 +10,7 @@ from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import (
     AMONG_ENEMIES,
     BOMBARDMENTS_ARE_FOUGHT,
+    EFFECTS_IN_ORDER,
     SHOTS_IN_TURN,
     STEPS_ARE_TAKEN,
 )
@@ -238,8 +239,9 @@ def conclude(state: WorldState, frame: Frame) -> None:
     for guest in state.guests:
         emit(state, "guest_left", guest)
         verbs.dismiss(state, guest)
-    place = frame.number("place")
-    for copy in _attacking(state, frame):
+    place, own = frame.number("place"), _attacking(state, frame)
+    # What is called last is carried out first.
+    for copy in own[::-1] if EFFECTS_IN_ORDER in state.data.amended else own:
         if copy not in state.retreated and _was_engaged(state, frame, copy):
             fire_cards(state, "fought", copy, place=place)
 

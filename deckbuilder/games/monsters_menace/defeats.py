@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import GUESTS_BEGIN, NONE_TO_DRAW
+from deckbuilder.games.monsters_menace.amendments import GUESTS_BEGIN, LAST_MINION_TOLD, NONE_TO_DRAW
 from deckbuilder.games.monsters_menace.state import WorldState, bearers, fire_cards, foes_at, minions_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, under_way
@@ -90,6 +90,8 @@ def summons(state: WorldState, monster: int) -> bool:
 def summon(state: WorldState, seat: int, place: int) -> None:
     """A Minion takes part in one battle, in addition to those its player has (MMW-9.8)."""
     if not state.deck:
+        if LAST_MINION_TOLD in state.data.amended:
+            emit(state, "drew_none", seat, 0)
         return
     copy = verbs.turn_up_minion(state, seat)
     state.guests = (*state.guests, copy)

@@ -10,6 +10,7 @@ from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.amendments import (
     FREED_SPACES,
     FULL_SEAS_ARE_TOLD,
+    LAST_SUBMARINE_TOLD,
     ONES_MISS,
     SOMETHING_TO_DEPLOY,
 )
@@ -194,6 +195,8 @@ def take_unit(state: WorldState, frame: Frame, action: Action) -> Signal:
         phase["missile"] = place
         state.gone[kind] += 1
         emit(state, "launched", frame.seat, place)
+        if state.gone[kind] == state.data.definitions[kind].count and LAST_SUBMARINE_TOLD in state.data.amended:
+            emit(state, "last_submarine", frame.seat, kind)
         return LEAVE
     phase["got"] = (*frame.several("got"), (place, kind))
     if action[0] == "redeploy":

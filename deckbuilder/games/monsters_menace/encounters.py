@@ -6,7 +6,13 @@ from typing import Final
 
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import defeats, verbs
-from deckbuilder.games.monsters_menace.amendments import CUBES_MAY_STAY, NONE_TO_MARSHAL, NOTHING_TO_GAIN
+from deckbuilder.games.monsters_menace.amendments import (
+    CUBES_IN_ORDER,
+    CUBES_MAY_STAY,
+    EACH_USES_A_SITE,
+    NONE_TO_MARSHAL,
+    NOTHING_TO_GAIN,
+)
 from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_HEALTH, MOST_MINIONS, MOST_UNITS, SITE
 from deckbuilder.games.monsters_menace.moving import ends_for
 from deckbuilder.games.monsters_menace.state import (
@@ -65,19 +71,24 @@ def take_encounter(state: WorldState, frame: Frame, action: Action) -> None:
     elif action[0] == "stomp_city":
         stomp_city(state, frame.seat, place)
     elif action[0] == "mutate":
-        verbs.stomp(state, frame.seat, place, SITE)
-        emit(state, "stomped", frame.seat, place, "the Mutation Site")
+        _stomp(state, frame.seat, place, SITE, "the Mutation Site")
         verbs.gain_infamy(state, frame.seat, SITE_INFAMY, "mutations")
         verbs.check_end(state)
         if state.outcome is None:
             call(state, "mutation", frame.seat)
 
 
+def _stomp(state: WorldState, seat: int, place: int, what: int, said: str) -> None:
+    """A token is put on something, and everybody hears if it was the last."""
+    is_last = verbs.stomp(state, seat, place, what)
+    emit(state, "stomped", seat, place, said)
+    verbs.tell_last_token(state, is_last)
+
+
 def stomp_base(state: WorldState, seat: int, place: int) -> None:
     """A Base earns 3 Infamy; then each Military of its continent marshals two Tanks (MMW-5.2)."""
     world = state.data.world
-    verbs.stomp(state, seat, place, BASE)
-    emit(state, "stomped", seat, place, "the Military Base")
+    _stomp(state, seat, place, BASE, "the Military Base")
     verbs.gain_infamy(state, seat, BASE_INFAMY, "bases")
     verbs.check_end(state)
     if state.outcome is not None:
@@ -129,8 +140,7 @@ def tell_shortage(state: WorldState, frame: Frame) -> None:
 def stomp_city(state: WorldState, seat: int, place: int) -> None:
     """A City earns its value in Infamy and twice that in Health, some of which Minions there may take (MMW-5.3)."""
     value, monster = state.data.world.spaces[place].city, state.monster[seat]
-    verbs.stomp(state, seat, place, CITY)
-    emit(state, "stomped", seat, place, "the City")
+    _stomp(state, seat, place, CITY, "the City")
     verbs.gain_infamy(state, seat, value, "cities")
     health = health_of_city(state, seat, place)
     hurt = [
@@ -244,14 +254,20 @@ def offer_sites(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     return (*found, ("leave_be",)) if found else ()
 
 
-def take_site(state: WorldState, frame: Frame, action: Action) -> None:
-    """A Stomp token is put on the site, and a cube on the Minion."""
-    if action[0] == "use_site":
-        copy = int(action[1])
-        verbs.stomp(state, frame.seat, state.place[copy], SITE)
-        state.stored[copy] += 1
-        emit(state, "stored", frame.seat, copy, state.place[copy])
-        verbs.check_end(state)
+def take_site(state: WorldState, frame: Frame, action: Action) -> Signal | None:
+    """A Stomp token is put on the site, and a cube on the Minion; then another Minion may use its own site.
+
+    Under older rules only one Minion uses a site in a turn.
+    """
+    if action[0] != "use_site":
+        return None
+    copy = int(action[1])
+    is_last = verbs.stomp(state, frame.seat, state.place[copy], SITE)
+    state.stored[copy] += 1
+    emit(state, "stored", frame.seat, copy, state.place[copy])
+    verbs.tell_last_token(state, is_last)
+    verbs.check_end(state)
+    return AGAIN if EACH_USES_A_SITE in state.data.amended and state.outcome is None else None
 
 
 def hand_over(state: WorldState, frame: Frame) -> None:
@@ -260,7 +276,9 @@ def hand_over(state: WorldState, frame: Frame) -> None:
     Under older rules it gives all of them, without being asked.
     """
     seat, monster = frame.seat, state.monster[frame.seat]
-    for copy in minions_of(state, seat):
+    minions = minions_of(state, seat)
+    # What is called last is carried out first.
+    for copy in minions[::-1] if CUBES_IN_ORDER in state.data.amended else minions:
         if state.stored[copy] and state.place[copy] == state.place[monster] != NOTHING:
             if CUBES_MAY_STAY in state.data.amended:
                 call(state, "gift", seat, by=copy)

@@ -14,7 +14,7 @@ from deckbuilder.games.monsters_menace import clauses
 from deckbuilder.games.monsters_menace.language.vocabulary import EFFECTS, effect_said
 from deckbuilder.games.monsters_menace.match_data import MatchData
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.text import listed
+from deckbuilder.text import counted, listed
 
 PARTS = ("unit", "mutation", "upgrade")
 """Types of definitions that are printed on a card but are no cards themselves."""
@@ -59,6 +59,16 @@ def _attack_said(to: WorldNarrator, by: int, target: int, dice: tuple[int, ...])
 def _rolled(to: WorldNarrator, by: int, target: int, dice: tuple[int, ...]) -> str | None:
     """Several dice; a single one is told with what comes of it."""
     return _attack_said(to, by, target, dice) if len(dice) > 1 else None
+
+
+def _rerolled(to: WorldNarrator, by: int, die: int, again: int, left: tuple[int, ...]) -> str:
+    """A die that is rolled again; since version 13 the event has the number of rerolls left in the battle."""
+    rest = f" ({counted(left[0], 'reroll') if left[0] else 'no reroll'} left in this battle)" if left else ""
+    return f"{to.card(by)} rolls the {die} again{rest}: {again}."
+
+
+def _last_token(to: WorldNarrator, finished: int) -> str:
+    return f"The last Stomp token is gone: the game ends{' with this round' if finished else ''}."
 
 
 def _shot(to: WorldNarrator, by: int, near: int, target: int, place: int, dice: tuple[int, ...]) -> str:
@@ -161,6 +171,7 @@ KINDS = (
     EventKind("drew", "seat card", "{seat:draw} {card}.", clauses.by_drawing, shows=TO_ALL, card="card", draws="card",
               stake=Stake(8)),
     EventKind("drew_none", "seat others:number", _drew_none, clauses.by_drawing),
+    EventKind("last_minion", "", "That was the last Minion: no other can be drawn.", clauses.by_drawing),
     EventKind("stationed", "", "The first Units are on the board.", "MMW-2.6"),
     EventKind("placed", "seat card place", "{card} is in the Lair of {place}.", clauses.by_lair,
               follows=After(("was_blocked",), same("card"), near=False)),
@@ -174,10 +185,11 @@ KINDS = (
               shows=TO_ALL, announces=leads_to("rerolled", "attacked"), explains=_attack_said),
     EventKind("shot", "seat by:card near:place target:card place *dice:numbers", _shot, clauses.by_attacking,
               shows=TO_ALL, announces=leads_to("attacked")),
-    EventKind("rerolled", "seat by:card die:number again:number", "{by} rolls the {die} again: {again}.", "MMW-9.3",
-              shows=TO_ALL),
+    EventKind("rerolled", "seat by:card die:number again:number *left:numbers", _rerolled, "MMW-9.3", shows=TO_ALL),
     EventKind("attacked", "seat by:card target:card die:number needed:number hit:number *parts:numbers", _attacked,
               "MMW-4.8", uses="by", announces=clauses.strikes),
+    EventKind("dice_lost", "seat by:card count:number",
+              "{count:other die is|other dice are} lost: the target has fallen.", "MMW-4.7"),
     EventKind("damaged_tank", "card place", "{card} in {place} is damaged.", "MMW-9.4"),
     EventKind("destroyed", "seat card place", lambda to, seat, card, place: _destroyed(to, seat, card, place),
               clauses.by_destroying, announces=clauses.by_a_blow),
@@ -218,6 +230,8 @@ KINDS = (
     EventKind("redeployed", "seat card start:place place", "{seat:redeploy} {card} from {start} to {place}.",
               "MMW-6.7"),
     EventKind("launched", "seat place", "{seat:deploy} a Cruise Missile in {place}.", "MMW-6.5", announces=True),
+    EventKind("last_submarine", "seat card",
+              "That was the last {card} of the Military, for the rest of the game.", "MMW-6.5"),
     EventKind("floated", "seat card place", "{card} puts to sea in {place}.", "MMW-6.4",
               follows=After(("deployed", "redeployed"), same("card"))),
     EventKind("found_no_sea", "seat card", "{card} finds no room at sea and goes back to the supply.", "MMW-6.4",
@@ -225,6 +239,7 @@ KINDS = (
     EventKind("fired", "seat target:card die:number needed:number hit:number *parts:numbers", _fired, "MMW-6.5",
               shows=TO_ALL, announces=leads_to("harmed", "rolled_mutation"), follows=After(("launched",))),
     EventKind("tokens_left", "count:number", "{count:Stomp token is|Stomp tokens are} left.", "MMW-4.12"),
+    EventKind("last_token", "finished:number", _last_token, "MMW-8.1"),
     EventKind("scored", "seat minions:number cubes:number health:number kills:number total:number", _scored,
               "MMW-8.4", stake=Stake(0, counts=_bonus)),
     EventKind("game_over", "winners:seats reason:word", _game_over, "MMW-8.5"),

@@ -11,6 +11,8 @@ from deckbuilder.games.monsters_menace.amendments import (
     ALLIES_ARE_MINIONS,
     BROKEN_TIES,
     FALLEN_TOOK_PART,
+    LAST_MINION_TOLD,
+    LAST_TOKEN_TOLD,
     WELL_OFF_THE_BOARD,
 )
 from deckbuilder.games.monsters_menace.match_data import MOST_HEALTH, MOST_MINIONS
@@ -145,8 +147,17 @@ def take_tokens(state: WorldState, many: int) -> None:
     """Up to `many` Stomp tokens leave the supply, as far as there are any (MMW-4.12)."""
     many = min(many, state.supply)
     state.supply, state.lost = state.supply - many, state.lost + many
-    emit(state, "tokens_left", state.supply)
+    is_last = many > 0 and not state.supply
+    if not is_last or LAST_TOKEN_TOLD not in state.data.amended:
+        emit(state, "tokens_left", state.supply)
+    tell_last_token(state, is_last)
     check_end(state)
+
+
+def tell_last_token(state: WorldState, is_last: bool) -> None:
+    """Everybody hears that the last Stomp token is gone, and whether the round is finished first (MMW-8.1)."""
+    if is_last and LAST_TOKEN_TOLD in state.data.amended:
+        emit(state, "last_token", state.data.options["finish_round"])
 
 
 def check_end(state: WorldState) -> None:
@@ -220,14 +231,18 @@ def march(state: WorldState, seat: int, kind: int, start: int, place: int, how: 
     emit(state, how, seat, kind, start, place)
 
 
-def stomp(state: WorldState, seat: int, place: int, what: int) -> None:
-    """A Stomp token is put on a City, Base or Mutation Site; the game can end only after its reward.
+def stomp(state: WorldState, seat: int, place: int, what: int) -> bool:
+    """A Stomp token is put on a City, Base or Mutation Site, and True returned if it was the last in the supply.
+
+    The game can end only after its reward.
 
     While the last round is finished without tokens, anything else may mark what is stomped (MMW-8.7).
     """
     state.stomped[place * 3 + what] = 1
     state.stomps[seat] += 1
+    is_last = state.supply == 1
     state.supply = max(0, state.supply - 1)
+    return is_last
 
 
 def strike_unit(state: WorldState, place: int, kind: int, seat: int) -> bool:
@@ -269,4 +284,6 @@ def turn_up_minion(state: WorldState, seat: int) -> int:
     copy, state.deck = state.deck[0], state.deck[1:]
     state.owner[copy], state.health[copy] = seat, state.data.definitions[copy].health
     emit(state, "drew", seat, copy)
+    if not state.deck and LAST_MINION_TOLD in state.data.amended:
+        emit(state, "last_minion")
     return copy

@@ -52,6 +52,8 @@ def test_a_single_die_is_told_in_one_line() -> None:
     ]
 
 
-def test_an_attack_that_may_be_rolled_again_names_its_target() -> None:
+def test_an_attack_that_may_be_rolled_again_names_target_and_dice() -> None:
     table = Menace("Zorb", "Konk").at(0, "Chicago").at(1, "Chicago").dice(1, 1, 1, 1).phase(0, "fight")
-    assert table.question[0] == "Zorb may roll an attack on Konk again. Which?"
+    assert table.question[0] == (
+        "Zorb rolls 1, 1, 1 and 1 against Konk, and may roll 2 more attacks of this battle again. Which?"
+    )

@@ -80,6 +80,11 @@ GOLDEN = {
         Golden("44-taken-back", ("Two Shores",), ("random", "rated"), 50, taken_back=20, is_made_in_tests=True),
         Golden("45-a-broken-tie", BOX, ("rated",) * 3, 22, {"fewer_tokens": 8, "break_ties": 1}),
     ),
+    13: (
+        Golden("46-two-shores", ("Two Shores",), ("rated", "random"), 230, is_made_in_tests=True),
+        Golden("47-fork", BOX, ("rated",) * 3, 51, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("48-taken-back", ("Two Shores",), ("random", "rated"), 52, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 
