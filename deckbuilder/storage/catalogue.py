@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from deckbuilder.storage.rebuild import Content
 
-LAYOUT = 4
+LAYOUT = 5
 """The version of the catalogue's layout; a catalogue filled with another layout is filled again."""
 UNSAVED = ("database-read-only", "database-busy", "disk-refuses")
 

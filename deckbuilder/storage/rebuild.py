@@ -110,11 +110,12 @@ class _Kept:
 
     def rows(self) -> list[tuple[Any, ...]]:
         """The rows of the table, in its order."""
-        found = dict(self._numbers)
+        found = {key: list(numbers) for key, numbers in self._numbers.items()}
         for key, ranked in self._ranks.items():
             order = {rank: number for number, rank in enumerate(sorted({rank for _, rank in ranked}))}
-            found[key] = [(place, order[rank]) for place, rank in ranked]
-        return [(key, place, value) for key in sorted(found) for place, value in found[key]]
+            # The same field may be a number in one game and a word in another.
+            found.setdefault(key, []).extend([(place, order[rank]) for place, rank in ranked])
+        return [(key, place, value) for key in sorted(found) for place, value in sorted(found[key])]
 
 
 def _insert(connection: Connection, table: type[Any], rows: list[dict[str, Any]]) -> None:

@@ -336,3 +336,15 @@ def test_facets_count_the_found_cards_and_give_a_search_for_each(command: Comman
 def test_a_search_without_results_shows_no_text_of_a_card(command: Command) -> None:
     done = command("cards", "text", "no-such-word")
     assert (done.exit_code, done.stdout, done.stderr) == (0, "", "0 cards.\n")
+
+
+@pytest.mark.parametrize("order", ["power", "-power"])
+def test_a_field_that_another_game_has_in_words_sorts_by_its_number(command: Command, order: str) -> None:
+    """Power is a number in Monster Town, and a word in Monster Kids."""
+    found = json.loads(command("cards", "search", "type:combat", f"order:{order}", "--json").stdout)
+    powers = [one["fields"]["power"] for one in found]
+    assert powers == sorted(powers, reverse=order == "-power")
+    assert len(set(powers)) > 2
+    kids = json.loads(command("cards", "search", f"order:{order}", "--game", "monster-kids", "--json").stdout)
+    named = [one["fields"]["power"] for one in kids if "power" in one["fields"]]
+    assert named == sorted(named, reverse=order == "-power")
