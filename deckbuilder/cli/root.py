@@ -18,6 +18,8 @@ from deckbuilder.cli.tree import put_words, speak
 from deckbuilder.errors import ExitCode, Refusal
 
 LONGEST_SHOWN = 40
+ANYWAY = ("--replace", "--yes", "--anyway", "--force", "--overwrite", "-y", "-f")
+"""Options for doing something anyway, as other programs call them, and first those that commands here have."""
 FAULT = Refusal("fault", "deckbuilder stopped because of a bug.", hint="`deckbuilder report` prints where it happened.")
 """What another program is told of a fault; the place of the fault is printed on the standard error."""
 
@@ -137,12 +139,23 @@ def _misused(error: typer.TyperException) -> int:
     return ExitCode.MISUSE
 
 
+def _meant(name: str, context: Any) -> str | None:
+    """The option by which a command does something anyway, if it was called by another name for that."""
+    if context is None or name not in ANYWAY:
+        return None
+    known = {option for one in context.command.params for option in one.opts if not getattr(one, "hidden", False)}
+    return next((option for option in ANYWAY if option in known), None)
+
+
 def _plainly(error: typer.TyperException) -> str:
     """What is wrong with an argument, without the wording of the library that found it."""
     said: str = getattr(error, "format_message", error.__str__)()
     found = getattr(error.__cause__, "errors", None)
     if found is None:
-        is_number = getattr(error, "option_name", "")[1:].isdecimal()
+        name = getattr(error, "option_name", "")
+        if (meant := _meant(name, getattr(error, "ctx", None))) is not None:
+            return f"No such option: {name}. Here it is called {meant}."
+        is_number = name[1:].isdecimal()
         return f"{said.rstrip('.')}. No number here is below 0." if is_number else said
     first, message = found()[0], getattr(error, "message", "")
     value = repr(str(first["input"])[:LONGEST_SHOWN])

@@ -59,7 +59,8 @@ def test_a_newer_version_is_held_against_the_older_one(command: Command, house: 
     assert command("formats", "install", path).stdout == "house 2 was installed already.\n"
     lifted = Path(house())
     refused = command("formats", "install", str(lifted))
-    assert (refused.exit_code, "and 2 is not newer." in refused.stderr) == (1, True)
+    assert refused.exit_code == 1
+    assert 'The format "house" is installed in version 2; this one has the same version but other' in refused.stderr
     lifted.write_text(lifted.read_text(encoding="utf-8").replace('version = "2"', 'version = "2.1"'), encoding="utf-8")
     told = json.loads(command("formats", "install", str(lifted), "--json").stdout)
     assert (told["version"], told["replaced"]) == ("2.1", "2")

@@ -44,8 +44,8 @@ def test_the_same_version_needs_a_word(command: Command, other_set: Path) -> Non
     other_set.write_text(other_set.read_text(encoding="utf-8").replace("life = 3", "life = 4"), encoding="utf-8")
     done = command("sets", "install", str(other_set))
     assert (done.exit_code, done.stdout) == (1, "")
-    assert 'The set "river" is installed in version 1, and 1 is not newer.' in done.stderr
-    assert "`--replace`" in done.stderr
+    assert 'The set "river" is installed in version 1; this one has the same version but other content.' in done.stderr
+    assert "Raise its version, or install it anyway with `--replace`." in done.stderr
     done = command("sets", "install", str(other_set), "--replace")
     assert (done.exit_code, done.stdout) == (0, "river 1 is installed, in place of 1: 1 card.\n")
 

@@ -109,6 +109,25 @@ def test_words_that_do_not_go_together_are_one_kind_of_misuse(
     assert f"Error: {told['message']}\n{told['hint']}\n" == done.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (("deck", "import", "x.gang", "--yes"), "--yes. Here it is called --replace."),
+        (("deck", "import", "x.gang", "-y"), "-y. Here it is called --replace."),
+        (("deck", "export", "The Slow Tide", "--force"), "--force. Here it is called --replace."),
+        (("deck", "certify", "The Slow Tide", "--overwrite"), "--overwrite. Here it is called --replace."),
+        (("collection", "clear", "--force"), "--force. Here it is called --yes."),
+        (("game", "fork", "1", "--at", "1", "--force"), "--force. Here it is called --anyway."),
+    ],
+)
+def test_an_option_by_the_name_of_other_programs_is_told_its_own(
+    words: tuple[str, ...], meant: str, command: Command
+) -> None:
+    done = command(*words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"Error: No such option: {meant}\n")
+
+
 def test_control_characters_in_an_argument_never_reach_the_terminal(command: Command) -> None:
     done = command("cards", "\x1b[31m[/bold]\u202e")
     assert done.exit_code == 2

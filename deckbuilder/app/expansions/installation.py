@@ -142,8 +142,13 @@ def require_newer(kind: str, id: str, version: str, than: str) -> None:
     if is_newer(version, than):
         return
     installed = f'The {kind} "{id}" is installed in version {harmless(than)}'
-    hint = "`--replace` installs it anyway; authors raise the version when they publish a change."
-    raise Refusal("not-newer", f"{installed}, and {harmless(version)} is not newer.", hint=hint, exit_code=ExitCode.NO)
+    if is_newer(than, version):
+        said = f"{installed}, and {harmless(version)} is not newer."
+        hint = "`--replace` installs it anyway; authors raise the version when they publish a change."
+    else:
+        said = f"{installed}; this one has the same version but other content."
+        hint = "Raise its version, or install it anyway with `--replace`."
+    raise Refusal("not-newer", said, hint=hint, exit_code=ExitCode.NO)
 
 
 def _require_same_work(old: CardSet, new: CardSet) -> None:
