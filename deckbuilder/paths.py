@@ -26,6 +26,8 @@ FORMATS = "formats"
 CHALLENGES = "challenges"
 
 _UNFINISHED = re.compile(r"\..+\.([1-9][0-9]{0,9})\.unfinished")
+_ADDRESS = re.compile(r"(https?|ftp):/+(.*)", re.IGNORECASE | re.DOTALL)
+"""A web address, of which a path keeps only one of two slashes."""
 
 
 def shipped(name: Literal["card_sets", "db", "CHANGELOG.md"]) -> Path:
@@ -116,6 +118,14 @@ def read_regular(path: Path, most: int) -> bytes | None:
 def unreadable(path: Path, error: Exception, what: str = "file") -> Refusal:
     """The Refusal for a path that does not exist or cannot be read."""
     name = harmless(str(path))
+    if (address := _ADDRESS.match(name)) is not None:
+        said = f"{address[1]}://{address[2]} is a web address, and only files are read."
+        return Refusal("web-address", said, hint="Download it, and name the file.")
+    if getattr(error, "errno", None) == errno.ELOOP:
+        return Refusal("unreadable-file", f"{name} is a link that leads back to itself.", hint="Name a file.")
+    if isinstance(error, FileNotFoundError) and os.path.islink(path):
+        said = f"{name} is a link to {harmless(os.readlink(path))}, which does not exist."
+        return Refusal("no-such-file", said, hint="Name the file itself.")
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return Refusal("no-such-file", f"There is no {what} {name}.", hint="Check the path.")
     reason = harmless(getattr(error, "strerror", None) or str(error))

@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.editing import Editable, Pile, say_edited
 from deckbuilder.cli.keyboard import open_editor
-from deckbuilder.cli.many_files import decks_named, end_if_any, refuse_all
+from deckbuilder.cli.many_files import decks_named, end_if_any, refuse_all, tell_repeated
 from deckbuilder.cli.options import (
     DECK_HELP,
     FOLDERS_HELP,
@@ -189,6 +189,8 @@ def check(
     from deckbuilder.app.deck.checking import check_all
     from deckbuilder.app.deck.terms import FormatChoice
 
+    if each:
+        tell_repeated(refs)
     with opened() as library:
         found = check_all(library, decks_named(refs), is_table=not each, choice=FormatChoice(format, as_of))
     answer({**picked(found, "clean=is_clean unread"), **picked(found.verdict, "decks table")})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.many_files import decks_named, end_if_any, refuse_all
+from deckbuilder.cli.many_files import decks_named, end_if_any, refuse_all, tell_repeated
 from deckbuilder.cli.options import DECK_HELP, FOLDERS_HELP, AsOf, Deck, Format, Seed, meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import Misuse, end_unless
@@ -72,6 +72,7 @@ def stats(
 
     refs = decks_named(refs)
     if are_many(refs):
+        tell_repeated(refs)
         _count_field(refs, pile, MOST_LISTED if most is None else most, format, as_of)
     else:
         _count_one(refs[0], pile, is_of_many=most is not None or bool(format or as_of))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.many_files import tell_repeated
 from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options_typed
 from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, width, wrapped
@@ -267,6 +268,7 @@ def league(
     if resume and keep is not None and not expanded(keep).exists():
         narrate(f"{harmless(str(keep))} is new, so the league starts with its first game.")
     written = options_typed(options)
+    tell_repeated(refs or ())
     with opened() as library:
         found = play_league(
             library,

@@ -26,6 +26,7 @@ def import_many(refs: Sequence[str], *, may_replace: bool, is_dry: bool) -> None
     from deckbuilder.app.deck.many_files import import_all
     from deckbuilder.app.deck.references import failures_said
 
+    tell_repeated(refs)
     with opened() as library:
         done, failed = import_all(library, refs, may_replace=may_replace, is_dry=is_dry)
     imported = [
@@ -51,6 +52,7 @@ def export_many(
     from deckbuilder.app.deck.many_written import export_all
 
     into = _required(folder)
+    tell_repeated(refs)
     with opened() as library:
         done, failed = export_all(library, refs, into, key, options, may_replace=may_replace)
     answer({"form": key, "written": done, "failed": failed})
@@ -62,10 +64,19 @@ def certify_many(refs: Sequence[str], folder: Path | None, choice: FormatChoice,
     from deckbuilder.app.deck.many_written import certify_all
 
     into = _required(folder)
+    tell_repeated(refs)
     with opened() as library:
         done, failed = certify_all(library, refs, into, choice, may_replace=may_replace)
     answer({"written": done, "failed": failed})
     _say_written(done, failed)
+
+
+def tell_repeated(refs: Sequence[str]) -> None:
+    """Say of every file and name that is given more than once that it counts once."""
+    from deckbuilder.app.deck.references import repeated
+
+    for ref in dict.fromkeys(repeated(refs)):
+        narrate(f"{harmless(ref)} was already named, and counts once.")
 
 
 def _required(folder: Path | None) -> Path:
@@ -89,8 +100,9 @@ def _say_written(done: Sequence[WrittenDeck], failed: Sequence[Unread]) -> None:
 def verify_many(paths: Sequence[Path], format: str) -> None:
     """Verify several certificates; what has changed is printed below the line of each."""
     from deckbuilder.app.deck.many_files import verify_all
-    from deckbuilder.app.deck.references import failures_said
+    from deckbuilder.app.deck.references import as_path, failures_said
 
+    tell_repeated([as_path(path) for path in paths])
     with opened() as library:
         done, failed = verify_all(library, paths, format)
     answer({"verified": done, "failed": failed})

@@ -133,3 +133,31 @@ def test_a_folder_is_no_database(command: Command, tmp_path: Path) -> None:
     assert done.exit_code == 2
     assert f"{tmp_path} is not a file, so it cannot be the database." in done.stderr
     assert "Move" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (
+            "https://example.org/x.gang",
+            "https://example.org/x.gang is a web address, and only files are read.\nDownload",
+        ),
+        ("./nowhere.gang", "nowhere.gang is a link to gone.gang, which does not exist.\nName the file itself.\n"),
+        ("./ring.gang", "ring.gang is a link that leads back to itself.\nName a file.\n"),
+    ],
+)
+def test_what_is_no_file_here_is_called_what_it_is(command: Command, name: str, said: str) -> None:
+    for link, target in (("nowhere", "gone"), ("ring", "ring2"), ("ring2", "ring")):
+        Path(f"{link}.gang").symlink_to(f"{target}.gang")
+    for words in (
+        *(("deck", "show", name), ("deck", "check", name), ("deck", "import", name), ("deck", "diff", STARTER, name)),
+        *(("sets", "check", name), ("formats", "check", name), ("cards", "search", "x", "--set", name)),
+        *(("deck", "check", STARTER, "--format", name), ("lab", "league", STARTER, name), ("replay", name)),
+    ):
+        done = command(*words)
+        assert (done.exit_code, done.stderr.startswith(f"Error: {said}")) == (2, True), (words, done.stderr)
+
+
+def test_the_bare_name_of_a_broken_link_is_no_unknown_deck(command: Command) -> None:
+    Path("mine").symlink_to("gone")
+    assert command("deck", "show", "mine").stderr.startswith("Error: mine is a link to gone, which does not exist.\n")

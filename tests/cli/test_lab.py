@@ -316,6 +316,23 @@ def test_a_league_goes_on_where_it_was_stopped(
         (("--game", "monster-kids", "--player", "random", "--player", "rated"), "all players win or lose together"),
         (("--game", "king-of-new-york"), "two players at least.\nName each player with its own --player."),
         (("--player", "even", "--player", "greedy"), "even and greedy are the same player"),
+        (
+            ("The Slow Tide", "Doctor's Orders"),
+            "No two of these gangs may be played against each other. The Living Undead is played 2 times; each gang "
+            "may be at the table once.\nName gangs that may meet; `deckbuilder deck check NAME NAME` says whether two",
+        ),
+        (
+            ("--player", "even", "--player", "keen", "The Slow Tide", "Doctor's Orders"),
+            "No two of these gangs may be played against each other. The Living Undead is played 2 times",
+        ),
+        (
+            ("The Slow Tide", "the slow tide"),
+            "the slow tide was already named, and counts once.\nError: A league needs",
+        ),
+        (
+            ("The Slow Tide", "Quick Rampage"),
+            "Quick Rampage belongs to another game than The Slow Tide.\nName decks of",
+        ),
         ((*THREE, "--games", "3"), "Every game has a return match, so the number of games must be even, not 3."),
     ],
 )

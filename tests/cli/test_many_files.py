@@ -162,8 +162,30 @@ def test_a_subfolder_is_counted_as_a_folder_and_not_as_a_deck(command: Command, 
 def test_a_file_named_twice_is_counted_once(command: Command, inbox: Path) -> None:
     ann = str(inbox / "ann.gang")
     assert ": 1 gang, 0 legal, 1 not legal\n" in command("deck", "stats", ann, ann).stdout
+    assert f"{ann} was already named, and counts once.\n" in command("deck", "stats", ann, ann).stderr
     assert "not saved" not in command("deck", "import", ann, ann).stdout
     assert command("deck", "check", ann, ann).stdout.count("Ann's Dead") > 2, "two players may bring the same"
+
+
+def test_a_name_given_twice_is_counted_once(command: Command, tmp_path: Path) -> None:
+    done = command("deck", "check", "--each", "Open Vein", "open vein", "Open Vein")
+    assert done.stdout == "Open Vein: legal\n"
+    assert done.stderr.startswith("open vein was already named, and counts once.\nOpen Vein was already named")
+    written = command("deck", "export", "Open Vein", "Open Vein", "-o", str(tmp_path / "out"))
+    assert (written.exit_code, written.stderr.endswith("1 written, 0 not written.\n")) == (0, True)
+
+
+def test_equal_files_without_a_name_are_told_apart_by_their_files(command: Command, tmp_path: Path) -> None:
+    text = command("deck", "export", "Open Vein").stdout.replace("Name: Open Vein\n", "")
+    paths = [tmp_path / "ann.gang", tmp_path / "bo.gang"]
+    for path in paths:
+        path.write_text(text, encoding="utf-8")
+    names = [str(path) for path in paths]
+    tried = command("deck", "import", *names, "--dry-run")
+    done = command("deck", "import", *names)
+    assert tried.stderr == "2 would be saved, 0 would not. Nothing was saved.\n"
+    assert done.stderr == "2 saved, 0 not saved.\n"
+    assert command("deck", "show", "ann").exit_code == command("deck", "show", "bo").exit_code == 0
 
 
 def test_a_file_named_like_a_starter_is_saved_once(command: Command, tmp_path: Path) -> None:

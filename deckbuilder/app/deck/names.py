@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.starters import SUFFIX, starter_decks, starters
+from deckbuilder.app.files import existing
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.exchange.sharing import is_code
 from deckbuilder.decks.files import INPUT
@@ -109,6 +110,8 @@ def unknown_deck(library: Library, ref: str) -> Refusal:
         if is_one(path):
             said = f"No {library.book.deck} is named {harmless(ref)}, but a {what} here is."
             return Refusal("unknown-deck", said, way_out)
+    if os.path.islink(path):
+        existing(path, "file")
     book = library.book.id
     names = [deck.name for deck in library.decks.listed() if deck.rulebook == book]
     names += [deck.title for deck in starter_decks(book)]

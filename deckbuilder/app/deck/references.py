@@ -17,7 +17,7 @@ from deckbuilder.decks.exchange.sharing import PREFIX, is_code
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
-from deckbuilder.text import counted, harmless
+from deckbuilder.text import counted, folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -67,7 +67,7 @@ def read_all(
 ) -> tuple[list[tuple[str, Deck]], list[Unread]]:
     """The decks behind all references that can be read, each with its reference, and the others with the reason.
 
-    A file named twice is read once, unless it `may_repeat`.
+    A file or a name given twice is read once, unless it `may_repeat`.
     """
     every, unread = files_named(refs, may_repeat=may_repeat)
     found: list[tuple[str, Deck]] = []
@@ -103,7 +103,7 @@ def _is_folder(ref: str) -> bool:
 def files_named(refs: Sequence[str], *, may_repeat: bool = False) -> tuple[list[str], list[Unread]]:
     """The references, with folders expanded to their files, and the folders inside those, which are not searched.
 
-    A file is named once, unless it `may_repeat`.
+    A file or a name counts once, unless it `may_repeat`.
     """
     found: list[str] = []
     left: list[Unread] = []
@@ -115,15 +115,28 @@ def files_named(refs: Sequence[str], *, may_repeat: bool = False) -> tuple[list[
         else:
             found += files
             left += [Unread(folder, _not_looked_into(folder)) for folder in folders]
-    return found if may_repeat else _once(found), left
+    return found if may_repeat else each_once(found), left
 
 
-def _once(refs: Sequence[str]) -> list[str]:
-    """The references without the paths of files that another path names already."""
+def each_once(refs: Sequence[str]) -> list[str]:
+    """The references without those to a file or a name that an earlier one means already."""
     found: dict[str, str] = {}
-    for place, ref in enumerate(refs):
-        found.setdefault(os.path.realpath(expanded(Path(ref))) if is_path(ref) else str(place), ref)
+    for ref in refs:
+        found.setdefault(_meant_by(ref), ref)
     return list(found.values())
+
+
+def repeated(refs: Sequence[str]) -> list[str]:
+    """The references to a file or a name that an earlier one means already."""
+    first: dict[str, str] = {}
+    return [ref for place, ref in enumerate(refs) if first.setdefault(_meant_by(ref), str(place)) != str(place)]
+
+
+def _meant_by(ref: str) -> str:
+    """What is the same for every reference to a file, or to a name."""
+    if is_path(ref):
+        return os.path.realpath(expanded(Path(ref)))
+    return ref.strip() if is_code(ref) else folded(ref.strip())
 
 
 def _in_folder(ref: str) -> tuple[list[str], list[str]]:

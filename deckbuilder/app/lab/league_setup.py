@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.references import each_once
 from deckbuilder.app.game.seating import setup_of, setup_without_decks
 from deckbuilder.app.lab.entrants import QUICKEST, all_win_together, computer, legal_deck, shipped
 from deckbuilder.errors import Refusal
@@ -41,7 +42,7 @@ def league_setup(
     library: Library, refs: Sequence[str], players: Sequence[str], options: Mapping[str, int]
 ) -> LeagueSetup:
     """The decks, by default the shipped ones, and the players; a Refusal if there is nobody to rate."""
-    decks = [legal_deck(library, ref) for ref in refs] or shipped(library.book)
+    decks = [legal_deck(library, ref) for ref in each_once(refs)] or shipped(library.book)
     book = rulebook(decks[0].rulebook) if decks else library.book
     setup = LeagueSetup(book, decks, _each_once(book, players) or (QUICKEST,), options)
     _require_rivals(setup)
@@ -62,7 +63,8 @@ def _require_rivals(setup: LeagueSetup) -> None:
     """Raise a Refusal if there are not at least two entrants to rate."""
     book, decks = setup.book, setup.decks
     if strange := [deck.title for deck in decks if deck.rulebook != book.id]:
-        raise Refusal("other-game", f"{strange[0]} belongs to another game than {decks[0].title}.")
+        reason = f"{strange[0]} belongs to another game than {decks[0].title}."
+        raise Refusal("other-game", reason, "Name decks of one game.")
     if len(setup.players) < 2 and (len(decks) < 2 or not book.brings_decks):
         what, hint = "two players", "Name each player with its own --player."
         if book.brings_decks:
@@ -90,6 +92,8 @@ def _of_decks(library: Library, setup: LeagueSetup) -> League:
         for first, second in combinations(range(len(decks)), 2)
         if validator.validate_table((decks[first], decks[second])).is_clean
     ]
+    if not met:
+        raise _never_meet(library, setup)
     return League(setup.titles, tuple(met))
 
 
@@ -98,7 +102,7 @@ def _of_players(library: Library, setup: LeagueSetup) -> League:
     book, players = setup.book, setup.players
     tables = tuple(_tables(library, setup))
     if not tables:
-        raise Refusal("no-rivals", f"No two of these {book.decks} may be played against each other.")
+        raise _never_meet(library, setup)
     if all_win_together(book.game, Setup(book.id, tables[0], setup.options), library.pool):
         reason = f"In {book.title} all players win or lose together, so there is no league."
         hint = f"`deckbuilder lab balance --game {book.id} --games 100` counts how often they win."
@@ -108,6 +112,16 @@ def _of_players(library: Library, setup: LeagueSetup) -> League:
         for first, second in combinations(range(len(players)), 2)
     ]
     return League(players, tuple(met))
+
+
+def _never_meet(library: Library, setup: LeagueSetup) -> Refusal:
+    """The Refusal for decks of which no two may be played against each other, with the reason for the first two."""
+    book, decks = setup.book, setup.decks
+    reason = f"No two of these {book.decks} may be played against each other."
+    if len(decks) > 1:
+        reason += f" {book.validator(library.pool).validate_table(decks[:2]).errors[0].message}"
+    hint = f"Name {book.decks} that may meet; `deckbuilder deck check NAME NAME` says whether two may."
+    return Refusal("no-rivals", reason, hint)
 
 
 def _tables(library: Library, setup: LeagueSetup) -> Iterator[Table]:
