@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp, log
+
 import pytest
 
 from deckbuilder.kernel.setup import SeatSetup
@@ -35,6 +37,41 @@ def test_players_who_never_met_are_compared_by_common_opponents() -> None:
     found = ratings(3, {(0, 1): (75, 100), (1, 2): (75, 100)})
     assert found[0].mean > found[1].mean > found[2].mean
     assert found[0].mean - found[2].mean == pytest.approx(2 * (found[0].mean - found[1].mean), rel=0.01)
+
+
+ALL, SOME = (100_000.0, 100_000), (50_000.0, 100_000)
+NONE, ONE = (0.0, 100_000), (0.0, 1)
+UNEQUAL = (
+    {(0, 1): (10_000_000.0, 10_000_000), (1, 2): ONE, (0, 2): (1.0, 2)},
+    {(0, 1): (2.0, 2), (0, 2): SOME, (0, 3): ALL, (0, 4): ONE, (1, 3): (1.0, 2), (1, 4): NONE}
+    | {(2, 3): (1000.0, 1000), (2, 4): NONE, (3, 4): ONE},
+)
+
+
+@pytest.mark.parametrize("cross", UNEQUAL)
+def test_very_unequal_numbers_of_games_still_give_the_due_wins(cross: dict[tuple[int, int], tuple[float, int]]) -> None:
+    """Checked without the fit: everybody has won just what these ratings make due, half of the extra game included."""
+    count = 1 + max(max(pair) for pair in cross)
+    found = [one.mean / (400 / log(10)) for one in ratings(count, cross)]
+    low, high = -60.0, 60.0
+    for _ in range(200):
+        middle = (low + high) / 2
+        low, high = (middle, high) if sum(0.5 - won(one + middle) for one in found) > 0 else (low, middle)
+    strength = [one + low for one in found]
+    for number, one in enumerate(strength):
+        due = sum(games * won(one - strength[b if a == number else a]) for (a, b), (_, games) in met(number, cross))
+        had = sum(points if a == number else games - points for (a, b), (points, games) in met(number, cross))
+        assert due + won(one) == pytest.approx(had + 0.5, abs=1e-2)
+
+
+def won(lead: float) -> float:
+    return 1 / (1 + exp(-lead))
+
+
+def met(
+    number: int, cross: dict[tuple[int, int], tuple[float, int]]
+) -> list[tuple[tuple[int, int], tuple[float, int]]]:
+    return [(pair, result) for pair, result in cross.items() if number in pair]
 
 
 def test_a_player_without_games_has_the_average_rating() -> None:
