@@ -104,7 +104,8 @@ def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntr
     if called:
         return next((one for one in called if one.format.rulebook == rulebook_id), called[0])
     # Several games may have a format of the same name.
-    hint = nearest_hint(ref, dict.fromkeys(one.format.id for one in entries))
+    meant = [one for one in entries if rulebook_id in ("", one.format.rulebook)]
+    hint = nearest_hint(ref, dict.fromkeys(one.format.id for one in meant))
     broken = next((one for one in told if f" {sought} " in one), "")
     raise Refusal("unknown-format", broken or f'There is no format "{harmless(ref)}".', hint=hint)
 
