@@ -348,3 +348,11 @@ def test_a_field_that_another_game_has_in_words_sorts_by_its_number(command: Com
     kids = json.loads(command("cards", "search", f"order:{order}", "--game", "monster-kids", "--json").stdout)
     named = [one["fields"]["power"] for one in kids if "power" in one["fields"]]
     assert named == sorted(named, reverse=order == "-power")
+
+
+@pytest.mark.parametrize("game", rulebook_ids())
+def test_copies_are_the_same_in_a_search_and_in_its_answer(command: Command, game: str) -> None:
+    found = json.loads(command("cards", "search", "--game", game, "--json").stdout)
+    for copies in {one["copies"] for one in found}:
+        same = json.loads(command("cards", "search", f"copies={copies}", "--game", game, "--json").stdout)
+        assert {one["id"] for one in same} == {one["id"] for one in found if one["copies"] == copies}

@@ -11,6 +11,7 @@ from deckbuilder.cards.effects import parse_numbers, parse_records
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Record, every_phrase, phrases_in
 from deckbuilder.cards.schema import (
+    COPIES,
     IN_SET,
     PRINTED,
     CardSchema,
@@ -192,12 +193,6 @@ def _chart(card: Card) -> FieldValue:
     return tuple(one.name for one in card.effects.chart)
 
 
-def _pieces(card: Card) -> FieldValue:
-    """The number of pieces of a card in the box; for a Military, all its Units."""
-    model = card.model
-    return sum(unit.count for unit in model.units) if isinstance(model, MilitaryCard) else card.copies
-
-
 def _world(model: CardModel) -> str | None:
     return model.world if isinstance(model, SpaceCard) else None
 
@@ -223,7 +218,7 @@ SCHEMA = CardSchema(
         SearchField("damage", "damage", "number", printed("damage"), is_said=True),
         SearchField("chart", "chart", "words", _chart, is_said=True),
         effect_field(USES, _words, is_facet=True),
-        SearchField("copies", "copies", "number", _pieces),
+        COPIES,
     ),
     parse=parse_card,
     describe=describe,
