@@ -44,12 +44,12 @@ def league_setup(
     """The decks, by default the shipped ones, and the players; a Refusal if there is nobody to rate."""
     decks = [legal_deck(library, ref) for ref in each_once(refs)] or shipped(library.book)
     book = rulebook(decks[0].rulebook) if decks else library.book
-    setup = LeagueSetup(book, decks, _each_once(book, players) or (QUICKEST,), options)
+    setup = LeagueSetup(book, decks, _players_named(book, players) or (QUICKEST,), options)
     _require_rivals(setup)
     return setup
 
 
-def _each_once(book: Rulebook, players: Sequence[str]) -> tuple[str, ...]:
+def _players_named(book: Rulebook, players: Sequence[str]) -> tuple[str, ...]:
     """The players by their canonical names; a Refusal if several names mean a single player."""
     found = tuple(dict.fromkeys(computer(player, book) for player in players))
     if len(names := dict.fromkeys(map(harmless, players))) > len(found) == 1:
