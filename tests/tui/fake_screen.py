@@ -54,6 +54,10 @@ class FakeScreen:
     def program(self) -> Program:
         raise AssertionError("no part under test looks anything up")
 
+    @property
+    def is_active(self) -> bool:
+        return True
+
     def worded(self, text: str) -> str:
         return self.library.book.worded(text)
 

@@ -67,9 +67,16 @@ def says_so_many_boxes(screen: FakeScreen, typed: str) -> None:
     screen.answer(typed)
 
 
+def why_again(screen: FakeScreen) -> str:
+    """Why the last text was refused, as said where it is asked for again."""
+    question = screen.asked[-1][0]
+    assert isinstance(question, AskText)
+    return question.refused
+
+
 def test_boxes_are_counted_and_a_number_that_is_none_is_refused(screen: FakeScreen) -> None:
     says_so_many_boxes(screen, "many")
-    assert screen.said == ['Refused: "many" is not a number of boxes.']
+    assert why_again(screen) == '"many" is not a number of boxes.'
     says_so_many_boxes(screen, "2")
     assert [one.boxes for one in collection.show_collection(screen.library).boxes] == [2]
 
@@ -77,13 +84,13 @@ def test_boxes_are_counted_and_a_number_that_is_none_is_refused(screen: FakeScre
 @pytest.mark.parametrize("typed", ["9" * 5_000, "9" * 19, "\u00b2", "\u0663", "-1"])
 def test_an_impossible_number_of_boxes_is_refused(screen: FakeScreen, typed: str) -> None:
     says_so_many_boxes(screen, typed)
-    assert screen.said == [f'Refused: "{typed[:40]}" is not a number of boxes.']
+    assert why_again(screen) == f'"{typed[:40]}" is not a number of boxes.'
     assert not collection.show_collection(screen.library).boxes
 
 
 def test_a_collection_refuses_more_than_99_boxes_of_a_set(screen: FakeScreen) -> None:
     says_so_many_boxes(screen, "100")
-    assert "Refused: A collection holds at most 99 boxes of a set." in screen.said[0]
+    assert "A collection holds at most 99 boxes of a set." in why_again(screen)
     assert not collection.show_collection(screen.library).boxes
 
 

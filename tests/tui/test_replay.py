@@ -108,12 +108,12 @@ async def test_a_replay_cannot_fork_at_the_end_or_go_past_it(screen: ScreenDrive
     assert screen.app.screen is replay, "nothing is asked"
     await screen.keys("less_than_sign", "t", "ctrl+u", "9", "9", "9", "enter")
     screen.sees(f"There is no turn 999; they go from 1 to {turns}.")
-    await screen.keys("t", "ctrl+u", "0", "enter")
+    await screen.keys("ctrl+u", "0", "enter")
     screen.sees(f"There is no turn 0; they go from 1 to {turns}.")
-    await screen.keys("c", "ctrl+u", "9", "9", "9", "9", "enter")
+    await screen.keys("escape", "c", "ctrl+u", "9", "9", "9", "9", "enter")
     screen.sees(f"There is no point after 9,999 choices; {last} were made.")
     assert replay.cursor.at == 0
-    await screen.keys("t", "ctrl+u", *str(turns), "enter")
+    await screen.keys("escape", "t", "ctrl+u", *str(turns), "enter")
     assert replay.cursor.turn == turns
     await screen.keys("f")
     screen.sees("A new game from here")

@@ -4,6 +4,7 @@ What all are made of:
 
 - `base_screen`: what all screens share, and panes side by side or as tabs
 - `dialogs`, `reading`: short questions over a screen; texts, cards, reasons and keys to read there
+- `asking`: asking for a text, and again with what was typed if it is refused
 - `loading`, `settings`, `key_settings`: the screen while cards are read; the user's preferences; which key does what
 - `home`, `beginning`: the game in progress, every way from here, what is new; the question at the first start
 

@@ -48,6 +48,10 @@ class AskingScreen(Protocol):
     def library(self) -> Library:
         """The open database and the cards."""
 
+    @property
+    def is_active(self) -> bool:
+        """Whether nothing is open over it."""
+
     def worded(self, text: str) -> str:
         """A text with its placeholders replaced by the current game's terms."""
 

@@ -19,6 +19,7 @@ from deckbuilder.app.library.rows import CardRow
 from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.reading import Read
@@ -164,4 +165,4 @@ class CatalogueScreen(Paned):
             self.app.push_screen(Read(title, entries))
 
         hint = "The name of a card; nothing for the one under the cursor."
-        self.ask_for(AskText("Why is it found, or not found?", hint=hint, may_be_empty=True), explain)
+        ask_text(self, AskText("Why is it found, or not found?", hint=hint, may_be_empty=True), explain)

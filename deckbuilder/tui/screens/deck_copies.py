@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.app.deck import decks
 from deckbuilder.app.deck.building import MAYBE, called
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskText
 
@@ -117,7 +118,7 @@ class DeckCopies:
 
         before = self._screen.editor.note_on(card)
         question = AskText(f"Note on {card.name}", before, self._screen.worded(NO_NOTE), may_be_empty=True)
-        self._screen.ask_for(question, note)
+        ask_text(self._screen, question, note)
 
     def put(self, pile: str, card: CardRow | str, count: int) -> None:
         """Set the number of copies of a card in a pile."""

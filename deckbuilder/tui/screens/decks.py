@@ -20,6 +20,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.deck_records import DeckRecords
@@ -211,7 +212,7 @@ class DecksScreen(Paned):
             self._done(f"Saved: {name}", name)
 
         question = AskText("Save a copy as", decks.free_name(self.library, current.name))
-        self.ask_for(question, copy)
+        ask_text(self, question, copy)
 
     def action_rename(self) -> None:
         """Give a saved {deck} another name."""
@@ -224,7 +225,7 @@ class DecksScreen(Paned):
                 editing.rename_deck(self.library, current.name, name)
                 self._done(f"Renamed {name}", name)
 
-        self.ask_for(AskText(f"Another name for {current.name}", current.name), rename)
+        ask_text(self, AskText(f"Another name for {current.name}", current.name), rename)
 
     def _done(self, said: str, name: str | None = None) -> None:
         self.tell(said)

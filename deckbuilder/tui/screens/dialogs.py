@@ -74,6 +74,15 @@ class Modal(Keyed, ModalScreen[Answer]):
         """Show a message that disappears by itself, replacing the previous one."""
         self.query_one(Notice).say(message)
 
+    def ask_for(self, question: ModalScreen[Meant | None], then: Callable[[Meant], object]) -> None:
+        """Ask a question over this one, and call `then` with the answer if there is one."""
+
+        def follow(answer: Meant | None) -> None:
+            if answer is not None:
+                then(answer)
+
+        self.app.push_screen(question, follow)
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer no help if any key is an answer."""
         return action != "help" or not self.hears_all
@@ -143,25 +152,36 @@ class Press(Static):
 
 
 class AskText(Modal[str | None]):
-    """A question for a line of text; None if cancelled."""
+    """A question for a line of text; None if cancelled. `asking.ask_text` asks it."""
 
     keys_work = "While you type an answer"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
 
-    def __init__(self, question: str, value: str = "", hint: str = "", *, may_be_empty: bool = False) -> None:
+    def __init__(
+        self, question: str, value: str = "", hint: str = "", *, may_be_empty: bool = False, refused: str = ""
+    ) -> None:
         super().__init__(question, classes="box -small")
         self._value, self._hint, self._may_be_empty = value, hint, may_be_empty
+        self.refused = refused
+        """Why this text was refused before; empty if it was not."""
+
+    def again(self, text: str, why: str) -> AskText:
+        """The same question, with a text that was refused and the reason."""
+        return AskText(self._title, text, self._hint, may_be_empty=self._may_be_empty, refused=why)
 
     def inside(self) -> ComposeResult:
-        """The text field."""
-        yield Input(self._value, id="answer")
+        """The text field, with the reason below it if the text was refused."""
+        # A refused text is corrected, so the first letter must not replace all of it.
+        yield Input(self._value, id="answer", select_on_focus=not self.refused)
+        if self.refused:
+            yield Static(content(self.refused), id="refused")
         yield Static(content(f"{self._hint}\nEnter accepts, {self.key_of('cancel')} goes back.".lstrip()))
         yield Press("[ Accept ]", "accept")
 
     @property
     def is_typed_in(self) -> bool:
-        """Whether the field's text has changed."""
-        return self.query_one(Input).value != self._value
+        """Whether the field's text has changed, or was typed before and refused."""
+        return bool(self.refused) or self.query_one(Input).value != self._value
 
     @on(Input.Submitted)
     def action_accept(self) -> None:

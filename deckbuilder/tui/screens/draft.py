@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
 
 from textual.binding import Binding, BindingType
-from textual.widgets import Static
 
 from deckbuilder.app.deck import versions
 from deckbuilder.app.deck.autosave import Autosave
@@ -16,7 +15,7 @@ from deckbuilder.app.expansions import sets
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, folded
 from deckbuilder.tui.keymap import keys_of_part
-from deckbuilder.tui.plain import content
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import LEAVE, NOT_SAVED, AskOne, AskText, ask_which
@@ -165,7 +164,7 @@ class DeckDraft:
 
     def rename(self) -> None:
         """Rename the {deck}."""
-        self._screen.ask_for(AskText(self._screen.worded("Name of this {deck}"), self.deck.name), self._rename)
+        ask_text(self._screen, AskText(self._screen.worded("Name of this {deck}"), self.deck.name), self._rename)
 
     def _rename(self, name: str) -> None:
         if name == self.deck.name or (self.autosave.saved_as is None and not self._keep("")):
@@ -207,7 +206,7 @@ class DeckDraft:
                 f"Version {number} is called {label} ({self._screen.key_of('history')} lists all versions)."
             )
 
-        self._screen.ask_for(AskText("Name of this version", hint=NAMED), call_it)
+        ask_text(self._screen, AskText("Name of this version", hint=NAMED), call_it)
 
     def choose_sets(self) -> None:
         """Choose the card sets to build the {deck} from."""
@@ -288,19 +287,11 @@ class VersionsScreen(SuggestionsScreen):
         """Name the version under the cursor, or remove its name."""
         entry = self.chosen
         if entry is not None:
-            self.app.push_screen(
-                AskText(f"Name of version {entry.number}", entry.label, NAMING, may_be_empty=True),
-                lambda label: self._call_it(entry, label),
-            )
+            question = AskText(f"Name of version {entry.number}", entry.label, NAMING, may_be_empty=True)
+            ask_text(self, question, lambda label: self._call_it(entry, label))
 
-    def _call_it(self, entry: VersionEntry, label: str | None) -> None:
-        if label is None:
-            return
-        try:
-            versions.name_version(self._library, self._called, label, str(entry.number))
-        except Refusal as refusal:
-            self.query_one("#told", Static).update(content(refusal.said))
-            return
+    def _call_it(self, entry: VersionEntry, label: str) -> None:
+        versions.name_version(self._library, self._called, label, str(entry.number))
         self.look()
 
 

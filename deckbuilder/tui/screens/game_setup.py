@@ -25,6 +25,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import capitalised, listed, number_of
 from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskText, ask_which
 from deckbuilder.tui.widgets.wrap_list import ListEntry
@@ -215,7 +216,8 @@ class GameSetup:
             names_at([usual[number], *others], [name])
             self.take_seat(number, replace(seat, name=name))
 
-        self._screen.ask_for(AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True), take)
+        question = AskText(f"The name of seat {number + 1}", seat.name, NAME_MEANS, may_be_empty=True)
+        ask_text(self._screen, question, take)
 
     def _ask_deck(self, number: int) -> None:
         def take(deck: str) -> None:
@@ -283,7 +285,7 @@ class GameSetup:
             self._set_option(name, option, option_number(name, option, answer) if answer else usual)
 
         hint = f"{option_said(option)} Empty: as usual."
-        self._screen.ask_for(AskText(titled(name, option), str(number), hint, may_be_empty=True), take)
+        ask_text(self._screen, AskText(titled(name, option), str(number), hint, may_be_empty=True), take)
 
     def _set_option(self, name: str, option: Option, number: int) -> None:
         self.options[name] = number
@@ -302,13 +304,12 @@ class GameSetup:
 
     def _ask_seed(self) -> None:
         before = "" if self.seed is None else str(self.seed)
-        self._screen.ask_for(AskText("Seed", before, SEED_MEANS, may_be_empty=True), self._set_seed)
+        ask_text(self._screen, AskText("Seed", before, SEED_MEANS, may_be_empty=True), self._set_seed)
 
     def _set_seed(self, answer: str) -> None:
         seed = number_of(answer, MOST_SEED)
         if answer and seed is None:
-            self._screen.tell(f"A seed is a number from 0 to {MOST_SEED}.", is_refused=True)
-            return
+            raise Refusal("bad-seed", f"A seed is a number from 0 to {MOST_SEED}.")
         self.seed = seed
         self._show_all(None)
 

@@ -13,6 +13,7 @@ from deckbuilder.app.deck import terms
 from deckbuilder.app.expansions.addons import Addon, AddonChange, addons, install_file, removal_of, uninstall
 from deckbuilder.app.expansions.impact import VerdictChange
 from deckbuilder.tui.keymap import keys_of_part
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, ask_which
 from deckbuilder.tui.screens.reading import Read
@@ -38,16 +39,14 @@ class AddonInstall:
 
     def install(self) -> None:
         """Install a card set or a format, and see which saved {decks} change their verdict."""
-        self._screen.ask_for(
-            AskText("Install the set or format in", hint=HINT), lambda path: self._begin(self._install(Path(path)))
-        )
+        question = AskText("Install the set or format in", hint=HINT)
+        ask_text(self._screen, question, lambda path: self._install(Path(path)))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         self._screen.run_worker(work, group="install", exclusive=True)
 
     async def _install(self, path: Path) -> None:
-        with self._screen.refusing():
-            self._show_change(await asyncio.to_thread(install_file, self._screen.library, path))
+        self._show_change(await asyncio.to_thread(install_file, self._screen.library, path))
 
     def remove(self) -> None:
         """Remove an installed card set or format, after showing which saved {decks} are affected."""

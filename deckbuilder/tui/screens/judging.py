@@ -9,8 +9,10 @@ from textual.binding import Binding
 from deckbuilder.app.deck import collection, terms
 from deckbuilder.app.expansions import sets
 from deckbuilder.app.expansions.sets import SetEntry
+from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, number_of
 from deckbuilder.tui.keymap import keys_of_part
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, ask_which
 
@@ -55,7 +57,7 @@ class JudgingChoice:
 
         def ask(one: SetEntry) -> None:
             question = AskText(f"Boxes of {one.title}", str(own.get(one.id, 0)))
-            self._screen.ask_for(question, lambda written: self._own(one.id, one.title, written))
+            ask_text(self._screen, question, lambda written: self._own(one.id, one.title, written))
 
         among = [
             (f"{one.title}: {counted(own.get(one.id, 0), 'box', 'boxes')}", one)
@@ -67,8 +69,7 @@ class JudgingChoice:
     def _own(self, id: str, title: str, written: str) -> None:
         boxes = number_of(written)
         if boxes is None:
-            self._screen.tell(f'"{written[:40]}" is not a number of boxes.', is_refused=True)
-            return
+            raise Refusal("not-a-number", f'"{written[:40]}" is not a number of boxes.')
         collection.change(self._screen.library, id, boxes, is_total=True)
         self._tell_and_judge(f"{title}: {counted(boxes, 'box', 'boxes')}")
 

@@ -13,6 +13,7 @@ from deckbuilder.app.deck import decks, tagging, versions
 from deckbuilder.app.files import file_name
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import keys_of_part
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskText, ask_which
 from deckbuilder.tui.screens.sharing import export_to
@@ -60,9 +61,8 @@ class MarkedDecks:
                 f"{self._counted(len(self.deck_rows))} with: {words}" if words else self._screen.worded("All {decks}.")
             )
 
-        self._screen.ask_for(
-            AskText(self._screen.worded("Show only {decks} with"), self.words, NARROWING, may_be_empty=True), show_only
-        )
+        question = AskText(self._screen.worded("Show only {decks} with"), self.words, NARROWING, may_be_empty=True)
+        ask_text(self._screen, question, show_only)
 
     def mark(self) -> None:
         """Mark or unmark the {deck} under the cursor; further actions apply to all marked ones."""
@@ -105,7 +105,7 @@ class MarkedDecks:
                 self._refresh(None)
                 self._screen.tell(f"Tagged: {', '.join(names)}")
 
-        self._screen.ask_for(AskText(title, hint=TAGGING), give)
+        ask_text(self._screen, AskText(title, hint=TAGGING), give)
 
     def delete(self) -> None:
         """Delete saved {decks}; they can be restored later."""
@@ -163,15 +163,12 @@ class MarkedDecks:
     def ask_folder(self, names: Sequence[str], form: Form) -> None:
         """Ask for the folder to export several decks to."""
 
-        def write(folder: str) -> None:
-            self._screen.run_worker(self._export_all(names, Path(folder), form), group="export", exclusive=True)
-
-        self._screen.ask_for(AskText(self._screen.worded(f"Export {len(names)} {{decks}} to the folder"), "."), write)
+        question = AskText(self._screen.worded(f"Export {len(names)} {{decks}} to the folder"), ".")
+        ask_text(self._screen, question, lambda folder: self._export_all(names, Path(folder), form))
 
     async def _export_all(self, names: Sequence[str], folder: Path, form: Form) -> None:
-        with self._screen.refusing():
-            for name in names:
-                deck = decks.load_deck(self._screen.library, name)
-                path = str(folder / f"{file_name(deck.title)}{form.suffix}")
-                await asyncio.to_thread(export_to, self._screen.library, deck, path, form)
-            self._screen.tell(f"Written to {folder}: {counted(len(names), 'file')}")
+        for name in names:
+            deck = decks.load_deck(self._screen.library, name)
+            path = str(folder / f"{file_name(deck.title)}{form.suffix}")
+            await asyncio.to_thread(export_to, self._screen.library, deck, path, form)
+        self._screen.tell(f"Written to {folder}: {counted(len(names), 'file')}")

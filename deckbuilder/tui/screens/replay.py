@@ -19,6 +19,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import number_of, seconds_said
 from deckbuilder.tui.match.replay_choices import ReplayChoices
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.dialogs import AskText
 from deckbuilder.tui.screens.reading import Read, ShowCards
@@ -250,13 +251,11 @@ class ReplayScreen(BaseScreen):
         def answered(text: str) -> None:
             number = number_of(text)
             if number is None:
-                self.tell("That is not a number.", is_refused=True)
-                return
-            with self.refusing():
-                go(number)
-                self.show_point()
+                raise Refusal("not-a-number", f'"{text[:40]}" is not a number.')
+            go(number)
+            self.show_point()
 
-        self.ask_for(AskText(question, str(now)), answered)
+        ask_text(self, AskText(question, str(now)), answered)
 
     # ------------------------------------------------------------------ viewpoint and fork
 

@@ -14,6 +14,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_game_list import GameLine, saved_game_list
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import joined
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskText, ask_whether, ask_which
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
@@ -123,7 +124,7 @@ class GameList(WrapList):
                 saved_games.rename_game(self._screen.library, game.number, title)
                 self._done(f"Game {game.number}: {title}", game.number)
 
-        self._screen.ask_for(AskText(f"Another title for game {game.number}", game.title), rename)
+        ask_text(self._screen, AskText(f"Another title for game {game.number}", game.title), rename)
 
     def action_copy(self) -> None:
         """Save a copy of the game; either can be continued."""
@@ -143,7 +144,7 @@ class GameList(WrapList):
             self._screen.tell(f"Written: {saved_games.export_game(self._screen.library, str(game.number), Path(path))}")
 
         hint = "A new file, for others to replay or continue."
-        self._screen.ask_for(AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
+        ask_text(self._screen, AskText(f"Export game {game.number} to", f"game-{game.number}.json", hint), export)
 
     def action_open_file(self) -> None:
         """Continue the game in a file, which is then saved too, or look back at it if it is over."""
@@ -157,7 +158,7 @@ class GameList(WrapList):
                 self._screen.program.look_back(as_file(path))
 
         hint = "A file exported from a game."
-        self._screen.ask_for(AskText("Open the game of which file", hint=hint), open_file)
+        ask_text(self._screen, AskText("Open the game of which file", hint=hint), open_file)
 
     def action_remove(self) -> None:
         """Delete the game under the cursor; it can be restored later."""

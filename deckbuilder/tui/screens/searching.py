@@ -20,6 +20,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import content, joined
 from deckbuilder.tui.program import program_of
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.dialogs import AskText, Modal
 from deckbuilder.tui.widgets.card_face import CardPreview, face_of, gist
 from deckbuilder.tui.widgets.card_list import CardList, FacetList, Mark
@@ -268,16 +269,10 @@ class SavedSearchesScreen(Modal["str | None"]):
         if not self._query.strip():
             self._tell("There is no search to save.")
             return
-        self.app.push_screen(AskText("Name of this search", hint=f"It is: {self._query}"), self._save)
+        ask_text(self, AskText("Name of this search", hint=f"It is: {self._query}"), self._save)
 
-    def _save(self, name: str | None) -> None:
-        if name is None:
-            return
-        try:
-            problem = searches.save_search(self._library, name, self._query)
-        except Refusal as refusal:
-            self._tell(refusal.said)
-            return
+    def _save(self, name: str) -> None:
+        problem = searches.save_search(self._library, name, self._query)
         self._tell(f"Saved as {name}." if problem is None else f"Not saved: {problem.message}")
         self._show(name)
 

@@ -18,6 +18,7 @@ from deckbuilder.app.files import file_name
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen, Paned
 from deckbuilder.tui.screens.deck_suggestions import DeckSuggestion, DeckSuggestions, SuggestionsScreen
 from deckbuilder.tui.screens.dialogs import AskOne, AskText, Modal, ask_which
@@ -73,15 +74,11 @@ class DeckSharing:
         path = f"./{name}{'' if is_usual else f'-{form.key}'}{form.suffix}"
 
         async def write(path: str) -> None:
-            with self._screen.refusing():
-                self._screen.tell(
-                    f"Written: {await asyncio.to_thread(export_to, self._screen.library, deck, path, form)}"
-                )
+            # In the background, because printable sheets take a moment.
+            written = await asyncio.to_thread(export_to, self._screen.library, deck, path, form)
+            self._screen.tell(f"Written: {written}")
 
-        def begin(path: str) -> None:  # in the background, because printable sheets take a moment
-            self._screen.run_worker(write(path), group="export", exclusive=True)
-
-        self._screen.ask_for(AskText("Export to", path, FILE_HINT), begin)
+        ask_text(self._screen, AskText("Export to", path, FILE_HINT), write)
 
     def copy_text(self) -> None:
         """Copy the {deck} to the clipboard, in the text form of its file."""
