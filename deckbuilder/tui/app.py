@@ -131,6 +131,8 @@ class DeckbuilderApp(Keyed, Program, Ending):
         """The mode in which the program starts, and the one in which it continues after changing games."""
         self.address = ""
         """The address to open over the first screen; empty for none."""
+        self._chosen_game = ""
+        """The game chosen in the settings, which opens when they are left; empty if it is this one."""
         # If the colours change after the start, Textual reads all styles a second time.
         self._dress(self.config)
 
@@ -204,10 +206,10 @@ class DeckbuilderApp(Keyed, Program, Ending):
 
     def take(self, config: Config) -> None:
         """Apply these settings from now on."""
-        if config.game not in (self.config.game, self.library.book.id):
-            self.go_to_game(config.game)
+        if config.game != self.config.game:
+            self._chosen_game = config.game if config.game != self.library.book.id else ""
         self._dress(config)
-        found = config.keymap(keyboard()) if config.keys else None
+        found = config.keymap(keyboard(self.library.book.id)) if config.keys else None
         self.set_keymap({id: ",".join(keys) for id, keys in found.keys.items()} if found is not None else {})
         problems = (*config.problems, *(found.problems if found is not None else ()))
         self._about_config = [f"{config.path.name}, {one.said}" for one in problems]
@@ -279,7 +281,7 @@ class DeckbuilderApp(Keyed, Program, Ending):
         from deckbuilder.tui.screens.settings import SettingsScreen
 
         if not any(isinstance(screen, SettingsScreen) for screen in self.screen_stack):
-            self.push_screen(SettingsScreen(keyboard))
+            self.push_screen(SettingsScreen(partial(keyboard, self.library.book.id)))
 
     def action_game(self) -> None:
         """Browse, build and play another game; open work is saved."""
@@ -293,6 +295,16 @@ class DeckbuilderApp(Keyed, Program, Ending):
                 self.go_to_game(others[index][0])
 
         self.push_screen(AskOne("Another game", [title for _, title in others]), change)
+
+    async def action_mode(self, mode: str) -> None:
+        """Go to another mode, in the game chosen in the settings."""
+        await super().action_mode(mode)
+        self.go_to_chosen_game()
+
+    def go_to_chosen_game(self) -> None:
+        """Switch to the game chosen in the settings, if it is another one."""
+        if self._chosen_game:
+            self.go_to_game(self._chosen_game)
 
     def go_to_game(self, id: str) -> None:
         """Switch to this game, once open work is saved or its loss is confirmed."""
@@ -321,11 +333,11 @@ class OpeningApp(DeckbuilderApp):
 
 
 @cache
-def keyboard() -> Keyboard:
-    """Every action available on any screen; imports all screen modules."""
+def keyboard(book: str = "") -> Keyboard:
+    """Every action available on any screen, in the words of a game; imports all screen modules."""
     for module in iter_modules(screens.__path__):
         import_module(f"{screens.__name__}.{module.name}")
-    return Keyboard(actions_of(BaseScreen), named)
+    return Keyboard(actions_of(BaseScreen, book), named)
 
 
 def _whole_library(database: Path | None, extra_sets: Sequence[Path], game: str) -> Library:

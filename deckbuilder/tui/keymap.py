@@ -54,6 +54,10 @@ class Keyed:
             PLACES[scope] = str(cls.__dict__.get("keys_work") or getattr(cls, "title_of_help", ""))
         super().__init_subclass__(**options)
 
+    def is_idle(self, action: str) -> bool:
+        """Whether an action would do nothing now; its key is dimmed in the footer, and still says why."""
+        return False
+
     def key_of(self, action: str) -> str:
         """The key currently assigned to an action of this screen or widget, as written in a sentence."""
         assert isinstance(self, DOMNode)
@@ -140,8 +144,8 @@ def slug(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
-def actions_of(screen: type[Keyed]) -> tuple[Action, ...]:
-    """Every action on the loaded screens, all of which are subclasses of `screen`."""
+def actions_of(screen: type[Keyed], book: str = "") -> tuple[Action, ...]:
+    """Every action on the loaded screens, all of which are subclasses of `screen`, in the words of a game."""
     kinds = {scope: kind for scope, kind in Keyed.scopes.items() if kind.__module__.startswith("deckbuilder.")}
     screens = {scope: kind for scope, kind in kinds.items() if issubclass(kind, screen)}
     found: dict[str, Action] = {}
@@ -158,7 +162,7 @@ def actions_of(screen: type[Keyed]) -> tuple[Action, ...]:
                 before = found.get(binding.id)
                 keys = dict.fromkeys((*(before.keys if before is not None else ()), *_names(binding.key)))
                 there = frozenset(live) | (before.screens if before is not None else frozenset())
-                found[binding.id] = Action(binding.id, worded(binding.description), tuple(keys), there)
+                found[binding.id] = Action(binding.id, worded(binding.description, book), tuple(keys), there)
     return tuple(found.values())
 
 

@@ -106,6 +106,10 @@ class Program(KeysOneByOne):
         """Browse, build and play another game; open work is saved."""
 
     @abstractmethod
+    def go_to_chosen_game(self) -> None:
+        """Switch to the game chosen in the settings, if it is another one."""
+
+    @abstractmethod
     def go_to_game(self, id: str) -> None:
         """Switch to this game, once open work is saved or its loss is confirmed."""
 

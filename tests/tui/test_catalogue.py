@@ -56,7 +56,7 @@ async def test_a_search_error_names_the_nearest_field_and_keeps_the_list(screen:
 async def test_a_search_that_finds_nothing_says_so(screen: ScreenDriver) -> None:
     await screen.keys("slash")
     await screen.types("zzzz")
-    screen.sees("0 cards", "No card matches.", "No card.")
+    screen.sees("0 cards", "No card matches.", "The card under the cursor is shown here.")
     await screen.keys("ctrl+u")
     await screen.types("zombei")
     screen.sees('0 cards: no name, text or kind has the word "zombei", the nearest is zombie')
@@ -122,7 +122,7 @@ async def test_a_card_says_why_a_search_finds_it_or_not(screen: ScreenDriver) ->
     await screen.types("kil shot")
     await screen.keys("enter")
     screen.sees('There is no card "kil shot". Nearest: Kill Shot')
-    await screen.keys("w")
+    await screen.keys("ctrl+u")
     await screen.types("kill shot")
     await screen.keys("enter")
     screen.sees("Kill Shot is not found: 1 of 1 condition does not hold.", "no  Power is at least 9 (Power 5)")

@@ -11,7 +11,7 @@ from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.computer_turns import Background, ComputerTurns, refusal_of
 from deckbuilder.tui.match.pace import Pace
-from deckbuilder.tui.match.undoing import Leaving, TakeBacks, WhatIf
+from deckbuilder.tui.match.undoing import Leaving, TakeBacks, WhatIf, not_saved
 from deckbuilder.tui.screens.base_screen import AskingScreen, BaseScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen, ask_everybody
 
@@ -78,6 +78,10 @@ class MatchSession:
         """Whether another player has acted since the last answer, so that the next question is unexpected."""
         self.shown_to = match.own_viewpoint
         """The viewpoint shown: a seat, or the spectator's."""
+        self._is_new = match.choices_made == 0
+        """Whether the game begins here and nothing has been asked yet."""
+        self._first_asked_at = 0 if self._is_new else None
+        """The number of choices before the first question; None if the game began elsewhere."""
         self._is_question_due = False
         """Whether a question that hides the table became due while another screen was in front."""
 
@@ -141,6 +145,8 @@ class MatchSession:
             prompt = match.prompt
             if prompt is not None and (self.is_shared or not prompt.has_one_answer):
                 self.show_table(seat)
+                if self._is_new:
+                    self._is_new, self._first_asked_at = False, match.choices_made
                 self.table.show_prompt(prompt, is_unexpected=self._is_news or prompt.passing is not None)
                 return
             # A question with one answer need not be asked; the log records the answer.
@@ -179,7 +185,7 @@ class MatchSession:
         self.show_table(self.shown_to)
         outcome = self.match.outcome if self.match.conceded is not None else self.match.view(self.shown_to).outcome
         why_not = self.why_not_kept()
-        again = f"Not saved: {why_not}" if why_not else f"{self.table.key_of('look_back')} looks back at the game."
+        again = not_saved(why_not) if why_not else f"{self.table.key_of('look_back')} looks back at the game."
         result = f"{self.table.key_of('show_result')} shows the result, and what you can do next."
         self.table.say(f"{outcome} {self.table.key_of('back')} leaves the table. {again} {result}")
 
@@ -209,6 +215,11 @@ class MatchSession:
         if self.is_thinking:
             self.table.tell(f"The computer is choosing; {self.table.key_of('halt')} pauses it.")
         return self.is_thinking
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether a question was asked before this one, as far as is known without replaying the game."""
+        return self._first_asked_at is None or not (self._is_new or self.match.choices_made <= self._first_asked_at)
 
     def take_back(self) -> None:
         """Go back to your previous decision; you are asked first if something hidden has been shown since."""

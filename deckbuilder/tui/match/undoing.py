@@ -193,4 +193,9 @@ class Leaving:
 
     def _whether_kept(self) -> str:
         why_not = self._session.why_not_kept()
-        return f"Not saved: {why_not}" if why_not else "The game is kept: Play continues it."
+        return not_saved(why_not) if why_not else "The game is kept: Play continues it."
+
+
+def not_saved(why_not: str) -> str:
+    """That a game is not saved, with the reason; only once if the reason says so itself."""
+    return why_not if "not saved" in why_not else f"Not saved: {why_not}"

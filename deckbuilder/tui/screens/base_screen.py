@@ -256,6 +256,8 @@ class Paned(BaseScreen):
         Binding("right,l", "turn(1)", "To the next pane", show=False),
     ]
     pane = ""
+    _too_wide = ""
+    """The pane left because the terminal no longer had room for it; empty if there is none."""
 
     def framed(self, top: Widget, *columns: Widget, below: Sequence[Widget] = ()) -> ComposeResult:
         """A top line, columns side by side, widgets below them, and the footer."""
@@ -269,6 +271,26 @@ class Paned(BaseScreen):
         """Start in the first pane, unless a subclass started elsewhere."""
         if not self.pane:
             self.use(next(iter(self.panes)))
+
+    def on_resize(self) -> None:
+        """Keep the focus in its pane as long as there is room for that."""
+        self.call_after_refresh(self._find_room)
+
+    def _find_room(self) -> None:
+        """Go to the first pane if the active one is no longer shown, and back to it as soon as it is."""
+        first, left = next(iter(self.panes)), self._too_wide
+        if left and self.pane == first:
+            if self.has_class("-narrow") or self._is_shown(left):
+                self._too_wide = ""
+                self.action_pane(left)
+            return
+        self._too_wide = ""
+        if self.focused is None and not self._is_shown(self.pane):
+            self._too_wide = self.pane
+            self.action_pane(first)
+
+    def _is_shown(self, pane: str) -> bool:
+        return all(node.display for node in self.query_one(f"#{pane}").ancestors_with_self if isinstance(node, Widget))
 
     def use(self, pane: str) -> None:
         """Make this the active pane."""

@@ -157,6 +157,11 @@ class BuilderScreen(Paned):
         self.search.again()
         self.show_tabs()
         self.wins.changed(self.deck, is_legal=report.is_clean)
+        self.refresh_bindings()
+
+    def is_idle(self, action: str) -> bool:
+        """Undoing does nothing before the first change."""
+        return action == "undo" and not self.draft.history.has_past
 
     def _titled(self) -> str:
         title = f"{self.deck.title} - {self.deck.identity}"

@@ -81,6 +81,8 @@ class DecksScreen(Paned):
         self.judging = JudgingChoice(self, self.refresh_decks)
         self.addons = AddonInstall(self, self.refresh_decks, self.mend)
         self._verdicts: dict[tuple[str, str], str] = {}
+        self._unsaved_text = ""
+        """The text of the last import, if it was left without saving."""
 
     def compose(self) -> ComposeResult:
         """The list on the left, the content of the current deck on the right."""
@@ -291,8 +293,13 @@ class DecksScreen(Paned):
 
     def action_import(self) -> None:
         """Import a {deck} from pasted text or from a file of any program."""
-        screen = ImportScreen()
-        self.app.push_screen(screen, lambda _: self.refresh_decks(screen.kept_as))
+        screen = ImportScreen(self._unsaved_text)
+
+        def come_back(_: None) -> None:
+            self._unsaved_text = screen.text
+            self.refresh_decks(screen.kept_as)
+
+        self.app.push_screen(screen, come_back)
 
     # ------------------------------------------------------------------ panes
 

@@ -46,6 +46,11 @@ class History(Generic[T]):
         self.present = value
         return True
 
+    @property
+    def has_past(self) -> bool:
+        """Whether there is a step to undo."""
+        return bool(self._past)
+
     def undo(self) -> bool:
         """Undo the last step; returns False if there is none."""
         return self._shift(self._past, self._future)

@@ -56,6 +56,7 @@ class GameList(WrapList):
     def _show(self, games: Sequence[GameLine], number: int | None) -> None:
         wanted = number if number is not None else self.number
         self.games = games
+        self.screen.refresh_bindings()
         places = [place for place, game in enumerate(games) if game.number == wanted]
         here = self._screen.library.book.id
         self.show(
@@ -81,6 +82,10 @@ class GameList(WrapList):
     def _done(self, said: str, number: int | None = None) -> None:
         self.show_games(number)
         self._screen.tell(said)
+
+    def is_idle(self, action: str) -> bool:
+        """Undoing does nothing before something is deleted."""
+        return action == "undo" and not self._deleted_numbers
 
     # ------------------------------------------------------------------ actions on a game
 

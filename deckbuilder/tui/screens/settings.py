@@ -100,6 +100,8 @@ class SettingsScreen(BaseScreen):
         config = self.program.config
         source = config.source(setting.key)
         given = f"  (by the {source}, for this start)" if source not in (FILE, "default") else ""
+        if setting.key == "game" and config.game != self.library.book.id:
+            given = "  (it opens when you leave)"
         value = _said(config.value(setting.key))
         return ListEntry(joined(f"{setting.title:<{LABEL}}", (f"< {value} >", "bold"), given))
 
@@ -141,6 +143,11 @@ class SettingsScreen(BaseScreen):
     def _open_keys(self) -> None:
         """Open the key settings."""
         self.app.push_screen(KeySettingsScreen(self._keyboard), lambda _: self.show_all())
+
+    def action_back(self) -> None:
+        """Leave the settings, for the game chosen there."""
+        super().action_back()
+        self.program.go_to_chosen_game()
 
     def _place(self, setting: Setting) -> int:
         value = self.program.config.value(setting.key)

@@ -207,15 +207,17 @@ class ImportScreen(Paned):
     AUTO_FOCUS = "#pasted"
     title_of_help = "Import"
 
-    def __init__(self) -> None:
+    def __init__(self, text: str = "") -> None:
         super().__init__()
+        self.text = text
+        """The text to read; empty again once it is saved."""
         self.kept_as: str | None = None
         """The name of the deck saved; None if none was."""
         self._shown: tuple[Incoming, Preview] | None = None
 
     def compose(self) -> ComposeResult:
         """The text, its lines, and the verdict."""
-        pasted = TextArea(id="pasted", compact=True, soft_wrap=False)
+        pasted = TextArea(self.text, id="pasted", compact=True, soft_wrap=False)
         yield from self.framed(
             ModeBar("decks"),
             Vertical(pasted, id="found", classes="pane"),
@@ -227,11 +229,13 @@ class ImportScreen(Paned):
         """Show what can be done here."""
         self.query_one("#account", WrapList).empty = UNREAD
         self._tell_nothing(INVITATION)
+        self.read(self.text, 0)
 
     @on(TextArea.Changed, "#pasted")
     def text_changed(self) -> None:
         """Read the text again once typing stops."""
-        self.read(self.query_one("#pasted", TextArea).text, PAUSE)
+        self.text = self.query_one("#pasted", TextArea).text
+        self.read(self.text, PAUSE)
 
     @work(exclusive=True, group="reading")
     async def read(self, text: str, pause: float) -> None:
@@ -286,7 +290,7 @@ class ImportScreen(Paned):
     def _keep(self, shown: Preview, *, may_replace: bool) -> None:
         with self.refusing():
             importing.keep(self.library, shown, may_replace=may_replace)
-            self.kept_as = shown.deck.name
+            self.kept_as, self.text = shown.deck.name, ""
             self.leave(f"Imported: {shown.deck.name}, {verdict_of([shown.report])}{shown.account.doubts}")
 
     def action_other_pane(self) -> None:

@@ -208,6 +208,10 @@ class TableScreen(BaseScreen):
             return prompt.passing is not None
         return prompt.picks is not None and (action == "done" or prompt.picks.takes_all)
 
+    def is_idle(self, action: str) -> bool:
+        """Taking back does nothing before the first answer."""
+        return action == "take_back" and not self.session.may_take_back
+
     @on(PromptPanel.Marked)
     def mark_cards(self) -> None:
         """Mark the cards that can be chosen and those picked."""

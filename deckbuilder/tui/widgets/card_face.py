@@ -228,7 +228,7 @@ class CardPreview(LineList):
     COMPONENT_CLASSES: ClassVar[set[str]] = set(TINTS)
     has_cursor = False
     indent = 0
-    empty = "No card."
+    empty = "The card under the cursor is shown here."
 
     def __init__(self, *, id: str | None = None, classes: str | None = None, is_brief: bool = False) -> None:
         super().__init__(id=id, classes=classes)

@@ -12,6 +12,7 @@ from textual import events
 from textual.screen import Screen
 from textual.widget import Widget
 
+from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.plain import joined
 
 HELP, PALETTE, MORE = "help", "command_palette", "more"
@@ -108,9 +109,10 @@ class Footer(Widget):
     def _found(self) -> tuple[KeyHint, ...]:
         hints: dict[str, KeyHint] = {}
         last: list[KeyHint] = []
-        for _, binding, is_enabled, _ in self.screen.active_bindings.values():
+        for node, binding, is_enabled, _ in self.screen.active_bindings.values():
+            is_useful = is_enabled and not (isinstance(node, Keyed) and node.is_idle(binding.action))
             hint = KeyHint(
-                binding.key, self.app.get_key_display(binding), binding.description, binding.action, is_enabled
+                binding.key, self.app.get_key_display(binding), binding.description, binding.action, is_useful
             )
             if binding.action == PALETTE:
                 last = [hint] if self._has_palette else []
