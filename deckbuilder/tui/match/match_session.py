@@ -194,7 +194,7 @@ class MatchSession:
     def say_who_thinks(self, seat: int) -> None:
         """Show which computer player is choosing."""
         thinks = f"{self.match.seat_name(seat)} is thinking. {self.table.key_of('halt')} pauses the computer."
-        self.table.say("The game goes on." if self.match.is_human(seat) else thinks)
+        self.table.say("There is nothing to decide." if self.match.is_human(seat) else thinks)
 
     def computers_moved(self, refused: Refusal | None) -> None:
         """Continue after the computer players' moves; first say why they are not saved, if they are not."""

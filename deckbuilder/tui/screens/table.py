@@ -209,8 +209,10 @@ class TableScreen(BaseScreen):
         return prompt.picks is not None and (action == "done" or prompt.picks.takes_all)
 
     def is_idle(self, action: str) -> bool:
-        """Taking back does nothing before the first answer."""
-        return action == "take_back" and not self.session.may_take_back
+        """Taking back does nothing before the first answer or while others choose, and Enter without a question."""
+        if action == "take_back":
+            return self.session.is_thinking or not self.session.may_take_back
+        return action == "accept" and self.is_in("choices") and self._question.prompt is None
 
     @on(PromptPanel.Marked)
     def mark_cards(self) -> None:
