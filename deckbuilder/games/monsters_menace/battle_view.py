@@ -9,7 +9,7 @@ from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monsters_menace.amendments import STEPS_ARE_TAKEN
 from deckbuilder.games.monsters_menace.attacks import attacks_of, counters_of, damage, defense, guns_left
 from deckbuilder.games.monsters_menace.battles import guns_near, is_silent
-from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE
+from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE, most_health
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
     are_hostile,
@@ -115,7 +115,7 @@ def _standing(seen: WorldState, copy: int, others: Sequence[int]) -> Piece:
             f"Defense {_each(defense(seen, copy, other) for other in others)}",
             f"Damage {_each(damage(seen, copy, other, 1) for other in _hurt(seen, others))}",
         ]
-    gauge = None if card.is_unit else Gauge(seen.health[copy], card.health, f"Health {seen.health[copy]}")
+    gauge = None if card.is_unit else Gauge(seen.health[copy], most_health(card), f"Health {seen.health[copy]}")
     return Piece(copy, data.name(copy), card.id, ", ".join(notes), gauge=gauge)
 
 

@@ -26,6 +26,11 @@ MOST_HEALTH: Final = 25
 MOST_MINIONS: Final = 2
 
 
+def most_health(card: CardDefinition) -> int:
+    """The Health that a Monster or Minion cannot exceed (MMW-1.4)."""
+    return MOST_HEALTH if card.is_monster else card.health
+
+
 @dataclass(frozen=True, slots=True)
 class Space:
     """One space of the world."""

@@ -11,7 +11,7 @@ from deckbuilder.gamekit.headline import headline
 from deckbuilder.games.monsters_menace.battle_view import battle_areas
 from deckbuilder.games.monsters_menace.encounters import is_open
 from deckbuilder.games.monsters_menace.events import EVENTS
-from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_HEALTH, OCEAN, SITE, World
+from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_HEALTH, OCEAN, SITE, World, most_health
 from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, left_of, minions_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import place_ref
@@ -133,8 +133,7 @@ def _signs(seen: WorldState, place: int) -> Iterator[str]:
 def _standing(seen: WorldState, place: int) -> Iterator[Piece]:
     data = seen.data
     for copy in creatures_at(seen, place):
-        usual = data.card(copy).health
-        gauge = Gauge(seen.health[copy], usual, f"Health {seen.health[copy]}")
+        gauge = Gauge(seen.health[copy], most_health(data.card(copy)), f"Health {seen.health[copy]}")
         yield Piece(copy, data.name(copy), data.card(copy).id, _whose(seen, copy), gauge=gauge)
     for kind in seen.units[place]:
         yield Piece(kind, data.name(kind), data.card(kind).id)

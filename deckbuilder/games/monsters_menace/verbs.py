@@ -15,7 +15,7 @@ from deckbuilder.games.monsters_menace.amendments import (
     LAST_TOKEN_TOLD,
     WELL_OFF_THE_BOARD,
 )
-from deckbuilder.games.monsters_menace.match_data import MOST_HEALTH, MOST_MINIONS
+from deckbuilder.games.monsters_menace.match_data import MOST_MINIONS, most_health
 from deckbuilder.games.monsters_menace.state import WorldState, changed, creatures_at, minions_of
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import Frame, under_way
@@ -55,7 +55,7 @@ def health_lacking(state: WorldState, copy: int) -> int:
     card = state.data.definitions[copy]
     if state.place[copy] == NOTHING:
         return 0
-    return (MOST_HEALTH if card.is_monster else card.health) - state.health[copy]
+    return most_health(card) - state.health[copy]
 
 
 def heal(state: WorldState, copy: int, amount: int) -> None:

@@ -34,7 +34,7 @@ class TablePanel(LineList):
     """Seats, areas and cards; highlights the cards of the current answer and marks those that can be picked."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = set(TINTS)
-    empty = "There is nothing on the table."
+    empty = "The table is being set up."
     indent = 0
 
     class Looked(Message):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.games.monsters_menace.telling import present
 from tests.support.menace import Menace
 
 
@@ -57,3 +58,11 @@ def test_an_attack_that_may_be_rolled_again_names_target_and_dice() -> None:
     assert table.question[0] == (
         "Zorb rolls 1, 1, 1 and 1 against Konk, and may roll 2 more attacks of this battle again. Which?"
     )
+
+
+def test_a_monster_on_the_board_shows_how_much_of_25_health_it_has() -> None:
+    table = Menace("Konk", "Zorb").at(0, "Lima").has(0, health=20).minion(0, "Baby Tomanagi", "Lima")
+    pieces = [piece for area in present(table.state, 0).areas for piece in area.pieces]
+    standing = {piece.name: piece.gauge for piece in pieces if piece.gauge is not None}
+    assert (standing["Konk"].now, standing["Konk"].usual) == (20, 25)
+    assert standing["Baby Tomanagi"].usual < 25
