@@ -135,7 +135,7 @@ def test_no_saved_game_is_an_empty_list(command: Command) -> None:
 def test_the_question_comes_first_and_the_table_only_on_request(command: Command) -> None:
     done = command("play", *GANGS, *SEATS, "--seed", "3", said="1\n1\n2\nview\nquit\n")
     first, second, third, fourth, viewed, _ = done.stdout.split("> ")
-    told = ["You draw The Drowned Armoury. Do you play it?", "Until now:", "You roll 8", "Round 1 ·", "Power 7"]
+    told = ["Do you play The Drowned Armoury?", "Until now:", "You roll 8", "Round 1 ·", "Power 7"]
     places = [first.index(one) for one in (*told, "1  Play the card")]
     assert places == sorted(places)
     assert "\nThe location benefits your gang: do you draw a Special Item?" in second

@@ -229,7 +229,10 @@ class BaseScreen(Keyed, Screen[None]):
         found = {
             active.binding.action: active.binding
             for active in self.active_bindings.values()
-            if active.node is self and active.enabled and self._is_offered(active.binding, shown)
+            if active.node is self
+            and active.enabled
+            and self._is_offered(active.binding, shown)
+            and not self.is_idle(active.binding.action)
         }
         among = [
             (f"{binding.description} ({self.app.get_key_display(binding)})", action)

@@ -160,8 +160,9 @@ class BuilderScreen(Paned):
         self.refresh_bindings()
 
     def is_idle(self, action: str) -> bool:
-        """Undoing does nothing before the first change."""
-        return action == "undo" and not self.draft.history.has_past
+        """Undoing does nothing before the first change, nor redoing before something is undone."""
+        history = self.draft.history
+        return (action == "undo" and not history.has_past) or (action == "redo" and not history.has_future)
 
     def _titled(self) -> str:
         title = f"{self.deck.title} - {self.deck.identity}"

@@ -51,6 +51,11 @@ class History(Generic[T]):
         """Whether there is a step to undo."""
         return bool(self._past)
 
+    @property
+    def has_future(self) -> bool:
+        """Whether there is a step to redo."""
+        return bool(self._future)
+
     def undo(self) -> bool:
         """Undo the last step; returns False if there is none."""
         return self._shift(self._past, self._future)

@@ -271,6 +271,6 @@ def test_anything_else_is_answered_with_the_question_that_waits() -> None:
     table.hand(ANNA, "Kill Shot").on_top("Generator Hall").turn(ANNA)
     assert why(table, "Kill Shot") == (
         "Kill Shot is played in a fight, as your combat action. [MT-8.8] "
-        "You are asked something else now: You draw Generator Hall. Do you play it? [MT-4.4.1]"
+        "You are asked something else now: Do you play Generator Hall? [MT-4.4.1]"
     )
     assert why(table, "Generator Hall") == "It can be used now: Play the card; Discard it."

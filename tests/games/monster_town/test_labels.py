@@ -193,11 +193,11 @@ def test_scouting_says_who_may_move_and_what_was_drawn() -> None:
     assert asked(table) == (question, "MT-4.3.4")
     assert labels(table) == ["Join: Doc Pell (life 3)", "Done: nobody else joins"]
     table.does("done")
-    assert asked(table) == ("You draw Generator Hall. Do you play it?", "MT-4.4.1")
+    assert asked(table) == ("Do you play Generator Hall?", "MT-4.4.1")
     assert labels(table) == ["Play the card", "Discard it"]
     assert refs(table, "Play the card") == ["Generator Hall"]
     table.on_top("Gallows Bridge").does("discard_drawn")
-    assert asked(table) == ("You draw Gallows Bridge; your Scout may pass it by. Do you play it?", "MT-I.16")
+    assert asked(table) == ("Do you play Gallows Bridge, or pass it by with your Scout?", "MT-I.16")
 
 
 def test_a_location_that_benefits_the_gang_offers_an_item() -> None:

@@ -41,11 +41,11 @@ def _relocating(at: Asked) -> Question:
 
 
 def _first_card(at: Asked) -> Question:
-    return f"You draw {called(at.seen.data, at.seen.drawn)}. Do you play it?", "MT-4.4.1"
+    return f"Do you play {called(at.seen.data, at.seen.drawn)}?", "MT-4.4.1"
 
 
 def _second_card(at: Asked) -> Question:
-    return f"You draw {called(at.seen.data, at.seen.drawn)}; your Scout may pass it by. Do you play it?", "MT-I.16"
+    return f"Do you play {called(at.seen.data, at.seen.drawn)}, or pass it by with your Scout?", "MT-I.16"
 
 
 def _fight(at: Asked, place: int) -> str:
