@@ -35,7 +35,7 @@ async def test_a_starter_stays_while_its_copy_is_deleted_and_renamed(screen: Scr
     await screen.keys("enter")
     screen.sees(f"There is already a saved gang named {copy}.")
     assert saved(screen) == [copy]
-    await screen.keys("d")
+    await screen.keys("escape", "d")
     screen.sees(f"Deleted: {copy} (u brings it back)")
     assert saved(screen) == []
     await screen.keys("u")
@@ -68,7 +68,7 @@ def test_a_gang_goes_out_to_a_file_and_comes_in_again(tmp_path: Path, monkeypatc
         assert "Name: The Slow Tide" in file.read_text(encoding="utf-8")
         await screen.keys("e", "enter", "enter")
         screen.sees("already exists; nothing was written")
-        await screen.keys("i")
+        await screen.keys("escape", "i")
         await screen.types("the-slow-tide.gang")
         screen.sees("Legal, 1 guessed; ctrl+s saves it as The Slow Tide 1")
         assert saved(screen) == []
