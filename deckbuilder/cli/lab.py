@@ -12,7 +12,7 @@ import typer
 from deckbuilder.cli.many_files import tell_repeated
 from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options_typed
 from deckbuilder.cli.progress import Progress
-from deckbuilder.cli.render import answer, narrate, say, say_rows, width, wrapped
+from deckbuilder.cli.render import answer, narrate, say, say_rows, table_width, wrapped
 from deckbuilder.cli.root import Misuse, group
 from deckbuilder.paths import expanded
 from deckbuilder.text import counted, harmless, listed
@@ -310,7 +310,7 @@ def _say_league(found: LeagueTable) -> None:
 def _say_pairs(found: LeagueTable) -> None:
     """Print how often each deck won against each other one, with as many opponents beside each other as fit."""
     placed = list(enumerate(found.standings, 1))
-    beside = (width() - PLACE) // CELL
+    beside = (table_width() - PLACE) // CELL
     for start in range(0, len(placed), beside):
         shown = placed[start : start + beside]
         rows = [(f"{place}.", *(_cell(found, one, other) for _, other in shown)) for place, one in placed]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.cli.render import narrate, say, say_rows, width, wrapped
+from deckbuilder.cli.render import narrate, say, say_rows, table_width, wrapped
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def say_matrix(found: Records) -> None:
     """Print how often each deck has won and lost against each other deck."""
     from deckbuilder.app.game.records import games_said
 
-    blocks = found.matrix_blocks((width() - WIDEST_NAME) // COLUMN)
+    blocks = found.matrix_blocks((table_width() - WIDEST_NAME) // COLUMN)
     if not blocks:
         say(games_said(found))
     for number, rows in enumerate(blocks):

@@ -7,6 +7,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Sequence
+from typing import TextIO
 
 from deckbuilder.cli.presenter import as_text, document
 from deckbuilder.cli.progress import Progress
@@ -15,7 +16,8 @@ from deckbuilder.json_values import plain
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.text import cells, counted, harmless, harmless_lines
 
-WIDEST = 100
+LEAST, WIDEST = 40, 100
+"""The columns between which text is wrapped."""
 GAP = "  "
 
 
@@ -86,38 +88,51 @@ def write(text: str) -> None:
 
 
 def refuse(refusal: Refusal) -> None:
-    """Print a user's mistake and the way out of it, and record it if JSON was asked for.
-
-    It is wrapped at a terminal only, so that it can be searched in a file.
-    """
+    """Print a user's mistake and the way out of it, and record it if JSON was asked for."""
     made = document()
     if made is not None:
         made.refused(refusal)
-    shown = wrapped if sys.stderr.isatty() else harmless_lines
-    narrate(shown(f"Error: {refusal.message}"))
+    room = width(sys.stderr)
+    narrate(wrapped(f"Error: {refusal.message}", room=room))
     if refusal.hint:
-        narrate(shown(refusal.hint))
+        narrate(wrapped(refusal.hint, room=room))
 
 
-def width() -> int:
-    """The columns available for text."""
-    return max(40, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
+def is_terminal(stream: TextIO) -> bool:
+    """Whether a person reads what is written there; otherwise it goes to a file or another program."""
+    return stream.isatty()
 
 
-def wrapped(text: str, indent: str = "") -> str:
-    """The text, line by line, wrapped to the width of the terminal; indented lines stay indented."""
+def width(stream: TextIO | None = None) -> int:
+    """The columns available for text; without limit outside a terminal, where a line is searched for as a whole."""
+    if not is_terminal(stream or sys.stdout):
+        return sys.maxsize
+    return min(WIDEST, table_width())
+
+
+def table_width() -> int:
+    """The columns available for a table, which may be as wide as the terminal."""
+    if not is_terminal(sys.stdout):
+        return sys.maxsize
+    return max(LEAST, shutil.get_terminal_size((80, 24)).columns)
+
+
+def wrapped(text: str, indent: str = "", room: int | None = None) -> str:
+    """The text, line by line, wrapped to the width of the terminal, or to `room`; indented lines stay indented."""
     lines: list[str] = []
     for line in harmless_lines(text).split("\n"):
         bare = line.lstrip(" ")
         first = indent + " " * (len(line) - len(bare))
-        lines += wrapped_line(bare, first, first + "  " if len(first) > len(indent) else first) or [""]
+        others = first + "  " if len(first) > len(indent) else first
+        lines += wrapped_line(bare, first, others, room) or [""]
     return "\n".join(lines)
 
 
-def wrapped_line(line: str, first: str = "", others: str = "") -> list[str]:
+def wrapped_line(line: str, first: str = "", others: str = "", room: int | None = None) -> list[str]:
     """One harmless line wrapped into several, with a prefix for the first and one for the others."""
+    room = width() if room is None else room
     return textwrap.wrap(
-        line, width(), initial_indent=first, subsequent_indent=others, break_on_hyphens=False, break_long_words=False
+        line, room, initial_indent=first, subsequent_indent=others, break_on_hyphens=False, break_long_words=False
     )
 
 

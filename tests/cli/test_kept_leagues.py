@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.cli import render
 from tests.cli.conftest import Command
 from tests.cli.test_lab import HERE, THREE
 
@@ -32,11 +33,18 @@ def test_resuming_a_league_without_a_file_says_that_it_starts(command: Command, 
 
 
 @pytest.mark.slow
-def test_the_percentages_of_all_starters_fit_on_eighty_columns(command: Command) -> None:
+def test_a_table_of_all_starters_fits_the_terminal_but_not_a_file(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = command("lab", "league", "--player", "random", "--games", "2", *HERE)
+    whole = said.stdout.partition("Percentage won against:\n")[2].splitlines()
+    assert len(whole) == 14, "one block: a heading, and a line for each"
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr(render, "is_terminal", lambda stream: True)
     said = command("lab", "league", "--player", "random", "--games", "2", *HERE)
     table = said.stdout.partition("Percentage won against:\n")[2].splitlines()
-    assert len(table) > 13
-    assert max(map(len, table)) <= 80
+    assert len(table) == 28, "two blocks"
+    assert max(map(len, table)) <= 60
 
 
 def test_a_league_stopped_in_the_middle_of_a_letter_is_resumed(command: Command, tmp_path: Path) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
 
+from deckbuilder.cli import render
 from deckbuilder.cli.render import refuse
 from deckbuilder.errors import Refusal
 from tests.cli.conftest import Command
@@ -19,6 +19,7 @@ UNKNOWN = "Bolt of Thunder", "Grizzly Ursine", "Swamp Lily", "Counter Magic"
 def narrow(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A terminal of 80 columns, and a few files in the current directory."""
     monkeypatch.setenv("COLUMNS", str(WIDE))
+    monkeypatch.setattr(render, "is_terminal", lambda stream: True)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "strange.gang").write_text(
         "Name: Strange\nGang: militia\nStarting characters:\n1 Doc Pell\nCombat deck:\n"
@@ -46,12 +47,20 @@ def test_lines_fit_a_terminal(command: Command, line: tuple[str, ...]) -> None:
     assert long == []
 
 
+def test_in_a_file_a_sentence_is_one_line(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    at_a_terminal = command("deck", "fix", "./strange.gang")
+    monkeypatch.setattr(render, "is_terminal", lambda stream: False)
+    in_a_file = command("deck", "fix", "./strange.gang")
+    assert in_a_file.stdout.split() == at_a_terminal.stdout.split(), "the words are the same"
+    assert max(map(len, in_a_file.stdout.splitlines())) > WIDE
+
+
 def test_errors_are_wrapped_at_a_terminal_and_whole_in_a_file(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refusal = Refusal("too-wide", "word " * 30 + "end.", "hint " * 30 + "end.")
     refuse(refusal)
-    assert max(map(len, capsys.readouterr().err.splitlines())) > WIDE
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    refuse(refusal)
     assert max(map(len, capsys.readouterr().err.splitlines())) <= WIDE
+    monkeypatch.setattr(render, "is_terminal", lambda stream: False)
+    refuse(refusal)
+    assert max(map(len, capsys.readouterr().err.splitlines())) > WIDE

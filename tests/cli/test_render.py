@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from deckbuilder.cli import progress
+from deckbuilder.cli import progress, render
 from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, columns, wrapped_rows
 from deckbuilder.text import cells
@@ -18,6 +18,7 @@ def test_columns_stand_under_each_other_whatever_is_written_in_them() -> None:
 
 def test_a_long_explanation_continues_below_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setattr(render, "is_terminal", lambda stream: True)
     assert wrapped_rows("p, pass   let it go by\nauto      say when the game passes for you: off or on").split(
         "\n"
     ) == [
