@@ -180,7 +180,7 @@ def pointed_at(query: str, problem: Problem) -> tuple[str, str] | None:
         return None
     start = int(named[1]) - 1
     before, after = harmless(query[:start]), harmless(query[start:])
-    room = width() - 4
+    room = min(width(), WIDEST) - 4
     first, last = 0, len(after)
     while cells(before[first:]) > room // 2 and cells(before + after) > room:
         first += 1

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from deckbuilder.text import listed
+
 
 @dataclass(frozen=True, slots=True)
 class Amendment:
@@ -33,6 +35,16 @@ class RuleVersions:
     def plays(self, version: object) -> bool:
         """Whether a game can be played by this version."""
         return type(version) is int and version in (self.present, *self.older)
+
+    @property
+    def said(self) -> str:
+        """The versions that can be played in a few words; more than two in a row are a range."""
+        known = sorted((*self.older, self.present))
+        if len(known) == 1:
+            return f"version {known[0]}"
+        if len(known) > 2 and known == list(range(known[0], known[-1] + 1)):
+            return f"versions {known[0]} to {known[-1]}"
+        return f"versions {listed(map(str, known))}"
 
     def in_force(self, version: int) -> frozenset[str]:
         """The names of the changes in force in a version."""

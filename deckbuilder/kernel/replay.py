@@ -100,9 +100,8 @@ def _read(game: Game[State], document: Mapping[str, Any]) -> _Script:
         read = listed(map(repr, FORMATS))
         raise NotARecord(f"its format is {document.get('format')!r}, but this program reads {read}")
     if not game.rules.plays(document.get("rules")):
-        known = sorted((*game.rules.older, game.rules.present))
-        versions = f"versions {listed(map(str, known))}" if len(known) > 1 else f"version {known[0]}"
-        raise OtherRules(f"it was played by rules version {document.get('rules')!r}, but this program plays {versions}")
+        played, plays = document.get("rules"), game.rules.said
+        raise OtherRules(f"it was played by rules version {played!r}, but this program plays {plays}")
     choices, undone = document.get("choices"), document.get("undone", [])
     if not _are_numbers(choices) or not _are_numbers(undone):
         raise NotARecord("its choices are not a list of whole numbers")

@@ -29,8 +29,7 @@ def test_each_file_is_imported_and_what_is_doubtful_is_told(command: Command, in
     assert done.stdout.splitlines() == [
         f"Ann's Dead ({inbox / 'ann.gang'}): saved, not legal yet",
         f"Bo's Dead ({inbox / 'bo.txt'}): saved, not legal yet, 1 guessed, 1 unknown",
-        '  line 5: guessed: "1 Nekro Blast" - 1 Necro Blast, Combat deck: "Nekro Blast"',
-        "    read as Necro Blast",
+        '  line 5: guessed: "1 Nekro Blast" - 1 Necro Blast, Combat deck: "Nekro Blast" read as Necro Blast',
         '  line 6: unknown: "1 Nobody" - No card is called "Nobody".',
     ]
     assert f"Error: {inbox / 'cy.gang'} is not text" in done.stderr

@@ -9,6 +9,7 @@ import pytest
 
 from deckbuilder.app.game.passing import AUTO_MODES
 from deckbuilder.app.library.library import open_library
+from deckbuilder.cli import render
 from tests.cli.conftest import ANY_ANSWERS, Command
 from tests.support.windows import GANGS, PLAYERS, at_a_window
 
@@ -65,6 +66,7 @@ def test_auto_pass_is_told_at_the_start_and_on_request(command: Command) -> None
 
 def test_a_refusal_is_no_wider_than_the_terminal(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setattr(render, "is_terminal", lambda stream: True)
     done = command("play", *GANGS, "--seed", "3", said="auto always\nquit\n")
     refused = done.stdout.split("> auto always\n")[1].split("\n> ")[0]
     assert refused.startswith("Automatic passing cannot be")

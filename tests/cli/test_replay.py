@@ -102,10 +102,7 @@ def test_a_file_that_is_no_game_is_a_usage_error(
 def test_a_game_by_other_rules_is_called_so_and_not_no_game_at_all(command: Command, game: Path) -> None:
     done = command("replay", write(game, {**read(game), "rules": 999}))
     assert (done.exit_code, done.stdout) == (2, "")
-    assert (
-        "cannot be replayed: it was played by rules version 999, "
-        "but this program plays versions 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 14." in done.stderr
-    )
+    assert re.search(r"played by rules version 999, but this program plays versions 1 to \d+\.", done.stderr)
     assert "The release it was played with can still play it." in done.stderr
     assert "not a game file" not in done.stderr
 
@@ -168,7 +165,7 @@ def test_a_damaged_game_file_is_never_a_crash(command: Command, game: Path) -> N
 
 def test_the_cause_of_a_sentence_is_told_in_plain_lines(command: Command, game: Path) -> None:
     lines = command("replay", str(game)).stdout.split("\n")
-    third = lines[3]  # the first sentence, which is longer than a line, takes two
+    third = lines[2]
     done = command("replay", str(game), "--why", "3")
     assert done.exit_code == 0
     assert done.stdout.startswith(third)

@@ -142,8 +142,7 @@ class TestPreview:
         assert done.stdout.splitlines() == [
             "Last Tram Home - Combat - Renegade Militia",
             "Power 1, End Game icon, channelled",
-            "Power 1. Choose one of your wounded gang members here: heal 2 wounds on it. If",
-            "it is a Scout, hide it.",
+            "Power 1. Choose one of your wounded gang members here: heal 2 wounds on it. If it is a Scout, hide it.",
             "It does not stop, so you had better be quick.",
             "river/last-tram-home, number 2 of its set, 2 copies",
             "",

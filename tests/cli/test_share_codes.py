@@ -75,7 +75,7 @@ def test_text_beside_a_share_code_is_reported_line_by_line(command: Command) -> 
         'line 1: passed over: "hello" - it is next to the share code',
         'line 3: unknown: "1 Kill Shot" - it is next to the share code',
         'line 4: passed over: "See you" - it is next to the share code',
-        "line 5: unknown:",
+        f'line 5: unknown: "{other}" - it is next to the share code',
     ]
     assert "It is legal, 1 guessed, 2 unknown." in done.stderr
 

@@ -107,6 +107,14 @@ def test_a_version_that_nobody_plays_is_refused_in_a_sentence(rules: object) -> 
         verify(STRICTER, {**played(TOY).document(), "rules": rules}, None)
 
 
+@pytest.mark.parametrize(
+    ("present", "older", "said"),
+    [(1, (), "version 1"), (4, (1, 2, 3), "versions 1 to 4"), (4, (1, 3), "versions 1, 3 and 4")],
+)
+def test_many_versions_in_a_row_are_told_as_a_range(present: int, older: tuple[int, ...], said: str) -> None:
+    assert RuleVersions(present, older).said == said
+
+
 def test_nobody_sits_down_by_rules_that_nobody_plays() -> None:
     with pytest.raises(ValueError, match="no version 9"):
         Recorder(STRICTER, replace(SETUP, rules=9), 1, None, "none")
