@@ -96,14 +96,17 @@ def require_nothing_lost(found: Preview, content: bytes) -> None:
     if found.dialect.has_lines and found.dialect.key != "csv":
         text = decoded(content, "the text")
         told = {entry.line for entry in found.account.entries}
-        lost = [n for n, line in enumerate(lines_of(text), start=1) if line.strip() and n not in told]
+        unread = [entry.line for entry in found.account.entries if "nothing from here on is read" in entry.said]
+        looked_at = lines_of(text)[: min(unread, default=None)]
+        lost = [n for n, line in enumerate(looked_at, start=1) if line.strip() and n not in told]
         assert not lost, lost
     again = parse_deck(found.text, rulebook(found.deck.rulebook).construction.form)
     for one, other in ((found.deck, again), (again, found.deck)):
         assert sorted((x.pile, x.card, x.count) for x in one.lines if x.count) == sorted(
             (x.pile, x.card, x.count) for x in other.lines if x.count
         )
-    assert len(again.unread) == len(found.deck.unread)
+    unread, unread_again = ([line for one in deck.unread for line in one.cards] for deck in (found.deck, again))
+    assert len(unread) == len(unread_again)
 
 
 def require_written(library: Library, found: Preview) -> None:
