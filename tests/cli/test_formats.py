@@ -245,7 +245,7 @@ def test_a_format_that_nobody_knows_is_answered_with_each_name_once(command: Com
     assert "core-only" in done.stderr
 
 
-def test_an_unknown_format_is_answered_with_those_of_the_game_of_the_deck(command: Command) -> None:
+def test_an_unknown_format_is_answered_with_those_of_the_game(command: Command) -> None:
     for deck, there in (("Open Vein", "core-only, open, owned"), ("The Whole Street", "easy, hard, normal, owned")):
         done = command("deck", "check", deck, "--format", "nix")
         assert (done.exit_code, done.stderr) == (2, f'Error: There is no format "nix".\nThere are: {there}.\n')
