@@ -131,6 +131,8 @@ def check(
     say_rows((one.kind, one.challenge.id, one.challenge.title) for one in found.written)
     for problem in found.problems:
         say(wrapped(problem.said))
+    if not found.written and not found.problems:
+        narrate("There is no challenge in it.")
     end_unless(not found.problems)
 
 

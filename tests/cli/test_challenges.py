@@ -71,6 +71,12 @@ def test_a_file_with_a_fault_is_a_no_that_says_where(command: Command, tmp_path:
     assert 'mine.toml: gauntlet[0]: title: "title" is missing; write it.' in done.stdout
 
 
+def test_a_file_without_a_challenge_is_called_so(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text('rulebook = "monster-town"\n', encoding="utf-8")
+    done = command("challenge", "check", str(tmp_path / "mine.toml"))
+    assert (done.exit_code, done.stdout, done.stderr) == (0, "", "There is no challenge in it.\n")
+
+
 def test_a_challenge_with_the_id_of_a_shipped_one_is_refused(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     stage = '[[gauntlet.stage]]\nrivals = ["gentle"]\ndecks = ["The Slow Tide"]\n'
