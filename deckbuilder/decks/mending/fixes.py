@@ -34,7 +34,7 @@ _WORK_FOR_ONE = 3_000
 _WORK_FOR_ALL = 30_000
 _WORK_TO_COMPARE = 500  # for a solution of as many edits with less lost
 _DRAFTS_IN_TURN = 15  # usually judged for one fix
-_NO_FIX = "No small change fixes this without breaking something as bad."
+_NO_FIX = "None of the changes tried fixes this without breaking something as bad."
 _TOO_MUCH = "There is too much else to fix; begin with the other problems."
 
 
