@@ -126,7 +126,7 @@ async def test_a_seat_gets_another_gang_another_player_and_a_name(screen: Screen
     await screen.keys("enter")
     screen.sees('The name "ann" is used for two seats.')
     assert [seat.name for seat in play.setup.seats] == ["Ann", ""]
-    await screen.keys("p", "p", "p", "p", "s")
+    await screen.keys("escape", "p", "p", "p", "p", "s")
     table = screen.app.screen
     assert isinstance(table, TableScreen)
     assert table.match.title == f"Ann against {play.setup.seats[1].deck}"
@@ -168,7 +168,7 @@ async def test_the_seed_is_a_number(screen: ScreenDriver) -> None:
     await screen.types("twelve")
     await screen.keys("enter")
     screen.sees("A seed is a number from 0 to 9223372036854775807.")
-    await screen.keys("enter")
+    await screen.keys("ctrl+u")
     await screen.types("12")
     await screen.keys("enter")
     assert play.setup.seed == 12
@@ -354,6 +354,7 @@ async def test_a_damaged_game_is_opened_as_far_as_it_is_sound(
     await screen.types("7")
     await screen.keys("enter")
     screen.sees("There is no file 7.")
+    await screen.keys("escape")
     with screen.app.library.store.writing() as connection:
         record = json.dumps({**match.document(), "conceded": None, "final": "0" * 64})
         found = (record, sha256(record.encode()).hexdigest())

@@ -79,7 +79,7 @@ async def test_a_reason_at_the_table_leads_to_the_rule_that_it_cites(screen: Scr
     screen.sees("Esc goes back to where you were", "MT-4.4.1")
     await screen.keys("escape", "escape")
     await screen.keys("question_mark")
-    screen.sees("Words: You draw", "Keys: Table")
+    screen.sees("Words: Do you play", "Keys: Table")
     await screen.keys("escape", "l", "up", "question_mark")
     screen.sees("Words: You draw a Rendezvous card", "Rendezvous card: An Encounter")
 
