@@ -213,7 +213,8 @@ def call_in_order(state: Stacked, *calls: Call) -> None:
 
 def do_in_order(state: Stacked, seats: Iterable[int], act: Callable[[int], None]) -> None:
     """Act for several seats now, in the order given; what their acts call is carried out afterwards, in that order."""
-    floor, called = len(state.stack), []
+    floor = len(state.stack)
+    called: list[list[Frame]] = []
     for seat in seats:
         act(seat)
         called.append(state.stack[floor:])
