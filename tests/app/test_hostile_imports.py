@@ -96,8 +96,8 @@ def require_nothing_lost(found: Preview, content: bytes) -> None:
     if found.dialect.has_lines and found.dialect.key != "csv":
         text = decoded(content, "the text")
         told = {entry.line for entry in found.account.entries}
-        unread = [entry.line for entry in found.account.entries if "nothing from here on is read" in entry.said]
-        looked_at = lines_of(text)[: min(unread, default=None)]
+        ends = [entry.line for entry in found.account.entries if "nothing from here on is read" in entry.said]
+        looked_at = lines_of(text)[: min(ends, default=None)]
         lost = [n for n, line in enumerate(looked_at, start=1) if line.strip() and n not in told]
         assert not lost, lost
     again = parse_deck(found.text, rulebook(found.deck.rulebook).construction.form)
