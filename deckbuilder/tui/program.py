@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from textual.binding import Binding
 from textual.dom import DOMNode
+from textual.screen import Screen
 
 from deckbuilder import garbage
 from deckbuilder.app.preferences.config import Config
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
     from deckbuilder.tui.widgets.clauses import Item
+
+Answer = TypeVar("Answer")
 
 
 class Program(KeysOneByOne):
@@ -112,6 +116,16 @@ class Program(KeysOneByOne):
     @abstractmethod
     def go_to_game(self, id: str) -> None:
         """Switch to this game, once open work is saved or its loss is confirmed."""
+
+
+def ask_over(screen: Screen[Any], question: Screen[Answer | None], then: Callable[[Answer], object]) -> None:
+    """Ask a question over a screen, and call `then` with the answer if there is one."""
+
+    def follow(answer: Answer | None) -> None:
+        if answer is not None:
+            then(answer)
+
+    screen.app.push_screen(question, follow)
 
 
 def program_of(node: DOMNode) -> Program:

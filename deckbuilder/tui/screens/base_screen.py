@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import Keyed
-from deckbuilder.tui.program import Program, program_of
+from deckbuilder.tui.program import Program, ask_over, program_of
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeTab, Notice, PaneTab, PaneTabs
 
@@ -175,12 +175,11 @@ class BaseScreen(Keyed, Screen[None]):
     def ask_for(self, question: Screen[Answer | None], then: Callable[[Answer], object]) -> None:
         """Ask a question, and call `then` with the answer if there is one; a refusal is shown."""
 
-        def follow(answer: Answer | None) -> None:
-            if answer is not None:
-                with self.refusing():
-                    then(answer)
+        def take(answer: Answer) -> None:
+            with self.refusing():
+                then(answer)
 
-        self.app.push_screen(question, follow)
+        ask_over(self, question, take)
 
     def go_to(self, id: str) -> None:
         """Focus a widget, without delay if it is visible, so that the next key goes to it."""

@@ -17,7 +17,7 @@ from textual.widgets import Input, Static
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, TypedNumber
 from deckbuilder.tui.plain import content, plain
-from deckbuilder.tui.program import program_of
+from deckbuilder.tui.program import ask_over, program_of
 from deckbuilder.tui.widgets.choices import KEYS
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import Notice
@@ -76,12 +76,7 @@ class Modal(Keyed, ModalScreen[Answer]):
 
     def ask_for(self, question: ModalScreen[Meant | None], then: Callable[[Meant], object]) -> None:
         """Ask a question over this one, and call `then` with the answer if there is one."""
-
-        def follow(answer: Meant | None) -> None:
-            if answer is not None:
-                then(answer)
-
-        self.app.push_screen(question, follow)
+        ask_over(self, question, then)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer no help if any key is an answer."""
