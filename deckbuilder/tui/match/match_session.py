@@ -78,10 +78,10 @@ class MatchSession:
         """Whether another player has acted since the last answer, so that the next question is unexpected."""
         self.shown_to = match.own_viewpoint
         """The viewpoint shown: a seat, or the spectator's."""
-        self._is_new = match.choices_made == 0
-        """Whether the game begins here and nothing has been asked yet."""
-        self._first_asked_at = 0 if self._is_new else None
-        """The number of choices before the first question; None if the game began elsewhere."""
+        self._began_elsewhere = match.choices_made > 0
+        """Whether the game was already under way when it came to the screen."""
+        self._first_asked_at: int | None = None
+        """The number of choices before the first question here; None if there was none yet."""
         self._is_question_due = False
         """Whether a question that hides the table became due while another screen was in front."""
 
@@ -145,8 +145,8 @@ class MatchSession:
             prompt = match.prompt
             if prompt is not None and (self.is_shared or not prompt.has_one_answer):
                 self.show_table(seat)
-                if self._is_new:
-                    self._is_new, self._first_asked_at = False, match.choices_made
+                if self._first_asked_at is None:
+                    self._first_asked_at = match.choices_made
                 self.table.show_prompt(prompt, is_unexpected=self._is_news or prompt.passing is not None)
                 return
             # A question with one answer need not be asked; the log records the answer.
@@ -219,7 +219,8 @@ class MatchSession:
     @property
     def may_take_back(self) -> bool:
         """Whether a question was asked before this one, as far as is known without replaying the game."""
-        return self._first_asked_at is None or not (self._is_new or self.match.choices_made <= self._first_asked_at)
+        first = self._first_asked_at
+        return self._began_elsewhere or (first is not None and self.match.choices_made > first)
 
     def take_back(self) -> None:
         """Go back to your previous decision; you are asked first if something hidden has been shown since."""
