@@ -128,8 +128,8 @@ def each_once(refs: Sequence[str]) -> list[str]:
 
 def repeated(refs: Sequence[str]) -> list[str]:
     """The references to a file or a name that an earlier one means already."""
-    first: dict[str, str] = {}
-    return [ref for place, ref in enumerate(refs) if first.setdefault(_meant_by(ref), str(place)) != str(place)]
+    first: dict[str, int] = {}
+    return [ref for place, ref in enumerate(refs) if first.setdefault(_meant_by(ref), place) != place]
 
 
 def _meant_by(ref: str) -> str:

@@ -26,7 +26,7 @@ from deckbuilder.games.monster_town.state import (
 )
 from deckbuilder.games.monster_town.wounds import bereft
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Procedure, Signal, call, call_each
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Procedure, Signal, call, call_each, under_way
 from deckbuilder.kernel.state import emit
 
 
@@ -84,7 +84,7 @@ def refill_hands(state: TownState, frame: TownFrame) -> None:
 
 def _is_broken_off(state: TownState) -> bool:
     """Whether the beginning of the End Game ends the combat (MT-11.2)."""
-    return any(frame.procedure == "end_game" for frame in state.stack)
+    return under_way(state.stack, "end_game") is not None
 
 
 def regenerate_power(state: TownState, frame: TownFrame) -> None:
