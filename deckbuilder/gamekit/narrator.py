@@ -57,6 +57,12 @@ class Narrator(ABC, Generic[Data]):
         """Begin a sentence with what a player does: "You draw", "Anna draws"."""
         return f"You {verb}" if seat == self.seat else f"{self.name(seat)} {third_person(verb)}"
 
+    def does(self, seat: int, verb: str) -> str:
+        """What a player does inside a sentence: "you draw", "Anna draws"; of "be", "you are", "Anna is"."""
+        if seat == self.seat:
+            return f"you {'are' if verb == 'be' else verb}"
+        return f"{self.name(seat)} {third_person(verb)}"
+
     def is_(self, seat: int) -> str:
         """Begin a sentence with what a player is: "You are", "Anna is"."""
         return "You are" if seat == self.seat else f"{self.name(seat)} is"

@@ -119,7 +119,7 @@ def _by_dice(at: Occurrence) -> str:
     return by_face(resolved, *resolved.event[1:4]) if resolved is not None else "KNY-2.3"
 
 
-def _by_effect(at: Occurrence) -> str:
+def by_effect(at: Occurrence) -> str:
     """The clause of a card's effect: its response to damage, or else what it says, even about fleeing to a borough."""
     about = [rule.procedure for rule in at.rules if rule.procedure in ("damaged", *AFTER_DAMAGE)]
     return "KNY-3.4" if about[-1:] == ["damaged"] else BY_CARD
@@ -129,18 +129,13 @@ def by_hit(at: Occurrence) -> str:
     """The clause by which a monster takes damage."""
     procedure = at.step.procedure
     if procedure == "effects":
-        return _by_effect(at)
+        return by_effect(at)
     return "KNY-10.19" if procedure == "summon" else _by_dice(at)
 
 
 def by_sparing(at: Occurrence) -> str:
     """The clause by which an Active monster keeps its last Heart: Units spare it, or the Token Monster does."""
     return "KNY-10.12" if _by_dice(at) in ("KNY-10.37", *COMMANDS.values()) else "KNY-10.18"
-
-
-def by_idling(at: Occurrence) -> str:
-    """The clause by which a card finds nothing to do."""
-    return _by_effect(at)
 
 
 def by_losing_reward(at: Occurrence, seat: int) -> str:
@@ -160,7 +155,7 @@ def by_gain(at: Occurrence, seat: int) -> str:
         "come_back": "KNY-10.34",
         "trade": "KNY-7.10",
         "reap": "KNY-7.10",
-        "effects": _by_effect(at),
+        "effects": by_effect(at),
     }
     return by_procedure.get(at.step.procedure) or _by_dice(at)
 
@@ -180,7 +175,7 @@ def by_loss(at: Occurrence, seat: int, good: int) -> str:
         "flee": "KNY-5.7",
         "buy": "KNY-6.3",
         "damaged": "KNY-10.9" if _is_out(at, seat) else "KNY-3.5",
-        "effects": _by_effect(at),
+        "effects": by_effect(at),
     }
     return by_procedure.get(at.step.procedure) or _by_dice(at)
 

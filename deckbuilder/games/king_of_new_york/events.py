@@ -13,12 +13,12 @@ from deckbuilder.games.king_of_new_york.clauses import (
     befalls,
     brings_back,
     by_discarding,
+    by_effect,
     by_entry,
     by_face,
     by_gain,
     by_giving_back,
     by_hit,
-    by_idling,
     by_leading,
     by_losing_reward,
     by_loss,
@@ -113,9 +113,8 @@ def _found_nothing(to: CityNarrator, seat: int, card: int, why: int) -> str:
     lacks, verb, rest = SENTENCES[why]
     if not verb:
         return f"{to.card(card)} {lacks}: {rest}."
-    who = to.who(seat)
-    said = to.is_(seat) if verb == "is" else f"{who} cannot" if verb == "cannot" else to.says(seat, verb)
-    return f"{to.card(card)} {lacks}: {said.replace('You', 'you', 1) if seat == to.seat else said} {rest}."
+    said = f"{to.who(seat)} cannot" if verb == "cannot" else to.does(seat, verb)
+    return f"{to.card(card)} {lacks}: {said} {rest}."
 
 
 def _destroyed(to: CityNarrator, seat: int, tile: int, unit: int) -> str:
@@ -125,8 +124,8 @@ def _destroyed(to: CityNarrator, seat: int, tile: int, unit: int) -> str:
 
 
 def _reward_lost(to: CityNarrator, seat: int, knocked_out: int) -> str:
-    why = f"{to.is_(seat)} KO'd" if knocked_out else f"{to.says(seat, 'have')} no Heart missing"
-    return f"The reward is lost: {why.replace('You', 'you', 1) if seat == to.seat else why}."
+    why = f"{to.does(seat, 'be')} KO'd" if knocked_out else f"{to.does(seat, 'have')} no Heart missing"
+    return f"The reward is lost: {why}."
 
 
 def _took_superstar(to: CityNarrator, seat: int, loser: int) -> str:
@@ -234,7 +233,7 @@ KINDS = (
     EventKind("marked", "seat jinx:number", _marked, "KNY-7.2", stake=Stake(-4)),
     EventKind("cured", "seat jinx:number many:number", _cured, "KNY-7.2"),
     EventKind("stored", "seat card count:number", "{count:token} on {card}.", "KNY-7.8", card="card"),
-    EventKind("found_nothing", "seat card why:number", _found_nothing, by_idling, card="card"),
+    EventKind("found_nothing", "seat card why:number", _found_nothing, by_effect, card="card"),
     EventKind("earned_turn", "seat", "{seat:have} another turn after this one.", "KNY-7.4", stake=Stake(20)),
     EventKind("lost_superstar", "seat", "{seat:lose} Superstar.", by_giving_back),
     EventKind("lost_statue", "seat", "{seat:lose} the Statue of Liberty.", by_giving_back),

@@ -60,8 +60,7 @@ def part_said(to: NightNarrator, word: str | int, number: int | str, last: int |
         return f"{to.card(int(number))} ({last})" if isinstance(last, str) else to.card(int(number))
     if not number:
         return "no Treasure"
-    whose = f"{'you pick' if last == to.seat else f'{to.name(int(last))} picks'} first"
-    return f"{counted(int(number), 'Treasure')} ({whose})"
+    return f"{counted(int(number), 'Treasure')} ({to.does(int(last), 'pick')} first)"
 
 
 def _drew_some(to: NightNarrator, seat: int, deck: int, count: int) -> str:
