@@ -10,14 +10,14 @@ from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, numbe
 from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
-from deckbuilder.gamekit.turn_order import clockwise, grant_turn
+from deckbuilder.gamekit.turn_order import grant_turn
 from deckbuilder.games.king_of_new_york import buying, moving, nothing_to_do, verbs
 from deckbuilder.games.king_of_new_york.amendments import CARDS_GO_CLOCKWISE, OUT_LOSES_NOTHING, OWN_TURN_ROAMS
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, GOODS, PLACE_WORDS
 from deckbuilder.games.king_of_new_york.payments import possible
-from deckbuilder.games.king_of_new_york.state import CityState, acts, costly, living, where
+from deckbuilder.games.king_of_new_york.state import CityState, acts, costly, living, living_clockwise, where
 from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test, carry_out
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
@@ -30,13 +30,7 @@ def _collect(compiler: EffectCompiler[None], builder: ProgramBuilder, phrase: Ph
 
 def _who(state: CityState, frame: Frame, who: Value) -> tuple[int, ...]:
     if who == "everyone":
-        alive = living(state)
-        is_clockwise = CARDS_GO_CLOCKWISE in state.data.amended
-        return (
-            tuple([seat for seat in clockwise(state.active, len(state.place)) if seat in alive])
-            if is_clockwise
-            else alive
-        )
+        return living_clockwise(state) if CARDS_GO_CLOCKWISE in state.data.amended else living(state)
     return (frame.seat,) if who == "you" else (frame.number("rival"),)
 
 

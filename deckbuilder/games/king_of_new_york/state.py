@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from deckbuilder.gamekit.columns import COPIES, SEATS, each
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.gamekit.triggers import fire
+from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york.amendments import ALIKE_WITH_EQUAL_TOKENS
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
@@ -144,6 +145,11 @@ def fire_cards(state: CityState, seat: int, occasion: str, copies: tuple[int, ..
 def living(state: CityState) -> tuple[int, ...]:
     """The seats whose monsters are on the board."""
     return tuple([seat for seat, out in enumerate(state.is_out) if not out])
+
+
+def living_clockwise(state: CityState) -> tuple[int, ...]:
+    """The seats whose monsters are on the board, clockwise from the player whose turn it is."""
+    return tuple([seat for seat in clockwise(state.active, len(state.is_out)) if not state.is_out[seat]])
 
 
 def active(state: CityState) -> tuple[int, ...]:

@@ -43,6 +43,7 @@ from deckbuilder.games.king_of_new_york.state import (
     free_track,
     is_unit,
     living,
+    living_clockwise,
     most_hearts,
     plays_on,
 )
@@ -76,8 +77,8 @@ def _react_to_earning(state: CityState, seat: int, before: int) -> None:
     """Let other monsters' cards respond to Energy gained, clockwise from the player whose turn it is (KNY-6.2)."""
     after = state.gained[seat]
     if CARDS_GO_CLOCKWISE in state.data.amended:
-        order = [owner for owner in clockwise(state.active, len(state.place)) if owner != seat]
-        owners = [(owner, copy) for owner in order if not state.is_out[owner] for copy in state.cards[owner]]
+        rivals = [owner for owner in living_clockwise(state) if owner != seat]
+        owners = [(owner, copy) for owner in rivals for copy in state.cards[owner]]
         fire(state, "rival_earns", owners, rival=seat, before=before, after=after)
         return
     for owner in living(state):
