@@ -23,20 +23,24 @@ NEEDED = ["mypy>=2,<3", "setuptools>=80"]
 """The requirements of the compiled wheel."""
 
 _COMPILE = """
-import sys
+import os, shlex, sys
 from mypyc.build import mypycify
 from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
 folder, *modules = sys.argv[1:]
 options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", "--explicit-package-bases"]
-extensions = mypycify([*options, *modules], opt_level="2", group_name="deckbuilder.rules", target_dir=f"{folder}/c")
+levels = {"opt_level": "2", "debug_level": "0"}
+extensions = mypycify([*options, *modules], **levels, group_name="deckbuilder.rules", target_dir=f"{folder}/c")
+if os.name == "posix":
+    for extension in extensions:
+        extension.extra_compile_args += ["-Wno-all", *shlex.split(os.environ.get("CFLAGS", ""))]
 command = build_ext(Distribution({"name": "deckbuilder", "ext_modules": extensions}))
 command.build_lib, command.build_temp = f"{folder}/lib", f"{folder}/temp"
 command.ensure_finalized()
 command.run()
 """
-
+"""Warnings take gcc longer than the code itself, so none are asked for; what `CFLAGS` says comes last, to count."""
 
 _SLOTS = 'type("Slots", (tuple,), {"__get__": lambda *asked: ()})'
 """A `__slots__` for extended classes: dataclasses find it in the class, but mypyc, which allows none, reads ()."""
