@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from deckbuilder.text import folded
+from deckbuilder.text import fits, folded
 
 KINDS = ("does", "forbids", "defines")
 _WORDS = ("id", "section", "heading", "text", "ruling", "kind")
@@ -47,15 +47,12 @@ def find_clause(clauses: Iterable[Clause], id: str) -> Clause | None:
 
 
 def search_clauses(clauses: Iterable[Clause], words: str) -> tuple[Clause, ...]:
-    """The clauses containing all the words, ignoring case and accents; those with all of them in the heading first."""
-    wanted = folded(words).split()
-    found = [clause for clause in clauses if wanted and _has_all(wanted, _everything(clause))]
-    return tuple(sorted(found, key=lambda clause: not _has_all(wanted, clause.heading)))
+    """The clauses containing all the words, ignoring case and accents; those with all of them in the heading first.
 
-
-def _has_all(wanted: Iterable[str], text: str) -> bool:
-    haystack = folded(text)
-    return all(word in haystack for word in wanted)
+    A word with a minus must not occur.
+    """
+    found = [clause for clause in clauses if words.strip() and fits(words, folded(_everything(clause)).__contains__)]
+    return tuple(sorted(found, key=lambda clause: not fits(words, folded(clause.heading).__contains__)))
 
 
 def _everything(clause: Clause) -> str:

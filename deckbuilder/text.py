@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 
@@ -171,6 +171,16 @@ def folded(text: str) -> str:
         return text.lower()
     parts = unicodedata.normalize("NFKD", text.casefold())
     return "".join(character for character in parts if not unicodedata.combining(character)).casefold()
+
+
+def fits(words: str, holds: Callable[[str], bool]) -> bool:
+    """Whether each of some words holds, and none that is written with a minus; `holds` is asked about one, folded."""
+    return all(not holds(word[1:]) if is_left_out(word) else holds(word) for word in folded(words).split())
+
+
+def is_left_out(word: str) -> bool:
+    """Whether a word searched for has a minus, because what has this word is not wanted; numbers keep theirs."""
+    return word.startswith("-") and word[1:2] not in ("", "-") and not word[1:2].isdecimal()
 
 
 def _faults(text: str) -> Iterator[tuple[int, str]]:

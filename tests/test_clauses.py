@@ -67,6 +67,8 @@ def test_a_clause_is_found_by_its_id_in_any_case(clauses: tuple[Clause, ...]) ->
         ("host chair", []),
         ("seats", ["TP-1", "TP-2"]),
         ("pour", ["TP-2"]),
+        ("seats -drop", ["TP-1"]),
+        ("-CAFÉ", ["TP-2"]),
         ("", []),
     ],
 )

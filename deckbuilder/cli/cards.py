@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from typer.core import TyperCommand
 
 from deckbuilder.cli.options import CardCalled, OneCard, opened
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, columns, narrate, pointed_at, problem_lines, say, say_rows, wrapped
 from deckbuilder.cli.root import end, end_unless, group
+from deckbuilder.cli.words import WordCommand
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted, harmless
@@ -36,18 +35,7 @@ For = Annotated[
 ]
 
 
-class QueryCommand(TyperCommand):
-    """A command whose arguments may begin with a minus, as in a query that excludes something."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Move words such as -human behind the options, where they are not taken for options."""
-        end = args.index("--") if "--" in args else len(args)
-        without = [word for word in args[:end] if re.match(r"-[^\W\d_]{2}|-\"", word)]
-        kept = [word for word in args[:end] if word not in without]
-        return super().parse_args(ctx, [*kept, "--", *without, *args[end + 1 :]])
-
-
-@app.command(cls=QueryCommand)
+@app.command(cls=WordCommand)
 def search(
     query: Annotated[
         list[str] | None,
@@ -96,7 +84,7 @@ def show(card: CardCalled) -> None:
         say(wrapped(library.book.worded(f"In your {{decks}}: {harmless(uses.said_of(used))}")))
 
 
-@app.command(cls=QueryCommand)
+@app.command(cls=WordCommand)
 def why(
     card: OneCard,
     query: Query,
@@ -120,7 +108,7 @@ def why(
     end_unless(found.is_found)
 
 
-@app.command(cls=QueryCommand)
+@app.command(cls=WordCommand)
 def text(
     query: AnyQuery = None,
     every: Annotated[bool, typer.Option("--all", help="Print every card.")] = False,
@@ -191,7 +179,7 @@ SHOWN = 4
 """The number of values shown beside a field."""
 
 
-@app.command(cls=QueryCommand)
+@app.command(cls=WordCommand)
 def facets(
     query: AnyQuery = None,
     deck: For = None,
@@ -250,7 +238,7 @@ searches = group("Save searches under a name; @NAME stands for one in any query.
 Name = Annotated[str, typer.Argument(metavar="NAME", help="A single word; @NAME in a query stands for the search.")]
 
 
-@searches.command(cls=QueryCommand)
+@searches.command(cls=WordCommand)
 def save(
     name: Name,
     query: Query,

@@ -37,6 +37,7 @@ from deckbuilder.cli.render import (
     wrapped,
 )
 from deckbuilder.cli.root import Misuse, end_unless, group
+from deckbuilder.cli.words import WordCommand
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless
@@ -53,10 +54,13 @@ if TYPE_CHECKING:
 app = group("Build, check and share {decks}.")
 
 
-@app.command("list")
+@app.command("list", cls=WordCommand)
 def list_all(
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="WORD", help="Only {decks} that match all of these; #slow is a tag.")
+        list[str] | None,
+        typer.Argument(
+            metavar="WORD", help="Only {decks} that match all of these, and none with a minus; #slow is a tag."
+        ),
     ] = None,
     using: Annotated[str, typer.Option("--with", metavar="CARD", help="Only {decks} that list this card.")] = "",
     deleted: Annotated[

@@ -10,6 +10,7 @@ from deckbuilder.cli.cards import say_cards
 from deckbuilder.cli.options import meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
+from deckbuilder.cli.words import WordCommand, said_words
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted
 
@@ -69,9 +70,11 @@ def cards(id: Annotated[str, typer.Argument(metavar="ID", help="A clause, such a
     narrate(f"{counted(len(found), 'card')} touched by {clause.id} {clause.heading}")
 
 
-@app.command()
+@app.command(cls=WordCommand)
 def search(
-    words: Annotated[list[str], typer.Argument(metavar="WORD", help="All of these must occur in the clause.")],
+    words: Annotated[
+        list[str], typer.Argument(metavar="WORD", help="All of these must occur in the clause; none with a minus.")
+    ],
 ) -> None:
     """Find clauses by their words; case and accents do not matter.
 
@@ -82,7 +85,7 @@ def search(
     found = rules.search_clauses(" ".join(words), meant_game())
     answer([as_dict(clause) for clause in found])
     say_rows((clause.id, clause.section, clause.heading) for clause in found)
-    narrate(f"{counted(len(found), 'rule')} with all of: {' '.join(words)}")
+    narrate(f"{counted(len(found), 'rule')} {said_words(words)}")
 
 
 as_dict = json_keys("id section heading kind text ruling")

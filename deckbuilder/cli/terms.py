@@ -11,6 +11,7 @@ from deckbuilder.cli.cards import say_cards
 from deckbuilder.cli.options import CardCalled, meant_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
+from deckbuilder.cli.words import WordCommand, said_words
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted
 
@@ -33,9 +34,11 @@ def list_all() -> None:
     _say_terms(glossary(meant_game()).terms)
 
 
-@app.command()
+@app.command(cls=WordCommand)
 def search(
-    words: Annotated[list[str], typer.Argument(metavar="WORD", help="All of these must occur in the entry.")],
+    words: Annotated[
+        list[str], typer.Argument(metavar="WORD", help="All of these must occur in the entry; none with a minus.")
+    ],
 ) -> None:
     """Find glossary entries by their words.
 
@@ -45,7 +48,7 @@ def search(
 
     found = search_terms(" ".join(words), meant_game())
     _say_terms(found)
-    narrate(f"{counted(len(found), 'term')} with all of: {' '.join(words)}")
+    narrate(f"{counted(len(found), 'term')} {said_words(words)}")
 
 
 @app.command()

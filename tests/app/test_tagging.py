@@ -31,6 +31,8 @@ def test_several_gangs_are_tagged_together_and_found_by_it(library: Library) -> 
     assert [one.name for one in matching(entries, "#slow militia")] == ["Watch"]
     assert [one.name for one in matching(entries, "NIGHT saved")] == ["Guard"]
     assert {one.origin for one in matching(entries, "wolfenpack")} == {"starter"}
+    assert [one.name for one in matching(entries, "saved -#slow")] == ["Guard"]
+    assert [one.name for one in matching(entries, "-guard saved")] == ["Watch"]
     assert "#night" in export_deck(load_deck(library, "Guard"))
 
 

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.cli.conftest import Command
 
 
@@ -33,6 +35,16 @@ def test_clauses_are_found_by_words_and_counted_on_the_other_stream(command: Com
     assert done.exit_code == 0
     assert "MT-10.4 " in done.stdout
     assert done.stderr.endswith("rules with all of: FREE attack\n")
+
+
+@pytest.mark.parametrize("kind", ["rules", "terms"])
+def test_words_with_a_minus_do_not_occur_in_what_is_found(command: Command, kind: str) -> None:
+    having, left = (
+        json.loads(command(kind, "search", *words, "--json").stdout) for words in (["power"], ["power", "-combat"])
+    )
+    assert left == [one for one in having if "combat" not in json.dumps(one, ensure_ascii=False).lower()]
+    assert 0 < len(left) < len(having)
+    assert command(kind, "search", "power", "-combat").stderr.endswith("with all of: power, but without: combat\n")
 
 
 def test_finding_nothing_is_an_answer(command: Command) -> None:

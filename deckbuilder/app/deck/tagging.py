@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import DeckEntry, load_deck, save_deck
 from deckbuilder.app.deck.versions import require_saved
 from deckbuilder.decks.tags import tag_in, tagged, tags_of
 from deckbuilder.storage.deck_records import DeckChange
-from deckbuilder.text import folded
+from deckbuilder.text import fits, folded
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -40,9 +41,11 @@ def taken_for(words: Iterable[str], tags: Iterable[str]) -> dict[str, str]:
 
 
 def matching(entries: Sequence[DeckEntry], words: str) -> tuple[DeckEntry, ...]:
-    """The decks that match all of these words: in the name, the identity or the origin, or as #tags."""
-    sought = folded(words).split()
-    return tuple(entry for entry in entries if all(_holds(entry, word) for word in sought))
+    """The decks that match all of these words: in the name, the identity or the origin, or as #tags.
+
+    A word or tag with a minus must not match.
+    """
+    return tuple(entry for entry in entries if fits(words, partial(_holds, entry)))
 
 
 def _holds(entry: DeckEntry, word: str) -> bool:

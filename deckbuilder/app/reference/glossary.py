@@ -14,7 +14,7 @@ from deckbuilder.cards.nearest import nearest, said_nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.glossary import Glossary, Term, read_glossary
 from deckbuilder.rulebooks import rulebook, rulebook_ids
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import fits, folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -104,14 +104,13 @@ def nearest_to(words: str, book_id: str = "") -> str:
 
 
 def search_terms(words: str, book_id: str = "") -> tuple[Term, ...]:
-    """The terms that contain all the words, those with them in the name first."""
-    wanted = folded(words).split()
+    """The terms that contain all the words, those with them in the name first; a word with a minus must not occur."""
     found = [
         term
         for term in glossary(book_id).terms
-        if wanted and all(word in folded(" ".join((term.name, *term.also, term.means))) for word in wanted)
+        if words.strip() and fits(words, folded(" ".join((term.name, *term.also, term.means))).__contains__)
     ]
-    return tuple(sorted(found, key=lambda term: not all(word in folded(term.name) for word in wanted)))
+    return tuple(sorted(found, key=lambda term: not fits(words, folded(term.name).__contains__)))
 
 
 # ------------------------------------------------------------------ links

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual import on
 
-from deckbuilder.text import folded
+from deckbuilder.text import fits, folded
 from deckbuilder.tui.widgets.query_field import QueryField
 
 
@@ -27,6 +27,5 @@ class KeySearch(QueryField):
         self.display = False
 
     def finds(self, said: str) -> bool:
-        """Whether a text contains every word searched for."""
-        text = folded(said)
-        return all(word in text for word in folded(self.value).split())
+        """Whether a text contains every word searched for, and none with a minus."""
+        return fits(self.value, folded(said).__contains__)
