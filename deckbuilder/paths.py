@@ -125,7 +125,7 @@ def unreadable(path: Path, error: Exception, what: str = "file") -> Refusal:
         return Refusal("unreadable-file", f"{name} is a link that leads back to itself.", hint="Name a file.")
     if isinstance(error, FileNotFoundError) and os.path.islink(path):
         said = f"{name} is a link to {harmless(os.readlink(path))}, which does not exist."
-        return Refusal("no-such-file", said, hint="Name the file itself.")
+        return Refusal("no-such-file", said, hint="Mend the link, or name a file.")
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return Refusal("no-such-file", f"There is no {what} {name}.", hint="Check the path.")
     reason = harmless(getattr(error, "strerror", None) or str(error))

@@ -142,7 +142,10 @@ def test_a_folder_is_no_database(command: Command, tmp_path: Path) -> None:
             "https://example.org/x.gang",
             "https://example.org/x.gang is a web address, and only files are read.\nDownload",
         ),
-        ("./nowhere.gang", "nowhere.gang is a link to gone.gang, which does not exist.\nName the file itself.\n"),
+        (
+            "./nowhere.gang",
+            "nowhere.gang is a link to gone.gang, which does not exist.\nMend the link, or name a file.\n",
+        ),
         ("./ring.gang", "ring.gang is a link that leads back to itself.\nName a file.\n"),
     ],
 )

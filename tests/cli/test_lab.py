@@ -388,7 +388,7 @@ def test_a_file_that_holds_no_levels_is_refused_and_kept(command: Command, tmp_p
     out.write_text(mine, encoding="utf-8")
     said = command(*VERSUS, "--level", "even", "--games", "2", "--out", str(out), "--replace")
     assert (said.exit_code, said.stdout) == (2, "")
-    assert "mine.toml is not a file of levels: " in said.stderr
+    assert "mine.toml is not a file of levels. " in said.stderr
     assert "Correct it, or name another file." in said.stderr
     assert out.read_text(encoding="utf-8") == mine
 

@@ -73,5 +73,5 @@ class LevelsFile:
         raise self._refused(f"[{harmless(player)}] is not a count of games.")
 
     def _refused(self, why: str) -> Refusal:
-        reason = f"{harmless(str(self.path))} is not a file of levels: {why}"
+        reason = f"{harmless(str(self.path))} is not a file of levels. {why}"
         return Refusal("no-levels", reason, "Correct it, or name another file.")
