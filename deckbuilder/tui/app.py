@@ -280,8 +280,13 @@ class DeckbuilderApp(Keyed, Program, Ending):
         """Change colours, plain characters, and the pace of the game."""
         from deckbuilder.tui.screens.settings import SettingsScreen
 
-        if not any(isinstance(screen, SettingsScreen) for screen in self.screen_stack):
+        if not self._is_in_settings():
             self.push_screen(SettingsScreen(partial(keyboard, self.library.book.id)))
+
+    def _is_in_settings(self) -> bool:
+        from deckbuilder.tui.screens.settings import SettingsScreen
+
+        return any(isinstance(screen, SettingsScreen) for screen in self.screen_stack)
 
     def action_game(self) -> None:
         """Browse, build and play another game; open work is saved."""
@@ -297,9 +302,11 @@ class DeckbuilderApp(Keyed, Program, Ending):
         self.push_screen(AskOne("Another game", [title for _, title in others]), change)
 
     async def action_mode(self, mode: str) -> None:
-        """Go to another mode, in the game chosen in the settings."""
+        """Go to another mode; if the settings are left by it, in the game chosen there."""
+        leaves_settings = self._is_in_settings()
         await super().action_mode(mode)
-        self.go_to_chosen_game()
+        if leaves_settings:
+            self.go_to_chosen_game()
 
     def go_to_chosen_game(self) -> None:
         """Switch to the game chosen in the settings, if it is another one."""

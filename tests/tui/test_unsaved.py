@@ -69,6 +69,24 @@ async def test_ending_the_program_with_an_unsaved_gang_needs_confirmation(
     assert builder.draft.is_changed, "what was to be lost is lost"
 
 
+@pytest.mark.slow
+@at_the_screen()
+async def test_who_stays_is_asked_again_only_when_leaving_the_settings(screen: ScreenDriver) -> None:
+    await open_gang(screen)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(autosave, "add_deck", full)
+        await screen.keys("right", "0", "comma", "right", "escape")
+        screen.sees("The last changes could not be saved")
+        await screen.keys("3")
+        assert screen.is_at(BuilderScreen)
+        await screen.keys("f2")
+        screen.sees("[1 Catalogue]")
+        screen.misses("The last changes could not be saved")
+        await screen.keys("comma", "2")
+        screen.sees("The last changes could not be saved")
+    assert not screen.has_ended()
+
+
 @at_the_screen()
 async def test_it_is_asked_about_also_where_nothing_can_be_read_any_more(screen: ScreenDriver) -> None:
     await open_gang(screen)
