@@ -75,8 +75,9 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
             _die(state, member)
             dying.append(member)
     fallen = _fallen(state)
-    for member in sorted(dying):
-        thralls.release_thralls(state, member, fallen)
+    with wounds.losing_help(state):
+        for member in sorted(dying):
+            thralls.release_thralls(state, member, fallen)
     if LAST_GANG_AT_ONCE in state.data.amended:
         settle_the_fallen(state, frame)
 

@@ -49,10 +49,12 @@ DEAD_WITH_THE_CARD: Final = "dead_with_the_card"
 DEAD_KEEP_NOTHING: Final = "dead_keep_nothing"
 DEAD_WITH_THEIR_HELP: Final = "dead_with_their_help"
 EACH_CARD_REFLECTS: Final = "each_card_reflects"
+REPLENISHING_IS_TOLD: Final = "replenishing_is_told"
+LOST_HELP_IS_TOLD: Final = "lost_help_is_told"
 
 RULES = RuleVersions(
-    present=15,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
+    present=16,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
     amendments=(
         *EARLIER,
         Amendment(
@@ -284,6 +286,18 @@ RULES = RuleVersions(
             15,
             "MT-F.10",
             "Wounds caused to a member are reflected by each card that says so, once for each.",
+        ),
+        Amendment(
+            REPLENISHING_IS_TOLD,
+            16,
+            "MT-8.9",
+            "Everyone is told if a player replenishes as combat action, even if no card is discarded or drawn.",
+        ),
+        Amendment(
+            LOST_HELP_IS_TOLD,
+            16,
+            "MT-8.16.1",
+            "Everyone is told who dies because a member that kept it alive is on another side or at another place.",
         ),
     ),
 )

@@ -18,6 +18,7 @@ from deckbuilder.games.monster_town.state import (
     seats_after,
 )
 from deckbuilder.games.monster_town.victory import end_by_stalemate
+from deckbuilder.games.monster_town.wounds import losing_help
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, call, call_each, innermost
 from deckbuilder.kernel.state import emit
@@ -73,14 +74,15 @@ def scatter(state: TownState, frame: TownFrame) -> None:
     for member in state.fallen[place]:
         if state.gang[member] == frame.seat:
             verbs.leave_gang(state, member, RESERVES)
-    for member in members_at(state, frame.seat, place):
-        verbs.part(state, member)
-        verbs.ready(state, member)
-        if state.hold[member] == Hold.COMBAT:
-            thralls.end_control(state, member)
-        fighting = others if stay_out else state.fighters[place]
-        if state.place[member] == place and state.controller[member] not in fighting:
-            verbs.move(state, member, PATH)
+    with losing_help(state):
+        for member in members_at(state, frame.seat, place):
+            verbs.part(state, member)
+            verbs.ready(state, member)
+            if state.hold[member] == Hold.COMBAT:
+                thralls.end_control(state, member)
+            fighting = others if stay_out else state.fighters[place]
+            if state.place[member] == place and state.controller[member] not in fighting:
+                verbs.move(state, member, PATH)
     if stay_out:
         places.narrow_fight(state, place, others)
     state.yet_to_act[place] = all_but(state.yet_to_act[place], frame.seat)

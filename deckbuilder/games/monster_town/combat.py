@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from deckbuilder.games.monster_town import cards_in_play, piles, verbs
 from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, offer_actions, usable_through
-from deckbuilder.games.monster_town.amendments import ITEMS_ACT_THOUGH_LOST
+from deckbuilder.games.monster_town.amendments import ITEMS_ACT_THOUGH_LOST, REPLENISHING_IS_TOLD
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
@@ -66,6 +66,8 @@ def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal 
         call(state, "stalemate_offer", frame.seat, place=place)
         return AGAIN
     if kind == "replenish":
+        if REPLENISHING_IS_TOLD in state.data.amended:
+            emit(state, "replenished", frame.seat, place)
         call(state, "replenish", frame.seat)
     elif kind == "run":
         call(state, "run_away", frame.seat, place=place)

@@ -53,9 +53,7 @@ def gather(state: TownState, frame: TownFrame) -> None:
     place = places.new_place(state, NOTHING)
     seats = tuple(living_seats(state))
     places.open_fight(state, place, Fight.END_GAME, seats)
-    for seat in seats:
-        for member in members(state, seat):
-            verbs.move(state, member, place)
+    verbs.move_together(state, [member for seat in seats for member in members(state, seat)], place)
     frame.vars["place"] = place
     emit(state, "fight_began", place, Fight.END_GAME, *seats[:2])
     last = state.last_drawer if state.last_drawer != NOBODY else state.active

@@ -24,7 +24,7 @@ from deckbuilder.games.monster_town.state import (
     fought_over,
     members_at,
 )
-from deckbuilder.games.monster_town.wounds import bereft
+from deckbuilder.games.monster_town.wounds import bereft, losing_help
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Procedure, Signal, call, call_each, under_way
 from deckbuilder.kernel.state import emit
@@ -104,11 +104,12 @@ def bury_the_dead(state: TownState, frame: TownFrame) -> None:
 def ready_survivors(state: TownState, frame: TownFrame) -> None:
     """Step 5: survivors are readied; focus and control for the combat end (MT-9.2.5, MT-8.22, MT-I.6.1)."""
     place = place_of(frame)
-    for member in _survivors(state, place):
-        verbs.ready(state, member)
-        verbs.part(state, member)
-        if state.hold[member] == Hold.COMBAT:
-            thralls.end_control(state, member)
+    with losing_help(state):
+        for member in _survivors(state, place):
+            verbs.ready(state, member)
+            verbs.part(state, member)
+            if state.hold[member] == Hold.COMBAT:
+                thralls.end_control(state, member)
     verbs.end_modifiers(state, place)
 
 
@@ -120,9 +121,7 @@ def send_losers_away(state: TownState, frame: TownFrame) -> None:
     """Step 6: the losers' survivors are On the Path and their copies are discarded (MT-9.2.6, MT-10.11)."""
     place = place_of(frame)
     keeper = frame.vars["keeper"] if KEPT_IF_ENGAGED in state.data.amended else _keeper(state, frame)
-    for member in _survivors(state, place):
-        if state.controller[member] != keeper:
-            verbs.move(state, member, PATH)
+    verbs.move_together(state, [m for m in _survivors(state, place) if state.controller[m] != keeper], PATH)
     frame.vars["keeper"] = keeper
     if place > len(state.data.locations):
         return

@@ -119,8 +119,7 @@ def fight_there(state: TownState, frame: TownFrame) -> None:
     place = where[0]
     card = frame.vars["card"]
     kind = frame.vars["kind"]
-    for member in free_party(state, frame.seat):
-        verbs.move(state, member, place)
+    verbs.move_together(state, free_party(state, frame.seat), place)
     if is_fought_over(state, place):
         join_fight(state, place, frame.seat, card)
     else:
@@ -149,8 +148,7 @@ def fight_on_the_path(state: TownState, frame: TownFrame) -> None:
     kind = frame.vars["kind"]
     attacked = [m for m in members(state, whom[0]) if state.place[m] == PATH]
     place = places.new_place(state, card)
-    for member in (*free_party(state, frame.seat), *attacked):
-        verbs.move(state, member, place)
+    verbs.move_together(state, (*free_party(state, frame.seat), *attacked), place)
     start_fight(state, place, kind, frame.seat, whom[0], card)
 
 

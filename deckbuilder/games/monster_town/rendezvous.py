@@ -136,8 +136,7 @@ def arrive(state: TownState, frame: TownFrame) -> None:
 
 def move_party(state: TownState, place: int) -> None:
     """The scouting party moves; a location it leaves empty is controlled from then on (B3)."""
-    for member in state.party:
-        verbs.move(state, member, place)
+    verbs.move_together(state, state.party, place)
 
 
 def _case(state: TownState, seat: int, place: int) -> str:

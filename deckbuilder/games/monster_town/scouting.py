@@ -68,8 +68,7 @@ def relocate(state: TownState, frame: TownFrame) -> None:
     """The chosen members move to the location (MT-4.3.1)."""
     movers = frame.vars.pop("movers", ())
     to = frame.vars.pop("to", PATH)
-    for member in movers:
-        verbs.move(state, member, to)
+    verbs.move_together(state, movers, to)
     if movers:
         emit(state, "relocated", frame.seat, movers, to)
         settle_arrivals(state, frame.seat)

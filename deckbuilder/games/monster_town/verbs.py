@@ -6,6 +6,7 @@ flow of a turn is written by its steps.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
@@ -23,7 +24,7 @@ from deckbuilder.games.monster_town.state import (
     Hold,
     TownState,
 )
-from deckbuilder.games.monster_town.wounds import is_dying
+from deckbuilder.games.monster_town.wounds import is_dying, losing_help
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import emit
 
@@ -95,6 +96,13 @@ def move(state: TownState, member: int, place: int) -> None:
         state.place[member] = place
         stir(state, place)
         emit(state, "moved", member, place)
+
+
+def move_together(state: TownState, members: Iterable[int], place: int) -> None:
+    """Move characters to a place; it is told whom those that kept it alive have left behind (MT-8.16.1)."""
+    with losing_help(state):
+        for member in members:
+            move(state, member, place)
 
 
 def join_gang(state: TownState, member: int, seat: int, place: int) -> None:

@@ -150,14 +150,15 @@ def hide(state: TownState, frame: TownFrame, among: Several) -> None:
 def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> None:
     """`convert`: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (D14)."""
     done = 0
-    for member in harmed(state, frame, among):
-        if has_trait(state, member, GENO_LOCKED):
-            emit(state, "geno_locked", member)
-            continue
-        emit(state, "converted", member, how, frame.seat)
-        verbs.leave_gang(state, member, RESERVES)
-        thralls.release_thralls(state, member)
-        done += 1
+    with wounds.losing_help(state):
+        for member in harmed(state, frame, among):
+            if has_trait(state, member, GENO_LOCKED):
+                emit(state, "geno_locked", member)
+                continue
+            emit(state, "converted", member, how, frame.seat)
+            verbs.leave_gang(state, member, RESERVES)
+            thralls.release_thralls(state, member)
+            done += 1
     frame.vars["converted"] = done
 
 
@@ -178,13 +179,14 @@ def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> No
             return
         if THRALLED_BY_A_CARD in state.data.amended:
             thraller = thralls.by_card(frame.seat)
-    for member in harmed(state, frame, among):
-        if state.controller[member] == frame.seat:
-            continue
-        if state.gang[member] == frame.seat and not (borrowed and state.thraller[member] != NOTHING):
-            thralls.release(state, member)
-        else:
-            thralls.put_under(state, member, frame.seat, hold, thraller)
+    with wounds.losing_help(state):
+        for member in harmed(state, frame, among):
+            if state.controller[member] == frame.seat:
+                continue
+            if state.gang[member] == frame.seat and not (borrowed and state.thraller[member] != NOTHING):
+                thralls.release(state, member)
+            else:
+                thralls.put_under(state, member, frame.seat, hold, thraller)
 
 
 def focus(state: TownState, frame: TownFrame, among: Several) -> None:

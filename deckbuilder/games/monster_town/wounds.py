@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from deckbuilder.games.monster_town.amendments import HIDDEN_REFLECT
+from deckbuilder.games.monster_town.amendments import HIDDEN_REFLECT, LOST_HELP_IS_TOLD
 from deckbuilder.games.monster_town.modifiers import life_points, reflections, wounds_dealt
 from deckbuilder.games.monster_town.places import stir
 from deckbuilder.games.monster_town.state import DEAD, HIDDEN, TownState
@@ -44,6 +44,24 @@ def bereft(state: TownState, amendment: str) -> list[tuple[int, int]]:
     for member, _seat in found:
         emit(state, "bereft", member)
     return found
+
+
+def _tells_of_lost_help(state: TownState) -> bool:
+    """Whether somebody's life may depend on others at this table; under older rules nobody was told."""
+    return state.data.life_varies and LOST_HELP_IS_TOLD in state.data.amended
+
+
+@contextmanager
+def losing_help(state: TownState) -> Iterator[None]:
+    """Tell whom nothing keeps alive any longer after members have moved, changed sides or gone (MT-8.16.1)."""
+    if not _tells_of_lost_help(state):
+        yield
+        return
+    before = [member for member, _seat in dying(state)]
+    yield
+    for member, _seat in dying(state):
+        if member not in before:
+            emit(state, "bereft", member)
 
 
 def add_wounds(state: TownState, member: int, amount: int, by: int, seat: int) -> None:

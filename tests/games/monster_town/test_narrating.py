@@ -56,6 +56,9 @@ def test_actions_say_who_does_what_with_whom_to_whom() -> None:
         "Anna plays Kill Shot through Stealth Unit on The Sexton."
     )
     assert told(ANNA, "played", ANNA, card("Ammo Drop"), NOTHING, ()) == "You play Ammo Drop."
+    depot = TABLE.place("Tram Depot")
+    assert told(BEN, "replenished", ANNA, depot) == "Anna replenishes in the fight at Tram Depot."
+    assert told(ANNA, "replenished", ANNA, depot) == "You replenish in the fight at Tram Depot."
     assert told(ANNA, "used", BEN, sexton, "Hoist and Hang", (unit, biter)) == (
         "Ben uses Hoist and Hang with The Sexton on Stealth Unit and Gutter Biter."
     )

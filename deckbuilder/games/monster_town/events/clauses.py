@@ -171,9 +171,13 @@ def death(at: Occurrence) -> str:
     return "MT-8.16.2" if at.is_due_to("killed") else "MT-8.16.1"
 
 
+DISCARDING = frozenset({"discard_cards_in_play", "declare", "last_gang_standing", "finish_fights"})
+"""Steps in which the Combat cards are discarded of those who leave a combat."""
+
+
 def bereavement(at: Occurrence) -> str:
-    """The clause under which nothing keeps a member alive any more: another died, or Combat cards were discarded."""
-    return "MT-8.16.1" if at.step.step == "settle_deaths" else "MT-9.2.1"
+    """The clause under which nothing keeps a member alive any more: Combat cards were discarded, or another is gone."""
+    return "MT-9.2.1" if at.step.step in DISCARDING else "MT-8.16.1"
 
 
 def beginning(at: Occurrence) -> str:

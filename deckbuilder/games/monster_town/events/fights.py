@@ -37,6 +37,12 @@ def _on(to: TownNarrator, targets: tuple[int, ...]) -> str:
     return f" on {to.cards(targets)}" if targets else ""
 
 
+def _replenished(to: TownNarrator, seat: int, place: int) -> str:
+    """The action names no location if the fight has none, as in the final combat."""
+    where = to.at(place)
+    return f"{to.says(seat, 'replenish')}{f' in the fight {where}' if where != ON_THE_PATH else ''}."
+
+
 def _cancelled(to: TownNarrator, seat: int, copy: int, reaction: str, saved: tuple[int, ...]) -> str:
     how = f"{reaction} of {to.card(copy)}" if reaction else to.card(copy)
     return f"{to.says(seat, 'cancel')} with {how}: {to.cards(saved)} {'is' if len(saved) == 1 else 'are'} not touched."
@@ -128,6 +134,7 @@ FIGHTS = (
         card="item",
         announces=True,
     ),
+    EventKind("replenished", "seat place", _replenished, "MT-8.9", announces=True),
     EventKind(
         "cancelled",
         "seat copy:card reaction:word saved:cards",

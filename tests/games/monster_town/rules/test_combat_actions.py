@@ -90,6 +90,16 @@ def test_nothing_has_to_be_discarded_to_replenish() -> None:
     assert {"Kill Shot", "Flashbang"} <= set(table.in_hand(0))
 
 
+@pytest.mark.rule("MT-8.9")
+@pytest.mark.parametrize(("rules", "times"), [(None, 1), (15, 0)])
+def test_everyone_is_told_who_replenishes_even_a_full_hand(rules: int | None, times: int) -> None:
+    table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk").members(1, "The Sexton")
+    table.hand(0, "Kill Shot", "Flashbang", "Ammo Drop", "Danger Close", "Serum Dart").fight(FIELD)
+    table.does("replenish").does("done")
+    assert table.told("replenished") == [("replenished", 0, table.place(FIELD))] * times
+    assert table.told("drew") == []
+
+
 def test_a_hand_above_five_is_not_cut_down() -> None:
     cards = ("Kill Shot", "Flashbang", "Ammo Drop", "Danger Close", "Serum Dart", "Tungsten Core")
     table = squad("Sapper Rusk").hand(0, *cards).fight(FIELD).waits()

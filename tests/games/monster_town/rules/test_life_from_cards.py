@@ -220,6 +220,45 @@ def test_gangs_that_fall_by_one_death_fall_together(rules: int | None, winners: 
     assert (table.state.outcome.winners, table.state.outcome.clause) == (winners, clause)
 
 
+TURNED, THRALLED, LEFT = "turned", "thralled", "left"
+
+
+def who_loses_its_captain(how: str, rules: int | None = None) -> Scenario:
+    """Test Captain, who keeps Rusk alive, is turned or thralled by the undead, or scouts without him."""
+    table = Scenario("militia", "undead", extra=("Test Captain",), rules=rules, pool=with_written(CAPTAIN))
+    table.members(0, "Test Captain", RUSK, at=DEPOT).members(0, PELL, at=FIELD)
+    table.members(1, BITER, "The Stringmother").members(1, SEXTON, at=STORE)
+    table.wounded(RUSK, 4).wounded("Test Captain", 1).power(1, 7)
+    if how == LEFT:
+        return table.on_top("Generator Hall").turn(0).picks("Test Captain").does("play_drawn")
+    table.fight(DEPOT, acting=1)
+    if how == TURNED:
+        return table.uses(BITER, "Infecting Bite", "Test Captain")
+    return table.uses("The Stringmother", "Pull the Strings", "Test Captain")
+
+
+@pytest.mark.rule("MT-8.16.1")
+@pytest.mark.parametrize("how", [TURNED, THRALLED, LEFT])
+def test_all_are_told_why_who_loses_its_helper_dies(how: str) -> None:
+    table = who_loses_its_captain(how)
+    assert (table.is_dead(RUSK), table.is_dead("Test Captain")) == (True, how == TURNED)
+    assert told(table)[:2] == ["bereft", "died"]
+    assert len(table.told("bereft")) == 1
+
+
+@pytest.mark.parametrize("how", [TURNED, THRALLED, LEFT])
+def test_under_older_rules_it_died_without_a_word_about_why(how: str) -> None:
+    table = who_loses_its_captain(how, rules=15)
+    assert (table.is_dead(RUSK), table.told("bereft"), told(table)[0]) == (True, [], "died")
+
+
+def test_who_keeps_its_helper_is_not_spoken_of() -> None:
+    table = Scenario("militia", "undead", extra=("Test Captain",), pool=with_written(CAPTAIN))
+    table.members(0, "Test Captain", RUSK, at=DEPOT).members(1, SEXTON).wounded(RUSK, 4)
+    table.on_top("Generator Hall").turn(0).picks(RUSK, "Test Captain").does("play_drawn")
+    assert (table.is_dead(RUSK), table.told("bereft")) == (False, [])
+
+
 # ---- the End Game ----
 
 
