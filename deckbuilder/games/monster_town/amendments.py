@@ -51,6 +51,7 @@ DEAD_WITH_THEIR_HELP: Final = "dead_with_their_help"
 EACH_CARD_REFLECTS: Final = "each_card_reflects"
 REPLENISHING_IS_TOLD: Final = "replenishing_is_told"
 LOST_HELP_IS_TOLD: Final = "lost_help_is_told"
+LAST_ROUND_IS_TOLD: Final = "last_round_is_told"
 
 RULES = RuleVersions(
     present=16,
@@ -298,6 +299,12 @@ RULES = RuleVersions(
             16,
             "MT-8.16.1",
             "Everyone is told who dies because a member that kept it alive is on another side or at another place.",
+        ),
+        Amendment(
+            LAST_ROUND_IS_TOLD,
+            16,
+            "MT-11.13",
+            "Everyone is told if the game is over because the last round of the End Game is.",
         ),
     ),
 )

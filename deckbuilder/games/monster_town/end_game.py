@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import piles, places, verbs
-from deckbuilder.games.monster_town.amendments import EXTRA_TURNS_TO_THE_END
+from deckbuilder.games.monster_town.amendments import EXTRA_TURNS_TO_THE_END, LAST_ROUND_IS_TOLD
 from deckbuilder.games.monster_town.earlier_amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
@@ -87,6 +87,8 @@ def act(state: TownState, frame: TownFrame) -> None:
 
 def out_of_time(state: TownState, frame: TownFrame) -> None:
     """At the End Game's own round limit, the tie-breakers decide (F12, E7)."""
+    if LAST_ROUND_IS_TOLD in state.data.amended:
+        emit(state, "out_of_time")
     end_by_stalemate(state)
 
 

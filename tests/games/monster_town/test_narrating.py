@@ -88,6 +88,7 @@ def test_a_copy_of_a_location_that_is_taken_says_whose_it_was() -> None:
 
 
 def test_who_loses_what_kept_it_alive_is_named() -> None:
+    assert told(BEN, "out_of_time") == "That was the last round of the End Game: the tie-breakers decide."
     assert told(BEN, "bereft", card("Stealth Unit")) == "Nothing keeps Stealth Unit alive any longer."
 
 

@@ -157,11 +157,21 @@ COURSE = (
         follows=After(("deck_ended",), near=False, outranks=True),
     ),
     EventKind(
+        "out_of_time",
+        "",
+        "That was the last round of the End Game: the tie-breakers decide.",
+        "MT-11.13",
+        shows=TO_ALL,
+        announces=True,
+    ),
+    EventKind(
         "game_over",
         "seats reason:word",
         "The game is over.",
         clauses.victory,
-        follows=After(("claimed", "captured", "snaked", "eliminated", "died", "answered_stalemate"), outranks=True),
+        follows=After(
+            ("claimed", "captured", "snaked", "eliminated", "died", "answered_stalemate", "out_of_time"), outranks=True
+        ),
     ),
     # Power and Combat cards
     EventKind("power", "seat value:number", "{seat:'s} Power is now {value}."),

@@ -314,6 +314,16 @@ def test_after_its_last_round_the_end_game_closes_by_the_tie_rules() -> None:
     assert winners(table) == [((0,), "end_game")]
 
 
+@pytest.mark.rule("MT-11.13")
+@pytest.mark.parametrize(("rules", "times"), [(None, 1), (15, 0)])
+def test_everyone_is_told_that_the_last_round_is_over(rules: int | None, times: int) -> None:
+    table = Scenario("militia", "undead", rules=rules).members(0, "Doc Pell").members(1, "The Sexton").holds(0, DEPOT)
+    final(table).state.end_rounds = table.state.data.options["end_game_rounds"]
+    table.waits().waits()
+    assert len(table.told("out_of_time")) == times
+    assert table.state.outcome is not None
+
+
 @pytest.mark.rule("MT-11.15")
 def test_an_agreed_number_of_rounds_brings_the_end_game() -> None:
     table = gangs("Doc Pell")
