@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.app.game.viewpoint import SPECTATOR
 from deckbuilder.cli.table import table_lines
 from deckbuilder.kernel.references import place_ref
-from deckbuilder.kernel.views import Area, TableView
+from deckbuilder.kernel.views import Area, Piece, TableView
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.tables.board import paint
 from deckbuilder.tui.tables.lines import Block, Pen
@@ -57,6 +57,18 @@ def test_pieces_in_a_place_are_drawn_short_and_listed_below() -> None:
     assert "2Gu HC" in text
     assert "Far Isle   2 x Gull   Hermit Crab" in text
     assert "Anna" in text.split("North Bay")[1].split("\n")[1], "a ship stands out by its first letters"
+
+
+def test_pieces_with_the_same_initials_are_told_apart() -> None:
+    names = ("Hermit Crab", "Harbour Crab", "Harbour Seal", "Grey Gull")
+    pieces = tuple(Piece(number, name, name.lower()) for number, name in enumerate(names))
+    areas = (
+        Area("a", "One", pieces[:1] * 2 + pieces[3:], 3, ref=place_ref(0), spot=(8, 2), region="East"),
+        Area("b", "Other", pieces[1:3], 2, ref=place_ref(1), spot=(30, 2), region="West"),
+    )
+    text = drawn(paint(TableView("", (), areas), SPECTATOR, Pen(90)))
+    assert "2HeC GG" in text
+    assert "HaC HaS" in text
 
 
 def test_land_beside_land_that_no_way_leads_to_is_cut_off_by_water() -> None:

@@ -87,6 +87,13 @@ def _plan_asked(at: Asked) -> Question:
     return "You can deploy nothing. Do you research?", "MMW-7.1"
 
 
+def _deploy_to_asked(at: Asked) -> Question:
+    """The question where the next Unit goes; the first of a phase is asked about with the most there may be."""
+    is_first = at.frame.number("last") == NOTHING
+    left = counted(at.frame.number("left"), "Unit" if is_first else "more Unit")
+    return f"You may deploy {'up to ' if is_first else ''}{left}. Where, going down the list?", "MMW-6.1"
+
+
 QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("monster", "Which Monster is yours?", "MMW-2.4"),
     QuestionKind("military", "Which Military do you lead?", "MMW-2.4"),
@@ -113,7 +120,7 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("share", "How much of the Health goes to {by}?", "MMW-5.4", "by:card"),
     QuestionKind("entry", "Which Mutation do you gain?", "MMW-5.6"),
     QuestionKind("plan", _plan_asked),
-    QuestionKind("deploy_to", "You may deploy {left:more Unit}. Where, going down the list?", "MMW-6.1", "left:number"),
+    QuestionKind("deploy_to", _deploy_to_asked),
     QuestionKind("deploy", "What do you deploy in {last}?", "MMW-6.1", "last:place"),
     QuestionKind("float", "Where does the {kind} deployed in {place} put to sea?", "MMW-6.4", "kind:card place"),
     QuestionKind("fire", "Which Monster is the Cruise Missile fired at?", "MMW-6.5"),
@@ -213,6 +220,18 @@ def _is_last_token(at: Asked) -> bool:
     return at.seen.supply == 1 and not at.seen.data.options["finish_round"]
 
 
+def _research_said(at: Asked) -> str:
+    return f"Conduct Military Research{' instead' if ('deploy',) in at.actions else ''}"
+
+
+def _done_said(at: Asked) -> str:
+    """The wording of being done: with moves and Units so far, or with a phase in which nothing is to be done."""
+    if ("research",) in at.actions:
+        return "Neither" if ("deploy",) in at.actions else "No"
+    is_first = at.frame.procedure == "deployer" and at.frame.number("last") == NOTHING
+    return "None" if is_first else "No more"
+
+
 def _rate_research(at: Asked) -> int:
     owned = [one for one in at.seen.cubes[at.seat] if at.seen.data.definitions[one].type == "upgrade"]
     return 12 if len(owned) < 4 and not at.seen.turn % 3 else 0
@@ -255,7 +274,7 @@ ANSWERS = (
     AnswerKind("military", "card", "Lead the {card}", "card"),
     AnswerKind("lair", "place", lair_said, "place", rates=_rate_lair),
     AnswerKind("piece", "card place", _piece_said, "card place", rates=_rate_piece, moment=MOVING),
-    AnswerKind("done", "", "No more", rates=1),
+    AnswerKind("done", "", _done_said, rates=1),
     AnswerKind("region", "region:word", lambda at, region: region.replace("-", " ").title(), rates=_rate_region),
     AnswerKind("go", "place", _go_said, "place", rates=_rate_go, moment=MOVING),
     AnswerKind("battle", "place", "Fight in {place}", "place", rates=5),
@@ -287,7 +306,7 @@ ANSWERS = (
     AnswerKind("share", "many:number", "{many} Health", rates=lambda at, many: many),
     AnswerKind("entry", "card", "{card}", "card", rates=1),
     AnswerKind("deploy", "", "Deploy Units", rates=6, moment=DEPLOYING),
-    AnswerKind("research", "", "Conduct Military Research instead", rates=_rate_research),
+    AnswerKind("research", "", _research_said, rates=_rate_research),
     AnswerKind("deploy_to", "place", "In {place}", "place", rates=_rate_deploy_to, moment=DEPLOYING),
     AnswerKind("fresh", "card", "{card}", "card", rates=lambda at, card: 2 + at.seen.data.definitions[card].damage),
     AnswerKind("missile", "card", missile_said, "card", rates=_rate_missile),

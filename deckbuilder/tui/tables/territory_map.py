@@ -108,6 +108,7 @@ class _Chart:
         }
         regions = dict.fromkeys(area.region for area in areas if area.region)
         self._ground = {region: LANDS[n % len(LANDS)] for n, region in enumerate(regions)}
+        self._initials = _told_apart({piece.name for area in areas for piece in area.pieces if not piece.is_somebody})
         columns = [x for x, _ in self.spots]
         self.width = max(columns) + min(columns) + 1
         # Neighbours at opposite ends of the map mean that it wraps around.
@@ -227,7 +228,7 @@ class _Chart:
         area, style = self.areas[number], self._style(number)
         longest = max(map(cell_len, area.title.split()), default=0)
         names = wrapped(area.title, max(LONGEST_NAME, longest))[:MOST_NAME_LINES]
-        inside = _in_short(area, pen, style)
+        inside = _in_short(area, pen, style, self._initials)
         texts = [joined((text.plain, f"bold {style}")) for text in names]
         texts += [inside] if inside else []
         width = MARK + max(text.cell_len for text in texts)
@@ -247,24 +248,43 @@ def _filled(text: Text, width: int, style: str) -> Text:
     return line
 
 
-def _in_short(area: Area, pen: Pen, style: str) -> Text:
+def _in_short(area: Area, pen: Pen, style: str, initials: Mapping[str, str]) -> Text:
     """The signs of a place and its pieces, abbreviated; pieces with a state of their own stand out."""
     parts: list[str | tuple[str, str]] = [("".join(area.signs), style)] if area.signs else []
     for heap in heaps(area.pieces, pen):
         parts += [(" ", style)] if parts else []
-        parts.append((_short(heap), f"bold {STANDING_OUT}" if heap.top.is_somebody else style))
+        parts.append((_short(heap, initials), f"bold {STANDING_OUT}" if heap.top.is_somebody else style))
     line = joined(*parts)
     line.truncate(LONGEST_INSIDE, overflow="ellipsis")
     return line
 
 
-def _short(heap: Heap) -> str:
+def _short(heap: Heap, initials: Mapping[str, str]) -> str:
     """A name abbreviated, after the number of pieces: its beginning, or the initials of its words."""
     number, named = len(heap.pieces), heap.top.name.split()
     if heap.top.is_somebody:
         return heap.top.name[:4]
-    name = "".join(word[0] for word in named[:2]) if len(named) > 1 else heap.top.name[:2]
+    name = f"{initials.get(named[0], named[0][0])}{named[1][0]}" if len(named) > 1 else heap.top.name[:2]
     return f"{number}{name}" if number > 1 else name
+
+
+def _told_apart(names: Iterable[str]) -> Mapping[str, str]:
+    """The first letters of each first word, as many as tell it from others whose names have the same initials."""
+    alike: dict[str, set[str]] = {}
+    for named in (name.split() for name in names):
+        if len(named) > 1:
+            alike.setdefault(f"{named[0][0]}{named[1][0]}", set()).add(named[0])
+    rivals: dict[str, set[str]] = {}
+    for words in alike.values():
+        for word in words:
+            rivals.setdefault(word, set()).update(words - {word})
+    return {word: _beginning(word, others) for word, others in rivals.items()}
+
+
+def _beginning(word: str, others: Iterable[str]) -> str:
+    """The shortest beginning of a word that no other word has; the whole word if there is none."""
+    beginnings = (word[:many] for many in range(1, len(word)))
+    return next((start for start in beginnings if not any(other.startswith(start) for other in others)), word)
 
 
 def _steps(start: tuple[int, int], goal: tuple[int, int]) -> Iterator[tuple[int, int]]:

@@ -36,7 +36,7 @@ def test_guided_missiles_hit_better() -> None:
 def test_a_rapid_call_up_deploys_one_more() -> None:
     table = Menace().gains(0, "Rapid Call-Up").phase(0, "plan").takes(("deploy",))
     question = table.game.answers.question(table.game.observe(table.state, 0))[0]
-    assert question.startswith("You may deploy 4 more Units")
+    assert question.startswith("You may deploy up to 4 Units.")
 
 
 @pytest.mark.rule("MMW-7.1")
@@ -48,7 +48,7 @@ def test_a_military_that_has_all_its_upgrades_gains_none() -> None:
 @pytest.mark.rule("MMW-7.2")
 def test_rapid_call_up_adds_nothing_to_the_two_units_of_research() -> None:
     table = Menace().gains(0, "Rapid Call-Up").dice(6).phase(0, "plan").takes(("research",))
-    assert table.question[0].startswith("You may deploy 2 more Units")
+    assert table.question[0].startswith("You may deploy up to 2 Units.")
     printed = table.state.data.card(table.state.cubes[0][0]).text
     assert printed == "You may deploy 1 more each turn, but not with a 6 of Research."
 

@@ -31,8 +31,18 @@ def test_three_units_are_deployed_each_in_another_space() -> None:
 
 @pytest.mark.rule("MMW-6.1")
 def test_nobody_has_to_deploy_anything() -> None:
-    assert Menace().phase(0, "plan").choices()[-1] == "No more"
+    assert Menace().phase(0, "plan").choices()[-1] == "Neither"
+    assert deploying(Menace()).choices()[-1] == "None"
     assert deploying(Menace()).done().kind == ""
+
+
+@pytest.mark.rule("MMW-6.1")
+def test_the_question_says_how_many_units_there_may_be_and_are_left() -> None:
+    table = deploying(Menace())
+    assert table.question[0] == "You may deploy up to 3 Units. Where, going down the list?"
+    put(table, "Mexico City", "Atlantic Tank")
+    assert table.question[0] == "You may deploy 2 more Units. Where, going down the list?"
+    assert table.choices()[-1] == "No more"
 
 
 @pytest.mark.rule("MMW-6.2")
@@ -78,7 +88,7 @@ def test_units_are_not_offered_to_be_deployed_where_nothing_can_be() -> None:
         if space.city and space.continent in ("north-america", "south-america"):
             table.stomped(space.name, "city")
     table.supply(4).phase(0, "plan")
-    assert table.choices() == ["Conduct Military Research instead", "No more"]
+    assert table.choices() == ["Conduct Military Research", "No"]
     assert table.question[0] == "You can deploy nothing. Do you research?"
 
 
