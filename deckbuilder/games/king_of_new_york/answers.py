@@ -7,7 +7,7 @@ from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.king_of_new_york import ratings
 from deckbuilder.games.king_of_new_york.destruction import AIM, borough_of
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
-from deckbuilder.games.king_of_new_york.match_data import FACES, HEART, MANHATTAN, PLACES, STAR, UNITS, ZONES
+from deckbuilder.games.king_of_new_york.match_data import FACES, HEAL, HEART, MANHATTAN, PLACES, STAR, UNITS, ZONES
 from deckbuilder.games.king_of_new_york.questions import QUESTIONS
 from deckbuilder.games.king_of_new_york.reasons import Asked, elsewhere, reason, twins, unit_name
 from deckbuilder.games.king_of_new_york.state import CityState, durability, is_unit, most_hearts, price, stacks_of
@@ -25,7 +25,17 @@ def _count_said(at: Asked, many: int) -> str:
 
 
 def _resolve_said(at: Asked, face: int) -> str:
-    return f"Resolve {at.seen.dice.count(face)} {FACES[face]}"
+    count = at.seen.dice.count(face)
+    return f"Resolve {count} {FACES[face]}{_room_said(at, count) if face == HEAL else ''}"
+
+
+def _room_said(at: Asked, hearts: int) -> str:
+    """A remark on a monster that these dice could not give as many Hearts now (KNY-2.6)."""
+    seen, seat = at.seen, at.seat
+    room = most_hearts(seen, seat) - seen.hearts[seat]
+    if seen.is_out[seat] or seen.jinxes[seat] or seen.place[seat] == MANHATTAN or room >= hearts:
+        return ""
+    return f" (you lack only {counted(room, 'Heart')})" if room > 0 else " (your Hearts are full)"
 
 
 def _lost_said(at: Asked, hearts: int) -> str:

@@ -32,6 +32,17 @@ def test_faces_are_resolved_in_any_order_each_as_a_whole() -> None:
     assert (table.hearts(), table.choices()) == (7, ["Resolve 2 Energy", "Resolve 2 Celebrity"])
 
 
+@pytest.mark.rule("KNY-2.6")
+def test_an_answer_says_how_many_hearts_heal_can_still_give() -> None:
+    def heal(table: City) -> str:
+        return next(said for said in table.choices() if "Heal" in said)
+
+    assert heal(City().has(0, hearts=7).rolls("hhheec")) == "Resolve 3 Heal"
+    assert heal(City().has(0, hearts=9).rolls("hhheec")) == "Resolve 3 Heal (you lack only 1 Heart)"
+    assert heal(City().has(0, hearts=10).rolls("hhhooo")) == "Resolve 3 Heal (your Hearts are full)"
+    assert heal(City().has(0, hearts=8).stands(0, "manhattan").rolls("hhheec")) == "Resolve 3 Heal"
+
+
 @pytest.mark.rule("KNY-4.1")
 def test_each_energy_die_is_one_energy() -> None:
     assert City().rolls("eeecch").does("resolve", "Energy").energy() == 3
