@@ -49,10 +49,12 @@ LAST_TOKEN_TOLD: Final = "last_token_told"
 LOST_DICE_TOLD: Final = "lost_dice_told"
 LAST_MINION_TOLD: Final = "last_minion_told"
 LAST_SUBMARINE_TOLD: Final = "last_submarine_told"
+HEALTH_LOST_TOLD: Final = "health_lost_told"
+COST_OF_MISSES_TOLD: Final = "cost_of_misses_told"
 
 RULES = RuleVersions(
-    present=13,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+    present=14,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -297,6 +299,18 @@ RULES = RuleVersions(
             13,
             "MMW-6.5",
             "Everybody hears that a Military has fired its last Submarine.",
+        ),
+        Amendment(
+            HEALTH_LOST_TOLD,
+            14,
+            "MMW-1.4",
+            "Everybody hears how much Health of a City or a card is lost because nobody can have it.",
+        ),
+        Amendment(
+            COST_OF_MISSES_TOLD,
+            14,
+            "MMW-9.2",
+            "Everybody hears whom an attacker missed if its misses cost it Health.",
         ),
     ),
 )

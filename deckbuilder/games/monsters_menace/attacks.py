@@ -265,7 +265,7 @@ def _tell_lost_dice(state: WorldState, frame: Frame, by: int, lost: tuple[int, .
 
 def recoil(state: WorldState, frame: Frame) -> Signal:
     """Misses cost the attacker Health once all dice rolled together have struck (MMW-4.7)."""
-    verbs.harm(state, frame.number("by"), frame.number("recoil"), frame.number("target"))
+    verbs.harm(state, frame.number("by"), frame.number("recoil"), frame.number("target"), is_cost=True)
     frame.vars["recoil"] = 0
     return RESTART
 

@@ -137,8 +137,10 @@ def _game_over(to: WorldNarrator, winners: tuple[int, ...], reason: str) -> str:
     return f"{to.says(winners[0], 'win')} with the most Infamy."
 
 
-def _harmed(to: WorldNarrator, copy: int, amount: int, left: int) -> str:
-    return f"{to.card(copy)} takes {amount} damage and has {left} Health."
+def _harmed(to: WorldNarrator, copy: int, amount: int, left: int, missed: tuple[int, ...]) -> str:
+    """Health that is lost; since version 14 the event has what was missed, if the misses cost it."""
+    cost = f" for missing {to.card(missed[0])}" if missed else ""
+    return f"{to.card(copy)} takes {amount} damage{cost} and has {left} Health."
 
 
 def _drew_none(to: WorldNarrator, seat: int, others: int) -> str:
@@ -193,10 +195,12 @@ KINDS = (
     EventKind("damaged_tank", "card place", "{card} in {place} is damaged.", "MMW-9.4"),
     EventKind("destroyed", "seat card place", lambda to, seat, card, place: _destroyed(to, seat, card, place),
               clauses.by_destroying, announces=clauses.by_a_blow),
-    EventKind("harmed", "seat copy:card amount:number left:number", _harmed, clauses.by_harming,
+    EventKind("harmed", "seat copy:card amount:number left:number *missed:numbers", _harmed, clauses.by_harming,
               card="copy", announces=clauses.befalls, stake=Stake(-2, times="amount")),
     EventKind("healed", "seat copy:card amount:number", "{copy} gains {amount} Health.", clauses.by_healing,
               stake=Stake(1, times="amount")),
+    EventKind("health_lost", "seat copy:card count:number most:number",
+              "{count:Health is|Health are} lost: {copy} cannot have more than {most}.", "MMW-1.4"),
     EventKind("defeated", "seat copy:card", "{copy} is defeated.", "MMW-4.11", card="copy",
               announces=leads_to("gained_infamy", "lost_infamy", "tokens_left", "scored", "game_over"),
               stake=Stake(-15)),

@@ -10,7 +10,9 @@ from deckbuilder.gamekit.triggers import fire
 from deckbuilder.games.monsters_menace.amendments import (
     ALLIES_ARE_MINIONS,
     BROKEN_TIES,
+    COST_OF_MISSES_TOLD,
     FALLEN_TOOK_PART,
+    HEALTH_LOST_TOLD,
     LAST_MINION_TOLD,
     LAST_TOKEN_TOLD,
     WELL_OFF_THE_BOARD,
@@ -60,18 +62,29 @@ def health_lacking(state: WorldState, copy: int) -> int:
 
 def heal(state: WorldState, copy: int, amount: int) -> None:
     """A Monster gains Health up to 25, a Minion up to its starting value (MMW-1.4)."""
-    amount = min(amount, health_lacking(state, copy))
-    if amount > 0:
-        state.health[copy] += amount
-        emit(state, "healed", state.owner[copy], copy, amount)
+    gained = min(amount, health_lacking(state, copy))
+    if gained > 0:
+        state.health[copy] += gained
+        emit(state, "healed", state.owner[copy], copy, gained)
+        tell_lost_health(state, copy, amount - gained)
 
 
-def harm(state: WorldState, copy: int, amount: int, by: int) -> None:
-    """A Monster or Minion loses Health, and is defeated at zero; `by` is what hurts it (MMW-4.10)."""
+def tell_lost_health(state: WorldState, copy: int, lost: int) -> None:
+    """Everybody hears how much Health is lost because a Monster or Minion has all it can have (MMW-1.4)."""
+    if lost > 0 and HEALTH_LOST_TOLD in state.data.amended:
+        emit(state, "health_lost", state.owner[copy], copy, lost, most_health(state.data.definitions[copy]))
+
+
+def harm(state: WorldState, copy: int, amount: int, by: int, *, is_cost: bool = False) -> None:
+    """A Monster or Minion loses Health, and is defeated at zero; `by` is what hurts it (MMW-4.10).
+
+    `is_cost` is set if it pays for having missed that (MMW-9.2).
+    """
     if amount <= 0 or state.place[copy] == NOTHING:
         return
     state.health[copy] = max(0, state.health[copy] - amount)
-    emit(state, "harmed", state.owner[copy], copy, amount, state.health[copy])
+    missed = (by,) if is_cost and COST_OF_MISSES_TOLD in state.data.amended else ()
+    emit(state, "harmed", state.owner[copy], copy, amount, state.health[copy], *missed)
     if not state.health[copy]:
         defeat(state, copy, by)
 

@@ -42,7 +42,7 @@ def test_the_damage_of_a_miss_follows_from_that_miss(trace: Trace) -> None:
     table = Menace("Konk", "Zorb").gains(1, "It's a Robot").at(0, "Chicago").at(1, "Chicago").dice(1, 6, 6, 6, 1, 1)
     table.phase(0, "fight").does("keep")
     assert chain(table, trace, "harmed", 0)[:2] == [
-        "Konk takes 1 damage and has 17 Health. MMW-9.2",
+        "Konk takes 1 damage for missing Zorb and has 17 Health. MMW-9.2",
         "Konk against Zorb: 1 against 3, a miss. MMW-4.8",
     ]
 

@@ -85,6 +85,11 @@ GOLDEN = {
         Golden("47-fork", BOX, ("rated",) * 3, 51, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("48-taken-back", ("Two Shores",), ("random", "rated"), 52, taken_back=20, is_made_in_tests=True),
     ),
+    14: (
+        Golden("49-two-shores", ("Two Shores",), ("rated", "random"), 231, is_made_in_tests=True),
+        Golden("50-fork", BOX, ("rated",) * 3, 53, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("51-taken-back", ("Two Shores",), ("random", "rated"), 54, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

@@ -40,7 +40,7 @@ def test_the_gain_of_a_hit_comes_before_the_cost_of_a_miss() -> None:
     table = Menace("Strigoika", "Zorb").at(0, "Chicago").at(1, "Chicago").has(0, health=1).gains(0, "Blood Feast")
     table.gains(1, "It's a Robot").dice(1, 6, 1, 6, 1, 1).phase(0, "fight")
     assert table.health("Strigoika") == 1 + 2 - 2
-    assert "Strigoika takes 2 damage and has 1 Health." in table.told()
+    assert "Strigoika takes 2 damage for missing Zorb and has 1 Health." in table.told()
 
 
 @pytest.mark.rule("MMW-9.12")
