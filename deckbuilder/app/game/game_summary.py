@@ -179,7 +179,7 @@ class GameSummary:
     def parts(self) -> dict[str, list[SummaryLine]]:
         """The sections below the scores, by heading; a section may be empty."""
         return {
-            f"What changed the chances of {self.whose}, as if all hands had been open": [
+            f"What changed the chances of {self.whose}, as if nothing had been hidden": [
                 SummaryLine(one.said, one.clause, one.choice) for one in self.turning_points
             ],
             "Who defeated whom": [SummaryLine(one.said, one.clause, one.choice) for one in self.deeds],
