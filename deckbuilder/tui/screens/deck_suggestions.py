@@ -72,6 +72,8 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         self._is_choice = is_choice
         self._ways: Sequence[DeckSuggestion] | None = None
         """The suggestions; None until they have been found."""
+        self._then: Callable[[], object] | None = None
+        """What a key asked for before that."""
 
     def inside(self) -> ComposeResult:
         """The suggestions, and what the current one changes."""
@@ -97,6 +99,16 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         entries = [ListEntry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]
         self.rows.show(entries, self.place)
         self.rows.focus()
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def once_found(self, then: Callable[[], object]) -> None:
+        """Call `then` now, or when the suggestions have been found, so that an early key is not lost."""
+        if self._ways is None:
+            self._then = then
+        else:
+            then()
 
     @on(LineList.Highlighted, "#ways")
     def show_changes(self) -> None:
