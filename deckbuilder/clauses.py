@@ -51,8 +51,9 @@ def search_clauses(clauses: Iterable[Clause], words: str) -> tuple[Clause, ...]:
 
     A word with a minus must not occur.
     """
-    found = [clause for clause in clauses if words.strip() and fits(words, folded(_everything(clause)).__contains__)]
-    return tuple(sorted(found, key=lambda clause: not fits(words, folded(clause.heading).__contains__)))
+    wanted = folded(words).split()
+    found = [clause for clause in clauses if wanted and fits(wanted, folded(_everything(clause)).__contains__)]
+    return tuple(sorted(found, key=lambda clause: not fits(wanted, folded(clause.heading).__contains__)))
 
 
 def _everything(clause: Clause) -> str:

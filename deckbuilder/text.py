@@ -173,9 +173,9 @@ def folded(text: str) -> str:
     return "".join(character for character in parts if not unicodedata.combining(character)).casefold()
 
 
-def fits(words: str, holds: Callable[[str], bool]) -> bool:
-    """Whether each of some words holds, and none that is written with a minus; `holds` is asked about one, folded."""
-    return all(not holds(word[1:]) if is_left_out(word) else holds(word) for word in folded(words).split())
+def fits(words: Iterable[str], holds: Callable[[str], bool]) -> bool:
+    """Whether each of some words holds, and none that is written with a minus; `holds` is asked without the minus."""
+    return all(not holds(word[1:]) if is_left_out(word) else holds(word) for word in words)
 
 
 def is_left_out(word: str) -> bool:

@@ -45,7 +45,8 @@ def matching(entries: Sequence[DeckEntry], words: str) -> tuple[DeckEntry, ...]:
 
     A word or tag with a minus must not match.
     """
-    return tuple(entry for entry in entries if fits(words, partial(_holds, entry)))
+    sought = folded(words).split()
+    return tuple(entry for entry in entries if fits(sought, partial(_holds, entry)))
 
 
 def _holds(entry: DeckEntry, word: str) -> bool:

@@ -105,12 +105,13 @@ def nearest_to(words: str, book_id: str = "") -> str:
 
 def search_terms(words: str, book_id: str = "") -> tuple[Term, ...]:
     """The terms that contain all the words, those with them in the name first; a word with a minus must not occur."""
+    wanted = folded(words).split()
     found = [
         term
         for term in glossary(book_id).terms
-        if words.strip() and fits(words, folded(" ".join((term.name, *term.also, term.means))).__contains__)
+        if wanted and fits(wanted, folded(" ".join((term.name, *term.also, term.means))).__contains__)
     ]
-    return tuple(sorted(found, key=lambda term: not fits(words, folded(term.name).__contains__)))
+    return tuple(sorted(found, key=lambda term: not fits(wanted, folded(term.name).__contains__)))
 
 
 # ------------------------------------------------------------------ links

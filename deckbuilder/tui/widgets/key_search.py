@@ -28,4 +28,4 @@ class KeySearch(QueryField):
 
     def finds(self, said: str) -> bool:
         """Whether a text contains every word searched for, and none with a minus."""
-        return fits(self.value, folded(said).__contains__)
+        return fits(folded(self.value).split(), folded(said).__contains__)
