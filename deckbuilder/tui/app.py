@@ -303,7 +303,7 @@ class DeckbuilderApp(Keyed, Program, Ending):
 
     async def action_mode(self, mode: str) -> None:
         """Go to another mode; if the settings are left by it, in the game chosen there."""
-        leaves_settings = self._is_in_settings()
+        leaves_settings = bool(self._chosen_game) and self._is_in_settings()
         await super().action_mode(mode)
         if leaves_settings:
             self.go_to_chosen_game()
