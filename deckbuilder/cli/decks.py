@@ -44,8 +44,8 @@ from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
-    from deckbuilder.app.deck.descriptions import HeldPile, Overview
     from deckbuilder.app.deck.maybe import MaybeCard
+    from deckbuilder.app.deck.overview import HeldPile, Overview
     from deckbuilder.app.deck.text_editing import TextEdited
     from deckbuilder.app.deck.uses import DeckUse
     from deckbuilder.app.deck.versions import VersionEntry
@@ -238,7 +238,7 @@ def show(ref: Deck, format: Format = "", as_of: AsOf = "") -> None:
     Example: `deckbuilder deck show "The Slow Tide"`
     """
     from deckbuilder.app.deck.decks import load_deck
-    from deckbuilder.app.deck.descriptions import overview
+    from deckbuilder.app.deck.overview import overview
     from deckbuilder.app.deck.terms import FormatChoice
 
     with opened() as library:

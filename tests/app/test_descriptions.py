@@ -8,7 +8,8 @@ from fractions import Fraction
 import pytest
 
 from deckbuilder.app.deck.decks import list_decks, load_deck, new_deck, save_deck
-from deckbuilder.app.deck.descriptions import DeckDescription, Difficulty, describe, describe_all, difficulty
+from deckbuilder.app.deck.descriptions import DeckDescription, describe, describe_all
+from deckbuilder.app.deck.difficulty import Difficulty, difficulty
 from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.model import Deck

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.deck import decks, editing, importing, incoming_text, judging, maybe
-from deckbuilder.app.deck.descriptions import overview
 from deckbuilder.app.deck.exporting import export
+from deckbuilder.app.deck.overview import overview
 from deckbuilder.app.library.library import Library
 from deckbuilder.decks.card_notes import card_notes
 from deckbuilder.errors import Refusal

@@ -13,7 +13,8 @@
 - `figures`, `field`: a deck counted and compared, the odds of holding a card, and sample hands; many decks counted
 - `deck_files`, `deck_source`: the deck in a file, of whatever form; a deck together with its source text
 - `maybe`, `uses`: the maybe-list and the notes on cards; which decks use a card
-- `descriptions`: decks at a glance, with their character and difficulty, to choose from
+- `overview`, `difficulty`, `descriptions`: a deck with its cards and verdict; how much there is to know before playing
+  it; decks to choose from, with their character
 - `mending`, `suggestions`, `certificates`: repairs of a deck; completions; a certificate to show to others
 - `incoming_text`, `importing`, `exporting`: to and from every text and file form in use
 - `card_lookup`: the cards that the lines of a deck may mean, and a deck with every card looked up

@@ -12,9 +12,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from deckbuilder.app.cards import catalogue
-from deckbuilder.app.deck import decks, descriptions, editing, tagging, versions
+from deckbuilder.app.deck import decks, editing, tagging, versions
 from deckbuilder.app.deck.autosave import Autosave
 from deckbuilder.app.deck.deck_judge import DeckJudge
+from deckbuilder.app.deck.overview import notes_beside
 from deckbuilder.app.reference.glossary import about_deck
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
@@ -141,7 +142,7 @@ class DecksScreen(Paned):
         for pile in self.judge.editor(deck).piles():
             entries += [BLANK, ListEntry(joined((pile.title, "bold underline"), f"  {pile.count or 'none'}"))]
             entries += [self._held(deck, holding) for holding in pile.holdings]
-        notes = descriptions.notes_beside(deck)
+        notes = notes_beside(deck)
         if notes:
             entries += [BLANK, heading("Notes")]
             entries += [ListEntry(plain(line)) for line in notes.split("\n")]
