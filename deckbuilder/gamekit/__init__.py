@@ -12,7 +12,8 @@
 - `why_not`: why something can or cannot be used now, by piece, name or kind of answer
 - `windows`: seats asked in turn whether they react, until all of them have passed in a row
 - `offers`: two seats negotiating: offers of things and promises, accepted, declined or countered
-- `effect_compiler`: card effects compiled to programs: a table of words, conditions and counted amounts
+- `effect_compiler`, `effect_words`: card effects compiled to programs, with conditions and counted amounts; how a
+  rulebook declares its words
 - `triggers`: what cards in play do whenever something happens
 - `modifiers`: numbers that cards change while they are in play, and what they permit
 - `card_definition`: what every rulebook's engine reads of a card

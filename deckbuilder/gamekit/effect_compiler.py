@@ -1,11 +1,8 @@
 """Parsed effects compiled to programs: words to instructions, conditions to tests, amounts to numbers.
 
-A rulebook declares a table of its words, and says what its conditions, counted amounts and selections mean. A word is
-declared by the function that carries it out and by how its operands are read off the card:
-
-    "heal": carried_out_by(words.heal, WHOM, amount()),
-
-A name that a card gives to something (`as = "n"`) is remembered by the frame of the running effect under `@n`.
+A rulebook declares a table of its words (see `effect_words`), and says what its conditions, counted amounts and
+selections mean. A name that a card gives to something (`as = "n"`) is remembered by the frame of the running effect
+under `@n`.
 """
 
 from __future__ import annotations
@@ -15,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from deckbuilder.cards.phrases import Phrase, Record, Value, phrases_in
-from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Several, Test
+from deckbuilder.kernel.effects import Program, ProgramBuilder, Test
 from deckbuilder.kernel.frames import Frame
 
 Cards = TypeVar("Cards")
@@ -24,12 +21,6 @@ Amount = Callable[[Any, Any], int]
 """A number, from the state and the frame of the running effect."""
 Write = Callable[["EffectCompiler[Any]", ProgramBuilder, Phrase], None]
 """Appends to a program what a word of a card does."""
-Operand = Callable[["EffectCompiler[Any]", Phrase], Any]
-"""Reads an operand off a word as it is printed."""
-Settings = Mapping[str, Value]
-"""Everything written beside a word, by name."""
-Each = Callable[["EffectCompiler[Any]", Value], "tuple[Several, str]"]
-"""The things a loop goes through, and their sort."""
 Possible = Callable[["EffectCompiler[Any]", "tuple[Phrase, ...]"], "Test | None"]
 """A test whether effects that a seat may decline are possible; None if nothing can ever prevent them."""
 
@@ -104,115 +95,6 @@ def within(amount: Amount, record: Record) -> Test:
     """A test whether an amount is within the bounds of a condition."""
     fits = bounds(record)
     return lambda state, frame: fits(amount(state, frame))
-
-
-# ---------------------------------------------------------------- how a word is declared
-
-
-def carried_out_by(perform: Perform, *operands: Operand) -> Write:
-    """A word that is one instruction, with its operands read in this order."""
-    return lambda compiler, builder, phrase: builder.add(
-        phrase.word, perform, *[read(compiler, phrase) for read in operands]
-    )
-
-
-def one_instruction_each(does: Mapping[str, Perform]) -> dict[str, Write]:
-    """Words that are one instruction each, given the object of the word and everything beside it."""
-    return {word: carried_out_by(perform, printed(), _beside) for word, perform in does.items()}
-
-
-def _beside(compiler: EffectCompiler[Any], phrase: Phrase) -> Settings:
-    return phrase.settings
-
-
-def in_turn(*parts: Write) -> Write:
-    """A word that is several instructions, such as asking and then doing."""
-
-    def write(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-        for part in parts:
-            part(compiler, builder, phrase)
-
-    return write
-
-
-def amount(key: str = "amount") -> Operand:
-    """An operand that is an amount."""
-    return lambda compiler, phrase: compiler.amount(phrase.settings[key])
-
-
-def printed(key: str = "", usual: Value | None = None) -> Operand:
-    """An operand as it is printed: the object of the word, or a setting."""
-    if not key:
-        return lambda compiler, phrase: phrase.object
-    return lambda compiler, phrase: phrase.settings.get(key, usual)
-
-
-def flag(key: str) -> Operand:
-    """An operand that is true or false."""
-    return lambda compiler, phrase: bool(phrase.settings.get(key))
-
-
-def name(key: str = "as") -> Operand:
-    """The name under which the frame remembers what is chosen."""
-    return lambda compiler, phrase: f"@{phrase.settings[key]}"
-
-
-# ---------------------------------------------------------------- the words of control
-
-
-def _if(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-    otherwise = phrase.settings.get("else")
-    builder.when(
-        compiler.test(phrase.object),
-        compiler.inner(builder, phrase.settings["then"]),
-        compiler.inner(builder, otherwise) if otherwise else None,
-    )
-
-
-def may(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase, inner: Callable[[], None]) -> None:
-    """Append effects that a seat may decline, as written by `inner`; it is not asked if they are impossible."""
-    test = compiler.possible(compiler, phrases_in(phrase.object))
-    builder.may(str(phrase.settings.get("ask", "")), inner, test)
-
-
-def _may(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-    may(compiler, builder, phrase, compiler.inner(builder, phrase.object))
-
-
-def _choose_one(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-    options = phrases_in(phrase.object)
-    builder.choose_one(tuple((str(one.object), compiler.inner(builder, one.settings["do"])) for one in options))
-
-
-def for_each(each: Each) -> Write:
-    """A loop over the things that a rulebook allows in loops."""
-
-    def write(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-        several, of = each(compiler, phrase.object)
-        block = compiler.inner(builder, phrase.settings["do"])
-        builder.for_each(several, f"@{phrase.settings['as']}", of, block)
-
-    return write
-
-
-def _repeat(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-    assert isinstance(phrase.object, int)
-    builder.repeat(phrase.object, compiler.inner(builder, phrase.settings["do"]))
-
-
-def _roll(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-    assert isinstance(phrase.object, int)
-    builder.roll(phrase.object, f"@{phrase.settings['as']}")
-
-
-CONTROL_WORDS: Mapping[str, Write] = {
-    "if": _if,
-    "may": _may,
-    "choose_one": _choose_one,
-    "repeat": _repeat,
-    "roll": _roll,
-}
-"""The control words of every rulebook, apart from loops; a rulebook lists those in its vocabulary."""
 
 
 # ---------------------------------------------------------------- the conditions of every rulebook

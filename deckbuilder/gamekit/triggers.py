@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.cards.phrases import Phrase, Record, Value, phrases_in
-from deckbuilder.gamekit.effect_compiler import EffectCompiler, may
+from deckbuilder.gamekit.effect_compiler import EffectCompiler
+from deckbuilder.gamekit.effect_words import may
 from deckbuilder.kernel.effects import Program, ProgramBuilder, Test
 from deckbuilder.kernel.frames import Frame, Plain, call_in_order
 

@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.gamekit.effect_compiler import (
+from deckbuilder.gamekit.effect_compiler import Amount, EffectCompiler, Write, within
+from deckbuilder.gamekit.effect_words import (
     CONTROL_WORDS,
-    Amount,
-    EffectCompiler,
     Settings,
-    Write,
     amount,
     carried_out_by,
     flag,
@@ -22,7 +20,6 @@ from deckbuilder.gamekit.effect_compiler import (
     name,
     one_instruction_each,
     printed,
-    within,
 )
 from deckbuilder.kernel.effects import CONTROL, Program, Several, carry_out, start_effects
 from deckbuilder.kernel.engine import advance, apply

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, carried_out_by, printed
+from deckbuilder.gamekit.effect_compiler import EffectCompiler
+from deckbuilder.gamekit.effect_words import CONTROL_WORDS, carried_out_by, printed
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers, by_what
 from deckbuilder.gamekit.triggers import Trigger, fire, is_offer, triggers_of
 from deckbuilder.kernel.effects import CONTROL, Instruction, Program, carry_out

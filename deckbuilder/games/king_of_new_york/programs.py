@@ -7,7 +7,8 @@ from math import inf
 
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, number_in
-from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
+from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
+from deckbuilder.gamekit.effect_words import CONTROL_WORDS, Settings, one_instruction_each
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
 from deckbuilder.gamekit.turn_order import grant_turn

@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.cards.phrases import Record
-from deckbuilder.gamekit.effect_compiler import (
-    CONTROL_WORDS,
-    EffectCompiler,
-    Write,
-    amount,
-    bounds,
-    carried_out_by,
-    name,
-    printed,
-)
+from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write, bounds
+from deckbuilder.gamekit.effect_words import CONTROL_WORDS, amount, carried_out_by, name, printed
 from deckbuilder.games.monster_kids import words
 from deckbuilder.games.monster_kids.powers import winning_sides
 from deckbuilder.games.monster_kids.state import KidsState, seat_of_side

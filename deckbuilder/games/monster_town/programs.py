@@ -6,17 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
-from deckbuilder.gamekit.effect_compiler import (
-    CONTROL_WORDS,
-    EffectCompiler,
-    Write,
-    carried_out_by,
-    flag,
-    for_each,
-    in_turn,
-    name,
-    printed,
-)
+from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
+from deckbuilder.gamekit.effect_words import CONTROL_WORDS, carried_out_by, flag, for_each, in_turn, name, printed
 from deckbuilder.games.monster_town import gang_words, words
 from deckbuilder.games.monster_town.amounts import CONDITIONS, COUNTED, amount_of
 from deckbuilder.games.monster_town.card_definition import Amount, CardDefinition, Several

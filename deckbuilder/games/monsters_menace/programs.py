@@ -8,7 +8,8 @@ from typing import Any
 
 from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit import triggers
-from deckbuilder.gamekit.effect_compiler import CONTROL_WORDS, EffectCompiler, Settings, Write, one_instruction_each
+from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
+from deckbuilder.gamekit.effect_words import CONTROL_WORDS, Settings, one_instruction_each
 from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monsters_menace import attacks, battle_effects, defeats, deploying, verbs
 from deckbuilder.games.monsters_menace.amendments import IDLE_CARDS

@@ -6,14 +6,8 @@ from collections.abc import Mapping
 
 from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit.copies import all_but, one_of_each
-from deckbuilder.gamekit.effect_compiler import (
-    CONTROL_WORDS,
-    EffectCompiler,
-    Settings,
-    Write,
-    one_instruction_each,
-    within,
-)
+from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write, within
+from deckbuilder.gamekit.effect_words import CONTROL_WORDS, Settings, one_instruction_each
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN, GONE_IS_GONE
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
