@@ -16,10 +16,11 @@ import pytest
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.lab import win_rate, workers
 from deckbuilder.app.lab.entrants import Series, content_for, shipped
-from deckbuilder.app.lab.trial import DeckTrial, try_deck
+from deckbuilder.app.lab.trial import DeckTrial, field_of, try_deck
 from deckbuilder.app.lab.win_rate import BLOCK, LEAST, MOST, DeckPlayer, WinRate
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.model import Deck
+from deckbuilder.gamekit.match_data import MOST_KEPT
 from deckbuilder.interval import Interval
 from deckbuilder.kernel.setup import SeatSetup
 from deckbuilder.lab.batches import Workers
@@ -59,6 +60,12 @@ def rate(wins: int, games: int, change: Interval | None = None, compared: int = 
     points: list[float | None] = [*[1.0] * wins, *[0.0] * (games - wins)]
     score = Score(Contest("toy", SeatSetup("x", "x", {}), (), "rated"), points)
     return WinRate(DeckTrial("x", "rated", MOST, score, ()), change, compared)
+
+
+def test_every_table_of_a_trial_is_kept_until_it_is_played_again(library: Library) -> None:
+    deck = load_deck(library, GANG)
+    field = field_of(library, library.book, [deck], ())
+    assert 2 * len(field) <= MOST_KEPT, "tables are played in turn, so with one too many none would be found again"
 
 
 @pytest.mark.slow
