@@ -22,6 +22,12 @@ settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option for trying the screen as on a slow machine."""
+    said = "at the screen, begin work in the background only once the keys before it are handled"
+    parser.addoption("--held-back", action="store_true", help=said)
+
+
 def pytest_collection_finish() -> None:
     """Freeze what is imported and collected by now: it stays until the end and need not be garbage-collected."""
     if not gc.get_freeze_count():

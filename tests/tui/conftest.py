@@ -7,6 +7,7 @@ import pytest
 from deckbuilder.tui import keystrokes
 from deckbuilder.tui.screens import sharing
 from deckbuilder.tui.widgets import frame
+from tests.tui.stillness import RestingLoop
 from tests.tui.styles import sharing_styles
 
 
@@ -15,6 +16,12 @@ def shared_styles() -> Iterator[None]:
     """Read the styles of the screen once, and not for every test."""
     with sharing_styles():
         yield
+
+
+@pytest.fixture(autouse=True)
+def held_back(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With `--held-back`, have every program be slow in the background."""
+    monkeypatch.setattr(RestingLoop, "always_holds_back", request.config.getoption("--held-back"))
 
 
 @pytest.fixture(autouse=True)

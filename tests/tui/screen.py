@@ -37,6 +37,12 @@ class ScreenDriver:
             self.app.simulate_key(key)
         await self.settle()
 
+    async def keys_early(self, *keys: str) -> None:
+        """Press these keys while what is done in the background is held back, and wait for nothing else."""
+        for key in keys:
+            self.app.simulate_key(key)
+        await self.pilot.pause()
+
     async def leave_table(self) -> None:
         """Leave an unfinished game, confirming the question about it."""
         await self.keys("escape")
@@ -132,6 +138,7 @@ def sit(
     *,
     welcomes: bool = False,
     game: str = "",
+    holds_back: bool | None = None,
 ) -> None:
     """Open the screen, run the story, and close it."""
 
@@ -143,18 +150,26 @@ def sit(
                 await driver.pilot.settle_unseen()
                 await story(driver)
 
-    tell(seated())
+    tell(seated(), holds_back=holds_back)
 
 
 def at_the_screen(
-    size: tuple[int, int] = WIDE, sets: Sequence[Path] = (), *, welcomes: bool = False, game: str = ""
+    size: tuple[int, int] = WIDE,
+    sets: Sequence[Path] = (),
+    *,
+    welcomes: bool = False,
+    game: str = "",
+    holds_back: bool | None = None,
 ) -> Callable[[Callable[Concatenate[ScreenDriver, Given], Awaitable[None]]], Callable[Given, None]]:
     """Run an async test at such a screen, which is its first argument; fixtures and parameters are the others."""
 
     def told(story: Callable[Concatenate[ScreenDriver, Given], Awaitable[None]]) -> Callable[Given, None]:
         @wraps(story)
         def test(*given: Given.args, **named: Given.kwargs) -> None:
-            sit(lambda screen: story(screen, *given, **named), size, sets, welcomes=welcomes, game=game)
+            def seated(screen: ScreenDriver) -> Awaitable[None]:
+                return story(screen, *given, **named)
+
+            sit(seated, size, sets, welcomes=welcomes, game=game, holds_back=holds_back)
 
         asked = signature(story)
         test.__signature__ = asked.replace(parameters=[*asked.parameters.values()][1:])  # type: ignore[attr-defined]

@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 from asyncio import Future
 from collections.abc import Callable, Coroutine
+from functools import partial
 from selectors import DefaultSelector, SelectorKey
+from threading import Event
 from typing import Any
 from unittest.mock import patch
 
@@ -29,8 +31,21 @@ class _Selector(DefaultSelector):
     on_rest: Callable[[], bool] | None = None
     """Called when no task can run; returns True if that makes another one ready."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_work = Event()
+        """Set once the work in threads that is held back may begin."""
+
+    def let_go(self) -> None:
+        """Let the work that is held back begin."""
+        self.may_work.set()
+        self.may_work = Event()
+
     def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
-        if self.on_rest is None or (timeout is not None and timeout <= 0):
+        if timeout is not None and timeout <= 0:
+            return super().select(timeout)
+        if self.on_rest is None:
+            self.let_go()
             return super().select(timeout)
         # A thread may have reported in the meantime.
         return super().select(0) or ([] if self.on_rest() else super().select(timeout))
@@ -39,7 +54,11 @@ class _Selector(DefaultSelector):
 class RestingLoop(asyncio.SelectorEventLoop):
     """An event loop that knows when everything in it waits for something outside."""
 
-    def __init__(self) -> None:
+    always_holds_back = False
+
+    def __init__(self, *, holds_back: bool | None = None) -> None:
+        self._holds_back = self.always_holds_back if holds_back is None else holds_back
+        """Whether work in threads begins only when a test waits for it and nothing else is left to do, as if slow."""
         self._selecting = _Selector()
         super().__init__(self._selecting)
         self._in_threads: set[Future[Any]] = set()
@@ -50,7 +69,9 @@ class RestingLoop(asyncio.SelectorEventLoop):
         return bool(self._in_threads)
 
     def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> Future[Any]:  # type: ignore[override]
-        """Run in a thread as any loop does, but remember it until it is done."""
+        """Run in a thread as any loop does, but remember it until it is done, and hold it back if requested."""
+        if self._holds_back:
+            func = partial(_once, self._selecting.may_work, func)
         running: Future[Any] = super().run_in_executor(executor, func, *args)
         self._in_threads.add(running)
         running.add_done_callback(self._in_threads.discard)
@@ -62,6 +83,7 @@ class RestingLoop(asyncio.SelectorEventLoop):
 
         def on_rest() -> bool:
             if not is_over():
+                self._selecting.let_go()
                 return False
             self._selecting.on_rest = None
             at_rest.set_result(None)
@@ -69,6 +91,11 @@ class RestingLoop(asyncio.SelectorEventLoop):
 
         self._selecting.on_rest = on_rest
         await at_rest
+
+
+def _once(may_work: Event, func: Callable[..., Any], *args: Any) -> Any:
+    may_work.wait()
+    return func(*args)
 
 
 class Still(Pilot[Any]):
@@ -130,7 +157,7 @@ class Still(Pilot[Any]):
                 pass
 
 
-def tell(story: Coroutine[Any, Any, None]) -> None:
+def tell(story: Coroutine[Any, Any, None], *, holds_back: bool | None = None) -> None:
     """Run a story in a loop that knows when it is at rest.
 
     A frame is drawn when everything before it is done, not when the clock says so, and for no terminal. Notices stay,
@@ -144,7 +171,7 @@ def tell(story: Coroutine[Any, Any, None]) -> None:
         patch.object(App, "delay_update", _undelayed),
         patch.object(Notification, "time_left", HOUR),
         patch.object(Compositor, "render_update", _later),
-        asyncio.Runner(loop_factory=RestingLoop) as runner,
+        asyncio.Runner(loop_factory=partial(RestingLoop, holds_back=holds_back)) as runner,
     ):
         runner.run(story)
 

@@ -79,7 +79,7 @@ def test_a_fault_before_the_first_screen_is_told_as_any_other() -> None:
         assert app.last_words.startswith("deckbuilder stopped because of a bug")
 
 
-@at_the_screen()
+@at_the_screen(holds_back=False)
 async def test_a_search_that_ends_while_its_screen_closes_does_no_harm(
     screen: ScreenDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
