@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.guided_game import Guide, Told
     from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.game.play import Match
+    from deckbuilder.kernel.views import Prompt
     from deckbuilder.tui.match.match_session import MatchSession
     from deckbuilder.tui.screens.base_screen import BaseScreen
     from deckbuilder.tui.widgets.prompt import PromptPanel
@@ -117,14 +118,14 @@ class HintOnDemand:
             self._screen.tell("You are not being asked anything now.")
             return
         prefers = self._guide.prefers() if self._guide is not None else None
-        hint, asked_at = match.hint_later(prefers), match.choices_made
+        hint, asked, before = match.hint_later(prefers), self._question.prompt, self._question.selection
 
         def work_out() -> None:
-            self._screen.app.call_from_thread(self._show, hint(), asked_at)
+            self._screen.app.call_from_thread(self._show, hint(), asked, before)
 
         self._screen.run_worker(work_out, group="hint", exclusive=True, thread=True)
 
-    def _show(self, hint: Hint | None, asked_at: int) -> None:
-        # By now the next question may be pending.
-        if hint is not None and self._screen.is_attached and self._match.choices_made == asked_at:
-            self._question.show_hint(hint.sentence, hint.places)
+    def _show(self, hint: Hint | None, asked: Prompt | None, before: object) -> None:
+        # By now another question may be pending, even after as many choices.
+        if hint is not None and self._screen.is_attached and self._question.prompt is asked:
+            self._question.show_late_hint(hint.sentence, hint.places, before)

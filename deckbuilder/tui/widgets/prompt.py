@@ -117,9 +117,29 @@ class PromptPanel(Vertical):
         self.marked.clear()
         self.show_hint("", ())
 
-    def show_hint(self, sentence: str, places: Sequence[int]) -> None:
-        """Show a hint below the question and move to the answer it advises; if several are to be picked, mark them."""
-        are_picks = self.prompt is not None and self.prompt.picks is not None and bool(sentence)
+    def show_late_hint(self, sentence: str, places: Sequence[int], before: object) -> None:
+        """Show a hint that took a while, and leave the cursor and the marks to whoever has moved them since `before`.
+
+        If it moves them itself, a key pressed before that could be seen answers nothing.
+        """
+        if self.selection != before:
+            self.show_hint(sentence, None)
+            return
+        self.show_hint(sentence, places)
+        if self.selection != before:
+            self._close(is_unexpected=True)
+
+    @property
+    def selection(self) -> object:
+        """The cursor and the marks, to be compared later."""
+        return self.choices.cursor, frozenset(self.marked)
+
+    def show_hint(self, sentence: str, places: Sequence[int] | None) -> None:
+        """Show a hint below the question and move to the answer it advises; if several are to be picked, mark them.
+
+        If `places` is None, the cursor and the marks stay as they are.
+        """
+        are_picks = self.prompt is not None and self.prompt.picks is not None and bool(sentence) and places is not None
         taken = f" {self._key_of('accept')} takes it." if are_picks else ""
         self._hinted, self._advised_at = plain(f"{sentence}{taken}", "italic"), None
         self.query_one("#hint", StaticText).update(self._hinted)
@@ -127,8 +147,8 @@ class PromptPanel(Vertical):
         self.screen.set_class(bool(sentence), "-hinted")
         self._room.fit_news()
         if are_picks:
-            self.marked = set(places)
-            self._show_answers(min(places, default=0))
+            self.marked = set(places or ())
+            self._show_answers(min(self.marked, default=0))
             self._advised_at = self.choices.cursor
         elif places:
             self.choices.point_to(places[0])
