@@ -91,7 +91,10 @@ def test_the_screen_says_it_and_stays(command: Command, toy: Path) -> None:
     at_the_screen(story)
 
 
-def test_a_first_start_without_decks_offers_a_game_only(command: Command, toy: Path) -> None:
+def test_a_first_start_without_decks_offers_a_game_only(
+    command: Command, toy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("deckbuilder.tui.keystrokes.PAUSE", 0.0)  # the question has been read
     command("sets", "install", str(toy))
 
     async def story(screen: ScreenDriver) -> None:

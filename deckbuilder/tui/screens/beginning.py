@@ -52,7 +52,8 @@ def ask_how_to_begin(app: Program) -> None:
 
     leave = key_of(app, AskOne, "cancel")
     question = f"Welcome! How do you want to begin? {leave}: just look around. You will not be asked again."
-    app.push_screen(AskOne(question, [*(said for said, _ in ways), "Look around"]), begin)
+    # It is asked once the first start is recognised, when keys may already be meant for the screen below.
+    app.push_screen(AskOne(question, [*(said for said, _ in ways), "Look around"], is_unexpected=True), begin)
 
 
 def choose_guided(app: Program) -> None:

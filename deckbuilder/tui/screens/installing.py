@@ -72,7 +72,7 @@ class AddonInstall:
                     self._begin(self._remove(addon))
 
             question = f"Remove {addon.title}? To get it back you need its file."
-            self._screen.ask_for(AskOne(question, ["Keep it", f"Remove it. {felt}"]), go_on)
+            self._screen.ask_for(AskOne(question, ["Keep it", f"Remove it. {felt}"], is_unexpected=True), go_on)
 
     async def _remove(self, addon: Addon) -> None:
         with self._screen.refusing():
@@ -87,7 +87,8 @@ class AddonInstall:
         else:
             options = [change_line(change) for change in done.changes]
             title = self._screen.worded(f"{done.said}. These {{decks}} change their verdict; choose one to fix it.")
-            self._screen.ask_for(AskOne(title, options), lambda index: self._follow(done, index))
+            question = AskOne(title, options, is_unexpected=True)
+            self._screen.ask_for(question, lambda index: self._follow(done, index))
 
     def _follow(self, done: AddonChange, index: int) -> None:
         if done.format:
