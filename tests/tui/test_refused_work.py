@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from itertools import count
 from threading import Event
+from typing import Any
 
 import pytest
 from textual import events
 from textual.worker import WorkerFailed
 
 from deckbuilder.app.cards.catalogue import Grouping, Listing, browse
+from deckbuilder.app.cards.facets import Facet, facets
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
@@ -18,10 +21,13 @@ from deckbuilder.paths import database_path
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.builder import BuilderScreen
+from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.decks import DecksScreen
 from deckbuilder.tui.screens.dialogs import AskText
+from deckbuilder.tui.screens.searching import CardFacets
 from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.screen import ScreenDriver, at_the_screen, sit
+from tests.tui.stillness import RestingLoop
 
 
 async def refused() -> None:
@@ -107,3 +113,31 @@ async def test_a_search_that_ends_while_its_screen_closes_does_no_harm(
     await screen.settle()
     assert not screen.app.last_words
     assert screen.is_at(DecksScreen)
+
+
+@at_the_screen()
+async def test_filters_counted_late_do_not_replace_those_of_a_later_search(
+    screen: ScreenDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await screen.keys("1", "f")
+    is_first, may_end = count(), Event()
+
+    def slowly(library: Library, query: str, *about: Any) -> tuple[Facet, ...]:
+        if next(is_first) == 0:
+            may_end.wait(timeout=10)
+        return facets(library, query, *about)
+
+    monkeypatch.setattr("deckbuilder.tui.screens.searching.facets", slowly)
+    found = screen.app.screen.query_one(CardFacets)
+    all_of_them = list(found.items)
+    found.on_focus()
+    await screen.pilot.pause()
+    assert isinstance(screen.app.screen, CatalogueScreen)
+    screen.app.screen.search.ask("kill shot")
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, RestingLoop)
+    await loop.rest(lambda: found.items != all_of_them)
+    few = list(found.items)
+    may_end.set()
+    await screen.settle()
+    assert found.items == few

@@ -194,8 +194,10 @@ class CardSearch(Vertical):
 
     async def _count(self) -> None:
         if self._listing is not None:
-            query, listing = self._listing
-            self.facets.show(await asyncio.to_thread(facets, self._library, query, listing.places, self._at_hand()))
+            shown = query, listing = self._listing
+            found = await asyncio.to_thread(facets, self._library, query, listing.places, self._at_hand())
+            if shown is self._listing:  # otherwise the filters of a later search may be there already
+                self.facets.show(found)
 
 
 class CardFacets(FacetList):
