@@ -5,7 +5,8 @@
 - `widgets`: lists that draw only their visible lines, card faces, the table and the pending question
 - `match`: the parts of a table that are not widgets; each knows the match and little else
 - `tables`: drawing a table in the style registered by its rulebook
-- `keystrokes`: keys handled one by one at any speed; no key answers a question that could not have been read yet
+- `keystrokes`: keys handled one by one at any speed; none answers a question that could not have been read yet, and
+  those about what is still being read in the background wait for it (`KeysWait`)
 - `plain`: the only way for outside text onto the screen, so that it can neither send commands nor crash
 - `addresses`: opening a card, a deck or a moment of a game by its address
 - `keymap`, `themes`: custom keys, colours and characters, and the meaning of a table's colours

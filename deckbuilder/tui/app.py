@@ -169,7 +169,8 @@ class DeckbuilderApp(Keyed, Program, Ending):
     async def _opened(self, library: Library) -> None:
         """Switch to the first screen, and replay the keys pressed while loading."""
         self._library = library
-        waiting = self.screen
+        if isinstance(self.screen, LoadingScreen):
+            self.keys_go_on(self.screen)
         await self.switch_mode(self.first_mode)
         self.keep_loaded(self.first_mode)
         self._begin()
@@ -177,9 +178,6 @@ class DeckbuilderApp(Keyed, Program, Ending):
             from deckbuilder.tui.addresses import open_at
 
             open_at(self, self.address)
-        if isinstance(waiting, LoadingScreen):
-            for key in waiting.typed:
-                self.simulate_key(key)
 
     def _begin(self) -> None:
         """Apply the settings and show the notices."""

@@ -7,11 +7,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import App, ScreenStackError
 from textual.message import Message
 from textual.message_pump import MessagePump
+from textual.screen import Screen
 from textual.widget import Widget
 
 PAUSE = 0.4
@@ -130,6 +132,31 @@ class TypedNumber:
         return missed[0] if missed is not None and missed[1] == before else None
 
 
+class KeysWait(Screen[Any]):
+    """A screen whose keys wait as long as what they are about is still being read in the background.
+
+    So a key does the same on a slow machine as on a fast one. The screen calls `keys_go_on` once it has read.
+    """
+
+    gives_up_by: ClassVar[tuple[str, ...]] = ("quit",)
+    """The actions that end the waiting; the keys that wait are discarded."""
+
+    def awaits(self, event: events.Key | events.Paste) -> bool:
+        """Whether this key is about something that is still being read; those pressed after it wait with it."""
+        return False
+
+    def action_by(self, event: events.Key | events.Paste) -> str:
+        """The action of this key here; empty if there is none."""
+        if not isinstance(event, events.Key):
+            return ""
+        for _, bindings in self._binding_chain:  # in a dialog, too, some keys of the program come before any other
+            for binding in bindings.key_to_bindings.get(event.key, ()):
+                if binding.priority:
+                    return binding.action
+        found = self.active_bindings.get(event.key)
+        return found.binding.action if found is not None else ""
+
+
 KEY_TIMEOUT = 1.0
 """Seconds after which the next key is passed on even if the previous one has not been acknowledged."""
 
@@ -161,6 +188,11 @@ class KeysOneByOne(App[int]):
         self._number = 0
         self._handed_on: float | None = None
         """When the key not yet acknowledged was passed on; None if every key has been acknowledged."""
+        self._awaited: KeysWait | None = None
+        """The screen that the keys wait for; None if they do not wait for any."""
+        self._waited_for: KeysWait | None = None
+        self._waited = 0
+        """The number of keys still queued that waited for that screen."""
         self._followed_to: Widget | None = None
         """The widget focused when the key was acknowledged; messages already sent to it are handled first."""
 
@@ -168,11 +200,47 @@ class KeysOneByOne(App[int]):
         """Queue keys and pastes until their turn; pass every other event on immediately."""
         if not isinstance(event, (events.Key, events.Paste)) or event.is_forwarded:
             await super().on_event(event)
-        elif self._handed_on is not None and monotonic() - self._handed_on < KEY_TIMEOUT:
-            self._held.append(event)
-        else:
-            self._held.append(event)
+            return
+        if self._awaited is not None and self._awaited is not self.screen:
+            self._forget()  # they were meant for a screen that was left
+        self._held.append(event)
+        if self._handed_on is None or monotonic() - self._handed_on >= KEY_TIMEOUT:
             await self._hand_on()
+
+    def _forget(self) -> None:
+        self._held.clear()
+        self._waited = 0
+
+    def keys_go_on(self, screen: KeysWait) -> None:
+        """Handle the keys that waited for this screen, once the messages sent to it are handled."""
+        if self._awaited is not screen:
+            return
+        if self.screen is not screen:
+            self._forget()  # they were not meant for what has been opened over it
+        self._waited_for, self._waited = screen, len(self._held)
+        self._awaited, self._followed_to, self._handed_on = None, None, monotonic()
+        self._follow(self)
+
+    def _discard_for_closed_dialog(self) -> None:
+        """Discard the keys that waited for a dialog closed by one of them, since they may only repeat that one."""
+        if self._waited and self._waited_for is not None and self._waited_for not in self.screen_stack:
+            for _ in range(self._waited if self._waited_for.is_modal else 0):
+                self._held.popleft()
+            self._waited = 0
+
+    def _screen_awaited(self) -> KeysWait | None:
+        """The screen that the next key waits for; keys pressed before one that gives up the waiting are discarded."""
+        front = self.screen
+        if not self._held or not isinstance(front, KeysWait) or not front.awaits(self._held[0]):
+            return None
+        ways_out = (place for place, one in enumerate(self._held) if front.action_by(one) in front.gives_up_by)
+        place = next(ways_out, None)
+        if place is None:
+            return front
+        for _ in range(place):
+            self._held.popleft()
+        self._waited = 0
+        return None
 
     def chose_by_number(self) -> None:
         """Note that the number whose action is running has chosen something immediately."""
@@ -184,8 +252,13 @@ class KeysOneByOne(App[int]):
         return is_enter and event.time - self._numbered_at < AFTER_NUMBER
 
     async def _hand_on(self) -> None:
+        self._discard_for_closed_dialog()
+        self._awaited = self._screen_awaited()
+        if self._awaited is not None or not self._held:
+            self._handed_on = None
+            return
         self._handed_on = monotonic()
-        event = self._held.popleft()
+        event, self._waited = self._held.popleft(), max(0, self._waited - 1)
         is_of_number, self._numbered_at = self._belongs_to_number(event), -inf
         if is_of_number:
             self._follow(self.focused or self.screen)

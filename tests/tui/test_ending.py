@@ -8,12 +8,13 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Event
 
 import pytest
+from textual import events
 from typer.testing import CliRunner
 
 from deckbuilder.app.library.library import Library, open_library
@@ -183,7 +184,9 @@ def test_a_damaged_database_is_reported_in_a_restored_terminal() -> None:
     assert b"Traceback" not in drawn
 
 
-def test_keys_typed_during_loading_reach_the_first_screen() -> None:
+def opened_late(typed: Sequence[events.Key | events.Paste], *seen: str) -> None:
+    """Type this while the cards are still being read, and see this afterwards."""
+
     async def story() -> None:
         may_open = Event()
 
@@ -196,12 +199,21 @@ def test_keys_typed_during_loading_reach_the_first_screen() -> None:
             screen = ScreenDriver(app, Still(app))
             await screen.pilot.pause()
             screen.sees("[0 Home]", "Reading the cards")
-            for key in ("2", "down"):
-                app.simulate_key(key)
+            for event in typed:
+                app.post_message(event)
             await screen.pilot.pause()
             may_open.set()
             await screen.settle()
-            screen.sees("[2 Gangs]")
+            screen.sees(*seen)
         app.close()
 
-    tell(story())
+    tell(story(), holds_back=False)
+
+
+def test_keys_typed_during_loading_reach_the_first_screen() -> None:
+    opened_late([events.Key("2", "2"), events.Key("down", None)], "[2 Gangs]", "> First at the Carcass")
+
+
+def test_signs_and_pasted_text_reach_it_in_order() -> None:
+    keys = [events.Key(key, sign) for key, sign in (("1", "1"), ("slash", "/"), ("w", "w"), ("colon", ":"))]
+    opened_late([*keys, events.Paste("reveler")], "[1 Catalogue]", "w:reveler")

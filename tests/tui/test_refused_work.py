@@ -102,14 +102,14 @@ async def test_a_search_that_ends_while_its_screen_closes_does_no_harm(
             await asyncio.sleep(0)
 
     await screen.keys("2", "enter")
-    assert screen.is_at(BuilderScreen)
+    builder = screen.app.screen
+    assert isinstance(builder, BuilderScreen)
     monkeypatch.setattr("deckbuilder.tui.screens.searching.browse", slow)
     monkeypatch.setattr(CardList, "on_unmount", close_slowly, raising=False)
     screen.app.simulate_key("slash")
     screen.app.post_message(events.Key("x", "x"))
-    screen.app.simulate_key("escape")
-    screen.app.simulate_key("escape")
-    screen.app.simulate_key("escape")
+    await screen.pilot.pause()
+    builder.draft.leave()  # as a click does, which waits for no search
     await screen.settle()
     assert not screen.app.last_words
     assert screen.is_at(DecksScreen)

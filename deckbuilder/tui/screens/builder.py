@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -17,6 +17,7 @@ from deckbuilder.app.deck.deck_judge import DeckJudge
 from deckbuilder.app.reference.glossary import Subject, about_cards, about_problem
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by
+from deckbuilder.tui.keystrokes import KeysWait
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.deck_copies import DeckCopies
@@ -42,7 +43,7 @@ MAY_HOLD = "is:usable"
 """The search for cards that may be in a deck."""
 
 
-class BuilderScreen(Paned):
+class BuilderScreen(Paned, KeysWait):
     """One deck being built."""
 
     panes: ClassVar[Mapping[str, str]] = {
@@ -142,6 +143,10 @@ class BuilderScreen(Paned):
         """Show the verdict for the newly chosen format and card ownership."""
         self.judge.renew()
         self.show_deck()
+
+    def awaits(self, event: events.Key | events.Paste) -> bool:
+        """Whether a key is about cards that are still being searched for."""
+        return self.search.awaits(event)
 
     # ------------------------------------------------------------------ showing
 

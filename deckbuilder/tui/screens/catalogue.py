@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
@@ -18,6 +18,7 @@ from deckbuilder.app.cards.query_explanation import Part, QueryExplanation, expl
 from deckbuilder.app.library.rows import CardRow
 from deckbuilder.app.reference.glossary import Subject, about_cards
 from deckbuilder.tui.keymap import done_by
+from deckbuilder.tui.keystrokes import KeysWait
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import Paned
@@ -46,7 +47,7 @@ def _weighed(parts: Iterable[Part], indent: str = "") -> Iterator[ListEntry]:
         yield from _weighed(part.parts, f"{indent}  ")
 
 
-class CatalogueScreen(Paned):
+class CatalogueScreen(Paned, KeysWait):
     """All cards."""
 
     panes: ClassVar[Mapping[str, str]] = {"cards": "Cards", "preview": "Card", "facets": "Narrow down"}
@@ -79,6 +80,10 @@ class CatalogueScreen(Paned):
         """The filters, the search with its list, and the card."""
         preview, gist = CardPreview(id="preview", classes="pane second"), Glimpse(id="gist")
         yield from self.framed(ModeBar("catalogue"), self.search.facets, self.search, preview, below=(gist,))
+
+    def awaits(self, event: events.Key | events.Paste) -> bool:
+        """Whether a key is about cards that are still being searched for."""
+        return self.search.awaits(event)
 
     # ------------------------------------------------------------------ showing
 

@@ -9,14 +9,16 @@ from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
-from textual import getters, on, work
+from textual import events, getters, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from deckbuilder.app.deck import figures
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.keystrokes import KeysWait
 from deckbuilder.tui.plain import content, joined, plain
+from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList, heading
@@ -48,7 +50,7 @@ class DeckSuggestions:
     said: str = ""
 
 
-class SuggestionsScreen(Modal["DeckSuggestion | None"]):
+class SuggestionsScreen(Modal["DeckSuggestion | None"], KeysWait):
     """A choice among suggestions; None if cancelled."""
 
     keys_work = "Choosing one of several ways"
@@ -59,6 +61,7 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         Binding("escape,q", "cancel", "Leave it"),
         *(Binding(str(number), f"go({number})", show=False) for number in range(1, 10)),
     ]
+    gives_up_by: ClassVar[tuple[str, ...]] = (*KeysWait.gives_up_by, "cancel")
     rows = getters.query_one("#ways", WrapList)
     changes = getters.query_one("#changes", ScrolledText)
 
@@ -72,8 +75,6 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         self._is_choice = is_choice
         self._ways: Sequence[DeckSuggestion] | None = None
         """The suggestions; None until they have been found."""
-        self._then: Callable[[], object] | None = None
-        """What a key asked for before that."""
 
     def inside(self) -> ComposeResult:
         """The suggestions, and what the current one changes."""
@@ -81,15 +82,23 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         yield WrapList(id="ways")
         yield ScrolledText(id="changes")
 
+    def awaits(self, event: events.Key | events.Paste) -> bool:
+        """Whether the suggestions are still being looked for: all keys are about them."""
+        return self._ways is None
+
     def on_mount(self) -> None:
         """Start the search."""
         self.rows.empty = ""
         self.changes.empty = ""
         self.look()
 
-    @work(exclusive=True)
-    async def look(self) -> None:
+    def look(self) -> None:
         """Search in the background, because it may take a moment."""
+        self._ways = None
+        self._look()
+
+    @work(exclusive=True)
+    async def _look(self) -> None:
         try:
             found = await asyncio.to_thread(self.find)
         except Refusal as refusal:
@@ -99,16 +108,7 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"]):
         entries = [ListEntry(plain(way.said), f"{place:>2}  ") for place, way in enumerate(found.ways, start=1)]
         self.rows.show(entries, self.place)
         self.rows.focus()
-        then, self._then = self._then, None
-        if then is not None:
-            then()
-
-    def once_found(self, then: Callable[[], object]) -> None:
-        """Call `then` now, or when the suggestions have been found, so that an early key is not lost."""
-        if self._ways is None:
-            self._then = then
-        else:
-            then()
+        program_of(self).keys_go_on(self)
 
     @on(LineList.Highlighted, "#ways")
     def show_changes(self) -> None:

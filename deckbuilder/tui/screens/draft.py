@@ -295,9 +295,6 @@ class VersionsScreen(SuggestionsScreen):
 
     def action_name(self) -> None:
         """Name the version under the cursor, or remove its name."""
-        self.once_found(self._name_chosen)
-
-    def _name_chosen(self) -> None:
         entry = self.chosen
         if entry is not None:
             question = AskText(f"Name of version {entry.number}", entry.label, NAMING, may_be_empty=True)

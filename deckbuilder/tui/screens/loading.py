@@ -7,21 +7,17 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from deckbuilder.tui.keystrokes import KeysWait
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeBar
 
 
-class LoadingScreen(BaseScreen):
-    """An empty screen, framed like the first one."""
+class LoadingScreen(BaseScreen, KeysWait):
+    """An empty screen, framed like the first one; all keys wait for that one."""
 
     title_of_help = "Opening"
     CSS_PATH = None
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.typed: list[str] = []
-        """The keys pressed while loading, for the next screen."""
 
     def compose(self) -> ComposeResult:
         """The modes, an empty pane, and the footer."""
@@ -30,7 +26,6 @@ class LoadingScreen(BaseScreen):
             yield Static("Reading the cards ...")
         yield Footer()
 
-    def on_key(self, event: events.Key) -> None:
-        """Store the key."""
-        self.typed.append(event.key)
-        event.stop()
+    def awaits(self, event: events.Key | events.Paste) -> bool:
+        """Whether a key waits for the first screen, as all do."""
+        return True

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -18,6 +18,7 @@ from deckbuilder.app.cards.catalogue import PLAIN, Listing, browse
 from deckbuilder.app.cards.facets import facets
 from deckbuilder.errors import Refusal
 from deckbuilder.text import counted, harmless
+from deckbuilder.tui.keystrokes import KeysWait
 from deckbuilder.tui.plain import content, joined
 from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.asking import ask_text
@@ -74,6 +75,10 @@ class CardSearch(Vertical):
         self._is_searching = False
         self._listing: tuple[str, Listing] | None = None
         """The search shown, with its results."""
+        self._is_behind = True
+        """Whether the cards shown are not yet those of the search asked for."""
+        self._is_counted = False
+        """Whether the filters shown are those of the cards asked for."""
 
     def compose(self) -> ComposeResult:
         """The field, a status line, and the cards."""
@@ -99,6 +104,7 @@ class CardSearch(Vertical):
     def find(self, query: str) -> None:
         """Search in the background; of requests made during a search, only the last is carried out."""
         self._asked = query
+        self._is_behind, self._is_counted = True, False
         if not self._is_searching:
             self._is_searching = True
             self._search()
@@ -109,6 +115,7 @@ class CardSearch(Vertical):
             query, self._asked = self._asked, None
             await self._search_for(query)
         self._is_searching = False
+        self._caught_up(is_counted=True)
 
     async def _search_for(self, query: str) -> None:
         try:
@@ -116,9 +123,30 @@ class CardSearch(Vertical):
             program_of(self).tell_notices()
             self._show(listing)
             if not listing.problems and self._asked is None:
+                self._caught_up(is_counted=False)
                 await self._load_side_info(query, listing)
         except Refusal as refusal:
             self._say(refusal.said, is_wrong=True)
+
+    def _caught_up(self, *, is_counted: bool) -> None:
+        """Note that what is asked for is shown, and handle the keys that waited for it."""
+        self._is_behind, self._is_counted = False, is_counted
+        if self.is_attached and isinstance(self.screen, KeysWait):
+            program_of(self).keys_go_on(self.screen)
+
+    def awaits(self, event: events.Key | events.Paste) -> bool:
+        """Whether a key is about cards or filters that are not shown yet; typing and going elsewhere never are.
+
+        Clearing the field is, because the cursor stays on the card that was found.
+        """
+        if not self._is_behind and (self._is_counted or not self.facets.has_focus):
+            return False
+        found = self.screen.active_bindings.get(event.key) if isinstance(event, events.Key) else None
+        if found is None:
+            return False
+        if found.node is self.field or self.field.has_focus:
+            return found.binding.action.startswith(("submit", "drive", "clear"))
+        return found.node is not self.app or found.binding.action == "help"  # which explains the card
 
     async def _load_side_info(self, query: str, listing: Listing) -> None:
         """Determine what is shown beside the results, once those are visible."""
@@ -135,6 +163,8 @@ class CardSearch(Vertical):
 
     def ask(self, query: str) -> None:
         """Search for something else."""
+        if query != self.field.value:  # the field reports it later, and keys must wait already
+            self._is_behind, self._is_counted = True, False
         self.field.value = query
 
     def again(self) -> None:
@@ -187,10 +217,18 @@ class CardSearch(Vertical):
 
     # ------------------------------------------------------------------ filters
 
-    @work(exclusive=True, group="facets")
-    async def count(self) -> None:
+    def count(self) -> None:
         """Recount the filters."""
-        await self._count()
+        self._is_counted = False
+        self._count_now()
+
+    @work(exclusive=True, group="facets")
+    async def _count_now(self) -> None:
+        try:
+            await self._count()
+        finally:
+            if not self._is_searching:
+                self._caught_up(is_counted=True)
 
     async def _count(self) -> None:
         if self._listing is not None:

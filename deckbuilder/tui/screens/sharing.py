@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -17,6 +17,7 @@ from deckbuilder.app.deck import decks, importing, incoming_text
 from deckbuilder.app.files import file_name
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import key_of, keys_of_part
+from deckbuilder.tui.keystrokes import KeysWait
 from deckbuilder.tui.plain import content, plain
 from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen, Paned
@@ -195,7 +196,7 @@ INVITATION = "Paste a list, a share code or the text of any file, or type the pa
 UNREAD = "What is understood appears here, line by line."
 
 
-class ImportScreen(Paned):
+class ImportScreen(Paned, KeysWait):
     """The text on the left, its interpretation on the right."""
 
     panes: ClassVar[Mapping[str, str]] = {"pasted": "Text", "account": "Lines"}
@@ -214,6 +215,11 @@ class ImportScreen(Paned):
         self.kept_as: str | None = None
         """The name of the deck saved; None if none was."""
         self._shown: tuple[Incoming, Preview] | None = None
+        self._is_reading = True
+
+    def awaits(self, event: events.Key | events.Paste) -> bool:
+        """Whether a key would save a text that is still being read."""
+        return self._is_reading and self.action_by(event) == "keep"
 
     def compose(self) -> ComposeResult:
         """The text, its lines, and the verdict."""
@@ -229,19 +235,27 @@ class ImportScreen(Paned):
         """Show what can be done here."""
         self.query_one("#account", WrapList).empty = UNREAD
         self._tell_nothing(INVITATION)
-        self.read(self.text, 0)
+        self.read(0)
 
     @on(TextArea.Changed, "#pasted")
     def text_changed(self) -> None:
         """Read the text again once typing stops."""
         self.text = self.query_one("#pasted", TextArea).text
-        self.read(self.text, PAUSE)
+        self.read(PAUSE)
+
+    def read(self, pause: float) -> None:
+        """Read the text in the background, discarding any earlier attempt."""
+        self._shown, self._is_reading = None, True
+        self._read(self.text, pause)
 
     @work(exclusive=True, group="reading")
-    async def read(self, text: str, pause: float) -> None:
-        """Read the text in the background, discarding any earlier attempt."""
-        self._shown = None
+    async def _read(self, text: str, pause: float) -> None:
         await asyncio.sleep(pause)
+        await self._show_read(text)
+        self._is_reading = False
+        self.program.keys_go_on(self)
+
+    async def _show_read(self, text: str) -> None:
         if not text.strip():
             self._tell_nothing(INVITATION)
             return
