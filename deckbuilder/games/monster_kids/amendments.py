@@ -19,10 +19,12 @@ EVERY_NIGHT_ENDS: Final = "every_night_ends"
 EVERY_LIGHT_PORTAL: Final = "every_light_portal"
 MONSTERS_LOSE_UNHURT: Final = "monsters_lose_unhurt"
 HUNDRED_WHOLE_ROUNDS: Final = "hundred_whole_rounds"
+IDLE_CARDS_TOLD: Final = "idle_cards_told"
+EMPTY_HANDS_TOLD: Final = "empty_hands_told"
 
 RULES = RuleVersions(
-    present=7,
-    older=(2, 3, 4, 5, 6),
+    present=8,
+    older=(2, 3, 4, 5, 6, 7),
     amendments=(
         Amendment(
             TRAPPED_MISS_THE_FINAL,
@@ -83,6 +85,18 @@ RULES = RuleVersions(
             7,
             "MK-7.4",
             "The hundred rounds that end the night begin after the turn in which a card is last discarded or captured.",
+        ),
+        Amendment(
+            IDLE_CARDS_TOLD,
+            8,
+            "MK-3.5",
+            "Everybody hears which card finds no Injury or no Dark Power to take away, and whose condition is not met.",
+        ),
+        Amendment(
+            EMPTY_HANDS_TOLD,
+            8,
+            "MK-5.3",
+            "Everybody hears that a player who should discard a card has none.",
         ),
     ),
 )

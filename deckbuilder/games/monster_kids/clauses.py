@@ -64,6 +64,11 @@ def by_release(at: Occurrence) -> str:
     return "MK-5.6" if at.is_due_to("lit") else "MK-5.5"
 
 
+def by_text(at: Occurrence, card: int) -> str:
+    """The clause for what a card says: one from a hand, or a Dark Power or the monster's own text."""
+    return "MK-3.5" if at.data.is_held(card) else "MK-6.10"
+
+
 def by_price(at: Occurrence) -> str:
     """The clause for a discard: Limbo, a Dark Portal, or another one drawn by a trapped player."""
     cause = at.cause

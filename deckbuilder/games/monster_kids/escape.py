@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.monster_kids import verbs
-from deckbuilder.games.monster_kids.amendments import EVERY_LIGHT_PORTAL
+from deckbuilder.games.monster_kids.amendments import EMPTY_HANDS_TOLD, EVERY_LIGHT_PORTAL
 from deckbuilder.games.monster_kids.powers import KID_DIE
 from deckbuilder.games.monster_kids.state import LIMBO, KidsState, is_free
 from deckbuilder.kernel import chance
@@ -26,6 +26,8 @@ def discard_only_card(state: KidsState, frame: Frame) -> Signal | None:
         return None
     for card in hand:
         verbs.discard_from_hand(state, frame.seat, card)
+    if not hand and EMPTY_HANDS_TOLD in state.data.amended:
+        emit(state, "empty_handed", frame.seat)
     return LEAVE
 
 

@@ -16,6 +16,7 @@ from deckbuilder.games.monster_kids.clauses import (
     by_losing,
     by_price,
     by_release,
+    by_text,
     by_that_card,
     by_that_die,
     done_by_the_drawn,
@@ -24,6 +25,7 @@ from deckbuilder.games.monster_kids.display_names import OUT_OF, TRAPS, KidsNarr
 from deckbuilder.games.monster_kids.match_data import MatchData
 from deckbuilder.games.monster_kids.state import BROKEN_OFF, LIMBO, WITHOUT_TYPES, KidsState
 from deckbuilder.games.monster_kids.victory import ending
+from deckbuilder.games.monster_kids.words import NO_INJURY, NOT_MET
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import capitalised, listed
 
@@ -79,6 +81,13 @@ def _played(to: KidsNarrator, seat: int, card: int, copy: int) -> str:
 def _boosted(to: KidsNarrator, card: int, copy: int, size: int) -> str:
     source = "of its own" if card == copy else f"from {to.card(card)}"
     return f"{to.card(copy)} has {signed(size)} attack power {source}."
+
+
+def _found_nothing(to: KidsNarrator, card: int, copy: int, why: int) -> str:
+    if why == NOT_MET:
+        return f"The condition of {to.card(card)} is not met."
+    does, what = ("heals", "Injury") if why == NO_INJURY else ("discards", "Dark Power")
+    return f"{to.card(card)} {does} nothing: {to.card(copy)} has no {what}."
 
 
 def _compared(to: KidsNarrator, sides: tuple[int, ...], powers: tuple[int, ...], winner: int, manner: int) -> str:
@@ -173,6 +182,7 @@ KINDS = (
     EventKind(
         "discarded", "seat card", "{seat:discard} {card}.", by_price, shows=TO_OTHERS, card="card", stake=Stake(-2)
     ),
+    EventKind("empty_handed", "seat", "{seat:have} no card to discard.", by_price),
     EventKind(
         "rolled_escape", "seat value:number", _rolled_escape, "MK-5.5", shows=TO_ALL, announces=leads_to("freed")
     ),
@@ -191,14 +201,14 @@ KINDS = (
         "boosted",
         "card copy:card size:number",
         _boosted,
-        lambda at, card: "MK-3.5" if at.data.is_held(card) else "MK-6.10",
+        by_text,
         card="card",
     ),
     EventKind(
         "rolled_for",
         "roller:seat card copy:card sides:number value:number",
         _rolled_for,
-        lambda at, card: "MK-3.5" if at.data.is_held(card) else "MK-6.10",
+        by_text,
         shows=TO_ALL,
         card="card",
         announces=by_that_die,
@@ -212,6 +222,13 @@ KINDS = (
         "card copy:card more:number",
         "{copy} would take {more:more Injury|more Injuries} for losing.",
         "MK-3.12",
+        card="card",
+    ),
+    EventKind(
+        "found_nothing",
+        "card copy:card why:number",
+        _found_nothing,
+        by_text,
         card="card",
     ),
     EventKind("untyped", "card", "Weakness and resistance do not count in this fight.", "MK-4.6", card="card"),

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckbuilder.gamekit.effect_compiler import Amount
 from deckbuilder.games.monster_kids import verbs
-from deckbuilder.games.monster_kids.amendments import DICE_ARE_TOLD, MONSTERS_LOSE_UNHURT
+from deckbuilder.games.monster_kids.amendments import DICE_ARE_TOLD, IDLE_CARDS_TOLD, MONSTERS_LOSE_UNHURT
 from deckbuilder.games.monster_kids.memory import KidsFrame
 from deckbuilder.games.monster_kids.powers import die_of
 from deckbuilder.games.monster_kids.state import KidsState, roller_of_side, seat_of_side
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.state import emit
+
+NO_INJURY: Final = 0
+NO_DARK_POWER: Final = 1
+NOT_MET: Final = 2
+"""Why a card does nothing: there is no Injury, or no Dark Power, or what it asks for is not so."""
 
 
 def sides_meant(state: KidsState, frame: KidsFrame, which: str) -> tuple[int, ...]:
@@ -73,8 +80,10 @@ def heal(state: KidsState, frame: KidsFrame, which: str, amount: int) -> None:
     """`heal`: take Injury counters off a kid; a monster has none."""
     for side in sides_meant(state, frame, which):
         seat = seat_of_side(state, side)
-        if seat != NOBODY:
+        if seat != NOBODY and state.injuries[seat]:
             verbs.heal(state, seat, amount)
+        else:
+            _tell_idle(state, frame, side, NO_INJURY)
 
 
 def shield(state: KidsState, frame: KidsFrame, which: str) -> None:
@@ -100,6 +109,8 @@ def _vulnerable(state: KidsState, sides: tuple[int, ...]) -> tuple[int, ...]:
 def dispel(state: KidsState, frame: KidsFrame, which: str) -> None:
     """`dispel`: discard the Dark Powers of a monster."""
     for side in sides_meant(state, frame, which):
+        if not state.attached[state.sides[side]]:
+            _tell_idle(state, frame, side, NO_DARK_POWER)
         verbs.strip(state, state.sides[side])
 
 
@@ -112,3 +123,14 @@ def flee(state: KidsState, frame: KidsFrame) -> None:
     """`flee`: end the fight without a winner."""
     state.has_fled = True
     emit(state, "fled", _source(frame))
+
+
+def tell_unmet(state: KidsState, frame: KidsFrame) -> None:
+    """What a card does only on a condition is left out (MK-3.5)."""
+    _tell_idle(state, frame, frame.vars["side"], NOT_MET)
+
+
+def _tell_idle(state: KidsState, frame: KidsFrame, side: int, why: int) -> None:
+    """Everybody hears that a card does nothing, or leaves something out, and why (MK-3.5)."""
+    if IDLE_CARDS_TOLD in state.data.amended:
+        emit(state, "found_nothing", _source(frame), state.sides[side], why)

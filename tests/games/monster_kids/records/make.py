@@ -95,6 +95,19 @@ GOLDEN = {
         Golden("29-fork", ("Home by Ten",), ("greedy", "greedy"), 29, forked_at=30, is_made_in_tests=True),
         Golden("30-taken-back", ("The Whole Street",), ("greedy", "random"), 30, taken_back=20, is_made_in_tests=True),
     ),
+    8: (
+        Golden("31-two-seats", ("The Long Way Home",), ("greedy", "random"), 31),
+        Golden(
+            "32-versus-for-four",
+            ("Lights on the Landing",),
+            ("greedy", "random", "greedy", "random"),
+            32,
+            {"versus": 1},
+            is_made_in_tests=True,
+        ),
+        Golden("33-fork", ("Home by Ten",), ("greedy", "greedy"), 33, forked_at=30, is_made_in_tests=True),
+        Golden("34-taken-back", ("The Whole Street",), ("greedy", "random"), 34, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 
