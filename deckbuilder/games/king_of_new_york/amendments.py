@@ -36,10 +36,11 @@ CARDS_GO_CLOCKWISE: Final = "cards_go_clockwise"
 NOTHING_TO_DO_TOLD: Final = "nothing_to_do_told"
 OWN_TURN_ROAMS: Final = "own_turn_roams"
 LOST_REWARDS_TOLD: Final = "lost_rewards_told"
+CARDS_ARE_NAMED: Final = "cards_are_named"
 
 RULES = RuleVersions(
-    present=10,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9),
+    present=11,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -206,6 +207,13 @@ RULES = RuleVersions(
             10,
             "KNY-4.6",
             "Everybody hears that the reward of a destroyed tile is lost, and why.",
+        ),
+        Amendment(
+            CARDS_ARE_NAMED,
+            11,
+            "KNY-6.2",
+            "Everybody hears by which cards somebody gains, loses or is damaged, gets a token, moves, or drives a Unit "
+            "away.",
         ),
     ),
 )

@@ -10,12 +10,14 @@ from deckbuilder.games.king_of_new_york.state import (
     CityState,
     acts,
     changed,
+    changing,
     fire_cards,
     in_borough,
     living,
     open_boroughs,
     pays_toll,
     toll,
+    toll_cards,
     tracks,
     where,
 )
@@ -51,15 +53,18 @@ def reaches_token(state: CityState, seat: int) -> bool:
 def attack(state: CityState, seat: int, count: int) -> None:
     """Each Attack die deals one damage to every target, plus what cards add (KNY-3.1)."""
     hits: dict[int, int] = {}
+    cards: dict[int, tuple[int, ...]] = {}
     for other in targets(state, seat) if count > 0 else ():
         hits[other] = count * (1 + changed(state, seat, "doubling"))
+        cards[other] = changing(state, seat, "doubling")
         if state.hearts[other] > state.hearts[seat]:
             hits[other] += changed(state, seat, "against_stronger")
+            cards[other] += changing(state, seat, "against_stronger")
         for _ in range(changed(state, seat, "risk")):
             face = chance.below(state, OUCH + 1)
             emit(state, "rolled_for_life", other, face)
             hits[other] *= 2 if face == OUCH else 1
-    verbs.damage(state, seat, hits, "attack", count > 0 and reaches_token(state, seat))
+    verbs.damage(state, seat, hits, "attack", count > 0 and reaches_token(state, seat), cards)
 
 
 def units_attack(
@@ -70,7 +75,8 @@ def units_attack(
     `less` is subtracted from the damage to `seat`, which set the units off.
     """
     hits, hits_token = unit_hits(state, seat, places, only, less)
-    verbs.damage(state, seat, hits, "units", hits_token)
+    spares = changing(state, seat, "own_ouch") if less and state.units[state.place[seat]] else ()
+    verbs.damage(state, seat, hits, "units", hits_token, {seat: spares})
 
 
 def unit_hits(
@@ -143,7 +149,7 @@ def offer_flight(state: CityState, frame: Frame) -> tuple[Action, ...]:
 def take_flight(state: CityState, frame: Frame, action: Action) -> None:
     """The monster flees before anything else is resolved."""
     if action[0] == "flee":
-        verbs.lose(state, frame.seat, ENERGY, toll(state))
+        verbs.lose(state, frame.seat, ENERGY, toll(state), toll_cards(state))
         verbs.go_to(state, frame.seat, int(action[1]), "fled")
 
 

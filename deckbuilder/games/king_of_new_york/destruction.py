@@ -11,6 +11,7 @@ from deckbuilder.games.king_of_new_york.match_data import ENERGY, HEART, STACKS,
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     changed,
+    changing,
     durability,
     is_unit,
     most_hearts,
@@ -100,7 +101,7 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
     if action[0] == "stop":
         return LEAVE
     if action[0] == "aim":
-        verbs.lose(state, seat, ENERGY, AIM)
+        verbs.lose(state, seat, ENERGY, AIM, changing(state, seat, "aiming")[:1])
         aim(state, frame, int(action[1]))
         return AGAIN
     tile, was_unit = int(action[1]), is_unit(state, int(action[1]))

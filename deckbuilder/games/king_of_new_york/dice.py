@@ -114,7 +114,7 @@ def exchange_faces(state: CityState, frame: Frame) -> None:
         for face, other, is_mutual in state.data.definitions[copy].exchanges:
             calls.append(let_exchange(seat, copy, face, other, is_mutual))
     if changed(state, seat, "recasting"):
-        card = changing(state, seat, "recasting") if RECAST_IS_NAMED in state.data.amended else NOTHING
+        card = changing(state, seat, "recasting")[0] if RECAST_IS_NAMED in state.data.amended else NOTHING
         calls.append(let_recast(seat, card, CELEBRITY, SIDES))
     call_in_order(state, *calls)
 
@@ -249,7 +249,8 @@ def strike(state: CityState, frame: Frame) -> None:
 
 def earn(state: CityState, seat: int, count: int) -> None:
     """Each die gains one Energy, plus what cards add (KNY-4.1)."""
-    verbs.gain(state, seat, ENERGY, count + changed(state, seat, "paid_energy"))
+    cards = changing(state, seat, "paid_energy")
+    verbs.gain(state, seat, ENERGY, count + changed(state, seat, "paid_energy"), cards)
 
 
 def _by_steps(procedure: str) -> Callable[[CityState, int, int], None]:

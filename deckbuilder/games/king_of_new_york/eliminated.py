@@ -125,7 +125,7 @@ def command_units(state: CityState, seat: int, count: int) -> None:
     total = sum(map(len, state.units))
     each = half(total) if count < ALL else total
     hits_token = each > 0 and state.token != NOTHING
-    verbs.damage(state, seat, dict.fromkeys(living(state), each), "units", hits_token)
+    verbs.damage(state, seat, dict.fromkeys(living(state), each), "units", hits_token, {})
 
 
 def commands_nobody(state: CityState, seat: int, count: int) -> bool:

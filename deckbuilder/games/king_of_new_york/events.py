@@ -91,10 +91,22 @@ def _rolled(to: CityNarrator, seat: int, left: int, dice: tuple[int, ...]) -> st
     return f"{to.says(seat, 'roll')} {faces_said(dice)}{again}."
 
 
-def _damaged(to: CityNarrator, seat: int, amount: int, left: int) -> str:
-    return (
-        f"{to.says(seat, 'take')} {amount} damage and {'have' if seat == to.seat else 'has'} {counted(left, 'Heart')}."
-    )
+def _by(to: CityNarrator, cards: tuple[int, ...]) -> str:
+    """The cards by which something happens, in brackets and each name once; empty if there are none."""
+    return f" ({listed(dict.fromkeys(map(to.card, cards)))})" if cards else ""
+
+
+def _damaged(to: CityNarrator, seat: int, amount: int, left: int, by: tuple[int, ...]) -> str:
+    has = "have" if seat == to.seat else "has"
+    return f"{to.says(seat, 'take')} {amount} damage{_by(to, by)} and {has} {counted(left, 'Heart')}."
+
+
+def _gained(to: CityNarrator, seat: int, good: int, amount: int, by: tuple[int, ...]) -> str:
+    return f"{to.says(seat, 'gain')} {good_said(good, amount)}{_by(to, by)}."
+
+
+def _lost(to: CityNarrator, seat: int, good: int, amount: int, by: tuple[int, ...]) -> str:
+    return f"{to.says(seat, 'lose')} {good_said(good, amount)}{_by(to, by)}."
 
 
 def _resolved(to: CityNarrator, seat: int, face: int, count: int, why: tuple[int, ...]) -> str:
@@ -141,8 +153,8 @@ def _set_dice(to: CityNarrator, seat: int, card: int, dice: tuple[int, ...]) -> 
     return f"{to.says(seat, 'set')} dice{with_card}: {faces_said(dice)}."
 
 
-def _marked(to: CityNarrator, seat: int, jinx: int) -> str:
-    return f"{to.says(seat, 'get')} a {'Curse' if jinx else 'Web'} token."
+def _marked(to: CityNarrator, seat: int, jinx: int, by: tuple[int, ...]) -> str:
+    return f"{to.says(seat, 'get')} a {'Curse' if jinx else 'Web'} token{_by(to, by)}."
 
 
 def _cured(to: CityNarrator, seat: int, jinx: int, many: int) -> str:
@@ -171,6 +183,7 @@ SORTS = {
     "zone": Sort(lambda to, zone, form: ZONES[zone], lambda form: not form),
     "face": Sort(lambda to, face, form: FACES[face], lambda form: not form),
     "good": Sort(lambda to, good, form: GOODS[good], lambda form: not form),
+    "by": Sort(lambda to, by, form: _by(to, by), lambda form: not form),
 }
 """The sorts of values in events besides seats, cards and numbers."""
 SOURCES: Mapping[str, str] = {
@@ -203,26 +216,24 @@ KINDS = (
               uses="card"),
     EventKind("resolved", "seat face count:number *why:numbers", _resolved, by_face,
               announces=leads_on),
-    EventKind("gained", "seat good amount:number",
-              lambda to, seat, good, amount: f"{to.says(seat, 'gain')} {good_said(good, amount)}.", by_gain,
+    EventKind("gained", "seat good amount:number *by", _gained, by_gain,
               stake=Stake(3, times="amount", counts=_stars_gained)),
-    EventKind("lost", "seat good amount:number",
-              lambda to, seat, good, amount: f"{to.says(seat, 'lose')} {good_said(good, amount)}.", by_loss,
+    EventKind("lost", "seat good amount:number *by", _lost, by_loss,
               stake=Stake(-3, times="amount", counts=_stars_lost)),
     EventKind("rolled_for_life", "seat face", "{seat:roll} {face} against the attack.", "KNY-7.1", shows=TO_ALL),
-    EventKind("damaged", "seat amount:number left:number", _damaged, by_hit, announces=befalls,
+    EventKind("damaged", "seat amount:number left:number *by", _damaged, by_hit, announces=befalls,
               stake=Stake(-4, times="amount")),
     EventKind("spared", "seat", _spared, by_sparing),
     EventKind("died", "seat", "{seat:is} out of the game.", "KNY-3.5", announces=befalls, stake=Stake(-100)),
     EventKind("fled", "seat place", "{seat:flee} to {place}.", "KNY-3.3", announces=leads_on),
-    EventKind("entered", "seat", "{seat:enter} Manhattan.", by_entry, announces=leads_on),
-    EventKind("climbed", "seat zone", "{seat:go} up to {zone}.", "KNY-5.3"),
-    EventKind("moved", "seat place", "{seat:go} to {place}.", by_move, announces=leads_on),
+    EventKind("entered", "seat *by", "{seat:enter} Manhattan{by}.", by_entry, announces=leads_on),
+    EventKind("climbed", "seat zone *by", "{seat:go} up to {zone}{by}.", "KNY-5.3"),
+    EventKind("moved", "seat place *by", "{seat:go} to {place}{by}.", by_move, announces=leads_on),
     EventKind("destroyed", "seat tile:card unit:number", _destroyed, "KNY-4.6", announces=leads_on),
     EventKind("reward_lost", "seat knocked_out:number", _reward_lost, by_losing_reward),
-    EventKind("scattered", "seat tile:card place",
-              lambda to, seat, tile, place: f"{to.says(seat, 'drive')} {unit_said(to.data, tile)} to "
-              f"{PLACES[place]}.", "KNY-7.7"),
+    EventKind("scattered", "seat tile:card place *by",
+              lambda to, seat, tile, place, by: f"{to.says(seat, 'drive')} {unit_said(to.data, tile)} to "
+              f"{PLACES[place]}{_by(to, by)}.", "KNY-7.7"),
     EventKind("took_superstar", "seat loser:seat", _took_superstar, "KNY-4.3", announces=leads_on, stake=Stake(6)),
     EventKind("took_statue", "seat", "{seat:take} the Statue of Liberty.", "KNY-4.5", announces=pays_at_once,
               stake=Stake(9)),
@@ -230,9 +241,9 @@ KINDS = (
     EventKind("swept", "seat", "{seat:sweep} the row away.", "KNY-6.3", announces=leads_on),
     EventKind("used", "seat card", "{seat:use} {card} up.", "KNY-7.8", card="card", announces=leads_on),
     EventKind("discarded", "seat card", "{seat:discard} {card}.", by_discarding, card="card"),
-    EventKind("marked", "seat jinx:number", _marked, "KNY-7.2", stake=Stake(-4)),
+    EventKind("marked", "seat jinx:number *by", _marked, "KNY-7.2", stake=Stake(-4)),
     EventKind("cured", "seat jinx:number many:number", _cured, "KNY-7.2"),
-    EventKind("stored", "seat card count:number", "{count:token} on {card}.", "KNY-7.8", card="card"),
+    EventKind("stored", "seat card count:number", "{seat:put} {count:token} on {card}.", "KNY-7.8", card="card"),
     EventKind("found_nothing", "seat card why:number", _found_nothing, by_effect, card="card"),
     EventKind("earned_turn", "seat", "{seat:have} another turn after this one.", "KNY-7.4", stake=Stake(20)),
     EventKind("lost_superstar", "seat", "{seat:lose} Superstar.", by_giving_back),

@@ -9,14 +9,16 @@ from deckbuilder.games.king_of_new_york.match_data import ENERGY, MANHATTAN, UPP
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     free_track,
+    named,
     open_boroughs,
     pays_toll,
     toll,
+    toll_cards,
     unit_kind,
     where,
 )
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
 Offers = tuple[Action, ...]
@@ -81,24 +83,35 @@ def offer_extra_move(state: CityState, frame: Frame) -> Offers:
 
 def take_extra_move(state: CityState, frame: Frame, action: Action) -> None:
     """The extra move is made before the dice are rolled."""
-    _go(state, frame.seat, action)
+    _go(state, frame.seat, action, frame.several("by"))
 
 
-def _go(state: CityState, seat: int, action: Action) -> None:
+def _go(state: CityState, seat: int, action: Action, cards: tuple[int, ...] = ()) -> None:
     if action[0] == "stay":
         return
-    verbs.lose(state, seat, ENERGY, toll(state))
+    verbs.lose(state, seat, ENERGY, toll(state), toll_cards(state))
     if action[0] == "up":
-        verbs.climb(state, seat)
+        verbs.climb(state, seat, cards)
     elif action[0] == "enter":
-        verbs.enter_manhattan(state, seat)
+        verbs.enter_manhattan(state, seat, cards)
     else:
-        verbs.go_to(state, seat, int(action[1]))
+        verbs.go_to(state, seat, int(action[1]), cards=cards)
 
 
-def scatter(state: CityState, seat: int, most: int) -> None:
+def let_move(state: CityState, seat: int, card: int) -> None:
+    """Let a monster make an extra move that a card grants."""
+    call(state, "extra_move", seat, **_by(state, card))
+
+
+def _by(state: CityState, card: int) -> dict[str, Plain]:
+    """The card to name, for the frame; left out where older rules remember none."""
+    cards = named(state, (card,))
+    return {"by": cards} if cards else {}
+
+
+def scatter(state: CityState, seat: int, most: int, card: int) -> None:
     """Let a monster drive units out of its borough, each to a different one."""
-    call(state, "scatter", seat, left=most, been=(state.place[seat],))
+    call(state, "scatter", seat, left=most, been=(state.place[seat],), **_by(state, card))
 
 
 def offer_scatter(state: CityState, frame: Frame) -> Offers:
@@ -121,7 +134,7 @@ def take_scatter(state: CityState, frame: Frame, action: Action) -> Signal | Non
     tile, place = int(action[1]), int(action[2])
     state.units[been[0]] = all_but(state.units[been[0]], tile)
     state.units[place] = tuple(sorted((*state.units[place], tile)))
-    emit(state, "scattered", frame.seat, tile, place)
+    emit(state, "scattered", frame.seat, tile, place, *frame.several("by"))
     frame.vars["been"], frame.vars["left"] = (*been, place), left - 1
     return AGAIN
 

@@ -18,7 +18,7 @@ from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, GOODS, PLACE_WORDS
 from deckbuilder.games.king_of_new_york.payments import possible
-from deckbuilder.games.king_of_new_york.state import CityState, acts, costly, living, living_clockwise, where
+from deckbuilder.games.king_of_new_york.state import CityState, acts, costly, living, living_clockwise, named, where
 from deckbuilder.kernel.effects import Perform, Program, ProgramBuilder, Test, carry_out
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Frame, Procedure, Signal, call
@@ -55,7 +55,7 @@ def _gain(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
         amount = frame.number("tokens")
     seats, good = _who(state, frame, settings["who"]), GOODS.index(str(value))
     nothing_to_do.tell_gain(state, frame, good, seats)
-    verbs.gain_each(state, seats, good, number_in(amount))
+    verbs.gain_each(state, seats, good, number_in(amount), frame.number("card"))
 
 
 def _lose(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -68,12 +68,13 @@ def _hurt(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
     if value == "rival" and state.is_out[frame.number("rival")]:
         nothing_to_do.tell(state, frame, nothing_to_do.NOBODY_HURT, frame.number("rival"))
     hits = {seat: state.hearts[seat] if amount == "all" else number_in(amount) for seat in _who(state, frame, value)}
-    verbs.damage(state, frame.seat, hits, "card", value == "everyone" and state.token != NOTHING)
+    cards = dict.fromkeys(hits, (frame.number("card"),))
+    verbs.damage(state, frame.seat, hits, "card", value == "everyone" and state.token != NOTHING, cards)
 
 
 def _steal(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     taken = _take_from(state, frame, frame.number("rival"), value, settings)
-    verbs.gain(state, frame.seat, GOODS.index(str(value)), taken)
+    verbs.gain(state, frame.seat, GOODS.index(str(value)), taken, (frame.number("card"),))
 
 
 def _take_from(state: CityState, frame: Frame, seat: int, good: Value, settings: Settings) -> int:
@@ -81,7 +82,7 @@ def _take_from(state: CityState, frame: Frame, seat: int, good: Value, settings:
     nothing_to_do.tell_taking(state, frame, GOODS.index(str(good)), seat)
     if state.is_out[seat] and OUT_LOSES_NOTHING in state.data.amended:
         return 0
-    return verbs.lose(state, seat, GOODS.index(str(good)), number_in(settings["amount"]))
+    return verbs.lose(state, seat, GOODS.index(str(good)), number_in(settings["amount"]), (frame.number("card"),))
 
 
 def _add(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -101,7 +102,7 @@ def _mark(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
         nothing_to_do.tell(state, frame, nothing_to_do.NOBODY_MARKED, rival)
     else:
         (state.jinxes if value == "jinx" else state.webs)[rival] += 1
-        emit(state, "marked", rival, int(value == "jinx"))
+        emit(state, "marked", rival, int(value == "jinx"), *named(state, (frame.number("card"),)))
 
 
 def _store(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -125,7 +126,7 @@ def _scatter(state: CityState, frame: Frame, value: Value, settings: Settings) -
     if not state.is_out[frame.seat]:
         if not state.units[state.place[frame.seat]]:
             nothing_to_do.tell(state, frame, nothing_to_do.NO_UNITS, frame.seat)
-        moving.scatter(state, frame.seat, number_in(value))
+        moving.scatter(state, frame.seat, number_in(value), frame.number("card"))
 
 
 def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -134,12 +135,12 @@ def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -
 
 def _auction(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     """The costly cards in the row pay Energy before the row is swept (KNY-7.13)."""
-    verbs.gain(state, frame.seat, ENERGY, costly(state, number_in(value)))
+    verbs.gain(state, frame.seat, ENERGY, costly(state, number_in(value)), (frame.number("card"),))
 
 
 def _move(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
     nothing_to_do.tell_move(state, frame)
-    call(state, "extra_move", frame.seat)
+    moving.let_move(state, frame.seat, frame.number("card"))
 
 
 def _raid(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:

@@ -8,7 +8,7 @@ from deckbuilder.gamekit.columns import COPIES, SEATS, each
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.gamekit.turn_order import clockwise
-from deckbuilder.games.king_of_new_york.amendments import ALIKE_WITH_EQUAL_TOKENS
+from deckbuilder.games.king_of_new_york.amendments import ALIKE_WITH_EQUAL_TOKENS, CARDS_ARE_NAMED
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
     BOROUGHS,
@@ -126,9 +126,14 @@ def changed(state: CityState, seat: int, what: str) -> int:
     return MODIFIERS.total(state, what, seat) if state.cards[seat] else 0
 
 
-def changing(state: CityState, seat: int, what: str) -> int:
-    """The first card of a monster that changes a number; NOTHING if none does."""
-    return next((copy for _, copy in _reaching(state, what, seat)), NOTHING)
+def changing(state: CityState, seat: int, what: str) -> tuple[int, ...]:
+    """The cards of a monster that change a number."""
+    return tuple([copy for _, copy in _reaching(state, what, seat)])
+
+
+def named(state: CityState, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards by which something happens, as events keep them; none under older rules (KNY-6.2)."""
+    return cards if CARDS_ARE_NAMED in state.data.amended else ()
 
 
 def look_alike(state: CityState, copy: int) -> tuple[int, tuple[int, ...]]:
@@ -251,8 +256,18 @@ def costly(state: CityState, least: int) -> int:
 
 def toll(state: CityState) -> int:
     """The Energy that a voluntary move costs because of cards on offer (KNY-5.7)."""
-    shown = [one for copy in state.row for one in state.data.definitions[copy].modifiers if one.what == "toll"]
+    shown = [one for _, one in _tolls(state)]
     return sum([MODIFIERS.amount(state, one, NOTHING, NOTHING, NOTHING) for one in shown])
+
+
+def toll_cards(state: CityState) -> tuple[int, ...]:
+    """The cards on offer that make moving cost Energy."""
+    return tuple([copy for copy, _ in _tolls(state)])
+
+
+def _tolls(state: CityState) -> list[tuple[int, Modifier]]:
+    cards = state.data.definitions
+    return [(copy, one) for copy in state.row for one in cards[copy].modifiers if one.what == "toll"]
 
 
 def pays_toll(state: CityState, seat: int) -> bool:

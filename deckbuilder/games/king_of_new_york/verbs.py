@@ -45,18 +45,20 @@ from deckbuilder.games.king_of_new_york.state import (
     living,
     living_clockwise,
     most_hearts,
+    named,
     plays_on,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import call, do_in_order
 from deckbuilder.kernel.state import Outcome, emit
 
+CardsBySeat = Mapping[int, tuple[int, ...]]
 STATUE_STARS: Final = 3
 DESERTED_ROUNDS: Final = 2
 """Number of rounds the game continues without an Active monster (KNY-10.47)."""
 
 
-def gain(state: CityState, seat: int, good: int, amount: int) -> None:
+def gain(state: CityState, seat: int, good: int, amount: int, cards: tuple[int, ...] = ()) -> None:
     """A monster gains Stars, Energy, or Hearts up to its limit (KNY-2.1); a KO'd one gains only Stars (KNY-10.9)."""
     if state.is_out[seat] and (good != STAR or state.standing[seat] != KNOCKED_OUT):
         return
@@ -65,7 +67,7 @@ def gain(state: CityState, seat: int, good: int, amount: int) -> None:
     if amount <= 0:
         return
     column(state, good)[seat] += amount
-    emit(state, "gained", seat, good, amount)
+    emit(state, "gained", seat, good, amount, *named(state, cards))
     if good == ENERGY:
         before, state.gained[seat] = state.gained[seat], state.gained[seat] + amount
         _react_to_earning(state, seat, before)
@@ -86,23 +88,23 @@ def _react_to_earning(state: CityState, seat: int, before: int) -> None:
             fire_cards(state, owner, "rival_earns", rival=seat, before=before, after=after)
 
 
-def gain_each(state: CityState, seats: Sequence[int], good: int, amount: int) -> None:
+def gain_each(state: CityState, seats: Sequence[int], good: int, amount: int, card: int) -> None:
     """Several monsters gain the same, before anything that follows from it, which then comes in their order."""
     if CARDS_GO_CLOCKWISE in state.data.amended:
-        do_in_order(state, seats, lambda seat: gain(state, seat, good, amount))
+        do_in_order(state, seats, lambda seat: gain(state, seat, good, amount, (card,)))
         return
     for seat in seats:
         gain(state, seat, good, amount)
 
 
-def lose(state: CityState, seat: int, good: int, amount: int) -> int:
+def lose(state: CityState, seat: int, good: int, amount: int, cards: tuple[int, ...] = ()) -> int:
     """Take up to `amount` of a good from a monster, and return how much; a KO'd monster loses no Energy."""
     if good == ENERGY and state.standing[seat] == KNOCKED_OUT:
         return 0
     amount = min(amount, column(state, good)[seat])
     if amount > 0:
         column(state, good)[seat] -= amount
-        emit(state, "lost", seat, good, amount)
+        emit(state, "lost", seat, good, amount, *named(state, cards))
     return max(0, amount)
 
 
@@ -111,11 +113,11 @@ def column(state: CityState, good: int) -> list[int]:
     return (state.stars, state.hearts, state.energy)[good]
 
 
-def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_token: bool = False) -> None:
+def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_token: bool, cards: CardsBySeat) -> None:
     """Monsters take damage, all at the same time, before anything that follows from it (KNY-3.1).
 
-    `by` is the seat that causes it; the kind is "attack", "units" or "card". A KO'd player leaves every Active
-    monster at least one Heart (KNY-10.12, KNY-10.18).
+    `by` is the seat that causes it, with cards by seat; the kind is "attack", "units" or "card". A KO'd player leaves
+    every Active monster at least one Heart (KNY-10.12, KNY-10.18).
     """
     kept: list[int] = []
     if state.standing[by] == KNOCKED_OUT:
@@ -127,7 +129,7 @@ def damage(state: CityState, by: int, hits: Mapping[int, int], kind: str, hits_t
     told = tuple([(seat, hits[seat]) for seat in order if hits.get(seat, 0) > 0 and not state.is_out[seat]])
     for seat, amount in told:
         state.hearts[seat] = max(0, state.hearts[seat] - amount)
-        emit(state, "damaged", seat, amount, state.hearts[seat])
+        emit(state, "damaged", seat, amount, state.hearts[seat], *named(state, cards.get(seat, ())))
         if by == state.active and seat != by and kind != "units":
             state.dealt[seat] += amount
     for seat in [one for one in order if one in kept]:
@@ -234,7 +236,7 @@ def _dismiss_token(state: CityState) -> None:
         remove_token(state)
 
 
-def enter_manhattan(state: CityState, seat: int) -> None:
+def enter_manhattan(state: CityState, seat: int, cards: tuple[int, ...] = ()) -> None:
     """A monster takes Manhattan at its lower end, for one Star (KNY-5.1); a KO'd player does so with the Token Monster.
 
     If that Star is a Zombie's twentieth, the Zombie is placed elsewhere immediately and has not stayed (KNY-10.33).
@@ -245,26 +247,26 @@ def enter_manhattan(state: CityState, seat: int) -> None:
     else:
         state.track[seat], state.zone[seat] = free_track(state), 0
         state.place[seat] = MANHATTAN
-        emit(state, "entered", seat)
+        emit(state, "entered", seat, *named(state, cards))
     gain(state, seat, STAR, 1)
     if state.place[seat] == MANHATTAN:
         _react_to_entering(state, seat)
 
 
-def climb(state: CityState, seat: int) -> None:
+def climb(state: CityState, seat: int, cards: tuple[int, ...] = ()) -> None:
     """A monster in Manhattan goes up one zone (KNY-5.3)."""
     state.zone[seat] += 1
-    emit(state, "climbed", seat, state.zone[seat])
+    emit(state, "climbed", seat, state.zone[seat], *named(state, cards))
 
 
-def go_to(state: CityState, seat: int, place: int, how: str = "moved") -> None:
+def go_to(state: CityState, seat: int, place: int, how: str = "moved", cards: tuple[int, ...] = ()) -> None:
     """A monster goes to another borough; a KO'd player moves the Token Monster."""
     if state.is_out[seat]:
         state.token = place
         emit(state, "token_led", seat, place)
         return
     state.place[seat] = place
-    emit(state, how, seat, place)
+    emit(state, how, seat, place, *named(state, cards))
     if how not in ("placed", "came_back"):
         _react_to_entering(state, seat)
 

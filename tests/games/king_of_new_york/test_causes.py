@@ -121,7 +121,7 @@ def test_tourist_pays_in_a_new_borough_because_of_the_flight_there(trace: Trace)
     table = City().stands(1, "manhattan").owns(1, "Tourist").rolls("aahhhh").does("resolve", "Attack")
     table.does("flee", "queens")
     assert chain(table, trace, "gained", 1, 0)[:3] == [
-        "Ben gains 1 Star. KNY-6.2",
+        "Ben gains 1 Star (Tourist). KNY-6.2",
         "Ben flees to Queens. KNY-3.3",
         "Ben takes 2 damage and has 8 Hearts. KNY-3.1",
     ]

@@ -78,7 +78,7 @@ def test_jinx_aura_forces_the_others_to_roll_and_not_its_owner() -> None:
 @pytest.mark.rule("KNY-7.2")
 def test_webspinner_takes_a_reroll_of_whoever_it_hits() -> None:
     table = City().owns(0, "Webspinner").stands(1, "manhattan").resolves("ahhhhh").does("stay").dice("eeeehh").ends()
-    assert "Ben gets a Web token." in table.told()
+    assert "Ben gets a Web token (Webspinner)." in table.told()
     assert table.told()[-1] == "Ben rolls 4 Energy and 2 Heal; 1 roll left."
 
 
@@ -218,7 +218,7 @@ def test_carapace_stores_ouch_and_heals_by_it_once() -> None:
 @pytest.mark.rule("KNY-2.6", "KNY-7.8")
 def test_carapace_is_discarded_before_it_heals_and_with_it_its_limit() -> None:
     table = City().owns(0, "Carapace").has(0, hearts=9).rolls("oooaaa").does("use")
-    assert (table.hearts(), table.told()[-2:]) == (10, ["Anna discards Carapace.", "Anna gains 1 Heart."])
+    assert (table.hearts(), table.told()[-2:]) == (10, ["Anna discards Carapace.", "Anna gains 1 Heart (Carapace)."])
     full = City().owns(0, "Carapace").has(0, hearts=12).rolls("oaaaee").does("use")
     told = ["Anna discards Carapace.", "Anna loses 2 Hearts.", "Carapace heals nothing: Anna has no Heart missing."]
     assert (full.hearts(), full.told()[-3:]) == (10, told)

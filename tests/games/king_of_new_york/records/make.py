@@ -83,6 +83,18 @@ GOLDEN = {
         Golden("40-fork", SHORT, ("random", "rated"), 61, forked_at=30, is_made_in_tests=True),
         Golden("41-taken-back", SHORT, ("rated", "random", "random"), 62, ON, taken_back=20, is_made_in_tests=True),
     ),
+    11: (
+        Golden(
+            "42-cards-by-name",
+            ALL,
+            ("rated", "random", "rated", "random", "rated"),
+            75,
+            ON,
+            is_made_in_tests=True,
+        ),
+        Golden("43-fork", SHORT, ("random", "rated"), 72, forked_at=30, is_made_in_tests=True),
+        Golden("44-taken-back", SHORT, ("rated", "random", "random"), 73, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 
