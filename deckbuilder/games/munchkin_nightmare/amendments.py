@@ -10,6 +10,8 @@ from typing import Final
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
 ANY_RIDE_CARRIES: Final = "any_ride_carries"
+BODIES_ARE_TOLD: Final = "bodies_are_told"
+CHARITY_IS_TOLD: Final = "charity_is_told"
 CHEATS_ARE_LAID_OUT: Final = "cheats_are_laid_out"
 COPIES_ARE_NAMED: Final = "copies_are_named"
 COPIES_DIFFER: Final = "copies_differ"
@@ -29,7 +31,9 @@ KINDS_ARE_TAMED: Final = "kinds_are_tamed"
 LACK_IS_NAMED: Final = "lack_is_named"
 LACK_IS_TOLD: Final = "lack_is_told"
 LEAVERS_LEAVE_CURSES: Final = "leavers_leave_curses"
+LEVELS_ARE_SAID: Final = "levels_are_said"
 LEVELS_TIE: Final = "levels_tie"
+MORE_IS_TOLD: Final = "more_is_told"
 LOSSES_DIFFER: Final = "losses_differ"
 ORDER_DECIDES: Final = "order_decides"
 OWN_SPOILS: Final = "own_spoils"
@@ -43,8 +47,8 @@ TEXTS_BRING_TOO: Final = "texts_bring_too"
 TWINS_ARE_NAMED: Final = "twins_are_named"
 
 RULES = RuleVersions(
-    present=11,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+    present=12,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -237,6 +241,30 @@ RULES = RuleVersions(
             11,
             "MN-7.8",
             "Everybody hears from which of two monsters of one name a player runs.",
+        ),
+        Amendment(
+            MORE_IS_TOLD,
+            12,
+            "MN-8.6",
+            "Everybody hears which cards bring a fighter or a helper more Treasures, or a helper levels.",
+        ),
+        Amendment(
+            BODIES_ARE_TOLD,
+            12,
+            "MN-9.1",
+            "Everybody hears what a dead player lays out, and what is left of it in the end.",
+        ),
+        Amendment(
+            LEVELS_ARE_SAID,
+            12,
+            "MN-10.6",
+            "Everybody hears at which levels two players are once they have swapped them.",
+        ),
+        Amendment(
+            CHARITY_IS_TOLD,
+            12,
+            "MN-3.6",
+            "Everybody hears that a card is discarded because its player has too many.",
         ),
     ),
 )

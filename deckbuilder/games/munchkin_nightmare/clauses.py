@@ -139,6 +139,13 @@ def by_giving(at: Occurrence) -> str:
     return "MN-3.6" if at.step.procedure == "tidy" else "MN-9.5"
 
 
+def by_bringing(at: Occurrence, seat: int, what: str) -> str:
+    """The clause of what a card adds to what is won: levels, or Treasures of a helper or the fighter."""
+    if what == "level":
+        return "MN-6.5"
+    return "MN-6.6" if seat == at.step.seat else "MN-8.6"
+
+
 def by_losing(at: Occurrence) -> str:
     """The clause of a discarded card or, if nothing but the pile is certain, of the discard pile."""
     if at.is_due_to("crowded"):

@@ -188,6 +188,7 @@ def win_levels(state: NightState, frame: Frame) -> None:
         frame.vars["killed"] = 1
     verbs.gain_levels(state, frame.seat, levels_won(state), wins=True)
     if state.helper != NOBODY and (more := changed(state, state.helper, "help_level")) > 0:
+        verbs.tell_more(state, state.helper, "help_level", more, "level")
         verbs.gain_levels(state, state.helper, more, wins=True)
     if TOP_LEVEL in state.level:
         verbs.check_end(state)
@@ -281,11 +282,14 @@ def draw_rewards(state: NightState, frame: Frame) -> None:
     seat, count = frame.seat, frame.number("count")
     state.gained, more = state.gained or count > 0, 0
     frame.vars["more"] = more
+    if count:
+        verbs.tell_more(state, seat, "treasure", changed(state, seat, "treasure"), "Treasure")
     if state.helper == NOBODY:
         verbs.draw(state, seat, TREASURE, count)
         return
     if count or frame.vars.get("killed"):
         frame.vars["more"] = more = max(0, changed(state, state.helper, "help_treasure"))
+        verbs.tell_more(state, state.helper, "help_treasure", more, "Treasure")
     state.spoils = verbs.take_off(state, TREASURE, count + more)
     frame.vars["drawn"] = state.spoils
     for copy in state.spoils:

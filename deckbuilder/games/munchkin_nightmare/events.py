@@ -14,6 +14,7 @@ from deckbuilder.games.munchkin_nightmare.clauses import (
     at_once,
     behind_the_door,
     by_agreeing,
+    by_bringing,
     by_disuse,
     by_drawing,
     by_escaping,
@@ -119,6 +120,24 @@ def _gave(to: NightNarrator, seat: int, other: int, count: int) -> str:
     return f"{to.says(seat, 'give')} {to.who(other)} {counted(count, 'card')}."
 
 
+def _brings(to: NightNarrator, seat: int, count: int, what: str, cards: tuple[int, ...]) -> str:
+    verb = "brings" if len(cards) == 1 else "bring"
+    how_many = f"{abs(count)} {'more' if count > 0 else 'fewer'} {what if abs(count) == 1 else f'{what}s'}"
+    return f"{to.cards(cards)} {verb} {to.who(seat)} {how_many}."
+
+
+def _lies(to: NightNarrator, seat: int, cards: tuple[int, ...]) -> str:
+    return f"{to.says(seat, 'lay')} out {to.cards(cards)}." if cards else f"{to.says(seat, 'have')} nothing to lay out."
+
+
+def _swapped(to: NightNarrator, seat: int, other: int, what: str, levels: tuple[int, ...]) -> str:
+    said = f"{to.says(seat, 'swap')} {what} with {to.who(other)}"
+    if not levels:
+        return f"{said}."
+    own, others = levels
+    return f"{said}: {to.does(seat, 'be')} at {own} now, {to.does(other, 'be')} at {others}."
+
+
 def _swap_shows(data: MatchData, viewer: int, seat: int, other: int, what: str) -> bool:
     """Whether a swap shows a seat the hand of another."""
     return what != "levels" and viewer in (seat, other)
@@ -176,6 +195,8 @@ KINDS = (
               announces=at_once),
     EventKind("discarded", "seat card *note", "{seat:lose} {card}{note}.", by_losing, shows=TO_OTHERS, card="card",
               stake=Stake(-4)),
+    EventKind("thrown", "seat card", "{seat:discard} {card}, having too many cards.", "MN-3.6", shows=TO_OTHERS,
+              card="card", stake=Stake(-4)),
     EventKind("received", "seat card", "{seat:get} {card}.", by_giving, shows=TO_OWN, told=TO_OWN, card="card"),
     EventKind("gave", "seat other:seat count:number", _gave, by_giving),
     EventKind("sold", "seat gold:number cards", _sold, "MN-4.7", shows=TO_OTHERS,
@@ -223,6 +244,7 @@ KINDS = (
               announces=by_that_monster),
     EventKind("caught", "seat card *which", "{card}{which} catches {seat}.", "MN-6.11", card="card",
               announces=by_that_monster, stake=Stake(-6)),
+    EventKind("brings", "seat count:number what:word *cards", _brings, by_bringing),
     EventKind("revealed", "card", "{card} lies open.", "MN-6.6", shows=TO_ALL, card="card", draws="card"),
     EventKind("took", "seat card", "{seat:take} {card}.", "MN-8.6", card="card"),
     EventKind("rose", "seat count:number level:number", _rose, by_rising,
@@ -233,13 +255,14 @@ KINDS = (
               announces=True, stake=Stake(-6)),
     EventKind("averted", "seat card curse:card", "{seat:avert} {curse} with {card}.", "MN-10.2", shows=TO_OTHERS,
               card="card", uses="card"),
-    EventKind("swapped", "seat other:seat what:word", "{seat:swap} {what} with {other}.", "MN-10.6",
-              shows=_swap_shows),
+    EventKind("swapped", "seat other:seat what:word *levels:numbers", _swapped, "MN-10.6", shows=_swap_shows),
     EventKind("salvaged", "seat card", "{seat:take} {card} from the discards.", "MN-10.6", card="card"),
     EventKind("rolled_for", "seat card value:number", _rolled_for, by_rolling, shows=TO_ALL, card="card",
               announces=at_once),
     EventKind("died", "seat", "{seat:die}.", "MN-9.1", announces=True, stake=Stake(-60)),
     EventKind("laid_out", "seat card", None, "MN-9.1", shows=TO_OTHERS),
+    EventKind("lies", "seat *cards", _lies, "MN-9.1"),
+    EventKind("left_over", "*cards", "The rest of the body is discarded: {cards}.", "MN-9.2"),
     EventKind("rolled_for_body", "seat count:number", "{seat:roll} {count} for the body.", "MN-9.2", shows=TO_ALL),
     EventKind("looted", "seat card", "{seat:take} {card} off the body.", "MN-9.2", card="card"),
     EventKind("came_back", "seat", "{seat:is} back, with neither hand nor Items.", "MN-9.3"),

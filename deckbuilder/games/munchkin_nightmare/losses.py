@@ -7,7 +7,12 @@ from typing import Final
 from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.munchkin_nightmare import combat, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import HANDS_KEEP_NOTHING, LACK_IS_NAMED, LACK_IS_TOLD
+from deckbuilder.games.munchkin_nightmare.amendments import (
+    BODIES_ARE_TOLD,
+    HANDS_KEEP_NOTHING,
+    LACK_IS_NAMED,
+    LACK_IS_TOLD,
+)
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import LACKED
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT
 from deckbuilder.games.munchkin_nightmare.state import (
@@ -252,6 +257,8 @@ def clear_body(state: NightState, frame: Frame) -> None:
     """The remaining cards of the body are discarded (MN-9.2)."""
     rest, state.body = state.body, ()
     verbs.discard(state, *rest)
+    if rest and BODIES_ARE_TOLD in state.data.amended:
+        emit(state, "left_over", *rest)
 
 
 # ---- Charity ----

@@ -9,7 +9,7 @@ from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write, within
 from deckbuilder.gamekit.effect_words import CONTROL_WORDS, Settings, one_instruction_each
 from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN, GONE_IS_GONE
+from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN, GONE_IS_GONE, LEVELS_ARE_SAID
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
 from deckbuilder.games.munchkin_nightmare.payments import count, possible
 from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, rests, unlike, wears
@@ -65,7 +65,8 @@ def _swap(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
         state.level[one], state.level[other] = state.level[other], state.level[one]
     else:
         state.hand[one], state.hand[other] = state.hand[other], state.hand[one]
-    emit(state, "swapped", one, other, str(value))
+    is_said = value == "levels" and LEVELS_ARE_SAID in state.data.amended
+    emit(state, "swapped", one, other, str(value), *([state.level[one], state.level[other]] if is_said else []))
 
 
 def _banish(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:

@@ -170,6 +170,16 @@ def changed(state: NightState, seat: int, what: str) -> int:
     return total
 
 
+def changing(state: NightState, seat: int, what: str) -> tuple[int, ...]:
+    """The cards of a seat that change a number, as `changed` adds them up."""
+    cards, found = state.data.definitions, []
+    for copy in (*state.used[seat], *state.towns[seat], *state.curses[seat]):
+        changes = cards[copy].changes
+        if changes is not None and what in changes and (cards[copy].type != "item" or counts(state, seat, copy)):
+            found.append(copy)
+    return tuple(found)
+
+
 def counts(state: NightState, seat: int, item: int) -> bool:
     """Whether an Item in use has an effect: a Ride Enhancer needs a Ride (MN-4.9)."""
     card = state.data.definitions[item]

@@ -240,7 +240,7 @@ def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | No
     if action == DONE:
         return None
     if word == "throw":
-        verbs.lose_cards(state, seat, (int(action[1]),))
+        verbs.discard_excess(state, seat, int(action[1]))
     elif word == "favour":
         frame.vars["to"] = int(action[1])
     elif word == "alms":

@@ -7,11 +7,14 @@ from collections.abc import Iterable
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.draw_piles import take
 from deckbuilder.games.munchkin_nightmare.amendments import (
+    BODIES_ARE_TOLD,
+    CHARITY_IS_TOLD,
     CHEATS_ARE_LAID_OUT,
     DECKS_ARE_SPENT,
     DISUSE_IS_TOLD,
     EXCESS_IS_TOLD,
     FIGHTS_BRING_TOO,
+    MORE_IS_TOLD,
     TWINS_ARE_NAMED,
 )
 from deckbuilder.games.munchkin_nightmare.match_data import (
@@ -29,6 +32,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     bigs_of,
     by_level,
     changed,
+    changing,
     has_room,
     in_slot,
     is_allowed,
@@ -75,6 +79,12 @@ def draw(state: NightState, seat: int, deck: int, count: int) -> None:
     if taken:
         emit(state, "drew_some", seat, deck, len(taken))
     tell_spent(state, deck, count - len(taken))
+
+
+def tell_more(state: NightState, seat: int, what: str, count: int, brought: str) -> None:
+    """Everybody hears which cards of a seat bring more of what is won (MN-8.6)."""
+    if count and MORE_IS_TOLD in state.data.amended:
+        emit(state, "brings", seat, count, brought, *changing(state, seat, what))
 
 
 def tell_spent(state: NightState, deck: int, missing: int) -> None:
@@ -146,6 +156,16 @@ def lose_cards(state: NightState, seat: int, copies: Copies) -> None:
     """A seat's cards are discarded, whatever they were, and anything depending on them is put right."""
     throw_away(state, seat, copies)
     settle(state, seat)
+
+
+def discard_excess(state: NightState, seat: int, copy: int) -> None:
+    """A card of a hand that has too many is discarded, because nobody is poorer (MN-3.6)."""
+    if CHARITY_IS_TOLD not in state.data.amended:
+        lose_cards(state, seat, (copy,))
+        return
+    leave_seat(state, seat, copy)
+    discard(state, copy)
+    emit(state, "thrown", seat, copy)
 
 
 def throw_away(state: NightState, seat: int, copies: Copies) -> None:
@@ -307,6 +327,8 @@ def lay_out(state: NightState, seat: int) -> None:
     state.body = tuple(sorted((*state.body, *belongings)))
     for copy in belongings:
         emit(state, "laid_out", seat, copy)
+    if BODIES_ARE_TOLD in state.data.amended:
+        emit(state, "lies", seat, *belongings)
     settle(state, seat)
 
 

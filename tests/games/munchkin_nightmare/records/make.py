@@ -74,6 +74,11 @@ GOLDEN = {
         Golden("39-fork", NIGHT, ("random", "random", "rated"), 50, forked_at=60, is_made_in_tests=True),
         Golden("40-taken-back", PEACE, ("rated",) * 3, 36, taken_back=20, is_made_in_tests=True),
     ),
+    12: (
+        Golden("41-both-sets", PEACE, ("rated", "random", "random", "rated"), 55, is_made_in_tests=True),
+        Golden("42-fork", NIGHT, ("random", "random", "rated"), 52, forked_at=60, is_made_in_tests=True),
+        Golden("43-taken-back", PEACE, ("rated",) * 3, 53, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with."""
 
