@@ -55,7 +55,8 @@ def _on_item(at: Asked, card: int, item: int) -> str:
 
 
 def _on_foe(at: Asked, card: int, foe: int) -> str:
-    return f"Play {card_said(at, card)} on {_foe(at, foe)}"
+    bonus = at.seen.data.card(card).bonus
+    return f"Play {card_said(at, card)} on {_foe(at, foe)}" + (f" ({bonus:+d})" if bonus else "")
 
 
 def _on_seat(at: Asked, card: int, other: int) -> str:
@@ -89,7 +90,8 @@ def _boost(at: Asked, card: int, side: int) -> str:
 
 def _power(at: Asked, town: int, card: int) -> str:
     what = card_said(at, card) if card in at.seen.hand[at.seat] else item_said(at.seen, card)
-    return f"Discard {what}, as {at.seen.data.name(town)} allows"
+    brought = at.seen.data.card(town).powers[0].strength_for(at.seen.data.card(card).level)
+    return f"Discard {what}, as {at.seen.data.name(town)} allows" + (f" ({brought:+d})" if brought else "")
 
 
 def _bribe(at: Asked, town: int, card: int, foe: int) -> str:

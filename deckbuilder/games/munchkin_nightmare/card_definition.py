@@ -20,6 +20,10 @@ class Power:
     amount: int
     times: int
 
+    def strength_for(self, level: int) -> int:
+        """The strength it brings in a fight for a discarded card, a monster of this level; 0 if it brings none."""
+        return {"its-level": level, "strength": self.amount}.get(self.brings, 0)
+
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition(BaseCardDefinition):

@@ -78,6 +78,31 @@ def _boosted(to: NightNarrator, seat: int, card: int, side: int, amount: int) ->
     return f"{to.says(seat, 'play')} {to.card(card)}: +{amount} for {whose}."
 
 
+def _played_on(to: NightNarrator, seat: int, card: int, foe: int) -> str:
+    return f"{to.says(seat, 'play')} {to.card(card)} on {to.card(foe)}{_for_it(to, card)}."
+
+
+def _played_on_one(to: NightNarrator, seat: int, card: int, foe: int, which: str) -> str:
+    return f"{to.says(seat, 'play')} {to.card(card)} on {to.card(foe)} {which}{_for_it(to, card)}."
+
+
+def _for_it(to: NightNarrator, card: int) -> str:
+    """The strength that an Enhancer adds to its monster, or takes from it; empty for other cards."""
+    bonus = to.data.card(card).bonus
+    return f": {bonus:+d} for it" if bonus else ""
+
+
+def _used_power(to: NightNarrator, seat: int, town: int, card: int, note: tuple[str, ...]) -> str:
+    brought = to.data.card(town).powers[0].strength_for(to.data.card(card).level)
+    added = f": {brought:+d} for the munchkins" if brought else ""
+    return f"{to.says(seat, 'discard')} {to.card(card)}{_noted(note)} as {to.card(town)} allows{added}."
+
+
+def _lost_fight(to: NightNarrator, seat: int, ours: int, theirs: int) -> str:
+    ties = ", since monsters win ties" if ours == theirs else ""
+    return f"{to.says(seat, 'lose')} the fight, {ours} to {theirs}{ties}."
+
+
 def _played_at(to: NightNarrator, seat: int, card: int, other: int) -> str:
     oneself = "yourself" if seat == to.seat else "themselves"
     whom = oneself if seat == other else to.who(other)
@@ -212,15 +237,15 @@ KINDS = (
     EventKind("removed_one", "card which:word", "{card} {which} leaves the fight.", "MN-7.6", card="card"),
     EventKind("played", "seat card", "{seat:play} {card}.", by_playing, shows=TO_OTHERS, card="card", uses="card",
               announces=by_that_card),
-    EventKind("played_on", "seat card foe:card", "{seat:play} {card} on {foe}.", by_playing, shows=TO_OTHERS,
+    EventKind("played_on", "seat card foe:card", _played_on, by_playing, shows=TO_OTHERS,
               card="card", uses="card", announces=by_that_card_on_a_monster),
-    EventKind("played_on_one", "seat card foe:card which:word", "{seat:play} {card} on {foe} {which}.", by_playing,
+    EventKind("played_on_one", "seat card foe:card which:word", _played_on_one, by_playing,
               shows=TO_OTHERS, card="card", uses="card", announces=by_that_card_on_a_monster),
     EventKind("played_at", "seat card other:seat", _played_at, by_playing, shows=TO_OTHERS, card="card", uses="card",
               announces=by_that_card_on_somebody),
     EventKind("boosted", "seat card side:number amount:number", _boosted, "MN-7.4", shows=TO_OTHERS, card="card",
               uses="card"),
-    EventKind("used_power", "seat town:card card *note", "{seat:discard} {card}{note} as {town} allows.", "MN-5.5",
+    EventKind("used_power", "seat town:card card *note", _used_power, "MN-5.5",
               shows=TO_OTHERS, card="town", uses="town", announces=by_that_price),
     EventKind("offered", "seat other:seat terms", "{seat:offer} {other} {terms}.", by_talking, shows=_offer_shows,
               announces=True),
@@ -234,7 +259,7 @@ KINDS = (
               announces=True, stake=Stake(10)),
     EventKind("cleared", "seat", "No monster is left to fight.",
               "MN-7.7", announces=True),
-    EventKind("lost_fight", "seat ours:number theirs:number", "{seat:lose} the fight, {ours} to {theirs}.", "MN-6.3",
+    EventKind("lost_fight", "seat ours:number theirs:number", _lost_fight, "MN-6.3",
               announces=True, stake=Stake(-10)),
     EventKind("spared", "seat card *which", "{card}{which} does not pursue {seat}.", "MN-6.12", card="card"),
     EventKind("ran", "seat card value:number total:number *which",

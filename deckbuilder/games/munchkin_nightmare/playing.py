@@ -226,8 +226,7 @@ def use_power(state: NightState, seat: int, town: int, paid: int) -> None:
     if PAID_IS_GONE in state.data.amended:
         verbs.settle(state, seat)
     if power.brings in ("its-level", "strength"):
-        amount = cards[paid].level if power.brings == "its-level" else power.amount
-        state.boosts = (*state.boosts, (paid, OURS, amount))
+        state.boosts = (*state.boosts, (paid, OURS, power.strength_for(cards[paid].level)))
     else:
         verbs.discard(state, paid)
 

@@ -82,11 +82,11 @@ def test_nobody_is_asked_whom_no_price_would_move() -> None:
 
 def test_everybody_throws_what_he_has_at_who_is_about_to_win() -> None:
     party = Party().level(0, 9).hand(1, "Extra Extra Large", "Sally").meets("Wolfman").until(1)
-    assert answers(party, "rated") == "Play Extra Extra Large on Wolfman"
+    assert answers(party, "rated") == "Play Extra Extra Large on Wolfman (+10)"
 
 
 @pytest.mark.parametrize(
-    ("level", "answer"), [(1, "Nothing"), (2, "Nothing"), (3, "Play Extra Extra Large on Wolfman")]
+    ("level", "answer"), [(1, "Nothing"), (2, "Nothing"), (3, "Play Extra Extra Large on Wolfman (+10)")]
 )
 def test_nobody_is_held_back_on_the_first_levels(level: int, answer: str) -> None:
     party = Party().level(0, level).wears(0, "Extremely Large Spoon", "Gingerbread Plate Mail")

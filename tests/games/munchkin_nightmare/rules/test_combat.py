@@ -38,7 +38,8 @@ def test_strength_may_be_less_than_nothing() -> None:
 def test_the_stronger_side_wins_and_monsters_win_ties(level: int, wins: bool) -> None:
     party = Party().level(0, level).dice(6).meets("Wolfman").passes()
     assert (party.at() > level) == wins
-    told = f"Anna wins the fight, {level} to 6." if wins else f"Anna loses the fight, {level} to 6."
+    ties = ", since monsters win ties" if level == 6 else ""
+    told = f"Anna wins the fight, {level} to 6." if wins else f"Anna loses the fight, {level} to 6{ties}."
     assert told in party.told()
 
 
@@ -301,7 +302,7 @@ def test_everybody_hears_on_which_of_two_twins_a_card_is_played(rules: int | Non
     party.meets("Wolfman").plays("Mate", "Wolfman")
     assert party.told()[-2:] == ["Anna plays Mate on Wolfman.", "Wolfman joins the fight, sent by Anna."]
     party.plays("Has Had Its Coffee", "Mate")
-    assert party.told()[-1] == f"Anna plays Has Had Its Coffee on {met}."
+    assert party.told()[-1] == f"Anna plays Has Had Its Coffee on {met}: +5 for it."
     party.plays("Return Label", "Mate")
     assert party.told()[-2:] == [f"Anna plays Return Label on {met}.", f"{left} leaves the fight."]
 

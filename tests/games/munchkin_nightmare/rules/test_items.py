@@ -263,9 +263,10 @@ def test_a_citizen_of_two_towns_chooses_which_one_to_lose() -> None:
 @pytest.mark.rule("MN-5.5")
 def test_a_citizen_of_halloween_town_adds_a_monster_once_a_fight() -> None:
     party = Party().lives(0, "Halloween Town").hand(0, "Tax Imp", "Escaped Piñata").meets("Wolfman")
+    assert "Discard Tax Imp, as Citizen of Halloween Town allows (+4)" in party.choices()
     party.does("power", "Citizen of Halloween Town", "Tax Imp")
     assert party.ours == 1 + 4
-    assert "Anna discards Tax Imp as Citizen of Halloween Town allows." in party.told()
+    assert party.told()[-1] == "Anna discards Tax Imp as Citizen of Halloween Town allows: +4 for the munchkins."
     assert not party.until(0).offers("power")
 
 

@@ -29,7 +29,7 @@ from tests.support.party import Party
 @pytest.mark.rule("MN-6.3")
 def test_monsters_win_ties() -> None:
     party = Party().level(0, 6).meets("Wolfman").fails(6)
-    assert (party.at(), "Anna loses the fight, 6 to 6." in party.told()) == (6, True)
+    assert (party.at(), "Anna loses the fight, 6 to 6, since monsters win ties." in party.told()) == (6, True)
 
 
 @pytest.mark.rule("MN-6.5")

@@ -111,3 +111,18 @@ def test_charity_that_nobody_gets_is_told_as_such(rules: int | None, said: str) 
     party = too_many(rules)
     assert said in party.told()
     assert party.is_discarded("Mate")
+
+
+def test_a_card_that_weakens_a_monster_says_by_how_much() -> None:
+    party = Party().hand(0, "Down With a Cold").meets("Wolfman")
+    before = party.theirs
+    assert "Play Down With a Cold on Wolfman (-5)" in party.choices()
+    party.plays("Down With a Cold", "Wolfman")
+    assert party.told()[-1] == "Anna plays Down With a Cold on Wolfman: -5 for it."
+    assert party.theirs == before - 5
+
+
+def test_a_card_that_strengthens_nobody_names_no_number() -> None:
+    party = Party().hand(0, "Return Label").meets("Wolfman")
+    assert "Play Return Label on Wolfman" in party.choices()
+    assert "Anna plays Return Label on Wolfman." in party.plays("Return Label", "Wolfman").told()
