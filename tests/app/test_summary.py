@@ -206,6 +206,23 @@ def test_injuries_come_from_what_harms_and_not_from_whose_turn_it_is(golden: str
     assert not [one.heading for track in tracks for one in track.sources if one.heading == "Who begins"]
 
 
+def test_the_monsters_that_decide_a_game_in_versus_mode_are_counted() -> None:
+    tracks = [one for one in of("monster_kids/records/07-versus.json").scores if one.label == "Monsters"]
+    assert [track.values[-1] for track in tracks] == [5, 6]
+
+
+def test_stars_lost_with_the_statue_are_not_blamed_on_ouch() -> None:
+    tracks = [one for one in of("king_of_new_york/records/23-six-seats.json").scores if one.label == "Stars"]
+    losses = {source.said for track in tracks for source in track.sources if source.points < 0}
+    assert "the Statue of Liberty" in losses
+    assert "Ouch" not in losses
+
+
+def test_levels_from_cards_in_fights_are_told_in_words() -> None:
+    tracks = of("munchkin_nightmare/records/04-six-seats.json").scores
+    assert "cards played in fights" in {source.said for track in tracks for source in track.sources}
+
+
 def test_a_location_is_never_lost_by_whose_turn_it_is(
     library: Library,
 ) -> None:

@@ -43,6 +43,11 @@ def pays_at_once(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool
     return not is_hit and leads_on(later, earlier)
 
 
+def leaves_at_once(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
+    """Whether an event is the loss of Stars that comes with losing the Statue of Liberty to another monster."""
+    return later.index == earlier.index + 1 and later.kind == "lost" and later.step.procedure == "ouch"
+
+
 def brings_back(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
     """Whether an event belongs to coming back: the placement, the loss of Stars, the end of the Token Monster."""
     return later.step.procedure == "come_back" or (_before(later), later.kind) in RETURNING

@@ -28,6 +28,7 @@ from deckbuilder.games.king_of_new_york.clauses import (
     by_reveal,
     by_sparing,
     leads_on,
+    leaves_at_once,
     pays_at_once,
 )
 from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID, KINDS_SAID
@@ -191,6 +192,7 @@ SOURCES: Mapping[str, str] = {
     "KNY-3.3": "fleeing",
     "KNY-4.3": "Celebrity",
     "KNY-4.4": "Ouch",
+    "KNY-4.5": "the Statue of Liberty",
     "KNY-4.6": "Destruction",
     "KNY-5.1": "entering Manhattan",
     "KNY-6.1": "cards bought",
@@ -247,7 +249,7 @@ KINDS = (
     EventKind("found_nothing", "seat card why:number", _found_nothing, by_effect, card="card"),
     EventKind("earned_turn", "seat", "{seat:have} another turn after this one.", "KNY-7.4", stake=Stake(20)),
     EventKind("lost_superstar", "seat", "{seat:lose} Superstar.", by_giving_back),
-    EventKind("lost_statue", "seat", "{seat:lose} the Statue of Liberty.", by_giving_back),
+    EventKind("lost_statue", "seat", "{seat:lose} the Statue of Liberty.", by_giving_back, announces=leaves_at_once),
     EventKind("knocked_out", "seat", "{seat:is} KO'd.", "KNY-10.1", announces=befalls),
     EventKind("treated", "seat face", "{seat:treat} one of each as six {face}.", "KNY-10.45"),
     EventKind("token_led", "seat place", "{seat:bring} the Token Monster to {place}.", by_leading, announces=leads_on),

@@ -49,7 +49,7 @@ def _needs_said(at: Asked) -> str:
     does = [f"{listed(ways, 'or')} bring you back"] if ways else []
     does.append("every Celebrity pays Stars")
     summons = f"{SUMMONING} Attack summon the Token Monster"
-    does.append(summons if seen.token == NOTHING else "the Token Monster uses Attack and Destruction")
+    does.append(summons if seen.token == NOTHING else "Attack and Destruction go to the Token Monster")
     return f" You are KO'd: {listed([*does, f'{LOCAL} Ouch command the Units'])}."
 
 

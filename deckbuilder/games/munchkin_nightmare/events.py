@@ -192,6 +192,7 @@ SOURCES: Mapping[str, str] = {
     "MN-4.7": "Items sold",
     "MN-6.3": "fights won",
     "MN-6.5": "fights won",
+    "MN-7.4": "cards played in fights",
     "MN-10.1": "curses",
     "MN-10.6": "levels swapped",
 }

@@ -86,7 +86,7 @@ def test_a_knocked_out_player_hears_what_the_dice_are_good_for() -> None:
     )
     again = table_of().knocked_out(0).token("queens")
     again.state.has_risen[0] = 1
-    uses = "every Celebrity pays Stars, the Token Monster uses Attack and Destruction and 4 Ouch command the Units."
+    uses = "every Celebrity pays Stars, Attack and Destruction go to the Token Monster and 4 Ouch command the Units."
     assert asked(again).endswith(f"You are KO'd: 20 Stars bring you back, {uses}")
     again.state.has_returned[0] = 1
     assert asked(again).endswith(f"You are KO'd: {uses}")

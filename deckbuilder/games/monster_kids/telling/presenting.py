@@ -56,7 +56,7 @@ def _seat(seen: KidsState, seat: int, viewer: int) -> SeatView:
     kid = seen.kid[seat]
     counters = [Counter("Hand", len(seen.hand[seat]), "cards"), Counter("Injuries", seen.injuries[seat])]
     if seen.data.is_versus:
-        counters.append(Counter("Monsters", len(seen.captured[seat]), "cards"))
+        counters.append(Counter("Monsters", len(seen.captured[seat])))
     notes = ["you"] if seat == viewer else []
     if not is_free(seen, seat):
         notes.append(TRAPS[seen.trap[seat]])
