@@ -18,7 +18,7 @@ The table and the code that may change it:
 Cards:
 
 - `language`: the facts a card states, the closed list of words, and the rules text generated from them
-- `card_definition`: a card as the rules read it; `programs`, `words`: what its words do
+- `card_definition`: a card as the rules read it; `programs`, `words`: what its words do; `uses`: whether they would
 - `construction`: which decks are legal; everyone at a table brings the same one
 
 For people and computer players, all of it from an observation:

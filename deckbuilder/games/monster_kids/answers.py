@@ -124,7 +124,14 @@ def _challenge(at: Asked, rival: int) -> str:
 
 def _play(at: Asked, card: int, side: int) -> str:
     said = f"Play {at.seen.data.name(card)}"
-    return f"{said} on {side_name(at.seen, at.seat, side)}" if at.seen.data.is_on_side(card) else said
+    on = f" on {side_name(at.seen, at.seat, side)}" if at.seen.data.is_on_side(card) else ""
+    return f"{said}{on}{'' if _is_of_use(at.seen, card, side) else ' (it would do nothing now)'}"
+
+
+def _is_of_use(seen: KidsState, card: int, side: int) -> bool:
+    """Whether a card would do anything if it were played now."""
+    use = seen.data.definitions[card].use
+    return use is None or use(seen, side)
 
 
 def _play_about(at: Asked, card: int, side: int) -> tuple[int, ...]:
@@ -134,7 +141,7 @@ def _play_about(at: Asked, card: int, side: int) -> tuple[int, ...]:
 def _rate_play(at: Asked, card: int, side: int) -> int:
     """Best is the smallest card that turns the fight as wanted; a card that cannot is kept."""
     seen, wanted = at.seen, wanted_side(at.seen, at.seat)
-    if wanted < 0:
+    if wanted < 0 or not _is_of_use(seen, card, side):
         return NEVER
     margin, gain = margin_of(seen, wanted), gain_of(seen, wanted, card, side)
     is_on_other = side != wanted and seen.data.is_on_side(card)

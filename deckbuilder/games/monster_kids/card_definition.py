@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from deckbuilder.gamekit.card_definition import BaseCardDefinition
 from deckbuilder.gamekit.triggers import Trigger
@@ -23,3 +25,5 @@ class CardDefinition(BaseCardDefinition):
     """The effects on certain occasions, for as long as the card stays."""
     worth: tuple[int, int] = (0, 0)
     """Amounts the card is certain to add to the attack power of its side, and of the other one."""
+    use: Callable[[Any, int], bool] | None = None
+    """Whether a trick on a side of the fight would do anything."""

@@ -15,6 +15,7 @@ from deckbuilder.games.monster_kids.language.parsed import ParsedCard
 from deckbuilder.games.monster_kids.language.sets import relations_of
 from deckbuilder.games.monster_kids.match_data import DRAWN, FIGHT_BEGINS, HELD, MatchData
 from deckbuilder.games.monster_kids.programs import COMPILER
+from deckbuilder.games.monster_kids.uses import use_of
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup
 
@@ -58,8 +59,9 @@ def _definition(index: int, card: Card, programs: dict[str, Program]) -> CardDef
     triggers = (Trigger(FIGHT_BEGINS, key),) if key and card.type != "trick" else ()
     played = "" if triggers else key
     return CardDefinition(
-        index, card.id, card.name, card.type, card.text, power, resists, weak, side, played, triggers, worth
-    )
+        index, card.id, card.name, card.type, card.text, power, resists, weak, side, played, triggers, worth,
+        use_of(effects.do) if played else None,
+    )  # fmt: skip
 
 
 def _sure(block: tuple[Phrase, ...], side: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_kids.game import GAME
 from deckbuilder.kernel.tracing import Trace
 from tests.games.monster_kids.cards.meeting import CRAWLER, JUNO, PETRA, fight, trick
 from tests.support.causes import chain, watched
@@ -100,3 +101,58 @@ def test_who_draws_another_dark_portal_has_none_to_discard_either(trace: Trace) 
 def test_by_older_rules_nothing_is_said_of_an_empty_hand() -> None:
     night = Night(JUNO, PETRA, rules=7).deck("Dark Portal", "Torch").draws(0)
     assert not [said for said in night.told() if "no card to discard" in said]
+
+
+# ---- before it is played ----
+
+
+def offered(night: Night) -> list[str]:
+    """The answers of whoever is asked, in words."""
+    return night.choices()
+
+
+def waiting(*hand: str, kid_die: int = 4, monster_die: int = 6, injuries: int = 0, powers: str = "") -> Night:
+    """Juno Spark fights a monster without a type, and may play a card of this hand."""
+    night = Night(JUNO, PETRA).play(CRAWLER, *([powers] if powers else [])).hand(0, *hand).injured(0, injuries)
+    return night.dice(kid_die, monster_die).fights(0, CRAWLER)
+
+
+def best(night: Night) -> str:
+    """The answer that a computer player rates highest, in words."""
+    seen = night.seen()
+    return GAME.answers.label(seen, max(night.answers(), key=lambda action: GAME.answers.rate(seen, action)))
+
+
+NOTHING = " (it would do nothing now)"
+PLASTER = "Play Sticking Plaster on your own Juno Spark"
+LIGHT = f"Play Night Light on {CRAWLER_1}"
+
+
+def test_an_answer_says_that_a_card_would_do_nothing() -> None:
+    assert offered(waiting("Sticking Plaster"))[0] == PLASTER + NOTHING
+    assert offered(waiting("Sticking Plaster", injuries=1))[0] == PLASTER
+    assert offered(waiting("Night Light"))[0] == LIGHT + NOTHING
+    assert offered(waiting("Night Light", powers="Claws"))[0] == LIGHT
+
+
+def test_an_answer_looks_at_the_condition_of_the_card() -> None:
+    said = "Play Last Chance on your own Juno Spark"
+    assert offered(waiting("Last Chance", kid_die=6, monster_die=4))[0] == said + NOTHING
+    assert offered(waiting("Last Chance"))[0] == said
+    assert offered(waiting("Cornered"))[0] == "Play Cornered on your own Juno Spark"
+
+
+@pytest.mark.parametrize("card", ["Torch", "Odd Socks", "Run for It", "Second Wind", "Backpack Surprise", "Long Straw"])
+def test_cards_that_always_do_something_are_not_called_idle(card: str) -> None:
+    assert NOTHING not in offered(waiting(card))[0]
+
+
+def test_wet_dog_is_of_use_without_a_dark_power() -> None:
+    assert NOTHING not in offered(waiting("Wet Dog"))[0]
+
+
+def test_a_computer_player_keeps_a_card_that_would_do_nothing() -> None:
+    for card in ("Sticking Plaster", "Night Light", "Clear Head"):
+        night = waiting(card)
+        assert best(night) == "Play no card"
+    assert best(waiting("Sticking Plaster", injuries=1)) == PLASTER
