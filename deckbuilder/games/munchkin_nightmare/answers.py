@@ -13,11 +13,17 @@ from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
 from deckbuilder.games.munchkin_nightmare.lacking import lacking
 from deckbuilder.games.munchkin_nightmare.match_data import OURS
 from deckbuilder.games.munchkin_nightmare.questions import QUESTIONS
-from deckbuilder.games.munchkin_nightmare.state import NightState, has_room
+from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, is_allowed
 from deckbuilder.games.munchkin_nightmare.telling import Asked, card_said, item_said, present, reason, twins
 from deckbuilder.games.munchkin_nightmare.verbs import receiver
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import counted, listed
+
+
+def _lay(at: Asked, card: int) -> str:
+    """An Item to put down, and whether its owner may not use it as things are (MN-4.5)."""
+    is_barred = at.seen.data.card(card).type == "item" and not is_allowed(at.seen, at.seat, card)
+    return f"Put {at.seen.data.name(card)} down{' (you may not use it)' if is_barred else ''}"
 
 
 def _use(at: Asked, card: int) -> str:
@@ -126,7 +132,7 @@ OWN_TURN = ("It is done on your own turn, outside a fight.", "MN-2.2")
 IN_FIGHT = ("It is played in a fight.", "MN-7.4")
 EITHER = ("Cards are played on your own turn, outside a fight, or in any fight, as each says.", "MN-7.4")
 ANSWERS = (
-    AnswerKind("lay", "card", "Put {card} down", "card", rates=ratings.lay, moment=OWN_TURN, quotes=_printed),
+    AnswerKind("lay", "card", _lay, "card", rates=ratings.lay, moment=OWN_TURN, quotes=_printed),
     AnswerKind("settle", "card", "Settle down: {card}", "card", rates=ratings.settle,
                moment=("Citizenships are put down on your own turn.", "MN-5.1")),
     AnswerKind("wear", "card", _use, "card", rates=ratings.wear, moment=OWN_TURN, quotes=_printed),

@@ -253,7 +253,7 @@ KINDS = (
     EventKind("countered", "seat other:seat", "{seat:have} another idea.", by_talking),
     EventKind("declined", "seat other:seat", "{seat:decline} the offer.", by_talking),
     EventKind("agreed", "seat other:seat terms", "{seat:accept} the offer.", by_agreeing, announces=True),
-    EventKind("broken_off", "seat other:seat", "{seat:break} the talks off.", by_talking),
+    EventKind("broken_off", "seat other:seat", "{seat:break} off the talks with {other}.", by_talking),
     EventKind("helps", "seat other:seat", "{seat:help} {other}.", "MN-8.4", announces=True),
     EventKind("left_fight", "seat", "{seat:leave} the fight.", "MN-8.7"),
     EventKind("won", "seat ours:number theirs:number", "{seat:win} the fight, {ours} to {theirs}.", "MN-6.3",

@@ -126,3 +126,10 @@ def test_a_card_that_strengthens_nobody_names_no_number() -> None:
     party = Party().hand(0, "Return Label").meets("Wolfman")
     assert "Play Return Label on Wolfman" in party.choices()
     assert "Anna plays Return Label on Wolfman." in party.plays("Return Label", "Wolfman").told()
+
+
+def test_putting_down_an_item_that_its_owner_may_not_use_says_so() -> None:
+    said = "Put Carved Pumpkin Breastplate down"
+    assert f"{said} (you may not use it)" in Party().hand(0, "Carved Pumpkin Breastplate").turn(0).choices()
+    party = Party().lives(0, "Halloween Town").hand(0, "Carved Pumpkin Breastplate", "Fog in a Tin").turn(0)
+    assert {said, "Put Fog in a Tin down"} <= set(party.choices())
