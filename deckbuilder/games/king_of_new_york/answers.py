@@ -6,12 +6,25 @@ from deckbuilder.gamekit.answers import AnswerKind, Answers
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.king_of_new_york import ratings
 from deckbuilder.games.king_of_new_york.destruction import AIM, borough_of
+from deckbuilder.games.king_of_new_york.dice import is_idle
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
-from deckbuilder.games.king_of_new_york.match_data import FACES, HEAL, HEART, MANHATTAN, PLACES, STAR, UNITS, ZONES
+from deckbuilder.games.king_of_new_york.match_data import (
+    CELEBRITY,
+    FACES,
+    HEAL,
+    HEART,
+    MANHATTAN,
+    PLACES,
+    STAR,
+    UNITS,
+    ZONES,
+)
 from deckbuilder.games.king_of_new_york.questions import QUESTIONS
 from deckbuilder.games.king_of_new_york.reasons import Asked, elsewhere, reason, twins, unit_name
 from deckbuilder.games.king_of_new_york.state import CityState, durability, is_unit, most_hearts, price, stacks_of
 from deckbuilder.games.king_of_new_york.telling import present, tokens_said
+from deckbuilder.games.king_of_new_york.without_effect import REASONS
+from deckbuilder.games.king_of_new_york.without_effect import reason as why_idle
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import place_ref
 from deckbuilder.kernel.views import Asker
@@ -26,7 +39,16 @@ def _count_said(at: Asked, many: int) -> str:
 
 def _resolve_said(at: Asked, face: int) -> str:
     count = at.seen.dice.count(face)
-    return f"Resolve {count} {FACES[face]}{_room_said(at, count) if face == HEAL else ''}"
+    note = _room_said(at, count) if face == HEAL else ""
+    return f"Resolve {count} {FACES[face]}{note or _idle_said(at, face, count)}"
+
+
+def _idle_said(at: Asked, face: int, count: int) -> str:
+    """A remark on dice that do nothing as things are, unless the question says so; a later face may change that."""
+    is_said = face in (HEAL, CELEBRITY) or at.seen.is_out[at.seat]
+    if is_said or not is_idle(at.seen, at.seat, face):
+        return ""
+    return f" (nothing now: {REASONS[why_idle(at.seen, at.seat, face, count)]})"
 
 
 def _room_said(at: Asked, hearts: int) -> str:

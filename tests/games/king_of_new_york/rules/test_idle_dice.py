@@ -74,3 +74,15 @@ def test_rules_before_version_9_asked_for_dice_that_harm_nobody() -> None:
     alone = table_of(rules=8).knocked_out(0).units("bronx", "Brownstone").rolls("oooohh")
     ray = City(rules=8).owns(0, "Seismic Ray").has(0, energy=3).stands(1, "manhattan").rolls("dhhhhh")
     assert [table.kind for table in (statue, alone, ray)] == ["resolve"] * 3
+
+
+def test_an_answer_says_that_a_face_does_nothing_now_and_why() -> None:
+    table = City().rolls("eaddoo")
+    assert table.choices() == [
+        "Resolve 1 Energy",
+        "Resolve 1 Attack (nothing now: there is nobody to hit)",
+        "Resolve 2 Destruction (nothing now: nothing in reach can be destroyed with that)",
+        "Resolve 2 Ouch (nothing now: no Units are there)",
+    ]
+    table = City().stands(1, "manhattan").building("bronx", "Brownstone").units("bronx", "Office Tower").rolls("eaddoo")
+    assert not [said for said in table.choices() if "nothing" in said]
