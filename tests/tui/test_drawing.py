@@ -14,10 +14,11 @@ from deckbuilder.app.library.library import open_library
 from deckbuilder.cli.table import table_lines
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Stance, TableView
 from deckbuilder.tui.match.table_drawing import changed
+from deckbuilder.tui.plain import plain
 from deckbuilder.tui.tables.areas import Shown, shown_area
 from deckbuilder.tui.tables.board import board, paint
 from deckbuilder.tui.tables.drawing import gauge, grid
-from deckbuilder.tui.tables.lines import Line, Pen, Size
+from deckbuilder.tui.tables.lines import Line, LinePart, Pen, Size, filled
 from deckbuilder.tui.tables.pieces import cards
 from deckbuilder.tui.themes import of_seat
 from deckbuilder.tui.widgets.score_strip import score_lines
@@ -210,6 +211,15 @@ def test_a_pile_shows_only_its_count_until_it_is_opened() -> None:
     assert pile.refs == (7, 8), "whoever points at a card in it points at the pile"
     for pen in (Pen(50, opened=frozenset({pile.opens})), Pen(50, wanted=frozenset({8}))):
         assert "Torch" in drawn(paint(view, 0, pen))
+
+
+@pytest.mark.parametrize("room", range(9, 40))
+def test_a_card_in_running_text_is_not_broken_inside_a_word(room: int) -> None:
+    pen = Pen(40, size=Size.RUNNING)
+    before = LinePart(plain("." * (pen.width - room)), member(1, "Rusk", 3))
+    card = LinePart(plain("  Yesterday's Eggnog "), member(2, "Yesterday's Eggnog", 3))
+    words = drawn(filled([before, card], pen)).replace(".", "").split()
+    assert words == ["Yesterday's", "Eggnog"]
 
 
 def test_the_score_of_every_seat_takes_two_lines_at_most() -> None:

@@ -169,12 +169,14 @@ def filled(parts: Iterable[LinePart], pen: Pen) -> Block:
 
 
 def _broken(part: LinePart, pen: Pen, room: int) -> tuple[LinePart, LinePart] | None:
-    """A card in running text broken in two, if each line holds enough of it; otherwise None."""
+    """A card in running text broken in two between words, if each line holds enough of it; otherwise None."""
     is_long = room >= LEAST_BROKEN and part.width - room >= LEAST_BROKEN // 2
     if pen.size < Size.RUNNING or part.piece is None or part.is_title or not is_long:
         return None
-    first, *rest = wrapped(part.text[MARK:], room - MARK)
-    if len(rest) != 1 or first.cell_len < LEAST_BROKEN - MARK:
+    text = part.text[MARK:]
+    first, *rest = wrapped(text, room - MARK)
+    is_in_a_word = not text.plain[len(first) :].startswith(" ")
+    if len(rest) != 1 or first.cell_len < LEAST_BROKEN - MARK or is_in_a_word:
         return None
     here = replace(part, text=joined(" " * MARK, first))
     return here, LinePart(joined(" " * MARK, rest[0], " "), part.piece)
