@@ -44,11 +44,12 @@ ROOM_FOR_BRIBES: Final = "room_for_bribes"
 SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
 TEXTS_BRING_TOO: Final = "texts_bring_too"
+TROUBLE_IS_TOLD: Final = "trouble_is_told"
 TWINS_ARE_NAMED: Final = "twins_are_named"
 
 RULES = RuleVersions(
-    present=12,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
+    present=13,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -265,6 +266,12 @@ RULES = RuleVersions(
             12,
             "MN-3.6",
             "Everybody hears that a card is discarded because its player has too many.",
+        ),
+        Amendment(
+            TROUBLE_IS_TOLD,
+            13,
+            "MN-2.4",
+            "Everybody hears that a player looks for trouble, and so fights a monster from the hand.",
         ),
     ),
 )

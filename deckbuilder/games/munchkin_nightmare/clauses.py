@@ -32,7 +32,7 @@ def at_once(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
 def behind_the_door(later: AnyOccurrence[Any], opened: AnyOccurrence[Any]) -> bool:
     """Whether an event follows from opening the door: the card behind it, or else a chosen fight or a looted room."""
     curse = {"cursed": "card", "averted": "curse"}.get(later.kind)
-    return later[curse] == opened["card"] if curse else later.kind in ("met", "looked_round")
+    return later[curse] == opened["card"] if curse else later.kind in ("met", "sought", "looked_round")
 
 
 def for_looting(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:

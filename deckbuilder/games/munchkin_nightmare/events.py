@@ -230,6 +230,7 @@ KINDS = (
     EventKind("opened", "seat card", _opened, "MN-2.3", shows=TO_ALL, card="card",
               announces=behind_the_door),
     EventKind("looked_round", "seat", "{seat:loot} the room.", "MN-2.4", announces=for_looting),
+    EventKind("sought", "seat", "{seat:look} for trouble.", "MN-2.4", announces=leads_to("met")),
     EventKind("met", "seat card", "{seat:fight} {card}.", "MN-6.1", shows=TO_OTHERS, card="card", uses="card",
               announces=in_the_fight),
     EventKind("joined", "seat card", "{card} joins the fight, sent by {seat}.", by_joining, shows=TO_OTHERS,

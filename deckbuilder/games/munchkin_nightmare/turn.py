@@ -12,7 +12,13 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import COPIES_DIFFER, HELD_IS_SOLD, OWN_SPOILS, PLACES_DIFFER
+from deckbuilder.games.munchkin_nightmare.amendments import (
+    COPIES_DIFFER,
+    HELD_IS_SOLD,
+    OWN_SPOILS,
+    PLACES_DIFFER,
+    TROUBLE_IS_TOLD,
+)
 from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, DOOR, NEWCOMER, TOP_LEVEL, TREASURE, MatchData
 from deckbuilder.games.munchkin_nightmare.state import (
@@ -205,6 +211,8 @@ def take_trouble(state: NightState, frame: Frame, action: Action) -> Signal | No
     """A monster from the hand is fought, or a Door card is drawn face down (MN-2.4)."""
     seat = frame.seat
     if action[0] == "trouble":
+        if TROUBLE_IS_TOLD in state.data.amended:
+            emit(state, "sought", seat)
         verbs.leave_hand(state, seat, int(action[1]))
         combat.meet(state, seat, int(action[1]))
     elif action[0] == "loot":

@@ -79,6 +79,11 @@ GOLDEN = {
         Golden("42-fork", NIGHT, ("random", "random", "rated"), 52, forked_at=60, is_made_in_tests=True),
         Golden("43-taken-back", PEACE, ("rated",) * 3, 53, taken_back=20, is_made_in_tests=True),
     ),
+    13: (
+        Golden("44-both-sets", PEACE, ("rated", "random", "random", "rated"), 58, is_made_in_tests=True),
+        Golden("45-fork", NIGHT, ("random", "random", "rated"), 59, forked_at=60, is_made_in_tests=True),
+        Golden("46-taken-back", PEACE, ("rated",) * 3, 60, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with."""
 

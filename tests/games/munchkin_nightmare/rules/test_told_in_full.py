@@ -133,3 +133,19 @@ def test_putting_down_an_item_that_its_owner_may_not_use_says_so() -> None:
     assert f"{said} (you may not use it)" in Party().hand(0, "Carved Pumpkin Breastplate").turn(0).choices()
     party = Party().lives(0, "Halloween Town").hand(0, "Carved Pumpkin Breastplate", "Fog in a Tin").turn(0)
     assert {said, "Put Fog in a Tin down"} <= set(party.choices())
+
+
+@pytest.mark.rule("MN-2.4")
+@pytest.mark.parametrize(("rules", "said"), [(None, ["Anna looks for trouble."]), (12, [])])
+def test_a_monster_from_the_hand_is_told_as_trouble_looked_for(rules: int | None, said: list[str]) -> None:
+    party = Party(rules=rules).hand(0, "Ankle Bats").opens("Sally").does("trouble", "Ankle Bats")
+    assert party.told()[-1 - len(said) :] == [*said, "Anna fights Ankle Bats."]
+
+
+def test_the_fight_follows_from_the_trouble_and_that_from_the_door(trace: Trace) -> None:
+    party = Party().hand(0, "Ankle Bats").opens("Sally").does("trouble", "Ankle Bats")
+    assert chain(party, trace, "met", 0)[:3] == [
+        "Anna fights Ankle Bats. MN-6.1",
+        "Anna looks for trouble. MN-2.4",
+        "Anna kicks open the door: Sally, which goes to Anna's hand. MN-2.3",
+    ]
