@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import replace
 
 import pytest
@@ -12,6 +13,7 @@ from deckbuilder.app.deck.decks import load_deck, new_deck
 from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.model import Deck, DeckLine
+from tests.app.conftest import FIXTURE_GANGS
 
 GANG = "Powder and Prayer"
 
@@ -96,6 +98,14 @@ def test_an_order_holds_with_sets_read_beside_the_catalogue_too(library: Library
         return [card.name for card in search(one, "set:core type:combat order:-name").cards]
 
     assert names_in_order(library) == names_in_order(wide_library) == sorted(names_in_order(library), reverse=True)
+
+
+def test_a_catalogue_in_memory_is_closed_with_its_library() -> None:
+    with open_library(extra_sets=(FIXTURE_GANGS,)) as opened:
+        catalogue = opened.whole_catalogue
+        assert catalogue.sets()
+    with pytest.raises(sqlite3.ProgrammingError, match="closed database"):
+        catalogue.sets()
 
 
 def test_a_partial_query_is_completed_to_a_field_value_or_name(library: Library) -> None:

@@ -113,8 +113,7 @@ class Library:
 
     def look_again(self) -> None:
         """Read the cards again on next use, after a set was installed or removed."""
-        for catalogue in {"catalogue", "whole_catalogue"} & self.__dict__.keys():
-            getattr(self, catalogue).close()
+        self._close_catalogues()
         for part in ("catalogue", "whole_catalogue", "signs", "facet_index", "shelf", "pool", "own_pool"):
             self.__dict__.pop(part, None)
         self._owned = None
@@ -193,7 +192,8 @@ class Library:
         return self._owned[1]
 
     def close(self) -> None:
-        """Close the database."""
+        """Close the database, and a catalogue in memory."""
+        self._close_catalogues()
         self.store.close()
 
     def __enter__(self) -> Library:
@@ -203,6 +203,10 @@ class Library:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    def _close_catalogues(self) -> None:
+        for catalogue in {"catalogue", "whole_catalogue"} & self.__dict__.keys():
+            getattr(self, catalogue).close()
 
     def _count_owned(self) -> Mapping[str, int]:
         from deckbuilder.storage.owning import is_anything_owned
