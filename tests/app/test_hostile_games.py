@@ -96,7 +96,7 @@ def spliced(more: str) -> Change:
 
 
 BROKEN: dict[str, tuple[Change, str]] = {
-    "nested too deep": (spliced(', "x": ' + "[" * 50_000 + "]" * 50_000), "nested too deeply"),
+    "nested too deep": (spliced(', "x": ' + "[" * 500_000 + "]" * 500_000), "nested too deeply"),
     "a huge number": (spliced(f', "seed": {"9" * 5_000}'), "a number with too many digits"),
     "no number": (spliced(', "more": NaN'), "it holds NaN, which is not a number"),
     "a key twice": (spliced(', "seed": 4'), '"seed" appears twice'),

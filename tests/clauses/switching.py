@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import inspect
 import textwrap
+import warnings
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -374,8 +375,15 @@ def _put(place: Any, name: str, value: Any) -> None:
 
 
 def _put_code(undo: ExitStack, function: FunctionType, code: CodeType) -> None:
-    undo.callback(setattr, function, "__code__", function.__code__)
-    function.__code__ = code
+    undo.callback(_set_code, function, function.__code__)
+    _set_code(function, code)
+
+
+def _set_code(function: FunctionType, code: CodeType) -> None:
+    with warnings.catch_warnings():
+        # CPython 3.15 warns when the code of a generator gives way to that of a plain function, or back.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        function.__code__ = code
 
 
 def _code_of(module: CodeType, name: str) -> CodeType:
