@@ -274,6 +274,13 @@ class DeckbuilderApp(Keyed, Program, Ending):
             HelpScreen(self.worded(title), key_entries(self, self.worded, screen.active_bindings.values()), known)
         )
 
+    def action_command_palette(self) -> None:
+        """Show every action available here."""
+        from deckbuilder.tui.palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(id="--command-palette"))
+
     def action_settings(self) -> None:
         """Change colours, plain characters, and the pace of the game."""
         from deckbuilder.tui.screens.settings import SettingsScreen

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from textual.binding import ActiveBinding
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.dom import DOMNode
 from textual.screen import Screen
 
@@ -63,6 +64,14 @@ def described(node: DOMNode, action: str) -> str:
         if method is not None and method.__doc__ and method.__module__.startswith(__package__):
             return str(method.__doc__).partition("\n")[0]
     return ""
+
+
+class Palette(CommandPalette):
+    """The palette, in which a key that turns pages does nothing as long as the commands found are not drawn."""
+
+    def _action_command_list(self, action: str) -> None:
+        with suppress(KeyError):  # Textual looks up the lines of commands that have none yet
+            super()._action_command_list(action)
 
 
 class CommandProvider(Provider):
