@@ -37,3 +37,16 @@ async def test_a_computer_game_is_halted_stepped_and_seen_by_other_eyes(screen: 
     await screen.keys("space")
     assert match.is_over
     screen.sees("Esc leaves the table.")
+
+
+@at_the_screen(PLAIN, holds_back=True)
+async def test_a_move_asked_for_during_another_follows_it(screen: ScreenDriver) -> None:
+    match = start_match(screen.app.library, GANGS, ("rated", "rated"), 3)
+    screen.app.push_screen(WatchScreen(match, 600.0))
+    await screen.keys("space")
+    made = match.choices_made
+    await screen.keys_early("full_stop")
+    await screen.keys_early("full_stop")
+    assert match.choices_made == made
+    await screen.settle()
+    assert match.choices_made == made + 2

@@ -203,6 +203,7 @@ class MatchSession:
             self.tell_unsaved(refused)
         if self.table.is_attached:
             self.go_on()
+            self.pace.step_again()
 
     def stop(self) -> None:
         """Stop the computer players without saving their current move: the game may be resumed elsewhere."""

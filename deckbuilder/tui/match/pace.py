@@ -33,6 +33,8 @@ class Pace:
         self, match: Match, computers: ComputerTurns, go_on: Callable[[], None], tell: Callable[[str], None]
     ) -> None:
         self._match, self._computers, self._go_on, self._tell = match, computers, go_on, tell
+        self._is_step_due = False
+        """Whether a move was asked for while another was being made."""
 
     def offers(self, action: str) -> bool:
         """Whether an action is available: halting while they play or are halted, the speed if there are any."""
@@ -47,10 +49,16 @@ class Pace:
 
     def step(self) -> None:
         """Let the computer players make one move and wait."""
-        if self._computers.is_halted:
-            self._computers.step()
-        else:
+        if not self._computers.is_halted:
             self.halt()
+        elif not self._computers.step():
+            self._is_step_due = self._computers.is_thinking
+
+    def step_again(self) -> None:
+        """Let them make the move that was asked for while another was being made."""
+        is_due, self._is_step_due = self._is_step_due, False
+        if is_due and self._computers.is_halted:
+            self._computers.step()
 
     def go_faster(self, action: str) -> None:
         """Hurry the computer players if the key pressed while they choose has no other use."""
