@@ -45,6 +45,7 @@ class Store:
         self._connect = connecting
         self._idle: list[FileConnection] = []
         """Open connections that are free for the next question."""
+        self._is_closed = False
         self._copied_on: date | None = None
         # A database in memory has one connection, which two threads would otherwise share in mid-transaction.
         self._turn = threading.Lock() if path is None else nullcontext()
@@ -62,7 +63,7 @@ class Store:
                     yield cursor
             finally:
                 connection.rollback()
-                self._idle.append(connection)
+                self._leave(connection)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -105,8 +106,16 @@ class Store:
         """Wait less for other programs from now on: somebody is looking at a screen that stands still meanwhile."""
         self._patience.most = AT_A_SCREEN
 
+    def _leave(self, connection: FileConnection) -> None:
+        """Keep a connection for the next question, unless the file was closed while this one was answered."""
+        if self._is_closed:
+            connection.close()
+        else:
+            self._idle.append(connection)
+
     def close(self) -> None:
-        """Close the file."""
+        """Close the file; a thread that is still reading closes its own connection."""
+        self._is_closed = True
         while self._idle:
             self._idle.pop().close()
         engine: Engine | None = self.__dict__.get("_engine")
