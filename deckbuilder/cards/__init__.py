@@ -12,7 +12,7 @@ of a game.
 - `set_headers`: what sets say of themselves: ids, versions and requirements
 - `set_aside`: the names that others use of cards set aside because of a fault
 - `problem_places`: where in its file a fault is that was found only by comparing all cards
-- `slips`: common mistakes in TOML, explained in plain words
+- `slips`, `toml_text`: common mistakes in TOML, explained in plain words; what only TOML 1.1 allows, which is refused
 - `table_file`, `file_schema`: any other file of tables while it is being read; its format as JSON Schema
 - `schema`, `vocabulary`, `control_words`: what a rulebook registers: card types, fields, its closed list of words; the
   words that every rulebook has

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
+import sys
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
 from deckbuilder.cards.quoting import WrittenFloat
 from deckbuilder.cards.slips import in_words
+from deckbuilder.cards.toml_text import beyond_toml_1_0, without_texts
 from deckbuilder.paths import read_regular
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless, objection
@@ -31,15 +32,6 @@ UNREADABLE = "unreadable-file"
 NO_SET = "no-set-file"
 NO_INPUT = frozenset({MISSING, NOT_A_FILE, UNREADABLE, NO_SET})
 """Codes for input that could not be judged at all, as opposed to wrong content."""
-
-_QUOTED = re.compile(
-    r'"""(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}'
-    r"|'''(?:[^']|'{1,2}(?!'))*+'{3,5}"
-    r'|"(?:[^"\\\n]|\\.)*+"'
-    r"|'[^'\n]*+'"
-    r"|#[^\n]*+",
-    re.DOTALL,
-)
 
 
 def read_bytes(path: Path, label: str) -> bytes | Problem:
@@ -80,18 +72,16 @@ def parse(content: bytes, label: str) -> dict[str, object] | Problem:
         line, message = heavy
         return Problem("too-large", message, where=f"{label}: line {line}")
     try:
-        return tomllib.loads(text, parse_float=WrittenFloat)
+        parsed = tomllib.loads(text, parse_float=WrittenFloat)
     except tomllib.TOMLDecodeError as error:
         return Problem("not-toml", f"This is not TOML: {harmless(in_words(str(error), text))[:200]}.", where=label)
     except RecursionError:
         return Problem("too-deep", "Lists and tables are nested too deeply; split the effects.", where=label)
     except ValueError as error:
         return Problem("not-toml", f"A value cannot be read: {harmless(str(error))[:200]}.", where=label)
-
-
-def without_texts(text: str) -> str:
-    """A file without its quoted texts and comments, in as many lines."""
-    return _QUOTED.sub(lambda match: "\n" * match.group().count("\n"), text)
+    if sys.version_info >= (3, 15) and (said := beyond_toml_1_0(text)):
+        return Problem("not-toml", f"This is not TOML: {said}.", where=label)
+    return parsed
 
 
 def _heavy_line(text: str) -> tuple[int, str] | None:

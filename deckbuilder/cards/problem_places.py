@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from deckbuilder.cards.limits import without_texts
+from deckbuilder.cards.toml_text import without_texts
 from deckbuilder.cards.written_table import WrittenTable
 from deckbuilder.problems import Problem
 

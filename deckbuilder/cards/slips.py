@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from deckbuilder.cards.toml_text import NO_BREAK, NO_COMMA, NO_ESCAPE
+
 _STANDS_THERE = "Cannot overwrite a value"
 _NO_VALUE = "Invalid value"
 _NO_KEY = "Invalid initial character for a key part"
@@ -15,7 +17,7 @@ _OPEN_LIST = "a list [ ... ] is not closed, or a comma is missing in it"
 _SLIPS = (
     (r"Illegal character '\\n'", "a text in quotation marks is not closed on its line"),
     (r"Unterminated string|Expected (?:\"'+\"|'\"+')", "a text in quotation marks is not closed"),
-    (r"Invalid hex value|Unescaped '.*' in a string", r"in a text \ is written \\"),
+    (r"Invalid hex value|Unescaped '.*' in a string", NO_ESCAPE),
     (r"Unclosed array", _OPEN_LIST),
     (_NOT_CLOSED, "a table { ... } is not closed on its line, or a comma is missing in it"),
     (r"Expected '\]\]' at the end of an array declaration", "a heading that begins with [[ ends with ]]"),
@@ -134,7 +136,7 @@ def _comma_in_braces(slip: _Slip) -> str:
     is_last = slip.before.rstrip().endswith(",") and slip.after.startswith("}")
     if slip.what != _NO_KEY or not is_last:
         return ""
-    return f"TOML 1.0 allows no comma after the last key of a table {{ ... }}; remove it{slip.at}"
+    return f"{NO_COMMA}{slip.at}"
 
 
 def _break_in_braces(slip: _Slip) -> str:
@@ -143,7 +145,7 @@ def _break_in_braces(slip: _Slip) -> str:
     is_inside = slip.what == _NOT_CLOSED or (slip.what == _NO_KEY and slip.before.rstrip().endswith((",", "{")))
     is_closed = re.match(r"[^][{}]*\}", re.sub(r"#.*", "", rest)) is not None
     if is_inside and is_closed and (not end.strip() or end.lstrip().startswith("#")):
-        return f"TOML 1.0 allows no line break in a table {{ ... }}; write it on one line{slip.at}"
+        return f"{NO_BREAK}{slip.at}"
     return ""
 
 
