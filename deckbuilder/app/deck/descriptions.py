@@ -15,6 +15,7 @@ from deckbuilder.app.deck.figures import count_deck
 from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.deck.overview import notes_beside
 from deckbuilder.cards.grammar import COUNTED
+from deckbuilder.decks.figures import pile_counts
 from deckbuilder.decks.tags import TAG
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -82,14 +83,13 @@ class DeckDescription:
 def describe(library: Library, entry: DeckEntry, record: str = "") -> DeckDescription:
     """The description of one deck; if it cannot be read, it says only that."""
     try:
-        deck, figures = load_deck(library, entry.name), count_deck(library, entry.name)
+        deck = load_deck(library, entry.name)
         fault = _fault(library, deck)
     except Refusal as refusal:
         return DeckDescription(entry, "", "", "", refusal.message, record)
-    holds = ", ".join(f"{pile.title} {pile.cards}" for pile in figures.piles if pile.cards)
     players = "" if fault else _players(library, deck)
-    hard = difficulty(library, deck)
-    return DeckDescription(entry, _icon(library, deck), _style(deck, figures), holds, fault, record, players, hard)
+    style, holds, hard = _style(library, deck), _holds(library, deck), difficulty(library, deck)
+    return DeckDescription(entry, _icon(library, deck), style, holds, fault, record, players, hard)
 
 
 def describe_all(
@@ -124,11 +124,17 @@ def _icon(library: Library, deck: Deck) -> str:
     return next((sign.icon for id, sign in library.signs.items() if sought in (folded(sign.name), folded(id))), "")
 
 
-def _style(deck: Deck, figures: Figures) -> str:
+def _holds(library: Library, deck: Deck) -> str:
+    """Its piles that are not empty, with their numbers of cards."""
+    piles = pile_counts(rulebook(deck.rulebook).validator(library.pool).resolve(deck))
+    return ", ".join(f"{pile.title} {pile.cards}" for pile in piles if pile.cards)
+
+
+def _style(library: Library, deck: Deck) -> str:
     """The first sentence of its notes, or what most of its cards have in common."""
     lines = (TAG.sub("", line).strip() for line in notes_beside(deck).split("\n"))
     noted = next((line for line in lines if line and line != HOW_TO_LIST), "")
-    return noted if noted else _made_of(figures)
+    return noted if noted else _made_of(count_deck(library, deck))
 
 
 def _made_of(figures: Figures) -> str:
