@@ -142,7 +142,7 @@ def events() -> None:
 
     Example: `deckbuilder challenge events --game king-of-new-york`
     """
-    from deckbuilder.app.challenges.achievements import facts_by_event
+    from deckbuilder.app.challenges.conditions import facts_by_event
 
     with opened(with_sets=False) as library:
         found = facts_by_event(library.book)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.challenges import achievements
-from deckbuilder.app.challenges.achievements import is_earned
 from deckbuilder.app.challenges.challenge_list import overview
+from deckbuilder.app.challenges.conditions import is_earned
 from deckbuilder.app.challenges.definitions import Achievement
 from deckbuilder.app.challenges.files import challenges
 from deckbuilder.app.challenges.playing import aftermath

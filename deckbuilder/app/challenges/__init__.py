@@ -11,7 +11,7 @@ only their kinds.
 - `puzzles`: a position to win from
 - `checking`: the check of a file before it is used
 - `solving`: a hint in a puzzle, found by trying ways to play on
-- `achievements`: the conditions a game must meet, and the achievements earned
+- `conditions`, `achievements`: what a finished game must meet; the achievements earned
 - `playing`: the questions every kind answers: progress, the next table, the result of a finished game
 - `challenge_list`: all challenges of a game in a list, with their progress
 """

@@ -1,92 +1,28 @@
-"""Achievements: decided from the events of finished games, each once, and kept."""
+"""Achievements: earned in finished games, each once, and kept."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from deckbuilder.app.challenges.conditions import is_earned
 from deckbuilder.app.challenges.tables import NOT_BEGUN, Aftermath, ChallengeStanding
 from deckbuilder.app.game import results
 from deckbuilder.app.game.opening import open_game
 from deckbuilder.app.game.results import FORKED, WATCHED
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.errors import Refusal
-from deckbuilder.gamekit.events import EventKinds
-from deckbuilder.rulebooks import Rulebook
 from deckbuilder.storage.challenges import WON, Achieved
 from deckbuilder.text import local_time
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deckbuilder.app.challenges.definitions import Achievement, AskedEvent
+    from deckbuilder.app.challenges.definitions import Achievement
     from deckbuilder.app.game.play import Match
-    from deckbuilder.app.game.position import Position
     from deckbuilder.app.library.library import Library
-    from deckbuilder.kernel.state import Event
-
-
-SEATS = ("seat", "seats")
-CARDS = ("card", "cards")
-ME, ANOTHER = "me", "another"
-WHOSE = (ME, ANOTHER)
-"""The values that a condition on a seat may have."""
-TURN_BEGAN = "turn_began"
-"""The event that announces a turn in every rulebook."""
-
-
-@cache
-def facts_by_event(book: Rulebook) -> Mapping[str, Mapping[str, str]]:
-    """The facts of every event of a game, each with its sort."""
-    kinds = _kinds(book)
-    return {kind.name: kinds.sorts(kind.name) for kind in kinds}
-
-
-def _kinds(book: Rulebook) -> EventKinds[Any]:
-    kinds = book.game.events
-    assert isinstance(kinds, EventKinds)
-    return kinds
-
-
-def is_earned(match: Position, seat: int, achievement: Achievement) -> bool:
-    """Whether a finished game meets the conditions of an achievement for this seat."""
-    if achievement.won and seat not in match.winners:
-        return False
-    return all(_happened_as_asked(match, seat, happening) for happening in achievement.when)
-
-
-def _happened_as_asked(match: Position, seat: int, happening: AskedEvent) -> bool:
-    kinds, count, most = _kinds(match.book), 0, 0
-    for event in match.events:
-        if happening.same_turn and event[0] == TURN_BEGAN:
-            count = 0
-        if event[0] == happening.event and _fits(match, kinds.facts(event), seat, happening, event):
-            count += 1
-            most = max(most, count)
-    return most == 0 if happening.never else most >= happening.times
-
-
-def _fits(match: Position, facts: Mapping[str, Any], seat: int, happening: AskedEvent, event: Event) -> bool:
-    sorts = facts_by_event(match.book)[event[0]]
-    if any(facts[fact] < least for fact, least in happening.least.items()):
-        return False
-    return all(_is(match, sorts[fact], facts[fact], value, seat) for fact, value in happening.where.items())
-
-
-def _is(match: Position, sort: str, found: Any, wanted: object, seat: int) -> bool:
-    """Whether a fact has the value asked for."""
-    several = found if isinstance(found, tuple) else (found,)
-    if sort in SEATS:
-        return seat in several if wanted == ME else any(one not in (seat, -1) for one in several)
-    if sort in CARDS:
-        return any(match.card_name(one) == wanted for one in several)
-    return bool(found == wanted)
-
-
-# ------------------------------------------------------------------ achievements earned
 
 MOST_AT_ONCE = 5
 """The number of games examined per call, since each has to be replayed."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from deckbuilder.app.challenges.achievements import SEATS, WHOSE, facts_by_event
+from deckbuilder.app.challenges.conditions import SEATS, WHOSE, facts_by_event
 from deckbuilder.app.challenges.definitions import (
     Achievement,
     AskedEvent,
