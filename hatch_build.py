@@ -24,6 +24,7 @@ NEEDED = ["mypy>=2,<3", "setuptools>=80"]
 
 _COMPILE = """
 import os, shlex, sys
+from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
@@ -32,6 +33,15 @@ folder, *modules = sys.argv[1:]
 options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", "--explicit-package-bases"]
 levels = {"opt_level": "2", "debug_level": "0"}
 extensions = mypycify([*options, *modules], **levels, group_name="deckbuilder.rules", target_dir=f"{folder}/c")
+for generated in Path(folder, "c").rglob("*.c"):
+    lines, shown = [], set()
+    for line in map(str.strip, generated.read_text().split("\\n")):
+        if "_traverse(" in line:
+            shown.clear()
+        if not line.startswith("Py_VISIT(") or line not in shown:
+            lines.append(line)
+            shown.add(line)
+    generated.write_text("\\n".join(lines))
 if os.name == "posix":
     for extension in extensions:
         extension.extra_compile_args += ["-Wno-all", *shlex.split(os.environ.get("CFLAGS", ""))]
@@ -40,7 +50,11 @@ command.build_lib, command.build_temp = f"{folder}/lib", f"{folder}/temp"
 command.ensure_finalized()
 command.run()
 """
-"""Warnings take gcc longer than the code itself, so none are asked for; what `CFLAGS` says comes last, to count."""
+"""Warnings take gcc longer than the code itself, so none are asked for; what `CFLAGS` says comes last, to count.
+
+mypyc shows an attribute that a subclass declares again to the garbage collector twice. The collector then counts one
+reference too many, and may take for garbage what is in use, such as the data of a match; so each is shown once.
+"""
 
 _SLOTS = 'type("Slots", (tuple,), {"__get__": lambda *asked: ()})'
 """A `__slots__` for extended classes: dataclasses find it in the class, but mypyc, which allows none, reads ()."""

@@ -22,6 +22,17 @@ from tests.contract.playing import documents
 GAMES = ("king-of-new-york", "monster-kids", "monster-town", "monsters-menace", "munchkin-nightmare")
 SEEDS = (3, 5, 8)
 TRIED = ("tests/kernel", "tests/games", "tests/contract/test_golden_games.py")
+SHOWN = """
+import gc, sys
+from benchmarks.tables import tables_of
+from deckbuilder.rulebooks import rulebook
+book = rulebook(sys.argv[1])
+pool, setups = tables_of(book)
+held = gc.get_referents(book.game.start(setups[0], pool, 1))
+shown = [id(one) for one in held if gc.is_tracked(one)]
+print(*[type(one).__name__ for one in held if shown.count(id(one)) > 1])
+"""
+"""Prints the kinds of what a state shows to the garbage collector more than once."""
 FROM_OUTSIDE = "tests/games/monster_town/test_accounting.py::test_the_parts_of_all_wounds_add_up_and_each_is_said"
 """Counts the calls of a function that compiled rules no longer look up by name."""
 
@@ -80,6 +91,13 @@ def test_the_rules_and_what_they_change_are_compiled(compiled: Path, module: str
 def test_compiled_rules_write_the_same_bytes(compiled: Path, game: str) -> None:
     found = run(compiled, "-m", "tests.contract.playing", game, *map(str, SEEDS))
     assert (found.stderr, found.stdout) == ("", documents(game, SEEDS))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_state_holds_is_not_taken_for_garbage(compiled: Path, game: str) -> None:
+    found = run(compiled, "-c", SHOWN, game)
+    assert (found.stderr, found.stdout) == ("", "\n"), "the collector counts on one reference for each showing"
 
 
 @pytest.mark.compiled
