@@ -8,6 +8,7 @@ The control words are the same in every rulebook.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from deckbuilder.cards.phrases import Phrase, Value, phrases_in
@@ -73,13 +74,15 @@ def name(key: str = "as") -> Operand:
 # ---------------------------------------------------------------- the words of control
 
 
-def _if(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-    otherwise = phrase.settings.get("else")
-    builder.when(
-        compiler.test(phrase.object),
-        compiler.inner(builder, phrase.settings["then"]),
-        compiler.inner(builder, otherwise) if otherwise else None,
-    )
+def conditional(unmet: Callable[[ProgramBuilder], None] | None = None) -> Write:
+    """Effects with a condition; `unmet` appends what happens if it is not met and nothing else is printed."""
+
+    def write(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
+        otherwise = phrase.settings.get("else")
+        instead = compiler.inner(builder, otherwise) if otherwise else partial(unmet, builder) if unmet else None
+        builder.when(compiler.test(phrase.object), compiler.inner(builder, phrase.settings["then"]), instead)
+
+    return write
 
 
 def may(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase, inner: Callable[[], None]) -> None:
@@ -119,7 +122,7 @@ def _roll(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase
 
 
 CONTROL_WORDS: Mapping[str, Write] = {
-    "if": _if,
+    "if": conditional(),
     "may": _may,
     "choose_one": _choose_one,
     "repeat": _repeat,

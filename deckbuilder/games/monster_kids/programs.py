@@ -4,31 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.cards.phrases import Phrase, Record
+from deckbuilder.cards.phrases import Record
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write, bounds
-from deckbuilder.gamekit.effect_words import amount, carried_out_by, name, printed
+from deckbuilder.gamekit.effect_words import amount, carried_out_by, conditional, name, printed
 from deckbuilder.games.monster_kids import words
 from deckbuilder.games.monster_kids.powers import winning_sides
 from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
-from deckbuilder.kernel.effects import ProgramBuilder, Test
+from deckbuilder.kernel.effects import Test
 from deckbuilder.kernel.facts import NOBODY
 
 Compiler = EffectCompiler[None]
 SIDE = printed()
-
-
-def _if(compiler: Compiler, builder: ProgramBuilder, phrase: Phrase) -> None:
-    """Append effects that have a condition; everybody hears if it is not met and nothing else is printed."""
-    otherwise = phrase.settings.get("else")
-    builder.when(
-        compiler.test(phrase.object),
-        compiler.inner(builder, phrase.settings["then"]),
-        compiler.inner(builder, otherwise) if otherwise else lambda: builder.add("unmet", words.tell_unmet),
-    )
-
-
 WORDS: dict[str, Write] = {
-    "if": _if,
+    "if": conditional(lambda builder: builder.add("unmet", words.tell_unmet)),
     "roll": carried_out_by(words.roll, printed(), name()),
     "attack": carried_out_by(words.attack, SIDE, amount()),
     "reroll": carried_out_by(words.reroll, SIDE),

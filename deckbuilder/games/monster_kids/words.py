@@ -22,7 +22,11 @@ NOT_MET: Final = 2
 
 def sides_meant(state: KidsState, frame: KidsFrame, which: str) -> tuple[int, ...]:
     """The side that the card is on, or those it fights."""
-    own = frame.vars["side"]
+    return sides_from(state, frame.vars["side"], which)
+
+
+def sides_from(state: KidsState, own: int, which: str) -> tuple[int, ...]:
+    """The side itself, or those it fights."""
     if which == "side":
         return (own,)
     return tuple([side for side in range(len(state.sides)) if side != own])
