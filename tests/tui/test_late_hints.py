@@ -7,9 +7,10 @@ import pytest
 from deckbuilder.app.game.hints import Hint, Weighed
 from deckbuilder.app.game.play import Match
 from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
+from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.prompt import TOO_SOON, PromptPanel
 from tests.tui.screen import PLAIN, ScreenDriver, at_the_screen
-from tests.tui.test_typing_ahead import ask, sit_down
+from tests.tui.test_typing_ahead import Answers, ask, sit_down
 
 
 def late_hint(monkeypatch: pytest.MonkeyPatch, *places: int) -> None:
@@ -18,13 +19,21 @@ def late_hint(monkeypatch: pytest.MonkeyPatch, *places: int) -> None:
     monkeypatch.setattr(Match, "hint_later", lambda *_: lambda: hint)
 
 
+async def sit_down_for_a_hint(
+    screen: ScreenDriver, monkeypatch: pytest.MonkeyPatch, *places: int
+) -> tuple[TableScreen, Answers]:
+    """Sit down where the next hint advises these answers, and answers are only collected."""
+    table, answers = await sit_down(screen)
+    vars(table.session).update(take=answers.append, go_on=lambda: None)
+    late_hint(monkeypatch, *places)
+    return table, answers
+
+
 @at_the_screen(PLAIN, holds_back=True)
 async def test_a_late_hint_leaves_the_cursor_where_it_was_moved(
     screen: ScreenDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, answers = await sit_down(screen)
-    vars(table.session).update(take=answers.append, go_on=lambda: None)
-    late_hint(monkeypatch, 3)
+    table, answers = await sit_down_for_a_hint(screen, monkeypatch, 3)
     await ask(screen, table, 4)
     await screen.keys_early("h", "down")
     await screen.settle()
@@ -37,9 +46,7 @@ async def test_a_late_hint_leaves_the_cursor_where_it_was_moved(
 async def test_a_late_hint_leaves_the_marks_that_were_set_meanwhile(
     screen: ScreenDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, answers = await sit_down(screen)
-    vars(table.session).update(take=answers.append, go_on=lambda: None)
-    late_hint(monkeypatch, 0, 2)
+    table, answers = await sit_down_for_a_hint(screen, monkeypatch, 0, 2)
     three = tuple(ChoiceView(f"Discard {number}") for number in range(3))
     prompt = Prompt(0, "Discard which?", "", (*three, ChoiceView("Nothing")), Picks(three, 0, 3))
     table.query_one(PromptPanel).show_prompt(prompt)
@@ -56,9 +63,7 @@ async def test_a_late_hint_leaves_the_marks_that_were_set_meanwhile(
 async def test_a_key_pressed_as_a_hint_moves_the_cursor_answers_nothing(
     screen: ScreenDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, answers = await sit_down(screen)
-    vars(table.session).update(take=answers.append, go_on=lambda: None)
-    late_hint(monkeypatch, 3)
+    table, answers = await sit_down_for_a_hint(screen, monkeypatch, 3)
     await ask(screen, table, 4)
     monkeypatch.setattr("deckbuilder.tui.keystrokes.PAUSE", 3600.0)
     await screen.keys("h")
