@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.phrases import Phrase, Record, every_phrase
@@ -285,10 +286,10 @@ def _done_by(card: Card) -> tuple[Phrase, ...]:
     return () if action is None else action.do
 
 
-def _alike(definitions: Sequence[CardDefinition], owners: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+def _alike(definitions: Sequence[CardDefinition], owners: Sequence[int]) -> tuple[tuple[int, int], ...]:
     combat = [copy for copy, definition in enumerate(definitions) if definition.type == "combat"]
     alike = groups(combat, lambda copy: (owners[copy], definitions[copy].index))
-    return tuple(copies for copies in alike.values() if len(copies) > 1)
+    return tuple(pair for copies in alike.values() for pair in combinations(copies, 2))
 
 
 def _places(

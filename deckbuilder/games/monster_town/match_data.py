@@ -44,8 +44,8 @@ class MatchData(BaseMatchData[CardDefinition]):
     place_of: Mapping[int, int]
     """The place of each copy of a capturable location."""
     gang_names: Mapping[str, str]
-    alike: tuple[tuple[int, ...], ...]
-    """Groups of identical Combat cards of one seat, for each card of which it has several copies."""
+    alike: tuple[tuple[int, int], ...]
+    """Pairs of identical Combat cards of one seat, the lower copy first; of three copies, all three pairs."""
     auras: Mapping[str, tuple[tuple[Modifier, ...], ...]]
     """For each thing that an aura at this table changes ("wounds_dealt", "life", "cost", ...), the auras that change it
     for their bearer, by copy; anything missing here is changed by no aura.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import combinations
 from typing import Any
 
 from deckbuilder.gamekit.copies import all_but
@@ -54,10 +53,9 @@ SHOWN = {"drawn": drawn_by_itself, "needs_settling": False}
 
 def deal(twin: TownState, seat: int, ranks: list[int]) -> None:
     """Deal again the cards that a seat may not know."""
-    for copies in twin.data.alike:
-        for lower, upper in combinations(copies, 2):
-            if ranks[lower] > ranks[upper]:
-                ranks[lower], ranks[upper] = ranks[upper], ranks[lower]
+    for lower, upper in twin.data.alike:
+        if ranks[lower] > ranks[upper]:
+            ranks[lower], ranks[upper] = ranks[upper], ranks[lower]
     rank = ranks.__getitem__
     for owner in range(len(twin.hand)):
         if owner == seat:
