@@ -256,3 +256,9 @@ def test_the_types_of_cards_stand_below_each_other_at_every_width(width: int) ->
     lines = [shown.line(n, width).plain for n in range(len(kinds))]
     assert len({line.index(kind[:4]) for line, (kind, _) in zip(lines, kinds, strict=True)}) == 1, lines
     assert all(len(line) <= width for line in lines)
+
+
+def test_a_type_cut_at_its_hyphen_ends_with_the_word() -> None:
+    shown = CardList()
+    shown.rows = [replace(card(1, "Jug"), type_title="One-shot", fields={"bonus": 3}, titles={"bonus": "bonus"})]
+    assert shown.line(0, 30).plain.split() == ["Jug", "One", "bonus", "3"]

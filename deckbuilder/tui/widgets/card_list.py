@@ -126,7 +126,8 @@ def _columns(card: CardRow, room: int, style: str) -> list[Text | str]:
         # The first letters distinguish types well enough next to a number or a long name.
         left = min(BRIEF, room // 2, max(KIND_BRIEF, room - cell_len(card.name) - 1))
         is_whole = not number and cell_len(card.type_title) <= left
-        brief = cell(f"{card.type_title if is_whole else card.type_title[:KIND_BRIEF]} {number}", left)
+        called = card.type_title if is_whole else card.type_title[:KIND_BRIEF].rstrip("-")
+        brief = cell(f"{called} {number}", left)
         return [cell(card.name, room - brief.cell_len - 1, style), " ", brief]
     identity = f"{card.icon} {card.identity_name}".strip() or "any"
     if room >= WIDEST:
