@@ -60,6 +60,8 @@ def parse_card(model: CardModel, parser: EffectParser) -> CardDeeds:
     if isinstance(model, CreatureCard):
         ability = _deeds(model, "", parser)
         _check_ability(ability, isinstance(model, MinionCard), parser)
+    if isinstance(model, MilitaryCard):
+        _check_roles(model, parser)
     key, chart = _chart_of(model)
     entries = [(_deeds(one, one.name, below), one, below) for below, one in parser.at(key).each(chart)]
     for deeds, one, below in entries:
@@ -85,6 +87,20 @@ def _check_ability(ability: Deeds, is_minion: bool, parser: EffectParser) -> Non
             parser.report("bad-value", f"when[{at}].on", "No Minion stomps a City; write another occasion")
         if not is_minion:
             _check_gain(one, parser.at(f"when[{at}].do"))
+
+
+def _check_roles(model: MilitaryCard, parser: EffectParser) -> None:
+    """Report Units of a role that others have already, and first Units of a role that none have."""
+    roles = [unit.role for unit in model.units]
+    for at, role in enumerate(roles):
+        if role in roles[:at]:
+            said = f'Other Units of this Military are its "{role}" already; write another role'
+            parser.report("bad-value", f"units[{at}].role", said)
+    there = listed([f'"{role}"' for role in dict.fromkeys(roles)], "or")
+    for key, first in (("at_base", model.at_base), ("at_cities", model.at_cities)):
+        for at, role in enumerate(first):
+            if role not in roles:
+                parser.report("bad-value", f"{key}[{at}]", f'It has no Units with the role "{role}"; write {there}')
 
 
 def _check_entry(entry: Deeds, parser: EffectParser) -> None:

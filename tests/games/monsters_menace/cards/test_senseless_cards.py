@@ -12,6 +12,18 @@ MONSTER = f'[[monster]]\nid = "test-card"\nname = "Test Card"\n{NUMBERS}'
 PLAIN = "{ name = 'Legs', changes = { move = 1 } }"
 
 
+def unit(role: str) -> str:
+    """One kind of Units of a Military."""
+    return f"{{ name = 'A {role}', role = '{role}', count = 4, move = 2, defense = 4, damage = 1 }}"
+
+
+def military(stated: str, roles: tuple[str, str, str] = ("tank", "fighter", "rocket")) -> str:
+    """A Military with Units of these roles."""
+    units, upgrades = ", ".join(map(unit, roles)), ", ".join([PLAIN] * 4)
+    card = f'[[military]]\nid = "test-card"\nname = "Test Card"\nhome = ["asia", "africa"]\n{stated}\n'
+    return f"{card}units = [{units}]\nupgrades = [{upgrades}]"
+
+
 def charted(entry: str) -> str:
     """A Monster with this entry among its Mutations."""
     return f"{MONSTER}mutations = [{PLAIN}, {{ name = 'Odd', {entry} }}, {PLAIN}, {PLAIN}]"
@@ -66,6 +78,18 @@ def charted(entry: str) -> str:
         (
             f"{MONSTER}mutations = [{PLAIN}]",
             "mutations: A list cannot be used here: a list of at least 4 entries is needed.",
+        ),
+        (
+            military("at_base = ['tank', 'submarine']"),
+            'at_base[1]: It has no Units with the role "submarine"; write "tank", "fighter" or "rocket".',
+        ),
+        (
+            military("at_cities = ['submarine']"),
+            'at_cities[0]: It has no Units with the role "submarine"; write "tank", "fighter" or "rocket".',
+        ),
+        (
+            military("", ("tank", "fighter", "tank")),
+            'units[2].role: Other Units of this Military are its "tank" already; write another role.',
         ),
     ],
 )
