@@ -6,7 +6,7 @@ A rulebook adds what its maps must have. Every fault is reported as a problem wi
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from deckbuilder.cards.card import Card, CardSet, Identity
@@ -32,6 +32,8 @@ class CardMap:
     spaces: Mapping[str, Card]
     called: str = "map"
     """What such a map is called."""
+    files: Mapping[str, str] = field(default_factory=dict)
+    """The file of each space; a space without one is in that of the map."""
 
     @property
     def model(self) -> Any:
@@ -50,7 +52,7 @@ class CardMap:
         self, code: str, slug: str, key: str, message: str, actual: int | str = "", required: int | str = ""
     ) -> Problem:
         """A fault in a space, or in the map if `slug` is empty; meaningful only once all cards are read."""
-        place = f"{self.file}: {slug or self.identity.id}: {key}"
+        place = f"{self.files.get(slug, self.file)}: {slug or self.identity.id}: {key}"
         cards = (self.spaces[slug].id,) if slug else ()
         return Problem(
             code, message, where=place, cards=cards, actual=actual, required=required, subject=f"{slug} {key}"
@@ -128,8 +130,9 @@ class CardMap:
 
 def maps_of(sets: Sequence[CardSet], type: str, called: str = "map") -> Iterator[CardMap]:
     """The maps of some sets, each with the cards of a type that belong to it."""
-    cards = [card for one in sets for card in one.cards if card.type == type]
+    cards = [(card, harmless(one.path.name)) for one in sets for card in one.cards if card.type == type]
     for one in sets:
         for identity in one.identities:
-            spaces = {card.slug: card for card in cards if card.identity == identity.id}
-            yield CardMap(identity, harmless(one.path.name), spaces, called)
+            here = [(card, file) for card, file in cards if card.identity == identity.id]
+            spaces, files = {card.slug: card for card, _ in here}, {card.slug: file for card, file in here}
+            yield CardMap(identity, harmless(one.path.name), spaces, called, files)

@@ -212,6 +212,33 @@ def test_each_player_needs_a_military_that_is_at_home(tmp_path: Path) -> None:
     assert "no-home" in codes
 
 
+def test_a_space_of_another_set_is_told_of_in_its_own_file(tmp_path: Path) -> None:
+    header = '[set]\nid = "more"\nrulebook = "monsters-menace"\ntitle = "More"\nversion = "1"\nsource = "A test."\n'
+    spot = 'world = "the-whole-world"\nterrain = "ocean"\ncolumn = 3\nrow = 3\nneighbours = ["pariss"]\n'
+    file = tmp_path / "more.toml"
+    file.write_text(f'{header}licence = "MIT"\nvocabulary = 1\n[[space]]\nid = "mars"\nname = "Mars"\n{spot}')
+    _, problems = read_sets([file], SCHEMA, read(BOX, WHOLE)[0])
+    (unknown,) = [problem for problem in problems if problem.code == "unknown-space"]
+    assert (unknown.where, unknown.line) == ("more.toml: mars: neighbours", 16)
+
+
+@pytest.mark.parametrize(
+    ("home", "said"),
+    [
+        ("afrika", 'No space is on the continent "afrika"; did you mean "africa"?'),
+        ("atlantis", 'No space is on the continent "atlantis"; read the world that has it, or write another.'),
+    ],
+)
+def test_a_home_that_is_on_no_world_is_told_of(tmp_path: Path, home: str, said: str) -> None:
+    text = BOX.read_text().replace('id = "monsters-menace"', 'id = "more"', 1).replace("core = true\n", "")
+    file = tmp_path / "more.toml"
+    file.write_text(text.replace('home = ["asia", "africa"]', f'home = ["asia", "{home}"]'))
+    _, problems = read_sets([file], SCHEMA, read(BOX, WHOLE)[0])
+    assert [(one.where, one.severity.value, one.message) for one in problems if one.code == "unknown-continent"] == [
+        ("more.toml: asiatic-alliance: home[1]", "warning", said)
+    ]
+
+
 def test_while_a_card_cannot_be_read_nothing_is_said_of_the_whole(tmp_path: Path) -> None:
     found = problems_with(tmp_path, in_space("lima", "city = 1", "city = 9")(WHOLE.read_text()))
     assert [problem.code for problem in found] == ["bad-value"]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
-from deckbuilder.cards.card import CardSet
+from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.nearest import nearest
 from deckbuilder.gamekit.board.map_check import CardMap, maps_of
 from deckbuilder.gamekit.board.places import Way
-from deckbuilder.problems import Problem
+from deckbuilder.games.monsters_menace.language.card_types import MilitaryCard
+from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import counted, harmless, listed
 
 TOKENS = {2: 12, 3: 16, 4: 20}
@@ -19,9 +21,34 @@ EARTH = ("land", "both")
 
 def check_worlds(sets: Sequence[CardSet]) -> Iterable[Problem]:
     """Report what is wrong with the worlds of some sets."""
-    homes = [card.model.home for one in sets for card in one.cards if card.type == "military"]  # type: ignore[attr-defined]
-    for atlas in maps_of(sets, "space", "world"):
-        yield from _check(atlas, homes) if atlas.spaces else atlas.no_spaces()
+    homes = [(card, card.model.home) for one in sets for card in one.cards if isinstance(card.model, MilitaryCard)]
+    core = {one.id for one in sets if one.header.core}
+    worlds = list(maps_of(sets, "space", "world"))
+    for atlas in worlds:
+        yield from _check(atlas, [home for _, home in homes]) if atlas.spaces else atlas.no_spaces()
+    if worlds:
+        known = {continent for atlas in worlds for continent in _continents_of(atlas)}
+        known |= {continent for card, home in homes if card.set_id in core for continent in home}
+        yield from _unknown_homes(homes, known)
+
+
+def _unknown_homes(homes: Sequence[tuple[Card, tuple[str, ...]]], known: Collection[str]) -> Iterator[Problem]:
+    """Check that each Military is at home on continents that some world or core Military has."""
+    for card, home in homes:
+        for continent in dict.fromkeys(home):
+            if continent not in known:
+                near = nearest(continent, known, 1)
+                hint = f'did you mean "{near[0]}"?' if near else "read the world that has it, or write another."
+                said = f'No space is on the continent "{continent}"; {hint}'
+                yield Problem(
+                    "unknown-continent",
+                    said,
+                    Severity.WARNING,
+                    where=f"{card.id}: home",
+                    cards=(card.id,),
+                    actual=continent,
+                    nearest=near,
+                )
 
 
 def _check(atlas: CardMap, homes: Sequence[tuple[str, ...]]) -> Iterator[Problem]:
