@@ -9,7 +9,9 @@ from deckbuilder.cards.as_meant import Near, Raw
 from deckbuilder.cards.bound_names import Bound
 from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.vocabulary import Takes, Vocabulary
+from deckbuilder.cards.quoting import shown
+from deckbuilder.cards.vocabulary import Takes, Vocabulary, called
+from deckbuilder.text import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,11 @@ class Scope:
         """Introduce a name; returns why it is taken, and changes nothing, if it is."""
         if word := self.vocabulary.used_by.get(name):
             return f'`{word}` keeps what it takes under the name "{name}"; choose another'
+        if name in self.vocabulary.in_place_of_names:
+            self.diagnostics.lost.add(name)
+            return f'"{name}" is a word with a meaning of its own; choose another name'
         if name in self.names or name in self.vocabulary.given:
+            self.diagnostics.lost |= {name} - set(self.names)
             return f'The name "{name}" already stands for something else here; choose another'
         self.names[name] = Bound(sort, place)
         self.diagnostics.bound.append((name, self.names[name]))
@@ -70,11 +76,11 @@ class Scope:
             return "", ()
         if bound := self.names.get(name):
             bound.is_used = True
-            return f'"{name}" is the name of a {bound.sort}; the name of a {takes.name} is needed', ()
+            return f'"{name}" is the name of {called(bound.sort)}; the name of {called(takes.name)} is needed', ()
         fitting = [one for one, bound in self.names.items() if bound.sort == takes.name]
         if name in self.vocabulary.given:
             return f'There is no "{name}" here; name a target or a choice instead', nearest(name, fitting)
-        words = " or one of " + ", ".join(takes.words) if takes.words else ""
+        words = f", or is {listed([shown(word) for word in takes.words], 'or')}" if takes.words else ""
         message = f'Nothing here is called "{name}"; a name comes from `as` of a target, a choice or a roll{words}'
         near = nearest(name, [*fitting, *takes.words])
         if near and (meant := self.names.get(near[0])):

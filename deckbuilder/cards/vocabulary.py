@@ -177,6 +177,14 @@ class Vocabulary:
         return {shape.key: shape for shape in self.shapes}
 
     @cached_property
+    def in_place_of_names(self) -> frozenset[str]:
+        """The words that may be written in the place of a name ("everyone"), so that no name may be the same."""
+        operands: list[Word | Head | Operand] = [*self.words, *(one for word in self.words for one in word.settings)]
+        for shape in self.shapes:
+            operands += [*shape.heads, *shape.settings, *(one for head in shape.heads for one in head.settings)]
+        return frozenset(word for one in operands if one.takes.name for word in one.takes.words)
+
+    @cached_property
     def heads(self) -> Mapping[tuple[str, str], Head]:
         """The heads by the shape of the parsed record and by key."""
         return {(shape.record or shape.key, head.key): head for shape in self.shapes for head in shape.heads}

@@ -13,6 +13,10 @@ def read(block: object, occasion: str = "combat", given: tuple[str, ...] = ("sel
     return phrases
 
 
+def said(block: object) -> list[str]:
+    return [problem.message for problem in parse_block(block, VOCABULARY, "a test", "combat")[1]]
+
+
 def faults(block: object, given: tuple[str, ...] = ("self",)) -> list[tuple[str, str]]:
     _, problems = parse_block(block, VOCABULARY, "a test", "combat", given)
     return [(problem.code, problem.where.removeprefix("a test: ")) for problem in problems]
@@ -118,6 +122,24 @@ class TestNames:
     @pytest.mark.parametrize("name", ["found", "risen", "recruits"])
     def test_a_name_that_an_effect_keeps_things_under_is_refused(self, name: str) -> None:
         assert faults([{"choose": {}, "as": name}]) == [("reused-name", "do[0].as")]
+
+    @pytest.mark.parametrize("name", ["you", "opponents", "everyone", "any"])
+    def test_a_name_that_would_hide_a_word_is_refused(self, name: str) -> None:
+        assert faults([{"choose": {}, "as": name}, {"kill": name}]) == [("reused-name", "do[0].as")]
+        loop = {"for_each": "everyone", "as": name, "do": [{"draw": "you"}]}
+        assert faults([loop]) == [("reused-name", "do[0].as")]
+
+    def test_a_refused_name_is_not_also_unknown(self) -> None:
+        assert faults([{"choose": {}, "as": "bearer"}, {"kill": "bearer"}]) == [("reused-name", "do[0].as")]
+
+    def test_a_player_where_a_member_is_needed(self) -> None:
+        assert said([{"choose": {}, "as": "prey"}, {"draw": "prey"}]) == [
+            '"prey" is the name of a member; the name of a player is needed.'
+        ]
+        assert said([{"draw": "me"}]) == [
+            'Nothing here is called "me"; a name comes from `as` of a target, a choice or a roll, '
+            'or is "you", "opponents" or "everyone".'
+        ]
 
     def test_self_is_only_where_somebody_acts(self) -> None:
         assert faults([{"hide": "self"}], given=()) == [("undefined-name", "do[0].hide")]
