@@ -21,7 +21,13 @@ from deckbuilder.games.monster_town.language.card_types import (
     Treaty,
 )
 from deckbuilder.games.monster_town.language.naming import MEMBER
-from deckbuilder.games.monster_town.language.sense import check_cancelling, check_lasting, check_life, check_sense
+from deckbuilder.games.monster_town.language.sense import (
+    check_cancelling,
+    check_lasting,
+    check_life,
+    check_requires,
+    check_sense,
+)
 from deckbuilder.games.monster_town.language.shapes import CAPTURE, CHANGE
 
 MOST_TARGETS = 4
@@ -152,7 +158,7 @@ def _lasting(
 
 def _combat(model: Combat, parser: EffectParser) -> ParsedCard:
     own = parser.given(*(("self",) if model.channelled else ()))
-    requires = _condition(model.requires, own.at("requires"))
+    requires = _requirement(model.requires, own.at("requires"))
     targets = _targets(model.target, own.at("target"))
     acting = own.at("do")
     do = _without(("fight",), _optional(model.do, acting), acting)
@@ -198,7 +204,7 @@ def _location(model: Location, parser: EffectParser) -> ParsedCard:
 
 
 def _ability(model: Ability, parser: EffectParser) -> ParsedAbility:
-    requires = _condition(model.requires, parser.at("requires"))
+    requires = _requirement(model.requires, parser.at("requires"))
     targets = _targets(model.target, parser.at("target"))
     acting = parser.at("do")
     do = _without(ONLY, acting.block(model.do), acting)
@@ -210,7 +216,7 @@ def _reaction(model: Reaction, parser: EffectParser) -> ParsedReaction:
     is_on_member = bool(parser.scope.names)
     if model.protects != "own" and model.protects not in parser.scope.names:
         parser.report("undefined-name", "protects", f'There is no "{model.protects}" on this card; write "own"')
-    requires = _condition(model.requires, parser.at("requires"))
+    requires = _requirement(model.requires, parser.at("requires"))
     acting = parser.at("do")
     do = _without(ONLY, _optional(model.do, acting), acting)
     check_sense(do, acting, acts=is_on_member)
@@ -267,6 +273,12 @@ def _targets(raw: tuple[object, ...], parser: EffectParser) -> tuple[Record, ...
 
 def _condition(raw: object, parser: EffectParser) -> Record | None:
     return None if raw is None else parser.record(raw, "condition")
+
+
+def _requirement(raw: object, parser: EffectParser) -> Record | None:
+    requires = _condition(raw, parser)
+    check_requires(requires, parser)
+    return requires
 
 
 def _filter(raw: object, parser: EffectParser) -> Record | None:

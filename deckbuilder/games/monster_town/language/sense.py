@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from deckbuilder.cards.effect_parser import EffectParser
+from deckbuilder.cards.grammar import article
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, every_record, phrases_in
 from deckbuilder.games.monster_town.language.card_types import Combat, Encounter
 from deckbuilder.games.monster_town.language.shapes import COMBAT, RENDEZVOUS
@@ -16,6 +17,8 @@ LIVING = (
     "item",
 )  # fmt: skip
 """The words that have no effect on the dead."""
+UNRECRUITED = ("Leader", "Outcast")
+"""The traits of characters that are never recruited."""
 
 
 def check_sense(
@@ -26,7 +29,7 @@ def check_sense(
     named = dict(_named(targets, phrases))
     risen = [phrase.object for phrase in phrases if phrase.word == "resurrect"]
     for phrase in phrases:
-        wrong = _about_the_dead(phrase, named, risen) or _about_several(phrase, named)
+        wrong = _about_the_dead(phrase, named, risen) or _about_several(phrase, named) or _about_recruits(phrase)
         if phrase.word == "focus" and not acts:
             wrong = "`focus` entwines with the member that acts, and none does here; remove it"
         if parser.occasion == COMBAT:
@@ -97,6 +100,21 @@ def _about_several(phrase: Phrase, named: dict[str, tuple[Record, bool]]) -> str
     if phrase.word == "attach" and named.get(str(phrase.object), (None, False))[1]:
         return f'One card lies on one member, and "{phrase.object}" may be several; remove `count` there'
     return ""
+
+
+def _about_recruits(phrase: Phrase) -> str:
+    """The message for an effect that recruits whom nobody can recruit."""
+    trait = phrase.object.fields.get("trait") if phrase.word == "recruit" and isinstance(phrase.object, Record) else ""
+    return (
+        f"`recruit` never brings {article(str(trait))} {trait}; write another `trait`" if trait in UNRECRUITED else ""
+    )
+
+
+def check_requires(requires: Record | None, parser: EffectParser) -> None:
+    """Report a card that can only be played while somebody dies by it."""
+    if any("died" in one.fields for one in every_record(requires or ())):
+        said = "Nobody has died by an action before it is announced; ask this with `if` in `do`"
+        parser.report("bad-value", "", said)
 
 
 def check_cancelling(model: Combat, is_attached: bool, parser: EffectParser) -> None:

@@ -90,7 +90,7 @@ MEMBER_WORDS = (
     Word(
         "recruit",
         Takes(table="filter"),
-        "Brings characters, never a Leader, from your reserves or from where your open Treaties allow.",
+        "Brings characters, never a Leader or an Outcast, from your reserves or from where your open Treaties allow.",
         wording.say_recruit,
         (Operand("count", COUNT, "How many.", 1),),
     ),

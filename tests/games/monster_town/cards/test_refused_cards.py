@@ -28,3 +28,20 @@ def test_it_is_done_to_somebody_here(effect: str) -> None:
 
 def test_a_thrall_may_be_made_anywhere() -> None:
     with_written(card_that('control = "x", until = "game"'))
+
+
+@pytest.mark.parametrize(("trait", "said"), [("Leader", "a Leader"), ("Outcast", "an Outcast")])
+def test_nobody_recruits_a_leader_or_an_outcast(trait: str, said: str) -> None:
+    text = combat("[]", f'[{{ recruit = {{ trait = "{trait}" }} }}]').replace("target = []\n", "")
+    assert refused("monster-town", text) == [f"do: `recruit` never brings {said}; write another `trait`."]
+
+
+@pytest.mark.parametrize("condition", ['{ died = "own" }', '{ not = { died = "any" } }'])
+def test_no_card_waits_for_a_death_by_itself(condition: str) -> None:
+    drawing = '[{ draw = "you" }]'
+    card = combat("[]", drawing).replace("target = []\n", f"requires = {condition}\n")
+    said = "Nobody has died by an action before it is announced; ask this with `if` in `do`."
+    assert refused("monster-town", card) == [f"requires: {said}"]
+    gun = '[[item]]\nid = "test-card"\nname = "Test Card"\nkind = "Weapon"\n'
+    ability = f'[[item.ability]]\nname = "Shoot"\nrequires = {condition}\ndo = {drawing}\n'
+    assert refused("monster-town", gun + ability) == [f"ability[0].requires: {said}"]
