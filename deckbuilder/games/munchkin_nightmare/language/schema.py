@@ -83,12 +83,17 @@ def _check_monster(model: CardModel, found: CardEffects, parser: EffectParser) -
 def _check_curse(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
     if not isinstance(model, CurseCard):
         return
-    if bool(model.do) == bool(found.numbers):
-        parser.report("missing-key", "do", "A curse has either `do` or `changes`")
+    if bool(model.do) == bool(model.changes):
+        parser.report("missing-key", "do", f"A curse has either `do` or `changes`; {_one_of_two(model.do)}")
     elsewhere = ENDLESS_WORDS | PLAYED_WORDS
     _refuse(found, elsewhere, "a curse takes, it gives no cards and kills nobody", parser)
-    if model.until == "combat" and not found.numbers:
+    if model.until == "combat" and not model.changes:
         parser.report("bad-value", "until", "`until` says how long `changes` count, and there are none; remove it")
+
+
+def _one_of_two(written: object) -> str:
+    """The way out if a card has both of two things, of which one is given here, or neither."""
+    return "remove one" if written else "write one"
 
 
 def _check_enhancer(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
@@ -100,8 +105,10 @@ def _check_played(model: CardModel, found: CardEffects, parser: EffectParser) ->
     if not isinstance(model, PlayedCard):
         return
     bonus = getattr(model, "bonus", 0)
-    if bool(model.do) == bool(bonus):
-        parser.report("missing-key", "do", "This card does nothing, or two things; write either `do` or `bonus`")
+    if not model.do and not isinstance(model, OneShotCard):
+        parser.report("missing-key", "do", "This card does nothing; write `do`")
+    elif bool(model.do) == bool(bonus):
+        parser.report("missing-key", "do", f"This card has either `do` or `bonus`; {_one_of_two(model.do)}")
     if bonus and not model.do:
         for key, usual in (("when", "combat"), ("target", "")):
             if getattr(model, key) != usual:
@@ -143,6 +150,9 @@ def _check_aim(model: PlayedCard, words: set[str], parser: EffectParser) -> None
 def _check_item(model: CardModel, found: CardEffects, parser: EffectParser) -> None:
     if isinstance(model, ItemCard) and model.hands > 1 and model.slot != "hand":
         parser.report("bad-value", "hands", '`hands` counts for what is held: it stands with slot = "hand"')
+    barred = [town for town in model.never if town in model.only] if isinstance(model, ItemCard) else []
+    if barred:
+        parser.report("bad-value", "never", f'"{barred[0]}" is under `only` as well; remove it there or here')
 
 
 SAID: Mapping[type[CardModel], Callable[[CardModel, CardEffects], Iterator[str]]] = {

@@ -8,7 +8,9 @@ from tests.support.written_cards import refused
 
 NAMED = 'id = "test-card"\nname = "Test Card"\n'
 MONSTER = f"[[monster]]\n{NAMED}level = 5\ntreasures = 1\n"
-TRICK, ITEM, CURSE, TOWN = (f"[[{kind}]]\n{NAMED}" for kind in ("trick", "item", "curse", "citizenship"))
+TRICK, ITEM, CURSE, TOWN, ONESHOT = (
+    f"[[{kind}]]\n{NAMED}" for kind in ("trick", "item", "curse", "citizenship", "oneshot")
+)
 PLAYED = "cannot be used here: it is for cards that somebody plays."
 
 
@@ -52,7 +54,7 @@ PLAYED = "cannot be used here: it is for cards that somebody plays."
             'do: A card with "steal" says nothing else.',
         ),
         (
-            f"[[oneshot]]\n{NAMED}bonus = 5\nwhen = 'turn'",
+            ONESHOT + "bonus = 5\nwhen = 'turn'",
             "when: A `bonus` counts for a side of any fight; remove `when`.",
         ),
         (
@@ -100,6 +102,22 @@ PLAYED = "cannot be used here: it is for cards that somebody plays."
         (
             TOWN + "powers = [{ pay = 'card', brings = 'escape', amount = 4 }]",
             'powers[0]: `amount` stands with "strength" and "roll"; the others bring what they bring.',
+        ),
+        (
+            ITEM + "only = ['easter-town']\nnever = ['christmas-town', 'easter-town']",
+            'never: "easter-town" is under `only` as well; remove it there or here.',
+        ),
+        (TRICK + "when = 'turn'", "do: This card does nothing; write `do`."),
+        (ONESHOT + "gold = 100", "do: This card has either `do` or `bonus`; write one."),
+        (ONESHOT + "bonus = 2\ndo = [{ flee = 'all' }]", "do: This card has either `do` or `bonus`; remove one."),
+        (CURSE, "do: A curse has either `do` or `changes`; write one."),
+        (
+            CURSE + "do = [{ lose = 1 }]\nchanges = { run = -1 }",
+            "do: A curse has either `do` or `changes`; remove one.",
+        ),
+        (
+            CURSE + "changes = { strength = -20 }",
+            "changes.strength: -20 cannot be used here: a whole number from -9 to 9 is needed.",
         ),
     ],
 )
