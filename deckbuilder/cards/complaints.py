@@ -13,7 +13,7 @@ from deckbuilder.cards.model import id_of
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.quoting import rewritten, shown, suggesting
 from deckbuilder.problems import Problem
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import folded, harmless, listed
 
 Ids = Mapping[str, Mapping[str, str]]
 """The known ids with their names, for each key that refers to something by its id."""
@@ -91,15 +91,15 @@ def _id_meant(written: str, place: str, ids: Ids) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words[word] for word in nearest(written, words)))
 
 
-def _inner(owner: type[BaseModel]) -> dict[str, str]:
-    """The keys of the tables nested in a table, each with the key of its table; keys of the outer table excluded."""
+def _inner(owner: type[BaseModel]) -> dict[str, list[str]]:
+    """The keys of the tables nested in a table, each with the keys of its tables; keys of the outer table excluded."""
     parts = {part: model_in(field.annotation) for part, field in owner.model_fields.items()}
-    return {
-        key: part
-        for part, inside in parts.items()
-        for key in (inside.model_fields if inside is not None else ())
-        if key not in parts
-    }
+    found: dict[str, list[str]] = {}
+    for part, inside in parts.items():
+        for key in inside.model_fields if inside is not None else ():
+            if key not in parts:
+                found.setdefault(key, []).append(part)
+    return found
 
 
 def place_of(loc: tuple[int | str, ...], model: type[BaseModel]) -> tuple[str, type[BaseModel] | None]:
@@ -163,7 +163,8 @@ def _said_of_unknown(key: str, owner: type[BaseModel] | None) -> tuple[str, tupl
     near = nearest(key, (*keys, *inner))
     said = f'There is no key "{harmless(key)}" here'
     if near and near[0] in inner:
-        return f'{said}; "{near[0]}" belongs in a table of its own, "{inner[near[0]]}".', ()
+        tables = listed([f'"{table}"' for table in inner[near[0]]], "or")
+        return f'{said}; "{near[0]}" belongs in a table of its own, {tables}.', ()
     near = tuple(one for one in near if one in keys)
     return f"{said}; there are {', '.join(keys)}." if keys and not near else f"{said}.", near
 

@@ -74,7 +74,7 @@ def test_every_key_of_a_card_has_a_meaning_and_an_example(game: str) -> None:
 
 def test_a_key_is_explained_with_its_meaning_values_and_example() -> None:
     said = " ".join(carry_out("deckbuilder sets words spares --game munchkin-nightmare").stdout.split())
-    assert "`spares` (0 to 9; else 0): Munchkins of this level or lower get away without a roll;" in said
+    assert "`spares` (0 to 9; else 0): Munchkins of this level or lower are not pursued, so that they neither" in said
     assert "Such as `spares = 2`." in said
 
 

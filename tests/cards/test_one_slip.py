@@ -55,6 +55,11 @@ def faults(tmp_path: Path, game: str, right: str, wrong: str) -> list[str]:
         ('{ wound = "foe", amount = 1 }', "{ wound = 1 }", 'write { wound = "foe", amount = 1 }.'),
         ('{ heal = { who = "own" }', '{ heal = "own"', 'write { who = "own" }.'),
         ('gang = "militia"', 'gang = "Renegade Militia"', 'did you mean "militia"?'),
+        (
+            "life = 3",
+            'life = 3\ndo = [{ draw = "you" }]',
+            '"do" here; "do" belongs in a table of its own, "ability" or "reaction".',
+        ),
         ("end_game = true", 'cancel = "harm"', '"cancel" here; "cancels" belongs in a table of its own, "reaction".'),
         ("{ if = {", "{ lif = {", '"lif" is not an effect word; did you mean "if" or "life"?'),
         ('as = "friend"', 'as = "fiernd"', 'Nothing here is called "friend"'),

@@ -33,7 +33,7 @@ class MonsterCard(CardModel):
     run: Annotated[int, Field(ge=-3, le=3)] = 0
     """Number added to the roll of a munchkin running away from it."""
     spares: Annotated[int, Field(ge=0, le=9)] = 0
-    """Munchkins of this level or lower get away without a roll; 0 spares nobody."""
+    """Munchkins of this level or lower are not pursued, so that they neither roll nor escape; 0 spares nobody."""
     alone: bool = False
     """Whether nobody may help against it."""
     bare: bool = False
@@ -41,7 +41,7 @@ class MonsterCard(CardModel):
     bad: RawBlock
     """The Bad Stuff: *effects* on a munchkin that fails to run away."""
     escaped: RawBlock = ()
-    """*Effects* on a munchkin that gets away."""
+    """*Effects* on a munchkin that is pursued and escapes."""
     won: RawBlock = ()
     """*Effects* on the munchkin that kills it."""
 
