@@ -13,7 +13,7 @@ from deckbuilder.cards.model import id_of
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.quoting import rewritten, shown, suggesting
 from deckbuilder.problems import Problem
-from deckbuilder.text import folded, harmless, listed
+from deckbuilder.text import counted, folded, harmless, listed
 
 Ids = Mapping[str, Mapping[str, str]]
 """The known ids with their names, for each key that refers to something by its id."""
@@ -176,8 +176,8 @@ def _needed(kind: str, context: dict[str, Any]) -> str:
         "string_too_long": f"a text of at most {context.get('max_length')} characters",
         "string_too_short": "a text that is not empty",
         "string_pattern_mismatch": "an id of small letters, digits and single hyphens",
-        "too_short": f"a list of at least {context.get('min_length')} entries",
-        "too_long": f"a list of at most {context.get('max_length')} entries",
+        "too_short": f"a list of at least {counted(context.get('min_length', 0), 'entry', 'entries')}",
+        "too_long": f"a list of at most {counted(context.get('max_length', 0), 'entry', 'entries')}",
         "int_type": "a whole number",
         "string_type": "a text in quotation marks",
         "bool_type": "true or false",

@@ -230,7 +230,7 @@ def _aura(model: Aura, parser: EffectParser) -> ParsedAura:
     if len(written) != 1:
         code = "missing-key" if not written else "too-many-words"
         parser.report(code, "", "An aura has exactly one of modify, reflect and allow")
-    amount = _change(model, head, parser)
+    amount = _change(model, head, parser) if written else 0
     if model.against is not None and model.modify not in ("wounds_dealt", "wounds_taken"):
         parser.report("unknown-key", "against", "Only changes of wounds can be `against` somebody")
     of = parser.at("of").value(model.of, AURA_OF)

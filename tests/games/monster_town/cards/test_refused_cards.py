@@ -45,3 +45,11 @@ def test_no_card_waits_for_a_death_by_itself(condition: str) -> None:
     gun = '[[item]]\nid = "test-card"\nname = "Test Card"\nkind = "Weapon"\n'
     ability = f'[[item.ability]]\nname = "Shoot"\nrequires = {condition}\ndo = {drawing}\n'
     assert refused("monster-town", gun + ability) == [f"ability[0].requires: {said}"]
+
+
+@pytest.mark.parametrize(
+    "aura", ['of = "bearer"', 'of = "bearer"\namount = 1', 'of = "bearer"\nreflect = true\nallow = "untargetable"']
+)
+def test_an_aura_that_says_nothing_or_two_things_is_one_fault(aura: str) -> None:
+    item = f'[[item]]\nid = "test-card"\nname = "Test Card"\nkind = "Weapon"\n[[item.aura]]\n{aura}\n'
+    assert refused("monster-town", item) == ["aura[0]: An aura has exactly one of modify, reflect and allow."]

@@ -107,6 +107,10 @@ PLAYED = "cannot be used here: it is for cards that somebody plays."
             ITEM + "only = ['easter-town']\nnever = ['christmas-town', 'easter-town']",
             'never: "easter-town" is under `only` as well; remove it there or here.',
         ),
+        (
+            TOWN + "powers = [{ pay = 'card', brings = 'roll' }, { pay = 'card', brings = 'strength' }]",
+            "powers: A list cannot be used here: a list of at most 1 entry is needed.",
+        ),
         (TRICK + "when = 'turn'", "do: This card does nothing; write `do`."),
         (ONESHOT + "gold = 100", "do: This card has either `do` or `bonus`; write one."),
         (ONESHOT + "bonus = 2\ndo = [{ flee = 'all' }]", "do: This card has either `do` or `bonus`; remove one."),
