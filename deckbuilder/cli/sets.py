@@ -146,8 +146,11 @@ def install(path: SetPath, is_forced: Reinstall = False) -> None:
     known = as_dict(done.entry)
     name, cards = f"{done.entry.id} {done.entry.version}", counted(done.entry.cards, "card")
     if say_installed(done, known, name, f": {cards}"):
-        core = next((one.id for one in library.own_pool.sets if one.header.core), "core")
-        narrate(f'To use it, name it under "Sets:", such as "Sets: {core}, {done.entry.id}".')
+        sets = library.pool.of(done.entry.rulebook).sets
+        needed = next(one.header.requires for one in sets if one.id == done.entry.id)
+        core = [one.id for one in sets if one.header.core]
+        named = ", ".join(dict.fromkeys([*core, *needed, done.entry.id]))
+        narrate(f'To use it, name it under "Sets:", such as "Sets: {named}".')
 
 
 @app.command()

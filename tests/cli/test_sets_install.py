@@ -25,6 +25,23 @@ def test_a_set_is_installed_listed_used_and_removed(command: Command, other_set:
     assert command("cards", "show", "The Ferryman").exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("game", "sets"),
+    [
+        ("monster-town", "core, mine"),
+        ("munchkin-nightmare", "nightmare-before-christmas, mine"),
+        ("monsters-menace", "monsters-menace, the-whole-world, mine"),
+    ],
+)
+def test_decks_are_told_to_name_the_sets_it_builds_on(command: Command, tmp_path: Path, game: str, sets: str) -> None:
+    file = tmp_path / "mine.toml"
+    command("sets", "new", "mine", str(file), "--game", game)
+    assert f'such as "Sets: {sets}".' in command("sets", "install", str(file)).stderr
+    text = "\n".join(line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("requires"))
+    file.write_text(text.replace('version = "0.1"', 'version = "0.2"'), encoding="utf-8")
+    assert f'such as "Sets: {sets}".' in command("sets", "install", str(file)).stderr
+
+
 def test_a_faulty_set_is_refused_with_every_problem(command: Command, other_set: Path) -> None:
     text = other_set.read_text(encoding="utf-8").replace("life = 3", "lief = 3").replace('"militia"', '"milita"')
     other_set.write_text(text, encoding="utf-8")
