@@ -8,6 +8,7 @@
 - `keystrokes`: keys handled one by one at any speed; none answers a question that could not have been read yet, and
   those about what is still being read in the background wait for it (`KeysWait`)
 - `plain`: the only way for outside text onto the screen, so that it can neither send commands nor crash
+- `typed_bytes`: keys and pasted text from a terminal that does not write UTF-8
 - `addresses`: opening a card, a deck or a moment of a game by its address
 - `keymap`, `themes`: custom keys, colours and characters, and the meaning of a table's colours
 - `legible`: enough contrast between text and background in any theme

@@ -23,6 +23,7 @@ from deckbuilder.app import crashes
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.text import harmless_lines, listed
 from deckbuilder.tui.screens.base_screen import BaseScreen
+from deckbuilder.tui.typed_bytes import read_any_bytes
 from deckbuilder.tui.widgets.frame import MODES, Notice
 
 MILLISECONDS_BETWEEN_LOOKS = 1_000
@@ -84,6 +85,7 @@ class Ending(App[int]):
 
     def __init__(self) -> None:
         super().__init__()
+        read_any_bytes()
         self.is_leaving = False
         """Whether the program has been told to end."""
         self.last_words = ""

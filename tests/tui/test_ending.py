@@ -109,6 +109,17 @@ def test_a_signal_ends_it_at_once_and_leaves_the_terminal_as_it_was(number: sign
         assert b"Traceback" not in drawn
 
 
+@pytest.mark.slow
+def test_a_terminal_that_does_not_write_utf_8_ends_nothing() -> None:
+    with started(controls=False) as (process, terminal):
+        for typed in (b"1", b"/", b"caf\xe9 ", b"\x1b[200~\x89PNG\xff\x1b[201~"):
+            os.write(terminal, typed)
+            read_some(terminal)
+        process.send_signal(signal.SIGTERM)
+        assert b"UnicodeDecodeError" not in drain(terminal)
+        assert process.wait(SECONDS) == 143
+
+
 @pytest.mark.parametrize("controls", [True, False])
 def test_it_does_not_outlive_its_terminal(controls: bool) -> None:
     with started(controls=controls) as (process, terminal):
