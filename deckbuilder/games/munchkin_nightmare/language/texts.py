@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from deckbuilder.cards.describe import Speaker
@@ -26,6 +27,8 @@ TARGETS_SAID: Mapping[str, str] = {
     "": "", "monster": ", on one monster", "player": ", on any player", "rival": ", on another player",
     "item": ", on an Item of yours",
 }  # fmt: skip
+YOU = re.compile(r"\b(you|yours?)\b", re.IGNORECASE)
+"""Words that mean whom a card is played on, except where they mean who plays it, as for something taken or swapped."""
 SLOTS_SAID: Mapping[str, str] = {
     "": "", "headgear": "Headgear", "armour": "Armour", "footgear": "Footgear", "hand": "", "ride": "Ride",
     "ride-enhancer": "Ride Enhancer",
@@ -124,8 +127,11 @@ def played_said(model: CardModel, effects: CardEffects) -> Iterator[str]:
     if facts.get("bonus"):
         yield f"In any fight: +{facts['bonus']} to either side."
     if effects.block("do"):
-        said = block_said(effects.block("do"))
-        yield f"{WHEN_SAID[facts['when']]}{TARGETS_SAID[facts['target']]}: {decapitalised(said)}"
+        said, on_whom = block_said(effects.block("do")), TARGETS_SAID[facts["target"]]
+        if facts["target"] in ("player", "rival") and not {"steal", "swap"} & set(effects.words) and YOU.search(said):
+            yield f'{WHEN_SAID[facts["when"]]}{on_whom}, who is told: "{said}"'
+        else:
+            yield f"{WHEN_SAID[facts['when']]}{on_whom}: {decapitalised(said)}"
     if "gold" in facts:
         yield f"Used once, {facts['gold']} gold." if facts["gold"] else "Used once, no value."
 

@@ -160,3 +160,22 @@ def test_a_player_who_may_keep_fewer_than_no_cards_keeps_none(rules: int | None)
     while party.held():
         party.takes(party.answers()[-1])
     assert party.offers("done") == (rules is None), "by the older rules the Item must be taken off first"
+
+
+@pytest.mark.parametrize(
+    ("do", "said"),
+    [
+        ("[{ die = 'you' }]", ', on another player, who is told: "You die."'),
+        ("[{ drop = 'headgear' }]", ', on another player, who is told: "Lose the Headgear that you use."'),
+        ("[{ lose = 2 }]", ", on another player: lose 2 levels."),
+        ("[{ swap = 'hands' }]", ", on another player: you and that player swap hands."),
+    ],
+)
+def test_played_on_another_player_a_card_says_whom_it_means(do: str, said: str) -> None:
+    party = with_card("turn", do, "rival")
+    assert party.state.data.definitions[party.state.hand[0][0]].text == f"On your turn, outside a fight{said}"
+
+
+def test_who_is_told_to_die_is_the_one_it_is_played_on() -> None:
+    party = with_card("turn", "[{ die = 'you' }]", "rival").turn().plays_now("Test Card", "Ben")
+    assert [party.is_dead(0), party.is_dead(1)] == [False, True]
