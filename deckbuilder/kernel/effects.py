@@ -127,11 +127,13 @@ NO: Final[Action] = ("no",)
 """The answers to "may"."""
 
 
-def _offer_may(state: GameState, frame: Frame) -> tuple[Action, ...]:
+def offer_may(state: GameState, frame: Frame) -> tuple[Action, ...]:
+    """What a seat may do, or leave."""
     return (YES, NO)
 
 
-def _take_may(state: GameState, frame: Frame, action: Action) -> None:
+def take_may(state: GameState, frame: Frame, action: Action) -> None:
+    """What is declined is passed over."""
     if action == NO:
         state.stack[-2].vars["pc"] = frame.vars["jump"]
 
@@ -147,7 +149,7 @@ def _take_option(state: GameState, frame: Frame, action: Action) -> None:
 
 CONTROL = (
     PICK,
-    Procedure("may", Choice("may", _offer_may, _take_may)),
+    Procedure("may", Choice("may", offer_may, take_may)),
     Procedure("choose_one", Choice("choose_one", _offer_option, _take_option)),
 )
 """The procedures behind the control words; every rulebook with card effects lists them."""
