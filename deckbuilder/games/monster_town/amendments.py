@@ -52,10 +52,20 @@ EACH_CARD_REFLECTS: Final = "each_card_reflects"
 REPLENISHING_IS_TOLD: Final = "replenishing_is_told"
 LOST_HELP_IS_TOLD: Final = "lost_help_is_told"
 LAST_ROUND_IS_TOLD: Final = "last_round_is_told"
+IDLE_CARDS_ARE_TOLD: Final = "idle_cards_are_told"
+UNWORN_ITEMS_ARE_TOLD: Final = "unworn_items_are_told"
+DECLINED_ITEMS_ARE_TOLD: Final = "declined_items_are_told"
+REINFORCING_IS_TOLD: Final = "reinforcing_is_told"
+READYING_IS_TOLD: Final = "readying_is_told"
+CHANGES_ARE_TOLD: Final = "changes_are_told"
+QUIET_IS_TOLD: Final = "quiet_is_told"
+EXCHANGING_IS_TOLD: Final = "exchanging_is_told"
+PASSING_IS_TOLD: Final = "passing_is_told"
+QUOTED_WHEN_DONE: Final = "quoted_when_done"
 
 RULES = RuleVersions(
-    present=16,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+    present=17,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16),
     amendments=(
         *EARLIER,
         Amendment(
@@ -305,6 +315,67 @@ RULES = RuleVersions(
             16,
             "MT-11.13",
             "Everyone is told if the game is over because the last round of the End Game is.",
+        ),
+        Amendment(
+            IDLE_CARDS_ARE_TOLD,
+            17,
+            "MT-5.4",
+            "Everyone is told what a card does not find, whose Power it does not change, and who declines or cannot do "
+            "what a Rendezvous card offers.",
+        ),
+        Amendment(
+            UNWORN_ITEMS_ARE_TOLD,
+            17,
+            "MT-7.6",
+            "Everyone is told why nobody is equipped with a Special Item that is drawn.",
+        ),
+        Amendment(
+            DECLINED_ITEMS_ARE_TOLD,
+            17,
+            "MT-7.3",
+            "Everyone is told who declines a Special Item, or has none left to draw, after a capture that brings one.",
+        ),
+        Amendment(
+            REINFORCING_IS_TOLD,
+            17,
+            "MT-6.8",
+            "Everyone is told which combat a scouting party reinforces if its gang is fighting there already.",
+        ),
+        Amendment(
+            READYING_IS_TOLD,
+            17,
+            "MT-8.13",
+            "Everyone is told whom a card or an ability readies.",
+        ),
+        Amendment(
+            CHANGES_ARE_TOLD,
+            17,
+            "MT-8.13",
+            "Everyone is told whose wounds or costs a card or an ability changes for a while, and by how much.",
+        ),
+        Amendment(
+            QUIET_IS_TOLD,
+            17,
+            "MT-10.13",
+            "Everyone is told if a combat, or the game, is over because nothing has happened for 20 rounds.",
+        ),
+        Amendment(
+            EXCHANGING_IS_TOLD,
+            17,
+            "MT-I.9",
+            "Everyone is told whose Leader lets them exchange Combat cards.",
+        ),
+        Amendment(
+            PASSING_IS_TOLD,
+            17,
+            "MT-8.1",
+            "Everyone is told who was asked for a free attack or an Ambush and does nothing.",
+        ),
+        Amendment(
+            QUOTED_WHEN_DONE,
+            17,
+            "MT-6.4",
+            "A location that wounds is quoted when its text is carried out, after the Special Item.",
         ),
     ),
 )

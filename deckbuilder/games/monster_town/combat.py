@@ -7,7 +7,12 @@ from typing import Any, Final
 
 from deckbuilder.games.monster_town import cards_in_play, piles, verbs
 from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, offer_actions, usable_through
-from deckbuilder.games.monster_town.amendments import ITEMS_ACT_THOUGH_LOST, REPLENISHING_IS_TOLD
+from deckbuilder.games.monster_town.amendments import (
+    ITEMS_ACT_THOUGH_LOST,
+    PASSING_IS_TOLD,
+    QUIET_IS_TOLD,
+    REPLENISHING_IS_TOLD,
+)
 from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_cancelled
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
@@ -37,6 +42,8 @@ def end_a_quiet_fight(state: TownState, frame: TownFrame) -> Signal | None:
         return None
     if state.quiet[place] < QUIET_ROUNDS * len(state.fighters[place]):
         return None
+    if QUIET_IS_TOLD in state.data.amended:
+        emit(state, "gone_quiet", place, QUIET_ROUNDS)
     call(state, "forced_stalemate", frame.seat, place=place)
     return LEAVE
 
@@ -47,6 +54,8 @@ def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal 
     memory = frame.vars
     place = memory["place"]
     if kind == "pass":
+        if PASSING_IS_TOLD in state.data.amended:
+            emit(state, "passed", frame.seat)
         return LEAVE
     state.quiet[place] += 1
     if kind == "use":
@@ -79,7 +88,11 @@ def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal 
 
 def has_acted(state: TownState, frame: TownFrame) -> Signal | None:
     """Leave the procedure if the action is complete, as with replenishing or running away, or nothing was offered."""
-    return None if "ability" in frame.vars or "card" in frame.vars else LEAVE
+    if "ability" in frame.vars or "card" in frame.vars:
+        return None
+    if frame.vars["permit"] == "ambush" and PASSING_IS_TOLD in state.data.amended:
+        emit(state, "passed", frame.seat)
+    return LEAVE
 
 
 def harness_power(state: TownState, seat: int, member: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import places, verbs
-from deckbuilder.games.monster_town.amendments import FIGHTERS_STAY
+from deckbuilder.games.monster_town.amendments import FIGHTERS_STAY, REINFORCING_IS_TOLD
 from deckbuilder.games.monster_town.earlier_amendments import READY_ON_MEETING
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
@@ -49,6 +49,8 @@ def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> 
     """A player joins a fight, or brings more members to it, and acts immediately (MT-6.8.1)."""
     if seat not in state.fighters[place]:
         places.enter_fight(state, place, seat)
+    elif REINFORCING_IS_TOLD in state.data.amended:
+        emit(state, "reinforced", place, seat)
     places.keep_open(state, place, card)
     _ready_who_meets(state)
     _act(state, place, seat)

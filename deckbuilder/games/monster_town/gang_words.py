@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.copies import same_cards, some_of_each
-from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town import nothing_to_do, piles, verbs
 from deckbuilder.games.monster_town.amendments import (
     ACTIONS_ARE_COMPLETED,
+    CHANGES_ARE_TOLD,
     DEAD_BEFORE_SNAKING,
     DICE_ARE_SEEN,
     ITEMS_FOR_EACH,
@@ -29,22 +30,32 @@ def power(state: TownState, frame: TownFrame, seats: Several, amount: Amount) ->
     """`power`: gain or lose Power on the die."""
     amount = counted(state, frame, amount)
     for seat in seats(state, frame):
-        verbs.set_power(state, seat, state.power[seat] + amount(state, frame))
+        _change_power(state, seat, state.power[seat] + amount(state, frame))
+
+
+def _change_power(state: TownState, seat: int, power: int) -> None:
+    """Set the Power Die as a card says; everybody hears if it stays as it is (MT-5.4)."""
+    before = state.power[seat]
+    verbs.set_power(state, seat, power)
+    if state.power[seat] == before:
+        nothing_to_do.tell_unchanged(state, seat, "Power", before)
 
 
 def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
     """`baseline`: gain or lose Power for good, on the die and in the baseline together (A9, F10)."""
     number = counted(state, frame, number)
     for seat in seats(state, frame):
-        amount = number(state, frame)
-        verbs.set_baseline(state, seat, state.baseline[seat] + amount)
+        amount, before = number(state, frame), state.baseline[seat]
+        verbs.set_baseline(state, seat, before + amount)
+        if state.baseline[seat] == before:
+            nothing_to_do.tell_unchanged(state, seat, "baseline Power", before)
         verbs.set_power(state, seat, state.power[seat] + amount)
 
 
 def regenerate(state: TownState, frame: TownFrame, seats: Several) -> None:
     """`regenerate`: reset the Power Die to its baseline."""
     for seat in seats(state, frame):
-        verbs.regenerate(state, seat)
+        _change_power(state, seat, state.baseline[seat])
 
 
 def replenish(state: TownState, frame: TownFrame, seats: Several) -> None:
@@ -66,6 +77,8 @@ def discard(state: TownState, frame: TownFrame, seats: Several, amount: Amount, 
         call_each(state, seats(state, frame), "discard_cards", count=count)
         return
     for seat in seats(state, frame):
+        if count > 0 and not state.hand[seat]:
+            nothing_to_do.tell(state, seat, nothing_to_do.NO_CARD_TO_DISCARD)
         piles.discard_from_hand(state, seat, tuple(sorted(chance.shuffle(state, state.hand[seat])[:count])))
 
 
@@ -137,6 +150,8 @@ def modify(state: TownState, frame: TownFrame, what: str, among: Several, amount
     for member in choose(state, frame, among):
         if not is_out_of_reach(state, frame, member):
             verbs.modify(state, what, member, number, place)
+            if number and CHANGES_ARE_TOLD in state.data.amended:
+                emit(state, "modified", member, what, number, until)
 
 
 def fight(state: TownState, frame: TownFrame, kind: int, where: str) -> None:
@@ -169,6 +184,8 @@ def choose_members(state: TownState, frame: TownFrame, name: str, among: Several
     name_as(frame, name, ())
     if candidates := reachable(state, frame, among):
         pick(state, frame.seat, name, candidates, 0 if up_to else count, count, "character", "choose")
+    else:
+        nothing_to_do.tell(state, frame.seat, nothing_to_do.NOBODY_TO_CHOOSE)
 
 
 def reachable(state: TownState, frame: TownFrame, among: Several) -> tuple[int, ...]:
@@ -195,6 +212,8 @@ def pick_discards(state: TownState, frame: TownFrame) -> None:
     count = frame.vars["count"]
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
+    if count > 0 and not hand:
+        nothing_to_do.tell(state, frame.seat, nothing_to_do.NO_CARD_TO_DISCARD)
     if count >= len(hand):
         frame.vars["cards"] = hand
     elif count > 0:

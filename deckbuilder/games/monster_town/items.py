@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.games.monster_town import piles, verbs, wounds
-from deckbuilder.games.monster_town.amendments import DEAD_WEAR_NOTHING
+from deckbuilder.games.monster_town.amendments import (
+    DEAD_WEAR_NOTHING,
+    DECLINED_ITEMS_ARE_TOLD,
+    UNWORN_ITEMS_ARE_TOLD,
+)
 from deckbuilder.games.monster_town.earlier_amendments import THRALLS_ARE_EQUIPPED
 from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.nothing_to_do import NO_ITEM_LEFT, tell
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import TownState, members
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, call
 from deckbuilder.kernel.picks import pick, pick_secretly
+from deckbuilder.kernel.state import emit
 
 BENEFIT: Final = "benefit"
+NOBODY_CAN_USE: Final = 0
+BEARER_CANNOT_USE: Final = 1
+ALL_ARE_ARMED: Final = 2
+SOME_ARE_DYING: Final = 3
+"""Why nobody can be equipped with an item; events keep these numbers."""
 
 
 def wearers(state: TownState, seat: int, item: int) -> tuple[int, ...]:
@@ -43,12 +54,15 @@ def take_benefit(state: TownState, frame: TownFrame, action: Action) -> None:
     """Drawing is optional, equipping is not (MT-7.3)."""
     if action[0] == "draw_item":
         call(state, "special_item", frame.seat, bearer=NOTHING)
+    elif DECLINED_ITEMS_ARE_TOLD in state.data.amended:
+        emit(state, "declined_item", frame.seat)
 
 
 def draw_item(state: TownState, frame: TownFrame) -> Signal | None:
     """The top card of the Special Item Deck is revealed; the deck is never reshuffled (C2)."""
     seat = frame.seat
     if not state.item_deck[seat]:
+        tell(state, seat, NO_ITEM_LEFT)
         return LEAVE
     item = piles.reveal_item(state, seat)
     frame.vars["item"] = item
@@ -69,7 +83,21 @@ def equip_or_discard(state: TownState, frame: TownFrame) -> None:
     if wearer:
         verbs.equip(state, wearer[0], item, frame.seat)
     else:
+        if UNWORN_ITEMS_ARE_TOLD in state.data.amended:
+            emit(state, "unworn", frame.seat, item, _why_unworn(state, frame))
         piles.discard_item(state, frame.seat, item)
+
+
+def _why_unworn(state: TownState, frame: TownFrame) -> int:
+    """Why nobody can take an item: none of those it may go to can use it, or each of those is armed or dying."""
+    bearer = frame.vars.get("bearer", NOTHING)
+    mask = state.data.definitions[frame.vars["item"]].wearers
+    among = members(state, frame.seat) if bearer == NOTHING else [bearer]
+    able = [m for m in among if mask is None or mask[m]]
+    if not able:
+        return NOBODY_CAN_USE if bearer == NOTHING else BEARER_CANNOT_USE
+    are_armed = all(state.item[m] != NOTHING for m in able)
+    return ALL_ARE_ARMED if are_armed else SOME_ARE_DYING
 
 
 def pick_an_item(state: TownState, frame: TownFrame) -> None:

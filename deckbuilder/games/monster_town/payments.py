@@ -9,6 +9,8 @@ from deckbuilder.games.monster_town.amounts import Compiler, amount_of
 from deckbuilder.games.monster_town.card_definition import Test
 from deckbuilder.games.monster_town.earlier_amendments import IF_YOU_DO
 from deckbuilder.games.monster_town.gang_words import reachable
+from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.nothing_to_do import UNABLE, tell_for_rendezvous
 from deckbuilder.games.monster_town.selectors import members_of, seats_of
 from deckbuilder.games.monster_town.state import TownState
 
@@ -19,7 +21,15 @@ def possible(compiler: Compiler, block: Sequence[Phrase]) -> Test | None:
     if len(block) == 1 or first.word not in PAYMENTS:
         return None
     test = PAYMENTS[first.word](compiler, first)
-    return lambda state, frame: IF_YOU_DO not in state.data.amended or test(state, frame)
+
+    def can(state: TownState, frame: TownFrame) -> bool:
+        """Everybody hears who cannot do what a Rendezvous card offers: that player is not asked."""
+        if IF_YOU_DO not in state.data.amended or test(state, frame):
+            return True
+        tell_for_rendezvous(state, frame, UNABLE)
+        return False
+
+    return can
 
 
 def _cards_in_hand(compiler: Compiler, phrase: Phrase) -> Test:

@@ -15,6 +15,7 @@ from deckbuilder.gamekit.copies import all_but, lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import Pile, take
 from deckbuilder.games.monster_town.amendments import COSTS_AS_CHOSEN
 from deckbuilder.games.monster_town.earlier_amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
+from deckbuilder.games.monster_town.nothing_to_do import NO_CARD_TO_DRAW, tell
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
@@ -35,6 +36,8 @@ def draw(state: TownState, seat: int, count: int) -> int:
         state.hand[seat] = tuple(sorted((*state.hand[seat], *drawn)))
         emit(state, "drew", seat, len(drawn))
         emit(state, "drew_cards", seat, drawn)
+    if len(drawn) < count:
+        tell(state, seat, NO_CARD_TO_DRAW)
     return len(drawn)
 
 

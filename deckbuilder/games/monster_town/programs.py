@@ -8,7 +8,7 @@ from typing import Any
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
 from deckbuilder.gamekit.effect_words import CONTROL_WORDS, carried_out_by, flag, for_each, in_turn, name, printed
-from deckbuilder.games.monster_town import gang_words, words
+from deckbuilder.games.monster_town import gang_words, nothing_to_do, words
 from deckbuilder.games.monster_town.amounts import CONDITIONS, COUNTED, amount_of
 from deckbuilder.games.monster_town.card_definition import Amount, CardDefinition, Several
 from deckbuilder.games.monster_town.payments import possible
@@ -79,6 +79,20 @@ def _members(c: Compiler, p: Phrase) -> Several:
     return members_of(c.cards, p.object)
 
 
+def _sweeps(c: Compiler, p: Phrase) -> bool:
+    """Whether all members of a description are meant, and not some that were chosen before."""
+    return isinstance(p.object, Record)
+
+
+def _if(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
+    """Effects with a condition; everybody hears if a Rendezvous card does nothing because it is not met."""
+    test, otherwise = c.test(p.object), p.settings.get("else")
+    if otherwise:
+        b.when(test, c.inner(b, p.settings["then"]), c.inner(b, otherwise))
+    else:
+        b.when(nothing_to_do.heard_of(test), c.inner(b, p.settings["then"]))
+
+
 def _seats(c: Compiler, p: Phrase) -> Several:
     return seats_of(p.object)
 
@@ -136,13 +150,14 @@ def _kind_of_fight(c: Compiler, p: Phrase) -> int:
 COUNT = printed("count", 1)
 WORDS: dict[str, Write] = {
     **CONTROL_WORDS,
+    "if": _if,
     "choose": _choose,
     "for_each": for_each(_each),
-    "wound": carried_out_by(words.wound, _members, _amount, flag("unmodifiable")),
+    "wound": carried_out_by(words.wound, _members, _amount, flag("unmodifiable"), _sweeps),
     "heal": carried_out_by(words.heal, _members, _amount),
     "life": carried_out_by(words.life, _members, _amount),
     "kill": carried_out_by(words.kill, _members),
-    "exert": carried_out_by(words.exert, _members),
+    "exert": carried_out_by(words.exert, _members, _sweeps),
     "ready": carried_out_by(words.ready, _members),
     "hide": carried_out_by(words.hide, _members),
     "convert": _convert,

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import cards_in_play, piles, places, verbs
-from deckbuilder.games.monster_town.amendments import ACTIONS_ARE_COMPLETED, DEAD_BEFORE_SNAKING, DEAD_BEFORE_THE_TEXT
+from deckbuilder.games.monster_town.amendments import (
+    ACTIONS_ARE_COMPLETED,
+    DEAD_BEFORE_SNAKING,
+    DEAD_BEFORE_THE_TEXT,
+    IDLE_CARDS_ARE_TOLD,
+    QUOTED_WHEN_DONE,
+)
 from deckbuilder.games.monster_town.earlier_amendments import OWN_TURNS_ONLY, TEN_END_IT
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.memory import TownFrame
+from deckbuilder.games.monster_town.nothing_to_do import NO_ITEM_LEFT, tell
 from deckbuilder.games.monster_town.settling import is_deadly, settle, settle_arrivals, settlement
 from deckbuilder.games.monster_town.state import (
     PATH,
@@ -66,7 +73,10 @@ def put_encounter_away(state: TownState, frame: TownFrame) -> None:
         return
     cards_in_play.put_away(state)
     open_for = _turns_made(state, frame.vars["turns"])
-    if state.data.definitions[copy].lasting and open_for is not None:
+    card = state.data.definitions[copy]
+    if card.lasting and tuple(state.turns) == frame.vars["turns"] and IDLE_CARDS_ARE_TOLD in state.data.amended:
+        emit(state, "changed_no_turns", copy)
+    if card.lasting and open_for is not None:
         cards_in_play.leave_open(state, copy, frame.seat, open_for)
     else:
         piles.discard_rendezvous(state, copy)
@@ -267,10 +277,13 @@ def enjoy_benefit(state: TownState, frame: TownFrame) -> Signal | None:
         return LEAVE
     place = frame.vars["place"]
     card = state.data.definitions[state.site[place]]
-    if state.data.seats[frame.seat].gang in card.benefits and state.item_deck[frame.seat]:
+    gang = state.data.seats[frame.seat].gang
+    if gang in card.benefits and state.item_deck[frame.seat]:
         if DEAD_BEFORE_THE_TEXT in state.data.amended:
             call(state, "deaths", frame.seat)
         call(state, BENEFIT, frame.seat)
+    elif gang in card.benefits:
+        tell(state, frame.seat, NO_ITEM_LEFT)
     return None
 
 
@@ -280,6 +293,8 @@ def do_the_capture_text(state: TownState, frame: TownFrame) -> None:
     copy = state.site[place]
     program = state.data.definitions[copy].program
     if program:
+        if QUOTED_WHEN_DONE in state.data.amended and state.alive[frame.seat]:
+            emit(state, "quoted", place)
         start_effects(state, frame.seat, program, card=copy, place=place)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.games.monster_town import piles, verbs
-from deckbuilder.games.monster_town.amendments import BARRED_ARE_PUT_AWAY
+from deckbuilder.games.monster_town.amendments import BARRED_ARE_PUT_AWAY, EXCHANGING_IS_TOLD
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.rendezvous import is_barred
@@ -115,6 +115,8 @@ def offer_exchange(state: TownState, frame: TownFrame) -> None:
 def exchange(state: TownState, frame: TownFrame) -> None:
     """As many cards are drawn as were discarded (MT-I.9)."""
     cards = frame.vars.pop("cards")
+    if cards and EXCHANGING_IS_TOLD in state.data.amended:
+        emit(state, "exchanged", frame.seat, having_trait(state, state.party, LEADER)[0], len(cards))
     piles.discard_from_hand(state, frame.seat, cards)
     piles.draw(state, frame.seat, len(cards))
 

@@ -6,11 +6,13 @@ Every performer takes the state, the frame of the running effect and its operand
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town import cards_in_play, thralls, verbs, wounds
+from deckbuilder.games.monster_town import cards_in_play, nothing_to_do, thralls, verbs, wounds
 from deckbuilder.games.monster_town.amendments import (
     COUNTED_ONCE,
     GONE_TIE_NOBODY,
     ICONS_FOR_ALL_HELP,
+    IDLE_CARDS_ARE_TOLD,
+    READYING_IS_TOLD,
     RECRUITS_JOIN_THE_LAST,
     THRALLED_BY_A_CARD,
 )
@@ -26,9 +28,11 @@ from deckbuilder.games.monster_town.recruiting import (
 from deckbuilder.games.monster_town.selectors import is_out_of_reach
 from deckbuilder.games.monster_town.state import (
     DEAD,
+    EXERTED,
     GENO_LOCKED,
     HIDDEN,
     PATH,
+    READY,
     RESERVES,
     Fight,
     Hold,
@@ -84,7 +88,7 @@ def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
     return lambda state, frame: number
 
 
-def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, unmodifiable: bool) -> None:
+def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, unmodifiable: bool, sweeps: bool) -> None:
     """`wound`: put Wound tokens on members, with modifiers unless unmodifiable."""
     source = acting(state, frame)
     hiding = bool(frame.vars.get("hiding"))
@@ -92,6 +96,8 @@ def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, un
     if len(struck) > 1 and STRUCK_AT_ONCE in state.data.amended:
         _at_one_stroke(state, frame, struck, printed, unmodifiable)
         return
+    if sweeps and not struck:
+        nothing_to_do.tell_of_sweep(state, frame, nothing_to_do.NOBODY_TO_WOUND)
     for member in struck:
         wounds.wound(state, member, printed, source, frame.seat, from_hiding=hiding, unmodifiable=unmodifiable)
 
@@ -111,8 +117,10 @@ def _at_one_stroke(state: TownState, frame: TownFrame, struck: list[int], printe
 
 def heal(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
     """`heal`: take Wound tokens off members."""
-    amount = counted(state, frame, amount)
-    for member in helped(state, frame, among):
+    amount, reached = counted(state, frame, amount), helped(state, frame, among)
+    if not any(state.wounds[member] > 0 for member in reached):
+        nothing_to_do.tell_of_help(state, frame, nothing_to_do.NOBODY_TO_HEAL)
+    for member in reached:
         wounds.heal(state, member, amount(state, frame))
 
 
@@ -129,15 +137,25 @@ def kill(state: TownState, frame: TownFrame, among: Several) -> None:
         wounds.doom(state, member, frame.seat)
 
 
-def exert(state: TownState, frame: TownFrame, among: Several) -> None:
+def exert(state: TownState, frame: TownFrame, among: Several, sweeps: bool) -> None:
     """`exert`: turn members by 90 degrees."""
-    for member in harmed(state, frame, among):
+    reached = harmed(state, frame, among)
+    if sweeps and not reached:
+        nothing_to_do.tell_of_sweep(state, frame, nothing_to_do.NOBODY_TO_EXERT)
+    for member in reached:
+        if state.posture[member] == EXERTED and IDLE_CARDS_ARE_TOLD in state.data.amended:
+            emit(state, "stayed_exerted", member)
         verbs.exert(state, member)
 
 
 def ready(state: TownState, frame: TownFrame, among: Several) -> None:
     """`ready`: turn members upright."""
-    for member in helped(state, frame, among):
+    reached = helped(state, frame, among)
+    if all(state.posture[member] == READY for member in reached):
+        nothing_to_do.tell_of_help(state, frame, nothing_to_do.NOBODY_TO_READY)
+    for member in reached:
+        if state.posture[member] != READY and READYING_IS_TOLD in state.data.amended:
+            emit(state, "readied_by_card", member)
         verbs.ready(state, member)
 
 
@@ -227,6 +245,10 @@ def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: i
         candidates = offered_recruits(state, candidates)
     if candidates:
         pick(state, frame.seat, "@recruits", candidates, count, count, "character", "recruit")
+    else:
+        barred = state.no_recruits[frame.seat]
+        why = nothing_to_do.BARRED_FROM_RECRUITING if barred else nothing_to_do.NOBODY_TO_RECRUIT
+        nothing_to_do.tell(state, frame.seat, why)
 
 
 def recruit(state: TownState, frame: TownFrame) -> None:

@@ -209,11 +209,18 @@ def texts(kind: ast.expr) -> list[Any]:
 
 def test_only_a_location_that_wounds_on_capture_is_quoted() -> None:
     """The wounds that follow name no card, and a Special Item may be drawn in between."""
-    data = TABLE.state.data
-    said = {told(ANNA, "captured", ANNA, place + 1) for place in range(len(data.locations))}
-    for sentence in said:
-        assert sentence is not None
-        name = sentence.removeprefix("You capture ").split(", which says: ")[0].removesuffix(".")
-        card = next(data.card(copy) for copy in data.locations if name.startswith(data.name(copy)))
-        assert ("which says: " in sentence) is (re.search(r"takes? .*wound", card.text) is not None), sentence
-    assert any("which says: " in str(sentence) for sentence in said)
+    data, old = TABLE.state.data, Scenario("militia", "undead", rules=16).state.data
+    quoted = 0
+    for place, copy in enumerate(data.locations, 1):
+        wounds = re.search(r"takes? .*wound", data.card(copy).text) is not None
+        quoted += wounds
+        assert told(ANNA, "captured", ANNA, place) == f"You capture {told_place(place)}."
+        assert str(told(ANNA, "quoted", place)).startswith(f'{told_place(place)} says: "') is wounds
+        before = str(GAME.events.narrate(old, ("captured", ANNA, place), ANNA))
+        assert before.startswith(f"You capture {told_place(place)}, which says: ") is wounds
+    assert quoted
+
+
+def told_place(place: int) -> str:
+    """The name of a location, with its number if another one has the same name."""
+    return str(told(ANNA, "lost_location", ANNA, place)).removeprefix("You lose ").removesuffix(".")

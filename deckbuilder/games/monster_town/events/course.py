@@ -8,11 +8,14 @@ from typing import Any
 from deckbuilder.gamekit.causes import After, Connects, same
 from deckbuilder.gamekit.events import TO_ALL, TO_OTHERS, TO_OWN, EventKind
 from deckbuilder.gamekit.stakes import Stake
+from deckbuilder.games.monster_town.amendments import QUOTED_WHEN_DONE
 from deckbuilder.games.monster_town.display_names import TownNarrator
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.barring import bars
 from deckbuilder.games.monster_town.events.clauses import CASUALTIES, Occurrence, site
+from deckbuilder.games.monster_town.items import ALL_ARE_ARMED, BEARER_CANNOT_USE, NOBODY_CAN_USE
 from deckbuilder.games.monster_town.match_data import MatchData
+from deckbuilder.games.monster_town.nothing_to_do import SENTENCES
 from deckbuilder.games.monster_town.state import PATH
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.text import counted
@@ -25,6 +28,36 @@ def _changed_turns(*, is_extra: bool) -> Connects:
         return bool(later["seat"] == earlier["seat"] and (earlier["number"] > 0) == is_extra)
 
     return connects
+
+
+def _found_nothing(to: TownNarrator, seat: int, why: int) -> str:
+    verb, rest = SENTENCES[why]
+    return f"{to.is_(seat) if verb == 'be' else to.says(seat, verb)} {rest}."
+
+
+def _exchanged(to: TownNarrator, seat: int, leader: int, count: int) -> str:
+    return f"{to.card(leader)} lets {to.who(seat)} exchange {counted(count, 'Combat card')}."
+
+
+def _unworn(to: TownNarrator, seat: int, item: int, why: int) -> str:
+    """Why nobody is equipped with an item that was drawn."""
+    gang, it = f"in {to.of(seat)} gang", to.card(item)
+    reasons = {
+        NOBODY_CAN_USE: f"Nobody {gang} can use {it}",
+        BEARER_CANNOT_USE: f"Who should have {it} cannot use it",
+        ALL_ARE_ARMED: f"Everybody {gang} who can use {it} wears a Special Item already",
+    }
+    return f"{reasons.get(why, f'Everybody {gang} who could wear {it} is dying')}."
+
+
+def _no_effect(to: TownNarrator, card: int) -> str:
+    reasons = {"treaty": "its player has it already", "encounter": "it is in effect already"}
+    why = reasons.get(to.data.definitions[card].type, "nobody of the party is left")
+    return f"{to.card(card)} is discarded without effect: {why}."
+
+
+def _without_effect(at: Occurrence, card: int) -> str:
+    return "MT-8.16.1" if at.data.definitions[card].type == "location" else "MT-I.11"
 
 
 def _turns(to: TownNarrator, seat: int, number: int) -> str | None:
@@ -74,11 +107,22 @@ def _arrived(to: TownNarrator, seat: int, card: int) -> str:
 
 
 def _captured(to: TownNarrator, seat: int, place: int) -> str:
+    """Under older rules a card that wounds upon its capture is quoted at once."""
+    says = "" if QUOTED_WHEN_DONE in to.data.amended else _what_wounds(to.data, place)
+    return f"{to.says(seat, 'capture')} {to.place(place)}{f', which says: {says}' if says else ''}."
+
+
+def _quoted(to: TownNarrator, place: int) -> str | None:
     """A card that wounds upon its capture is quoted, since the wounds that follow name no card."""
-    lines = to.data.definitions[to.data.locations[place - 1]].text.split("\n")
+    says = _what_wounds(to.data, place)
+    return f"{to.place(place)} says: {says}." if says else None
+
+
+def _what_wounds(data: MatchData, place: int) -> str:
+    """What the capture of a location does, in quotation marks, if it wounds; otherwise nothing."""
+    lines = data.definitions[data.locations[place - 1]].text.split("\n")
     does = next((line.removeprefix(CAPTURED) for line in lines if line.startswith(CAPTURED)), "")
-    effect = f', which says: "{does.removesuffix(".")}"' if WOUNDS.search(does) else ""
-    return f"{to.says(seat, 'capture')} {to.place(place)}{effect}."
+    return f'"{does.removesuffix(".")}"' if WOUNDS.search(does) else ""
 
 
 def _took_copy(to: TownNarrator, seat: int, place: int, robbed: int) -> str:
@@ -170,12 +214,14 @@ COURSE = (
         "The game is over.",
         clauses.victory,
         follows=After(
-            ("claimed", "captured", "snaked", "eliminated", "died", "answered_stalemate", "out_of_time"), outranks=True
+            ("claimed", "captured", "snaked", "eliminated", "died", "answered_stalemate", "gone_quiet", "out_of_time"),
+            outranks=True,
         ),
     ),
     # Power and Combat cards
     EventKind("power", "seat value:number", "{seat:'s} Power is now {value}."),
     EventKind("baseline", "seat value:number", "{seat:'s} baseline Power is now {value}."),
+    EventKind("unchanged", "seat what:word value:number", "{seat:'s} {what} stays at {value}."),
     EventKind("drew", "seat count:number", "{seat:draw} {count:card}.", stake=Stake(1, times="count")),
     EventKind("drew_cards", "seat cards", _new_in_hand, told=TO_OWN, shows=_shows_cards, draws="cards"),
     EventKind("discarded", "seat cards", "{seat:discard} {cards}.", shows=TO_OTHERS, stake=Stake(-1)),
@@ -186,6 +232,7 @@ COURSE = (
     EventKind("took_back", "seat cards", _took_back),
     # scouting
     EventKind("party", "seat members:cards", "{seat:scout} with {members}.", "MT-4.3", uses="members", announces=True),
+    EventKind("exchanged", "seat leader:card count:number", _exchanged, "MT-I.9", card="leader", announces=True),
     EventKind("drew_rendezvous", "seat left:number", _drew_rendezvous, clauses.draw, announces=True),
     EventKind(
         "looked_at",
@@ -232,7 +279,9 @@ COURSE = (
     ),
     EventKind("arrived", "seat card", _arrived, _arrival, shows=TO_OTHERS, card="card", uses="card", announces=True),
     EventKind("relocated", "seat members:cards place", "{seat:relocate} {members} to {place}.", "MT-4.3.1"),
-    EventKind("no_effect", "card", "{card} is discarded without effect.", "MT-I.11", card="card"),
+    EventKind("no_effect", "card", _no_effect, _without_effect, card="card"),
+    EventKind("changed_no_turns", "card", "{card} changes nobody's turns.", card="card"),
+    EventKind("found_nothing", "seat why:number", _found_nothing),
     EventKind(
         "lifted",
         "card",
@@ -263,10 +312,13 @@ COURSE = (
         card=site,
         announces=True,
     ),
+    EventKind("quoted", "place", _quoted, "MT-6.4", card=site),
     EventKind("took_copy", "seat place robbed:seat", _took_copy, clauses.copy_taken, card=site),
     EventKind("nothing_to_snake", "seat", "{seat:find} no location to snake.", "MT-6.6"),
     EventKind("lost_location", "seat place", "{seat:lose} {place}.", clauses.loss, card=site, stake=Stake(-30)),
     # Special Items and recruits
+    EventKind("declined_item", "seat", "{seat:decline} the Special Item.", "MT-7.3"),
+    EventKind("unworn", "seat item:card why:number", _unworn, "MT-7.6", card="item"),
     EventKind(
         "drew_item",
         "seat item:card",

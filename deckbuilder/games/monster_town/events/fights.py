@@ -61,6 +61,20 @@ def _unharmed(to: TownNarrator, member: int, source: int) -> str:
     return f"{to.card(member)} takes no wound{from_(to, source, member)}."
 
 
+MODIFIED = {
+    "wounds_dealt": ("Wounds by", "are"),
+    "wounds_taken": ("Wounds to", "are"),
+    "cost": ("Actions of", "that cost Power cost"),
+}
+"""What changes for a character for a while, before and after its name."""
+
+
+def _modified(to: TownNarrator, member: int, what: str, number: int, until: str) -> str:
+    before, after = MODIFIED[what]
+    much = f"{abs(number)} {'more' if number > 0 else 'less'}"
+    return f"{before} {to.card(member)} {after} {much} for this {until}."
+
+
 def _killed(to: TownNarrator, member: int, seat: int) -> str:
     return f"{to.card(member)} is killed outright{by(to, seat)}."
 
@@ -84,6 +98,11 @@ def _offered_stalemate(to: TownNarrator, seat: int, place: int) -> str:
     """The offer names no location if the fight has none, as in the final combat."""
     where = to.at(place)
     return f"{to.says(seat, 'offer')} a Stalemate{f' in the fight {where}' if where != ON_THE_PATH else ''}."
+
+
+def _gone_quiet(to: TownNarrator, place: int, rounds: int) -> str:
+    where = to.at(place)
+    return f"Nothing has happened{f' in the fight {where}' if where != ON_THE_PATH else ''} for {rounds} rounds."
 
 
 def _answered_stalemate(to: TownNarrator, seat: int, answer: str) -> str:
@@ -111,6 +130,9 @@ GONE = After(("died", "converted"))
 FIGHTS = (
     EventKind("fight_began", "place kind:number *seats", _fight_began, clauses.beginning, card=site, announces=True),
     EventKind("joined", "place seat", "{seat:join} the fight {place:at}.", "MT-6.8", card=site, announces=True),
+    EventKind(
+        "reinforced", "place seat", "{seat:reinforce} the fight {place:at}.", "MT-6.8", card=site, announces=True
+    ),
     EventKind("no_fight", "seat", "{seat:find} nobody to fight.", "MT-6.1"),
     # combat actions
     EventKind(
@@ -134,6 +156,7 @@ FIGHTS = (
         card="item",
         announces=True,
     ),
+    EventKind("passed", "seat", "{seat:let} the chance to attack pass.", "MT-8.1"),
     EventKind("replenished", "seat place", _replenished, "MT-8.9", announces=True),
     EventKind(
         "cancelled",
@@ -190,7 +213,10 @@ FIGHTS = (
     ),
     EventKind("resurrected", "member:card", "{member} is resurrected.", "MT-8.18.1"),
     EventKind("exerted", "member:card", "{member} is exerted.", follows=After(("hid",), same("member"), near=False)),
+    EventKind("stayed_exerted", "member:card", "{member} is exerted already."),
     EventKind("readied", "member:card", None),
+    EventKind("modified", "member:card what:word number:number until:word", _modified),
+    EventKind("readied_by_card", "member:card", "{member} is ready again."),
     EventKind("hid", "member:card", "{member} goes into hiding.", "MT-8.21.1"),
     EventKind("converted", "member:card how:word seat", _converted, "MT-8.19", stake=Stake(-30, _theirs)),
     EventKind("geno_locked", "member:card", "{member} is Geno-locked and stays what it is.", "MT-I.7"),
@@ -222,6 +248,7 @@ FIGHTS = (
         "MT-10.9",
         announces=True,
     ),
+    EventKind("gone_quiet", "place rounds:number", _gone_quiet, "MT-10.13", announces=True),
     EventKind("answered_stalemate", "seat answer:word", _answered_stalemate, "MT-10.9"),
     EventKind(
         "fight_ended",
@@ -230,7 +257,7 @@ FIGHTS = (
         clauses.end_of_fight,
         card=site,
         announces=True,
-        follows=After((*CASUALTIES, "ran_away", "left_combat", "answered_stalemate")),
+        follows=After((*CASUALTIES, "ran_away", "left_combat", "answered_stalemate", "gone_quiet")),
     ),
 )
-"""Events in fights. Readying a gang is visible on the table and therefore not told."""
+"""Events in fights. Readying a whole gang follows from its actions and is therefore not told; by a card, it is."""
