@@ -85,7 +85,7 @@ def test_why_names_the_answers_that_use_a_card(command: Command) -> None:
 
 def test_numbers_that_mean_nothing_are_answered(command: Command) -> None:
     early, late, odd, answer = asked(command, "why -99", "why 99", "why --", "why 2")
-    assert early == "So far the log has 11 entries. See them with the log."
+    assert early == "So far the log has 12 entries. See them with the log."
     assert late == "There is no answer 99."
     assert odd == 'Nothing you can see, no ability and no kind of action is called "--".'
     assert answer.startswith("Discard it: MT-4.4.1, ")

@@ -62,6 +62,7 @@ QUIET_IS_TOLD: Final = "quiet_is_told"
 EXCHANGING_IS_TOLD: Final = "exchanging_is_told"
 PASSING_IS_TOLD: Final = "passing_is_told"
 QUOTED_WHEN_DONE: Final = "quoted_when_done"
+TREATIES_ARE_TOLD: Final = "treaties_are_told"
 
 RULES = RuleVersions(
     present=17,
@@ -377,6 +378,7 @@ RULES = RuleVersions(
             "MT-6.4",
             "A location that wounds is quoted when its text is carried out, after the Special Item.",
         ),
+        Amendment(TREATIES_ARE_TOLD, 17, "MT-5.10", "Everyone is told who begins with which Treaty in play."),
     ),
 )
 """New games use the present version; a game begun under an older version keeps it."""

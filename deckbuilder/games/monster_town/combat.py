@@ -17,7 +17,7 @@ from deckbuilder.games.monster_town.cancelling import ask_to_cancel, is_all_canc
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
 from deckbuilder.games.monster_town.settling import settle
-from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState
+from deckbuilder.games.monster_town.state import HIDDEN, Fight, TownState, members_at
 from deckbuilder.games.monster_town.targeting import (
     chosen,
     is_lost,
@@ -90,7 +90,8 @@ def has_acted(state: TownState, frame: TownFrame) -> Signal | None:
     """Leave the procedure if the action is complete, as with replenishing or running away, or nothing was offered."""
     if "ability" in frame.vars or "card" in frame.vars:
         return None
-    if frame.vars["permit"] == "ambush" and PASSING_IS_TOLD in state.data.amended:
+    is_able = frame.vars["permit"] == "ambush" and members_at(state, frame.seat, frame.vars["place"])
+    if is_able and PASSING_IS_TOLD in state.data.amended:
         emit(state, "passed", frame.seat)
     return LEAVE
 

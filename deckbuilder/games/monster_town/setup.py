@@ -8,6 +8,7 @@ from typing import Final
 from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.monster_town import piles
+from deckbuilder.games.monster_town.amendments import TREATIES_ARE_TOLD
 from deckbuilder.games.monster_town.earlier_amendments import HANDS_BEFORE_ITEMS
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
@@ -17,6 +18,7 @@ from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Procedure, call, call_each
 from deckbuilder.kernel.setup import Option
+from deckbuilder.kernel.state import emit
 
 POWER_DIE: Final = 10
 
@@ -94,7 +96,14 @@ def shuffle_decks(state: TownState, frame: TownFrame) -> None:
 
 
 def roll_for_first(state: TownState, frame: TownFrame) -> None:
-    """The highest Power Die takes the first turn; ties roll again (MT-3.14, A8)."""
+    """The highest Power Die takes the first turn; ties roll again (MT-3.14, A8).
+
+    Before that, everyone is told which Treaties are in play already (MT-5.10).
+    """
+    if TREATIES_ARE_TOLD in state.data.amended:
+        for seat, start in enumerate(state.data.seats):
+            for treaty in start.treaty:
+                emit(state, "began_with", seat, treaty)
     state.first = highest_roller(state, range(len(state.alive)), lambda table: chance.roll(table, POWER_DIE), "rolled")
 
 

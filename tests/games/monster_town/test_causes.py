@@ -224,7 +224,7 @@ def test_every_event_has_a_chain_of_events_with_existing_clauses() -> None:
 
 
 def test_a_chain_goes_back_to_a_turn_or_to_the_beginning() -> None:
-    roots = {"turn_began", "rolled", "drew", "drew_cards", "end_game_began", "equipped"}
+    roots = {"turn_began", "began_with", "rolled", "drew", "drew_cards", "end_game_began", "equipped"}
     for table, happenings in games():
         for index in range(len(happenings)):
             steps = [index]

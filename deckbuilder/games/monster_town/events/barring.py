@@ -10,12 +10,12 @@ from deckbuilder.games.monster_town.match_data import MatchData
 
 
 def bars(later: Occurrence[MatchData], earlier: Occurrence[MatchData]) -> bool:
-    """Whether the earlier event barred the card: its player signed the same Treaty, or that Encounter lies open."""
+    """Whether the earlier event barred the card: its player has the same Treaty, or that Encounter lies open."""
     data = later.data
     card, lying = data.definitions[later["card"]], data.definitions[earlier["card"]]
     if card.id != lying.id or later.step.step != "first_card" or BARRED_ARE_PUT_AWAY not in data.amended:
         return False
-    if earlier.kind == "signed":
+    if earlier.kind in ("signed", "began_with"):
         return bool(earlier["seat"] == later["seat"])
     return card.non_stackable and card.lasting and _lies_open(earlier, later.index)
 

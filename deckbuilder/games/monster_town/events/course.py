@@ -165,6 +165,7 @@ COURSE = (
         announces=True,
         follows=After(("turns",), _changed_turns(is_extra=True), near=False),
     ),
+    EventKind("began_with", "seat card", "{seat:begin} with the Treaty {card} in play.", "MT-5.10", card="card"),
     EventKind("rolled", "seat value:number", "{seat:roll} {value} for the first turn.", "MT-3.14", shows=TO_ALL),
     EventKind(
         "missed_turn",
@@ -255,7 +256,7 @@ COURSE = (
         shows=TO_OTHERS,
         card="card",
         announces=True,
-        follows=After(("met", "signed"), bars, near=False, outranks=True),
+        follows=After(("met", "signed", "began_with"), bars, near=False, outranks=True),
     ),
     EventKind(
         "met",

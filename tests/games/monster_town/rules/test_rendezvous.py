@@ -6,10 +6,14 @@ import pytest
 
 from deckbuilder.games.monster_town.game import GAME
 from deckbuilder.games.monster_town.state import HIDDEN
+from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.kernel.setup import Setup
 from tests.games.monster_town.rules.support import street
+from tests.support.pools import monster_town
 from tests.support.positions import agree_on_a_stalemate, in_reserves, put_away, signed
 from tests.support.scenario import Scenario
+from tests.support.seats import seat_with_everything
 
 FIELD, DEPOT, STORE = "Potter's Field", "Tram Depot", "The Cold Store"
 
@@ -266,6 +270,18 @@ def test_a_treaty_brings_nobody_to_a_gang_that_it_does_not_name() -> None:
 def test_a_starting_treaty_is_open_when_the_game_begins() -> None:
     table = Scenario("militia", "undead", starting=["Envoy Marrow"], treaty="The Morgue Accord")
     assert [table.state.data.name(copy) for copy in table.state.treaties[0]] == ["The Morgue Accord"]
+
+
+@pytest.mark.rule("MT-5.10")
+@pytest.mark.parametrize("rules", [None, 16])
+def test_all_hear_who_begins_with_which_treaty(rules: int | None) -> None:
+    pool = monster_town()
+    anna = seat_with_everything(pool, "militia", "Anna", (), ("Envoy Marrow",), "The Morgue Accord")
+    seats = (anna, seat_with_everything(pool, "undead", "Ben", (), ("The Sexton",)))
+    state = GAME.start(Setup("monster-town", seats, rules=rules), pool, 1)
+    engine.advance(GAME, state)
+    told = [GAME.events.narrate(state.data, event, 1) for event in state.events]
+    assert told.count("Anna begins with the Treaty The Morgue Accord in play.") == (rules is None)
 
 
 def test_mixed_gang_members_fight_side_by_side_under_their_treaty() -> None:
