@@ -10,6 +10,7 @@ from deckbuilder.games.monster_town.amendments import (
     IDLE_CARDS_ARE_TOLD,
     QUOTED_WHEN_DONE,
 )
+from deckbuilder.games.monster_town.card_definition import CardDefinition
 from deckbuilder.games.monster_town.earlier_amendments import OWN_TURNS_ONLY, TEN_END_IT
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
@@ -74,13 +75,20 @@ def put_encounter_away(state: TownState, frame: TownFrame) -> None:
     cards_in_play.put_away(state)
     open_for = _turns_made(state, frame.vars["turns"])
     card = state.data.definitions[copy]
-    if card.lasting and tuple(state.turns) == frame.vars["turns"] and IDLE_CARDS_ARE_TOLD in state.data.amended:
+    if IDLE_CARDS_ARE_TOLD in state.data.amended and _is_idle(state, card, frame.vars["turns"]):
         emit(state, "changed_no_turns", copy)
     if card.lasting and open_for is not None:
         cards_in_play.leave_open(state, copy, frame.seat, open_for)
     else:
         piles.discard_rendezvous(state, copy)
     settle(state, frame.seat)
+
+
+def _is_idle(state: TownState, card: CardDefinition, before: tuple[int, ...]) -> bool:
+    """Whether an Encounter about turns has changed nobody's; of one that only offers something, the answer is told."""
+    if not card.lasting or not card.program or tuple(state.turns) != before:
+        return False
+    return state.data.programs[card.program][0].word != "may"
 
 
 def _turns_made(state: TownState, before: tuple[int, ...]) -> tuple[int, ...] | None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.games.monster_town.game import GAME
+from deckbuilder.kernel.tracing import Trace
 from tests.games.monster_town.rules.support import holder
+from tests.support.causes import reasons_for
 from tests.support.scenario import Scenario
 from tests.support.written_cards import with_written
 
@@ -59,6 +62,16 @@ def test_a_party_that_dies_on_arrival_does_not_fight() -> None:
     table.wounded("Gutter Biter", 1).scouts(DEPOT, seat=1).does("stay").picks().does("play_drawn")
     assert table.told("fight_began") == []
     assert (table.is_dead("Gutter Biter"), holder(table, DEPOT)) == (True, 0)
+
+
+def test_a_location_whose_party_died_on_the_way_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    watching = Trace()
+    monkeypatch.setattr("tests.support.scenario.GAME", watching.watching(GAME))
+    table = with_gas("opposing").members(1, "The Sexton", at=FIELD).members(1, "Gutter Biter")
+    table.wounded("Gutter Biter", 1).scouts(DEPOT, seat=1).does("stay").picks().does("play_drawn")
+    told = reasons_for(GAME, table.state, watching, ("no_effect",), 0)[0]
+    assert told.sentence == "Tram Depot is discarded without effect: nobody of the party is left."
+    assert told.clause == "MT-8.16.1"
 
 
 @pytest.mark.rule("MT-8.16.1")

@@ -200,6 +200,8 @@ def test_an_action_that_lets_somebody_do_more_is_not_spoken_of() -> None:
 def test_all_hear_that_an_encounter_changes_nobodys_turns(rules: int | None, is_told: bool) -> None:
     table = met(rules=rules, extra="A Week without Sky").scouts("A Week without Sky")
     assert ("A Week without Sky changes nobody's turns." in log(table)) is is_told
+    bell = met(rules=rules).scouts("The Bell Ringer").does("no")
+    assert [s for s in log(bell) if s == DECLINES or "nobody's turns" in s] == [DECLINES] * is_told
     light = met(rules=rules).scouts("Light of Day")
     assert "Light of Day changes nobody's turns." not in log(light)
 
