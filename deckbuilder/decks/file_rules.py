@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from deckbuilder.cards.nearest import nearest, with_nearest
 from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import Fault
-from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.index import SURE, CardFacts
 from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, places
 from deckbuilder.text import counted, harmless, listed
@@ -91,7 +91,7 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
     nameless = [line for line in found.unknown if line.pile in found.piles or not found.index.cards_called(line.card)]
     lost: dict[str, list[DeckLine]] = {}
     for tried, (name, lines) in enumerate(_grouped(nameless, lambda line: line.card)):
-        near = found.index.card_names_near(name) or nearest(name, titles) if tried < MOST_GUESSES else ()
+        near = _names_near(found, name) or nearest(name, titles) if tried < MOST_GUESSES else ()
         if found.chosen.missing and not near:
             lost[name] = lines
             continue
@@ -106,6 +106,13 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
         message = f'"{harmless(name)}" may mean {listed(ids)}; write the id.'
         where = places(lines, found.deck.source)
         yield Fault(message, ids, _pile(lines), where=where, nearest=ids, subject=name)
+
+
+def _names_near(found: ResolvedDeck, name: str) -> tuple[str, ...]:
+    """The names of cards that a name may mean; while a set is missing, only those of which it is surely a slip."""
+    if not found.chosen.missing:
+        return found.index.card_names_near(name)
+    return tuple(one for one, likeness in found.index.card_names_ranked(name) if likeness >= SURE)
 
 
 def _lost_with_sets(found: ResolvedDeck, lost: Mapping[str, Sequence[DeckLine]]) -> Fault:

@@ -110,6 +110,8 @@ def _nothing(_card: CardFacts) -> Mapping[str, int]:
 
 
 BaseCards = Callable[[IdentityFacts, "Sequence[CardFacts]"], Iterable[CardFacts]]
+SURE = 0.8
+"""The least likeness to a card's name for a word to be taken for it."""
 FAINT = 0.4
 """The least likeness of a name worth suggesting to somebody who is asked what was meant."""
 _MOST_REMEMBERED = 256

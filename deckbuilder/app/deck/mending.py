@@ -12,8 +12,8 @@ from deckbuilder.app.deck.other_game import of_its_game
 from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.exchange.account import UNKNOWN_NAMES
-from deckbuilder.decks.exchange.known import SURE
 from deckbuilder.decks.file_rules import MOST_GUESSES
+from deckbuilder.decks.index import SURE
 from deckbuilder.decks.mending.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import outnumbering

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.nearest import CUTOFF
-from deckbuilder.decks.exchange.known import SURE, Known
+from deckbuilder.decks.exchange.known import Known
+from deckbuilder.decks.index import SURE
 from deckbuilder.decks.quantity import Quantity, Sureness, comment_apart, has_number, is_unsure, may_count, quantities
 from deckbuilder.text import folded
 

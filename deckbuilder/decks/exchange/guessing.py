@@ -9,9 +9,9 @@ from dataclasses import replace
 from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.decks.exchange.card_lines import undecorated, without_marks
 from deckbuilder.decks.exchange.found import Made, Reading, Remark, Taken
-from deckbuilder.decks.exchange.known import SURE, Known
+from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.file_rules import MOST_GUESSES
-from deckbuilder.decks.index import FAINT, CardFacts
+from deckbuilder.decks.index import FAINT, SURE, CardFacts
 from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.quantity import has_number
 from deckbuilder.decks.resolve import meant_by, resolve

@@ -11,9 +11,6 @@ from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.index import CardFacts, PoolIndex
 from deckbuilder.text import folded
 
-SURE = 0.8
-"""The least likeness to a card's name for a word to be taken for it."""
-
 
 @dataclass(frozen=True, slots=True)
 class Known:

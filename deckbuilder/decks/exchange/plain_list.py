@@ -26,11 +26,12 @@ from deckbuilder.decks.exchange.headings import (
     unnumbered,
     unquoted,
 )
-from deckbuilder.decks.exchange.known import SURE, Known
+from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.markup import cells_of, plain, standing, unmarked
 from deckbuilder.decks.exchange.places import BY_TYPE, SIDE, zone_called
 from deckbuilder.decks.exchange.spreadsheet import Columns, columns_called, unused_in
 from deckbuilder.decks.file_rules import MOST_GUESSES
+from deckbuilder.decks.index import SURE
 from deckbuilder.decks.quantity import UNSURE
 from deckbuilder.decks.text import LONGEST_HEADER, OWN_HEADERS, UNREAD, lines_of, second_deck
 from deckbuilder.text import folded, harmless, objection

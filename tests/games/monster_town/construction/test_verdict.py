@@ -262,6 +262,15 @@ def test_a_mistyped_card_is_told_apart_from_those_of_a_missing_set(validator: De
     ]
 
 
+def test_a_card_of_a_missing_set_is_not_taken_for_one_like_it(validator: DeckValidator[Any]) -> None:
+    lines = tuple(DeckLine("combat", 1, name, 3) for name in ("Rum Ration", "The Fish Market", "The Old Pier"))
+    gang = Deck("Riverside", "monster-town", "militia", ("core", "river"), lines)
+    (problem,) = (one for one in validator.validate(gang).problems if one.code == "FILE-1")
+    assert problem.message.endswith('may be in "river": "Rum Ration", "The Fish Market" and "The Old Pier".')
+    alone = next(one for one in validator.validate(replace(gang, sets=("core",))).problems if one.code == "FILE-1")
+    assert alone.message == 'No installed set has a card called "Rum Ration". Nearest: Serum Dart.'
+
+
 def test_a_thousand_unknown_names_are_answered_soon(validator: DeckValidator[Any]) -> None:
     lines = tuple(DeckLine("combat", 1, f"Unheard Of {number}") for number in range(1_900))
     report = validator.validate(Deck("Long", "monster-town", "militia", (), lines))
