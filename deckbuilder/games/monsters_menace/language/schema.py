@@ -61,6 +61,7 @@ def parse_card(model: CardModel, parser: EffectParser) -> CardDeeds:
         ability = _deeds(model, "", parser)
         _check_ability(ability, isinstance(model, MinionCard), parser)
     if isinstance(model, MilitaryCard):
+        _check_home(model, parser)
         _check_roles(model, parser)
     key, chart = _chart_of(model)
     entries = [(_deeds(one, one.name, below), one, below) for below, one in parser.at(key).each(chart)]
@@ -87,6 +88,15 @@ def _check_ability(ability: Deeds, is_minion: bool, parser: EffectParser) -> Non
             parser.report("bad-value", f"when[{at}].on", "No Minion stomps a City; write another occasion")
         if not is_minion:
             _check_gain(one, parser.at(f"when[{at}].do"))
+
+
+def _check_home(model: MilitaryCard, parser: EffectParser) -> None:
+    """Report a Military without a home, and a continent that is its home twice."""
+    if not model.home:
+        parser.report("missing-key", "home", "A Military is at home somewhere; write the id of a continent")
+    for at, continent in enumerate(model.home):
+        if continent in model.home[:at]:
+            parser.report("bad-value", f"home[{at}]", f'"{continent}" is its home already; remove one')
 
 
 def _check_roles(model: MilitaryCard, parser: EffectParser) -> None:

@@ -88,6 +88,14 @@ def charted(entry: str) -> str:
             'at_cities[0]: It has no Units with the role "submarine"; write "tank", "fighter" or "rocket".',
         ),
         (
+            military("").replace('["asia", "africa"]', "[]"),
+            "home: A Military is at home somewhere; write the id of a continent.",
+        ),
+        (
+            military("").replace('"africa"', '"asia"'),
+            'home[1]: "asia" is its home already; remove one.',
+        ),
+        (
             military("", ("tank", "fighter", "tank")),
             'units[2].role: Other Units of this Military are its "tank" already; write another role.',
         ),
