@@ -17,6 +17,8 @@ from deckbuilder.text import counted, folded, harmless, listed
 
 Ids = Mapping[str, Mapping[str, str]]
 """The known ids with their names, for each key that refers to something by its id."""
+AS_TEXT = frozenset({"text", "rules", "rules_text", "description"})
+"""Keys under which an author may look for the rules text of a card."""
 
 
 def problems_of(
@@ -162,6 +164,8 @@ def _said_of_unknown(key: str, owner: type[BaseModel] | None) -> tuple[str, tupl
     keys, inner = (tuple(owner.model_fields), _inner(owner)) if owner else ((), {})
     near = nearest(key, (*keys, *inner))
     said = f'There is no key "{harmless(key)}" here'
+    if key in AS_TEXT and "flavour" in keys:
+        return f'{said}; the rules text is made from the effects of a card, and "flavour" takes any other text.', ()
     if near and near[0] in inner:
         tables = listed([f'"{table}"' for table in inner[near[0]]], "or")
         return f'{said}; "{near[0]}" belongs in a table of its own, {tables}.', ()

@@ -35,6 +35,7 @@ def faults(tmp_path: Path, game: str, right: str, wrong: str) -> list[str]:
         ('{ is = "friend"', '{ iz = "friend"', '"iz" is no condition; did you mean "is"?'),
         ("choose_one =", "chose_one =", '"chose_one" is not an effect word; did you mean "choose_one"'),
         ('{ wound = "foe", amount', '{ wuond = "foe", amuont', '"wuond" is not an effect word; did you mean "wound"?'),
+        ("life = 3", 'life = 3\ntext = "Bites."', "the rules text is made from the effects of a card"),
         ("life = 3", 'life = "3"', "a whole number is needed; write 3 without quotation marks."),
         ("capture = true", 'capture = "yes"', "true or false is needed; write true without quotation marks."),
         ('version = "0.1"', "version = 0.10", 'is needed; write "0.10".'),
