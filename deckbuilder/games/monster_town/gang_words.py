@@ -30,15 +30,9 @@ def power(state: TownState, frame: TownFrame, seats: Several, amount: Amount) ->
     """`power`: gain or lose Power on the die."""
     amount = counted(state, frame, amount)
     for seat in seats(state, frame):
-        _change_power(state, seat, state.power[seat] + amount(state, frame))
-
-
-def _change_power(state: TownState, seat: int, power: int) -> None:
-    """Set the Power Die as a card says; everybody hears if it stays as it is (MT-5.4)."""
-    before = state.power[seat]
-    verbs.set_power(state, seat, power)
-    if state.power[seat] == before:
-        nothing_to_do.tell_unchanged(state, seat, "Power", before)
+        before = state.power[seat]
+        verbs.set_power(state, seat, before + amount(state, frame))
+        _tell_unchanged_power(state, seat, before)
 
 
 def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
@@ -55,7 +49,15 @@ def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount)
 def regenerate(state: TownState, frame: TownFrame, seats: Several) -> None:
     """`regenerate`: reset the Power Die to its baseline."""
     for seat in seats(state, frame):
-        _change_power(state, seat, state.baseline[seat])
+        before = state.power[seat]
+        verbs.regenerate(state, seat)
+        _tell_unchanged_power(state, seat, before)
+
+
+def _tell_unchanged_power(state: TownState, seat: int, before: int) -> None:
+    """Everybody hears if a card leaves a player's Power as it is (MT-5.4)."""
+    if state.power[seat] == before:
+        nothing_to_do.tell_unchanged(state, seat, "Power", before)
 
 
 def replenish(state: TownState, frame: TownFrame, seats: Several) -> None:
