@@ -13,7 +13,7 @@ from typing import Any
 
 from deckbuilder.cards.phrases import Phrase, Value, phrases_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
-from deckbuilder.kernel.effects import Perform, ProgramBuilder, Several
+from deckbuilder.kernel.effects import Perform, ProgramBuilder, Several, Test
 
 Operand = Callable[["EffectCompiler[Any]", Phrase], Any]
 """Reads an operand off a word as it is printed."""
@@ -74,13 +74,20 @@ def name(key: str = "as") -> Operand:
 # ---------------------------------------------------------------- the words of control
 
 
-def conditional(unmet: Callable[[ProgramBuilder], None] | None = None) -> Write:
-    """Effects with a condition; `unmet` appends what happens if it is not met and nothing else is printed."""
+def conditional(
+    unmet: Callable[[ProgramBuilder], None] | None = None, heard: Callable[[Test], Test] | None = None
+) -> Write:
+    """Effects with a condition, and what follows if it is not met and nothing else is printed.
+
+    `unmet` appends it to the program; `heard` makes the condition itself do it, so that programs stay as they are.
+    """
 
     def write(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:
-        otherwise = phrase.settings.get("else")
+        otherwise, test = phrase.settings.get("else"), compiler.test(phrase.object)
         instead = compiler.inner(builder, otherwise) if otherwise else partial(unmet, builder) if unmet else None
-        builder.when(compiler.test(phrase.object), compiler.inner(builder, phrase.settings["then"]), instead)
+        if heard is not None and not otherwise:
+            test = heard(test)
+        builder.when(test, compiler.inner(builder, phrase.settings["then"]), instead)
 
     return write
 

@@ -7,7 +7,16 @@ from typing import Any
 
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
-from deckbuilder.gamekit.effect_words import CONTROL_WORDS, carried_out_by, flag, for_each, in_turn, name, printed
+from deckbuilder.gamekit.effect_words import (
+    CONTROL_WORDS,
+    carried_out_by,
+    conditional,
+    flag,
+    for_each,
+    in_turn,
+    name,
+    printed,
+)
 from deckbuilder.games.monster_town import gang_words, nothing_to_do, words
 from deckbuilder.games.monster_town.amounts import CONDITIONS, COUNTED, amount_of
 from deckbuilder.games.monster_town.card_definition import Amount, CardDefinition, Several
@@ -84,15 +93,6 @@ def _sweeps(c: Compiler, p: Phrase) -> bool:
     return isinstance(p.object, Record)
 
 
-def _if(c: Compiler, b: ProgramBuilder, p: Phrase) -> None:
-    """Effects with a condition; everybody hears if a Rendezvous card does nothing because it is not met."""
-    test, otherwise = c.test(p.object), p.settings.get("else")
-    if otherwise:
-        b.when(test, c.inner(b, p.settings["then"]), c.inner(b, otherwise))
-    else:
-        b.when(nothing_to_do.heard_of(test), c.inner(b, p.settings["then"]))
-
-
 def _seats(c: Compiler, p: Phrase) -> Several:
     return seats_of(p.object)
 
@@ -150,7 +150,7 @@ def _kind_of_fight(c: Compiler, p: Phrase) -> int:
 COUNT = printed("count", 1)
 WORDS: dict[str, Write] = {
     **CONTROL_WORDS,
-    "if": _if,
+    "if": conditional(heard=nothing_to_do.heard_of),
     "choose": _choose,
     "for_each": for_each(_each),
     "wound": carried_out_by(words.wound, _members, _amount, flag("unmodifiable"), _sweeps),
