@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 
 from deckbuilder.cards.model import id_of
 from deckbuilder.cards.nearest import nearest
-from deckbuilder.cards.quoting import rewritten, shown, suggesting
+from deckbuilder.cards.quoting import quoted, rewritten, shown, suggesting
 from deckbuilder.problems import Problem
 from deckbuilder.text import counted, folded, harmless, listed
 
@@ -167,7 +167,7 @@ def _said_of_unknown(key: str, owner: type[BaseModel] | None) -> tuple[str, tupl
     if key in AS_TEXT and "flavour" in keys:
         return f'{said}; the rules text is made from the effects of a card, and "flavour" takes any other text.', ()
     if near and near[0] in inner:
-        tables = listed([f'"{table}"' for table in inner[near[0]]], "or")
+        tables = listed(map(quoted, inner[near[0]]), "or")
         return f'{said}; "{near[0]}" belongs in a table of its own, {tables}.', ()
     near = tuple(one for one in near if one in keys)
     return f"{said}; there are {', '.join(keys)}." if keys and not near else f"{said}.", near

@@ -72,7 +72,7 @@ def _damage(
     among: Several,
     amount: Amount,
     unmodifiable: bool,
-    sweeps: bool,
+    *more: object,
 ) -> int:
     """The worth of wounds to everyone they sweep, or to the best of the possible targets."""
     seen, actor = now.seen, acting.vars["actor"]
@@ -94,7 +94,7 @@ def _healing(now: Strikes, acting: TownFrame, ability: CombatAction, *operands: 
     return 4 * min(hurt, 3)
 
 
-def _exerting(now: Strikes, acting: TownFrame, ability: CombatAction, among: Several, sweeps: bool) -> int:
+def _exerting(now: Strikes, acting: TownFrame, ability: CombatAction, among: Several, *more: object) -> int:
     """The worth of exerting ready opponents."""
     return EXERTING * _count(now, acting, among, ability, READY)
 

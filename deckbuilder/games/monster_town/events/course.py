@@ -13,7 +13,7 @@ from deckbuilder.games.monster_town.display_names import TownNarrator
 from deckbuilder.games.monster_town.events import clauses
 from deckbuilder.games.monster_town.events.barring import bars
 from deckbuilder.games.monster_town.events.clauses import CASUALTIES, Occurrence, site
-from deckbuilder.games.monster_town.items import ALL_ARE_ARMED, BEARER_CANNOT_USE, NOBODY_CAN_USE
+from deckbuilder.games.monster_town.items import ALL_ARE_ARMED, BEARER_CANNOT_USE, NOBODY_CAN_USE, SOME_ARE_DYING
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.nothing_to_do import SENTENCES
 from deckbuilder.games.monster_town.state import PATH
@@ -46,8 +46,9 @@ def _unworn(to: TownNarrator, seat: int, item: int, why: int) -> str:
         NOBODY_CAN_USE: f"Nobody {gang} can use {it}",
         BEARER_CANNOT_USE: f"Who should have {it} cannot use it",
         ALL_ARE_ARMED: f"Everybody {gang} who can use {it} wears a Special Item already",
+        SOME_ARE_DYING: f"Everybody {gang} who could wear {it} is dying",
     }
-    return f"{reasons.get(why, f'Everybody {gang} who could wear {it} is dying')}."
+    return f"{reasons[why]}."
 
 
 def _no_effect(to: TownNarrator, card: int) -> str:

@@ -37,10 +37,14 @@ def _on(to: TownNarrator, targets: tuple[int, ...]) -> str:
     return f" on {to.cards(targets)}" if targets else ""
 
 
-def _replenished(to: TownNarrator, seat: int, place: int) -> str:
-    """The action names no location if the fight has none, as in the final combat."""
+def _in_fight(to: TownNarrator, place: int) -> str:
+    """The fight by its location; empty if it has none, as in the final combat."""
     where = to.at(place)
-    return f"{to.says(seat, 'replenish')}{f' in the fight {where}' if where != ON_THE_PATH else ''}."
+    return f" in the fight {where}" if where != ON_THE_PATH else ""
+
+
+def _replenished(to: TownNarrator, seat: int, place: int) -> str:
+    return f"{to.says(seat, 'replenish')}{_in_fight(to, place)}."
 
 
 def _cancelled(to: TownNarrator, seat: int, copy: int, reaction: str, saved: tuple[int, ...]) -> str:
@@ -95,14 +99,11 @@ def _left_combat(to: TownNarrator, seat: int, place: int) -> str:
 
 
 def _offered_stalemate(to: TownNarrator, seat: int, place: int) -> str:
-    """The offer names no location if the fight has none, as in the final combat."""
-    where = to.at(place)
-    return f"{to.says(seat, 'offer')} a Stalemate{f' in the fight {where}' if where != ON_THE_PATH else ''}."
+    return f"{to.says(seat, 'offer')} a Stalemate{_in_fight(to, place)}."
 
 
 def _gone_quiet(to: TownNarrator, place: int, rounds: int) -> str:
-    where = to.at(place)
-    return f"Nothing has happened{f' in the fight {where}' if where != ON_THE_PATH else ''} for {rounds} rounds."
+    return f"Nothing has happened{_in_fight(to, place)} for {rounds} rounds."
 
 
 def _answered_stalemate(to: TownNarrator, seat: int, answer: str) -> str:

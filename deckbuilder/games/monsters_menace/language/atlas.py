@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.nearest import nearest
+from deckbuilder.cards.quoting import suggesting
 from deckbuilder.gamekit.board.map_check import CardMap, maps_of
 from deckbuilder.gamekit.board.places import Way
 from deckbuilder.games.monsters_menace.language.card_types import MilitaryCard
@@ -38,11 +39,10 @@ def _unknown_homes(homes: Sequence[tuple[Card, tuple[str, ...]]], known: Collect
         for continent in dict.fromkeys(home):
             if continent not in known:
                 near = nearest(continent, known, 1)
-                hint = f'did you mean "{near[0]}"?' if near else "read the world that has it, or write another."
-                said = f'No space is on the continent "{continent}"; {hint}'
+                said = f'No space is on the continent "{continent}"'
                 yield Problem(
                     "unknown-continent",
-                    said,
+                    suggesting(said if near else f"{said}; read the world that has it, or write another", near),
                     Severity.WARNING,
                     where=f"{card.id}: home",
                     cards=(card.id,),

@@ -10,6 +10,7 @@ from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import parse_numbers, parse_records
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.phrases import Record, every_phrase, phrases_in
+from deckbuilder.cards.quoting import quoted
 from deckbuilder.cards.schema import (
     COPIES,
     IN_SET,
@@ -106,7 +107,7 @@ def _check_roles(model: MilitaryCard, parser: EffectParser) -> None:
         if role in roles[:at]:
             said = f'Other Units of this Military are its "{role}" already; write another role'
             parser.report("bad-value", f"units[{at}].role", said)
-    there = listed([f'"{role}"' for role in dict.fromkeys(roles)], "or")
+    there = listed(map(quoted, dict.fromkeys(roles)), "or")
     for key, first in (("at_base", model.at_base), ("at_cities", model.at_cities)):
         for at, role in enumerate(first):
             if role not in roles:
