@@ -193,6 +193,8 @@ class KeysOneByOne(App[int]):
         self._waited_for: KeysWait | None = None
         self._waited = 0
         """The number of keys still queued that waited for that screen."""
+        self._handed_to: Screen[Any] | None = None
+        """The screen in front when the last key was passed on."""
         self._followed_to: Widget | None = None
         """The widget focused when the key was acknowledged; messages already sent to it are handled first."""
 
@@ -253,6 +255,11 @@ class KeysOneByOne(App[int]):
 
     async def _hand_on(self) -> None:
         self._discard_for_closed_dialog()
+        if not self.screen.is_mounted:
+            # What its keys are about does not exist yet; this message is handled once it does.
+            self._handed_on, self._followed_to = monotonic(), None
+            self._follow(self.screen)
+            return
         self._awaited = self._screen_awaited()
         if self._awaited is not None or not self._held:
             self._handed_on = None
@@ -263,7 +270,7 @@ class KeysOneByOne(App[int]):
         if is_of_number:
             self._follow(self.focused or self.screen)
             return
-        target, self._followed_to = self.focused or self.screen, None
+        target, self._followed_to, self._handed_to = self.focused or self.screen, None, self.screen
         await super().on_event(event)
         self._follow(target)
 
@@ -273,7 +280,17 @@ class KeysOneByOne(App[int]):
             self.post_message(KeyHandled(self._number))
 
     def on_key(self, event: events.Key) -> None:
-        """Record the time of the key; Textual runs its action right after this."""
+        """Record the time of the key; Textual runs its action right after this.
+
+        The action is looked up on the screen in front by now; if that is another one, the key is passed on anew.
+        """
+        if self.screen is not self._handed_to:
+            event.prevent_default()
+            again = events.Key(event.key, event.character)
+            again.time = event.time
+            self._held.appendleft(again)
+            self._follow(self)
+            return
         self.pressed_before, self.pressed_at = self.pressed_at, event.time
         # If the action closes a widget, messages waiting there are lost with it.
         self._follow(self)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from textual import events
 
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
+from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.curtain import CurtainScreen
 from deckbuilder.tui.screens.dialogs import AskOne
 from deckbuilder.tui.screens.table import TableScreen
@@ -173,3 +175,40 @@ async def test_enter_after_a_number_that_is_not_listed_takes_nothing(
     screen.misses(f"There is no answer {number}.")
     await screen.keys("down", "enter")
     assert taken == [1 if count == 12 else 2], "the one that the cursor was moved to"
+
+
+@pytest.mark.parametrize(("key", "given"), [("2", 1), ("enter", 0), ("escape", None)])
+@pytest.mark.parametrize("is_first", [True, False])
+@at_the_screen(PLAIN)
+async def test_keys_pressed_as_a_question_opens_wait_for_its_parts(
+    screen: ScreenDriver, key: str, given: int | None, is_first: bool
+) -> None:
+    answers: list[int | None] = []
+    question = AskOne("Which?", ("This", "That"))
+    if is_first:
+        await screen.app.on_event(events.Key(key, None))
+    screen.app.push_screen(question, answers.append)
+    if not is_first:
+        await screen.app.on_event(events.Key(key, None))
+    await screen.settle()
+    assert answers == [given]
+    screen.misses("Which?")
+
+
+@pytest.mark.parametrize("key", ["2", "enter", "escape"])
+@at_the_screen(PLAIN)
+async def test_a_key_pressed_before_a_question_came_unexpectedly_is_none_to_it(screen: ScreenDriver, key: str) -> None:
+    answers: list[int | None] = []
+    await screen.app.on_event(events.Key(key, None))
+    screen.app.push_screen(AskOne("Which?", ("This", "That"), is_unexpected=True), answers.append)
+    await screen.settle()
+    assert answers == ([None] if key == "escape" else [])
+
+
+@at_the_screen(PLAIN)
+async def test_keys_pressed_as_the_catalogue_opens_wait_for_it(screen: ScreenDriver) -> None:
+    screen.app.push_screen(CatalogueScreen())
+    for key in ("down", "slash", "w"):
+        await screen.app.on_event(events.Key(key, key if key == "w" else None))
+    await screen.settle()
+    screen.sees('name, text or kind has "w')
