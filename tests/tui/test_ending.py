@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from io import FileIO
 from pathlib import Path
 from threading import Event
 
@@ -30,7 +31,7 @@ SECONDS = 60
 
 
 @contextmanager
-def started(*, controls: bool) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+def started(*, controls: bool) -> Iterator[tuple[subprocess.Popen[bytes], FileIO]]:
     """The program in its own terminal, once its first screen is drawn."""
     ours, theirs = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
@@ -42,15 +43,14 @@ def started(*, controls: bool) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     )
     os.close(theirs)
     try:
-        drawn = b""
-        while b"Catalogue" not in drawn:
-            drawn += os.read(ours, 65536)
-        yield process, ours
+        with FileIO(ours, "r+") as terminal:
+            drawn = b""
+            while b"Catalogue" not in drawn:
+                drawn += terminal.read(65536)
+            yield process, terminal
     finally:
         process.kill()
         process.wait()
-        with suppress(OSError):
-            os.close(ours)
 
 
 PLACES = {
@@ -71,30 +71,34 @@ def test_every_screen_ends_when_its_terminal_goes_or_it_is_told_to(keys: bytes) 
     for number, code in ((signal.SIGTERM, 143), (signal.SIGHUP, 129), (None, 129)):
         with started(controls=False) as (process, terminal):
             for key in keys:
-                os.write(terminal, bytes([key]))
-                read_some(terminal)
+                type_and_read(process, terminal, bytes([key]))
             if number is None:
-                os.close(terminal)
+                terminal.close()
             else:
                 process.send_signal(number)
                 assert b"Traceback" not in drain(terminal)
             assert process.wait(SECONDS) == code
 
 
-def read_some(terminal: int) -> None:
-    """Read what is drawn, until there is nothing more for a moment."""
+def type_and_read(process: subprocess.Popen[bytes], terminal: FileIO, typed: bytes) -> None:
+    """Type this and read what is drawn, until there is nothing more for a moment; the program must not end by it."""
+    terminal.write(typed)
+    drawn = b""
     while select.select([terminal], [], [], 0.5)[0]:
-        os.read(terminal, 65536)
+        try:
+            drawn += terminal.read(65536)
+        except OSError:
+            pytest.fail(f"It ended with {process.wait(SECONDS)} after {typed!r}, and drew last: {drawn[-4000:]!r}")
 
 
 CONTROLLED = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
 
 
-def drain(terminal: int) -> bytes:
+def drain(terminal: FileIO) -> bytes:
     """Read the remaining output, so that no writer waits for this process."""
     drawn = b""
     with suppress(OSError):
-        while part := os.read(terminal, 65536):
+        while part := terminal.read(65536):
             drawn += part
     return drawn
 
@@ -113,8 +117,7 @@ def test_a_signal_ends_it_at_once_and_leaves_the_terminal_as_it_was(number: sign
 def test_a_terminal_that_does_not_write_utf_8_ends_nothing() -> None:
     with started(controls=False) as (process, terminal):
         for typed in (b"1", b"/", b"caf\xe9 ", b"\x1b[200~\x89PNG\xff\x1b[201~"):
-            os.write(terminal, typed)
-            read_some(terminal)
+            type_and_read(process, terminal, typed)
         process.send_signal(signal.SIGTERM)
         assert b"UnicodeDecodeError" not in drain(terminal)
         assert process.wait(SECONDS) == 143
@@ -123,7 +126,7 @@ def test_a_terminal_that_does_not_write_utf_8_ends_nothing() -> None:
 @pytest.mark.parametrize("controls", [True, False])
 def test_it_does_not_outlive_its_terminal(controls: bool) -> None:
     with started(controls=controls) as (process, terminal):
-        os.close(terminal)
+        terminal.close()
         assert process.wait(SECONDS) in (129, -signal.SIGHUP)
 
 
