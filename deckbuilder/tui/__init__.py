@@ -4,6 +4,7 @@
 - `screens`: one file per screen; each calls `app` and shows the result, and none knows a rule or a noun of one game
 - `widgets`: lists that draw only their visible lines, card faces, the table and the pending question
 - `match`: the parts of a table that are not widgets; each knows the match and little else
+- `front_screen`: what every screen does only while it is in front
 - `tables`: drawing a table in the style registered by its rulebook
 - `keystrokes`: keys handled one by one at any speed; none answers a question that could not have been read yet, and
   those about what is still being read in the background wait for it (`KeysWait`)

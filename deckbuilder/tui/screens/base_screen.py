@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from deckbuilder.errors import Refusal
+from deckbuilder.tui.front_screen import FrontScreen
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.program import Program, ask_over, program_of
 from deckbuilder.tui.widgets.footer import Footer
@@ -71,7 +72,7 @@ class AskingScreen(Protocol):
         """Run this in the background."""
 
 
-class BaseScreen(Keyed, Screen[None]):
+class BaseScreen(Keyed, FrontScreen[None]):
     """The base class of all screens of this program."""
 
     keys_work = "On every screen"

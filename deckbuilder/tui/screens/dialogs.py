@@ -14,6 +14,7 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from deckbuilder.tui.front_screen import FrontScreen
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, TypedNumber
 from deckbuilder.tui.plain import content, plain
@@ -31,7 +32,7 @@ LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "S
 """The ways out when changes could not be saved."""
 
 
-class Modal(Keyed, ModalScreen[Answer]):
+class Modal(Keyed, ModalScreen[Answer], FrontScreen[Answer]):
     """A question or text: a titled box with the subclass's content, over the screen that opened it.
 
     Its keys can be changed like those of a screen.
