@@ -12,10 +12,12 @@ from contextlib import suppress
 from threading import Lock, Thread
 from typing import Any
 
+from rich.console import RenderableType
 from rich.text import Text
+from textual._context import active_message_pump
 from textual.app import App
 from textual.css.query import NoMatches
-from textual.dom import NoScreen
+from textual.dom import DOMNode, NoScreen
 from textual.screen import Screen
 from textual.worker import WorkerFailed, get_current_worker
 
@@ -135,6 +137,11 @@ class Ending(App[int]):
         self._question = AskOne(f"{NOT_SAVED}: {listed(unsaved)}.", LEAVE, is_unexpected=True)
         self.push_screen(self._question, answered)
 
+    def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """End, whatever screens are still being opened."""
+        self.is_leaving = True
+        super().exit(result, return_code, message)
+
     def hang_up(self, exit_code: int) -> None:
         """Save open work and end immediately."""
         self.is_leaving = True
@@ -181,15 +188,17 @@ class Ending(App[int]):
         # Work in the background may be refused as any query may, for example while another program holds the lock.
         if isinstance(error, WorkerFailed) and isinstance(error.error, Refusal):
             self._tell_refused(error.error.said)
-        elif not (isinstance(error, WorkerFailed) and self._is_of_closed_screen(error)):
+        elif not self._is_of_closed_screen(error):
             super()._handle_exception(error)
 
-    def _is_of_closed_screen(self, failed: WorkerFailed) -> bool:
-        """Whether background work failed only because the widgets it was done for are being removed."""
-        if not isinstance(failed.error, NoMatches):
+    def _is_of_closed_screen(self, error: Exception) -> bool:
+        """Whether something failed only because the widgets it was done for are gone, or were never made."""
+        found = error.error if isinstance(error, WorkerFailed) else error
+        if not isinstance(found, NoMatches):
             return False
+        node = get_current_worker().node if isinstance(error, WorkerFailed) else active_message_pump.get()
         try:
-            return get_current_worker().node.screen not in self.every_screen()
+            return self.is_leaving or (isinstance(node, DOMNode) and node.screen not in self.every_screen())
         except NoScreen:
             return True
 

@@ -18,6 +18,7 @@ import pytest
 from textual import events
 from typer.testing import CliRunner
 
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.cli.main import app as commands
 from deckbuilder.errors import Refusal
@@ -28,6 +29,7 @@ from tests.tui.screen import ScreenDriver, at_the_screen, sit
 from tests.tui.stillness import Still, tell
 
 SECONDS = 60
+GANGS = ("Powder and Prayer", "The Slow Tide")
 
 
 @contextmanager
@@ -128,6 +130,30 @@ def test_it_does_not_outlive_its_terminal(controls: bool) -> None:
     with started(controls=controls) as (process, terminal):
         terminal.close()
         assert process.wait(SECONDS) in (129, -signal.SIGHUP)
+
+
+def opening_table(screen: ScreenDriver) -> TableScreen:
+    """A table that has been opened, but not composed yet."""
+    table = TableScreen(start_match(screen.app.library, GANGS, ("human", "rated"), seed=3, is_kept=False))
+    screen.app.push_screen(table)
+    return table
+
+
+@at_the_screen()
+async def test_it_ends_in_good_order_while_a_table_opens(screen: ScreenDriver) -> None:
+    opening_table(screen)
+    await screen.app.action_quit()
+    await screen.settle()
+    assert screen.has_ended()
+    assert not screen.app.last_words
+
+
+@at_the_screen()
+async def test_a_table_that_closes_while_it_opens_is_no_fault(screen: ScreenDriver) -> None:
+    opening_table(screen).leave()
+    await screen.settle()
+    screen.sees("[1 Catalogue]")
+    assert not screen.app.last_words
 
 
 @pytest.mark.slow
