@@ -62,6 +62,9 @@ def content_of_file(path: Path, most: int) -> bytes:
         raise Refusal("no-deck-file", f"{name} is a folder.", hint="Name a file in it.")
     if content is None:
         raise Refusal("no-deck-file", f"{name} is not a regular file.", hint="Name a file that holds a deck.")
+    if path.suffix.casefold() == ".toml":
+        hint = "Card sets and formats are such files; `deckbuilder sets check` checks a set."
+        raise Refusal("no-deck-file", f"{name} holds no deck.", hint)
     return required_size(content, most, name)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.decks.text import MOST_BYTES
+from deckbuilder.paths import shipped
 from tests.cli.conftest import Command
 
 FORMS = ("cod", "o8d", "csv", "sheet")
@@ -77,6 +78,16 @@ def test_a_list_that_has_to_be_guessed_at_is_left_to_deck_import(command: Comman
     assert said.exit_code == 2
     assert "posted.txt does not say everything, and some of it has to be guessed." in said.stderr
     assert "deckbuilder deck import" in said.stderr
+
+
+@pytest.mark.parametrize("what", ["check", "show", "import", "fix"])
+def test_a_card_set_is_not_read_as_a_deck(command: Command, what: str) -> None:
+    path = shipped("card_sets") / "monster_town" / "ashfall.toml"
+    said = command("deck", what, str(path))
+    assert said.exit_code == 2
+    assert "ashfall.toml holds no deck." in said.stderr
+    assert "`deckbuilder sets check` checks a set." in said.stderr
+    assert "ashfall" not in command("deck", "list").stdout
 
 
 def test_a_share_code_that_lost_a_letter_is_told_so(command: Command, tmp_path: Path) -> None:

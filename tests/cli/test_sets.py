@@ -56,6 +56,16 @@ def test_every_fault_of_a_set_names_its_card_and_key(command: Command, other_set
     assert "river.toml: not usable (" in done.stdout
 
 
+@pytest.mark.parametrize("what", ["check", "preview", "install"])
+def test_a_deck_in_place_of_a_set_is_called_one(command: Command, tmp_path: Path, what: str) -> None:
+    path = tmp_path / "my own.gang"
+    command("deck", "export", "Powder and Prayer", "--output", str(path))
+    done = command("sets", what, str(path))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith("Error: my own.gang holds a deck, not a card set.\n")
+    assert f"`deckbuilder deck check '{path}'` judges it." in done.stderr
+
+
 SLIPS = (
     ('title = "The River"', 'title = "The River', "a text in quotation marks is not closed on its line (at line "),
     ("life = 3", "life = 3\nlife = 4", "there is already a key with this name (at line "),

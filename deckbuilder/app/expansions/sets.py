@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.deck.starters import SUFFIX as DECK_SUFFIX
 from deckbuilder.app.expansions.needed_sets import explained
 from deckbuilder.app.files import existing
 from deckbuilder.app.library.installed_sets import core_fault, declared_book, declared_id, read_shelf
@@ -89,6 +91,9 @@ def check_set(path: Path, rulebook_id: str = "") -> SetCheck:
     for problem in problems:
         if problem.code in NO_INPUT:
             raise Refusal(problem.code, problem.message)
+    if not sets and path.suffix.casefold() == DECK_SUFFIX:
+        judge = f"`deckbuilder deck check {shlex.quote(harmless(str(path)))}` judges it."
+        raise Refusal("no-set-file", f"{harmless(path.name)} holds a deck, not a card set.", hint=judge)
     subject = path.name or str(path)
     theirs = set(book.schema.check_sets([one for one in known if one.header.rulebook == book.id]))
     ours = [*explained((problem for problem in problems if problem not in theirs), path, shelf.left_out)]
