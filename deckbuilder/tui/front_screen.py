@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from textual.await_complete import AwaitComplete
 from textual.message import Message
@@ -19,10 +19,13 @@ class FrontScreen(Screen[Answer]):
     The second time, what the first one opened or closed may already have changed which screen is in front.
     """
 
+    choosing: ClassVar[type[Message]] = LineList.Chosen
+    """The message by which something is chosen."""
+
     def dismiss(self, result: Answer | None = None) -> AwaitComplete:
         """Close this screen with a result if it is in front; Textual would otherwise close the one that is."""
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
     async def _dispatch_message(self, message: Message) -> None:
-        if self.is_active or not isinstance(message, LineList.Chosen):
+        if self.is_active or not isinstance(message, self.choosing):
             await super()._dispatch_message(message)

@@ -12,7 +12,9 @@ from textual.binding import ActiveBinding
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.dom import DOMNode
 from textual.screen import Screen
+from textual.widgets import OptionList
 
+from deckbuilder.tui.front_screen import FrontScreen
 from deckbuilder.tui.keymap import EVERYWHERE
 from deckbuilder.tui.program import Program, program_of
 from deckbuilder.tui.widgets.line_list import LineList
@@ -66,8 +68,10 @@ def described(node: DOMNode, action: str) -> str:
     return ""
 
 
-class Palette(CommandPalette):
+class Palette(CommandPalette, FrontScreen[None]):
     """The palette, in which a key that turns pages does nothing as long as the commands found are not drawn."""
+
+    choosing = OptionList.OptionSelected
 
     def _action_command_list(self, action: str) -> None:
         with suppress(KeyError):  # Textual looks up the lines of commands that have none yet

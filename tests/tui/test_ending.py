@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import pty
-import select
 import signal
-import subprocess
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from io import FileIO
+from collections.abc import Sequence
 from pathlib import Path
 from threading import Event
 
@@ -27,34 +20,9 @@ from deckbuilder.tui.app import DeckbuilderApp, OpeningApp
 from deckbuilder.tui.screens.table import TableScreen
 from tests.tui.screen import ScreenDriver, at_the_screen, sit
 from tests.tui.stillness import Still, tell
+from tests.tui.terminal import SECONDS, drain, started, type_and_read
 
-SECONDS = 60
 GANGS = ("Powder and Prayer", "The Slow Tide")
-
-
-@contextmanager
-def started(*, controls: bool) -> Iterator[tuple[subprocess.Popen[bytes], FileIO]]:
-    """The program in its own terminal, once its first screen is drawn."""
-    ours, theirs = pty.openpty()
-    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
-    command = [sys.executable, "-m", "deckbuilder"]
-    if controls:
-        command = [sys.executable, "-c", CONTROLLED, *command]
-    process = subprocess.Popen(
-        command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True, close_fds=True
-    )
-    os.close(theirs)
-    try:
-        with FileIO(ours, "r+") as terminal:
-            drawn = b""
-            while b"Catalogue" not in drawn:
-                drawn += terminal.read(65536)
-            yield process, terminal
-    finally:
-        process.kill()
-        process.wait()
-
-
 PLACES = {
     "gangs": b"2",
     "builder": b"2\r",
@@ -80,29 +48,6 @@ def test_every_screen_ends_when_its_terminal_goes_or_it_is_told_to(keys: bytes) 
                 process.send_signal(number)
                 assert b"Traceback" not in drain(terminal)
             assert process.wait(SECONDS) == code
-
-
-def type_and_read(process: subprocess.Popen[bytes], terminal: FileIO, typed: bytes) -> None:
-    """Type this and read what is drawn, until there is nothing more for a moment; the program must not end by it."""
-    terminal.write(typed)
-    drawn = b""
-    while select.select([terminal], [], [], 0.5)[0]:
-        try:
-            drawn += terminal.read(65536)
-        except OSError:
-            pytest.fail(f"It ended with {process.wait(SECONDS)} after {typed!r}, and drew last: {drawn[-4000:]!r}")
-
-
-CONTROLLED = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
-
-
-def drain(terminal: FileIO) -> bytes:
-    """Read the remaining output, so that no writer waits for this process."""
-    drawn = b""
-    with suppress(OSError):
-        while part := terminal.read(65536):
-            drawn += part
-    return drawn
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])

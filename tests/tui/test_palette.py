@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 from textual import events
+from textual.widgets import OptionList
 
+from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.rules import RulesScreen
 from tests.tui.screen import ScreenDriver, at_the_screen
@@ -28,3 +30,27 @@ async def test_pages_are_turned_in_a_palette_before_it_is_drawn(screen: ScreenDr
     assert not screen.app.last_words
     await screen.keys("escape")
     assert screen.is_at(CatalogueScreen)
+
+
+@at_the_screen()
+async def test_clicks_beside_the_palette_close_nothing_else(screen: ScreenDriver) -> None:
+    await screen.keys("2", "enter", "ctrl+p")
+    palette = screen.app.screen
+    for _ in range(2):  # the second one before the first one had any effect
+        palette.post_message(events.Click(palette, 1, 1, 0, 0, 1, False, False, False, 1, 1))
+    await screen.settle()
+    assert screen.is_at(BuilderScreen)
+
+
+@at_the_screen()
+async def test_a_command_clicked_twice_is_carried_out_once(screen: ScreenDriver) -> None:
+    await screen.keys("2", "enter", "ctrl+p")
+    await screen.types("look up")
+    found = screen.app.screen.query_one(OptionList)
+    found.highlighted = 0
+    found.action_select()
+    found.action_select()
+    await screen.settle()
+    screen.sees("Rules - Esc goes back to where you were")
+    await screen.keys("escape")
+    assert screen.is_at(BuilderScreen)

@@ -162,8 +162,9 @@ class BaseScreen(Keyed, FrontScreen[None]):
 
     def leave(self, message: str = "") -> None:
         """Close this screen, and show the message on the one below."""
-        self.program.parting_words = message
-        self.dismiss()
+        if self.is_active:
+            self.program.parting_words = message
+            self.dismiss()
 
     @contextmanager
     def refusing(self) -> Iterator[None]:

@@ -35,7 +35,7 @@ LEAVE = ("Try to save it again and leave", "Leave and lose the last changes", "S
 class Modal(Keyed, ModalScreen[Answer], FrontScreen[Answer]):
     """A question or text: a titled box with the subclass's content, over the screen that opened it.
 
-    Its keys can be changed like those of a screen.
+    Its keys can be changed like those of a screen. Textual takes the styles of the first base that is a screen.
     """
 
     keys_work = "In a dialog"
