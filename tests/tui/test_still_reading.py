@@ -195,3 +195,27 @@ async def test_a_text_is_saved_as_soon_as_it_has_been_read(screen: ScreenDriver)
     await screen.settle()
     screen.sees("Imported: ")
     assert [entry.name for entry in list_decks(library) if entry.origin == "saved"] == [f"{GANG} 1"]
+
+
+# ------------------------------------------------------------------ decks to choose from
+
+
+@at_the_screen(holds_back=True)
+async def test_a_deck_for_a_new_seat_is_chosen_before_the_list_is_there(screen: ScreenDriver) -> None:
+    await screen.keys("3")
+    screen.misses("Seat 3")
+    await screen.keys_early("a")
+    screen.sees("The gang of seat 3", "Reading the gangs ...")
+    await screen.keys_early("2", "enter")
+    screen.misses("Seat 3  ")
+    await screen.settle()
+    screen.sees("Seat 3  First at the Carcass")
+
+
+@at_the_screen(holds_back=True)
+async def test_esc_takes_a_new_seat_back_while_the_decks_are_read(screen: ScreenDriver) -> None:
+    await screen.keys("3")
+    await screen.keys_early("a", "enter", "escape")
+    screen.sees("[3 Play]", "Add a seat")
+    await screen.settle()
+    screen.misses("Seat 3")

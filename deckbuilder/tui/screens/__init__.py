@@ -25,7 +25,8 @@ Decks:
 
 Games:
 
-- `play`, `game_setup`, `saved_games`: who plays which deck, the options of a table, and games to continue
+- `play`, `game_setup`, `deck_choice`, `saved_games`: who plays which deck, the options of a table, games to
+ continue
 - `challenges`: the challenges, and the way to the next table
 - `table`, `curtain`: a game in progress, with one person or several, asked in turn or together; its parts are in
  `match`

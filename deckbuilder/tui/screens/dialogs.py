@@ -63,7 +63,7 @@ class Modal(Keyed, ModalScreen[Answer], FrontScreen[Answer]):
         with Vertical(classes=self._box):
             with Vertical(classes="top"):
                 if self.heading:
-                    yield Static(plain(self.heading, "bold"))
+                    yield Static(plain(self.heading, "bold"), id="heading")
                 yield from self.above()
             # The box is as high as its undocked content; without this it would have no height while that is hidden.
             yield Static(classes="floor")
@@ -218,9 +218,15 @@ class AskOne(Modal[int | None]):
         yield Options(id="options")
 
     def on_mount(self) -> None:
-        """Show the numbered options."""
-        entries = [ListEntry(plain(option), f"{number:>2}  ") for number, option in enumerate(self._options, start=1)]
-        self.query_one(Options).show(entries, self._cursor)
+        """Show the options."""
+        self.offer(self._options, self._cursor)
+
+    def offer(self, options: Sequence[str], cursor: int) -> None:
+        """Show these options, numbered."""
+        self._options = options
+        entries = [ListEntry(plain(option), f"{number:>2}  ") for number, option in enumerate(options, start=1)]
+        self.query_one(Options).show(entries, cursor)
+        self.query_one("#heading", Static).update(plain(self.heading, "bold"))
         self.call_after_refresh(lambda: self._guard.drawn(Message().time))
 
     @on(LineList.Chosen)

@@ -29,7 +29,7 @@ from deckbuilder.text import listed
 from deckbuilder.tui.keystrokes import Guard
 from deckbuilder.tui.plain import cell, joined, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen, BaseScreen
-from deckbuilder.tui.screens.game_setup import ask_deck
+from deckbuilder.tui.screens.deck_choice import ask_deck
 from deckbuilder.tui.screens.reading import Read
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import StaticText

@@ -9,11 +9,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck import decks, judging
-from deckbuilder.app.deck.descriptions import describe, describe_all
+from deckbuilder.app.deck.descriptions import describe
 from deckbuilder.app.game.guided_game import lesson_of
 from deckbuilder.app.game.levels import who_said
 from deckbuilder.app.game.passing import AUTO_MODES, OFF, auto_said, may_pass
-from deckbuilder.app.game.records import records
 from deckbuilder.app.game.seat_players import HUMAN, USUAL_PLAYER, WHO, who_plays
 from deckbuilder.app.game.seating import brought_to_table, first_to_play, is_for_all, names_at, numbered
 from deckbuilder.app.game.starting import MOST_SEED
@@ -27,21 +26,13 @@ from deckbuilder.tui.match.computer_turns import pause_said
 from deckbuilder.tui.plain import plain
 from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen
+from deckbuilder.tui.screens.deck_choice import ask_deck
 from deckbuilder.tui.screens.dialogs import AskText, ask_which
 from deckbuilder.tui.widgets.wrap_list import ListEntry
 
 if TYPE_CHECKING:
     from deckbuilder.app.reference.glossary import Subject
     from deckbuilder.kernel.setup import Option
-
-
-def ask_deck(screen: AskingScreen, question: str, then: Callable[[str], object], *, now: str = "") -> None:
-    """Ask for a deck of the current game by description, with the cursor on the one played now."""
-    library = screen.library
-    played = {line.name: line.record.said for line in records(library).by_deck}
-    found = describe_all(library, library.book.id, played)
-    cursor = next((place for place, one in enumerate(found) if one.entry.name == now), 0)
-    ask_which(screen, question, [(one.said, one.entry.name) for one in found], then, cursor=cursor)
 
 
 PLAYERS = tuple(WHO)
