@@ -134,11 +134,16 @@ class Store:
     def _transaction(self, *, is_writing: bool) -> Iterator[Connection]:
         from deckbuilder.storage.engine import file_of
 
-        with self._turn, self._refusing(), self._connected() as connection, connection.begin():
-            file_of(connection).wait(self._patience.seconds)
-            file_of(connection).begin(is_writing=is_writing)
-            self._require_in_place(file_of(connection))
-            yield connection
+        with self._turn, self._refusing(), self._connected() as connection:
+            try:
+                with connection.begin():
+                    file_of(connection).wait(self._patience.seconds)
+                    file_of(connection).begin(is_writing=is_writing)
+                    self._require_in_place(file_of(connection))
+                    yield connection
+            finally:
+                if self._is_closed and self.path is not None:
+                    connection.detach()  # there is no pool any more that would ever close it
 
     def _require_in_place(self, connection: FileConnection) -> None:
         # Once a transaction has begun, nobody can replace the file, so this is the time for a last check.

@@ -14,6 +14,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.storage.connection import SETTINGS, connect
 from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
+from deckbuilder.storage.engine import file_of
 from deckbuilder.storage.header import APPLICATION_ID
 from deckbuilder.storage.migrate import steps
 from deckbuilder.storage.store import Store, memory_store, open_store
@@ -287,3 +288,17 @@ except Refusal as refusal:
     print(refusal.code, refusal.message)
 """
     assert run_unprivileged(_IMPORTS, script, str(path)).startswith(f"database-unreadable {path} cannot be read")
+
+
+def test_what_still_reads_when_the_file_is_closed_closes_its_connection(tmp_path: Path) -> None:
+    store = open_store(tmp_path / "mine.sqlite")
+    with store.reading() as connection:
+        reading = file_of(connection)
+        store.close()
+        assert reading.cursor().execute("SELECT 1").fetchone() == (1,)
+    with pytest.raises(sqlite3.ProgrammingError):
+        reading.cursor()
+    with store.reading() as connection:
+        begun_late = file_of(connection)
+    with pytest.raises(sqlite3.ProgrammingError):
+        begun_late.cursor()
