@@ -37,10 +37,16 @@ NOTHING_TO_DO_TOLD: Final = "nothing_to_do_told"
 OWN_TURN_ROAMS: Final = "own_turn_roams"
 LOST_REWARDS_TOLD: Final = "lost_rewards_told"
 CARDS_ARE_NAMED: Final = "cards_are_named"
+HALVING_TOLD: Final = "halving_told"
+CURSES_ARE_NAMED: Final = "curses_are_named"
+RISKS_ARE_NAMED: Final = "risks_are_named"
+SHIELDING_TOLD: Final = "shielding_told"
+FREE_CARDS_TOLD: Final = "free_cards_told"
+EMPTY_MANHATTAN_TOLD: Final = "empty_manhattan_told"
 
 RULES = RuleVersions(
-    present=11,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+    present=12,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -214,6 +220,42 @@ RULES = RuleVersions(
             "KNY-6.2",
             "Everybody hears by which cards somebody gains, loses or is damaged, gets a token, moves, or drives a Unit "
             "away.",
+        ),
+        Amendment(
+            HALVING_TOLD,
+            12,
+            "KNY-10.30",
+            "Everybody hears how many Attack of a Zombie or the Token Monster count, and how many Units of five Ouch.",
+        ),
+        Amendment(
+            CURSES_ARE_NAMED,
+            12,
+            "KNY-7.2",
+            "Everybody hears that Energy is lost to Curse tokens.",
+        ),
+        Amendment(
+            RISKS_ARE_NAMED,
+            12,
+            "KNY-7.1",
+            "Everybody hears which card makes a monster roll against an attack, and doubles the damage.",
+        ),
+        Amendment(
+            SHIELDING_TOLD,
+            12,
+            "KNY-7.1",
+            "Everybody hears which card spares a monster all damage of its own Ouch.",
+        ),
+        Amendment(
+            FREE_CARDS_TOLD,
+            12,
+            "KNY-7.5",
+            "Everybody hears for whom a Keep card that is turned up is free.",
+        ),
+        Amendment(
+            EMPTY_MANHATTAN_TOLD,
+            12,
+            "KNY-10.19",
+            "Everybody hears where a summoned Token Monster finds nobody in Manhattan to hit.",
         ),
     ),
 )

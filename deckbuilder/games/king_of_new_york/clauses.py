@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
+from deckbuilder.games.king_of_new_york.eliminated import BY_TOKEN, BY_UNITS, BY_ZOMBIE
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
@@ -100,6 +101,7 @@ RESOLVED: Final[Mapping[int, str]] = {
 RESOLVED_OUT: Final[Mapping[int, str]] = {ENERGY_FACE: "KNY-10.44", HEAL: "KNY-10.35", CELEBRITY: "KNY-10.36"}
 COMMANDS: Final[Mapping[int, str]] = {5: "KNY-10.38", 6: "KNY-10.39", 7: "KNY-10.39", 8: "KNY-10.39"}
 """The clause for each number of Ouch that a KO'd player resolves; up to four, it is the clause before these."""
+HALVES: Final[Mapping[int, str]] = {BY_ZOMBIE: "KNY-10.30", BY_TOKEN: "KNY-10.20", BY_UNITS: "KNY-10.38"}
 BY_CARD: Final = "KNY-6.2"
 AFTER_DAMAGE: Final = ("flee", "make_way")
 """The procedures by which monsters go elsewhere because of damage."""
@@ -141,6 +143,11 @@ def by_hit(at: Occurrence) -> str:
 def by_sparing(at: Occurrence) -> str:
     """The clause by which an Active monster keeps its last Heart: Units spare it, or the Token Monster does."""
     return "KNY-10.12" if _by_dice(at) in ("KNY-10.37", *COMMANDS.values()) else "KNY-10.18"
+
+
+def by_halving(at: Occurrence, seat: int, what: int) -> str:
+    """The clause by which only half the Attack or Units count."""
+    return HALVES[what]
 
 
 def by_losing_reward(at: Occurrence, seat: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.amendments import NEXT_MOVES_TOKEN
+from deckbuilder.games.king_of_new_york.amendments import NEXT_MOVES_TOKEN, RISKS_ARE_NAMED, SHIELDING_TOLD
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, KNOCKED_OUT, MANHATTAN, OUCH
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
@@ -60,10 +60,13 @@ def attack(state: CityState, seat: int, count: int) -> None:
         if state.hearts[other] > state.hearts[seat]:
             hits[other] += changed(state, seat, "against_stronger")
             cards[other] += changing(state, seat, "against_stronger")
-        for _ in range(changed(state, seat, "risk")):
+        risks = changing(state, seat, "risk") if RISKS_ARE_NAMED in state.data.amended else ()
+        for at in range(changed(state, seat, "risk")):
             face = chance.below(state, OUCH + 1)
-            emit(state, "rolled_for_life", other, face)
-            hits[other] *= 2 if face == OUCH else 1
+            emit(state, "rolled_for_life", other, face, *risks[at : at + 1])
+            if face == OUCH:
+                hits[other] *= 2
+                cards[other] += risks[at : at + 1]
     verbs.damage(state, seat, hits, "attack", count > 0 and reaches_token(state, seat), cards)
 
 
@@ -76,6 +79,8 @@ def units_attack(
     """
     hits, hits_token = unit_hits(state, seat, places, only, less)
     spares = changing(state, seat, "own_ouch") if less and state.units[state.place[seat]] else ()
+    if spares and seat not in hits and SHIELDING_TOLD in state.data.amended:
+        emit(state, "shielded", seat, *spares)
     verbs.damage(state, seat, hits, "units", hits_token, {seat: spares})
 
 

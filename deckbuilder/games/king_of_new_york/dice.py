@@ -12,6 +12,7 @@ from deckbuilder.gamekit.dice.pool import Dice, DicePool, Test, without
 from deckbuilder.games.king_of_new_york import eliminated, verbs
 from deckbuilder.games.king_of_new_york.amendments import (
     ALIKE_WITH_EQUAL_TOKENS,
+    CURSES_ARE_NAMED,
     HARMLESS_IS_IDLE,
     HEARTS_GO_WITH_CARDS,
     IDLE_UNASKED,
@@ -20,7 +21,7 @@ from deckbuilder.games.king_of_new_york.amendments import (
 )
 from deckbuilder.games.king_of_new_york.damage import attack, reaches_token, targets, unit_hits, units_attack
 from deckbuilder.games.king_of_new_york.destruction import DESTROY, destroys_nothing
-from deckbuilder.games.king_of_new_york.eliminated import FaceRule, half
+from deckbuilder.games.king_of_new_york.eliminated import BY_ZOMBIE, FaceRule, half, tell_half
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
@@ -88,7 +89,8 @@ def _must_reroll(state: CityState, seat: int) -> bool:
 
 def _pay_reroll(state: CityState, seat: int, dice: Dice) -> None:
     if OUCH in dice:
-        verbs.lose(state, seat, ENERGY, state.jinxes[seat])
+        how = "cursed" if CURSES_ARE_NAMED in state.data.amended else "lost"
+        verbs.lose(state, seat, ENERGY, state.jinxes[seat], how=how)
 
 
 POOL = DicePool(
@@ -244,6 +246,8 @@ def heal(state: CityState, frame: Frame) -> None:
 def strike(state: CityState, frame: Frame) -> None:
     """The Attack dice hit (KNY-3.1); a Zombie attacks with half of them (KNY-10.30)."""
     seat, count = frame.seat, frame.number("count")
+    if state.standing[seat] == ZOMBIE:
+        tell_half(state, seat, BY_ZOMBIE, count)
     attack(state, seat, half(count) if state.standing[seat] == ZOMBIE else count)
 
 

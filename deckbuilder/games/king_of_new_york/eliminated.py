@@ -8,7 +8,12 @@ from typing import Final
 
 from deckbuilder.gamekit.dice.pool import without
 from deckbuilder.games.king_of_new_york import verbs
-from deckbuilder.games.king_of_new_york.amendments import HARMLESS_IS_IDLE, TREATED_IS_ROLLED
+from deckbuilder.games.king_of_new_york.amendments import (
+    EMPTY_MANHATTAN_TOLD,
+    HALVING_TOLD,
+    HARMLESS_IS_IDLE,
+    TREATED_IS_ROLLED,
+)
 from deckbuilder.games.king_of_new_york.damage import attack, targets, unit_hits, units_attack
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
@@ -29,6 +34,8 @@ from deckbuilder.kernel.state import emit
 RISING: Final = 4
 SUMMONING: Final = 3
 """Heal needed to come back as a Zombie, Attack needed to summon the Token Monster (KNY-10.26, KNY-10.13)."""
+BY_ZOMBIE, BY_TOKEN, BY_UNITS = range(3)
+"""What deals half the damage, as the event that tells of it keeps it."""
 LOCAL: Final = 4
 SHARED: Final = 5
 ALL: Final = 6
@@ -38,6 +45,15 @@ ALL: Final = 6
 def half(count: int) -> int:
     """Half of `count`, rounded up: the damage of a Zombie and of the Token Monster (KNY-10.20, KNY-10.30)."""
     return (count + 1) // 2
+
+
+def tell_half(state: CityState, seat: int, what: int, count: int) -> None:
+    """Tell everybody how much of `count` Attack or Units counts, if it is less and somebody is hit."""
+    # A playout tells nothing, so it does not look for anybody either.
+    if state.recording and HALVING_TOLD in state.data.amended and half(count) < count:
+        hit = living(state) if what == BY_UNITS else targets(state, seat)
+        if hit:
+            emit(state, "halved", seat, what, count, half(count))
 
 
 # ---- the dice of a KO'd player ----
@@ -82,6 +98,7 @@ def rise_again(state: CityState, seat: int, count: int) -> None:
 def lead_token(state: CityState, seat: int, count: int) -> None:
     """The Token Monster attacks with half the dice, or is summoned if it is not in play (KNY-10.40, KNY-10.41)."""
     if state.token != NOTHING:
+        tell_half(state, seat, BY_TOKEN, count)
         attack(state, seat, half(count))
     elif count >= SUMMONING:
         call(state, "summon", seat, count=count)
@@ -124,6 +141,8 @@ def command_units(state: CityState, seat: int, count: int) -> None:
         return
     total = sum(map(len, state.units))
     each = half(total) if count < ALL else total
+    if count < ALL:
+        tell_half(state, seat, BY_UNITS, total)
     hits_token = each > 0 and state.token != NOTHING
     verbs.damage(state, seat, dict.fromkeys(living(state), each), "units", hits_token, {})
 
@@ -155,6 +174,8 @@ DOES: Final[Mapping[int, FaceRule]] = {
 def take_summons(state: CityState, frame: Frame, action: Action) -> None:
     """The Token Monster appears and immediately attacks Manhattan (KNY-10.19)."""
     verbs.go_to(state, frame.seat, int(action[1]))
+    if EMPTY_MANHATTAN_TOLD in state.data.amended and not targets(state, frame.seat):
+        emit(state, "hit_nobody", frame.seat)
     attack(state, frame.seat, 1 + frame.number("count") - SUMMONING)
 
 

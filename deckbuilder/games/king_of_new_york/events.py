@@ -18,6 +18,7 @@ from deckbuilder.games.king_of_new_york.clauses import (
     by_face,
     by_gain,
     by_giving_back,
+    by_halving,
     by_hit,
     by_leading,
     by_losing_reward,
@@ -31,6 +32,7 @@ from deckbuilder.games.king_of_new_york.clauses import (
     leaves_at_once,
     pays_at_once,
 )
+from deckbuilder.games.king_of_new_york.eliminated import BY_TOKEN, BY_UNITS, BY_ZOMBIE
 from deckbuilder.games.king_of_new_york.language.vocabulary import GOODS_SAID, KINDS_SAID
 from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, MANHATTAN, PLACES, STAR, UNITS, ZONES, MatchData
 from deckbuilder.games.king_of_new_york.nothing_to_do import SENTENCES
@@ -53,6 +55,7 @@ WINNING = {
     "last_active": "as the last Active monster",
 }
 LOSING = {"nobody": "No monster is left: nobody wins.", "deserted": "No Active monster comes back: nobody wins."}
+HALVED_BY = {BY_ZOMBIE: "a Zombie deals", BY_TOKEN: "the Token Monster deals", BY_UNITS: "five Ouch deal"}
 
 
 class CityNarrator(NamedNarrator):
@@ -108,6 +111,17 @@ def _gained(to: CityNarrator, seat: int, good: int, amount: int, by: tuple[int, 
 
 def _lost(to: CityNarrator, seat: int, good: int, amount: int, by: tuple[int, ...]) -> str:
     return f"{to.says(seat, 'lose')} {good_said(good, amount)}{_by(to, by)}."
+
+
+def _cursed(to: CityNarrator, seat: int, good: int, amount: int) -> str:
+    """Each Curse token takes one Energy, so that there are as many of them."""
+    return f"{to.says(seat, 'lose')} {good_said(good, amount)} ({counted(amount, 'Curse token')})."
+
+
+def _halved(to: CityNarrator, seat: int, what: int, count: int, half: int) -> str:
+    """The Attack of a monster or the Units of the city, and how many of them count."""
+    counts = f"The {count} Units" if what == BY_UNITS else f"{to.whose(seat)} {count} Attack"
+    return f"{counts} count as {half}: {HALVED_BY[what]} half the damage, rounded up."
 
 
 def _resolved(to: CityNarrator, seat: int, face: int, count: int, why: tuple[int, ...]) -> str:
@@ -206,6 +220,8 @@ SOURCES: Mapping[str, str] = {
 KINDS = (
     EventKind("turned_up", "card", None, "KNY-1.2", shows=TO_ALL),
     EventKind("revealed", "card", "{card} is on offer.", by_reveal, shows=TO_ALL, card="card", draws="card"),
+    EventKind("freed", "seat card", lambda to, seat, card: f"{to.card(card)} is free for {to.who(seat)}.", "KNY-7.5",
+              card="card"),
     EventKind("became", "seat monster:card", "{seat:is} {monster}.", "KNY-1.6", shows=TO_ALL, card="monster"),
     EventKind("rolled_first", "seat count:number", "{seat:roll} {count} Attack for the first turn.", "KNY-1.4",
               shows=TO_ALL),
@@ -222,7 +238,12 @@ KINDS = (
               stake=Stake(3, times="amount", counts=_stars_gained)),
     EventKind("lost", "seat good amount:number *by", _lost, by_loss,
               stake=Stake(-3, times="amount", counts=_stars_lost)),
-    EventKind("rolled_for_life", "seat face", "{seat:roll} {face} against the attack.", "KNY-7.1", shows=TO_ALL),
+    EventKind("cursed", "seat good amount:number", _cursed, "KNY-7.2", stake=Stake(-3, times="amount")),
+    EventKind("rolled_for_life", "seat face *by", "{seat:roll} {face} against the attack{by}.", "KNY-7.1",
+              shows=TO_ALL),
+    EventKind("halved", "seat what:number count:number half:number", _halved, by_halving),
+    EventKind("hit_nobody", "seat", "The Token Monster hits nobody: no monster is in Manhattan.", "KNY-10.19"),
+    EventKind("shielded", "seat *by", "{seat:take} no damage{by}.", "KNY-7.1"),
     EventKind("damaged", "seat amount:number left:number *by", _damaged, by_hit, announces=befalls,
               stake=Stake(-4, times="amount")),
     EventKind("spared", "seat", _spared, by_sparing),

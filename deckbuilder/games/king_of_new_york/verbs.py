@@ -13,6 +13,7 @@ from deckbuilder.games.king_of_new_york.amendments import (
     CARDS_GO_CLOCKWISE,
     ENTERING_CUT_SHORT,
     EXTRA_TURNS_ARE_EXTRA,
+    FREE_CARDS_TOLD,
     HEARTS_GO_WITH_CARDS,
     HURT_CLOCKWISE,
     OWN_TURN_ROAMS,
@@ -52,7 +53,8 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import call, do_in_order
 from deckbuilder.kernel.state import Outcome, emit
 
-CardsBySeat = Mapping[int, tuple[int, ...]]
+Cards = tuple[int, ...]
+CardsBySeat = Mapping[int, Cards]
 STATUE_STARS: Final = 3
 DESERTED_ROUNDS: Final = 2
 """Number of rounds the game continues without an Active monster (KNY-10.47)."""
@@ -97,14 +99,14 @@ def gain_each(state: CityState, seats: Sequence[int], good: int, amount: int, ca
         gain(state, seat, good, amount)
 
 
-def lose(state: CityState, seat: int, good: int, amount: int, cards: tuple[int, ...] = ()) -> int:
+def lose(state: CityState, seat: int, good: int, amount: int, cards: Cards = (), how: str = "lost") -> int:
     """Take up to `amount` of a good from a monster, and return how much; a KO'd monster loses no Energy."""
     if good == ENERGY and state.standing[seat] == KNOCKED_OUT:
         return 0
     amount = min(amount, column(state, good)[seat])
     if amount > 0:
         column(state, good)[seat] -= amount
-        emit(state, "lost", seat, good, amount, *named(state, cards))
+        emit(state, how, seat, good, amount, *named(state, cards))
     return max(0, amount)
 
 
@@ -349,6 +351,8 @@ def reveal(state: CityState, copy: int) -> None:
     emit(state, "revealed", copy)
     if state.promised != NOBODY and state.data.definitions[copy].is_keep:
         owed = (*state.promised_before, state.promised)
+        for seat in owed if FREE_CARDS_TOLD in state.data.amended else ():
+            emit(state, "freed", seat, copy)
         state.free, state.promised = (*state.free, *[(copy, seat) for seat in owed]), NOBODY
         state.promised_before = ()
 

@@ -307,6 +307,18 @@ def test_a_promised_card_goes_to_the_other_when_one_of_two_is_out() -> None:
         assert table.state.free == ((table.find("Diva"), owed),)
 
 
+@pytest.mark.rule("KNY-7.5")
+def test_everybody_hears_for_whom_a_card_is_free() -> None:
+    table = _promised_to_cleo().buys("Columbia University").does("buy", "Stomp")
+    said = table.told()
+    turned_up = said.index("Diva is on offer.")
+    assert said[turned_up + 1 : turned_up + 3] == ["Diva is free for Cleo.", "Diva is free for Anna."]
+    assert "Diva is free for you." in table.told(0)
+    assert not [one for one in said if "Photo Op is free" in one], "it is no Keep card"
+    older = _promised_to_cleo(11).buys("Columbia University").does("buy", "Stomp")
+    assert not [one for one in older.told() if " free " in one]
+
+
 def test_rules_before_version_4_keep_only_the_last_promise() -> None:
     table = _promised_to_cleo(3).buys("Columbia University")
     table.does("buy", "Stomp")

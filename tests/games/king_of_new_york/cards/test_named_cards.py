@@ -48,9 +48,11 @@ def test_two_copies_of_a_card_are_named_once() -> None:
     assert "Ben takes 3 damage (Shadow Double) and has 7 Hearts." in table.resolves("ahhhhh", order="a").told()
 
 
+@pytest.mark.rule("KNY-7.1")
 def test_bullet_proof_is_named_where_it_spares_damage() -> None:
     table = City().owns(0, "Bullet Proof").units("bronx", "Skyscraper", "Hospital").resolves("ohhhhh", order="o")
     assert "Anna takes 1 damage (Bullet Proof) and has 9 Hearts." in table.told()
+    assert not any("takes no damage" in one for one in table.told())
 
 
 def test_overload_is_named_where_it_costs_energy() -> None:
@@ -86,6 +88,59 @@ def test_the_card_that_aims_destruction_elsewhere_is_named() -> None:
 def test_tokens_that_are_put_on_a_card_are_those_of_this_roll() -> None:
     table = City().owns(0, "Carapace").resolves("oohhhh", order="o")
     assert "Anna puts 2 tokens on Carapace." in table.told()
+
+
+def cursed(tokens: int, *, rules: int | None = None) -> City:
+    """Anna rolls one Ouch again although she has these Curse tokens."""
+    table = City(rules=rules).has(0, energy=3).dice("oohhhh")
+    table.state.jinxes[0] = tokens
+    return table.turn(0).dice("h").takes(("reroll", 5))
+
+
+@pytest.mark.rule("KNY-7.2")
+def test_energy_lost_to_curse_tokens_is_told_as_that() -> None:
+    assert "Anna loses 1 Energy (1 Curse token)." in cursed(1).told()
+    assert "You lose 2 Energy (2 Curse tokens)." in cursed(2).told(0)
+    assert "Anna loses 2 Energy." in cursed(2, rules=11).told()
+
+
+def risking(face: str, *, rules: int | None = None) -> list[str]:
+    """What everybody hears if Ben rolls this face against Anna's Antimatter Pellets."""
+    table = City(rules=rules).owns(0, "Antimatter Pellets").stands(1, "manhattan").rolls("aahhhh").dice(face)
+    return after_rolling(table.does("resolve", "Attack"))[1:3]
+
+
+@pytest.mark.rule("KNY-7.1")
+def test_the_card_that_makes_a_monster_roll_is_named() -> None:
+    assert risking("o") == [
+        "Ben rolls Ouch against the attack (Antimatter Pellets).",
+        "Ben takes 4 damage (Antimatter Pellets) and has 6 Hearts.",
+    ]
+    assert risking("h") == [
+        "Ben rolls Heal against the attack (Antimatter Pellets).",
+        "Ben takes 2 damage and has 8 Hearts.",
+    ]
+    assert risking("o", rules=11) == ["Ben rolls Ouch against the attack.", "Ben takes 4 damage and has 6 Hearts."]
+
+
+def shielded(faces: str, *, rules: int | None = None) -> list[str]:
+    """What everybody hears if Bullet Proof takes the only damage of Anna's own Ouch, and Dan stands beside her."""
+    table = City(4, rules=rules).owns(0, "Bullet Proof").stands(1, "manhattan").stands(3, "bronx")
+    return after_rolling(table.units("bronx", "Hospital").resolves(faces, order="o"))[:3]
+
+
+@pytest.mark.rule("KNY-7.1")
+def test_bullet_proof_is_named_where_it_spares_all_damage() -> None:
+    assert shielded("oohhhh") == [
+        "Anna resolves 2 Ouch.",
+        "Anna takes no damage (Bullet Proof).",
+        "Dan takes 1 damage and has 9 Hearts.",
+    ]
+    assert shielded("oeeeee")[:2] == [
+        "Anna resolves 1 Ouch, which does nothing: no Unit damages anybody.",
+        "Anna takes no damage (Bullet Proof).",
+    ]
+    assert shielded("oohhhh", rules=11)[:2] == ["Anna resolves 2 Ouch.", "Dan takes 1 damage and has 9 Hearts."]
 
 
 def test_by_older_rules_no_card_is_named() -> None:

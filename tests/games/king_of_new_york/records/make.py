@@ -95,6 +95,18 @@ GOLDEN = {
         Golden("43-fork", SHORT, ("random", "rated"), 72, forked_at=30, is_made_in_tests=True),
         Golden("44-taken-back", SHORT, ("rated", "random", "random"), 73, ON, taken_back=20, is_made_in_tests=True),
     ),
+    12: (
+        Golden(
+            "45-half-the-damage",
+            ALL,
+            ("random", "rated", "random", "rated", "random"),
+            85,
+            WAITS,
+            is_made_in_tests=True,
+        ),
+        Golden("46-fork", SHORT, ("random", "rated"), 82, forked_at=30, is_made_in_tests=True),
+        Golden("47-taken-back", SHORT, ("rated", "random", "random"), 83, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

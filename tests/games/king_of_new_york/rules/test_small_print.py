@@ -158,7 +158,7 @@ def test_moves_resolved_faces_and_rolls_against_an_attack_are_told() -> None:
     table = City().owns(0, "Antimatter Pellets").stands(1, "manhattan").dice("aahhhh" + "o").turn(0).keeps()
     table.does("resolve", "Attack").does("stay").does("move", "queens")
     assert "Anna resolves 2 Attack." in table.told()
-    assert "Ben rolls Ouch against the attack." in table.told()
+    assert "Ben rolls Ouch against the attack (Antimatter Pellets)." in table.told()
     assert "Anna goes to Queens." in table.told()
 
 
