@@ -290,7 +290,7 @@ except Refusal as refusal:
     assert run_unprivileged(_IMPORTS, script, str(path)).startswith(f"database-unreadable {path} cannot be read")
 
 
-def test_what_still_reads_when_the_file_is_closed_closes_its_connection(tmp_path: Path) -> None:
+def test_what_reads_while_the_file_closes_closes_its_connection(tmp_path: Path) -> None:
     store = open_store(tmp_path / "mine.sqlite")
     with store.reading() as connection:
         reading = file_of(connection)

@@ -197,7 +197,7 @@ async def test_keys_pressed_as_a_question_opens_wait_for_its_parts(
 
 @pytest.mark.parametrize("key", ["2", "enter", "escape"])
 @at_the_screen(PLAIN)
-async def test_a_key_pressed_before_a_question_came_unexpectedly_is_none_to_it(screen: ScreenDriver, key: str) -> None:
+async def test_a_key_pressed_before_an_unexpected_question_is_not_for_it(screen: ScreenDriver, key: str) -> None:
     answers: list[int | None] = []
     await screen.app.on_event(events.Key(key, None))
     screen.app.push_screen(AskOne("Which?", ("This", "That"), is_unexpected=True), answers.append)
