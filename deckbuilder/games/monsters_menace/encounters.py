@@ -191,10 +191,7 @@ def take_share(state: WorldState, frame: Frame, action: Action) -> None:
 
 def feed(state: WorldState, frame: Frame) -> None:
     """The Monster gains the remaining Health (MMW-5.3)."""
-    monster, health = state.monster[frame.seat], frame.number("health")
-    if not verbs.health_lacking(state, monster):
-        verbs.tell_lost_health(state, monster, health)
-    verbs.heal(state, monster, health)
+    verbs.heal(state, state.monster[frame.seat], frame.number("health"))
     verbs.check_end(state)
 
 

@@ -33,8 +33,10 @@ def _gain(state: WorldState, frame: Frame, value: Value, settings: Settings) -> 
         verbs.gain_infamy(state, seat, amount, "cards")
     else:
         copy = frame.number("by") if value == "minion" else state.monster[seat]
-        _comes_into_effect(state, frame, verbs.health_lacking(state, copy) > 0)
-        verbs.heal(state, copy, amount)
+        does = verbs.health_lacking(state, copy) > 0
+        _comes_into_effect(state, frame, does)
+        if does:
+            verbs.heal(state, copy, amount)
 
 
 def _attack(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:

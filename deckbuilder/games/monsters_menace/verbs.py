@@ -61,12 +61,12 @@ def health_lacking(state: WorldState, copy: int) -> int:
 
 
 def heal(state: WorldState, copy: int, amount: int) -> None:
-    """A Monster gains Health up to 25, a Minion up to its starting value (MMW-1.4)."""
+    """A Monster gains Health up to 25, a Minion up to its starting value; the rest is lost (MMW-1.4)."""
     gained = min(amount, health_lacking(state, copy))
     if gained > 0:
         state.health[copy] += gained
         emit(state, "healed", state.owner[copy], copy, gained)
-        tell_lost_health(state, copy, amount - gained)
+    tell_lost_health(state, copy, amount - gained)
 
 
 def tell_lost_health(state: WorldState, copy: int, lost: int) -> None:
