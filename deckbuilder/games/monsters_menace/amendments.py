@@ -51,10 +51,20 @@ LAST_MINION_TOLD: Final = "last_minion_told"
 LAST_SUBMARINE_TOLD: Final = "last_submarine_told"
 HEALTH_LOST_TOLD: Final = "health_lost_told"
 COST_OF_MISSES_TOLD: Final = "cost_of_misses_told"
+FREE_CHOICES_TOLD: Final = "free_choices_told"
+LONE_TANKS_TOLD: Final = "lone_tanks_told"
+NOTHING_FROM_SIX: Final = "nothing_from_six"
+LOSSES_TOLD: Final = "losses_told"
+PANIC_TOLD: Final = "panic_told"
+RETURNS_TOLD: Final = "returns_told"
+ALLIES_TOLD: Final = "allies_told"
+SILENCE_TOLD: Final = "silence_told"
+ONES_TOLD: Final = "ones_told"
+NO_INFAMY_TOLD: Final = "no_infamy_told"
 
 RULES = RuleVersions(
-    present=14,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
+    present=15,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
     amendments=(
         Amendment(
             WELL_OFF_THE_BOARD,
@@ -311,6 +321,66 @@ RULES = RuleVersions(
             14,
             "MMW-9.2",
             "Everybody hears whom an attacker missed if its misses cost it Health.",
+        ),
+        Amendment(
+            FREE_CHOICES_TOLD,
+            15,
+            "MMW-5.6",
+            "Everybody hears why a roll other than 5 is a free choice, and the question says what was rolled.",
+        ),
+        Amendment(
+            LONE_TANKS_TOLD,
+            15,
+            "MMW-5.2",
+            "Everybody hears which of the two reasons there is for marshalling only one Tank.",
+        ),
+        Amendment(
+            NOTHING_FROM_SIX,
+            15,
+            "MMW-7.2",
+            "Everybody hears that a 6 of Research deploys nothing.",
+        ),
+        Amendment(
+            LOSSES_TOLD,
+            15,
+            "MMW-4.13",
+            "Everybody hears why Units that retreat are destroyed.",
+        ),
+        Amendment(
+            PANIC_TOLD,
+            15,
+            "MMW-9.6",
+            "A Unit that destroys itself is no longer said to be destroyed by a player.",
+        ),
+        Amendment(
+            RETURNS_TOLD,
+            15,
+            "MMW-4.12",
+            "Everybody hears how much Health a Monster comes back with, and whether it cannot move in that turn.",
+        ),
+        Amendment(
+            ALLIES_TOLD,
+            15,
+            "MMW-9.1",
+            "Everybody hears that a Minion is drawn as an ally.",
+        ),
+        Amendment(
+            SILENCE_TOLD,
+            15,
+            "MMW-4.2",
+            "Everybody hears who keeps Rocket Launchers from their Pre-emptive Attacks.",
+        ),
+        Amendment(
+            ONES_TOLD,
+            15,
+            "MMW-6.6",
+            "Everybody hears that a Monster mutates because the Cruise Missile showed a 1.",
+        ),
+        Amendment(
+            NO_INFAMY_TOLD,
+            15,
+            "MMW-8.3",
+            "Everybody hears that a player has less Infamy than a shameful defeat costs.",
         ),
     ),
 )

@@ -29,7 +29,7 @@ from deckbuilder.games.monsters_menace.battle_questions import (
     withdrawal_said,
 )
 from deckbuilder.games.monsters_menace.deploying import RANGE
-from deckbuilder.games.monsters_menace.encounters import health_of_city, lost_of_city, mustered
+from deckbuilder.games.monsters_menace.encounters import FREE, health_of_city, lost_of_city, mustered
 from deckbuilder.games.monsters_menace.events import WorldNarrator
 from deckbuilder.games.monsters_menace.moving import Reach, goals, named_goals, region_of
 from deckbuilder.games.monsters_menace.programs import infamy_on
@@ -81,6 +81,25 @@ def _shortage(at: Asked) -> str:
     return " The supply has no other." if is_last else " No space has room for two."
 
 
+def _entry_asked(at: Asked) -> Question:
+    return _chart_asked(at, at.seen.monster[at.seat], "Mutation"), "MMW-5.6"
+
+
+def _upgrade_asked(at: Asked) -> Question:
+    return _chart_asked(at, at.seen.military[at.seat], "Upgrade"), "MMW-7.1"
+
+
+def _chart_asked(at: Asked, card: int, what: str) -> str:
+    """What is gained, with the roll that leaves it open; under older rules the roll is not remembered."""
+    if "die" not in at.frame.vars:
+        return f"Which {what} do you gain?"
+    die, data = at.frame.number("die"), at.seen.data
+    if die == FREE:
+        return f"You rolled a {die}, a free choice. Which {what} do you gain?"
+    owned = data.name(data.definitions[card].chart[die - 1]) if die < FREE else "two Minions"
+    return f"You rolled a {die}, but have {owned} already. Which {what} do you gain instead?"
+
+
 def _plan_asked(at: Asked) -> Question:
     if ("deploy",) in at.actions:
         return "Do you deploy Units, or research?", "MMW-6.1"
@@ -118,13 +137,13 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
     QuestionKind("gift", _gift_asked),
     QuestionKind("muster", _muster_asked),
     QuestionKind("share", "How much of the Health goes to {by}?", "MMW-5.4", "by:card"),
-    QuestionKind("entry", "Which Mutation do you gain?", "MMW-5.6"),
+    QuestionKind("entry", _entry_asked),
     QuestionKind("plan", _plan_asked),
     QuestionKind("deploy_to", _deploy_to_asked),
     QuestionKind("deploy", "What do you deploy in {last}?", "MMW-6.1", "last:place"),
     QuestionKind("float", "Where does the {kind} deployed in {place} put to sea?", "MMW-6.4", "kind:card place"),
     QuestionKind("fire", "Which Monster is the Cruise Missile fired at?", "MMW-6.5"),
-    QuestionKind("upgrade", "Which Upgrade do you gain?", "MMW-7.1"),
+    QuestionKind("upgrade", _upgrade_asked),
     QuestionKind("may", lambda at: (at.frame.text("question"), "MMW-9.2")),
 )  # fmt: skip
 """Every kind of question."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import NONE_IS_NONE
+from deckbuilder.games.monsters_menace.amendments import NONE_IS_NONE, PANIC_TOLD
 from deckbuilder.games.monsters_menace.moving import refuges
 from deckbuilder.games.monsters_menace.state import WorldState, controller, foes_at
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call
@@ -29,7 +29,8 @@ def hit_unit(state: WorldState, frame: Frame, action: Action) -> None:
 
 def destroy_itself(state: WorldState, frame: Frame, action: Action) -> None:
     """The Unit destroys itself, and the player who terrified it records it (MMW-9.6)."""
-    verbs.destroy_unit(state, frame.number("place"), int(action[1]), frame.seat)
+    how = "destroyed_itself" if PANIC_TOLD in state.data.amended else "destroyed"
+    verbs.destroy_unit(state, frame.number("place"), int(action[1]), frame.seat, how)
 
 
 def offer_scares(state: WorldState, frame: Frame) -> tuple[Action, ...]:

@@ -8,7 +8,7 @@ from itertools import takewhile
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monsters_menace.amendments import STEPS_ARE_TAKEN
 from deckbuilder.games.monsters_menace.attacks import attacks_of, counters_of, damage, defense, guns_left
-from deckbuilder.games.monsters_menace.battles import guns_near, is_silent
+from deckbuilder.games.monsters_menace.battles import guns_near, silencers
 from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE, most_health
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
@@ -74,7 +74,7 @@ def _attacks(seen: WorldState, copy: int) -> int:
     """The number of attacks of a piece in the round, including Pre-emptive Attacks (MMW-4.2 to MMW-4.5)."""
     card, place = seen.data.card(copy), seen.battle
     if card.is_unit:
-        return 1 + (card.role == ROCKET and not is_silent(seen, place))
+        return 1 + (card.role == ROCKET and not silencers(seen, place))
     if seen.owner[copy] == seen.active:
         return attacks_of(seen, copy) + changed(seen, copy, "preempt")
     return counters_of(seen, place, copy) if _is_answered(seen, place) else 0

@@ -12,6 +12,7 @@ from deckbuilder.games.monsters_menace.amendments import (
     BOMBARDMENTS_ARE_FOUGHT,
     EFFECTS_IN_ORDER,
     SHOTS_IN_TURN,
+    SILENCE_TOLD,
     STEPS_ARE_TAKEN,
 )
 from deckbuilder.games.monsters_menace.attacks import (
@@ -144,19 +145,20 @@ def attack_early(state: WorldState, frame: Frame) -> None:
 
 def _rockets(state: WorldState, frame: Frame) -> list[Call]:
     """The Pre-emptive Attacks of Rocket Launchers, here and within reach; none if a card here silences them."""
-    place = frame.number("place")
-    if is_silent(state, place):
-        return []
-    far = {}
+    place, far = frame.number("place"), {}
     for seat in seats_from(state, state.active):
         guns = [one for one in guns_near(state, seat, place, ROCKET) if changed(state, one[1], "long_range")]
         far[seat] = [_far(state, frame, near, kind, seat) for near, kind in guns]
-    return _in_turn_order(state, frame, EARLY, far, ROCKET)
+    calls = _in_turn_order(state, frame, EARLY, far, ROCKET)
+    silent = silencers(state, place)
+    if calls and silent and SILENCE_TOLD in state.data.amended:
+        emit(state, "silenced", state.owner[silent[0]], silent[0])
+    return [] if silent else calls
 
 
-def is_silent(state: WorldState, place: int) -> bool:
-    """Whether a card keeps Rocket Launchers from making Pre-emptive Attacks (MMW-4.2)."""
-    return any(changed(state, copy, "silence") for copy in creatures_at(state, place))
+def silencers(state: WorldState, place: int) -> list[int]:
+    """The creatures in a space that keep Rocket Launchers from making Pre-emptive Attacks (MMW-4.2)."""
+    return [copy for copy in creatures_at(state, place) if changed(state, copy, "silence")]
 
 
 def _far(state: WorldState, frame: Frame, near: int, kind: int, seat: int) -> Call:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import GUESTS_BEGIN, LAST_MINION_TOLD, NONE_TO_DRAW
+from deckbuilder.games.monsters_menace.amendments import (
+    ALLIES_TOLD,
+    GUESTS_BEGIN,
+    LAST_MINION_TOLD,
+    NONE_TO_DRAW,
+    RETURNS_TOLD,
+)
 from deckbuilder.games.monsters_menace.state import WorldState, bearers, fire_cards, foes_at, minions_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, under_way
@@ -51,6 +57,8 @@ def take_return(state: WorldState, frame: Frame, action: Action) -> None:
     state.fell[copy] = NOTHING
     verbs.go(state, copy, place, "returned")
     state.pinned = bool(foes_at(state, place, copy))
+    if RETURNS_TOLD in state.data.amended:
+        emit(state, "recovered", frame.seat, copy, state.health[copy], int(state.pinned))
 
 
 def offer_lairs(state: WorldState, frame: Frame) -> tuple[Action, ...]:
@@ -72,6 +80,8 @@ def bring_minion(state: WorldState, seat: int, *, ally: bool = False) -> None:
         return
     if ally:
         state.allies = (*state.allies, copy)
+        if ALLIES_TOLD in state.data.amended:
+            emit(state, "allied", seat, copy)
     call(state, "lair", seat, by=copy)
 
 

@@ -11,7 +11,9 @@ from deckbuilder.games.monsters_menace.amendments import (
     FREED_SPACES,
     FULL_SEAS_ARE_TOLD,
     LAST_SUBMARINE_TOLD,
+    NOTHING_FROM_SIX,
     ONES_MISS,
+    ONES_TOLD,
     SOMETHING_TO_DEPLOY,
 )
 from deckbuilder.games.monsters_menace.attacks import SIDES, against
@@ -57,9 +59,9 @@ def _unbegun(many: int, anywhere: int) -> dict[str, Plain]:
     }  # fmt: skip
 
 
-def has_any_to_deploy(state: WorldState, seat: int) -> bool:
-    """Whether a player has a space to deploy in, and something that can go there (MMW-6.1)."""
-    frame = Frame("deploy", seat, _unbegun(MOST, 0))
+def has_any_to_deploy(state: WorldState, seat: int, *, anywhere: int = 0) -> bool:
+    """Whether a player has a space to deploy in, and something that can go there (MMW-6.1, MMW-7.2)."""
+    frame = Frame("deploy", seat, _unbegun(MOST, anywhere))
     stock = Stock(state, frame)
     return any(options(state, frame, stock, place) for place in targets(state, frame))
 
@@ -268,6 +270,8 @@ def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
     flat = [number for part in need.parts for number in part]
     emit(state, "fired", seat, monster, die, need.needed, int(need.is_hit(die)), *flat)
     if die == 1:
+        if ONES_TOLD in state.data.amended:
+            emit(state, "made_mutate", state.owner[monster], monster)
         call(state, "mutation", state.owner[monster])
     if need.is_hit(die):
         verbs.harm(state, monster, MISSILE_DAMAGE, NOTHING)
@@ -286,9 +290,11 @@ def roll_research(state: WorldState, frame: Frame) -> Signal | None:
     seat, die = frame.seat, chance.roll(state, SIDES)
     emit(state, "rolled_research", seat, die)
     if die > FREE:
+        if NOTHING_FROM_SIX in state.data.amended and not has_any_to_deploy(state, seat, anywhere=1):
+            emit(state, "deployed_none", seat)
         _begin(state, seat, ANYWHERE, 1)
         return LEAVE
-    return take_numbered(state, seat, state.military[seat], die)
+    return take_numbered(state, frame, state.military[seat], die)
 
 
 def bring_ally(state: WorldState, seat: int) -> None:

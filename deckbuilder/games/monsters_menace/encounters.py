@@ -10,6 +10,8 @@ from deckbuilder.games.monsters_menace.amendments import (
     CUBES_IN_ORDER,
     CUBES_MAY_STAY,
     EACH_USES_A_SITE,
+    FREE_CHOICES_TOLD,
+    LONE_TANKS_TOLD,
     NONE_TO_MARSHAL,
     NOTHING_TO_GAIN,
 )
@@ -127,7 +129,8 @@ def take_muster(state: WorldState, frame: Frame, action: Action) -> None:
     many = mustered(state, kind, place)
     for _ in range(many):
         pieces.put(state.units, place, kind)
-    emit(state, "marshalled", frame.seat, kind, place, many)
+    is_short = many < MARSHALLED and LONE_TANKS_TOLD in state.data.amended
+    emit(state, "marshalled", frame.seat, kind, place, many, *((left_of(state, kind),) if is_short else ()))
 
 
 def tell_shortage(state: WorldState, frame: Frame) -> None:
@@ -208,19 +211,28 @@ def roll_mutation(state: WorldState, frame: Frame) -> Signal | None:
     if die == ANOTHER and len(minions_of(state, seat)) < MOST_MINIONS:
         defeats.bring_minion(state, seat)
         return LEAVE
-    return take_numbered(state, seat, state.monster[seat], die)
+    return take_numbered(state, frame, state.monster[seat], die)
 
 
-def take_numbered(state: WorldState, seat: int, card: int, die: int) -> Signal | None:
+def take_numbered(state: WorldState, frame: Frame, card: int, die: int) -> Signal | None:
     """The chart entry with the rolled number is gained, unless its player already has it (MMW-5.6)."""
-    chart = state.data.definitions[card].chart
+    seat, chart = frame.seat, state.data.definitions[card].chart
     if NOTHING_TO_GAIN in state.data.amended and not missing_entries(state, seat, card):
         emit(state, "gained_none", seat, card)
         return LEAVE
     if die >= FREE or chart[die - 1] in state.cubes[seat]:
+        _tell_choice(state, frame, chart, die)
         return None
     verbs.add_cube(state, seat, chart[die - 1])
     return LEAVE
+
+
+def _tell_choice(state: WorldState, frame: Frame, chart: tuple[int, ...], die: int) -> None:
+    """Everybody hears what makes a roll other than 5 a free choice, and the question knows the roll (MMW-5.6)."""
+    if FREE_CHOICES_TOLD in state.data.amended:
+        frame.vars["die"] = die
+        if die != FREE:
+            emit(state, "may_choose", frame.seat, *chart[die - 1 : die])
 
 
 def missing_entries(state: WorldState, seat: int, card: int) -> tuple[Action, ...]:

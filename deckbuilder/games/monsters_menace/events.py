@@ -99,11 +99,14 @@ def _scored(to: WorldNarrator, seat: int, minions: int, cubes: int, health: int,
     return f"{to.says(seat, 'add')} {added}: {total} Infamy."
 
 
-def _marshalled(to: WorldNarrator, seat: int, card: int, place: int, many: int) -> str:
+def _marshalled(to: WorldNarrator, seat: int, card: int, place: int, many: int, left: tuple[int, ...]) -> str:
+    """Tanks marshalled; since version 15 the event of a single one has the number left in the supply."""
     name, where = to.card(card), to.place(place)
     if many > 1:
         return f"Two {name}s are marshalled in {where}."
-    return f"Only one {name} is marshalled in {where}: the supply had no other, or no space had room for two."
+    no_other, no_room = "the supply had no other", "no space had room for two"
+    why = f"{no_other}, or {no_room}" if not left else no_room if left[0] else no_other
+    return f"Only one {name} is marshalled in {where}: {why}."
 
 
 def _marshalled_none(to: WorldNarrator, card: int, left: int) -> str:
@@ -155,6 +158,19 @@ def _gained_none(to: WorldNarrator, card: int) -> str:
     return f"The {to.card(card)} has all its Upgrades already."
 
 
+def _may_choose(to: WorldNarrator, seat: int, owned: tuple[int, ...]) -> str:
+    """Why a roll is a free choice: its Mutation or Upgrade is there already, or so are two Minions."""
+    if not owned:
+        return f"{to.says(seat, 'have')} two Minions already, and may choose a Mutation."
+    what = to.data.definitions[owned[0]].type.capitalize()
+    return f"{to.says(seat, 'have')} {to.card(owned[0])} already, and may choose another {what}."
+
+
+def _recovered(to: WorldNarrator, copy: int, health: int, pinned: int) -> str:
+    stays = ", and cannot move in this turn, since it is among enemies" if pinned else ""
+    return f"{to.card(copy)} has {health} Health again{stays}."
+
+
 def _found(to: WorldNarrator, seat: int, amount: int, source: str) -> str:
     return f"{to.says(seat, 'gain')} {amount} Infamy."
 
@@ -174,14 +190,17 @@ KINDS = (
               stake=Stake(8)),
     EventKind("drew_none", "seat others:number", _drew_none, clauses.by_drawing),
     EventKind("last_minion", "", "That was the last Minion: no other can be drawn.", clauses.by_drawing),
+    EventKind("allied", "seat card", "{card} is an ally: Units are no enemies of it.", "MMW-9.1"),
     EventKind("stationed", "", "The first Units are on the board.", "MMW-2.6"),
     EventKind("placed", "seat card place", "{card} is in the Lair of {place}.", clauses.by_lair,
               follows=After(("was_blocked",), same("card"), near=False)),
     EventKind("turn_began", "seat", "{seat:'s} turn begins.", "MMW-1.2", announces=True),
     EventKind("returned", "seat card place", "{card} comes back in {place}.", "MMW-4.12", announces=True),
+    EventKind("recovered", "seat copy:card health:number pinned:number", _recovered, "MMW-4.12"),
     EventKind("moved", "seat card place", "{card} goes to {place}.", "MMW-3.1", announces=True),
     EventKind("marched", "seat card start:place place", "{card} goes from {start} to {place}.", "MMW-3.1"),
     EventKind("battle_began", "seat place", "A battle begins in {place}.", "MMW-4.1", announces=True),
+    EventKind("silenced", "seat card", "{card} keeps Rocket Launchers from attacking first.", "MMW-4.2"),
     EventKind("joined", "seat card place", "{card} joins the battle in {place}.", "MMW-9.8"),
     EventKind("rolled", "seat by:card target:card *dice:numbers", _rolled, clauses.by_attacking,
               shows=TO_ALL, announces=leads_to("rerolled", "attacked"), explains=_attack_said),
@@ -195,6 +214,7 @@ KINDS = (
     EventKind("damaged_tank", "card place", "{card} in {place} is damaged.", "MMW-9.4"),
     EventKind("destroyed", "seat card place", lambda to, seat, card, place: _destroyed(to, seat, card, place),
               clauses.by_destroying, announces=clauses.by_a_blow),
+    EventKind("destroyed_itself", "seat card place", "{card} in {place} destroys itself; {seat:record} it.", "MMW-9.6"),
     EventKind("harmed", "seat copy:card amount:number left:number *missed:numbers", _harmed, clauses.by_harming,
               card="copy", announces=clauses.befalls, stake=Stake(-2, times="amount")),
     EventKind("healed", "seat copy:card amount:number", "{copy} gains {amount} Health.", clauses.by_healing,
@@ -208,20 +228,24 @@ KINDS = (
               stake=Stake(4, times="amount", counts="amount")),
     EventKind("lost_infamy", "seat amount:number", "{seat:lose} {amount} Infamy.", "MMW-8.3",
               stake=Stake(-4, times="amount", counts=lambda before, amount: -amount)),
+    EventKind("no_infamy_left", "seat", "{seat:have} no more Infamy to lose.", "MMW-8.3"),
     EventKind("retreated", "seat card place", "{card} retreats to {place}.", "MMW-4.6"),
     EventKind("unit_retreated", "seat card start:place place", "{card} retreats from {start} to {place}.",
               clauses.by_fleeing),
     EventKind("was_blocked", "seat card", "{card} has no way to retreat and leaves the board.", "MMW-4.13"),
+    EventKind("found_no_way", "seat card", "{card} has no way to retreat.", "MMW-4.13"),
+    EventKind("found_no_room", "seat card to:place", "{to} has no room for {card}.", "MMW-4.13"),
     EventKind("guest_left", "card", "{card} is discarded after the battle.", "MMW-9.8"),
     EventKind("rampaged", "seat card place", "{card} rampages on to {place}.", "MMW-9.9", announces=True),
     EventKind("stomped", "seat place what:word", "{seat:stomp} {what} in {place}.", clauses.by_stomping,
               announces=clauses.is_no_other_encounter, stake=Stake(2)),
-    EventKind("marshalled", "seat card place many:number", _marshalled, "MMW-5.2"),
+    EventKind("marshalled", "seat card place many:number *left:numbers", _marshalled, "MMW-5.2"),
     EventKind("marshalled_none", "seat card left:number", _marshalled_none, "MMW-5.2"),
     EventKind("rolled_mutation", "seat die:number", "{seat:roll} {die} for a Mutation.", clauses.by_mutating,
               shows=TO_ALL, announces=True),
     EventKind("rolled_research", "seat die:number", "{seat:roll} {die} for Military Research.", "MMW-7.1", shows=TO_ALL,
               announces=True),
+    EventKind("may_choose", "seat *owned:cards", _may_choose, clauses.by_taking),
     EventKind("took", "seat card", "{seat:gain} {card}.", clauses.by_taking, card="card", uses="card", announces=True,
               stake=Stake(8)),
     EventKind("gained_none", "seat card", _gained_none, clauses.by_taking),
@@ -233,6 +257,7 @@ KINDS = (
     EventKind("deployed", "seat card place", "{seat:deploy} {card} in {place}.", clauses.by_deploying),
     EventKind("redeployed", "seat card start:place place", "{seat:redeploy} {card} from {start} to {place}.",
               "MMW-6.7"),
+    EventKind("deployed_none", "seat", "{seat:find} nothing to deploy in any City.", "MMW-7.2"),
     EventKind("launched", "seat place", "{seat:deploy} a Cruise Missile in {place}.", "MMW-6.5", announces=True),
     EventKind("last_submarine", "seat card",
               "That was the last {card} of the Military, for the rest of the game.", "MMW-6.5"),
@@ -242,6 +267,7 @@ KINDS = (
               follows=After(("deployed", "redeployed"), same("card"))),
     EventKind("fired", "seat target:card die:number needed:number hit:number *parts:numbers", _fired, "MMW-6.5",
               shows=TO_ALL, announces=leads_to("harmed", "rolled_mutation"), follows=After(("launched",))),
+    EventKind("made_mutate", "seat card", "The 1 makes {card} mutate.", "MMW-6.6"),
     EventKind("tokens_left", "count:number", "{count:Stomp token is|Stomp tokens are} left.", "MMW-4.12"),
     EventKind("last_token", "finished:number", _last_token, "MMW-8.1"),
     EventKind("scored", "seat minions:number cubes:number health:number kills:number total:number", _scored,

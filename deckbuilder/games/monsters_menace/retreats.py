@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import ENEMIES_THAT_STAY
+from deckbuilder.games.monsters_menace.amendments import ENEMIES_THAT_STAY, LOSSES_TOLD
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, SUBMARINE
 from deckbuilder.games.monsters_menace.moving import refuges
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at, own_creatures_at, units_at
@@ -107,7 +107,10 @@ def offer_losses(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 def take_loss(state: WorldState, frame: Frame, action: Action) -> Signal:
     """The Unit is destroyed, and nobody records it."""
-    verbs.destroy_unit(state, frame.number("place"), int(action[1]), NOBODY)
+    kind = int(action[1])
+    if LOSSES_TOLD in state.data.amended:
+        emit(state, "found_no_room", frame.seat, kind, frame.number("to"))
+    verbs.destroy_unit(state, frame.number("place"), kind, NOBODY)
     return AGAIN
 
 
@@ -117,6 +120,8 @@ def withdraw(state: WorldState, frame: Frame) -> None:
     for kind in frame.several("kinds"):
         for _ in range(pieces.many(state.units, place, kind)):
             if to == NOTHING:
+                if LOSSES_TOLD in state.data.amended:
+                    emit(state, "found_no_way", frame.seat, kind)
                 verbs.destroy_unit(state, place, kind, NOBODY)
             else:
                 verbs.march(state, frame.seat, kind, place, to, "unit_retreated")

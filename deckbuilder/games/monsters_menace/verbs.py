@@ -15,6 +15,7 @@ from deckbuilder.games.monsters_menace.amendments import (
     HEALTH_LOST_TOLD,
     LAST_MINION_TOLD,
     LAST_TOKEN_TOLD,
+    NO_INFAMY_TOLD,
     WELL_OFF_THE_BOARD,
 )
 from deckbuilder.games.monsters_menace.match_data import MOST_MINIONS, most_health
@@ -46,10 +47,12 @@ def gain_infamy(state: WorldState, seat: int, amount: int, source: str) -> None:
 
 def lose_infamy(state: WorldState, seat: int, amount: int) -> None:
     """A player loses Infamy, but never falls below zero (MMW-8.3)."""
-    amount = min(amount, state.infamy[seat])
-    if amount:
-        state.infamy[seat] -= amount
-        emit(state, "lost_infamy", seat, amount)
+    lost = min(amount, state.infamy[seat])
+    if lost:
+        state.infamy[seat] -= lost
+        emit(state, "lost_infamy", seat, lost)
+    if lost < amount and NO_INFAMY_TOLD in state.data.amended:
+        emit(state, "no_infamy_left", seat)
 
 
 def health_lacking(state: WorldState, copy: int) -> int:
@@ -270,12 +273,12 @@ def strike_unit(state: WorldState, place: int, kind: int, seat: int) -> bool:
     return True
 
 
-def destroy_unit(state: WorldState, place: int, kind: int, seat: int) -> None:
-    """A Unit leaves the board, and the player who destroyed it records it (MMW-4.9)."""
+def destroy_unit(state: WorldState, place: int, kind: int, seat: int, how: str = "destroyed") -> None:
+    """A Unit leaves the board, and its destroyer records it; `how` is the kind of the event (MMW-4.9)."""
     pieces.take(state.units, place, kind)
     if seat != NOBODY:
         state.kills[seat] += 1
-    emit(state, "destroyed", seat, kind, place)
+    emit(state, how, seat, kind, place)
 
 
 def add_cube(state: WorldState, seat: int, entry: int) -> None:

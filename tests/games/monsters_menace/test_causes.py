@@ -50,8 +50,8 @@ def test_the_damage_of_a_miss_follows_from_that_miss(trace: Trace) -> None:
 def test_a_unit_is_lost_by_what_took_it(trace: Trace) -> None:
     table = Menace("Strigoika", "Zorb").gains(0, "Seething Terror").at(0, "Lagos").units("Lagos", "Pacific Tank")
     table.phase(0, "fight")
-    assert chain(table, trace, "destroyed", 0)[:2] == [
-        "Anna destroys Pacific Tank in Lagos. MMW-9.6",
+    assert chain(table, trace, "destroyed_itself", 0)[:2] == [
+        "Pacific Tank in Lagos destroys itself; Anna records it. MMW-9.6",
         "Seething Terror: 1 Unit destroys itself. MMW-9.2",
     ]
     Menace().at(1, "Tokyo").units("Tokyo", "Atlantic Fighter").dice(1, 1).phase(0, "fight")

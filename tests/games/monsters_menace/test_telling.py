@@ -21,7 +21,7 @@ def test_the_choice_of_a_piece_says_how_many_above_it_then_stay() -> None:
 def test_why_only_one_tank_is_marshalled_is_said() -> None:
     table = Menace().at(0, "Florida").units("Lima", "Atlantic Tank", 5).units("Bogota", "Atlantic Tank", 2)
     table.phase(0, "encounter").takes(("stomp_base",)).does("muster", "Vancouver").does("muster", "New York")
-    only = "is marshalled in Vancouver: the supply had no other, or no space had room for two."
+    only = "is marshalled in Vancouver: the supply had no other."
     assert table.told()[-2:] == [f"Only one Atlantic Tank {only}", "Two Pacific Tanks are marshalled in New York."]
 
 

@@ -63,7 +63,8 @@ def test_konk_is_better_against_fighters_and_no_rockets_meet_it() -> None:
     table = Menace().at(0, "Chicago").units("Chicago", "Pacific Fighter").dice(2, 1, 1, 1).phase(0, "fight")
     assert table.standing("Chicago") == []
     table = Menace().at(0, "Rome").units("Rome", "Mediterranean Rocket Launcher").dice(*[1] * 6).phase(0, "fight")
-    assert table.told()[1].startswith("Konk attacks")
+    assert table.told()[1] == "Konk keeps Rocket Launchers from attacking first."
+    assert table.told()[2].startswith("Konk attacks")
 
 
 @pytest.mark.rule("MMW-9.11")

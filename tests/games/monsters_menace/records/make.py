@@ -90,6 +90,11 @@ GOLDEN = {
         Golden("50-fork", BOX, ("rated",) * 3, 53, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("51-taken-back", ("Two Shores",), ("random", "rated"), 54, taken_back=20, is_made_in_tests=True),
     ),
+    15: (
+        Golden("52-two-shores", ("Two Shores",), ("rated", "random"), 232, is_made_in_tests=True),
+        Golden("53-fork", BOX, ("rated",) * 3, 55, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("54-taken-back", ("Two Shores",), ("random", "rated"), 56, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 
