@@ -27,5 +27,5 @@ class FrontScreen(Screen[Answer]):
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
     async def _dispatch_message(self, message: Message) -> None:
-        if self.is_active or not isinstance(message, self.choosing):
+        if not isinstance(message, self.choosing) or self.is_active:
             await super()._dispatch_message(message)
