@@ -29,7 +29,7 @@ class Scope:
 
     def given(self, *names: str) -> Scope:
         """The scope that knows only these names, which exist without being bound on the card."""
-        return replace(self, names={name: Bound(self.vocabulary.given[name], "", True) for name in names})
+        return replace(self, names={name: Bound(self.vocabulary.given[name].sort, "", True) for name in names})
 
     def bind(self, name: str, sort: str, place: str) -> str:
         """Introduce a name; returns why it is taken, and changes nothing, if it is."""

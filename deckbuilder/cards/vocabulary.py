@@ -154,6 +154,14 @@ class Shape:
     """The shape of the parsed record, if it differs from the key."""
 
 
+@dataclass(frozen=True, slots=True)
+class GivenName:
+    """A name that a card need not introduce: the sort of what it stands for, and what that is."""
+
+    sort: str
+    doc: str
+
+
 @dataclass(frozen=True, repr=False)
 class Vocabulary:
     """All words and shapes of one rulebook."""
@@ -161,8 +169,8 @@ class Vocabulary:
     version: int
     words: tuple[Word, ...]
     shapes: tuple[Shape, ...]
-    given: Mapping[str, str] = field(default_factory=dict)
-    """Names that may exist without being bound on the card ("self"), each with its sort."""
+    given: Mapping[str, GivenName] = field(default_factory=dict)
+    """Names that may exist without being bound on the card ("self")."""
     used_by: Mapping[str, str] = field(default_factory=dict)
     """Names that no card may introduce, each with the word that keeps what it takes under it."""
 

@@ -302,6 +302,12 @@ class TestWords:
         done = command("sets", "words", "fallen")
         assert "- and every key of *filter*." in done.stdout
 
+    def test_a_name_that_every_card_may_use_is_explained(self, command: Command) -> None:
+        done = command("sets", "words", "self")
+        assert "- `self` (a member): The member that acts" in done.stdout
+        assert "bearer" not in done.stdout
+        assert command("sets", "words", "self", "--game", "monster-kids").exit_code == 2
+
     def test_a_kind_of_card_and_its_parts_are_explained_by_their_keys(self, command: Command) -> None:
         done = command("sets", "words", "character")
         assert "[[character]]: A character: life points, race, traits, conquest points and" in done.stdout

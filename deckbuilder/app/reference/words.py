@@ -73,7 +73,9 @@ def list_words(rulebook_id: str = "") -> tuple[Chapter, ...]:
     lists = {shape.key: tuple(map(_key, shape.settings)) for shape in vocabulary.shapes if not shape.heads}
     words = tuple(_entry(word, lists) for word in vocabulary.words)
     effects = Chapter("effects", "What a card does, in a list such as `do`: one word in each table", words)
-    return (effects, *(_chapter(shape, lists) for shape in vocabulary.shapes))
+    names = tuple(WordEntry(name, called(one.sort), one.doc, ()) for name, one in vocabulary.given.items())
+    given = (Chapter("names", "Names that need no `as`, where there is what they stand for", names),) if names else ()
+    return (effects, *(_chapter(shape, lists) for shape in vocabulary.shapes), *given)
 
 
 def find_word(word: str, rulebook_id: str = "", more: Sequence[Chapter] = ()) -> tuple[Chapter, ...]:

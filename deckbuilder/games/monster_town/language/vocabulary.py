@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from deckbuilder.cards.control_words import CHOOSE_ONE, IF, MAY, REPEAT, ROLL, choose, for_each
 from deckbuilder.cards.phrases import Value
-from deckbuilder.cards.vocabulary import SEAT, Fields, Operand, Takes, Vocabulary, Word
+from deckbuilder.cards.vocabulary import SEAT, Fields, GivenName, Operand, Takes, Vocabulary, Word
 from deckbuilder.games.monster_town.language import wording
 from deckbuilder.games.monster_town.language.naming import MEMBER
 from deckbuilder.games.monster_town.language.shapes import (
@@ -195,7 +195,10 @@ VOCABULARY = Vocabulary(
     version=VERSION,
     words=(*CONTROL_WORDS, *MEMBER_WORDS, *GANG_WORDS, *TABLE_WORDS),
     shapes=SHAPES,
-    given={"self": MEMBER, "bearer": MEMBER},
+    given={
+        "self": GivenName(MEMBER, "The member that acts; the character itself in its reactions and auras."),
+        "bearer": GivenName(MEMBER, "Who wears the Special Item, or has the Combat card attached."),
+    },
     used_by={"recruits": "recruit", "risen": "resurrect", "found": "search"},
 )
 """Everything a Monster Town card may say."""
