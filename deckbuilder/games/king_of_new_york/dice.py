@@ -21,7 +21,7 @@ from deckbuilder.games.king_of_new_york.amendments import (
 )
 from deckbuilder.games.king_of_new_york.damage import attack, reaches_token, targets, unit_hits, units_attack
 from deckbuilder.games.king_of_new_york.destruction import DESTROY, destroys_nothing
-from deckbuilder.games.king_of_new_york.eliminated import BY_ZOMBIE, FaceRule, half, tell_half
+from deckbuilder.games.king_of_new_york.eliminated import BY_ZOMBIE, FaceRule, halved
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     CELEBRITY,
@@ -246,9 +246,7 @@ def heal(state: CityState, frame: Frame) -> None:
 def strike(state: CityState, frame: Frame) -> None:
     """The Attack dice hit (KNY-3.1); a Zombie attacks with half of them (KNY-10.30)."""
     seat, count = frame.seat, frame.number("count")
-    if state.standing[seat] == ZOMBIE:
-        tell_half(state, seat, BY_ZOMBIE, count)
-    attack(state, seat, half(count) if state.standing[seat] == ZOMBIE else count)
+    attack(state, seat, halved(state, seat, BY_ZOMBIE, count) if state.standing[seat] == ZOMBIE else count)
 
 
 def earn(state: CityState, seat: int, count: int) -> None:

@@ -47,13 +47,15 @@ def half(count: int) -> int:
     return (count + 1) // 2
 
 
-def tell_half(state: CityState, seat: int, what: int, count: int) -> None:
-    """Tell everybody how much of `count` Attack or Units counts, if it is less and somebody is hit."""
+def halved(state: CityState, seat: int, what: int, count: int) -> int:
+    """Half of `count` Attack or Units; everybody hears how many count, if they are fewer and somebody is hit."""
+    counts = half(count)
     # A playout tells nothing, so it does not look for anybody either.
-    if state.recording and HALVING_TOLD in state.data.amended and half(count) < count:
+    if state.recording and HALVING_TOLD in state.data.amended and counts < count:
         hit = living(state) if what == BY_UNITS else targets(state, seat)
         if hit:
-            emit(state, "halved", seat, what, count, half(count))
+            emit(state, "halved", seat, what, count, counts)
+    return counts
 
 
 # ---- the dice of a KO'd player ----
@@ -98,8 +100,7 @@ def rise_again(state: CityState, seat: int, count: int) -> None:
 def lead_token(state: CityState, seat: int, count: int) -> None:
     """The Token Monster attacks with half the dice, or is summoned if it is not in play (KNY-10.40, KNY-10.41)."""
     if state.token != NOTHING:
-        tell_half(state, seat, BY_TOKEN, count)
-        attack(state, seat, half(count))
+        attack(state, seat, halved(state, seat, BY_TOKEN, count))
     elif count >= SUMMONING:
         call(state, "summon", seat, count=count)
 
@@ -140,9 +141,7 @@ def command_units(state: CityState, seat: int, count: int) -> None:
         units_attack(state, seat, tuple(range(len(state.units))))
         return
     total = sum(map(len, state.units))
-    each = half(total) if count < ALL else total
-    if count < ALL:
-        tell_half(state, seat, BY_UNITS, total)
+    each = halved(state, seat, BY_UNITS, total) if count < ALL else total
     hits_token = each > 0 and state.token != NOTHING
     verbs.damage(state, seat, dict.fromkeys(living(state), each), "units", hits_token, {})
 
