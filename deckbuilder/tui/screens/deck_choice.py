@@ -7,10 +7,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, work
+from textual.widgets import Static
 
 from deckbuilder.app.deck.descriptions import describe_all
 from deckbuilder.app.game.records import records
 from deckbuilder.tui.keystrokes import KeysWait
+from deckbuilder.tui.plain import plain
 from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskOne
@@ -58,4 +60,5 @@ class DeckChoice(AskOne, KeysWait):
         found = await asyncio.to_thread(_described, self._library)
         self._is_reading, self.names = False, tuple(one.entry.name for one in found)
         self.offer([one.said for one in found], self.names.index(self._now) if self._now in self.names else 0)
+        self.query_one("#heading", Static).update(plain(self.heading, "bold"))
         program_of(self).keys_go_on(self)

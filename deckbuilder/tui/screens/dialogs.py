@@ -226,7 +226,6 @@ class AskOne(Modal[int | None]):
         self._options = options
         entries = [ListEntry(plain(option), f"{number:>2}  ") for number, option in enumerate(options, start=1)]
         self.query_one(Options).show(entries, cursor)
-        self.query_one("#heading", Static).update(plain(self.heading, "bold"))
         self.call_after_refresh(lambda: self._guard.drawn(Message().time))
 
     @on(LineList.Chosen)
