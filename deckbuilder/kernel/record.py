@@ -10,8 +10,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from itertools import compress
-from operator import ne
 from typing import Any, Generic, Literal, get_args
 
 from deckbuilder.kernel.engine import advance, legal_actions, play
@@ -34,30 +32,8 @@ Imagined = tuple[int, int, int]
 
 
 def state_hash(state: GameState) -> str:
-    """SHA-256 of everything the game's future depends on."""
-    return Fingerprint().of(state)
-
-
-_UNWRITTEN = object()
-
-
-class Fingerprint:
-    """The hashes of successive states; only parts that have changed since the last one are written out again."""
-
-    def __init__(self) -> None:
-        self._before: list[Any] = []
-        self._texts: list[str] = []
-
-    def of(self, state: GameState) -> str:
-        """SHA-256 of the texts of the state's parts, one line each."""
-        facts, before, texts = state.facts(), self._before, self._texts
-        if len(before) != len(facts):
-            before[:], texts[:] = [_UNWRITTEN] * len(facts), [""] * len(facts)
-        for number in compress(range(len(facts)), map(ne, facts, before)):
-            fact = facts[number]
-            before[number] = fact[:] if fact.__class__ is list else fact
-            texts[number] = repr(fact)
-        return hashlib.sha256("\n".join(texts).encode()).hexdigest()
+    """SHA-256 of everything the game's future depends on: the texts of the state's parts, one line each."""
+    return hashlib.sha256("\n".join(map(repr, state.facts())).encode()).hexdigest()
 
 
 class Chain:
@@ -92,7 +68,6 @@ class Recorder(Generic[State]):
         """Choices that were taken back, the next one first, kept until a different choice is made."""
         self.undone_links: list[str] = []
         self.events: list[Event] = []
-        self._fingerprint = Fingerprint()
         advance(game, self.state)
         self._chain = Chain(f"{self._origin()}{self._collect()!r}")
 
@@ -108,7 +83,7 @@ class Recorder(Generic[State]):
         play(self.game, self.state, actions[number])
         happened = self._collect()
         self.choices.append(number)
-        stamp = self._fingerprint.of(self.state) if self._is_stamped(turn) else ""
+        stamp = state_hash(self.state) if self._is_stamped(turn) else ""
         self.links.append(self._chain.link(f"{number}{happened!r}{stamp}"))
         if self.undone:
             self._redone(number)
@@ -127,7 +102,7 @@ class Recorder(Generic[State]):
         happened = self._collect()
         self.imagined.append((len(self.choices), seat, seed))
         self.undone, self.undone_links = [], []
-        self._chain.link(f"imagined {seat} {seed}{happened!r}{self._fingerprint.of(self.state)}")
+        self._chain.link(f"imagined {seat} {seed}{happened!r}{state_hash(self.state)}")
         return happened
 
     def imagine_due(self, marks: Sequence[Imagined]) -> None:

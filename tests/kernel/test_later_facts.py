@@ -11,7 +11,7 @@ import pytest
 from deckbuilder.kernel.facts import Observer, Private, Public, later
 from deckbuilder.kernel.frames import Choice, Procedure, call, procedures
 from deckbuilder.kernel.game import Game
-from deckbuilder.kernel.record import Fingerprint, Recorder, state_hash
+from deckbuilder.kernel.record import Recorder, state_hash
 from deckbuilder.kernel.replay import replay
 from deckbuilder.kernel.setup import Option, Setup
 from tests.kernel.toy import PROCEDURES, SETUP, TOY, Heap, Sticks, offer, take
@@ -91,16 +91,6 @@ def test_a_state_is_written_and_read_wherever_they_stand(moved: dict[str, Any]) 
     assert state.copy().as_plain() == plain
     calm = Sticks(data="a heap", rng=1, taken=[4, 5])
     assert (state_hash(state) == state_hash(calm)) is (not moved)
-
-
-def test_a_list_that_moves_on_is_hashed_anew() -> None:
-    state, fingerprint = Windy(data="a heap", rng=1, taken=[4, 5], lost=[0, 1]), Fingerprint()
-    before = fingerprint.of(state)
-    state.lost[0] = 7
-    assert fingerprint.of(state) != before
-    assert fingerprint.of(state) == state_hash(state)
-    state.lost[:] = [0, 0]
-    assert fingerprint.of(state) == state_hash(Sticks(data="a heap", rng=1, taken=[4, 5]))
 
 
 def test_they_say_who_sees_them_as_all_facts_do() -> None:
