@@ -78,7 +78,7 @@ def occasion(state: TownState, frame: TownFrame) -> Occasion:
     seat, memory = frame.seat, frame.vars
     gang, power = members_at(state, seat, memory["place"]), state.power[seat]
     means = {m: power - cost_added(state, m) for m in gang if member_obstacle(state, m) is None}
-    return Occasion(frame, TIMING_WINDOWS[str(memory["permit"])], gang, means, _meets_anyone(state, frame))
+    return Occasion(frame, TIMING_WINDOWS[memory["permit"]], gang, means, _meets_anyone(state, frame))
 
 
 def offer_actions(state: TownState, frame: TownFrame) -> tuple[Action, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import ge
 
 from deckbuilder.games.monster_town import piles, places, thralls, verbs, wounds
 from deckbuilder.games.monster_town.amendments import DEAD_WITH_THEIR_HELP, LEFT_BEHIND, THRALLED_BY_A_CARD
@@ -60,7 +61,7 @@ def settle_deaths(state: TownState, frame: TownFrame) -> None:
     Gangs wiped out by this have fallen before anything else happens (E2a).
     """
     suffered, doomed, least = state.wounds, state.doomed, state.data.least_life
-    if not doomed and not any(suffered):
+    if not doomed and not any(map(ge, suffered, least)):
         return
     hurt = [m for crew in state.crew for m in crew if suffered[m] >= least[m] or m in doomed]
     dying = [m for m in hurt if state.posture[m] != DEAD and wounds.is_dying(state, m)] if hurt else hurt

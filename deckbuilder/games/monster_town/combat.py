@@ -31,6 +31,8 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
+OF_THE_ACTION: Final = frozenset({"place", "self", "card", "hiding", "shield"})
+"""What an action's effect knows of it, beside the names of its targets."""
 QUIET_ROUNDS: Final = 20
 """Rounds without wounds, deaths, cards or movement after which a combat ends by Stalemate (D19)."""
 
@@ -146,16 +148,13 @@ def pay(state: TownState, frame: TownFrame) -> None:
 def effect_memory(frame: TownFrame) -> dict[str, Plain]:
     """The variables an action's effect starts with: the actor, the place, the card and the targets by name."""
     memory: Mapping[str, Any] = frame.vars
-    names: dict[str, Plain] = {key: value for key, value in memory.items() if key[0] == "@"}
-    names["place"] = memory["place"]
-    names.update({key: memory[key] for key in ("self", "card", "hiding", "shield") if key in memory})
-    return names
+    return {key: value for key, value in memory.items() if key[0] == "@" or key in OF_THE_ACTION}
 
 
 def cancel_window(state: TownState, frame: TownFrame) -> None:
     """Players whose members are hit may cancel, clockwise from the acting player (MT-8.26, D7)."""
     ability = chosen(state, frame)
-    if TIMING_WINDOWS[str(frame.vars["permit"])].cancellable and (ability.harms or state.data.cancels_anything):
+    if TIMING_WINDOWS[frame.vars["permit"]].cancellable and (ability.harms or state.data.cancels_anything):
         ask_to_cancel(state, frame, ability, effect_memory(frame))
 
 

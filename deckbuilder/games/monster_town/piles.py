@@ -8,7 +8,7 @@ then those with the lowest numbers.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final
 
 from deckbuilder.gamekit.copies import all_but, lowest_on_top, same_cards
@@ -134,15 +134,24 @@ def play_from_hand(state: TownState, seat: int, card: int) -> None:
     state.hand[seat] = all_but(state.hand[seat], card)
 
 
-@contextmanager
-def still_in_hand(state: TownState, seat: int, card: int) -> Iterator[None]:
-    """Count the card being played as in hand while its cost is asked for; no event, as it is taken out again.
+def still_in_hand(state: TownState, seat: int, card: int) -> AbstractContextManager[None]:
+    """Count the card being played as in hand while its cost is asked for, if there is one.
 
     Its cost is that at which it was chosen. Under older rules it was already out of the hand.
     """
+    if card == NOTHING or COSTS_AS_CHOSEN not in state.data.amended:
+        return _AS_IT_IS
+    return _with_card_in_hand(state, seat, card)
+
+
+_AS_IT_IS: Final = nullcontext()
+
+
+@contextmanager
+def _with_card_in_hand(state: TownState, seat: int, card: int) -> Iterator[None]:
+    """Put a card into a hand for a while; no event, as it is taken out again."""
     before = state.hand[seat]
-    if card != NOTHING and COSTS_AS_CHOSEN in state.data.amended:
-        state.hand[seat] = tuple(sorted((*before, card)))
+    state.hand[seat] = tuple(sorted((*before, card)))
     try:
         yield
     finally:

@@ -261,8 +261,9 @@ def settle_arrival(state: TownState, frame: TownFrame) -> None:
 
 def _is_acting(state: TownState) -> bool:
     """Whether this is part of the effects of a combat action or of a cancel, and not of the settling after them."""
+    known = ("combat_action", "end_of_combat", settlement(state))
     for frame in reversed(state.stack):
-        if frame.procedure in ("combat_action", "end_of_combat", settlement(state)):
+        if frame.procedure in known:
             return frame.procedure == "combat_action"
     return False
 

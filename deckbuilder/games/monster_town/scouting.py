@@ -68,8 +68,8 @@ def relocate(state: TownState, frame: TownFrame) -> None:
     """The chosen members move to the location (MT-4.3.1)."""
     movers = frame.vars.pop("movers", ())
     to = frame.vars.pop("to", PATH)
-    verbs.move_together(state, movers, to)
     if movers:
+        verbs.move_together(state, movers, to)
         emit(state, "relocated", frame.seat, movers, to)
         settle_arrivals(state, frame.seat)
 

@@ -61,7 +61,7 @@ def run_of_targets(state: TownState, frame: TownFrame) -> Run:
     target = ability.targets[kind]
     picked = named(frame, target.key)
     rest, missing = _left(state, frame, ability, kind)
-    most = 1 if TIMING_WINDOWS[str(frame.vars["permit"])].one_victim else target.most
+    most = 1 if TIMING_WINDOWS[frame.vars["permit"]].one_victim else target.most
     actions = tuple([("target", m) for m in rest])
     return Run(actions, max(0, missing), most - len(picked), bool(picked), ("enough",))
 
@@ -88,7 +88,7 @@ def _next(state: TownState, frame: TownFrame) -> tuple[int, tuple[Action, ...]]:
 def _offers(state: TownState, frame: TownFrame, ability: CombatAction, kind: int) -> tuple[Action, ...]:
     target = ability.targets[kind]
     picked = named(frame, target.key)
-    one = TIMING_WINDOWS[str(frame.vars["permit"])].one_victim
+    one = TIMING_WINDOWS[frame.vars["permit"]].one_victim
     if len(picked) >= (1 if one else target.most):
         return ()
     rest, missing = _left(state, frame, ability, kind)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final
 
 from deckbuilder.games.monster_town.amendments import HIDDEN_REFLECT, LOST_HELP_IS_TOLD
@@ -51,12 +51,16 @@ def _tells_of_lost_help(state: TownState) -> bool:
     return state.data.life_varies and LOST_HELP_IS_TOLD in state.data.amended
 
 
-@contextmanager
-def losing_help(state: TownState) -> Iterator[None]:
+def losing_help(state: TownState) -> AbstractContextManager[None]:
     """Tell whom nothing keeps alive any longer after members have moved, changed sides or gone (MT-8.16.1)."""
-    if not _tells_of_lost_help(state):
-        yield
-        return
+    return _telling_of_lost_help(state) if _tells_of_lost_help(state) else _NOTHING_TO_TELL
+
+
+_NOTHING_TO_TELL: Final = nullcontext()
+
+
+@contextmanager
+def _telling_of_lost_help(state: TownState) -> Iterator[None]:
     before = [member for member, _seat in dying(state)]
     yield
     for member, _seat in dying(state):
