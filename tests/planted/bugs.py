@@ -94,7 +94,7 @@ HARMLESS = [
         (
             "king_of_new_york",
             "KNY-8.1",
-            {"reword": "verbs.check_end", "old": ">= STARS_TO_WIN", "new": "> STARS_TO_WIN - 1"},
+            {"reword": "victory.check_end", "old": ">= STARS_TO_WIN", "new": "> STARS_TO_WIN - 1"},
         ),
         (
             "munchkin_nightmare",

@@ -3,7 +3,9 @@
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
 - `turn`, `dice`, `destruction`, `damage`, `moving`, `buying`: setup and the phases of a turn, in tables of named steps
 - `eliminated`: KO'd players, the Token Monster, Zombies and coming back, at tables where eliminated players play on
-- `verbs`: the only code that changes what monsters and cards have; each verb emits its event
+- `market`, `verbs`, `boroughs`, `tiles`: the only code that changes what monsters and cards have, where monsters are,
+  and what is still standing; each verb emits its event
+- `victory`: how the game ends
 - `state`, `match_data`: the facts that differ by viewer, and those that do not; `contents`: from setup to table
 - `card_definition`: what the rules read of a card
 - `language`: what a card states, its closed vocabulary, and the rules text generated from it; `programs`: what the

@@ -8,6 +8,7 @@ from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import usable, use_card
+from deckbuilder.games.king_of_new_york.market import MARKET
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, HEART, STAR
 from deckbuilder.games.king_of_new_york.state import CityState, changed, fire_cards, living, look_alike, price
 from deckbuilder.kernel.effects import start_effects
@@ -64,7 +65,7 @@ def sweep_row(state: CityState, frame: Frame) -> None:
     """The row is discarded and replaced, after any cards that act before a sweep (KNY-6.3)."""
     state.free = ()
     emit(state, "swept", frame.seat)
-    verbs.MARKET.sweep(state)
+    MARKET.sweep(state)
 
 
 def buy(state: CityState, seat: int, copy: int) -> None:
@@ -73,7 +74,7 @@ def buy(state: CityState, seat: int, copy: int) -> None:
     state.energy[seat] -= cost
     state.free = tuple([one for one in state.free if one[0] != copy])
     emit(state, "bought", seat, copy, cost)
-    verbs.MARKET.take(state, copy)
+    MARKET.take(state, copy)
     if card.is_keep:
         state.cards[seat] = (*state.cards[seat], copy)
         fire_cards(state, seat, "bought", (copy,))

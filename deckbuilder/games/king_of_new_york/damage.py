@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.turn_order import clockwise
-from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york import boroughs, verbs
 from deckbuilder.games.king_of_new_york.amendments import NEXT_MOVES_TOKEN, RISKS_ARE_NAMED, SHIELDING_TOLD
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, KNOCKED_OUT, MANHATTAN, OUCH
 from deckbuilder.games.king_of_new_york.state import (
@@ -141,7 +141,7 @@ def offer_ways_out(state: CityState, frame: Frame) -> tuple[Action, ...]:
 
 def take_way_out(state: CityState, frame: Frame, action: Action) -> None:
     """The monster leaves Manhattan."""
-    verbs.go_to(state, frame.seat, int(action[1]))
+    boroughs.go_to(state, frame.seat, int(action[1]))
 
 
 def offer_flight(state: CityState, frame: Frame) -> tuple[Action, ...]:
@@ -155,7 +155,7 @@ def take_flight(state: CityState, frame: Frame, action: Action) -> None:
     """The monster flees before anything else is resolved."""
     if action[0] == "flee":
         verbs.lose(state, frame.seat, ENERGY, toll(state), toll_cards(state))
-        verbs.go_to(state, frame.seat, int(action[1]), "fled")
+        boroughs.go_to(state, frame.seat, int(action[1]), "fled")
 
 
 PROCEDURES = (

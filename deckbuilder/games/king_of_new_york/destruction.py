@@ -19,6 +19,7 @@ from deckbuilder.games.king_of_new_york.state import (
     unit_kind,
     where,
 )
+from deckbuilder.games.king_of_new_york.tiles import raze
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Signal
 from deckbuilder.kernel.state import emit
@@ -110,7 +111,7 @@ def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None
     if is_bound and aimed_at(state, frame) == NOTHING:
         aim(state, frame, where(state, seat))
     card = state.data.definitions[tile]
-    verbs.raze(state, seat, tile)
+    raze(state, seat, tile)
     reward = UNITS[card.unit][1] if was_unit else card.reward
     if LOST_REWARDS_TOLD in state.data.amended:
         _tell_loss(state, seat, reward)

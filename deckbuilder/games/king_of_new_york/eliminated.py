@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deckbuilder.gamekit.dice.pool import without
-from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york import boroughs, verbs
 from deckbuilder.games.king_of_new_york.amendments import (
     EMPTY_MANHATTAN_TOLD,
     HALVING_TOLD,
@@ -172,7 +172,7 @@ DOES: Final[Mapping[int, FaceRule]] = {
 
 def take_summons(state: CityState, frame: Frame, action: Action) -> None:
     """The Token Monster appears and immediately attacks Manhattan (KNY-10.19)."""
-    verbs.go_to(state, frame.seat, int(action[1]))
+    boroughs.go_to(state, frame.seat, int(action[1]))
     if EMPTY_MANHATTAN_TOLD in state.data.amended and not targets(state, frame.seat):
         emit(state, "hit_nobody", frame.seat)
     attack(state, frame.seat, 1 + frame.number("count") - SUMMONING)
@@ -182,13 +182,13 @@ def enter_as_fifth(state: CityState, frame: Frame) -> Signal | None:
     """The fifth monster on the board comes back directly into Manhattan (KNY-10.34)."""
     if not frame.number("fifth") or free_track(state) == NOTHING:
         return None
-    verbs.enter_manhattan(state, frame.seat)
+    boroughs.enter_manhattan(state, frame.seat)
     return LEAVE
 
 
 def take_room(state: CityState, frame: Frame, action: Action) -> None:
     """The monster comes back in the chosen borough."""
-    verbs.go_to(state, frame.seat, int(action[1]), "came_back")
+    boroughs.go_to(state, frame.seat, int(action[1]), "came_back")
 
 
 PROCEDURES = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but, one_of_each
-from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york import boroughs, verbs
 from deckbuilder.games.king_of_new_york.amendments import START_IS_OPEN
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, MANHATTAN, UPPER
 from deckbuilder.games.king_of_new_york.state import (
@@ -37,11 +37,11 @@ def move_by_force(state: CityState, frame: Frame) -> Signal | None:
     seat = frame.seat
     if where(state, seat) == MANHATTAN:
         if state.zone[seat] < UPPER and not state.is_out[seat]:
-            verbs.climb(state, seat)
+            boroughs.climb(state, seat)
     elif where(state, seat) == NOTHING:
         return LEAVE
     elif free_track(state) != NOTHING:
-        verbs.enter_manhattan(state, seat)
+        boroughs.enter_manhattan(state, seat)
     else:
         return None
     return None if state.roams else LEAVE
@@ -91,11 +91,11 @@ def _go(state: CityState, seat: int, action: Action, cards: tuple[int, ...] = ()
         return
     verbs.lose(state, seat, ENERGY, toll(state), toll_cards(state))
     if action[0] == "up":
-        verbs.climb(state, seat, cards)
+        boroughs.climb(state, seat, cards)
     elif action[0] == "enter":
-        verbs.enter_manhattan(state, seat, cards)
+        boroughs.enter_manhattan(state, seat, cards)
     else:
-        verbs.go_to(state, seat, int(action[1]), cards=cards)
+        boroughs.go_to(state, seat, int(action[1]), cards=cards)
 
 
 def let_move(state: CityState, seat: int, card: int) -> None:

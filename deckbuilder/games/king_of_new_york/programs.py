@@ -12,10 +12,11 @@ from deckbuilder.gamekit.effect_words import CONTROL_WORDS, Settings, one_instru
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
 from deckbuilder.gamekit.turn_order import grant_turn
-from deckbuilder.games.king_of_new_york import buying, moving, nothing_to_do, verbs
+from deckbuilder.games.king_of_new_york import buying, moving, nothing_to_do, verbs, victory
 from deckbuilder.games.king_of_new_york.amendments import CARDS_GO_CLOCKWISE, OUT_LOSES_NOTHING, OWN_TURN_ROAMS
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
+from deckbuilder.games.king_of_new_york.market import promise
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, GOODS, PLACE_WORDS
 from deckbuilder.games.king_of_new_york.payments import possible
 from deckbuilder.games.king_of_new_york.state import CityState, acts, costly, living, living_clockwise, named, where
@@ -130,7 +131,7 @@ def _scatter(state: CityState, frame: Frame, value: Value, settings: Settings) -
 
 
 def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
-    verbs.promise(state, frame.seat)
+    promise(state, frame.seat)
 
 
 def _auction(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -166,7 +167,7 @@ def _shed(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
 
 
 def _win(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
-    verbs.end(state, (frame.seat,), "card", "KNY-8.4")
+    victory.end(state, (frame.seat,), "card", "KNY-8.4")
 
 
 DOES: Mapping[str, Perform] = {

@@ -11,9 +11,10 @@ from deckbuilder.gamekit.dice.pool import rolled
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.roles import Role, deal_roles
 from deckbuilder.gamekit.turn_order import Phases, clockwise, pass_turn
-from deckbuilder.games.king_of_new_york import verbs
+from deckbuilder.games.king_of_new_york import boroughs, verbs, victory
 from deckbuilder.games.king_of_new_york.amendments import CARDS_AFTER_INCOME, EACH_TURN_ROAMS, OWN_TURN_ROAMS
 from deckbuilder.games.king_of_new_york.dice import SIDES
+from deckbuilder.games.king_of_new_york.market import MARKET
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
     ENERGY,
@@ -26,6 +27,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
 )
 from deckbuilder.games.king_of_new_york.moving import offer_boroughs
 from deckbuilder.games.king_of_new_york.state import CityState, acts, fire_cards, takes_turns, where
+from deckbuilder.games.king_of_new_york.tiles import turn_up
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.frames import (
     AGAIN,
@@ -101,13 +103,13 @@ def stack_tiles(state: CityState, frame: Frame) -> None:
     tiles, stacks = chance.shuffle(state, state.data.tiles), len(state.top)
     for stack in range(stacks):
         state.below[stack] = tiles[stack::stacks]
-        verbs.turn_up(state, stack)
+        turn_up(state, stack)
 
 
 def open_market(state: CityState, frame: Frame) -> None:
     """The power cards are shuffled, and three are turned face up (KNY-1.3)."""
     state.deck = chance.shuffle(state, state.deck)
-    verbs.MARKET.refill(state)
+    MARKET.refill(state)
 
 
 def give_monsters(state: CityState, frame: Frame) -> None:
@@ -131,7 +133,7 @@ def roll_attacks(state: CityState) -> int:
 
 def take_place(state: CityState, frame: Frame, action: Action) -> None:
     """The monster starts in the chosen borough."""
-    verbs.go_to(state, frame.seat, int(action[1]), "placed")
+    boroughs.go_to(state, frame.seat, int(action[1]), "placed")
 
 
 # ---- a turn ----
@@ -152,7 +154,7 @@ def begin_turn(state: CityState, frame: Frame) -> None:
     state.only_units = False
     state.gained, state.dealt = [0] * len(state.gained), [0] * len(state.dealt)
     emit(state, "turn_began", seat)
-    verbs.MARKET.refill(state)
+    MARKET.refill(state)
 
 
 def earn(state: CityState, frame: Frame) -> None:
@@ -182,7 +184,7 @@ def end_turn(state: CityState, frame: Frame) -> None:
 
 def look_round(state: CityState, frame: Frame) -> None:
     """The game ends if somebody has won or nobody is left; otherwise the next turn begins (KNY-8.1, KNY-2.5)."""
-    verbs.check_end(state)
+    victory.check_end(state)
     if state.outcome is not None:
         return
     state.roams, waiting = False, len(state.extra)

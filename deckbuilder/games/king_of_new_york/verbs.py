@@ -1,37 +1,31 @@
-"""The verbs that change the table and emit what changed; nothing else writes these facts."""
+"""The verbs that change what monsters have, and whether they are in the game; each emits what changed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.gamekit.market import Market
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york.amendments import (
     CARDS_GO_CLOCKWISE,
-    ENTERING_CUT_SHORT,
-    EXTRA_TURNS_ARE_EXTRA,
-    FREE_CARDS_TOLD,
     HEARTS_GO_WITH_CARDS,
     HURT_CLOCKWISE,
     OWN_TURN_ROAMS,
-    PROMISES_STAY,
     RISES_WITH_FIVE,
     SPARED_TOLD,
     SPECIAL_CARDS_TOLD,
     STATUE_LEAVES,
 )
+from deckbuilder.games.king_of_new_york.market import withdraw_promise
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
     CROWD,
     ENERGY,
     HEART,
     KNOCKED_OUT,
-    MANHATTAN,
     MOST_HEARTS,
-    STACKS,
     STAR,
     STARS_TO_WIN,
     ZOMBIE,
@@ -41,8 +35,6 @@ from deckbuilder.games.king_of_new_york.state import (
     CityState,
     active,
     fire_cards,
-    free_track,
-    is_unit,
     living,
     living_clockwise,
     most_hearts,
@@ -51,13 +43,11 @@ from deckbuilder.games.king_of_new_york.state import (
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import call, do_in_order
-from deckbuilder.kernel.state import Outcome, emit
+from deckbuilder.kernel.state import emit
 
 Cards = tuple[int, ...]
 CardsBySeat = Mapping[int, Cards]
 STATUE_STARS: Final = 3
-DESERTED_ROUNDS: Final = 2
-"""Number of rounds the game continues without an Active monster (KNY-10.47)."""
 
 
 def gain(state: CityState, seat: int, good: int, amount: int, cards: tuple[int, ...] = ()) -> None:
@@ -184,22 +174,6 @@ def leave_game(state: CityState, seat: int) -> None:
     withdraw_promise(state, seat)
 
 
-def promise(state: CityState, seat: int) -> None:
-    """The next Keep card turned up is free for this monster, and for any monster promised one before (KNY-7.5)."""
-    if PROMISES_STAY in state.data.amended and state.promised not in (NOBODY, seat):
-        state.promised_before = (*all_but(state.promised_before, seat), state.promised)
-    state.promised = seat
-
-
-def withdraw_promise(state: CityState, seat: int) -> None:
-    """A monster that is out loses what it was promised."""
-    before = all_but(state.promised_before, seat)
-    if state.promised == seat:
-        state.promised = before[-1] if before else NOBODY
-        before = before[:-1]
-    state.promised_before = before
-
-
 def rise(state: CityState, seat: int, hearts: int) -> None:
     """A KO'd monster comes back as a Zombie with at most five Hearts, and is placed (KNY-10.26, KNY-10.35)."""
     state.standing[seat], state.has_risen[seat], state.is_out[seat] = ZOMBIE, 1, 0
@@ -238,49 +212,6 @@ def _dismiss_token(state: CityState) -> None:
         remove_token(state)
 
 
-def enter_manhattan(state: CityState, seat: int, cards: tuple[int, ...] = ()) -> None:
-    """A monster takes Manhattan at its lower end, for one Star (KNY-5.1); a KO'd player does so with the Token Monster.
-
-    If that Star is a Zombie's twentieth, the Zombie is placed elsewhere immediately and has not stayed (KNY-10.33).
-    """
-    if state.is_out[seat]:
-        state.token, state.token_track = MANHATTAN, free_track(state)
-        emit(state, "token_entered", seat)
-    else:
-        state.track[seat], state.zone[seat] = free_track(state), 0
-        state.place[seat] = MANHATTAN
-        emit(state, "entered", seat, *named(state, cards))
-    gain(state, seat, STAR, 1)
-    if state.place[seat] == MANHATTAN:
-        _react_to_entering(state, seat)
-
-
-def climb(state: CityState, seat: int, cards: tuple[int, ...] = ()) -> None:
-    """A monster in Manhattan goes up one zone (KNY-5.3)."""
-    state.zone[seat] += 1
-    emit(state, "climbed", seat, state.zone[seat], *named(state, cards))
-
-
-def go_to(state: CityState, seat: int, place: int, how: str = "moved", cards: tuple[int, ...] = ()) -> None:
-    """A monster goes to another borough; a KO'd player moves the Token Monster."""
-    if state.is_out[seat]:
-        state.token = place
-        emit(state, "token_led", seat, place)
-        return
-    state.place[seat] = place
-    emit(state, how, seat, place, *named(state, cards))
-    if how not in ("placed", "came_back"):
-        _react_to_entering(state, seat)
-
-
-def _react_to_entering(state: CityState, seat: int) -> None:
-    """Let the cards of a monster respond to the borough it has just entered, as what it is now (KNY-10.33)."""
-    facts: dict[str, Any] = {"place": state.place[seat]}
-    if ENTERING_CUT_SHORT in state.data.amended:
-        facts["standing"] = state.standing[seat]
-    fire_cards(state, seat, "enters", **facts)
-
-
 def take_superstar(state: CityState, seat: int) -> None:
     """A monster takes Superstar from its holder, or from beside the board (KNY-4.3)."""
     loser, state.superstar = state.superstar, seat
@@ -304,33 +235,6 @@ def take_statue(state: CityState, seat: int) -> None:
     gain(state, seat, STAR, STATUE_STARS)
 
 
-def raze(state: CityState, seat: int, tile: int) -> None:
-    """A monster destroys the top of a stack, which becomes a unit, or a unit, which leaves the game (KNY-4.6)."""
-    card, unit = state.data.definitions[tile], is_unit(state, tile)
-    emit(state, "destroyed", seat, tile, int(unit))
-    if unit:
-        state.units = [all_but(units, tile) for units in state.units]
-        state.razed = (*state.razed, tile)
-        state.fallen = (*state.fallen, "unit", card.unit)
-    else:
-        stack = state.top.index(tile)
-        place = stack // STACKS
-        state.units[place] = tuple(sorted((*state.units[place], tile)))
-        state.fresh = (*state.fresh, tile)
-        state.fallen = (*state.fallen, "building")
-        turn_up(state, stack)
-    for kind in ("unit", card.unit) if unit else ("building",):
-        fire_cards(state, seat, "destroys", kind=kind)
-
-
-def turn_up(state: CityState, stack: int) -> None:
-    """The next tile of a stack, if any, becomes its top."""
-    state.top[stack] = state.below[stack][0] if state.below[stack] else NOTHING
-    state.below[stack] = state.below[stack][1:]
-    if state.top[stack] != NOTHING:
-        emit(state, "turned_up", state.top[stack])
-
-
 def discard_keep(state: CityState, seat: int, copy: int) -> None:
     """A Keep card that its owner still has is discarded, and its tokens are gone."""
     if copy not in state.cards[seat]:
@@ -344,56 +248,3 @@ def discard_keep(state: CityState, seat: int, copy: int) -> None:
         lose(state, seat, HEART, excess)
     else:
         state.hearts[seat] -= excess
-
-
-def reveal(state: CityState, copy: int) -> None:
-    """A card of the market is turned up; a promised Keep card is free for those it was promised to (KNY-7.5)."""
-    emit(state, "revealed", copy)
-    if state.promised != NOBODY and state.data.definitions[copy].is_keep:
-        owed = (*state.promised_before, state.promised)
-        for seat in owed if FREE_CARDS_TOLD in state.data.amended else ():
-            emit(state, "freed", seat, copy)
-        state.free, state.promised = (*state.free, *[(copy, seat) for seat in owed]), NOBODY
-        state.promised_before = ()
-
-
-MARKET = Market(3, reveal)
-"""Three cards are face up (KNY-1.3)."""
-
-
-def end(state: CityState, winners: tuple[int, ...], reason: str, clause: str) -> None:
-    """End the game."""
-    state.outcome, state.decision = Outcome(winners, reason, clause), None
-    emit(state, "game_over", winners, reason)
-
-
-def check_end(state: CityState) -> None:
-    """A turn ends the game if a monster has twenty Stars, only one survives, or nobody is left (KNY-8.1 to KNY-8.4)."""
-    alive = active(state)
-    famous = [seat for seat in alive if state.stars[seat] >= STARS_TO_WIN]
-    if famous:
-        most = max(state.stars[seat] for seat in famous)
-        end(state, tuple([seat for seat in famous if state.stars[seat] == most]), "stars", "KNY-8.1")
-    elif plays_on(state):
-        _check_end_with_returns(state, alive)
-    elif not alive:
-        end(state, (), "nobody", "KNY-8.3")
-    elif len(alive) == 1:
-        end(state, alive, "survivor", "KNY-8.2")
-
-
-def _check_end_with_returns(state: CityState, alive: tuple[int, ...]) -> None:
-    """The last Active monster wins without Zombies; if none is Active, two rounds remain (KNY-10.46 to KNY-10.48)."""
-    another = state.active in state.extra and EXTRA_TURNS_ARE_EXTRA in state.data.amended
-    state.deserted = 0 if alive else state.deserted + (not another)
-    if not alive:
-        if all(state.has_returned) or state.deserted > DESERTED_ROUNDS * len(state.is_out):
-            end(state, (), "deserted", "KNY-10.47")
-    elif len(living(state)) == 1 and not (state.data.options["waits_for_returns"] and _may_come_back(state)):
-        end(state, alive, "last_active", "KNY-10.46")
-
-
-def _may_come_back(state: CityState) -> bool:
-    """Whether any KO'd player can still come back."""
-    returns = zip(state.is_out, state.has_risen, state.has_returned, strict=True)
-    return any(is_out and not (has_risen and has_returned) for is_out, has_risen, has_returned in returns)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.games.king_of_new_york.verbs import withdraw_promise
+from deckbuilder.games.king_of_new_york.market import withdraw_promise
 from tests.support.city import City
 
 PAYING = [
