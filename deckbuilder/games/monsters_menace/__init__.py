@@ -2,8 +2,9 @@
 
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
 - `turn`, `moving`, `battles`, `encounters`, `deploying`: setup and the four phases of a turn, as tables of steps
-- `retreats`: who leaves a battle, and where to; `attacks`: targets, dice and hits of every attack; `battle_effects`:
-  what cards do to Units in a battle; `defeats`: Lairs, and the creatures that come into play in them
+- `retreats`: who leaves a battle, and where to; `targeting`, `attacks`: targets, dice and hits of every attack;
+  `battle_values`: the Defense, damage and number of attacks of a piece; `battle_effects`: what cards do to Units in a
+  battle; `defeats`: Lairs, and the creatures that come into play in them
 - `verbs`: the only code that changes what players have; each verb emits its event
 - `state`, `match_data`: the facts that differ by viewer, and those that do not; `contents`: from setup to table
 - `card_definition`: what the rules read of a card

@@ -1,38 +1,19 @@
-"""Attacks (MMW-4): a target, a die against its Defense, the hits, and what follows."""
+"""Attacks (MMW-4): a die against the Defense of the target, rerolls, the hits, and what follows."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from deckbuilder.gamekit.board import pieces
-from deckbuilder.gamekit.board.hits import Against
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import (
-    ALLIES_LEAD_NOBODY,
-    CHILL_OF_BATTLES,
-    COUNTERS_IN_TURN,
     DICE_STRIKE_TOGETHER,
-    EACH_DECLINES,
-    EACH_GUN_FOR_ITSELF,
     EFFECTS_IN_ORDER,
-    EXTRA_ATTACKS_ARE_FREE,
-    FALLEN_HOLD_FIRE,
     LOST_DICE_TOLD,
     MISSES_ALIKE,
     REROLLS_CAN_HIT,
     SHOTS_HAVE_PLACES,
 )
-from deckbuilder.games.monsters_menace.match_data import FIGHTER, ROCKET, SUBMARINE, TANK
-from deckbuilder.games.monsters_menace.state import (
-    WorldState,
-    are_hostile,
-    changed,
-    fire_cards,
-    foes_at,
-    is_played,
-    own_at,
-    parts,
-)
+from deckbuilder.games.monsters_menace.battle_values import SIDES, against, damage
+from deckbuilder.games.monsters_menace.state import WorldState, changed, fire_cards
+from deckbuilder.games.monsters_menace.targeting import MAIN, aim, offer_targets, take_target
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import (
@@ -49,21 +30,6 @@ from deckbuilder.kernel.frames import (
 )
 from deckbuilder.kernel.state import emit
 
-SIDES: Final = 6
-MANY: Final = 1000
-"""More kinds than any table has, so that a space and a kind combine into one number."""
-MAIN: Final = "main"
-MORE: Final = "more"
-EARLY: Final = "early"
-COUNTER: Final = "counter"
-UNITS: Final = "units"
-FAR: Final = "far"
-"""The part of a battle that attacks belong to.
-
-In order: the Monster Attack Step, attacks added by cards, the Pre-emptive Step, the Counterattack Step, the Military
-Attack Step, and attacks out of an adjacent space, which are voluntary.
-"""
-
 
 def attack_call(seat: int, by: int, place: int, left: int, part: str) -> Call:
     """The call that lets a creature or kind of Unit attack `left` times in a battle."""
@@ -74,93 +40,6 @@ def attack(state: WorldState, seat: int, by: int, place: int, left: int, part: s
     """Let a creature or kind of Unit attack `left` times next in a battle."""
     if left > 0:
         call_in_order(state, attack_call(seat, by, place, left, part))
-
-
-def targets(state: WorldState, frame: Frame) -> tuple[int, ...]:
-    """The hostile targets in the battle, each kind of Unit once."""
-    by, place = frame.number("by"), frame.number("place")
-    card = state.data.definitions[by]
-    if not card.is_unit and state.place[by] != place:
-        return ()
-    return foes_at(state, place, by)
-
-
-def aim(state: WorldState, frame: Frame) -> None:
-    """A new attack has no target yet; Units that have fallen make no Pre-emptive Attacks (MMW-4.7, MMW-4.2).
-
-    Counterattacks are counted when they begin: another Monster may have fallen to those before (MMW-4.4).
-    """
-    frame.vars["target"] = NOTHING
-    by = frame.number("by")
-    if frame.text("part") == COUNTER and "dice" not in frame.vars and COUNTERS_IN_TURN in state.data.amended:
-        frame.vars["left"] = counters_of(state, frame.number("place"), by)
-    if frame.text("part") == EARLY and state.data.definitions[by].is_unit and FALLEN_HOLD_FIRE in state.data.amended:
-        frame.vars["left"] = min(frame.number("left"), pieces.many(state.units, frame.number("place"), by))
-
-
-def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
-    """One attack is aimed at any target, or all remaining ones together at the same target (MMW-4.7)."""
-    found, left = targets(state, frame), frame.number("left")
-    if not left:
-        return ()
-    is_free = _is_voluntary(state, frame)
-    is_alone = len(found) == 1 and state.units[frame.number("place")].count(found[0]) < 2
-    is_single = is_alone and not (is_free and _may_part(state, frame))
-    one: list[Action] = [("attack", target) for target in found] if left == 1 or not is_single else []
-    together: list[Action] = [("volley", target) for target in found] if left > 1 else []
-    stop: list[Action] = [("hold",)] if found and is_free and not _has_to_attack(state, frame) else []
-    return (*one, *together, *stop)
-
-
-def _is_voluntary(state: WorldState, frame: Frame) -> bool:
-    """Whether attacks may be declined: those into another space, Pre-emptive Attacks, and those that cards add.
-
-    (MMW-4.14, MMW-4.2, MMW-4.7)
-    """
-    part = frame.text("part")
-    return part == FAR or (part in (EARLY, MORE) and EXTRA_ATTACKS_ARE_FREE in state.data.amended)
-
-
-def _has_to_attack(state: WorldState, frame: Frame) -> bool:
-    """Whether these are the last Submarines of a battle that Submarines began, and none has attacked (MMW-4.14)."""
-    has_attacked = any(state.data.definitions[by].role == SUBMARINE for by, *_ in state.attacks)
-    return bool(frame.vars.get("last")) and not has_attacked
-
-
-def _may_part(state: WorldState, frame: Frame) -> bool:
-    """Whether some of several voluntary attacks may be made and the others not (MMW-4.7).
-
-    Under older rules only Units in an adjacent space that may still attack elsewhere are held back so.
-    """
-    if EACH_DECLINES in state.data.amended:
-        return True
-    if EACH_GUN_FOR_ITSELF not in state.data.amended:
-        return False
-    beside = state.data.world.anywhere.neighbours(frame.number("near"))
-    others = [one for one in beside if one not in state.fought and foes_at(state, one, frame.number("by"))]
-    if state.data.definitions[frame.number("by")].role == SUBMARINE:
-        return any(one in state.data.world.dry for one in others)
-    return any(foes_at(state, one, own) for one in others for own in own_at(state, one, state.active))
-
-
-def take_target(state: WorldState, frame: Frame, action: Action) -> Signal | None:
-    """The target is declared before the die is rolled."""
-    if action[0] == "hold":
-        return LEAVE
-    frame.vars["target"] = int(action[1])
-    frame.vars["count"] = count = frame.number("left") if action[0] == "volley" else 1
-    if "near" in frame.vars:
-        shots = count if EACH_GUN_FOR_ITSELF in state.data.amended else 1
-        state.fired = (*state.fired, *[frame.number("near") * MANY + frame.number("by")] * shots)
-    return None
-
-
-def guns_left(state: WorldState, near: int, kind: int) -> int:
-    """The number of Units of a kind in a space that have not attacked into another this turn (MMW-4.14, MMW-9.12)."""
-    many, fired = pieces.many(state.units, near, kind), state.fired.count(near * MANY + kind)
-    if EACH_GUN_FOR_ITSELF in state.data.amended:
-        return max(0, many - fired)
-    return 0 if fired else many
 
 
 def roll_attacks(state: WorldState, frame: Frame) -> Signal | None:
@@ -317,72 +196,6 @@ def _react_to_hit(state: WorldState, by: int, place: int, is_gone: bool) -> None
     # What is called last is carried out first.
     if is_in_order:
         fire_cards(state, "hits_unit", by, place=place)
-
-
-def against(state: WorldState, by: int, target: int, *, missile: bool = False) -> Against:
-    """The number that an attack needs, and what is added to its roll (MMW-4.8)."""
-    cards = state.data.definitions
-    if missile:
-        is_chilled = CHILL_OF_BATTLES not in state.data.amended
-        needed = defense(state, target, by, is_chilled=is_chilled)
-        return Against(needed, tuple(parts(state, by, "missile_hit", "unit_hit")))
-    if cards[by].is_unit:
-        return Against(defense(state, target, by), tuple(parts(state, by, "unit_hit")))
-    what = ["hit_units"] if cards[target].is_unit else ["hit_creatures"]
-    what += ["hit_fighters"] if cards[target].role == FIGHTER else []
-    return Against(defense(state, target, by), tuple(parts(state, by, *what)))
-
-
-def defense(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -> int:
-    """The number needed to hit something, with or without what lowers Defense in battles (MMW-4.8, MMW-9.11)."""
-    card, cards = state.data.definitions[copy], state.data.definitions
-    if card.is_unit:
-        what = {TANK: "tank_defense", FIGHTER: "fighter_defense"}.get(card.role, "")
-        return card.defense + changed(state, copy, what)
-    number = card.defense + changed(state, copy, "defense")
-    if cards[by].is_unit:
-        number += changed(state, copy, "unit_guard")
-    if state.data.world.is_coast(state.place[copy]):
-        number += changed(state, copy, "coast_defense")
-    for aura in state.data.auras if is_chilled else ():
-        if aura != copy and state.place[aura] == state.place[copy]:
-            number -= (cards[aura].numbers or {}).get("chill", 0)
-    return number
-
-
-def damage(state: WorldState, by: int, target: int, die: int) -> int:
-    """The Health that a hit takes off a Monster or Minion (MMW-4.10)."""
-    card = state.data.definitions[by]
-    if card.is_unit:
-        what = {TANK: "tank_damage", ROCKET: "rocket_damage"}.get(card.role, "")
-        return card.damage + (changed(state, by, what) if is_played(state, by) else 0)
-    number = card.damage + changed(state, by, "damage") + (changed(state, by, "six_damage") if die == SIDES else 0)
-    return max(min(number, 1), number - changed(state, target, "shield"))
-
-
-def attacks_of(state: WorldState, copy: int) -> int:
-    """The number of attacks of a creature on its player's turn (MMW-4.3)."""
-    card = state.data.definitions[copy]
-    number = card.attack + changed(state, copy, "attack")
-    if card.is_monster:
-        beside = [one for one in state.data.auras if state.owner[one] == state.owner[copy]]
-        here = [one for one in beside if state.place[one] == state.place[copy] and _may_lead(state, one, copy)]
-        number += sum([(state.data.definitions[one].numbers or {}).get("lead", 0) for one in here])
-    return max(0, number)
-
-
-def counters_of(state: WorldState, place: int, copy: int) -> int:
-    """The number of counterattacks of a Monster or Minion (MMW-4.4)."""
-    cards = state.data.definitions
-    if not cards[copy].is_monster:
-        return 1
-    meets = any(cards[foe].is_monster for foe in foes_at(state, place, copy))
-    return (2 if meets else 1) + changed(state, copy, "counters")
-
-
-def _may_lead(state: WorldState, one: int, monster: int) -> bool:
-    """Whether a Minion may lead a Monster; an ally that is its enemy under older rules may not (MMW-9.1)."""
-    return ALLIES_LEAD_NOBODY not in state.data.amended or not are_hostile(state, one, monster)
 
 
 PROCEDURES = (

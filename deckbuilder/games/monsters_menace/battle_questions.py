@@ -5,10 +5,12 @@ from __future__ import annotations
 from deckbuilder.gamekit.answers import Question
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.board.hits import SIDES, Against
-from deckbuilder.games.monsters_menace.attacks import EARLY, against, rerolls_left
+from deckbuilder.games.monsters_menace.attacks import rerolls_left
+from deckbuilder.games.monsters_menace.battle_values import against
 from deckbuilder.games.monsters_menace.deploying import in_range, missile_against, ones_miss
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, ROCKET
 from deckbuilder.games.monsters_menace.state import creatures_at, foes_at, kinds_of, own_at
+from deckbuilder.games.monsters_menace.targeting import EARLY
 from deckbuilder.games.monsters_menace.telling import Asked
 from deckbuilder.text import capitalised, counted, listed
 

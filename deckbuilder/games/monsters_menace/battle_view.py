@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from deckbuilder.cards.grammar import possessive
 from deckbuilder.games.monsters_menace.amendments import STEPS_ARE_TAKEN
-from deckbuilder.games.monsters_menace.attacks import attacks_of, counters_of, damage, defense, guns_left
+from deckbuilder.games.monsters_menace.battle_values import attacks_of, counters_of, damage, defense
 from deckbuilder.games.monsters_menace.battles import guns_near, silencers
 from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE, most_health
 from deckbuilder.games.monsters_menace.state import (
@@ -20,6 +20,7 @@ from deckbuilder.games.monsters_menace.state import (
     kinds_of,
     own_at,
 )
+from deckbuilder.games.monsters_menace.targeting import guns_left
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece
 from deckbuilder.text import counted, listed

@@ -15,17 +15,8 @@ from deckbuilder.games.monsters_menace.amendments import (
     SILENCE_TOLD,
     STEPS_ARE_TAKEN,
 )
-from deckbuilder.games.monsters_menace.attacks import (
-    COUNTER,
-    EARLY,
-    FAR,
-    MAIN,
-    UNITS,
-    attack_call,
-    attacks_of,
-    counters_of,
-    guns_left,
-)
+from deckbuilder.games.monsters_menace.attacks import attack_call
+from deckbuilder.games.monsters_menace.battle_values import attacks_of, counters_of
 from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE
 from deckbuilder.games.monsters_menace.retreats import retreat_monsters, retreat_units
 from deckbuilder.games.monsters_menace.state import (
@@ -41,6 +32,7 @@ from deckbuilder.games.monsters_menace.state import (
     units_at,
     with_worn,
 )
+from deckbuilder.games.monsters_menace.targeting import COUNTER, EARLY, FAR, MAIN, UNITS, guns_left
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import (
     AGAIN,

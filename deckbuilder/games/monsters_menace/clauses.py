@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from deckbuilder.gamekit.causes import WHOLE_GAME, announced, linked
 from deckbuilder.gamekit.causes import Occurrence as AnyOccurrence
-from deckbuilder.games.monsters_menace.attacks import COUNTER, EARLY, FAR, MAIN, MORE, UNITS
 from deckbuilder.games.monsters_menace.match_data import ROCKET, MatchData
+from deckbuilder.games.monsters_menace.targeting import COUNTER, EARLY, FAR, MAIN, MORE, UNITS
 
 Occurrence = AnyOccurrence[MatchData]
 

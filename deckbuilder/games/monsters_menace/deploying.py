@@ -16,7 +16,7 @@ from deckbuilder.games.monsters_menace.amendments import (
     ONES_TOLD,
     SOMETHING_TO_DEPLOY,
 )
-from deckbuilder.games.monsters_menace.attacks import SIDES, against
+from deckbuilder.games.monsters_menace.battle_values import SIDES, against
 from deckbuilder.games.monsters_menace.encounters import FREE, is_open, missing_entries, take_entry, take_numbered
 from deckbuilder.games.monsters_menace.match_data import BASE, BOTH, CITY, LAND, MOST_UNITS, OCEAN, SUBMARINE
 from deckbuilder.games.monsters_menace.state import WorldState, changed, foes_at, kinds_of, left_of

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
-from deckbuilder.games.monsters_menace.attacks import against, attacks_of, damage
+from deckbuilder.games.monsters_menace.battle_values import against, attacks_of, damage
 from deckbuilder.games.monsters_menace.encounters import is_open
 from deckbuilder.games.monsters_menace.match_data import BASE, CITY, SITE, World
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at

@@ -11,7 +11,7 @@ from deckbuilder.gamekit import triggers
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
 from deckbuilder.gamekit.effect_words import CONTROL_WORDS, Settings, one_instruction_each
 from deckbuilder.gamekit.triggers import Trigger
-from deckbuilder.games.monsters_menace import attacks, battle_effects, defeats, deploying, verbs
+from deckbuilder.games.monsters_menace import attacks, battle_effects, defeats, deploying, targeting, verbs
 from deckbuilder.games.monsters_menace.amendments import IDLE_CARDS
 from deckbuilder.games.monsters_menace.language.schema import Deeds
 from deckbuilder.games.monsters_menace.state import WorldState, bearers
@@ -40,8 +40,8 @@ def _gain(state: WorldState, frame: Frame, value: Value, settings: Settings) -> 
 
 
 def _attack(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
-    _comes_into_effect(state, frame, bool(attacks.targets(state, frame)))
-    attacks.attack(state, frame.seat, frame.number("by"), frame.number("place"), number_in(value), attacks.MORE)
+    _comes_into_effect(state, frame, bool(targeting.targets(state, frame)))
+    attacks.attack(state, frame.seat, frame.number("by"), frame.number("place"), number_in(value), targeting.MORE)
 
 
 def _in_battle(procedure: str) -> Perform:

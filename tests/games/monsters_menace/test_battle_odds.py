@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.gamekit.board import pieces
-from deckbuilder.games.monsters_menace.attacks import against
+from deckbuilder.games.monsters_menace.battle_values import against
 from deckbuilder.games.monsters_menace.game import GAME
 from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.kernel import engine

@@ -1,0 +1,78 @@
+"""The numbers of pieces in a battle: Defense, what is added to a roll, damage, and how often they attack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckbuilder.gamekit.board.hits import Against
+from deckbuilder.games.monsters_menace.amendments import ALLIES_LEAD_NOBODY, CHILL_OF_BATTLES
+from deckbuilder.games.monsters_menace.match_data import FIGHTER, ROCKET, TANK
+from deckbuilder.games.monsters_menace.state import WorldState, are_hostile, changed, foes_at, is_played, parts
+
+SIDES: Final = 6
+
+
+def against(state: WorldState, by: int, target: int, *, missile: bool = False) -> Against:
+    """The number that an attack needs, and what is added to its roll (MMW-4.8)."""
+    cards = state.data.definitions
+    if missile:
+        is_chilled = CHILL_OF_BATTLES not in state.data.amended
+        needed = defense(state, target, by, is_chilled=is_chilled)
+        return Against(needed, tuple(parts(state, by, "missile_hit", "unit_hit")))
+    if cards[by].is_unit:
+        return Against(defense(state, target, by), tuple(parts(state, by, "unit_hit")))
+    what = ["hit_units"] if cards[target].is_unit else ["hit_creatures"]
+    what += ["hit_fighters"] if cards[target].role == FIGHTER else []
+    return Against(defense(state, target, by), tuple(parts(state, by, *what)))
+
+
+def defense(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -> int:
+    """The number needed to hit something, with or without what lowers Defense in battles (MMW-4.8, MMW-9.11)."""
+    card, cards = state.data.definitions[copy], state.data.definitions
+    if card.is_unit:
+        what = {TANK: "tank_defense", FIGHTER: "fighter_defense"}.get(card.role, "")
+        return card.defense + changed(state, copy, what)
+    number = card.defense + changed(state, copy, "defense")
+    if cards[by].is_unit:
+        number += changed(state, copy, "unit_guard")
+    if state.data.world.is_coast(state.place[copy]):
+        number += changed(state, copy, "coast_defense")
+    for aura in state.data.auras if is_chilled else ():
+        if aura != copy and state.place[aura] == state.place[copy]:
+            number -= (cards[aura].numbers or {}).get("chill", 0)
+    return number
+
+
+def damage(state: WorldState, by: int, target: int, die: int) -> int:
+    """The Health that a hit takes off a Monster or Minion (MMW-4.10)."""
+    card = state.data.definitions[by]
+    if card.is_unit:
+        what = {TANK: "tank_damage", ROCKET: "rocket_damage"}.get(card.role, "")
+        return card.damage + (changed(state, by, what) if is_played(state, by) else 0)
+    number = card.damage + changed(state, by, "damage") + (changed(state, by, "six_damage") if die == SIDES else 0)
+    return max(min(number, 1), number - changed(state, target, "shield"))
+
+
+def attacks_of(state: WorldState, copy: int) -> int:
+    """The number of attacks of a creature on its player's turn (MMW-4.3)."""
+    card = state.data.definitions[copy]
+    number = card.attack + changed(state, copy, "attack")
+    if card.is_monster:
+        beside = [one for one in state.data.auras if state.owner[one] == state.owner[copy]]
+        here = [one for one in beside if state.place[one] == state.place[copy] and _may_lead(state, one, copy)]
+        number += sum([(state.data.definitions[one].numbers or {}).get("lead", 0) for one in here])
+    return max(0, number)
+
+
+def counters_of(state: WorldState, place: int, copy: int) -> int:
+    """The number of counterattacks of a Monster or Minion (MMW-4.4)."""
+    cards = state.data.definitions
+    if not cards[copy].is_monster:
+        return 1
+    meets = any(cards[foe].is_monster for foe in foes_at(state, place, copy))
+    return (2 if meets else 1) + changed(state, copy, "counters")
+
+
+def _may_lead(state: WorldState, one: int, monster: int) -> bool:
+    """Whether a Minion may lead a Monster; an ally that is its enemy under older rules may not (MMW-9.1)."""
+    return ALLIES_LEAD_NOBODY not in state.data.amended or not are_hostile(state, one, monster)
