@@ -43,10 +43,12 @@ RISKS_ARE_NAMED: Final = "risks_are_named"
 SHIELDING_TOLD: Final = "shielding_told"
 FREE_CARDS_TOLD: Final = "free_cards_told"
 EMPTY_MANHATTAN_TOLD: Final = "empty_manhattan_told"
+WEBS_ARE_NAMED: Final = "webs_are_named"
+FORFEITS_TOLD: Final = "forfeits_told"
 
 RULES = RuleVersions(
-    present=12,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
+    present=13,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -256,6 +258,18 @@ RULES = RuleVersions(
             12,
             "KNY-10.19",
             "Everybody hears where a summoned Token Monster finds nobody in Manhattan to hit.",
+        ),
+        Amendment(
+            WEBS_ARE_NAMED,
+            13,
+            "KNY-7.2",
+            "Everybody hears how many rolls a monster does not have because of Web tokens.",
+        ),
+        Amendment(
+            FORFEITS_TOLD,
+            13,
+            "KNY-10.1",
+            "Everybody hears which tokens, extra turns and free cards a KO'd monster has no longer.",
         ),
     ),
 )

@@ -17,6 +17,7 @@ from deckbuilder.games.king_of_new_york.amendments import (
     HEARTS_GO_WITH_CARDS,
     IDLE_UNASKED,
     RECAST_IS_NAMED,
+    WEBS_ARE_NAMED,
     WITHOUT_EFFECT_TOLD,
 )
 from deckbuilder.games.king_of_new_york.damage import attack, reaches_token, targets, unit_hits, units_attack
@@ -93,11 +94,19 @@ def _pay_reroll(state: CityState, seat: int, dice: Dice) -> None:
         verbs.lose(state, seat, ENERGY, state.jinxes[seat], how=how)
 
 
+def _rolls_of(state: CityState, seat: int) -> int:
+    """The number of rolls a monster may make: each Web token means one fewer, and everybody hears it (KNY-7.2)."""
+    webs = state.webs[seat]
+    if webs and WEBS_ARE_NAMED in state.data.amended:
+        emit(state, "webbed", seat, min(webs, ROLLS - 1))
+    return ROLLS - webs
+
+
 POOL = DicePool(
     "roll",
     SIDES,
     dice_of,
-    lambda state, seat: ROLLS - state.webs[seat],
+    _rolls_of,
     _may_reroll,
     _must_reroll,
     _pay_reroll,

@@ -176,6 +176,11 @@ def _cured(to: CityNarrator, seat: int, jinx: int, many: int) -> str:
     return f"{to.says(seat, 'remove')} {counted(many, 'Curse token' if jinx else 'Web token')}."
 
 
+def _forfeited(to: CityNarrator, seat: int, webs: int, jinxes: int, turns: int, cards: int) -> str:
+    told = ((webs, "Web token"), (jinxes, "Curse token"), (turns, "extra turn"), (cards, "free card"))
+    return f"{to.says(seat, 'lose')} {listed([counted(many, what) for many, what in told if many])}."
+
+
 def _game_over(to: CityNarrator, winners: tuple[int, ...], reason: str) -> str:
     if reason in LOSING:
         return LOSING[reason]
@@ -266,11 +271,13 @@ KINDS = (
     EventKind("discarded", "seat card", "{seat:discard} {card}.", by_discarding, card="card"),
     EventKind("marked", "seat jinx:number *by", _marked, "KNY-7.2", stake=Stake(-4)),
     EventKind("cured", "seat jinx:number many:number", _cured, "KNY-7.2"),
+    EventKind("webbed", "seat rolls:number", "Web tokens take {rolls:roll} from {seat}.", "KNY-7.2"),
     EventKind("stored", "seat card count:number", "{seat:put} {count:token} on {card}.", "KNY-7.8", card="card"),
     EventKind("found_nothing", "seat card why:number", _found_nothing, by_effect, card="card"),
     EventKind("earned_turn", "seat", "{seat:have} another turn after this one.", "KNY-7.4", stake=Stake(20)),
     EventKind("lost_superstar", "seat", "{seat:lose} Superstar.", by_giving_back),
     EventKind("lost_statue", "seat", "{seat:lose} the Statue of Liberty.", by_giving_back, announces=leaves_at_once),
+    EventKind("forfeited", "seat webs:number jinxes:number turns:number cards:number", _forfeited, "KNY-10.1"),
     EventKind("knocked_out", "seat", "{seat:is} KO'd.", "KNY-10.1", announces=befalls),
     EventKind("treated", "seat face", "{seat:treat} one of each as six {face}.", "KNY-10.45"),
     EventKind("token_led", "seat place", "{seat:bring} the Token Monster to {place}.", by_leading, announces=leads_on),

@@ -17,8 +17,15 @@ def promise(state: CityState, seat: int) -> None:
     state.promised = seat
 
 
+def owed_to(state: CityState, seat: int) -> int:
+    """The number of cards that are, or are promised to be, free for a monster (KNY-7.5)."""
+    on_offer = [owner for _card, owner in state.free]
+    return (*on_offer, *state.promised_before, state.promised).count(seat)
+
+
 def withdraw_promise(state: CityState, seat: int) -> None:
-    """A monster that is out loses what it was promised."""
+    """A monster that is out loses what it was promised, and pays for the cards on offer again."""
+    state.free = tuple([one for one in state.free if one[1] != seat])
     before = all_but(state.promised_before, seat)
     if state.promised == seat:
         state.promised = before[-1] if before else NOBODY

@@ -10,6 +10,7 @@ from deckbuilder.gamekit.triggers import fire
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york.amendments import (
     CARDS_GO_CLOCKWISE,
+    FORFEITS_TOLD,
     HEARTS_GO_WITH_CARDS,
     HURT_CLOCKWISE,
     OWN_TURN_ROAMS,
@@ -18,7 +19,7 @@ from deckbuilder.games.king_of_new_york.amendments import (
     SPECIAL_CARDS_TOLD,
     STATUE_LEAVES,
 )
-from deckbuilder.games.king_of_new_york.market import withdraw_promise
+from deckbuilder.games.king_of_new_york.market import owed_to, withdraw_promise
 from deckbuilder.games.king_of_new_york.match_data import (
     ACTIVE,
     CROWD,
@@ -165,12 +166,20 @@ def leave_game(state: CityState, seat: int) -> None:
     else:
         for copy in state.cards[seat]:
             discard_keep(state, seat, copy)
+    _forfeit(state, seat)
+
+
+def _forfeit(state: CityState, seat: int) -> None:
+    """Effects and turns still to come are lost, and everybody hears of it if the player plays on (KNY-10.1)."""
+    turns, cards = state.extra.count(seat), owed_to(state, seat)
+    lost = (state.webs[seat], state.jinxes[seat], turns, cards)
+    if any(lost) and plays_on(state) and FORFEITS_TOLD in state.data.amended:
+        emit(state, "forfeited", seat, *lost)
     state.webs[seat] = state.jinxes[seat] = 0
     if OWN_TURN_ROAMS in state.data.amended:
-        turns = zip(state.extra, state.roaming, strict=True)
-        state.roaming = tuple([roams for one, roams in turns if one != seat])
+        coming = zip(state.extra, state.roaming, strict=True)
+        state.roaming = tuple([roams for one, roams in coming if one != seat])
     state.extra = all_but(state.extra, seat)
-    state.free = tuple([one for one in state.free if one[1] != seat])
     withdraw_promise(state, seat)
 
 

@@ -107,6 +107,11 @@ GOLDEN = {
         Golden("46-fork", SHORT, ("random", "rated"), 82, forked_at=30, is_made_in_tests=True),
         Golden("47-taken-back", SHORT, ("rated", "random", "random"), 83, ON, taken_back=20, is_made_in_tests=True),
     ),
+    13: (
+        Golden("48-webs-and-lost-turns", ALL, ("rated",) * 5, 92, WAITS, is_made_in_tests=True),
+        Golden("49-fork", SHORT, ("random", "rated"), 92, forked_at=30, is_made_in_tests=True),
+        Golden("50-taken-back", SHORT, ("rated", "random", "random"), 93, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 
