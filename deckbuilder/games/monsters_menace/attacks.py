@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import (
-    DICE_STRIKE_TOGETHER,
-    EFFECTS_IN_ORDER,
-    LOST_DICE_TOLD,
-    MISSES_ALIKE,
-    REROLLS_CAN_HIT,
-    SHOTS_HAVE_PLACES,
-)
+from deckbuilder.games.monsters_menace.amendments import EFFECTS_IN_ORDER, LOST_DICE_TOLD, REROLLS_CAN_HIT
 from deckbuilder.games.monsters_menace.battle_values import SIDES, against, damage
+from deckbuilder.games.monsters_menace.earlier_amendments import DICE_STRIKE_TOGETHER, MISSES_ALIKE, SHOTS_HAVE_PLACES
 from deckbuilder.games.monsters_menace.state import WorldState, changed, fire_cards
 from deckbuilder.games.monsters_menace.targeting import MAIN, aim, offer_targets, take_target
 from deckbuilder.kernel import chance
