@@ -138,7 +138,7 @@ def _open_screen(wanted: ScreenOptions) -> int:
     if reason:
         print(reason, file=sys.stderr)
         return ExitCode.MISUSE
-    from deckbuilder.tui.app import run
+    from deckbuilder.tui.startup import run
 
     return run(wanted.database, wanted.sets, wanted.settings, wanted.address)
 

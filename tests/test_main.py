@@ -32,7 +32,7 @@ def test_the_version_is_said_without_loading_anything_heavy() -> None:
 
 
 def test_the_first_screen_loads_nothing_that_only_others_need() -> None:
-    command = [sys.executable, "-X", "importtime", "-c", "import deckbuilder.tui.app"]
+    command = [sys.executable, "-X", "importtime", "-c", "import deckbuilder.tui.startup"]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stderr
     loaded = {line.rpartition("|")[2].strip() for line in told.splitlines()}
     assert "deckbuilder.tui.screens.loading" in loaded
@@ -63,7 +63,7 @@ def test_a_dumb_terminal_is_no_terminal(monkeypatch: pytest.MonkeyPatch, capsys:
 def test_the_outer_terminal_does_not_matter_in_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "dumb")
     monkeypatch.setenv(program.DRIVER, "textual_serve:Driver")
-    monkeypatch.setattr("deckbuilder.tui.app.run", lambda *wanted: 0)
+    monkeypatch.setattr("deckbuilder.tui.startup.run", lambda *wanted: 0)
     assert program.main([]) == 0
 
 
@@ -155,7 +155,7 @@ def test_the_screen_opens_with_the_named_database_and_sets(
         return 0
 
     monkeypatch.setattr(program, "_no_screen", lambda: "")
-    monkeypatch.setattr("deckbuilder.tui.app.run", run_screen)
+    monkeypatch.setattr("deckbuilder.tui.startup.run", run_screen)
     assert program.main(arguments) == 0
     assert opened == [(database, sets)]
 

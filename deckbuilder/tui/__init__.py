@@ -1,6 +1,8 @@
 """The terminal interface: Textual widgets that show the answers of `app`, and keys that ask it.
 
-- `app`: the program, its five modes and the keys that work everywhere; `program`: the part its screens depend on
+- `startup`: starting the program, and starting it again in another game
+- `app`: the program and the keys that work everywhere; `modes`: its five modes; `program`: the part its screens depend
+  on
 - `screens`: one file per screen; each calls `app` and shows the result, and none knows a rule or a noun of one game
 - `widgets`: lists that draw only their visible lines, card faces, the table and the pending question
 - `match`: the parts of a table that are not widgets; each knows the match and little else

@@ -1,13 +1,11 @@
-"""The application: its modes, and the keys that work everywhere."""
+"""The application: the keys that work everywhere, and the settings in force."""
 
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import cache, partial
 from importlib import import_module
-from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -19,14 +17,14 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widget import Widget
 
-from deckbuilder.app.preferences.config import Config, open_config
+from deckbuilder.app.preferences.config import Config
 from deckbuilder.app.preferences.keymap import Keyboard
-from deckbuilder.errors import ExitCode, Refusal
-from deckbuilder.text import harmless_lines
+from deckbuilder.errors import Refusal
 from deckbuilder.tui import ending, screens
 from deckbuilder.tui.ending import Ending
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, actions_of, named
 from deckbuilder.tui.legible import Legible
+from deckbuilder.tui.modes import LOADED
 from deckbuilder.tui.program import Program
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.loading import LoadingScreen
@@ -45,46 +43,6 @@ def _commands() -> type[Provider]:
     from deckbuilder.tui.palette import CommandProvider
 
     return CommandProvider
-
-
-def _home() -> Screen[Any]:
-    from deckbuilder.tui.screens.home import HomeScreen
-
-    return HomeScreen()
-
-
-def _catalogue() -> Screen[Any]:
-    from deckbuilder.tui.screens.catalogue import CatalogueScreen
-
-    return CatalogueScreen()
-
-
-def _decks() -> Screen[Any]:
-    from deckbuilder.tui.screens.decks import DecksScreen
-
-    return DecksScreen()
-
-
-def _play() -> Screen[Any]:
-    from deckbuilder.tui.screens.play import PlayScreen
-
-    return PlayScreen()
-
-
-def _rules() -> Screen[Any]:
-    from deckbuilder.tui.screens.rules import RulesScreen
-
-    return RulesScreen()
-
-
-LOADED: dict[str, Callable[[], Screen[Any]]] = {
-    "home": _home,
-    "catalogue": _catalogue,
-    "decks": _decks,
-    "play": _play,
-    "rules": _rules,
-}
-"""The factory for each mode's screen."""
 
 
 class DeckbuilderApp(Keyed, Program, Ending):
@@ -333,61 +291,9 @@ class DeckbuilderApp(Keyed, Program, Ending):
             self._library.close()
 
 
-class OpeningApp(DeckbuilderApp):
-    """The program at startup: drawn immediately, and filled once the cards are loaded."""
-
-    DEFAULT_MODE = "_default"
-    """Textual's own default mode, which it opens without parsing all styles again."""
-
-    def get_default_screen(self) -> LoadingScreen:
-        """The screen shown while the cards load."""
-        return LoadingScreen()
-
-
 @cache
 def keyboard(book: str = "") -> Keyboard:
     """Every action available on any screen, in the words of a game; imports all screen modules."""
     for module in iter_modules(screens.__path__):
         import_module(f"{screens.__name__}.{module.name}")
     return Keyboard(actions_of(BaseScreen, book), named)
-
-
-def _whole_library(database: Path | None, extra_sets: Sequence[Path], game: str) -> Library:
-    from deckbuilder.app.library.library import open_library
-
-    library = open_library(database, extra_sets, game)
-    library.store.answer_soon()
-    library.store.require_whole()
-    return library
-
-
-def run(
-    database: Path | None = None,
-    extra_sets: Sequence[Path] = (),
-    settings: Mapping[str, str] | None = None,
-    address: str = "",
-) -> int:
-    """Run the terminal interface with the given settings for this session, and return the program's exit code.
-
-    `address` names what to open over the first screen.
-    """
-
-    try:
-        config = open_config(settings)
-        game, mode = config.game, "home"
-        while True:
-            app = OpeningApp(partial(_whole_library, database, extra_sets, game), config, welcomes=not address)
-            app.first_mode, app.address = mode, address
-            address = ""
-            result = app.run()
-            app.close()
-            if app.refusal is not None:
-                raise app.refusal
-            if app.last_words:
-                return ExitCode.FAULT
-            if not app.next_game:
-                return result if result is not None else app.return_code or 0
-            config, game, mode = app.config, app.next_game, app.next_mode
-    except Refusal as refusal:
-        print(harmless_lines(f"Error: {refusal.message}\n{refusal.hint}".rstrip()), file=sys.stderr)
-        return refusal.exit_code

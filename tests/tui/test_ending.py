@@ -16,8 +16,9 @@ from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.cli.main import app as commands
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import data_home
-from deckbuilder.tui.app import DeckbuilderApp, OpeningApp
+from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.startup import OpeningApp
 from tests.tui.screen import ScreenDriver, at_the_screen, sit
 from tests.tui.stillness import Still, tell
 from tests.tui.terminal import SECONDS, drain, started, type_and_read

@@ -5,11 +5,11 @@ from __future__ import annotations
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.reference.changes import SEEN
 from deckbuilder.rulebooks import rulebook_ids
-from deckbuilder.tui.app import OpeningApp
 from deckbuilder.tui.screens.challenges import ChallengesScreen
 from deckbuilder.tui.screens.home import HomeScreen
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.table import TableScreen
+from deckbuilder.tui.startup import OpeningApp
 from tests.tui.screen import PLAIN, SMALL, ScreenDriver, at_the_screen, sit
 
 

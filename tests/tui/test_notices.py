@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import data_home, database_path, sets_home
 from deckbuilder.storage.settings import Settings
-from deckbuilder.tui.app import run
+from deckbuilder.tui.startup import run
 from tests.tui.screen import ScreenDriver, sit
 
 
