@@ -28,29 +28,41 @@ def against(state: WorldState, by: int, target: int, *, missile: bool = False) -
 
 def defense(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -> int:
     """The number needed to hit something, with or without what lowers Defense in battles (MMW-4.8, MMW-9.11)."""
+    added = defense_parts(state, copy, by, is_chilled=is_chilled)
+    return state.data.definitions[copy].defense + sum([number for _, number in added])
+
+
+def defense_parts(state: WorldState, copy: int, by: int, *, is_chilled: bool = True) -> list[tuple[int, int]]:
+    """The amounts that cards add to the Defense of something, or take off it, each with its card."""
     card, cards = state.data.definitions[copy], state.data.definitions
     if card.is_unit:
-        what = {TANK: "tank_defense", FIGHTER: "fighter_defense"}.get(card.role, "")
-        return card.defense + changed(state, copy, what)
-    number = card.defense + changed(state, copy, "defense")
-    if cards[by].is_unit:
-        number += changed(state, copy, "unit_guard")
-    if state.data.world.is_coast(state.place[copy]):
-        number += changed(state, copy, "coast_defense")
-    for aura in state.data.auras if is_chilled else ():
-        if aura != copy and state.place[aura] == state.place[copy]:
-            number -= (cards[aura].numbers or {}).get("chill", 0)
-    return number
+        return parts(state, copy, {TANK: "tank_defense", FIGHTER: "fighter_defense"}.get(card.role, ""))
+    whats = ["defense"]
+    whats += ["unit_guard"] if cards[by].is_unit else []
+    whats += ["coast_defense"] if state.data.world.is_coast(state.place[copy]) else []
+    beside = [aura for aura in state.data.auras if aura != copy and state.place[aura] == state.place[copy]]
+    chills = [(aura, -(cards[aura].numbers or {}).get("chill", 0)) for aura in beside] if is_chilled else []
+    return [*parts(state, copy, *whats), *chills]
 
 
 def damage(state: WorldState, by: int, target: int, die: int) -> int:
-    """The Health that a hit takes off a Monster or Minion (MMW-4.10)."""
+    """The Health that a hit takes off a Monster or Minion: a creature that deals any deals at least 1 (MMW-4.10)."""
+    number = state.data.definitions[by].damage + sum([amount for _, amount in damage_parts(state, by, die)])
+    return max(min(number, 1), number - sum([amount for _, amount in shields(state, by, target)]))
+
+
+def damage_parts(state: WorldState, by: int, die: int) -> list[tuple[int, int]]:
+    """The amounts that cards add to the Damage of an attacker that has rolled this number, each with its card."""
     card = state.data.definitions[by]
-    if card.is_unit:
-        what = {TANK: "tank_damage", ROCKET: "rocket_damage"}.get(card.role, "")
-        return card.damage + (changed(state, by, what) if is_played(state, by) else 0)
-    number = card.damage + changed(state, by, "damage") + (changed(state, by, "six_damage") if die == SIDES else 0)
-    return max(min(number, 1), number - changed(state, target, "shield"))
+    if not card.is_unit:
+        return parts(state, by, "damage", *(["six_damage"] if die == SIDES else []))
+    what = {TANK: "tank_damage", ROCKET: "rocket_damage"}.get(card.role, "")
+    return parts(state, by, what) if is_played(state, by) else []
+
+
+def shields(state: WorldState, by: int, target: int) -> list[tuple[int, int]]:
+    """The amounts that cards take off the damage of a Monster or Minion, each with its card."""
+    return [] if state.data.definitions[by].is_unit else parts(state, target, "shield")
 
 
 def attacks_of(state: WorldState, copy: int) -> int:
