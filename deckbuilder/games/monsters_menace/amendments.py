@@ -39,10 +39,13 @@ ALLIES_TOLD: Final = "allies_told"
 SILENCE_TOLD: Final = "silence_told"
 ONES_TOLD: Final = "ones_told"
 NO_INFAMY_TOLD: Final = "no_infamy_told"
+STEPS_TOLD: Final = "steps_told"
+DEFENSE_TOLD: Final = "defense_told"
+DAMAGE_TOLD: Final = "damage_told"
 
 RULES = RuleVersions(
-    present=15,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
+    present=16,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
     amendments=(
         *EARLIER,
         Amendment(
@@ -213,6 +216,24 @@ RULES = RuleVersions(
             15,
             "MMW-8.3",
             "Everybody hears that a player has less Infamy than a shameful defeat costs.",
+        ),
+        Amendment(
+            STEPS_TOLD,
+            16,
+            "MMW-4.2",
+            "Everybody hears which attacks come before the others, and which are counterattacks.",
+        ),
+        Amendment(
+            DEFENSE_TOLD,
+            16,
+            "MMW-4.8",
+            "Everybody hears which cards change the Defense of what is attacked.",
+        ),
+        Amendment(
+            DAMAGE_TOLD,
+            16,
+            "MMW-4.10",
+            "Everybody hears which cards change the damage of a hit.",
         ),
     ),
 )

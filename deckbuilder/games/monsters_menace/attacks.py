@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import EFFECTS_IN_ORDER, LOST_DICE_TOLD, REROLLS_CAN_HIT
-from deckbuilder.games.monsters_menace.battle_values import SIDES, against, damage
+from deckbuilder.games.monsters_menace.amendments import (
+    DAMAGE_TOLD,
+    DEFENSE_TOLD,
+    EFFECTS_IN_ORDER,
+    LOST_DICE_TOLD,
+    REROLLS_CAN_HIT,
+    STEPS_TOLD,
+)
+from deckbuilder.games.monsters_menace.battle_values import (
+    SIDES,
+    against,
+    damage,
+    damage_parts,
+    defense,
+    defense_parts,
+    shields,
+)
 from deckbuilder.games.monsters_menace.earlier_amendments import DICE_STRIKE_TOGETHER, MISSES_ALIKE, SHOTS_HAVE_PLACES
+from deckbuilder.games.monsters_menace.match_data import ROCKET
 from deckbuilder.games.monsters_menace.state import WorldState, changed, fire_cards
-from deckbuilder.games.monsters_menace.targeting import MAIN, aim, offer_targets, take_target
+from deckbuilder.games.monsters_menace.targeting import COUNTER, EARLY, FAR, MAIN, aim, offer_targets, take_target
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import (
@@ -23,6 +39,9 @@ from deckbuilder.kernel.frames import (
     call_in_order,
 )
 from deckbuilder.kernel.state import emit
+
+Changes = list[tuple[int, int]]
+"""What cards add to a number or take off it, each with its card."""
 
 
 def attack_call(seat: int, by: int, place: int, left: int, part: str) -> Call:
@@ -43,6 +62,8 @@ def roll_attacks(state: WorldState, frame: Frame) -> Signal | None:
         return finish(state, frame)
     if state.data.definitions[target].is_unit:
         frame.vars["only"] = 0
+    if "dice" not in frame.vars:
+        _tell_step(state, frame)
     dice = tuple(chance.roll(state, SIDES) for _ in range(frame.number("count")))
     frame.vars["dice"], frame.vars["again"] = dice, ()
     by = frame.number("by")
@@ -50,7 +71,44 @@ def roll_attacks(state: WorldState, frame: Frame) -> Signal | None:
         emit(state, "shot", frame.seat, by, frame.number("near"), target, frame.number("place"), *dice)
     else:
         emit(state, "rolled", frame.seat, by, target, *dice)
+    tell_defense(state, frame.seat, by, target)
     return None
+
+
+def _tell_step(state: WorldState, frame: Frame) -> None:
+    """Everybody hears of an attack that it comes before the others, or answers them (MMW-4.2, MMW-4.4)."""
+    by, part = frame.number("by"), frame.text("part")
+    is_early = part == EARLY or (part == FAR and state.data.definitions[by].role == ROCKET)
+    if (is_early or part == COUNTER) and STEPS_TOLD in state.data.amended:
+        emit(state, "struck_first" if is_early else "struck_back", frame.seat, by)
+
+
+def tell_defense(state: WorldState, seat: int, by: int, target: int, *, is_chilled: bool = True) -> None:
+    """Everybody hears which cards change the Defense of what is attacked, if any do (MMW-4.8)."""
+    # A playout tells nothing, so it does not look for the cards either.
+    if state.recording and DEFENSE_TOLD in state.data.amended:
+        number = defense(state, target, by, is_chilled=is_chilled)
+        _tell_changed(state, "defended", seat, target, number, defense_parts(state, target, by, is_chilled=is_chilled))
+
+
+def _tell_damage(state: WorldState, frame: Frame, target: int, die: int, told: Changes) -> Changes:
+    """Everybody hears which cards change the damage of a hit, once if the next hits are alike (MMW-4.10)."""
+    by = frame.number("by")
+    is_told = state.recording and DAMAGE_TOLD in state.data.amended
+    if not is_told or state.data.definitions[target].is_unit or not against(state, by, target).is_hit(die):
+        return told
+    number, changes = damage(state, by, target, die), damage_parts(state, by, die)
+    if number < state.data.definitions[by].damage + sum([amount for _, amount in changes]):
+        changes += [(card, -amount) for card, amount in shields(state, by, target)]
+    if changes != told:
+        _tell_changed(state, "dealt", frame.seat, by, number, changes)
+    return changes
+
+
+def _tell_changed(state: WorldState, event: str, seat: int, copy: int, number: int, changes: Changes) -> None:
+    flat = [one for change in changes if change[1] for one in change]
+    if flat:
+        emit(state, event, seat, copy, number, *flat)
 
 
 def finish(state: WorldState, frame: Frame) -> Signal:
@@ -120,9 +178,11 @@ def resolve_attacks(state: WorldState, frame: Frame) -> Signal | None:
     by, target, place = frame.number("by"), frame.number("target"), frame.number("place")
     dice = frame.several("dice")
     frame.vars["left"] = frame.number("left") - len(dice)
+    told: Changes = []
     for at, die in enumerate(dice, 1):
         if state.outcome is not None or not _fights_on(state, by, place):
             return LEAVE
+        told = _tell_damage(state, frame, target, die, told)
         target = _struck(state, frame, by, target, place, die)
         if target == NOTHING:
             _tell_lost_dice(state, frame, by, dice[at:])

@@ -8,6 +8,7 @@ from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.board.hits import Against
 from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.amendments import LAST_SUBMARINE_TOLD, NOTHING_FROM_SIX, ONES_TOLD
+from deckbuilder.games.monsters_menace.attacks import tell_defense
 from deckbuilder.games.monsters_menace.battle_values import SIDES, against
 from deckbuilder.games.monsters_menace.earlier_amendments import (
     FREED_SPACES,
@@ -250,8 +251,12 @@ def offer_monsters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 def missile_against(state: WorldState, seat: int, monster: int) -> Against:
     """The number that a player's Cruise Missile needs, and what is added to its roll (MMW-6.5)."""
-    kind = next(k for k in kinds_of(state, seat) if state.data.definitions[k].role == SUBMARINE)
-    return against(state, kind, monster, missile=True)
+    return against(state, _submarine_of(state, seat), monster, missile=True)
+
+
+def _submarine_of(state: WorldState, seat: int) -> int:
+    """The kind of Unit that a player's Cruise Missiles are fired from (MMW-6.5)."""
+    return next(k for k in kinds_of(state, seat) if state.data.definitions[k].role == SUBMARINE)
 
 
 def ones_miss(state: WorldState, need: Against) -> bool:
@@ -266,6 +271,7 @@ def take_monster(state: WorldState, frame: Frame, action: Action) -> None:
     if die == 1 and ones_miss(state, need):
         need = Against(need.needed)
     flat = [number for part in need.parts for number in part]
+    tell_defense(state, seat, _submarine_of(state, seat), monster, is_chilled=False)
     emit(state, "fired", seat, monster, die, need.needed, int(need.is_hit(die)), *flat)
     if die == 1:
         if ONES_TOLD in state.data.amended:

@@ -51,6 +51,20 @@ def _fired(to: WorldNarrator, seat: int, target: int, die: int, needed: int, hit
     return f"{to.whose(seat)} Cruise Missile against {to.card(target)}: {roll_said(to, die, needed, hit, parts)}."
 
 
+def _defended(to: WorldNarrator, target: int, number: int, changes: tuple[int, ...]) -> str:
+    """The Defense of what is attacked, with what cards add to it: "Konk's Defense is 5 (+1 Thick Hide)."."""
+    return f"{possessive(to.card(target))} Defense is {number} ({_changes_said(to, changes)})."
+
+
+def _dealt(to: WorldNarrator, by: int, number: int, changes: tuple[int, ...]) -> str:
+    """The Damage of an attacker, with what cards add to it, or take off it for its target."""
+    return f"{possessive(to.card(by))} Damage is {number} ({_changes_said(to, changes)})."
+
+
+def _changes_said(to: WorldNarrator, changes: tuple[int, ...]) -> str:
+    return Against(0, tuple(zip(changes[::2], changes[1::2], strict=True))).said(to.card)
+
+
 def _attack_said(to: WorldNarrator, by: int, target: int, dice: tuple[int, ...]) -> str:
     shown = listed([str(die) for die in dice])
     return f"{to.card(by)} attacks {to.card(target)} and rolls {shown}."
@@ -202,10 +216,14 @@ KINDS = (
     EventKind("battle_began", "seat place", "A battle begins in {place}.", "MMW-4.1", announces=True),
     EventKind("silenced", "seat card", "{card} keeps Rocket Launchers from attacking first.", "MMW-4.2"),
     EventKind("joined", "seat card place", "{card} joins the battle in {place}.", "MMW-9.8"),
+    EventKind("struck_first", "seat by:card", "{by} attacks before the others.", clauses.by_attacking),
+    EventKind("struck_back", "seat by:card", "{by} counterattacks.", clauses.by_attacking),
     EventKind("rolled", "seat by:card target:card *dice:numbers", _rolled, clauses.by_attacking,
-              shows=TO_ALL, announces=leads_to("rerolled", "attacked"), explains=_attack_said),
+              shows=TO_ALL, announces=leads_to("defended", "rerolled", "dealt", "attacked"), explains=_attack_said),
     EventKind("shot", "seat by:card near:place target:card place *dice:numbers", _shot, clauses.by_attacking,
-              shows=TO_ALL, announces=leads_to("attacked")),
+              shows=TO_ALL, announces=leads_to("defended", "dealt", "attacked")),
+    EventKind("defended", "seat target:card number:number *changes:numbers", _defended, "MMW-4.8"),
+    EventKind("dealt", "seat by:card number:number *changes:numbers", _dealt, "MMW-4.10"),
     EventKind("rerolled", "seat by:card die:number again:number *left:numbers", _rerolled, "MMW-9.3", shows=TO_ALL),
     EventKind("attacked", "seat by:card target:card die:number needed:number hit:number *parts:numbers", _attacked,
               "MMW-4.8", uses="by", announces=clauses.strikes),

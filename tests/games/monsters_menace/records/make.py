@@ -95,6 +95,11 @@ GOLDEN = {
         Golden("53-fork", BOX, ("rated",) * 3, 55, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("54-taken-back", ("Two Shores",), ("random", "rated"), 56, taken_back=20, is_made_in_tests=True),
     ),
+    16: (
+        Golden("55-two-shores", ("Two Shores",), ("rated", "random"), 160, is_made_in_tests=True),
+        Golden("56-fork", BOX, ("rated",) * 3, 57, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("57-taken-back", ("Two Shores",), ("random", "rated"), 58, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 
