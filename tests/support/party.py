@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.games.munchkin_nightmare import combat
+from deckbuilder.games.munchkin_nightmare import fighters, rewards
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, OURS, THEIRS
 from deckbuilder.games.munchkin_nightmare.state import NightState
@@ -256,12 +256,12 @@ class Party(GameTable):
     @property
     def ours(self) -> int:
         """The strength of the fighter and the helper."""
-        return combat.our_strength(self.state)
+        return fighters.our_strength(self.state)
 
     @property
     def theirs(self) -> int:
         """The strength of the monsters."""
-        return combat.their_strength(self.state)
+        return fighters.their_strength(self.state)
 
     def area(self, key: str, seat: int = NOBODY) -> Area:
         """A shared area of the table, as a seat or a spectator sees it."""
@@ -271,7 +271,7 @@ class Party(GameTable):
     @property
     def reward(self) -> int:
         """The number of Treasures that the fight is worth."""
-        return combat.reward(self.state)
+        return rewards.reward(self.state)
 
     @property
     def foes(self) -> list[str]:

@@ -3,7 +3,8 @@
 - `rulebook.toml`: every clause, retold, with its id, source and our ruling; code, tests and screens cite the ids
 - `amendments`: changes to these rules, each by name, so that older games continue under their own rules
 - `turn`: setup, the phases of a turn, and selling
-- `combat`, `interfering`, `escape`: both sides and what is won, how everybody interferes, and Running Away
+- `combat`, `interfering`, `escape`: how a fight goes, how everybody interferes, and Running Away; `fighters`: both
+  sides and their strength; `rewards`: what is won, and who gets it
 - `bargaining`: help and trade, as binding offers
 - `playing`, `needs`, `uses`: what a card may be played on, whether it has anything to do, and what happens
 - `losses`, `lacking`: losing Items, cards and lives, and Charity; what a player lacks for a card to take

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from deckbuilder.gamekit.offers import Bargain, Talks, Terms
 from deckbuilder.gamekit.windows import reopen
-from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
+from deckbuilder.games.munchkin_nightmare import playing, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import COPIES_ARE_NAMED, ROOM_FOR_BRIBES
 from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS
 from deckbuilder.games.munchkin_nightmare.state import (
@@ -35,7 +35,7 @@ def helper_of(state: NightState, talks: Talks) -> int:
 
 def shares(state: NightState, talks: Talks) -> Terms:
     """The possible shares: how many Treasures the helper gets, and who picks first (MN-8.3)."""
-    helper, most = helper_of(state, talks), combat.reward(state)
+    helper, most = helper_of(state, talks), rewards.reward(state)
     found: list[Action] = [("share", 0, state.fighter)]
     for count in range(1, most + 1):
         found += [("share", count, first) for first in ((helper, state.fighter) if count < most else (helper,))]

@@ -1,154 +1,37 @@
-"""Combat (MN-6): two sides and their strength, meeting a monster, winning, and cleaning up after a fight."""
+"""Combat (MN-6): meeting a monster, comparing both sides, who joins and leaves, and cleaning up after a fight."""
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.windows import open_window
 from deckbuilder.games.munchkin_nightmare import verbs
-from deckbuilder.games.munchkin_nightmare.amendments import (
-    EXTRA_FOR_ANY_KILL,
-    KINDS_ARE_TAMED,
-    LEAVERS_LEAVE_CURSES,
-    LEVELS_TIE,
-    ORDER_DECIDES,
-    ROOM_FOR_BRIBES,
-    TEXTS_BRING_TOO,
-    TWINS_ARE_NAMED,
+from deckbuilder.games.munchkin_nightmare.amendments import EXTRA_FOR_ANY_KILL, LEAVERS_LEAVE_CURSES, TWINS_ARE_NAMED
+from deckbuilder.games.munchkin_nightmare.fighters import (
+    faces,
+    is_lonely,
+    our_strength,
+    played_on,
+    side,
+    their_strength,
+    wins,
 )
-from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
-from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS, TOP_LEVEL, TREASURE
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, counts, lives_in, number_of, wears
+from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.rewards import (
+    draw_rewards,
+    keep_promises,
+    let_helper_play,
+    levels_won,
+    offer_spoils,
+    plan_picks,
+    reward,
+    share_out,
+    take_spoil,
+    treasures_of,
+)
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, number_of
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call
+from deckbuilder.kernel.frames import Choice, Frame, Procedure, call
 from deckbuilder.kernel.state import emit
-
-
-def side(state: NightState) -> tuple[int, ...]:
-    """The seats of the fighter and the helper, if there is one."""
-    return tuple([seat for seat in (state.fighter, state.helper) if seat != NOBODY])
-
-
-def faces(state: NightState) -> tuple[CardDefinition, ...]:
-    """The monsters of the fight as printed."""
-    return tuple([state.data.definitions[face] for _, face in state.foes])
-
-
-def printed(state: NightState, foe: int) -> CardDefinition:
-    """A monster of the fight as printed."""
-    return state.data.definitions[dict(state.foes)[foe]]
-
-
-def played_on(state: NightState, foe: int) -> tuple[int, ...]:
-    """The enhancers of a monster."""
-    return tuple([one for one, on in state.enhancers if on == foe])
-
-
-def tags_of(state: NightState, foe: int) -> frozenset[str]:
-    """The tags of a monster, Undead or Demon: printed on it, or added by cards (MN-7.5)."""
-    made = [state.data.definitions[one].makes for one in played_on(state, foe)]
-    return frozenset((*printed(state, foe).tags, *made)) - {""}
-
-
-def is_tamed(state: NightState, foe: int, kinds: tuple[str, ...]) -> bool:
-    """Whether a monster in the fight is of one of the kinds that a card tames; under older rules whatever it is."""
-    if KINDS_ARE_TAMED not in state.data.amended:
-        return True
-    return foe in dict(state.foes) and bool({"any", *tags_of(state, foe)} & set(kinds))
-
-
-def is_bare(state: NightState, seat: int) -> bool:
-    """Whether only the level of a seat counts (MN-7.2)."""
-    return any(face.bare for face in faces(state)) or changed(state, seat, "bare") > 0
-
-
-def strength_of(state: NightState, seat: int) -> int:
-    """The strength a seat alone brings to a fight: its level and what its cards add (MN-6.2)."""
-    if is_bare(state, seat):
-        return state.level[seat]
-    cards = state.data.definitions
-    items = sum([cards[copy].bonus for copy in state.used[seat] if counts(state, seat, copy)])
-    return state.level[seat] + items + changed(state, seat, "strength")
-
-
-def is_lonely(state: NightState) -> bool:
-    """Whether nobody may help in this fight, because of one of its monsters or a curse on the fighter (MN-7.2)."""
-    return any(face.alone for face in faces(state)) or changed(state, state.fighter, "lonely") > 0
-
-
-def hated(state: NightState, seat: int, only: str = "") -> int:
-    """The bonus of a seat's Items against Undead and Demons (or only one tag), once however many there are (MN-7.2)."""
-    if is_bare(state, seat):
-        return 0
-    tags = {tag for foe, _ in state.foes for tag in tags_of(state, foe) if tag == (only or tag)}
-    used = [state.data.definitions[copy] for copy in state.used[seat] if counts(state, seat, copy)]
-    return sum([bonus for card in used for _, tag, bonus in card.against if tag in tags])
-
-
-def boosted(state: NightState, which: int) -> int:
-    """The total of what was played or paid for a side."""
-    return sum([amount for _, on, amount in state.boosts if on == which])
-
-
-def our_strength(state: NightState) -> int:
-    """The strength of fighter and helper together, which may be negative (MN-6.2)."""
-    return sum([strength_of(state, seat) + hated(state, seat) for seat in side(state)]) + boosted(state, OURS)
-
-
-def foe_strength(state: NightState, foe: int) -> int:
-    """The strength of a monster with all its enhancers, and its bonuses against those it hates (MN-7.1, MN-7.2)."""
-    face = printed(state, foe)
-    added = sum([state.data.definitions[one].bonus for one in played_on(state, foe)])
-    return face.level + added + sum([bonus for head, what, bonus in face.against if is_hated(state, head, what)])
-
-
-def is_hated(state: NightState, head: str, what: str) -> bool:
-    """Whether anybody on the side is something a monster hates; two of them count once (MN-7.2)."""
-    test = lives_in if head == "citizen" else wears
-    return any(test(state, seat, what) for seat in side(state))
-
-
-def their_strength(state: NightState) -> int:
-    """The strength of all monsters together (MN-7.3)."""
-    return sum([foe_strength(state, foe) for foe, _ in state.foes]) + boosted(state, THEIRS)
-
-
-def wins(state: NightState) -> bool:
-    """Whether the munchkins are stronger; monsters win ties unless a card says otherwise (MN-6.3)."""
-    ours, theirs = our_strength(state), their_strength(state)
-    return ours > theirs or (ours == theirs and any(wins_ties(state, seat) for seat in side(state)))
-
-
-def wins_ties(state: NightState, seat: int) -> bool:
-    """Whether a card of a seat lets its side win ties; none does if only the seat's level counts (MN-7.2)."""
-    if LEVELS_TIE in state.data.amended and is_bare(state, seat):
-        return False
-    return changed(state, seat, "ties") > 0
-
-
-def treasures_of(state: NightState, foe: int) -> int:
-    """The number of Treasures a monster is worth with its enhancers (MN-7.1)."""
-    added = [state.data.definitions[one].treasures for one in played_on(state, foe)]
-    return max(0, printed(state, foe).treasures + sum(added))
-
-
-def reward(state: NightState) -> int:
-    """The number of Treasures won if the fight is won as it stands (MN-6.6)."""
-    won = sum([treasures_of(state, foe) for foe, _ in state.foes]) + state.bonus_treasures
-    return max(0, won + changed(state, state.fighter, "treasure"))
-
-
-def levels_won(state: NightState) -> int:
-    """The number of levels won if the fight is won as it stands (MN-6.5)."""
-    return sum([face.levels for face in faces(state)])
-
-
-def is_about_to_win(state: NightState) -> bool:
-    """Whether the fight will be won unless somebody intervenes."""
-    return bool(state.foes) and wins(state)
-
-
-# ---- how a fight goes ----
 
 
 def meet(state: NightState, seat: int, monster: int) -> None:
@@ -272,104 +155,6 @@ def let_helper_go(state: NightState) -> None:
     emit(state, "left_fight", seat)
     if LEAVERS_LEAVE_CURSES in state.data.amended:
         lift_for_one_fight(state, seat)
-
-
-# ---- who gets the Treasures ----
-
-
-def draw_rewards(state: NightState, frame: Frame) -> None:
-    """Treasures are drawn face down after winning alone, and face up if somebody helped (MN-6.6)."""
-    seat, count = frame.seat, frame.number("count")
-    state.gained, more = state.gained or count > 0, 0
-    frame.vars["more"] = more
-    if count:
-        verbs.tell_more(state, seat, "treasure", changed(state, seat, "treasure"), "Treasure")
-    if state.helper == NOBODY:
-        verbs.draw(state, seat, TREASURE, count)
-        return
-    if count or frame.vars.get("killed"):
-        frame.vars["more"] = more = max(0, changed(state, state.helper, "help_treasure"))
-        verbs.tell_more(state, state.helper, "help_treasure", more, "Treasure")
-    state.spoils = verbs.take_off(state, TREASURE, count + more)
-    frame.vars["drawn"] = state.spoils
-    for copy in state.spoils:
-        emit(state, "revealed", copy)
-    verbs.tell_spent(state, TREASURE, count + more - len(state.spoils))
-
-
-def note_winnings(state: NightState, seat: int) -> None:
-    """Cards that a killed monster's own text brings may be put down before the turn ends, too (MN-3.4)."""
-    if TEXTS_BRING_TOO in state.data.amended and seat == state.fighter and not state.foes:
-        state.gained = True
-
-
-def keep_promises(state: NightState, frame: Frame) -> None:
-    """The helper gets the promised Items that are still there and can be carried (MN-8.5, MN-4.4)."""
-    if state.helper == NOBODY:
-        return
-    promised = [int(term[1]) for term in state.deal if term[0] in ("give", "want")]
-    if ROOM_FOR_BRIBES in state.data.amended:
-        due = tuple([item for item in promised if item in state.items[frame.seat]])
-        verbs.hand_over(state, frame.seat, state.helper, due, stays=True)
-        return
-    for item in promised:
-        if item in state.items[frame.seat]:
-            verbs.hand_over(state, frame.seat, state.helper, (item,))
-
-
-def plan_picks(state: NightState, frame: Frame) -> None:
-    """Both pick in turn, in the agreed order, until the helper has the agreed number or nothing is left (MN-8.6)."""
-    share = next((term for term in state.deal if term[0] == "share"), ("share", 0, frame.seat))
-    there = len(state.spoils)
-    won = frame.number("count") + frame.number("more") if ORDER_DECIDES in state.data.amended else there
-    owed = min(won, int(share[1]) + frame.number("more"))
-    left = {state.helper: owed, frame.seat: won - owed}
-    turns = (state.helper, frame.seat) if share[2] == state.helper else (frame.seat, state.helper)
-    order: list[int] = []
-    while any(left.values()):
-        for seat in turns:
-            if left[seat]:
-                left[seat] -= 1
-                order.append(seat)
-    frame.vars["order"] = tuple(order[:there])
-
-
-def share_out(state: NightState, frame: Frame) -> Signal | None:
-    """The next player picks; once only one player has picks left, the rest is theirs (MN-8.6)."""
-    order = frame.several("order")
-    if not order:
-        return None
-    if len(set(order)) == 1:
-        take_spoils(state, order[0], *state.spoils)
-        return None
-    frame.vars["order"] = order[1:]
-    call(state, "spoil", order[0])
-    return AGAIN
-
-
-def let_helper_play(state: NightState, frame: Frame) -> None:
-    """A helper plays the Treasures won as soon as they are shared out (MN-3.4)."""
-    if state.helper != NOBODY:
-        call(state, "spend", state.helper, won=frame.vars["drawn"])
-
-
-def take_spoils(state: NightState, seat: int, *copies: int) -> None:
-    """Face-up Treasures go to a hand."""
-    state.spoils = all_but(state.spoils, *copies)
-    verbs.hold(state, seat, copies)
-    state.shown = (*state.shown, *copies)
-    for copy in copies:
-        emit(state, "took", seat, copy)
-
-
-def offer_spoils(state: NightState, frame: Frame) -> tuple[Action, ...]:
-    """A player picks one of the face-up Treasures."""
-    return tuple([("take", copy) for copy in one_of_each(state.spoils, state.data.kind)])
-
-
-def take_spoil(state: NightState, frame: Frame, action: Action) -> None:
-    """The chosen Treasure is picked."""
-    take_spoils(state, frame.seat, int(action[1]))
 
 
 PROCEDURES = (

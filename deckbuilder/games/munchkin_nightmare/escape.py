@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.munchkin_nightmare import combat, playing, verbs
+from deckbuilder.games.munchkin_nightmare import fighters, playing, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import PURSUERS_ARE_NAMED
 from deckbuilder.games.munchkin_nightmare.losses import SIDES
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD
@@ -22,7 +22,7 @@ ESCAPES: Final = 5
 
 def run_away(state: NightState, frame: Frame) -> None:
     """Everybody on the side runs, the fighter first (MN-6.9)."""
-    call_each(state, combat.side(state), "escape", left=tuple(foe for foe, _ in state.foes), more=0)
+    call_each(state, fighters.side(state), "escape", left=tuple(foe for foe, _ in state.foes), more=0)
 
 
 def outrun(state: NightState, frame: Frame) -> None:

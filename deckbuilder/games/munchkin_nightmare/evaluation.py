@@ -7,7 +7,7 @@ from typing import Final
 from deckbuilder.gamekit.asked import Asked
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.offers import Talks, Terms
-from deckbuilder.games.munchkin_nightmare import combat, verbs
+from deckbuilder.games.munchkin_nightmare import fighters, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.interfering import is_rival
 from deckbuilder.games.munchkin_nightmare.match_data import HANDS, ONCE, OURS, THEIRS, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import NightState, changed, in_slot, is_allowed, is_cheated
@@ -50,7 +50,7 @@ def card_worth(seen: NightState, seat: int, copy: int) -> int:
     if card.type == "citizenship":
         return 4 if any(not seen.data.card(town).dual for town in seen.towns[seat]) else 25
     if card.type == "monster":
-        return max(2, 14 - abs(combat.strength_of(seen, seat) - card.level))
+        return max(2, 14 - abs(fighters.strength_of(seen, seat) - card.level))
     return {"enhancer": 10, "curse": 12, "trick": 11}[card.type]
 
 
@@ -88,13 +88,13 @@ def in_the_way(seen: NightState, seat: int, item: int) -> tuple[int, ...]:
 
 def margin(seen: NightState) -> int:
     """The munchkins' lead in strength; positive if they win."""
-    ahead = combat.our_strength(seen) - combat.their_strength(seen)
-    return ahead + 1 if not ahead and combat.wins(seen) else ahead
+    ahead = fighters.our_strength(seen) - fighters.their_strength(seen)
+    return ahead + 1 if not ahead and fighters.wins(seen) else ahead
 
 
 def stake_of(seen: NightState, seat: int) -> int:
     """The worth to a seat of the fight being won; negative if the seat would rather see it lost."""
-    levels, treasures = combat.levels_won(seen), combat.reward(seen)
+    levels, treasures = rewards.levels_won(seen), rewards.reward(seen)
     fighter = seen.fighter
     if seat == fighter:
         return (
@@ -123,14 +123,14 @@ def swing(seen: NightState, seat: int, action: Action) -> int:
         power = data.card(int(action[1])).powers[0]
         return data.card(int(action[2])).level if power.brings == "its-level" else power.amount
     if word == "on_foe":
-        card, strength = data.card(int(action[1])), combat.foe_strength(seen, int(action[2]))
+        card, strength = data.card(int(action[1])), fighters.foe_strength(seen, int(action[2]))
         if card.type == "enhancer":
             return -card.bonus
         return -strength if "mate" in card.words else strength
-    if word == "on_seat" and action[2] in combat.side(seen):
+    if word == "on_seat" and action[2] in fighters.side(seen):
         return -curse_bite(seen, int(action[2]), int(action[1]))
     if word == "play" and "dismiss" in data.card(int(action[1])).words and seen.helper != NOBODY:
-        return -combat.strength_of(seen, seen.helper)
+        return -fighters.strength_of(seen, seen.helper)
     return 0
 
 
@@ -211,7 +211,7 @@ def with_helper(seen: NightState, helper: int) -> NightState:
 def fair_price(at: Asked[NightState], seat: int, other: int, helper: int) -> Terms:
     """The share of Treasures best for one side and acceptable to the other; empty if there is none."""
     best, found = 0, Terms()
-    for many in range(at.once(combat.reward) + 1):
+    for many in range(at.once(rewards.reward) + 1):
         for first in (helper, at.seen.fighter):
             terms: Terms = (("share", many, first),)
             own = deal_worth(at, seat, helper, terms)
@@ -222,7 +222,7 @@ def fair_price(at: Asked[NightState], seat: int, other: int, helper: int) -> Ter
 
 def deal_worth(at: Asked[NightState], seat: int, helper: int, terms: Terms) -> int:
     """The worth of an offer of help to one of the two, assuming the fight is won with it."""
-    seen, treasures, levels = at.seen, at.once(combat.reward), at.once(combat.levels_won)
+    seen, treasures, levels = at.seen, at.once(rewards.reward), at.once(rewards.levels_won)
     fighter = seen.fighter
     share = next((int(term[1]) for term in terms if term[0] == "share"), 0)
     first = next((int(term[2]) for term in terms if term[0] == "share"), fighter)

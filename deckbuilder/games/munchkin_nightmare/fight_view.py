@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckbuilder.cards.grammar import possessive
-from deckbuilder.games.munchkin_nightmare import combat
+from deckbuilder.games.munchkin_nightmare import fighters, rewards
 from deckbuilder.games.munchkin_nightmare.interfering import able
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import whom_said
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, OURS, THEIRS
@@ -20,7 +20,7 @@ STRENGTH = "Strength"
 
 def fight_areas(seen: NightState, viewer: int) -> Iterator[Area]:
     """The current fight and its two sides; nothing without a fight, or once all munchkins in it are dead."""
-    is_over = seen.outcome is not None or len(_dead(seen)) == len(combat.side(seen))
+    is_over = seen.outcome is not None or len(_dead(seen)) == len(fighters.side(seen))
     if is_over or not seen.foes:
         return
     title = f"{possessive(seen.data.seats[seen.fighter])} fight"
@@ -31,12 +31,12 @@ def fight_areas(seen: NightState, viewer: int) -> Iterator[Area]:
 
 def _dead(seen: NightState) -> list[int]:
     """The munchkins of the fight who have died, which happens only when it is lost (MN-6.13)."""
-    return [seat for seat in combat.side(seen) if seen.life[seat] == DEAD]
+    return [seat for seat in fighters.side(seen) if seen.life[seat] == DEAD]
 
 
 def _munchkins(seen: NightState) -> Area:
-    pieces = (*[_munchkin(seen, seat) for seat in combat.side(seen)], *_played_for(seen, OURS))
-    counters = (Counter(STRENGTH, combat.our_strength(seen)),)
+    pieces = (*[_munchkin(seen, seat) for seat in fighters.side(seen)], *_played_for(seen, OURS))
+    counters = (Counter(STRENGTH, fighters.our_strength(seen)),)
     return Area("munchkins", "Munchkins", pieces, len(pieces), FIGHT, True, counters=counters, owner=seen.fighter)
 
 
@@ -44,11 +44,11 @@ def _monsters(seen: NightState) -> Area:
     """The monsters' side, with rewards beside the strength and the Bad Stuff below."""
     pieces = (*[_monster(seen, foe, face) for foe, face in seen.foes], *_played_for(seen, THEIRS))
     counters = (
-        Counter(STRENGTH, combat.their_strength(seen)),
-        Counter("Treasures", combat.reward(seen)),
-        Counter("Levels", combat.levels_won(seen)),
+        Counter(STRENGTH, fighters.their_strength(seen)),
+        Counter("Treasures", rewards.reward(seen)),
+        Counter("Levels", rewards.levels_won(seen)),
     )
-    faces = dict.fromkeys(combat.faces(seen))
+    faces = dict.fromkeys(fighters.faces(seen))
     notes = [f"{face.name}, Bad Stuff: {face.bad_said}" for face in faces]
     return Area("monsters", "Monsters", pieces, len(pieces), FIGHT, True, counters=counters, notes=tuple(notes))
 
@@ -57,24 +57,24 @@ def _monsters(seen: NightState) -> Area:
 
 
 def _munchkin(seen: NightState, seat: int) -> Piece:
-    strength = combat.strength_of(seen, seat) + combat.hated(seen, seat)
+    strength = fighters.strength_of(seen, seat) + fighters.hated(seen, seat)
     notes = [f"level {seen.level[seat]}", *_added(seen, seat), *(["helps"] if seat == seen.helper else [])]
     return Piece(NOTHING, seen.data.seats[seat], "", ", ".join(notes), counters=(Counter(STRENGTH, strength),))
 
 
 def _added(seen: NightState, seat: int) -> Iterator[str]:
     """The additions to a munchkin's level, by source (MN-6.2)."""
-    if combat.is_bare(seen, seat):
+    if fighters.is_bare(seen, seat):
         yield "nothing else counts"
         return
     towns, curses = _strength_in(seen, seen.towns[seat]), _strength_in(seen, seen.curses[seat])
-    items = combat.strength_of(seen, seat) - seen.level[seat] - towns - curses
+    items = fighters.strength_of(seen, seat) - seen.level[seat] - towns - curses
     for name, amount in (("Items", items), ("Citizenships", towns), ("curses", curses)):
         if amount:
             yield f"{name} {amount:+d}"
-    tags = {tag for foe, _ in seen.foes for tag in combat.tags_of(seen, foe)}
+    tags = {tag for foe, _ in seen.foes for tag in fighters.tags_of(seen, foe)}
     for tag in sorted(tags):
-        if amount := combat.hated(seen, seat, tag):
+        if amount := fighters.hated(seen, seat, tag):
             yield f"{amount:+d} against {whom_said({'tag': tag})}"
 
 
@@ -86,14 +86,14 @@ def _strength_in(seen: NightState, copies: tuple[int, ...]) -> int:
 def _monster(seen: NightState, foe: int, face: int) -> Piece:
     """A monster with its level, tags, whom it hates on the other side, and what was played on it (MN-7.1, MN-7.2)."""
     card = seen.data.card(face)
-    notes = [f"level {card.level}", *[tag.capitalize() for tag in sorted(combat.tags_of(seen, foe))]]
+    notes = [f"level {card.level}", *[tag.capitalize() for tag in sorted(fighters.tags_of(seen, foe))]]
     for head, what, bonus in card.against:
-        if combat.is_hated(seen, head, what):
+        if fighters.is_hated(seen, head, what):
             notes.append(f"{bonus:+d} against {whom_said({head: what})}")
-    for one in combat.played_on(seen, foe):
+    for one in fighters.played_on(seen, foe):
         bonus = seen.data.card(one).bonus
         notes.append(f"{seen.data.name(one)} {bonus:+d}" if bonus else seen.data.name(one))
-    strength = Counter(STRENGTH, combat.foe_strength(seen, foe))
+    strength = Counter(STRENGTH, fighters.foe_strength(seen, foe))
     return Piece(foe, foe_said(seen, foe), card.id, ", ".join(notes), counters=(strength,))
 
 
@@ -117,9 +117,9 @@ def _stands(seen: NightState, viewer: int) -> Iterator[str]:
     if _is_asked(seen, viewer, "flee") or _dead(seen):
         yield "The fight is lost."
         return
-    ours, theirs = combat.our_strength(seen), combat.their_strength(seen)
+    ours, theirs = fighters.our_strength(seen), fighters.their_strength(seen)
     if ours == theirs:
-        yield "A tie, which a card lets the munchkins win." if combat.wins(seen) else "A tie, and monsters win ties."
+        yield "A tie, which a card lets the munchkins win." if fighters.wins(seen) else "A tie, and monsters win ties."
     else:
         yield f"As it stands, the {'munchkins' if ours > theirs else 'monsters'} win."
     left = able(seen)
@@ -139,4 +139,4 @@ def _may_change(seen: NightState, viewer: int) -> bool:
     """
     if seen.decision is None or _is_asked(seen, viewer, FIGHT):
         return False
-    return seen.decision.seat not in combat.side(seen) or combat.wins(seen)
+    return seen.decision.seat not in fighters.side(seen) or fighters.wins(seen)

@@ -6,7 +6,7 @@ from typing import Final
 
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.windows import UNCHANGED, Window
-from deckbuilder.games.munchkin_nightmare import combat, playing
+from deckbuilder.games.munchkin_nightmare import fighters, playing, rewards
 from deckbuilder.games.munchkin_nightmare.state import NightState, others, present_seats
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame, Situation
@@ -29,7 +29,7 @@ def askable(state: NightState, seat: int) -> tuple[int, ...]:
     """The seats a fighter may ask for help: each once, until one helps, unless a card forbids it (MN-8.1)."""
     if seat != state.fighter or state.helper != NOBODY or state.data.options["nobody_helps"]:
         return ()
-    if combat.is_lonely(state):
+    if fighters.is_lonely(state):
         return ()
     return tuple([other for other in others(state, seat) if other not in state.asked])
 
@@ -56,11 +56,11 @@ def situation(seen: NightState, seat: int) -> Situation:
 
     A win matters to a seat if it takes the fighter above that seat, and past the first levels.
     """
-    sides = (combat.our_strength(seen), combat.their_strength(seen))
+    sides = (fighters.our_strength(seen), fighters.their_strength(seen))
     standing = (seen.foes, seen.enhancers, seen.boosts, seen.fighter, seen.helper, sides)
-    level = seen.level[seen.fighter] + combat.levels_won(seen)
-    matters = is_rival(seen, seat, level) and combat.is_about_to_win(seen)
-    return Situation(standing, seat in combat.side(seen), matters)
+    level = seen.level[seen.fighter] + rewards.levels_won(seen)
+    matters = is_rival(seen, seat, level) and fighters.is_about_to_win(seen)
+    return Situation(standing, seat in fighters.side(seen), matters)
 
 
 def is_rival(seen: NightState, seat: int, level: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.munchkin_nightmare import combat, verbs
+from deckbuilder.games.munchkin_nightmare import combat, fighters, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import (
     KINDS_ARE_TAMED,
     ONE_IS_ENOUGH,
@@ -98,9 +98,9 @@ def _suits(state: NightState, seat: int, card: CardDefinition, foe: int) -> bool
     """Whether a card fits a monster, as some fit only Undead or only Demons, and has anything to do (MN-2.6)."""
     kinds = tuple([what for word, what in card.effects if word == "tame"])
     if KINDS_ARE_TAMED not in state.data.amended:
-        tags = combat.tags_of(state, foe)
+        tags = fighters.tags_of(state, foe)
         return all(what in tags for what in kinds if what != "any")
-    return combat.is_tamed(state, foe, kinds) if kinds else is_of_use(state, seat, card, seat)
+    return fighters.is_tamed(state, foe, kinds) if kinds else is_of_use(state, seat, card, seat)
 
 
 def _cheatable(state: NightState, seat: int) -> tuple[int, ...]:
@@ -127,14 +127,14 @@ def fight_plays(state: NightState, seat: int) -> Offers:
             yield from [("on_foe", copy, foe) for foe, _ in state.foes]
     yield from _kin(state, seat)
     yield from _played(state, seat, ("combat", "any"))
-    if seat in combat.side(state):
+    if seat in fighters.side(state):
         yield from powers(state, seat, ("its-level", "strength"))
 
 
 def _kin(state: NightState, seat: int) -> Offers:
     """Undead help Undead and Demons help Demons without a Wandering Monster; a card may make a monster fit (MN-7.5)."""
     cards = state.data.definitions
-    there = {tag for foe, _ in state.foes for tag in combat.tags_of(state, foe)}
+    there = {tag for foe, _ in state.foes for tag in fighters.tags_of(state, foe)}
     makers = [copy for copy in different(state, seat) if cards[copy].makes in there - {""}]
     for monster in monsters_in_hand(state, seat):
         if there & set(cards[monster].tags):

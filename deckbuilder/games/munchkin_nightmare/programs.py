@@ -8,7 +8,7 @@ from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write, within
 from deckbuilder.gamekit.effect_words import CONTROL_WORDS, Settings, one_instruction_each
-from deckbuilder.games.munchkin_nightmare import combat, losses, verbs
+from deckbuilder.games.munchkin_nightmare import combat, fighters, losses, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN, GONE_IS_GONE, LEVELS_ARE_SAID
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
 from deckbuilder.games.munchkin_nightmare.payments import count, possible
@@ -51,7 +51,7 @@ def _draw(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
     deck = DOOR if value == "door" else TREASURE
     if not rests(state, frame.seat):
         verbs.draw(state, frame.seat, deck, count(frame, settings["amount"]))
-        combat.note_winnings(state, frame.seat)
+        rewards.note_winnings(state, frame.seat)
 
 
 def _salvage(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -74,7 +74,7 @@ def _banish(state: NightState, frame: Frame, value: Value, settings: Settings) -
 
 
 def _tame(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
-    if combat.is_tamed(state, frame.number("on"), (str(value),)):
+    if fighters.is_tamed(state, frame.number("on"), (str(value),)):
         _remove(state, frame.number("on"), treasures=True)
 
 
@@ -199,7 +199,7 @@ def take_salvage(state: NightState, frame: Frame, action: Action) -> None:
     verbs.hold(state, frame.seat, (copy,))
     state.shown = (*state.shown, copy)
     emit(state, "salvaged", frame.seat, copy)
-    combat.note_winnings(state, frame.seat)
+    rewards.note_winnings(state, frame.seat)
 
 
 PROCEDURES = (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from deckbuilder.gamekit.evaluation import Evaluation, read_weights
-from deckbuilder.games.munchkin_nightmare import combat
+from deckbuilder.games.munchkin_nightmare import fighters
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import NightState, changed
 from deckbuilder.games.munchkin_nightmare.turn import PRICE
@@ -22,7 +22,7 @@ def features(state: NightState, seat: int) -> list[float]:
     return [
         float(level),
         max(0, level - TOP_LEVEL // 2) ** 2 / TOP_LEVEL,
-        float(combat.strength_of(state, seat) - level),
+        float(fighters.strength_of(state, seat) - level),
         float(changed(state, seat, "run")),
         float(len(hand)),
         float(sum([cards[copy].type == "monster" for copy in hand])),

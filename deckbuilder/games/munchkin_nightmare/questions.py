@@ -7,7 +7,7 @@ from collections.abc import Callable
 from deckbuilder.gamekit.answers import Question, QuestionKind
 from deckbuilder.gamekit.offers import talks_of, terms_of
 from deckbuilder.gamekit.windows import left_to_ask
-from deckbuilder.games.munchkin_nightmare import combat, ratings, verbs
+from deckbuilder.games.munchkin_nightmare import fighters, ratings, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.bargaining import as_heard
 from deckbuilder.games.munchkin_nightmare.evaluation import with_helper
 from deckbuilder.games.munchkin_nightmare.events import NightNarrator, offer_said
@@ -26,8 +26,8 @@ from deckbuilder.text import counted, listed
 def _fight(at: Asked) -> Question:
     seen = at.seen
     who = "You are" if seen.fighter == at.seat else f"{seen.data.seats[seen.fighter]} is"
-    ours, theirs = combat.our_strength(seen), combat.their_strength(seen)
-    stands, is_tied = ("winning", False) if combat.wins(seen) else ("losing", ours == theirs)
+    ours, theirs = fighters.our_strength(seen), fighters.their_strength(seen)
+    stands, is_tied = ("winning", False) if fighters.wins(seen) else ("losing", ours == theirs)
     ties = " (monsters win ties)" if is_tied else ""
     left = left_to_ask(at.frame, len(seen.life), able(seen))
     after = f" {listed(seen.data.seats[seat] for seat in left)} may react after you." if left else ""
@@ -45,7 +45,7 @@ def _flee(at: Asked) -> Question:
 
 def _figure(at: Asked) -> Question:
     other = at.seen.data.seats[talks_of(at.frame).other]
-    treasures = counted(combat.reward(at.seen), "Treasure")
+    treasures = counted(rewards.reward(at.seen), "Treasure")
     return f"The fight is worth {treasures}. What do you propose to {other}?", "MN-8.3"
 
 
@@ -71,8 +71,8 @@ def _outlook(at: Asked) -> str:
     helper = talks.other if talks.maker == at.seen.fighter else talks.maker
     together = with_helper(at.seen, helper)
     verbs.gain_levels(together, helper, sum([_levels_of(at, term) for term in terms_of(at.frame)]))
-    ours, theirs = combat.our_strength(together), combat.their_strength(together)
-    return f" With help the fight would be {'won' if combat.wins(together) else 'lost'}, {ours} to {theirs}."
+    ours, theirs = fighters.our_strength(together), fighters.their_strength(together)
+    return f" With help the fight would be {'won' if fighters.wins(together) else 'lost'}, {ours} to {theirs}."
 
 
 def _levels_of(at: Asked, term: Action) -> int:

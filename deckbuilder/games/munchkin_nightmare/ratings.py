@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.offers import made_by, talks_of, terms_of
-from deckbuilder.games.munchkin_nightmare import combat, evaluation
+from deckbuilder.games.munchkin_nightmare import evaluation, fighters
 from deckbuilder.games.munchkin_nightmare.evaluation import GOOD, NEVER
 from deckbuilder.games.munchkin_nightmare.telling import Asked
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
@@ -65,7 +65,7 @@ def play(at: Asked, card: int) -> int:
     words = at.seen.data.card(card).words
     if _in_fight(at):
         if "flee" in words:
-            return 25 if at.seat in combat.side(at.seen) and evaluation.margin(at.seen) <= 0 else NEVER
+            return 25 if at.seat in fighters.side(at.seen) and evaluation.margin(at.seen) <= 0 else NEVER
         return reaction(at, ("play", card))
     if "gain" in words:
         return GOOD // 2 if at.seen.items[at.seat] else GOOD
@@ -91,7 +91,7 @@ def on_seat(at: Asked, card: int, other: int) -> int:
 def trouble(at: Asked, card: int) -> int:
     """Looking for trouble pays if the monster is clearly weaker."""
     seen, definition = at.seen, at.seen.data.card(card)
-    ahead = combat.strength_of(seen, at.seat) - definition.level
+    ahead = fighters.strength_of(seen, at.seat) - definition.level
     return 30 + definition.treasures * 5 if ahead > 1 else NEVER
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.gamekit.headline import headline
 from deckbuilder.gamekit.offers import talks_of, terms_of
-from deckbuilder.games.munchkin_nightmare import combat
+from deckbuilder.games.munchkin_nightmare import fighters
 from deckbuilder.games.munchkin_nightmare.bargaining import bribes, goods, helper_of
 from deckbuilder.games.munchkin_nightmare.events import EVENTS
 from deckbuilder.games.munchkin_nightmare.fight_view import fight_areas
@@ -45,7 +45,7 @@ def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:
     notes = ["you"] if seat == viewer else []
     if seen.life[seat] != ALIVE:
         notes.append("dead" if seen.life[seat] == DEAD else "back, a new hand comes with their next turn")
-    notes.append(f"strength {combat.strength_of(seen, seat)}")
+    notes.append(f"strength {fighters.strength_of(seen, seat)}")
     towns = [data.name(copy) for copy in seen.towns[seat]]
     areas = [
         area_of(f"items {seat}", "Items", [_item(seen, seat, copy) for copy in seen.items[seat]]),

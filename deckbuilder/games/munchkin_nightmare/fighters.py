@@ -1,0 +1,116 @@
+"""Both sides of a fight: who is on them, and how strong they are (MN-6.2, MN-7)."""
+
+from __future__ import annotations
+
+from deckbuilder.games.munchkin_nightmare.amendments import KINDS_ARE_TAMED, LEVELS_TIE
+from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
+from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, counts, lives_in, wears
+from deckbuilder.kernel.facts import NOBODY
+
+
+def side(state: NightState) -> tuple[int, ...]:
+    """The seats of the fighter and the helper, if there is one."""
+    return tuple([seat for seat in (state.fighter, state.helper) if seat != NOBODY])
+
+
+def faces(state: NightState) -> tuple[CardDefinition, ...]:
+    """The monsters of the fight as printed."""
+    return tuple([state.data.definitions[face] for _, face in state.foes])
+
+
+def printed(state: NightState, foe: int) -> CardDefinition:
+    """A monster of the fight as printed."""
+    return state.data.definitions[dict(state.foes)[foe]]
+
+
+def played_on(state: NightState, foe: int) -> tuple[int, ...]:
+    """The enhancers of a monster."""
+    return tuple([one for one, on in state.enhancers if on == foe])
+
+
+def tags_of(state: NightState, foe: int) -> frozenset[str]:
+    """The tags of a monster, Undead or Demon: printed on it, or added by cards (MN-7.5)."""
+    made = [state.data.definitions[one].makes for one in played_on(state, foe)]
+    return frozenset((*printed(state, foe).tags, *made)) - {""}
+
+
+def is_tamed(state: NightState, foe: int, kinds: tuple[str, ...]) -> bool:
+    """Whether a monster in the fight is of one of the kinds that a card tames; under older rules whatever it is."""
+    if KINDS_ARE_TAMED not in state.data.amended:
+        return True
+    return foe in dict(state.foes) and bool({"any", *tags_of(state, foe)} & set(kinds))
+
+
+def is_bare(state: NightState, seat: int) -> bool:
+    """Whether only the level of a seat counts (MN-7.2)."""
+    return any(face.bare for face in faces(state)) or changed(state, seat, "bare") > 0
+
+
+def strength_of(state: NightState, seat: int) -> int:
+    """The strength a seat alone brings to a fight: its level and what its cards add (MN-6.2)."""
+    if is_bare(state, seat):
+        return state.level[seat]
+    cards = state.data.definitions
+    items = sum([cards[copy].bonus for copy in state.used[seat] if counts(state, seat, copy)])
+    return state.level[seat] + items + changed(state, seat, "strength")
+
+
+def is_lonely(state: NightState) -> bool:
+    """Whether nobody may help in this fight, because of one of its monsters or a curse on the fighter (MN-7.2)."""
+    return any(face.alone for face in faces(state)) or changed(state, state.fighter, "lonely") > 0
+
+
+def hated(state: NightState, seat: int, only: str = "") -> int:
+    """The bonus of a seat's Items against Undead and Demons (or only one tag), once however many there are (MN-7.2)."""
+    if is_bare(state, seat):
+        return 0
+    tags = {tag for foe, _ in state.foes for tag in tags_of(state, foe) if tag == (only or tag)}
+    used = [state.data.definitions[copy] for copy in state.used[seat] if counts(state, seat, copy)]
+    return sum([bonus for card in used for _, tag, bonus in card.against if tag in tags])
+
+
+def boosted(state: NightState, which: int) -> int:
+    """The total of what was played or paid for a side."""
+    return sum([amount for _, on, amount in state.boosts if on == which])
+
+
+def our_strength(state: NightState) -> int:
+    """The strength of fighter and helper together, which may be negative (MN-6.2)."""
+    return sum([strength_of(state, seat) + hated(state, seat) for seat in side(state)]) + boosted(state, OURS)
+
+
+def foe_strength(state: NightState, foe: int) -> int:
+    """The strength of a monster with all its enhancers, and its bonuses against those it hates (MN-7.1, MN-7.2)."""
+    face = printed(state, foe)
+    added = sum([state.data.definitions[one].bonus for one in played_on(state, foe)])
+    return face.level + added + sum([bonus for head, what, bonus in face.against if is_hated(state, head, what)])
+
+
+def is_hated(state: NightState, head: str, what: str) -> bool:
+    """Whether anybody on the side is something a monster hates; two of them count once (MN-7.2)."""
+    test = lives_in if head == "citizen" else wears
+    return any(test(state, seat, what) for seat in side(state))
+
+
+def their_strength(state: NightState) -> int:
+    """The strength of all monsters together (MN-7.3)."""
+    return sum([foe_strength(state, foe) for foe, _ in state.foes]) + boosted(state, THEIRS)
+
+
+def wins(state: NightState) -> bool:
+    """Whether the munchkins are stronger; monsters win ties unless a card says otherwise (MN-6.3)."""
+    ours, theirs = our_strength(state), their_strength(state)
+    return ours > theirs or (ours == theirs and any(wins_ties(state, seat) for seat in side(state)))
+
+
+def wins_ties(state: NightState, seat: int) -> bool:
+    """Whether a card of a seat lets its side win ties; none does if only the seat's level counts (MN-7.2)."""
+    if LEVELS_TIE in state.data.amended and is_bare(state, seat):
+        return False
+    return changed(state, seat, "ties") > 0
+
+
+def is_about_to_win(state: NightState) -> bool:
+    """Whether the fight will be won unless somebody intervenes."""
+    return bool(state.foes) and wins(state)
