@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.gamekit.board.hits import SIDES
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import (
     DAMAGE_TOLD,
@@ -12,7 +13,6 @@ from deckbuilder.games.monsters_menace.amendments import (
     STEPS_TOLD,
 )
 from deckbuilder.games.monsters_menace.battle_values import (
-    SIDES,
     against,
     damage,
     damage_parts,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.gamekit.board import pieces
-from deckbuilder.gamekit.board.hits import Against
+from deckbuilder.gamekit.board.hits import SIDES, Against
 from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.amendments import LAST_SUBMARINE_TOLD, NOTHING_FROM_SIX, ONES_TOLD
 from deckbuilder.games.monsters_menace.attacks import tell_defense
-from deckbuilder.games.monsters_menace.battle_values import SIDES, against
+from deckbuilder.games.monsters_menace.battle_values import against
 from deckbuilder.games.monsters_menace.earlier_amendments import (
     FREED_SPACES,
     FULL_SEAS_ARE_TOLD,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.gamekit.board import pieces
+from deckbuilder.gamekit.board.hits import SIDES
 from deckbuilder.games.monsters_menace import defeats, verbs
 from deckbuilder.games.monsters_menace.amendments import (
     CUBES_IN_ORDER,
@@ -41,7 +42,6 @@ MARSHALLED: Final = 2
 FREE: Final = 5
 ANOTHER: Final = 6
 """Rolls that are no numbers of a chart: a free choice, and another Minion (MMW-5.6)."""
-SIDES: Final = 6
 
 
 def is_open(state: WorldState, place: int, what: int) -> bool:
