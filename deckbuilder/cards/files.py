@@ -8,7 +8,7 @@ from pathlib import Path
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.card_reader import CardReader
 from deckbuilder.cards.draft import Draft
-from deckbuilder.cards.gathering import gather
+from deckbuilder.cards.gathering import KeptSet, gather
 from deckbuilder.cards.problem_places import placed
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.cards.set_aside import identities_aside, is_certain
@@ -19,14 +19,14 @@ from deckbuilder.text import folded, harmless
 
 
 def read_sets(
-    paths: Iterable[Path], schema: CardSchema, known: Sequence[CardSet] = (), keep_broken: bool = False
+    sources: Iterable[Path | KeptSet], schema: CardSchema, known: Sequence[CardSet] = (), keep_broken: bool = False
 ) -> tuple[tuple[CardSet, ...], tuple[Problem, ...]]:
-    """Read several sets, each from a file or folder, which may share identities; `known` were read before.
+    """Read several sets, each from a file, a folder or kept content, which may share identities.
 
-    Known sets of another rulebook matter only for their ids: nothing else is shared between games. A set with an error
-    in its files is left out, unless `keep_broken` asks for its sound cards.
+    `known` were read before; those of another rulebook matter only for their ids: nothing else is shared between games.
+    A set with an error in its files is left out, unless `keep_broken` asks for its sound cards.
     """
-    drafts = [gather(Path(path), schema) for path in paths]
+    drafts = [gather(source, schema) for source in sources]
     check_headers(drafts, known, schema.rulebook)
     _check_identities(drafts, known, schema.identity.title.lower())
     known = [one for one in known if one.header.rulebook == schema.rulebook]

@@ -29,28 +29,48 @@ LIKE_A_KIND = 0.75
 """The least likeness for an unknown heading to count as a misspelt kind of card, rather than one of another game."""
 
 
-def gather(path: Path, schema: CardSchema) -> Draft:
+@dataclass(frozen=True, slots=True)
+class KeptSet:
+    """A set whose files are on no disk: its name, and the content of each file by file name."""
+
+    name: str
+    files: Mapping[str, bytes]
+
+
+_Content = tuple[str, str, bytes | Problem]
+"""A file of a set: the label that messages give it, its name, and its content, or why it has none."""
+
+
+def gather(source: Path | KeptSet, schema: CardSchema) -> Draft:
     """Read and parse the file or files of one set, and sort their tables by kind."""
-    draft = Draft(path)
+    draft = Draft(source if isinstance(source, Path) else Path(source.name))
     sorter = _TableSorter(draft, schema)
-    files = _files(draft)
+    files = _on_disk(draft) if isinstance(source, Path) else _kept(source)
     contents: dict[str, bytes] = {}
-    for label, file in files:
-        content = limits.read_bytes(file, label)
+    for label, name, content in files:
         if isinstance(content, bytes):
-            contents[file.name] = content
+            contents[name] = content
         tables = limits.parse(content, label) if isinstance(content, bytes) else content
         if isinstance(tables, Problem):
             draft.problems.append(tables)
             draft.lacks_cards = True
             continue
-        draft.texts[file.name] = contents[file.name].decode("utf-8")
-        draft.labels[label] = file.name
+        draft.texts[name] = contents[name].decode("utf-8")
+        draft.labels[label] = name
         sorter.take_file(label, tables)
     draft.digest = _digest(contents, is_alone=len(files) == 1)
     if files and not any(problem.code in limits.NO_INPUT for problem in draft.problems):
         sorter.take_header(files[0][0])
     return draft
+
+
+def _on_disk(draft: Draft) -> list[_Content]:
+    return [(label, file.name, limits.read_bytes(file, label)) for label, file in _files(draft)]
+
+
+def _kept(source: KeptSet) -> list[_Content]:
+    labels = {name: f"{harmless(source.name)}/{harmless(name)}" for name in sorted(source.files)}
+    return [(label, name, limits.bounded(source.files[name], label)) for name, label in labels.items()]
 
 
 def _files(draft: Draft) -> list[tuple[str, Path]]:

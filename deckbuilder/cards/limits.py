@@ -46,6 +46,11 @@ def read_bytes(path: Path, label: str) -> bytes | Problem:
         return Problem(UNREADABLE, f"{name} cannot be read: {str(reason).lower()}.", where=label)
     if content is None:
         return Problem(NOT_A_FILE, f"{name} is not a regular file; name a .toml file.", where=label)
+    return bounded(content, label)
+
+
+def bounded(content: bytes, label: str) -> bytes | Problem:
+    """The content of a file, or the problem if it is too large."""
     if len(content) > MOST_BYTES:
         return Problem(
             "too-large",

@@ -40,6 +40,14 @@ def test_saved_cards_are_read_back_with_the_same_hash() -> None:
     assert [card.text for card in again.pool.cards] == [card.text for card in content.pool.cards]
 
 
+def test_saved_cards_are_read_back_where_the_disk_is_full(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    content = content_of(CardPool(read_shelf().sets), DECKS[:2])
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "full"))
+    files = {id: {name: f"{text}# new\n" for name, text in texts.items()} for id, texts in content.files.items()}
+    again = read_content(files, BOOK, "a game")
+    assert [card.id for card in again.pool.cards] == [card.id for card in content.pool.cards]
+
+
 CHANGES: dict[str, Callable[[Path], object]] = {
     "changed": lambda path: path.write_text(other(path)),
     "gone": Path.unlink,

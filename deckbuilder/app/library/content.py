@@ -8,14 +8,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, TypeGuard
 
 from deckbuilder.app.library.lookup import card_in
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.files import read_sets
-from deckbuilder.cards.gathering import MOST_FILES
+from deckbuilder.cards.gathering import MOST_FILES, KeptSet
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
@@ -102,12 +100,11 @@ def read_content(files: object, book: Rulebook, source: str) -> GameContent:
 def _read(body: str, book: Rulebook) -> GameContent | str:
     """The content with this body, or its fault; cached, since games opened together mostly share it."""
     files: Files = json.loads(body)
-    with TemporaryDirectory(prefix="deckbuilder-") as folder:
-        try:
-            paths = [_unpack(Path(folder) / id, texts) for id, texts in sorted(files.items())]
-        except _NoText as name:
-            return f"{name} is not text"
-        sets, problems = read_sets(paths, book.schema)
+    try:
+        kept = [KeptSet(id, _encoded(texts)) for id, texts in sorted(files.items())]
+    except _NoText as name:
+        return f"{name} is not text"
+    sets, problems = read_sets(kept, book.schema)
     errors = [problem for problem in problems if problem.severity is Severity.ERROR]
     if errors or not sets:
         reason = errors[0].said if errors else "there are none."
@@ -131,14 +128,14 @@ class _NoText(Exception):
     """A file in a game contains text that cannot be encoded."""
 
 
-def _unpack(folder: Path, texts: Mapping[str, str]) -> Path:
-    folder.mkdir()
+def _encoded(texts: Mapping[str, str]) -> dict[str, bytes]:
+    encoded: dict[str, bytes] = {}
     for name, text in texts.items():
         try:
-            (folder / name).write_bytes(text.encode("utf-8"))
+            encoded[name] = text.encode("utf-8")
         except UnicodeEncodeError:
             raise _NoText(name) from None
-    return folder
+    return encoded
 
 
 def _plain(name: str) -> str:
