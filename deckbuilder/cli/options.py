@@ -139,6 +139,12 @@ def opened(book: str = "", *, with_sets: bool = True) -> Iterator[Library]:
             narrate(f"Note: {notice}")
         try:
             yield library
+        except (Refusal, OSError, typer.Exit, typer.Abort, typer.TyperException):
+            raise
+        except Exception:
+            # What a damaged file holds can break any code that uses it.
+            library.store.require_sound()
+            raise
         finally:
             # That a set does not fit, or that no backup could be made, may only be noticed while the command runs.
             for notice in library.notices:

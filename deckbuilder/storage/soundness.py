@@ -134,5 +134,6 @@ def _altered(connection: sqlite3.Connection, version: int) -> Iterator[str]:
     questions = [(what, question) for what, since, question in _KEPT_TEXTS if since <= version]
     for what, question in questions:
         for name, body, expected in connection.execute(question):
-            if sha256(bytes(body)).hexdigest() != expected:
+            # A page that strayed here from elsewhere has rows without a text.
+            if body is None or sha256(body).hexdigest() != expected:
                 yield f"the {what} {name} differs from what was saved"

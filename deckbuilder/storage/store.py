@@ -21,6 +21,7 @@ from deckbuilder.storage.connection import NO_FILE, FileConnection, connect, fil
 from deckbuilder.storage.header import Header
 from deckbuilder.storage.migrate import Migration, migrate, steps, version_of
 from deckbuilder.storage.patience import AT_A_SCREEN, Patience
+from deckbuilder.storage.soundness import examine
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -101,6 +102,15 @@ class Store:
         """Refuse a damaged file before it is used; a short command skips this, and notices damage if it meets it."""
         with self.asking() as cursor:
             _require_sound(cursor, self.path)
+
+    def require_sound(self) -> None:
+        """Refuse a file that is damaged or was changed by others: the cause to rule out before an error is a bug."""
+        if self.path is None:
+            return
+        with self._refusing(), closing(self._connecting()) as connection:
+            found = examine(connection)
+        if not found.is_sound:
+            raise refusals.damaged(self.path, (*found.faults, *found.altered)[0])
 
     def answer_soon(self) -> None:
         """Wait less for other programs from now on: somebody is looking at a screen that stands still meanwhile."""

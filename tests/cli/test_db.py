@@ -37,6 +37,27 @@ def damage(database: Path) -> None:
     database.write_bytes(content)
 
 
+def swap_pages(database: Path, table: str, other: str) -> None:
+    """Put the rows of another table where those of this one were, as a disk does that loses its way."""
+    with closing(sqlite3.connect(database)) as connection:
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        pages = dict(connection.execute("SELECT name, rootpage - 1 FROM sqlite_master WHERE type = 'table'"))
+    content = bytearray(database.read_bytes())
+    to, source = pages[table] * size, pages[other] * size
+    content[to : to + size] = content[source : source + size]
+    database.write_bytes(content)
+
+
+def test_a_command_that_a_damaged_file_breaks_says_so(command: Command, database: Path) -> None:
+    swap_pages(database, "saved_deck", "meta")
+    done = command("deck", "list")
+    assert (done.exit_code, "F-" in done.stderr) == (2, False)
+    assert f"Error: {database} is damaged (" in done.stderr
+    assert "`deckbuilder db restore` puts the newest good backup there" in done.stderr
+    checked = command("db", "check")
+    assert (checked.exit_code, f"{database}: not sound" in checked.stdout) == (1, True)
+
+
 def test_a_sound_database_says_what_is_in_it(command: Command, database: Path) -> None:
     found = json.loads(command("db", "check", "--json").stdout)
     done = command("db", "check")
