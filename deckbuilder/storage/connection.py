@@ -83,4 +83,9 @@ def connect(path: Path | None, *, mode: str = "rw", wait: float = SECONDS_TO_WAI
     except sqlite3.Error:
         connection.close()
         raise
+    except UnicodeDecodeError:  # Python cannot decode SQLite's message, which quotes the damaged schema
+        connection.close()
+        damage = sqlite3.DatabaseError("malformed database schema")
+        damage.sqlite_errorname = "SQLITE_CORRUPT"
+        raise damage from None
     return connection

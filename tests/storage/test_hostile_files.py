@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.checking import check
 from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.header import read_header
@@ -55,6 +56,16 @@ def test_a_file_that_was_cut_off_is_refused_and_left(kept: Path, size: int) -> N
         Decks(store).listed()
     assert str(kept) in refused.value.message
     assert kept.read_bytes() == before
+
+
+def test_a_schema_with_a_letter_lost_is_damage(kept: Path) -> None:
+    kept.write_bytes(kept.read_bytes().replace(b"CREATE TABLE saved_deck", b"CREATE TAB\xd5E saved_deck"))
+    found = check(kept)
+    assert found is not None
+    assert found.faults == ("malformed database schema",)
+    with pytest.raises(Refusal) as refused, open_store(kept) as store:
+        Decks(store).listed()
+    assert refused.value.message == f"{kept} is damaged (malformed database schema); it was left as it is."
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
