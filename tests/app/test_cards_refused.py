@@ -65,3 +65,11 @@ def test_of_a_file_that_holds_it_the_same_is_said(library: Library, tmp_path: Pa
     with pytest.raises(Refusal, match='There is no key "lives" here') as refused:
         show_game(library, str(path))
     assert refused.value.hint == "The release it was played with can still play it."
+
+
+def test_damaged_cards_in_a_file_are_not_blamed_on_the_release(library: Library, tmp_path: Path) -> None:
+    path = start_match(library, GANGS, ("human", "random"), 3).save(tmp_path / "it.json")
+    path.write_text(path.read_text(encoding="utf-8").replace("life = ", "lice = ", 1), encoding="utf-8")
+    with pytest.raises(Refusal, match="its cards have been changed or damaged: ") as refused:
+        show_game(library, str(path))
+    assert refused.value.hint == "Take another copy of the game, from before the change."

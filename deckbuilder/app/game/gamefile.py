@@ -226,7 +226,8 @@ def _require_seats(game: _Game, source: str) -> None:
 def opened_game(document: dict[str, Any], source: str, kept: str | None = None) -> tuple[Rulebook, GameContent]:
     """The rulebook and the cards of a game; `kept` is its card content if stored outside the document."""
     book = rulebook(document["rulebook"])
-    content = read_content(parsed(kept, source) if kept is not None else document.get("cards"), book, source)
+    files = parsed(kept, source) if kept is not None else document.get("cards")
+    content = read_content(files, book, source, document["content"])
     setup = read_setup(book.id, document["setup"])
     fault = objection_to(setup, content.pool, book)
     if fault is not None:

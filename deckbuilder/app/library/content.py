@@ -24,6 +24,7 @@ from deckbuilder.text import harmless
 CARDS_REFUSED = "cards-refused"
 """The code for a game whose cards are no longer valid under the present, stricter checks."""
 PLAYED_BY = "The release it was played with can still play it."
+CHANGED_SINCE = "Take another copy of the game, from before the change."
 MOST_SETS = 32
 MOST_KEPT = 8
 """The number of contents cached, since reading all cards of a game takes longer than replaying most games."""
@@ -44,7 +45,7 @@ class GameContent:
     @property
     def hash(self) -> str:
         """The SHA-256 of the text."""
-        return sha256(self.body.encode()).hexdigest()
+        return _hash(self.body)
 
     @property
     def files(self) -> dict[str, Any]:
@@ -83,13 +84,20 @@ def content_of_sets(pool: CardPool, ids: Collection[str]) -> GameContent:
     return GameContent(chosen, _body(texts))
 
 
-def read_content(files: object, book: Rulebook, source: str) -> GameContent:
-    """The content embedded in a game file, read as strictly as any foreign set."""
+def read_content(files: object, book: Rulebook, source: str, expected: str = "") -> GameContent:
+    """The content embedded in a game file, read as strictly as any foreign set; `expected` is the hash it should have.
+
+    If it cannot be read, the Refusal says whether that is so because it has changed.
+    """
     if files == {} and not book.has_cards:
         return GameContent(CardPool(()), _body({}))
     if not _are_files(files):
         raise _broken(source, "its sets are not written as file names with their texts")
-    found = _read(_body(files), book)
+    body = _body(files)
+    found = _read(body, book)
+    if isinstance(found, str) and expected and _hash(body) != expected:
+        said = f"{harmless(source)} cannot be played: its cards have been changed or damaged: {harmless(found)}."
+        raise Refusal(CARDS_REFUSED, said, hint=CHANGED_SINCE)
     if isinstance(found, str):
         said = f"{harmless(source)} cannot be played: its cards cannot be used: {harmless(found)}."
         raise Refusal(CARDS_REFUSED, said, hint=PLAYED_BY)
@@ -143,6 +151,10 @@ def _plain(name: str) -> str:
     if _FILE_NAME.fullmatch(name):
         return name
     return re.sub(r"[^A-Za-z0-9_-]", "_", name.removesuffix(".toml"))[:80] + ".toml"
+
+
+def _hash(body: str) -> str:
+    return sha256(body.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _body(files: Files) -> str:
