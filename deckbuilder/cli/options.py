@@ -37,6 +37,8 @@ ANIMATION_HELP = "Whether things on the screen may glide or blink."
 PAUSE_HELP = "Seconds after each move of a computer player, on the screen."
 ASK_OFFERS_HELP = "Ask about every standing offer, not only if you want it or have something new to give."
 AUTO_PASS_HELP = "Automatic passing from the beginning of a game: off, on, turn or stake."
+CONFIG_CHECK = "`deckbuilder config check` says which."
+_TOLD = "told"
 Replace = Annotated[bool, typer.Option("--replace", help="Overwrite the file if it exists.")]
 Seed = Annotated[
     int | None,
@@ -125,7 +127,20 @@ def meant_game() -> str:
     from deckbuilder.app.preferences.config import DEFAULT, open_config
 
     config = open_config(named_settings(), wanted=("game",))
-    return "" if config.source("game") == DEFAULT else config.game
+    if config.source("game") != DEFAULT:
+        return config.game
+    if "game" in config.lost:
+        _say_once(f"Note: {harmless(str(config.path))} has a fault, so no game is chosen by it; {CONFIG_CHECK}")
+    return ""
+
+
+def _say_once(notice: str) -> None:
+    """Print a notice, unless this command has printed it before."""
+    context = _context.get()
+    told = context.meta.setdefault(_TOLD, []) if context is not None else []
+    if notice not in told:
+        told.append(notice)
+        narrate(notice)
 
 
 @contextmanager

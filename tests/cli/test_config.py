@@ -135,3 +135,14 @@ def test_less_than_nothing_is_no_pause_and_is_told_what_one_is() -> None:
         assert done.exit_code == 2
         assert done.stderr == 'Error: pause cannot be "-1".\nIt is a number of seconds from 0 to 10.\n'
     assert not config_path().exists()
+
+
+@pytest.mark.parametrize("text", ['game = "king-of-new-york"\ntheme = \n', 'game = "king-of-new-yor"\n', "\xff"])
+def test_a_command_says_that_the_chosen_game_could_not_be_read(mine: Path, text: str) -> None:
+    mine.write_bytes(text.encode("latin-1"))
+    done = carry_out("factions", "list")
+    assert "Renegade Militia" in done.stdout
+    assert (
+        done.stderr == f"Note: {mine} has a fault, so no game is chosen by it; `deckbuilder config check` says which.\n"
+    )
+    assert carry_out("factions", "list", "--game", "king-of-new-york").stderr == ""

@@ -37,6 +37,8 @@ class Config:
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys in the file: for the id of an action, the names of its keys, separated by commas."""
     problems: tuple[Problem, ...] = ()
+    lost: Collection[str] = ()
+    """The settings that the file makes, or may make, but that could not be read."""
     text: str = ""
     """The text of the file; empty if there is none."""
 
@@ -108,6 +110,7 @@ def open_config(
     path = config_path()
     text, table, problems = _read(path)
     values, misread = _values(table, text)
+    lost = {key for key in BY_KEY if problems or (key in table and key not in values)}
     keys, unreadable = _keys(table.get(KEYS, {}), text)
     sources = dict.fromkeys(values, FILE)
     environ = os.environ if environ is None else environ
@@ -120,7 +123,7 @@ def open_config(
         if option is not None:
             values[setting.key] = understood(setting, option, setting.flag)
             sources[setting.key] = OPTION
-    return Config(path, values, sources, keys, (*problems, *misread, *unreadable), text)
+    return Config(path, values, sources, keys, (*problems, *misread, *unreadable), lost, text)
 
 
 def check_config(keyboard: Keyboard) -> Report:
