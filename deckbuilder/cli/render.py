@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import shutil
 import sys
@@ -19,6 +21,8 @@ from deckbuilder.text import cells, counted, harmless, harmless_lines
 LEAST, WIDEST = 40, 100
 """The columns between which text is wrapped."""
 GAP = "  "
+_FULL = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF, errno.EDQUOT)
+"""What the system says of an output that takes no more."""
 
 
 def say(text: str = "") -> None:
@@ -74,6 +78,21 @@ def unwritten(error: OSError) -> Refusal:
         "output-refuses",
         f"The output could not be written completely: {error.strerror or error}.",
         hint="Check whether the disk is full.",
+    )
+
+
+def is_of_output(error: OSError) -> bool:
+    """Whether the output may be what could not be written, rather than a file that the error names."""
+    return error.filename is None and error.errno in _FULL
+
+
+def denied(error: OSError) -> Refusal:
+    """The refusal where the system denies a command what it needs."""
+    named = f"{harmless(os.fsdecode(error.filename))}: " if isinstance(error.filename, str | bytes) else ""
+    return Refusal(
+        "system-refuses",
+        f"The system refuses what this needs: {named}{error.strerror or error}.",
+        hint="Check the permissions, the limits and the free space here, and try again.",
     )
 
 

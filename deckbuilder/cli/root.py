@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperGroup
 
 from deckbuilder.cli.presenter import document, finish, presenting
-from deckbuilder.cli.render import narrate, refuse, unwritten, write
+from deckbuilder.cli.render import denied, is_of_output, narrate, refuse, unwritten, write
 from deckbuilder.cli.tree import put_words, speak
 from deckbuilder.errors import ExitCode, Refusal
 
@@ -58,10 +58,11 @@ class Root(TyperGroup):
             answer = _misused(error)
         except typer.Abort:
             answer = ExitCode.INTERRUPTED
-        except OSError as error:  # help is printed before any command is carried out
+        except OSError as error:
             if isinstance(error, BrokenPipeError):
                 raise
-            answer = _refused(unwritten(error))
+            # Typer prints the help itself, before any command is carried out.
+            answer = _refused(unwritten(error) if is_of_output(error) else denied(error))
         except SystemExit as ended:
             # Rich exits with 1 if the reader of the help has gone; completion exits with 0.
             answer = ExitCode.PIPE_CLOSED if ended.code == ExitCode.NO else ended.code

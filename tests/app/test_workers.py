@@ -21,6 +21,7 @@ from deckbuilder.app.lab import workers as lab_workers
 from deckbuilder.app.lab.entrants import content_for, shipped
 from deckbuilder.app.lab.workers import Machines, workers
 from deckbuilder.app.library.library import open_library
+from deckbuilder.errors import Refusal
 from deckbuilder.players.external import try_out
 
 PLAYING = """
@@ -133,3 +134,11 @@ def test_a_process_that_is_let_go_takes_its_bots_with_it(tmp_path: Path) -> None
     assert select.select([heard], [], [], 30)[0] == [heard]
     assert os.read(heard, 1) == b""
     os.close(heard)
+
+
+@pytest.mark.slow
+def test_processes_that_the_system_ends_each_time_are_a_sentence() -> None:
+    with open_library() as library:
+        content = content_for(library, library.book, shipped(library.book))
+        with pytest.raises(Refusal, match="were ended from outside"), workers(library.book, content, Machines(2)) as it:
+            it.executor.submit(os._exit, 1).result()

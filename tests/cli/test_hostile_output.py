@@ -100,3 +100,16 @@ def test_a_file_that_the_disk_does_not_hold_leaves_the_old_one(tmp_path: Path) -
     assert b"cannot be written: File too large." in done.stdout
     assert path.read_text(encoding="utf-8") == "old"
     assert {found.name for found in tmp_path.iterdir()} <= {"old.gang", "home"}
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="this system has no such limit")
+def test_a_machine_that_allows_no_other_process_is_named_as_cause() -> None:
+    trial = ("deck", "trial", "The Slow Tide", "--games", "2", "--processes")
+    done = shell('ulimit -n 16; "$@"', *trial, "2")
+    assert done.returncode == 2
+    assert done.stderr.decode().splitlines()[-2:] == [
+        "Error: No other process can play here: Too many open files.",
+        "On the command line, `--processes 1` plays in this one.",
+    ]
+    assert shell('ulimit -n 16; "$@"', *trial, "1").returncode == 0

@@ -7,7 +7,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, redirect_stderr, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -107,7 +107,8 @@ class _Pool(ProcessPoolExecutor):
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         """Submit a task."""
-        future = super().submit(fn, *args, **kwargs)
+        with _refused_processes():
+            future = super().submit(fn, *args, **kwargs)
         self._unfinished.add(future)
         future.add_done_callback(self._unfinished.discard)
         return future
@@ -141,13 +142,17 @@ def workers(book: Rulebook, content: GameContent, machines: Machines, *, is_apar
         return
     if processes > 1 or is_apart:
         remember = partial(_remember, book.id, content.files, content.hash, YIELDING if is_apart else 0)
-        _prepare()
-        executor = LastingPool(lambda: _Pool(processes, remember))
+        with _refused_processes():
+            _prepare()
+            executor = LastingPool(lambda: _Pool(processes, remember))
     else:
         _known[content.hash] = (book.game, content.pool)
         executor = ThreadPoolExecutor(1)
     try:
         yield Workers(KnownContent(content.hash), executor)
+    except BrokenExecutor:
+        said = "The processes that play were ended from outside, again and again, as when memory is short."
+        raise Refusal("processes-ended", said, hint="Fewer need less: `--processes 1` plays in this one.") from None
     finally:
         # A thread plays its game to the end; only processes can be ended, and then waited for.
         executor.shutdown(wait=isinstance(executor, LastingPool), cancel_futures=True)
@@ -175,6 +180,16 @@ def require_counted(counted: int, left_out: GamesLeftOut) -> None:
     reasons = " ".join(f"{harmless(one.player)}: {one.why}" for one in left_out.players)
     reason = f"No game counts, because a player stopped in every one. {reasons}"
     raise Refusal("nothing-counted", reason, f"As {STRICT}COMMAND it loses such games instead.", exit_code=ExitCode.NO)
+
+
+@contextmanager
+def _refused_processes() -> Iterator[None]:
+    """Refuse with the system's reason if it does not let other processes begin, as some containers do not."""
+    try:
+        yield
+    except OSError as error:
+        said = f"No other process can play here: {error.strerror or error}."
+        raise Refusal("no-processes", said, hint="On the command line, `--processes 1` plays in this one.") from None
 
 
 def _prepare() -> None:
