@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
 from multiprocessing import active_children
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from deckbuilder.app.lab.trial import DeckTrial, field_of, try_deck
 from deckbuilder.app.lab.win_rate import BLOCK, LEAST, MOST, DeckPlayer, WinRate
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.decks.model import Deck
+from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.match_data import MOST_KEPT
 from deckbuilder.interval import Interval
 from deckbuilder.kernel.setup import SeatSetup
@@ -150,6 +152,23 @@ def test_a_process_that_begins_while_all_is_closed_ends_as_well(
 
 
 @pytest.mark.slow
+def test_a_process_ended_from_outside_is_told_and_replaced(
+    library: Library, player: DeckPlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class EndedFromOutside(ThreadPoolExecutor):
+        def submit(self, *_: Any, **__: Any) -> Future[Any]:
+            raise BrokenExecutor
+
+    @contextmanager
+    def short_of_memory(*_: object, **__: object) -> Iterator[Workers]:
+        yield Workers(load, EndedFromOutside(1))
+
+    with monkeypatch.context() as changed, pytest.raises(Refusal, match="were ended from outside"):
+        changed.setattr(win_rate, "workers", short_of_memory)
+        list(player.rates(load_deck(library, GANG)))
+    assert next(player.rates(load_deck(library, GANG))).trial.games == BLOCK
+
+
 def test_it_ends_when_it_is_settled(library: Library, player: DeckPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(win_rate, "MOST", 2 * BLOCK)
     assert [one.is_settled for one in player.rates(load_deck(library, GANG))] == [False, True]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import CancelledError
+from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from threading import Event, Lock
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.lab.entrants import QUICKEST
 from deckbuilder.app.lab.trial import DeckTrial, field_of, play
-from deckbuilder.app.lab.workers import HERE, workers
+from deckbuilder.app.lab.workers import HERE, processes_ended, workers
 from deckbuilder.app.library.content import GameContent, content_of
 from deckbuilder.interval import Interval
 from deckbuilder.lab.batches import silent
@@ -122,7 +122,10 @@ class DeckPlayer:
                 return False
             try:
                 play(score, len(score.points) + BLOCK, self._workers(book, content), silent)
-            except (CancelledError, RuntimeError):
+            except (CancelledError, RuntimeError) as error:
+                if isinstance(error, BrokenExecutor) and not self._ended.is_set():
+                    self._process = None  # the next deck gets another one
+                    raise processes_ended() from None
                 if not self._ended.is_set():
                     raise
             finally:

@@ -151,8 +151,7 @@ def workers(book: Rulebook, content: GameContent, machines: Machines, *, is_apar
     try:
         yield Workers(KnownContent(content.hash), executor)
     except BrokenExecutor:
-        said = "The processes that play were ended from outside, again and again, as when memory is short."
-        raise Refusal("processes-ended", said, hint="Fewer need less: `--processes 1` plays in this one.") from None
+        raise processes_ended() from None
     finally:
         # A thread plays its game to the end; only processes can be ended, and then waited for.
         executor.shutdown(wait=isinstance(executor, LastingPool), cancel_futures=True)
@@ -164,6 +163,12 @@ def interruptible(book: Rulebook, content: GameContent, machines: Machines) -> I
     """Workers for a block that may be interrupted; execution continues after it with the games played so far."""
     with workers(book, content, machines) as found, suppress(KeyboardInterrupt):
         yield found
+
+
+def processes_ended() -> Refusal:
+    """The Refusal for processes that died three times in a row, which the system does to those that need too much."""
+    said = "The processes that play were ended from outside, again and again, as when memory is short."
+    return Refusal("processes-ended", said, hint="Fewer need less: `--processes 1` plays in this one.")
 
 
 def nothing_played(first: str = "game was over") -> Refusal:
