@@ -67,6 +67,8 @@ class Root(TyperGroup):
             # Rich exits with 1 if the reader of the help has gone; completion exits with 0.
             answer = ExitCode.PIPE_CLOSED if ended.code == ExitCode.NO else ended.code
         except Exception:
+            if _INTERRUPTS:  # some libraries turn it into an error of their own
+                return _interrupted()
             made = document()
             if made is not None:
                 made.refused(FAULT)
@@ -81,26 +83,44 @@ class Root(TyperGroup):
         except Refusal as refusal:
             end(_refused(refusal))
         except KeyboardInterrupt:
-            made = document()
-            if made is not None:
-                made.refused(Refusal("interrupted", "Interrupted."))
-            narrate("\nInterrupted.")
-            end(ExitCode.INTERRUPTED)
+            end(_interrupted())
         except BrokenPipeError:
             end(ExitCode.PIPE_CLOSED)
+
+
+_INTERRUPTS: list[int] = []
+"""The interrupts that have reached the present command."""
+
+
+def _interrupt(number: int, _: object) -> NoReturn:
+    _INTERRUPTS.append(number)
+    raise KeyboardInterrupt
 
 
 @contextmanager
 def _ended_as_interrupted() -> Iterator[None]:
     """Turn a termination signal into an interrupt: the command gives an answer and leaves no process behind."""
-    if current_thread() is not main_thread() or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
-        yield
-        return
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    _INTERRUPTS.clear()
+    usual = {signal.SIGTERM: signal.SIG_DFL, signal.SIGINT: signal.default_int_handler}
+    if current_thread() is not main_thread():
+        usual.clear()
+    kept = {one: handler for one, handler in usual.items() if signal.getsignal(one) is handler}
+    for one in kept:
+        signal.signal(one, _interrupt)
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        for one, handler in kept.items():
+            signal.signal(one, handler)
+
+
+def _interrupted() -> int:
+    """Say that the command was interrupted, and return its exit code."""
+    made = document()
+    if made is not None:
+        made.refused(Refusal("interrupted", "Interrupted."))
+    narrate("\nInterrupted.")
+    return ExitCode.INTERRUPTED
 
 
 def end(code: int) -> NoReturn:

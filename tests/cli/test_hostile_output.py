@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -100,6 +103,30 @@ def test_a_file_that_the_disk_does_not_hold_leaves_the_old_one(tmp_path: Path) -
     assert b"cannot be written: File too large." in done.stdout
     assert path.read_text(encoding="utf-8") == "old"
     assert {found.name for found in tmp_path.iterdir()} <= {"old.gang", "home"}
+
+
+@pytest.fixture(params=[(signal.SIGINT, signal.default_int_handler), (signal.SIGTERM, signal.SIG_DFL)])
+def sent(request: pytest.FixtureRequest) -> Iterator[signal.Signals]:
+    """A signal that ends commands, handled as usual, also where the tests were started with it ignored."""
+    number, usual = request.param
+    before = signal.signal(number, usual)
+    yield number
+    signal.signal(number, before)
+
+
+def test_an_interrupt_that_a_library_makes_an_error_of_is_no_bug(
+    sent: signal.Signals, command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        try:
+            signal.raise_signal(sent)
+        except KeyboardInterrupt:
+            raise ValueError("a schema that was not read to its end") from None
+
+    monkeypatch.setattr("deckbuilder.app.deck.overview.overview", interrupted)
+    done = command("deck", "show", "The Slow Tide")
+    assert (done.exit_code, done.stdout, done.stderr) == (130, "", "\nInterrupted.\n")
+    assert json.loads(command("deck", "show", "The Slow Tide", "--json").stdout)["error"]["code"] == "interrupted"
 
 
 @pytest.mark.slow
