@@ -136,7 +136,9 @@ def screen_options(arguments: Sequence[str]) -> ScreenOptions | None:
 def _open_screen(wanted: ScreenOptions) -> int:
     reason = _no_screen()
     if reason:
-        print(reason, file=sys.stderr)
+        # Whoever leads only the standard error elsewhere still reads the output.
+        is_read = _is_terminal(sys.stderr) or not _is_terminal(sys.stdout)
+        print(reason, file=sys.stderr if is_read else sys.stdout)
         return ExitCode.MISUSE
     from deckbuilder.tui.startup import run
 
@@ -152,12 +154,18 @@ def _no_screen() -> str:
             "This terminal (TERM=dumb) cannot draw a screen: `deckbuilder play` plays in plain lines, "
             "`deckbuilder --help` lists every command."
         )
-    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
         return (
             "The screen needs a terminal: `deckbuilder demo` plays a whole game in plain lines, "
             "`deckbuilder --help` lists every command."
         )
+    if not _is_terminal(sys.stderr):
+        return "The screen is drawn on the standard error, which leads elsewhere: start `deckbuilder` without `2>`."
     return ""
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    return stream is not None and stream.isatty()
 
 
 def _keyboard() -> Keyboard:

@@ -54,6 +54,17 @@ def test_without_a_terminal_the_screen_is_refused_and_the_demo_named() -> None:
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.skipif(os.name == "nt", reason="this system has no such terminals")
+@pytest.mark.parametrize("elsewhere", ["2>/dev/null", "2>&-"])
+def test_a_screen_that_nobody_would_see_is_refused(elsewhere: str) -> None:
+    ours, theirs = os.openpty()
+    line = ["bash", "-c", f'"$@" {elsewhere}', "bash", *PROGRAM]
+    done = subprocess.run(line, stdin=theirs, stdout=theirs, env={**os.environ, "TERM": "xterm"}, timeout=60)
+    assert (done.returncode, b"without `2>`.\r\n" in os.read(ours, 1000)) == (2, True)
+    os.close(ours)
+    os.close(theirs)
+
+
 def test_a_dumb_terminal_is_no_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("TERM", "dumb")
     assert program.main([]) == 2

@@ -28,11 +28,13 @@ _ROOTS = tuple(sorted((str(Path(entry).absolute()) for entry in sys.path if entr
 
 def told(error: BaseException | None, open_things: Sequence[str] = ()) -> str:
     """Write the report of a crash and return a few calm lines: what happened, what is safe, and where the report is."""
+    if isinstance(error, MemoryError):
+        return (
+            f"deckbuilder stopped because memory is short. {_safe(open_things)} Close other programs, and start again."
+        )
     text = _report(error)
     code = _code_of(text)
-    kept = " and ".join(open_things)
-    safe = f"Safe: {harmless(kept)}." if kept else "Everything saved is unchanged."
-    lines = [f"deckbuilder stopped because of a bug ({code}). {safe}"]
+    lines = [f"deckbuilder stopped because of a bug ({code}). {_safe(open_things)}"]
     try:
         path = _write(code, text)
         lines.append(f"{harmless(str(path))} says where it happened, without any cards, names or paths of yours.")
@@ -40,6 +42,11 @@ def told(error: BaseException | None, open_things: Sequence[str] = ()) -> str:
     except Exception:  # whatever keeps the report from being written must not hide the crash itself
         lines += ["It could not be recorded; this is where it happened, to attach when you report the bug:", text]
     return "\n".join(lines)
+
+
+def _safe(open_things: Sequence[str]) -> str:
+    kept = " and ".join(open_things)
+    return f"Safe: {harmless(kept)}." if kept else "Everything saved is unchanged."
 
 
 def fault_report(code: str = "") -> str:
