@@ -11,6 +11,8 @@ APPLICATION_ID = 0x4465636B  # "Deck": marks a database as ours
 
 _MAGIC = b"SQLite format 3\x00"
 _LENGTH = 100
+_NO_LOG = b"\x01\x01"
+"""The versions for writing and reading of a file that uses no write-ahead log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,8 @@ class Header:
     is_settled: bool = True
     """Whether SQLite need not check first: the file is not shorter than it says, not torn, and has no journal."""
     is_file: bool = True
+    has_foreign_log: bool = False
+    """Whether a write-ahead log lies beside it although it has none: SQLite would write its pages into the file."""
 
 
 def read_header(path: Path) -> Header | None:
@@ -45,13 +49,23 @@ def read_header(path: Path) -> Header | None:
         is_ours=application == APPLICATION_ID or is_empty,
         version=version,
         is_settled=not is_in_mid_write and found.st_size >= _stated_size(head),
+        has_foreign_log=head[18:20] == _NO_LOG and _is_filled(log_of(path)),
     )
 
 
 def has_journal(path: Path) -> bool:
     """Whether a write to the file has begun and was neither finished nor undone."""
+    return _is_filled(path.with_name(f"{path.name}-journal"))
+
+
+def log_of(path: Path) -> Path:
+    """Where a write-ahead log of the file would be."""
+    return path.with_name(f"{path.name}-wal")
+
+
+def _is_filled(path: Path) -> bool:
     try:
-        return path.with_name(f"{path.name}-journal").stat().st_size > 0
+        return path.stat().st_size > 0
     except OSError:
         return False
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import database_path
 from deckbuilder.storage.backup_files import backups_of
-from deckbuilder.storage.header import Header, has_journal, read_header
+from deckbuilder.storage.header import Header, has_journal, log_of, read_header
 from deckbuilder.text import harmless
 
 _CHANGED = re.compile(r"^(no such (table|column)|could not decode to UTF-8)|already exists$", re.IGNORECASE)
@@ -66,6 +66,8 @@ def header_of(path: Path, known: int) -> Header | None:
         raise foreign(path) if header.is_file else not_a_file(path)
     if header.version > known:
         raise newer(path, header.version, known)
+    if header.has_foreign_log:
+        raise logged(path)
     return header
 
 
@@ -116,6 +118,15 @@ def torn(path: Path | None) -> Refusal:
         "database-torn",
         f"A change to {_named(path)} was interrupted and cannot be undone, because the file is not writable.",
         hint="Start once where the file and its folder are writable, with the file ending in -journal next to it.",
+    )
+
+
+def logged(path: Path) -> Refusal:
+    """The Refusal for a file beside which the write-ahead log of another database lies."""
+    return Refusal(
+        "foreign-log",
+        f"{_named(log_of(path))} belongs to another database and would overwrite {_named(path)}; nothing was opened.",
+        hint="Move the file that ends in -wal elsewhere, and try again.",
     )
 
 

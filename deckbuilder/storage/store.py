@@ -275,6 +275,8 @@ def _bring_up(path: Path, header: Header, known: tuple[Migration, ...], *, is_wr
             if not header.is_settled:  # one seen in mid-write is sound, and so is one mended from its journal
                 _require_sound(connection.cursor(), path)
             version = version_of(connection)
+            if version == 0 and backups_of(path):  # emptied by a journal that was not its own
+                raise refusals.damaged(path, "it is empty")
             if version < len(known):
                 if not is_writable:
                     raise refusals.stale(path, version, len(known))

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.errors import Refusal
+from deckbuilder.storage.backups import back_up
 from deckbuilder.storage.checking import check
 from deckbuilder.storage.deck_records import DeckText
 from deckbuilder.storage.decks import Decks
@@ -56,6 +57,41 @@ def test_a_file_that_was_cut_off_is_refused_and_left(kept: Path, size: int) -> N
         Decks(store).listed()
     assert str(kept) in refused.value.message
     assert kept.read_bytes() == before
+
+
+def beside(kept: Path, mode: str, ending: str, folder: Path) -> None:
+    """Put what another database writes to before its own file beside ours, as a careless copy does."""
+    other = folder / "other.sqlite"
+    with closing(sqlite3.connect(other, isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE other (text)")
+        connection.execute(f"PRAGMA journal_mode={mode}")
+        connection.execute("PRAGMA cache_size=1")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.executemany("INSERT INTO other VALUES (?)", [("x" * 500,)] * 200)
+        if mode == "wal":
+            connection.execute("COMMIT")
+        kept.with_name(kept.name + ending).write_bytes(other.with_name(other.name + ending).read_bytes())
+
+
+def test_the_log_of_another_database_does_not_overwrite_ours(kept: Path, tmp_path: Path) -> None:
+    beside(kept, "wal", "-wal", tmp_path)
+    before = kept.read_bytes()
+    for use in (open_store, check):
+        with pytest.raises(Refusal) as refused:
+            use(kept)
+        assert refused.value.message.startswith(f"{kept}-wal belongs to another database and would overwrite {kept};")
+    assert kept.read_bytes() == before
+    kept.with_name(f"{kept.name}-wal").unlink()
+    with open_store(kept) as store:
+        assert [deck.name for deck in Decks(store).listed()] == ["Mine"]
+
+
+def test_a_file_emptied_by_another_journal_is_not_begun_anew(kept: Path, tmp_path: Path) -> None:
+    back_up(kept, "asked")
+    beside(kept, "delete", "-journal", tmp_path)
+    with pytest.raises(Refusal, match="is damaged") as refused, open_store(kept):
+        pass
+    assert "puts the newest good backup there" in refused.value.hint
 
 
 def test_a_schema_with_a_letter_lost_is_damage(kept: Path) -> None:
