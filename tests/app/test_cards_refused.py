@@ -70,6 +70,6 @@ def test_of_a_file_that_holds_it_the_same_is_said(library: Library, tmp_path: Pa
 def test_damaged_cards_in_a_file_are_not_blamed_on_the_release(library: Library, tmp_path: Path) -> None:
     path = start_match(library, GANGS, ("human", "random"), 3).save(tmp_path / "it.json")
     path.write_text(path.read_text(encoding="utf-8").replace("life = ", "lice = ", 1), encoding="utf-8")
-    with pytest.raises(Refusal, match="its cards have been changed or damaged: ") as refused:
+    with pytest.raises(Refusal, match="its cards cannot be used, for they were changed or damaged: ") as refused:
         show_game(library, str(path))
     assert refused.value.hint == "Take another copy of the game, from before the change."

@@ -86,7 +86,7 @@ def test_a_game_is_played_again_by_the_cards_in_its_file(command: Command, game:
         ({"cards": None}, "not written as file names"),
         ({"cards": {"../../etc": {"x.toml": ""}}}, "not written as file names"),
         ({"cards": {"core": {"../../x.toml": ""}}}, "not written as file names"),
-        ({"cards": {"core": {"x.toml": "[set"}}}, "its cards have been changed or damaged"),
+        ({"cards": {"core": {"x.toml": "[set"}}}, "its cards cannot be used, for they were changed or damaged"),
         ({"cards": {"core": {"x.toml": "\ud800"}}}, "is not text"),
         ({"final": "x"}, "final: "),
     ],

@@ -96,7 +96,8 @@ def read_content(files: object, book: Rulebook, source: str, expected: str = "")
     body = _body(files)
     found = _read(body, book)
     if isinstance(found, str) and expected and _hash(body) != expected:
-        said = f"{harmless(source)} cannot be played: its cards have been changed or damaged: {harmless(found)}."
+        reason = f"its cards cannot be used, for they were changed or damaged: {harmless(found)}."
+        said = f"{harmless(source)} cannot be played: {reason}"
         raise Refusal(CARDS_REFUSED, said, hint=CHANGED_SINCE)
     if isinstance(found, str):
         said = f"{harmless(source)} cannot be played: its cards cannot be used: {harmless(found)}."
