@@ -46,13 +46,23 @@ def require_free(path: Path, hint: str = "Name another file.") -> None:
 def require_writable(path: Path) -> None:
     """Raise a Refusal if the path cannot be written; call it before computing what is to be written there."""
     try:
-        target = expanded(path).absolute().resolve()
+        target = _resolved(expanded(path).absolute())
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         if target.is_file() or not target.exists():
             _try(unfinished(target))
     except (OSError, ValueError) as error:
         raise _unwritable(path, error) from None
+
+
+def _resolved(target: Path) -> Path:
+    """The path behind all links; raises OSError for a ring of links, in every version of Python."""
+    try:
+        os.stat(target)
+    except OSError as error:
+        if error.errno == errno.ELOOP:
+            raise
+    return target.resolve()
 
 
 def _try(new: Path) -> None:
@@ -77,7 +87,7 @@ def write_bytes(path: Path, content: bytes, *, is_new: bool = False) -> Path:
         target = target.absolute()
         if is_new and (target.is_file() or not target.exists()):
             require_free(path)
-        target = target.resolve()
+        target = _resolved(target)
         if target.exists() and not target.is_file():
             _pour(target, content)
         else:
@@ -101,6 +111,9 @@ def _unwritable(path: Path, error: Exception) -> Refusal:
     if isinstance(error, IsADirectoryError):
         hint = f"Name a file in it, such as {harmless(str(path / 'NAME'))}."
         return Refusal("cannot-write", f"{harmless(str(path))} is a folder.", hint=hint)
+    if getattr(error, "errno", None) == errno.ELOOP:
+        said = f"{harmless(str(path))} is a link that leads back to itself."
+        return Refusal("cannot-write", said, hint="Name another file.")
     return Refusal(
         "cannot-write",
         f"{harmless(str(path))} cannot be written: {getattr(error, 'strerror', None) or error}.",

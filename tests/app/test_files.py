@@ -54,3 +54,12 @@ def test_checking_for_write_access_leaves_no_trace(tmp_path: Path) -> None:
     for path in (old, tmp_path / "new.txt", Path("/dev/null")):
         require_writable(path)
     assert (list(tmp_path.iterdir()), old.read_bytes()) == ([old], b"old")
+
+
+def test_a_link_that_leads_back_to_itself_is_not_written(tmp_path: Path) -> None:
+    loop = tmp_path / "loop.json"
+    loop.symlink_to(loop)
+    with pytest.raises(Refusal, match="is a link that leads back to itself"):
+        require_writable(loop)
+    with pytest.raises(Refusal, match="is a link that leads back to itself"):
+        write_text(loop, "new")
