@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from deckbuilder.games.monster_town import verbs
 from deckbuilder.games.monster_town.company import stands_aside
-from deckbuilder.games.monster_town.state import EXERTED, TownState, fought_over, members_at
+from deckbuilder.games.monster_town.state import DEAD, EXERTED, TownState, fought_over, members_at
 
 
 def ready_gangs(state: TownState) -> None:
@@ -14,17 +14,21 @@ def ready_gangs(state: TownState) -> None:
 
     An Outcast that does not fight in this company blocks nothing (F4).
     """
-    posture = state.posture
-    if EXERTED not in posture:
+    if EXERTED not in state.posture:
         return
     for place in fought_over(state):
         for seat in state.fighters[place]:
-            gang = members_at(state, seat, place)
-            for member in gang:
-                if posture[member] != EXERTED and not stands_aside(state, member):
-                    break
-            else:
-                _ready(state, gang)
+            if _is_exerted(state, seat, place):
+                _ready(state, members_at(state, seat, place))
+
+
+def _is_exerted(state: TownState, seat: int, place: int) -> bool:
+    """Whether nobody of a gang at a place is left who blocks readying; the dead, who lie there too, do not."""
+    posture, where = state.posture, state.place
+    for member in state.crew[seat]:
+        if where[member] == place and EXERTED != posture[member] != DEAD and not stands_aside(state, member):
+            return False
+    return True
 
 
 def _ready(state: TownState, gang: Sequence[int]) -> None:
