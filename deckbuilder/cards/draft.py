@@ -11,6 +11,7 @@ from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.problem_places import CardLines
 from deckbuilder.cards.written_table import WrittenTable
 from deckbuilder.problems import Problem, Severity
+from deckbuilder.text import harmless
 
 
 @dataclass(slots=True)
@@ -55,11 +56,11 @@ class Draft:
         self, code: str, where: str, message: str, near: tuple[str, ...] = (), cards: tuple[str, ...] = ()
     ) -> None:
         """Record an error."""
-        self.problems.append(Problem(code, message, where=where, nearest=near, cards=cards))
+        self.problems.append(Problem(code, harmless(message), where=where, nearest=near, cards=cards))
 
     def warn(self, code: str, where: str, message: str) -> None:
         """Record a warning."""
-        self.problems.append(Problem(code, message, Severity.WARNING, where=where))
+        self.problems.append(Problem(code, harmless(message), Severity.WARNING, where=where))
 
     def numbered(self, problem: Problem, table: WrittenTable) -> Problem:
         """A problem with the line that it is about, in the table it is about."""

@@ -59,3 +59,11 @@ def test_any_bytes_are_answered_with_a_problem(tmp_path: Path, content: bytes) -
     sets, problems = read_sets([path], SCHEMA)
     assert not sets
     assert problems
+
+
+def test_a_suggested_name_that_turns_the_direction_is_spelt_out(tmp_path: Path) -> None:
+    text = (SETS / "tiny.toml").read_text(encoding="utf-8")
+    path = tmp_path / "turned.toml"
+    path.write_text(text.replace('id = "moths"', 'id = "moth\u202es"', 1), encoding="utf-8")
+    _, problems = read_sets([path], SCHEMA)
+    assert 'No gang has the id "moths"; did you mean "moth\\u202es"?' in [problem.message for problem in problems]

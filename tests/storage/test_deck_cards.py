@@ -19,11 +19,12 @@ from deckbuilder.storage.deck_records import DeckChange, DeckText
 from deckbuilder.storage.decks import Decks
 from deckbuilder.storage.migrate import steps
 from deckbuilder.storage.store import Store, open_store
+from deckbuilder.text import objection
 
 FORM = DeckForm("toy", "Side", (Pile("main", "Main part", ("thing",)), Pile("rest", "The rest: all", ("thing",))))
 NAMES = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "Zs"), exclude_characters="\xa0"), min_size=1)
-WORDS = (
-    NAMES.map(lambda name: " ".join(normalize("NFC", name).split())).filter(bool).map(lambda name: name[:100].strip())
+WORDS = NAMES.map(lambda name: " ".join(normalize("NFC", name)[:100].split())).filter(
+    lambda name: bool(name) and objection(name) is None
 )
 LINES = st.builds(DeckLine, st.sampled_from(["main", "rest"]), st.integers(-9, 999), WORDS)
 DECKS = st.builds(
