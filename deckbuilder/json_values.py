@@ -52,6 +52,20 @@ def plain(value: object) -> object:
     return value if own is None else own()
 
 
+def canonical(value: object) -> str:
+    """A value in JSON that is always written the same way: its keys in order, and no spaces."""
+    import json
+
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def text_hash(text: str) -> str:
+    """The SHA-256 of a text, which may hold single halves of surrogate pairs, as JSON does."""
+    from hashlib import sha256
+
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
 def no_json(error: JSONDecodeError) -> str:
     """Why a text is not JSON, as the end of a sentence about it."""
     return (

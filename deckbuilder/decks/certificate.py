@@ -6,7 +6,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import date
-from hashlib import sha256
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
@@ -18,6 +17,7 @@ from deckbuilder.decks.json_input import checked
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.text import LONGEST_HEADER, LONGEST_NAME, MOST_COPIES, MOST_LINES
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import canonical, text_hash
 from deckbuilder.problems import Report
 from deckbuilder.text import checked_text, counted, harmless, listed
 
@@ -195,8 +195,7 @@ def _numbers(rule: Rule[Any]) -> list[tuple[int, str]]:
 
 
 def _hash(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+    return text_hash(canonical(value))
 
 
 def _refused(source: str, reason: str) -> Refusal:

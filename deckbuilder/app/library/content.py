@@ -7,7 +7,6 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from hashlib import sha256
 from typing import Any, TypeGuard
 
 from deckbuilder.app.library.lookup import card_in
@@ -17,6 +16,7 @@ from deckbuilder.cards.gathering import MOST_FILES, KeptSet
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
+from deckbuilder.json_values import canonical, text_hash
 from deckbuilder.problems import Severity
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
@@ -45,7 +45,7 @@ class GameContent:
     @property
     def hash(self) -> str:
         """The SHA-256 of the text."""
-        return _hash(self.body)
+        return text_hash(self.body)
 
     @property
     def files(self) -> dict[str, Any]:
@@ -81,7 +81,7 @@ def content_of_sets(pool: CardPool, ids: Collection[str]) -> GameContent:
                 queue.append(needed)
     chosen = pool.only(wanted)
     texts = {one.id: {_plain(name): text for name, text in one.texts.items()} for one in chosen.sets}
-    return GameContent(chosen, _body(texts))
+    return GameContent(chosen, canonical(texts))
 
 
 def read_content(files: object, book: Rulebook, source: str, expected: str = "") -> GameContent:
@@ -90,12 +90,12 @@ def read_content(files: object, book: Rulebook, source: str, expected: str = "")
     If it cannot be read, the Refusal says whether that is so because it has changed.
     """
     if files == {} and not book.has_cards:
-        return GameContent(CardPool(()), _body({}))
+        return GameContent(CardPool(()), canonical({}))
     if not _are_files(files):
         raise _broken(source, "its sets are not written as file names with their texts")
-    body = _body(files)
+    body = canonical(files)
     found = _read(body, book)
-    if isinstance(found, str) and expected and _hash(body) != expected:
+    if isinstance(found, str) and expected and text_hash(body) != expected:
         reason = f"its cards cannot be used, for they were changed or damaged: {harmless(found)}."
         said = f"{harmless(source)} cannot be played: {reason}"
         raise Refusal(CARDS_REFUSED, said, hint=CHANGED_SINCE)
@@ -152,14 +152,6 @@ def _plain(name: str) -> str:
     if _FILE_NAME.fullmatch(name):
         return name
     return re.sub(r"[^A-Za-z0-9_-]", "_", name.removesuffix(".toml"))[:80] + ".toml"
-
-
-def _hash(body: str) -> str:
-    return sha256(body.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def _body(files: Files) -> str:
-    return json.dumps(files, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
 def _broken(source: str, reason: str) -> Refusal:
