@@ -101,16 +101,18 @@ def _interrupt(number: int, _: object) -> NoReturn:
 def _ended_as_interrupted() -> Iterator[None]:
     """Turn a termination signal into an interrupt: the command gives an answer and leaves no process behind."""
     _INTERRUPTS.clear()
-    usual = {signal.SIGTERM: signal.SIG_DFL, signal.SIGINT: signal.default_int_handler}
     if current_thread() is not main_thread():
-        usual.clear()
-    kept = {one: handler for one, handler in usual.items() if signal.getsignal(one) is handler}
-    for one in kept:
+        yield
+        return
+    usual = {signal.SIGTERM: signal.SIG_DFL, signal.SIGINT: signal.default_int_handler}
+    # Whoever started the program may have had one of them ignored.
+    ours = {one: handler for one, handler in usual.items() if signal.getsignal(one) is handler}
+    for one in ours:
         signal.signal(one, _interrupt)
     try:
         yield
     finally:
-        for one, handler in kept.items():
+        for one, handler in ours.items():
             signal.signal(one, handler)
 
 

@@ -122,10 +122,11 @@ class DeckPlayer:
                 return False
             try:
                 play(score, len(score.points) + BLOCK, self._workers(book, content), silent)
-            except (CancelledError, RuntimeError) as error:
-                if isinstance(error, BrokenExecutor) and not self._ended.is_set():
+            except BrokenExecutor:
+                if not self._ended.is_set():
                     self._process = None  # the next deck gets another one
                     raise processes_ended() from None
+            except (CancelledError, RuntimeError):
                 if not self._ended.is_set():
                     raise
             finally:
