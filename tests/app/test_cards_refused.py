@@ -72,4 +72,7 @@ def test_damaged_cards_in_a_file_are_not_blamed_on_the_release(library: Library,
     path.write_text(path.read_text(encoding="utf-8").replace("life = ", "lice = ", 1), encoding="utf-8")
     with pytest.raises(Refusal, match="its cards cannot be used, for they were changed or damaged: ") as refused:
         show_game(library, str(path))
-    assert refused.value.hint == "Take another copy of the game, from before the change."
+    assert (refused.value.code, refused.value.hint) == (
+        "cards-changed",
+        "Take another copy of the game, from before the change.",
+    )

@@ -155,9 +155,14 @@ def json_schema() -> dict[str, Any]:
     return _Game.model_json_schema()
 
 
+def game_text(document: dict[str, Any], files: object) -> str:
+    """The text of a game file."""
+    return json.dumps({**document, "cards": files}, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
 def write_game(document: dict[str, Any], files: object, path: Path | None = None) -> Path:
     """Write a game file and return its absolute path; without a path, a name in the data folder is made up."""
-    text = json.dumps({**document, "cards": files}, ensure_ascii=False, separators=(",", ":")) + "\n"
+    text = game_text(document, files)
     if path is not None:
         require_place(path)
         return write_text(path, text)

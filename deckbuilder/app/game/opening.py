@@ -11,7 +11,7 @@ from deckbuilder.app.game.autosave import MatchAutosave, autosave
 from deckbuilder.app.game.gamefile import SUFFIX, checked, not_a_game, opened_game, parsed, salvaged, text_of
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.undoing import choices_said
-from deckbuilder.app.library.content import PLAYED_BY, GameContent, content_of_sets
+from deckbuilder.app.library.content import CARDS_REFUSED, PLAYED_BY, GameContent, content_of_sets
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.replay import Difference, NotARecord, OtherRules, Replayed, replay
 from deckbuilder.paths import expanded
@@ -100,7 +100,7 @@ def read_again(library: Library | None, ref: str, *, is_sound: bool = False) -> 
     try:
         book, content = opened_game(document, source.name, kept)
     except Refusal as refusal:
-        if refusal.hint == PLAYED_BY and source.number is not None:
+        if refusal.code == CARDS_REFUSED and source.number is not None:
             hint = (
                 f"Nothing is lost: `deckbuilder game export {source.number} -o FILE` writes it unchanged. {PLAYED_BY}"
             )
@@ -202,8 +202,7 @@ def _played(book: Rulebook, document: dict[str, Any], content: GameContent, sour
     try:
         found = replay(book.game, document, content.pool)
     except OtherRules as error:
-        hint = PLAYED_BY
-        raise Refusal("other-rules", f"{harmless(source)} cannot be replayed: {error}.", hint=hint) from None
+        raise Refusal("other-rules", f"{harmless(source)} cannot be replayed: {error}.", hint=PLAYED_BY) from None
     except NotARecord as error:
         raise not_a_game(source, str(error)) from None
     return found if content.hash == document["content"] else Replayed(found.recorder.again(0), OTHER_CARDS)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.files import require_free
-from deckbuilder.app.game.gamefile import require_place, write_game
+from deckbuilder.app.game.gamefile import game_text, require_place, write_game
 from deckbuilder.app.game.opening import (
     DELETED,
     NUMBERS,
@@ -22,7 +22,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.results import catch_up
 from deckbuilder.app.game.starting import keep_as_new
 from deckbuilder.app.game.undoing import HERE, ForkPoint
-from deckbuilder.app.library.content import CARDS_REFUSED
+from deckbuilder.app.library.content import CARDS_CHANGED, CARDS_REFUSED
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.storage.matches import MatchEntry
 from deckbuilder.text import harmless, number_of, objection
@@ -88,13 +88,24 @@ def export_game(library: Library, ref: str, path: Path, *, may_replace: bool = F
     require_place(path)
     if not may_replace:
         require_free(path)
+    return write_game(*_as_exported(library, ref), path)
+
+
+def exported_game(library: Library, ref: str) -> str:
+    """The text of the file that `export_game` would write."""
+    return game_text(*_as_exported(library, ref))
+
+
+def _as_exported(library: Library, ref: str) -> tuple[dict[str, Any], object]:
+    """The document of a game and its cards, even unplayable ones."""
     try:
-        return open_game(library, ref)[0].save(path)
+        match = open_game(library, ref)[0]
     except Refusal as refusal:
-        if refusal.code != CARDS_REFUSED:
+        if refusal.code not in (CARDS_REFUSED, CARDS_CHANGED):
             raise
-    document = as_written(library, source_of(library, ref))
-    return write_game(document, document["cards"], path)
+        document = as_written(library, source_of(library, ref))
+        return document, document["cards"]
+    return match.document(), match.content.files
 
 
 def number_called(library: Library, ref: str, *, is_deleted: bool = False) -> int:

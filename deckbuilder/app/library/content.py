@@ -23,6 +23,8 @@ from deckbuilder.text import harmless
 
 CARDS_REFUSED = "cards-refused"
 """The code for a game whose cards are no longer valid under the present, stricter checks."""
+CARDS_CHANGED = "cards-changed"
+"""The code for a game whose cards cannot be read because they are not those that it was played with."""
 PLAYED_BY = "The release it was played with can still play it."
 CHANGED_SINCE = "Take another copy of the game, from before the change."
 MOST_SETS = 32
@@ -98,7 +100,7 @@ def read_content(files: object, book: Rulebook, source: str, expected: str = "")
     if isinstance(found, str) and expected and text_hash(body) != expected:
         reason = f"its cards cannot be used, for they were changed or damaged: {harmless(found)}."
         said = f"{harmless(source)} cannot be played: {reason}"
-        raise Refusal(CARDS_REFUSED, said, hint=CHANGED_SINCE)
+        raise Refusal(CARDS_CHANGED, said, hint=CHANGED_SINCE)
     if isinstance(found, str):
         said = f"{harmless(source)} cannot be played: its cards cannot be used: {harmless(found)}."
         raise Refusal(CARDS_REFUSED, said, hint=PLAYED_BY)
