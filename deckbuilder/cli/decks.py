@@ -17,9 +17,10 @@ from deckbuilder.cli.options import (
     Deck,
     Faction,
     Format,
-    Output,
+    NamedOutput,
     Replace,
     Saved,
+    is_standard_output,
     meant_game,
     opened,
     written_by,
@@ -151,7 +152,7 @@ def _tags(deck: DeckEntry) -> str:
 def new(
     faction: Faction,
     name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
-    output: Output = None,
+    output: NamedOutput = None,
     replace: Replace = False,
 ) -> None:
     """Create an empty {deck}, saved or, with -o, as a file to edit.
@@ -160,16 +161,21 @@ def new(
     """
     from deckbuilder.app.deck import decks, exporting
 
-    file: str | None = None
+    file = text = None
     with opened() as library:
         deck = decks.new_deck(library, faction, name)
         if output is None:
             decks.add_deck(library, deck, "begun")
         else:
             exported = exporting.export(library, deck, exporting.form_by_suffix(output))
-            file = written_by(lambda: exporting.write_export(output, exported, may_replace=replace))
+            if is_standard_output(output):
+                text = exported.content.decode("utf-8")
+            else:
+                file = written_by(lambda: exporting.write_export(output, exported, may_replace=replace))
     answer({"name": deck.name, "identity": deck.identity, "file": file})
-    if file is None:
+    if text is not None:
+        say(text.rstrip("\n"))
+    elif file is None:
         say(deck.name)
         narrate(f'Saved. `deckbuilder deck add "{deck.name}" CARD` adds a card; `deck export` writes it as a file.')
     else:

@@ -129,22 +129,21 @@ def export(
     from deckbuilder.cli.many_files import decks_named, export_many
 
     refs = decks_named(refs)
-    path = None if output == Path("-") else output
     if as_of and not judged_by:
         raise Misuse("--as-of chooses the day for a format. Name one with --judged-by.")
     filled = {blank: text for blank, text in (("Player", player), ("Event", event), ("Date", date)) if text}
-    key = form.value if form is not None else "text" if are_many(refs) else form_by_suffix(path)
+    key = form.value if form is not None else "text" if are_many(refs) else form_by_suffix(output)
     if key not in SHEETS and (judged_by or filled):
         said = "--judged-by, --player, --event and --date are for sheets; add --format sheet or --format sheet-html."
         raise Misuse(said)
     choice = FormatChoice(judged_by, as_of)
     options = ExportOptions("letter" if paper is Paper.LETTER else "a4", face, back, choice, filled)
     if not are_many(refs):
-        _export_one(refs[0], path, key, options, may_replace=replace)
+        _export_one(refs[0], output, key, options, may_replace=replace)
     elif player:
         raise Misuse("--player is for a single sheet; --event and --date are for many too.")
     else:
-        export_many(refs, path, key, options, may_replace=replace)
+        export_many(refs, output, key, options, may_replace=replace)
 
 
 @app.command()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import Replace, Seed, opened, written_by
+from deckbuilder.cli.options import Replace, Seed, is_standard_output, opened, written_by
 from deckbuilder.cli.outcomes import say_matrix, say_records, say_review, say_summary
 from deckbuilder.cli.play import Auto, Save, play_here
 from deckbuilder.cli.progress import Progress
@@ -258,7 +259,10 @@ def redo(ref: Game) -> None:
 @app.command()
 def export(
     ref: Game,
-    output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", readable=False, help="The file to write.")],
+    output: Annotated[
+        Path,
+        typer.Option("-o", "--output", metavar="FILE", readable=False, help="The file to write; - prints it."),
+    ],
     replace: Replace = False,
 ) -> None:
     """Write a game to a file, with its cards, for others to replay, verify or continue.
@@ -267,9 +271,14 @@ def export(
 
     Example: `deckbuilder game export 3 -o game.json`
     """
-    from deckbuilder.app.game.saved_games import export_game
+    from deckbuilder.app.game.saved_games import export_game, exported_game
 
     with opened() as library:
+        if is_standard_output(output):
+            text = exported_game(library, ref)
+            answer({"game": json.loads(text), "written": None})
+            say(text.rstrip("\n"))
+            return
         written = written_by(lambda: export_game(library, ref, output, may_replace=replace))
     answer({"written": written})
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.many_files import tell_repeated
-from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options_typed
+from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options_typed, printed_or_written
 from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, table_width, wrapped
 from deckbuilder.cli.root import Misuse, group
@@ -58,7 +58,15 @@ Player = Annotated[
 
 Out = Annotated[
     Path | None,
-    typer.Option("-o", "--output", "--out", metavar="FILE", readable=False, help="Write the result to this file."),
+    typer.Option(
+        "-o",
+        "--output",
+        "--out",
+        metavar="FILE",
+        readable=False,
+        help="Write the result to this file.",
+        callback=printed_or_written,
+    ),
 ]
 
 

@@ -81,7 +81,7 @@ def tell_repeated(refs: Sequence[str]) -> None:
 
 def _required(folder: Path | None) -> Path:
     """The folder that several decks are written into; a Refusal if none was named."""
-    if folder is None or str(folder) == "-":
+    if folder is None:
         raise Refusal("no-folder", "Several are written as files, one each.", hint="Name a folder for them with -o.")
     return folder
 

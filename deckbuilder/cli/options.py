@@ -57,9 +57,24 @@ Format = Annotated[
 AsOf = Annotated[str, typer.Option("--as-of", metavar="DATE", help="The date, such as 2030-01-31; by default today.")]
 
 
+def is_standard_output(output: Path | None) -> bool:
+    """Whether an output is named by a dash, which means by custom that it is printed."""
+    return output == Path("-")
+
+
+def printed_or_written(output: Path | None) -> Path | None:
+    """The file to write to; None if it is to be printed."""
+    return None if is_standard_output(output) else output
+
+
+_OUTPUT_HELP = "Write it to this file; - prints it."
 Output = Annotated[
-    Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help="Write it to this file.")
+    Path | None,
+    typer.Option("-o", "--output", metavar="FILE", readable=False, help=_OUTPUT_HELP, callback=printed_or_written),
 ]
+"""A file to write to, for what is printed if none is named."""
+NamedOutput = Annotated[Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help=_OUTPUT_HELP)]
+"""A file to write to, for what is not printed without being asked."""
 Faction = Annotated[str, typer.Option("--faction", "--gang", metavar="FACTION", help="The faction, by id or name.")]
 CardCalled = Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]
 DECK_HELP = (
