@@ -7,7 +7,7 @@ from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.king_of_new_york import ratings
 from deckbuilder.games.king_of_new_york.destruction import AIM, borough_of
 from deckbuilder.games.king_of_new_york.dice import is_idle
-from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, unit_said
+from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, price_said, unit_said
 from deckbuilder.games.king_of_new_york.match_data import (
     CELEBRITY,
     FACES,
@@ -82,9 +82,9 @@ def _destroy_said(at: Asked, tile: int) -> str:
 
 
 def _buy_said(at: Asked, card: int) -> str:
-    cost = price(at.seen, at.seat, card)
     where = " from the discard pile" if card in at.seen.discard else ""
-    return f"Buy {at.seen.data.name(card)}{where} for {cost} Energy"
+    cost = price_said(at.seen.data, card, price(at.seen, at.seat, card))
+    return f"Buy {at.seen.data.name(card)}{where} for {cost}"
 
 
 def _move_said(at: Asked, place: int) -> str:

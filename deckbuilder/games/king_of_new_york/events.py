@@ -74,6 +74,12 @@ def faces_said(dice: Iterable[int]) -> str:
     return listed([f"{many} {FACES[face]}" for face, many in sorted(Counter(dice).items())]) or "nothing"
 
 
+def price_said(data: MatchData, card: int, price: int) -> str:
+    """What somebody pays for a card, and the printed price if that is another one."""
+    printed = data.card(card).cost
+    return f"{price} Energy" if price == printed else f"{price} Energy instead of {printed}"
+
+
 def good_said(good: int, amount: int) -> str:
     """An amount of a good in words: "2 Stars"."""
     return counted(amount, *GOODS_SAID[GOODS[good]])
@@ -160,7 +166,7 @@ def _took_superstar(to: CityNarrator, seat: int, loser: int) -> str:
 
 
 def _bought(to: CityNarrator, seat: int, card: int, price: int) -> str:
-    return f"{to.says(seat, 'buy')} {to.card(card)} for {price} Energy."
+    return f"{to.says(seat, 'buy')} {to.card(card)} for {price_said(to.data, card, price)}."
 
 
 def _set_dice(to: CityNarrator, seat: int, card: int, dice: tuple[int, ...]) -> str:

@@ -225,13 +225,13 @@ def test_columbia_university_promises_the_next_keep_card() -> None:
     table = City().offers("Columbia University", "Stomp", "Hunter").deck("Coney Island", "Photo Op", "Shadow Double")
     table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING).buys("Columbia University")
     table.does("buy", "Coney Island")
-    assert "Buy Photo Op for 0 Energy" not in table.choices(), "it is no Keep card, and the promise waits"
+    assert "Buy Photo Op for 0 Energy instead of 4" not in table.choices(), "it is no Keep card, and the promise waits"
     assert table.energy() == 0
     table = City().offers("Columbia University", "Stomp", "Hunter").deck("Coney Island", "Shadow Double", "Diva")
     table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING).buys("Columbia University").does(
         "buy", "Coney Island"
     )
-    assert table.choices() == ["Buy Shadow Double for 0 Energy", "Buy no more"]
+    assert table.choices() == ["Buy Shadow Double for 0 Energy instead of 12", "Buy no more"]
     assert table.does("buy", "Shadow Double").keep_cards() == ["Shadow Double"]
 
 
@@ -274,8 +274,8 @@ def test_columbia_university_does_not_give_away_its_replacement() -> None:
     table.stands(1, "manhattan").has(0, energy=10).resolves(NOTHING).buys("Columbia University")
     assert "Buy Stomp for 4 Energy" in table.choices()
     assert "Diva" in table.row()
-    assert "Buy Diva for 0 Energy" not in table.choices()
-    assert "Buy Fury for 0 Energy" in table.does("buy", "Stomp").choices()
+    assert "Buy Diva for 0 Energy instead of 5" not in table.choices()
+    assert "Buy Fury for 0 Energy instead of 4" in table.does("buy", "Stomp").choices()
 
 
 @pytest.mark.rule("KNY-7.5")
@@ -284,18 +284,18 @@ def test_columbia_university_gives_no_card_away_after_a_sweep() -> None:
     table.deck("Stomp", "Diva", "Fury", "Drain", "Curse", "Carapace")
     table.owns(0, "Scavenger").stands(1, "manhattan").has(0, energy=16).resolves(NOTHING).buys("Columbia University")
     table.does("buy", "Coney Island")
-    assert "Buy Diva for 0 Energy" in table.choices()
+    assert "Buy Diva for 0 Energy instead of 5" in table.choices()
     table.does("sweep")
-    assert "Buy Diva from the discard pile for 4 Energy" in table.choices()
+    assert "Buy Diva from the discard pile for 4 Energy instead of 5" in table.choices()
 
 
 @pytest.mark.rule("KNY-7.5")
 def test_columbia_university_takes_back_no_earlier_promise() -> None:
     table = _promised_to_cleo().buys("Columbia University")
     table.does("buy", "Stomp")
-    assert "Buy Diva for 0 Energy" in table.choices()
+    assert "Buy Diva for 0 Energy instead of 5" in table.choices()
     table.does("done").dice("hhhhhh").ends().keeps().stays()
-    assert (table.asked, table.choices()) == (2, ["Buy Diva for 0 Energy", "Buy no more"])
+    assert (table.asked, table.choices()) == (2, ["Buy Diva for 0 Energy instead of 5", "Buy no more"])
 
 
 @pytest.mark.rule("KNY-7.5")

@@ -240,7 +240,7 @@ def test_tourist_is_paid_once_in_each_borough() -> None:
 @pytest.mark.rule("KNY-6.5")
 def test_scavenger_buys_from_the_discard_pile_for_less() -> None:
     table = City().owns(0, "Scavenger").has(0, energy=3).resolves("aaaaaa")
-    assert "Buy Chameleon from the discard pile for 3 Energy" in table.choices()
+    assert "Buy Chameleon from the discard pile for 3 Energy instead of 4" in table.choices()
     assert table.does("buy", "Chameleon").keep_cards() == ["Scavenger", "Chameleon"]
 
 

@@ -87,6 +87,15 @@ def test_a_card_that_is_too_expensive_is_not_offered() -> None:
     assert table.choices() == ["Buy Stomp for 4 Energy", "Pay 2 Energy for three other cards", "Buy no more"]
 
 
+@pytest.mark.rule("KNY-6.1")
+def test_a_card_that_is_cheaper_here_says_what_is_printed() -> None:
+    table = City().stands(0, "brooklyn").stands(1, "manhattan").has(0, energy=9)
+    table.offers("Coney Island", "Diva", "Fury").resolves(NOTHING).stays()
+    assert "Buy Coney Island for 3 Energy instead of 4" in table.choices()
+    assert "Buy Diva for 5 Energy" in table.choices()
+    assert "Anna buys Coney Island for 3 Energy instead of 4." in table.does("buy", "Coney Island").told()
+
+
 @pytest.mark.rule("KNY-6.2")
 def test_keep_cards_stay_and_discard_cards_go() -> None:
     table = City().stands(1, "manhattan").offers("Coney Island", "Diva", "Fury").has(0, energy=9)
