@@ -6,26 +6,53 @@ commute with it fall asleep. They wake up as soon as a move is made with which t
 pieces can do is lost, and what commutes is offered once. (In model checking these are "sleep sets": P. Godefroid,
 "Partial-Order Methods for the Verification of Concurrent Systems", 1996.)
 
-A move is a tuple of numbers, the first of which identify the piece: equal pieces in one place are one piece. The set of
-sleeping moves is a tuple, which a frame can remember.
+Equal pieces in one place are one piece. Many moves are reckoned with at once, as sets of goals; a frame remembers those
+that sleep as a tuple.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Set
 
+Piece = tuple[int, ...]
+"""The numbers that identify a piece."""
 Move = tuple[int, ...]
-Commutes = Callable[[Move, Move], bool]
-"""Whether two moves that are both possible now stay possible after each other, with the same result."""
+"""A piece, followed by its goal."""
+Goals = Mapping[Piece, Set[int]]
+"""Moves, as goals by piece."""
+Commuting = Callable[[Piece, Set[int]], Set[int]]
+"""Of some goals of a piece, those whose moves commute with the chosen one.
+
+Two moves that are possible now commute if both stay possible after each other, with the same result.
+"""
+_NONE: Set[int] = frozenset()
 
 
-def awake(moves: Iterable[Move], asleep: Iterable[Move]) -> tuple[Move, ...]:
-    """The moves to offer, in order, out of all that are possible now."""
-    resting = frozenset(asleep)
-    return tuple(sorted([move for move in moves if move not in resting]))
+def goals_of(moves: Iterable[Move]) -> dict[Piece, set[int]]:
+    """Moves as goals by piece."""
+    found: dict[Piece, set[int]] = {}
+    for move in moves:
+        found.setdefault(move[:-1], set()).add(move[-1])
+    return found
 
 
-def after(chosen: Move, offered: Sequence[Move], asleep: Sequence[Move], commutes: Commutes) -> tuple[Move, ...]:
+def moves_to(goals: Goals) -> tuple[Move, ...]:
+    """The moves to some goals, in order."""
+    return tuple([(*piece, goal) for piece in sorted(goals) for goal in sorted(goals[piece])])
+
+
+def awake(possible: Goals, asleep: Goals) -> Goals:
+    """The moves to offer, out of all that are possible now."""
+    return {piece: goals - asleep.get(piece, _NONE) for piece, goals in possible.items()}
+
+
+def after(chosen: Move, offered: Goals, asleep: Goals, commuting: Commuting) -> tuple[Move, ...]:
     """The moves that sleep after one of the offered moves is made; call it before carrying that move out."""
-    earlier = (*asleep, *[move for move in offered if move < chosen])
-    return tuple(sorted([move for move in earlier if commutes(move, chosen)]))
+    mover, to = chosen[:-1], chosen[-1]
+    found: dict[Piece, Set[int]] = dict(asleep)
+    for piece, goals in offered.items():
+        if piece < mover:
+            found[piece] = found.get(piece, _NONE) | goals
+        elif piece == mover:
+            found[piece] = found.get(piece, _NONE) | {goal for goal in goals if goal < to}
+    return moves_to({piece: commuting(piece, goals) for piece, goals in found.items()})

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Container
+from itertools import chain
 
 Board = list[tuple[int, ...]]
 
@@ -34,7 +35,7 @@ def many(board: Board, place: int, kind: int) -> int:
 
 def total(board: Board, kind: int) -> int:
     """The number of pieces of a kind on the whole board."""
-    return sum([here.count(kind) for here in board])
+    return [*chain.from_iterable(board)].count(kind)
 
 
 def kinds(board: Board, place: int) -> tuple[int, ...]:
@@ -44,4 +45,5 @@ def kinds(board: Board, place: int) -> tuple[int, ...]:
 
 def where(board: Board, wanted: Container[int]) -> tuple[tuple[int, int], ...]:
     """Each place and kind with at least one piece there, for the wanted kinds, each once and in order."""
-    return tuple([(place, kind) for place, here in enumerate(board) for kind in dict.fromkeys(here) if kind in wanted])
+    occupied = [(place, here) for place, here in enumerate(board) if here]
+    return tuple([(place, kind) for place, here in occupied for kind in dict.fromkeys(here) if kind in wanted])

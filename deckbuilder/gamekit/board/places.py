@@ -53,12 +53,15 @@ class Routes:
             found = self._paths[goal] = self._traced(goal) if goal in self.cost else ()
         return found
 
-    def passes(self, goal: int, place: int) -> bool:
-        """Whether the way to `goal` leads through a place, or over it."""
+    def beyond(self, place: int, goals: Iterable[int]) -> list[int]:
+        """Those of some goals to which the way leads through a place, or over it."""
         cost = self.cost
-        if place not in self._places.passed and (place not in cost or cost[place] >= cost[goal]):
-            return False
-        return place in self.path(goal)[1:-1]
+        if place not in self._places.passed:
+            if place not in cost:
+                return []
+            nearer = cost[place]
+            goals = [goal for goal in goals if cost[goal] > nearer]
+        return [goal for goal in goals if place in self.path(goal)[1:-1]]
 
     def _traced(self, goal: int) -> tuple[int, ...]:
         found = [goal]

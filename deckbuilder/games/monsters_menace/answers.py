@@ -160,7 +160,7 @@ def _worth(at: Asked, copy: int, place: int) -> int:
     if not at.seen.data.definitions[copy].is_unit:
         return at.once(evaluation.place_worth, at.seat, copy, place)
     if place not in at.once(evaluation.crowded):
-        return at.once(evaluation.guard_worth, place)
+        return evaluation.guard_worth(at.seen, at.once(evaluation.guarded), place)
     return at.once(evaluation.unit_worth, at.seat, copy, place)
 
 

@@ -25,6 +25,7 @@ from deckbuilder.games.monsters_menace.state import (
     creatures_at,
     fire_cards,
     foes_at,
+    held,
     own_at,
     own_creatures_at,
     seats_from,
@@ -54,14 +55,12 @@ from deckbuilder.kernel.state import emit
 
 def contested(state: WorldState, seat: int) -> list[int]:
     """The spaces without a battle this turn where a player's forces are among enemies (MMW-4.1)."""
-    own = [state.place[copy] for copy in state.data.monsters + state.data.minions if state.owner[copy] == seat]
-    there = {place for place in own if place != NOTHING}
-    there |= {place for place, here in enumerate(state.units) if here and units_at(state, place, seat)}
-    return sorted(
+    # Units do not fight Units, so a battle needs a Monster or a Minion.
+    return [
         place
-        for place in there
+        for place in held(state)
         if place not in state.fought and any(foes_at(state, place, one) for one in own_at(state, place, seat))
-    )
+    ]
 
 
 def guns_near(state: WorldState, seat: int, place: int, role: int) -> list[tuple[int, int]]:
@@ -80,8 +79,7 @@ def offer_battles(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     seat = frame.seat
     found: list[Action] = [("battle", place) for place in contested(state, seat)]
     shores: list[Action] = []
-    held = {state.place[copy] for copy in state.data.monsters + state.data.minions} - {NOTHING}
-    for place in sorted(held):
+    for place in held(state):
         if place in state.fought or ("battle", place) in found:
             continue
         guns = guns_near(state, seat, place, SUBMARINE)

@@ -74,6 +74,7 @@ def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchD
         monsters=monsters,
         militaries=militaries,
         minions=minions,
+        creatures=(*monsters, *minions),
         world=world_of([card for card in pool.cards if card.type == "space" and card.identity == first.identity]),
         auras=frozenset(copy for copy in minions if any(what in (copies.found[copy].numbers or {}) for what in AURAS)),
         programs=copies.programs,
@@ -146,7 +147,7 @@ def world_of(cards: Sequence[Card]) -> World:
         frozenset(place for place, space in enumerate(spaces) if space.terrain in (terrain, BOTH))
         for terrain in (LAND, OCEAN)
     )
-    return World(spaces, Places(land), Places(sea), anywhere, far, lairs, sites, dry, wet)
+    return World(spaces, Places(land), Places(sea), anywhere, far, lairs, sites, dry, wet, dry | wet)
 
 
 def _space(card: Card, model: SpaceCard) -> Space:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from deckbuilder.gamekit.board import pieces
@@ -18,7 +20,7 @@ from deckbuilder.games.monsters_menace.earlier_amendments import (
 )
 from deckbuilder.games.monsters_menace.encounters import FREE, is_open, missing_entries, take_entry, take_numbered
 from deckbuilder.games.monsters_menace.match_data import BASE, BOTH, CITY, LAND, MOST_UNITS, OCEAN, SUBMARINE
-from deckbuilder.games.monsters_menace.state import WorldState, changed, foes_at, kinds_of, left_of
+from deckbuilder.games.monsters_menace.state import WorldState, changed, foes_at, held, kinds_of, left_of
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
@@ -62,7 +64,7 @@ def has_any_to_deploy(state: WorldState, seat: int, *, anywhere: int = 0) -> boo
     """Whether a player has a space to deploy in, and something that can go there (MMW-6.1, MMW-7.2)."""
     frame = Frame("deploy", seat, _unbegun(MOST, anywhere))
     stock = Stock(state, frame)
-    return any(options(state, frame, stock, place) for place in targets(state, frame))
+    return any(has_option(state, frame, stock, place) for place in targets(state, frame))
 
 
 # ---- where and what ----
@@ -74,8 +76,9 @@ def targets(state: WorldState, frame: Frame) -> list[int]:
     Research allows any Cities instead. Each space gets one Unit per turn, so spaces up to the last one are done.
     """
     kind, found = kinds_of(state, frame.seat)[0], []
-    for place in (*freed(state, frame), *range(frame.number("last") + 1, len(state.units))):
-        if is_open_to(state, frame, place) and not foes_at(state, place, kind):
+    last, creatures = frame.number("last"), held(state)
+    for place in (*freed(state, frame), *[site for site in state.data.world.sites if site > last]):
+        if is_open_to(state, frame, place) and not (place in creatures and foes_at(state, place, kind)):
             found.append(place)
     return found
 
@@ -104,25 +107,31 @@ class Stock:
         self.board = pieces.where(state.units, self.kinds)
 
 
-def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> list[Action]:
+def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> Iterator[Action]:
     """The choices for a space: Units off the board, a Cruise Missile, or Units from elsewhere (MMW-6.7, MMW-6.8)."""
-    given, got = frame.several("given"), frame.several("got")
-    suits = [kind for kind in stock.kinds if (place, kind) not in given and can_go(state, kind, place)]
+    given, got, cards = frame.several("given"), frame.several("got"), state.data.definitions
+    # Submarines take no room, so they could have been deployed here before the space was full.
     sails = place not in frame.several("full")
-    if not sails:
-        # Submarines take no room here, so they could have been deployed before.
-        suits = [kind for kind in suits if state.data.definitions[kind].role != SUBMARINE]
-    found: list[Action] = []
+
+    @cache
+    def suits(kind: int) -> bool:
+        is_passed = not sails and cards[kind].role == SUBMARINE
+        return (place, kind) not in given and not is_passed and can_go(state, kind, place)
+
     for kind in stock.left:
-        if kind in suits:
-            found.append(("fresh", kind))
-        is_missile = state.data.definitions[kind].role == SUBMARINE and frame.number("missile") == NOTHING
+        if suits(kind):
+            yield "fresh", kind
+        is_missile = cards[kind].role == SUBMARINE and frame.number("missile") == NOTHING
         if sails and is_missile and in_range(state, place):
-            found.append(("missile", kind))
+            yield "missile", kind
     for where, kind in stock.board:
-        if where != place and kind in suits and (where, kind) not in got:
-            found.append(("redeploy", kind, where))
-    return found
+        if where != place and (where, kind) not in got and suits(kind):
+            yield "redeploy", kind, where
+
+
+def has_option(state: WorldState, frame: Frame, stock: Stock, place: int) -> bool:
+    """Whether there is any choice for a space."""
+    return next(options(state, frame, stock, place), None) is not None
 
 
 def can_go(state: WorldState, kind: int, place: int) -> bool:
@@ -162,7 +171,7 @@ def offer_targets(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """The player chooses any space where something may be deployed, or stops (MMW-6.1)."""
     stock = Stock(state, frame)
     found: list[Action] = [
-        ("deploy_to", place) for place in targets(state, frame) if options(state, frame, stock, place)
+        ("deploy_to", place) for place in targets(state, frame) if has_option(state, frame, stock, place)
     ]
     return (*found, ("done",)) if found else ()
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import comb
 from typing import Final
 
 from deckbuilder.games.monsters_menace.battle_values import against, attacks_of, damage
-from deckbuilder.games.monsters_menace.encounters import is_open
 from deckbuilder.games.monsters_menace.match_data import BASE, CITY, SITE, World
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at
 from deckbuilder.kernel.facts import NOTHING
@@ -119,7 +118,7 @@ def unit_worth(seen: WorldState, seat: int, kind: int, place: int) -> int:
     """The worth of a Unit being in a space: it attacks others' Monsters, and guards what is not stomped."""
     foes = foes_at(seen, place, kind)
     if not foes:
-        return guard_worth(seen, place)
+        return guard_worth(seen, guarded(seen), place)
     if any(seen.owner[foe] == seat for foe in foes):
         return -4 * UNIT
     dealt = hits(seen, kind, foes[0], 1) * damage(seen, kind, foes[0], 3)
@@ -127,13 +126,25 @@ def unit_worth(seen: WorldState, seat: int, kind: int, place: int) -> int:
     return int(worth - 2)
 
 
-def guard_worth(seen: WorldState, place: int) -> int:
-    """The worth of any Unit being in a space without enemies, if there is something to guard."""
-    if not (is_open(seen, place, BASE) or is_open(seen, place, CITY)):
-        return 0
-    guards, far = len(seen.units[place]), seen.data.world.far[place]
-    near = any(far[seen.place[m]] <= NEAR for m in seen.monster if seen.place[m] != NOTHING)
-    return int((seen.data.world.spaces[place].city + 2 + 2 * near) / (1 + guards))
+def guard_worth(seen: WorldState, guarded: Mapping[int, int], place: int) -> int:
+    """The worth of any Unit being in a space without enemies, given the spaces with something to guard."""
+    return guarded[place] // (1 + len(seen.units[place])) if place in guarded else 0
+
+
+def guarded(seen: WorldState) -> Mapping[int, int]:
+    """The worth of the first Unit in each space with something to guard."""
+    monsters = [place for monster in seen.monster if (place := seen.place[monster]) != NOTHING]
+    return _guarded(seen.data.world, tuple(seen.stomped), tuple(monsters))
+
+
+@lru_cache(maxsize=256)
+def _guarded(world: World, stomped: tuple[int, ...], monsters: tuple[int, ...]) -> Mapping[int, int]:
+    found = {}
+    for place in world.sites:
+        space, far = world.spaces[place], world.far[place]
+        if (space.base and not stomped[3 * place + BASE]) or (space.city and not stomped[3 * place + CITY]):
+            found[place] = space.city + 2 + 2 * any(far[monster] <= NEAR for monster in monsters)
+    return found
 
 
 def crowded(seen: WorldState) -> frozenset[int]:

@@ -61,6 +61,7 @@ class World:
     dry: frozenset[int]
     """The spaces where Units stand on land, some of which have ocean too."""
     wet: frozenset[int]
+    everywhere: frozenset[int]
 
     def of(self, continent: str) -> tuple[int, ...]:
         """The spaces of a continent."""
@@ -80,6 +81,8 @@ class MatchData(BaseMatchData[CardDefinition]):
     monsters: tuple[int, ...]
     militaries: tuple[int, ...]
     minions: tuple[int, ...]
+    creatures: tuple[int, ...]
+    """The Monsters and Minions."""
     world: World
     auras: frozenset[int] = frozenset()
     """The Minions that change the numbers of others."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Set
 from typing import Final
 
 from deckbuilder.gamekit.board import pieces
-from deckbuilder.gamekit.board.movement import Move, after, awake
+from deckbuilder.gamekit.board.movement import Commuting, Goals, Move, Piece, after, awake, goals_of
 from deckbuilder.gamekit.board.places import Places, Routes
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.defeats import summons
@@ -41,20 +40,23 @@ def ends_for(state: WorldState, copy: int, *, full: bool = False) -> frozenset[i
     """The spaces where a piece may end its move: Units by terrain, at most five to a space (MMW-3.6, MMW-3.8)."""
     card, world = state.data.definitions[copy], state.data.world
     if not card.is_unit:
-        return world.dry | world.wet
+        return world.everywhere
     suiting = world.wet if card.role == SUBMARINE else world.dry
-    return frozenset([place for place in suiting if full or len(state.units[place]) < MOST_UNITS])
+    if full or max(map(len, state.units)) < MOST_UNITS:
+        return suiting
+    return frozenset([place for place in suiting if len(state.units[place]) < MOST_UNITS])
 
 
 def barriers(state: WorldState, copy: int) -> frozenset[int]:
     """The spaces where a move has to end because enemies are there (MMW-3.7)."""
     found = {
         state.place[other]
-        for other in state.data.monsters + state.data.minions
+        for other in state.data.creatures
         if state.place[other] != NOTHING and other != copy and are_hostile(state, copy, other)
     }
-    if not (state.data.definitions[copy].is_unit or changed(state, copy, "soars", "befriends")):
-        found.update([place for place, here in enumerate(state.units) if here and copy not in state.allies])
+    is_stopped_by_units = not state.data.definitions[copy].is_unit and copy not in state.allies
+    if is_stopped_by_units and not changed(state, copy, "soars", "befriends"):
+        found.update([place for place, here in enumerate(state.units) if here])
     return frozenset(found)
 
 
@@ -100,10 +102,9 @@ class Reach:
             self._room[role] = ends_for(self.state, copy)
         return self._room[role]
 
-    def ends(self, copy: int, start: int) -> tuple[int, ...]:
-        """Every other space where a piece may end its move, in order (MMW-3.1)."""
-        reached = self.routes(copy, start).cost
-        return tuple(sorted([place for place in self.room(copy) if place in reached and place != start]))
+    def ends(self, copy: int, start: int) -> frozenset[int]:
+        """Every other space where a piece may end its move (MMW-3.1)."""
+        return self.room(copy).intersection(self.routes(copy, start).cost) - {start}
 
 
 def unmoved(state: WorldState, frame: Frame, kind: int, place: int) -> int:
@@ -124,27 +125,23 @@ def movable(state: WorldState, frame: Frame) -> list[tuple[int, int]]:
 
 
 def goals(reach: Reach, frame: Frame, piece: int, start: int) -> list[int]:
-    """The spaces a piece may go to, except by moves that are `asleep`."""
-    return [move[2] for move in _moves(reach, [(piece, start)], asleep(frame))]
+    """The spaces a piece may go to, in order, except by moves that are `asleep`."""
+    slept = [to for one, begin, to in asleep(frame) if one == piece and begin == start]
+    return sorted(reach.ends(piece, start).difference(slept))
 
 
-def asleep(frame: Frame) -> frozenset[Move]:
+def asleep(frame: Frame) -> tuple[Move, ...]:
     """Moves that are asleep: they only lead to a table that another order of moves leads to as well."""
-    return frozenset(frame.several("asleep"))
+    return frame.several("asleep")
 
 
-def _moves(reach: Reach, from_where: Iterable[tuple[int, int]], slept: frozenset[Move]) -> tuple[Move, ...]:
-    """All moves of some pieces that are offered."""
-    return awake([(*one, to) for one in from_where for to in reach.ends(*one)], slept)
-
-
-def _has_goal(reach: Reach, slept: frozenset[Move], piece: int, start: int) -> bool:
-    steps = reach.steps(piece)
+def _has_goal(reach: Reach, slept: Goals, piece: int, start: int) -> bool:
+    steps, room, left_out = reach.steps(piece), reach.room(piece), slept.get((piece, start), frozenset[int]())
     for to, price, _ in ways_for(reach.state, piece).ways[start]:
         # A piece leaves its space whatever is there, so nothing blocks the way to an adjacent space.
-        if price == 1 <= steps and (piece, start, to) not in slept and to in reach.room(piece):
+        if price == 1 <= steps and to in room and to not in left_out:
             return True
-    return any((piece, start, to) not in slept for to in reach.ends(piece, start))
+    return not reach.ends(piece, start) <= left_out
 
 
 def let_move(state: WorldState, frame: Frame) -> Signal | None:
@@ -181,7 +178,7 @@ def _is_come_to(state: WorldState, frame: Frame) -> bool:
 
 def offer_pieces(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """The player chooses any piece that has somewhere to go, or stops (MMW-3.1)."""
-    reach, slept = Reach(state), asleep(frame)
+    reach, slept = Reach(state), goals_of(asleep(frame))
     found: list[Action] = [("piece", *one) for one in movable(state, frame) if _has_goal(reach, slept, *one)]
     return (*found, ("done",)) if found else ()
 
@@ -205,9 +202,6 @@ def region_of(state: WorldState, place: int) -> str:
 
 def offer_regions(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     """With very many goals, a continent or the ocean is named first."""
-    piece, start = frame.number("piece"), frame.number("start")
-    if piece == NOTHING or len(Reach(state).ends(piece, start)) <= WIDEST:
-        return ()
     found = named_goals(state, frame)
     if len(found) <= WIDEST:
         return ()
@@ -228,12 +222,11 @@ def offer_goals(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 def take_goal(state: WorldState, frame: Frame, action: Action) -> Signal:
     """The piece goes there, and does not move again this turn."""
     piece, start, to = frame.number("piece"), frame.number("start"), int(action[1])
-    reach, there, slept = Reach(state), movable(state, frame), asleep(frame)
-    offered = _moves(reach, [one for one in there if one <= (piece, start)], slept)
-    here = frozenset(there)
-    resting = [move for move in slept if move[:2] in here]
+    reach, there, slept = Reach(state), movable(state, frame), goals_of(asleep(frame))
+    offered = awake({one: reach.ends(*one) for one in there if one <= (piece, start)}, slept)
+    resting: Goals = {one: slept[one] for one in there if one in slept}
     phase = state.stack[-2].vars
-    phase["asleep"] = after((piece, start, to), offered, resting, partial(commute, state, reach, frame))
+    phase["asleep"] = after((piece, start, to), offered, resting, commuting(state, reach, frame, (piece, start, to)))
     if state.data.definitions[piece].is_unit:
         verbs.march(state, frame.seat, piece, start, to, "marched")
         phase["arrived"] = tuple(sorted((*frame.several("arrived"), (to, piece))))
@@ -251,25 +244,37 @@ def _is_order_told(state: WorldState, piece: int) -> bool:
     return is_summoner and LAST_TO_COME in state.data.amended
 
 
-def commute(state: WorldState, reach: Reach, frame: Frame, one: Move, other: Move) -> bool:
-    """Whether two moves, each a piece, its space and its goal, may be made in either order."""
+def commuting(state: WorldState, reach: Reach, frame: Frame, chosen: Move) -> Commuting:
+    """Finds the goals to which a piece may go before the chosen move or after it, with the same result."""
     cards = state.data.definitions
-    if cards[one[0]].is_unit and cards[other[0]].is_unit:
-        if one[2] == other[2] and len(state.units[one[2]]) + 2 > MOST_UNITS:
-            return False
-        return one[:2] != other[:2] or unmoved(state, frame, one[0], one[1]) > 1
-    if not _meets(state, one[0], other[0]):
-        return one[0] != other[0]
-    if one[2] == other[2] and any(_is_order_told(state, piece) for piece in (one[0], other[0])):
-        return False
-    return _leaves_open(state, reach, one, other) and _leaves_open(state, reach, other, one)
+    piece, start, to = chosen
+    is_unit, is_full = cards[piece].is_unit, len(state.units[to]) + 2 > MOST_UNITS
+    is_last = is_unit and unmoved(state, frame, piece, start) == 1
+    is_told = _is_order_told(state, piece)
+    across = frozenset(reach.routes(piece, start).path(to)) - {start, to}
+
+    def commutes(mover: Piece, goals: Set[int]) -> Set[int]:
+        one, begin = mover
+        if is_unit and cards[one].is_unit:
+            if is_last and mover == (piece, start):
+                return frozenset()
+            return goals - {to} if is_full else goals
+        if not _meets(state, one, piece):
+            return frozenset() if one == piece else goals
+        if is_told or _is_order_told(state, one):
+            goals = goals - {to}
+        # A move can only close ways across its own goal.
+        closed = [goal for goal in goals & across if not _leaves_open(state, reach, (*mover, goal), chosen)]
+        beyond = reach.routes(one, begin).beyond(to, goals)
+        closed += [goal for goal in beyond if not _leaves_open(state, reach, chosen, (*mover, goal))]
+        return goals - {*closed} if closed else goals
+
+    return commutes
 
 
 def _leaves_open(state: WorldState, reach: Reach, first: Move, second: Move) -> bool:
-    """Whether the second move is still possible after the first, which can only close ways across its own goal."""
+    """Whether the second move is still possible after the first."""
     (one, start, to), (other, begin, goal) = first, second
-    if to in (begin, goal) or not reach.routes(other, begin).passes(goal, to):
-        return True
     _shift(state, one, start, to)
     is_open = goal in routes(state, other, begin, reach.steps(other), barriers(state, other)).cost
     _shift(state, one, to, start)

@@ -95,7 +95,12 @@ def seats_from(state: WorldState, first: int) -> tuple[int, ...]:
 def creatures_at(state: WorldState, place: int) -> tuple[int, ...]:
     """The Monsters and Minions in a space."""
     where = state.place
-    return tuple([copy for copy in state.data.monsters + state.data.minions if where[copy] == place])
+    return tuple([copy for copy in state.data.creatures if where[copy] == place])
+
+
+def held(state: WorldState) -> list[int]:
+    """The spaces with Monsters or Minions, in order."""
+    return sorted({place for copy in state.data.creatures if (place := state.place[copy]) != NOTHING})
 
 
 def creatures_of(state: WorldState, seat: int) -> tuple[int, ...]:

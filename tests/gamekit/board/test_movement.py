@@ -6,11 +6,11 @@ A goat stays away from the wolf and the wolf stops where a goat is; a ledge has 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 import pytest
 
-from deckbuilder.gamekit.board.movement import Move, after, awake
+from deckbuilder.gamekit.board.movement import Move, Piece, after, awake, goals_of, moves_to
 from deckbuilder.gamekit.board.places import Places
 
 GOAT, WOLF = 0, 1
@@ -57,6 +57,11 @@ def all_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tupl
     return iter(seen)
 
 
+def commute(paths: Places, now: Mountain, one: Move, other: Move) -> bool:
+    """Whether two moves stay possible after each other."""
+    return other in moves(paths, made(now, one)) and one in moves(paths, made(now, other))
+
+
 def offered_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tuple[Move, int]], Mountain]]:
     """The moves made in the offered orders, and the result of each."""
 
@@ -65,13 +70,13 @@ def offered_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[
     ) -> Iterator[tuple[frozenset[tuple[Move, int]], Mountain]]:
         yield frozenset(Counter(done).items()), now
         possible = moves(paths, now)
-        offered = awake(possible, asleep)
+        offered = awake(goals_of(possible), goals_of(asleep))
+        for move in moves_to(offered):
 
-        def commutes(one: Move, other: Move) -> bool:
-            return other in moves(paths, made(now, one)) and one in moves(paths, made(now, other))
+            def commuting(piece: Piece, goals: Set[int], move: Move = move) -> Set[int]:
+                return {goal for goal in goals if commute(paths, now, move, (*piece, goal))}
 
-        for move in offered:
-            yield from walk(made(now, move), (*done, move), after(move, offered, asleep, commutes))
+            yield from walk(made(now, move), (*done, move), after(move, offered, goals_of(asleep), commuting))
 
     return walk(mountain, (), ())
 
@@ -112,10 +117,11 @@ def test_independent_moves_are_offered_in_one_order(paths: Places) -> None:
 
 def test_equal_pieces_move_to_rising_places() -> None:
     start: Mountain = ((GOAT, 0), (GOAT, 0)), (), 9
-    offered = awake(moves(ROW, start), ())
-    assert offered == ((GOAT, 0, 1), (GOAT, 0, 2))
-    asleep = after((GOAT, 0, 2), offered, (), lambda one, other: True)
-    assert awake(moves(ROW, made(start, (GOAT, 0, 2))), asleep) == ((GOAT, 0, 2),)
+    offered = awake(goals_of(moves(ROW, start)), {})
+    assert moves_to(offered) == ((GOAT, 0, 1), (GOAT, 0, 2))
+    asleep = after((GOAT, 0, 2), offered, {}, lambda piece, goals: goals)
+    left = moves(ROW, made(start, (GOAT, 0, 2)))
+    assert moves_to(awake(goals_of(left), goals_of(asleep))) == ((GOAT, 0, 2),)
 
 
 def test_a_goat_may_step_aside_before_or_after_the_wolf_passes() -> None:

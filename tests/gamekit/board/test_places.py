@@ -66,8 +66,8 @@ def test_separate_groups_of_places_are_listed_the_largest_first() -> None:
 
 def test_a_way_says_which_places_it_leads_over() -> None:
     ways = WALKING.routes(MILL, 4)
-    assert [place for place in range(5) if ways.passes(ISLE, place)] == [FORD, HILL, SOUND]
-    assert [place for place in range(5) if ways.passes(FORD, place)] == []
+    assert [place for place in range(5) if ISLE in ways.beyond(place, [ISLE, FORD])] == [FORD, HILL, SOUND]
+    assert [place for place in range(5) if FORD in ways.beyond(place, [ISLE, FORD])] == []
     assert ISLE not in WALKING.routes(MILL, 4, at(SOUND)).cost, "no ferry goes over a place that stops"
 
 
