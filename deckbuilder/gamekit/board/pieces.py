@@ -45,5 +45,6 @@ def kinds(board: Board, place: int) -> tuple[int, ...]:
 
 def where(board: Board, wanted: Container[int]) -> tuple[tuple[int, int], ...]:
     """Each place and kind with at least one piece there, for the wanted kinds, each once and in order."""
-    occupied = [(place, here) for place, here in enumerate(board) if here]
-    return tuple([(place, kind) for place, here in occupied for kind in dict.fromkeys(here) if kind in wanted])
+    return tuple(
+        [(place, kind) for place, here in enumerate(board) if here for kind in dict.fromkeys(here) if kind in wanted]
+    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from deckbuilder.gamekit.board import pieces
@@ -113,10 +112,13 @@ def options(state: WorldState, frame: Frame, stock: Stock, place: int) -> Iterat
     # Submarines take no room, so they could have been deployed here before the space was full.
     sails = place not in frame.several("full")
 
-    @cache
+    known: dict[int, bool] = {}
+
     def suits(kind: int) -> bool:
-        is_passed = not sails and cards[kind].role == SUBMARINE
-        return (place, kind) not in given and not is_passed and can_go(state, kind, place)
+        if kind not in known:
+            is_passed = not sails and cards[kind].role == SUBMARINE
+            known[kind] = (place, kind) not in given and not is_passed and can_go(state, kind, place)
+        return known[kind]
 
     for kind in stock.left:
         if suits(kind):

@@ -17,7 +17,7 @@ from deckbuilder.games.monsters_menace.amendments import (
     NOTHING_TO_GAIN,
 )
 from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_HEALTH, MOST_MINIONS, MOST_UNITS, SITE
-from deckbuilder.games.monsters_menace.moving import ends_for
+from deckbuilder.games.monsters_menace.moving import ends_for, full_spaces
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
     changed,
@@ -110,7 +110,7 @@ def offer_musters(state: WorldState, frame: Frame) -> tuple[Action, ...]:
     if not left_of(state, kind):
         return ()
     here = [one for one in state.data.world.of(state.data.world.spaces[place].continent) if one != place]
-    room = ends_for(state, kind)
+    room = ends_for(state, kind, full_spaces(state))
     open_to = [one for one in here if one in room]
     calm = [one for one in open_to if not foes_at(state, one, kind)] or open_to
     wanted = min(MARSHALLED, left_of(state, kind))

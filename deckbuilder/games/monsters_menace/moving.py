@@ -36,15 +36,17 @@ def ways_for(state: WorldState, copy: int) -> Places:
     return world.by_sea if role == SUBMARINE else world.by_land
 
 
-def ends_for(state: WorldState, copy: int, *, full: bool = False) -> frozenset[int]:
-    """The spaces where a piece may end its move: Units by terrain, at most five to a space (MMW-3.6, MMW-3.8)."""
+def full_spaces(state: WorldState) -> frozenset[int]:
+    """The spaces with five Units, where no other may end its move (MMW-3.8)."""
+    return frozenset([place for place, here in enumerate(state.units) if len(here) >= MOST_UNITS])
+
+
+def ends_for(state: WorldState, copy: int, full: frozenset[int] = frozenset()) -> frozenset[int]:
+    """The spaces where a piece may end its move: Units by terrain, and not where it is full (MMW-3.6)."""
     card, world = state.data.definitions[copy], state.data.world
     if not card.is_unit:
         return world.everywhere
-    suiting = world.wet if card.role == SUBMARINE else world.dry
-    if full or max(map(len, state.units)) < MOST_UNITS:
-        return suiting
-    return frozenset([place for place in suiting if len(state.units[place]) < MOST_UNITS])
+    return (world.wet if card.role == SUBMARINE else world.dry) - full
 
 
 def barriers(state: WorldState, copy: int) -> frozenset[int]:
@@ -73,6 +75,7 @@ class Reach:
         self._barriers: dict[int, frozenset[int]] = {}
         self._routes: dict[tuple[int, int], Routes] = {}
         self._steps: dict[int, int] = {}
+        self._full = full_spaces(state)
         self._room: dict[int, frozenset[int]] = {}
 
     def routes(self, copy: int, start: int) -> Routes:
@@ -99,7 +102,7 @@ class Reach:
         # All pieces of one role may end in the same spaces.
         role = self.state.data.definitions[copy].role
         if role not in self._room:
-            self._room[role] = ends_for(self.state, copy)
+            self._room[role] = ends_for(self.state, copy, self._full)
         return self._room[role]
 
     def ends(self, copy: int, start: int) -> frozenset[int]:
@@ -299,7 +302,7 @@ def _shift(state: WorldState, copy: int, start: int, to: int) -> None:
 def refuges(state: WorldState, kind: int, place: int, full: bool = False) -> tuple[int, ...]:
     """The spaces a Unit may retreat to: adjacent, of its terrain, without enemies, with room unless `full` is set."""
     beside = state.data.world.anywhere.neighbours(place)
-    room = ends_for(state, kind, full=full)
+    room = ends_for(state, kind, frozenset() if full else full_spaces(state))
     return tuple([to for to in beside if to in room and not foes_at(state, to, kind)])
 
 

@@ -32,7 +32,7 @@ def _moved_to(at: Asked, place: int) -> Said:
     card = seen.data.card(piece)
     if place == start:
         return "It is there already.", "MMW-3.1"
-    if place not in ends_for(seen, piece, full=True):
+    if place not in ends_for(seen, piece):
         return _terrain(at, piece)
     if place not in Reach(seen).routes(piece, start).cost:
         return "It cannot get that far by any open way.", "MMW-3.1"
@@ -75,7 +75,7 @@ def _retreated_to(at: Asked, place: int) -> Said:
 
 def _withdrawn_to(at: Asked, place: int) -> Said:
     kind = at.frame.several("kinds")[0]
-    if _is_beside(at, place) and place not in ends_for(at.seen, kind, full=True):
+    if _is_beside(at, place) and place not in ends_for(at.seen, kind):
         return "They cannot stay on such terrain.", "MMW-4.6"
     return _retreated_to(at, place)
 
@@ -84,7 +84,7 @@ def _fled_to(at: Asked, place: int) -> Said:
     kind = at.frame.number("kind")
     if not _is_beside(at, place):
         return "It is not next to the battle.", "MMW-9.7"
-    if place not in ends_for(at.seen, kind, full=True):
+    if place not in ends_for(at.seen, kind):
         return _terrain(at, kind)
     return (ENEMIES, "MMW-9.7") if foes_at(at.seen, place, kind) else (FULL, "MMW-3.8")
 
