@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
@@ -152,13 +152,18 @@ QUESTIONS: tuple[QuestionKind[WorldState], ...] = (
 # ---- what is answered ----
 
 
+def _promised(at: Asked) -> Sequence[int]:
+    """The worth of what lies around each space."""
+    return at.once(evaluation.promises, at.seat)
+
+
 def _rate_lair(at: Asked, place: int) -> int:
-    return evaluation.promise(at.seen, at.seat, place) - 10 * len([p for p in at.seen.place if p == place])
+    return _promised(at)[place] - 10 * len([p for p in at.seen.place if p == place])
 
 
 def _worth(at: Asked, copy: int, place: int) -> int:
     if not at.seen.data.definitions[copy].is_unit:
-        return at.once(evaluation.place_worth, at.seat, copy, place)
+        return evaluation.place_worth(at.seen, at.seat, copy, place, _promised(at))
     if place not in at.once(evaluation.crowded):
         return evaluation.guard_worth(at.seen, at.once(evaluation.guarded), place)
     return at.once(evaluation.unit_worth, at.seat, copy, place)
@@ -203,11 +208,11 @@ def _rate_volley(at: Asked, target: int) -> int:
 
 
 def _rate_retreat(at: Asked, place: int) -> int:
-    return evaluation.promise(at.seen, at.seat, place)
+    return _promised(at)[place]
 
 
 def _rate_rampage(at: Asked, place: int) -> int:
-    return evaluation.place_worth(at.seen, at.seat, at.frame.number("by"), place)
+    return evaluation.place_worth(at.seen, at.seat, at.frame.number("by"), place, _promised(at))
 
 
 def _city_said(at: Asked) -> str:

@@ -41,15 +41,13 @@ def site_worth(world: World, stomped: Sequence[int], missing: int, place: int) -
     return worth
 
 
-def promise(seen: WorldState, seat: int, place: int) -> int:
-    """The worth of what lies around a space; nearer sites count for more."""
-    missing = 25 - seen.health[seen.monster[seat]]
-    return promises(seen.data.world, tuple(seen.stomped), missing)[place]
+def promises(seen: WorldState, seat: int) -> Sequence[int]:
+    """The worth of what lies around each space; nearer sites count for more."""
+    return _promises(seen.data.world, tuple(seen.stomped), 25 - seen.health[seen.monster[seat]])
 
 
 @lru_cache(maxsize=256)
-def promises(world: World, stomped: tuple[int, ...], missing: int) -> tuple[int, ...]:
-    """The worth of what lies around each space, for a Monster lacking `missing` Health."""
+def _promises(world: World, stomped: tuple[int, ...], missing: int) -> tuple[int, ...]:
     worth = [(site, value) for site in world.sites if (value := site_worth(world, stomped, missing, site))]
     return tuple(
         max([value // (far[site] + 2) for site, value in worth if 0 < far[site] <= NEAR], default=0)
@@ -82,11 +80,14 @@ def creature_worth(seen: WorldState, copy: int) -> int:
     return (6 if seen.data.definitions[copy].is_monster else 3) * INFAMY
 
 
-def place_worth(seen: WorldState, seat: int, copy: int, place: int) -> int:
-    """The worth to a Monster or Minion of being in a space, and of fighting for it if enemies are there."""
+def place_worth(seen: WorldState, seat: int, copy: int, place: int, promised: Sequence[int]) -> int:
+    """The worth to a Monster or Minion of being in a space, and of fighting for it if enemies are there.
+
+    `promised` is the worth of what lies around each space.
+    """
     is_monster, foes = seen.data.definitions[copy].is_monster, foes_at(seen, place, copy)
     prize = stomp_worth(seen, seat, place) if is_monster else 0
-    around = promise(seen, seat, place) if is_monster else 0
+    around = promised[place] if is_monster else 0
     if not foes:
         return prize + around
     return int(around + fight_worth(seen, copy, foes, place, prize))

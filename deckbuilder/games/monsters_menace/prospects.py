@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from deckbuilder.gamekit.evaluation import Evaluation, read_weights
-from deckbuilder.games.monsters_menace.evaluation import place_worth
+from deckbuilder.games.monsters_menace.evaluation import place_worth, promises
 from deckbuilder.games.monsters_menace.state import WorldState
 from deckbuilder.games.monsters_menace.verbs import bonus_of
 from deckbuilder.kernel.facts import NOTHING
@@ -34,7 +34,7 @@ def features(state: WorldState, seat: int) -> list[float]:
         float(len(state.cubes[seat])),
         float(state.kills[seat]),
         float(sum(minions)),
-        0.0 if place == NOTHING else float(place_worth(state, seat, monster, place)),
+        0.0 if place == NOTHING else float(place_worth(state, seat, monster, place, promises(state, seat))),
     ]
 
 
