@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from operator import ge
 
 from deckbuilder.games.monster_town import piles, places, thralls, verbs, wounds
-from deckbuilder.games.monster_town.amendments import DEAD_WITH_THEIR_HELP, LEFT_BEHIND, THRALLED_BY_A_CARD
+from deckbuilder.games.monster_town.amendments import DEAD_WITH_THEIR_HELP, THRALLED_BY_A_CARD
 from deckbuilder.games.monster_town.earlier_amendments import (
     FALL_TOGETHER,
     FALLEN_BEFORE_SET_FREE,
     LAST_GANG_AT_ONCE,
     LEFT_ALONE,
+    LEFT_BEHIND,
     OUT_MEANS_OUT,
     SKIRMISHES_ARE_CLEARED,
     THRALLS_ARE_OPPONENTS,

@@ -1,4 +1,4 @@
-"""Changes to these rules, by name; `earlier_amendments` has those up to version 7.
+"""Changes to these rules, by name; `earlier_amendments` has those up to version 9.
 
 A game is played to its end under the rules it was begun with. A changed rule asks `NAME in state.data.amended`; a
 rule not listed here is the same in every version.
@@ -11,17 +11,6 @@ from typing import Final
 from deckbuilder.games.monster_town.earlier_amendments import EARLIER
 from deckbuilder.kernel.amendments import Amendment, RuleVersions
 
-LEFT_BEHIND: Final = "left_behind"
-HIDDEN_REFLECT: Final = "hidden_reflect"
-SWEEPS_ON_PARTNERS: Final = "sweeps_on_partners"
-FREE_SWEEPS: Final = "free_sweeps"
-SEARCHES_BRING_DECKS: Final = "searches_bring_decks"
-BARRED_ARE_PUT_AWAY: Final = "barred_are_put_away"
-KEPT_IF_ENGAGED: Final = "kept_if_engaged"
-DEAD_WEAR_NOTHING: Final = "dead_wear_nothing"
-DEAD_BEFORE_SNAKING: Final = "dead_before_snaking"
-FALLEN_RECRUIT_NOBODY: Final = "fallen_recruit_nobody"
-ICONS_FOR_ALL_HELP: Final = "icons_for_all_help"
 DICE_ARE_SEEN: Final = "dice_are_seen"
 NOBODY_TO_STRIKE: Final = "nobody_to_strike"
 CONTROLLERS_ONCE: Final = "controllers_once"
@@ -69,74 +58,6 @@ RULES = RuleVersions(
     older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16),
     amendments=(
         *EARLIER,
-        Amendment(
-            LEFT_BEHIND,
-            8,
-            "MT-8.12",
-            "A gang left with only exerted members in a combat because another gang is out is readied immediately; one "
-            "left with nobody there has left it.",
-        ),
-        Amendment(
-            HIDDEN_REFLECT,
-            8,
-            "MT-I.8",
-            "A hidden member that reflects wounds gives one more, as with any other wounds from hiding.",
-        ),
-        Amendment(
-            SWEEPS_ON_PARTNERS,
-            8,
-            "MT-8.23.1",
-            "Entwined members may use an action that strikes everybody there, if there is nobody but each other.",
-        ),
-        Amendment(
-            FREE_SWEEPS,
-            8,
-            "MT-10.4.1",
-            "A free attack may be an action that strikes all opponents, if it touches only one member of the runner.",
-        ),
-        Amendment(
-            SEARCHES_BRING_DECKS,
-            8,
-            "MT-8.5",
-            "A player who searches an empty Combat Deck shuffles the discard pile first, as when drawing.",
-        ),
-        Amendment(
-            BARRED_ARE_PUT_AWAY,
-            8,
-            "MT-I.11",
-            "A first Rendezvous card that cannot be played is set aside, and the next one is drawn.",
-        ),
-        Amendment(
-            KEPT_IF_ENGAGED,
-            8,
-            "MT-10.11",
-            "A gang whose last member in a Skirmish is controlled by another gang when it ends has nobody in it, and "
-            "loses the location.",
-        ),
-        Amendment(
-            DEAD_WEAR_NOTHING,
-            9,
-            "MT-7.2",
-            "A member killed by a card is not equipped with the Special Item that the card then brings.",
-        ),
-        Amendment(
-            DEAD_BEFORE_SNAKING,
-            9,
-            "MT-6.6",
-            "A member killed by a card is dead, and a fallen gang is out, before the card goes on to snake a location.",
-        ),
-        Amendment(
-            FALLEN_RECRUIT_NOBODY,
-            9,
-            "MT-F.20",
-            "A gang whose last member was killed by a card recruits nobody by that card.",
-        ),
-        Amendment(
-            ICONS_FOR_ALL_HELP,
-            9,
-            "MT-2.11.4",
-            "A Combat card resurrects only members that match its icon, and one that cancels helps no others.",
-        ),
         Amendment(
             DICE_ARE_SEEN,
             10,

@@ -1,4 +1,4 @@
-"""Changes to these rules up to version 7, by name; `amendments` explains what they are for."""
+"""Changes to these rules up to version 9, by name; `amendments` explains what they are for."""
 
 from __future__ import annotations
 
@@ -39,6 +39,17 @@ THRALLS_ARE_BORROWED: Final = "thralls_are_borrowed"
 KILLED_BY_AN_ITEM: Final = "killed_by_an_item"
 OWN_TURNS_ONLY: Final = "own_turns_only"
 ICONS_FOR_STRENGTH: Final = "icons_for_strength"
+LEFT_BEHIND: Final = "left_behind"
+HIDDEN_REFLECT: Final = "hidden_reflect"
+SWEEPS_ON_PARTNERS: Final = "sweeps_on_partners"
+FREE_SWEEPS: Final = "free_sweeps"
+SEARCHES_BRING_DECKS: Final = "searches_bring_decks"
+BARRED_ARE_PUT_AWAY: Final = "barred_are_put_away"
+KEPT_IF_ENGAGED: Final = "kept_if_engaged"
+DEAD_WEAR_NOTHING: Final = "dead_wear_nothing"
+DEAD_BEFORE_SNAKING: Final = "dead_before_snaking"
+FALLEN_RECRUIT_NOBODY: Final = "fallen_recruit_nobody"
+ICONS_FOR_ALL_HELP: Final = "icons_for_all_help"
 
 EARLIER: Final = (
     Amendment(
@@ -241,5 +252,73 @@ EARLIER: Final = (
         "MT-F.18",
         "A player who takes control of a thralled member of their own gang for a combat gives it back: the thrall "
         "outlasts that.",
+    ),
+    Amendment(
+        LEFT_BEHIND,
+        8,
+        "MT-8.12",
+        "A gang left with only exerted members in a combat because another gang is out is readied immediately; one "
+        "left with nobody there has left it.",
+    ),
+    Amendment(
+        HIDDEN_REFLECT,
+        8,
+        "MT-I.8",
+        "A hidden member that reflects wounds gives one more, as with any other wounds from hiding.",
+    ),
+    Amendment(
+        SWEEPS_ON_PARTNERS,
+        8,
+        "MT-8.23.1",
+        "Entwined members may use an action that strikes everybody there, if there is nobody but each other.",
+    ),
+    Amendment(
+        FREE_SWEEPS,
+        8,
+        "MT-10.4.1",
+        "A free attack may be an action that strikes all opponents, if it touches only one member of the runner.",
+    ),
+    Amendment(
+        SEARCHES_BRING_DECKS,
+        8,
+        "MT-8.5",
+        "A player who searches an empty Combat Deck shuffles the discard pile first, as when drawing.",
+    ),
+    Amendment(
+        BARRED_ARE_PUT_AWAY,
+        8,
+        "MT-I.11",
+        "A first Rendezvous card that cannot be played is set aside, and the next one is drawn.",
+    ),
+    Amendment(
+        KEPT_IF_ENGAGED,
+        8,
+        "MT-10.11",
+        "A gang whose last member in a Skirmish is controlled by another gang when it ends has nobody in it, and "
+        "loses the location.",
+    ),
+    Amendment(
+        DEAD_WEAR_NOTHING,
+        9,
+        "MT-7.2",
+        "A member killed by a card is not equipped with the Special Item that the card then brings.",
+    ),
+    Amendment(
+        DEAD_BEFORE_SNAKING,
+        9,
+        "MT-6.6",
+        "A member killed by a card is dead, and a fallen gang is out, before the card goes on to snake a location.",
+    ),
+    Amendment(
+        FALLEN_RECRUIT_NOBODY,
+        9,
+        "MT-F.20",
+        "A gang whose last member was killed by a card recruits nobody by that card.",
+    ),
+    Amendment(
+        ICONS_FOR_ALL_HELP,
+        9,
+        "MT-2.11.4",
+        "A Combat card resurrects only members that match its icon, and one that cancels helps no others.",
     ),
 )

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final
 
-from deckbuilder.games.monster_town.amendments import HIDDEN_REFLECT, LOST_HELP_IS_TOLD
+from deckbuilder.games.monster_town.amendments import LOST_HELP_IS_TOLD
+from deckbuilder.games.monster_town.earlier_amendments import HIDDEN_REFLECT
 from deckbuilder.games.monster_town.modifiers import life_points, reflections, wounds_dealt
 from deckbuilder.games.monster_town.places import stir
 from deckbuilder.games.monster_town.state import DEAD, HIDDEN, TownState
