@@ -138,11 +138,13 @@ def take_may(state: GameState, frame: Frame, action: Action) -> None:
         state.stack[-2].vars["pc"] = frame.vars["jump"]
 
 
-def _offer_option(state: GameState, frame: Frame) -> tuple[Action, ...]:
+def offer_option(state: GameState, frame: Frame) -> tuple[Action, ...]:
+    """The options of a card, by their numbers."""
     return tuple(("option", number) for number in range(len(frame.several("labels"))))
 
 
-def _take_option(state: GameState, frame: Frame, action: Action) -> None:
+def take_option(state: GameState, frame: Frame, action: Action) -> None:
+    """The program goes on with the effects of the option."""
     starts: Any = frame.vars["starts"]
     state.stack[-2].vars["pc"] = starts[action[1]]
 
@@ -150,7 +152,7 @@ def _take_option(state: GameState, frame: Frame, action: Action) -> None:
 CONTROL = (
     PICK,
     Procedure("may", Choice("may", offer_may, take_may)),
-    Procedure("choose_one", Choice("choose_one", _offer_option, _take_option)),
+    Procedure("choose_one", Choice("choose_one", offer_option, take_option)),
 )
 """The procedures behind the control words; every rulebook with card effects lists them."""
 

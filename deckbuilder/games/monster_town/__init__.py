@@ -25,7 +25,7 @@ Cards:
 - `language`: the facts a card states, the closed list of words, and the rules text generated from them
 - `card_definition`: a card as the rules read it, with the actions and cancels it offers
 - `programs`, `words`, `gang_words`: what the words do; `payments`: what must be possible before "if you do";
-  `nothing_to_do`: what is told of cards that do nothing
+  `nothing_to_do`: what is told of cards that do nothing; `open_options`: what is told of an option that is chosen
 - `construction`: which gangs are legal; `seating`: from a legal gang to a seat
 
 For people and computer players, all of it from an observation or an imagined table:

@@ -52,10 +52,15 @@ EXCHANGING_IS_TOLD: Final = "exchanging_is_told"
 PASSING_IS_TOLD: Final = "passing_is_told"
 QUOTED_WHEN_DONE: Final = "quoted_when_done"
 TREATIES_ARE_TOLD: Final = "treaties_are_told"
+OPTIONS_ARE_TOLD: Final = "options_are_told"
+CLEARING_IS_TOLD: Final = "clearing_is_told"
+LOST_COPIES_ARE_TOLD: Final = "lost_copies_are_told"
+EXTRA_TURNS_ARE_TOLD: Final = "extra_turns_are_told"
+READY_GANGS_ARE_TOLD: Final = "ready_gangs_are_told"
 
 RULES = RuleVersions(
-    present=17,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16),
+    present=18,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17),
     amendments=(
         *EARLIER,
         Amendment(
@@ -300,6 +305,31 @@ RULES = RuleVersions(
             "A location that wounds is quoted when its text is carried out, after the Special Item.",
         ),
         Amendment(TREATIES_ARE_TOLD, 17, "MT-5.10", "Everyone is told who begins with which Treaty in play."),
+        Amendment(
+            OPTIONS_ARE_TOLD,
+            18,
+            "MT-5.4",
+            "Everyone is told which option a player chooses where a card leaves several.",
+        ),
+        Amendment(
+            CLEARING_IS_TOLD,
+            18,
+            "MT-9.2.1",
+            "Everyone is told which Combat cards on members or on the table are discarded.",
+        ),
+        Amendment(
+            LOST_COPIES_ARE_TOLD,
+            18,
+            "MT-9.2.6",
+            "Everyone is told whose copy of a Location is discarded, even if that player did not hold it.",
+        ),
+        Amendment(EXTRA_TURNS_ARE_TOLD, 18, "MT-F.33.2", "Everyone is told that a turn is an extra one."),
+        Amendment(
+            READY_GANGS_ARE_TOLD,
+            18,
+            "MT-8.12",
+            "Everyone is told who is ready again because a whole gang in a fight was exerted.",
+        ),
     ),
 )
 """New games use the present version; a game begun under an older version keeps it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckbuilder.games.monster_town.piles import discard_combat_card, discard_rendezvous
+from deckbuilder.games.monster_town.piles import clear_combat_card, discard_rendezvous
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import emit
@@ -36,13 +36,13 @@ def clear_cards(state: TownState, place: int, seat: int) -> None:
     """Discard the Combat cards that a seat has in play at a place, on the table and on gang members."""
     for owner, card in state.laid[place]:
         if owner == seat:
-            discard_combat_card(state, owner, card)
+            clear_combat_card(state, owner, card)
     state.laid[place] = tuple(pair for pair in state.laid[place] if pair[0] != seat)
     for member, lying in enumerate(state.attached):
         if lying and state.place[member] == place:
             for card in lying:
                 if state.data.owner[card] == seat:
-                    discard_combat_card(state, seat, card)
+                    clear_combat_card(state, seat, card)
             state.attached[member] = tuple(c for c in lying if state.data.owner[c] != seat)
 
 

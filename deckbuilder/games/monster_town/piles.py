@@ -13,7 +13,7 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import all_but, lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import Pile, take
-from deckbuilder.games.monster_town.amendments import COSTS_AS_CHOSEN
+from deckbuilder.games.monster_town.amendments import CLEARING_IS_TOLD, COSTS_AS_CHOSEN
 from deckbuilder.games.monster_town.earlier_amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.nothing_to_do import NO_CARD_TO_DRAW, tell
 from deckbuilder.games.monster_town.state import TownState
@@ -115,6 +115,13 @@ def discard_combat_card(state: TownState, owner: int, card: int) -> None:
     """Put a Combat card on its owner's Combat Discard Pile."""
     if state.alive[owner]:
         state.combat_discard[owner] = (*state.combat_discard[owner], card)
+
+
+def clear_combat_card(state: TownState, owner: int, card: int) -> None:
+    """Discard a Combat card that lay on a gang member or on the table; those of a player who is out are not told."""
+    discard_combat_card(state, owner, card)
+    if state.alive[owner] and CLEARING_IS_TOLD in state.data.amended:
+        emit(state, "cleared", owner, card)
 
 
 def discard_item(state: TownState, owner: int, item: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.columns import one_more
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town.amendments import COPIES_ARE_TOLD
+from deckbuilder.games.monster_town.amendments import COPIES_ARE_TOLD, LOST_COPIES_ARE_TOLD
 from deckbuilder.games.monster_town.cards_in_play import put_away
 from deckbuilder.games.monster_town.piles import discard_rendezvous
 from deckbuilder.games.monster_town.state import Fight, TownState, is_fought_over
@@ -135,8 +135,11 @@ def _tell_copy(state: TownState, place: int, seat: int, robbed: int) -> None:
 
 
 def drop_copies(state: TownState, place: int, seat: int) -> None:
-    """Discard a player's copies of a Location."""
-    for owner, copy in state.copies[place]:
-        if owner == seat:
-            discard_rendezvous(state, copy)
+    """Discard a player's copies of a Location; that a holder's goes is told with the loss of the Location."""
+    dropped = [copy for owner, copy in state.copies[place] if owner == seat]
+    for copy in dropped:
+        discard_rendezvous(state, copy)
     state.copies[place] = tuple(pair for pair in state.copies[place] if pair[0] != seat)
+    is_told = state.holder[place] == seat or not state.alive[seat]
+    if dropped and not is_told and LOST_COPIES_ARE_TOLD in state.data.amended:
+        emit(state, "dropped_copy", seat, place)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.games.monster_town import verbs
+from deckbuilder.games.monster_town.amendments import READY_GANGS_ARE_TOLD
 from deckbuilder.games.monster_town.company import stands_aside
 from deckbuilder.games.monster_town.state import DEAD, EXERTED, TownState, fought_over, members_at
+from deckbuilder.kernel.state import emit
 
 
 def ready_gangs(state: TownState) -> None:
@@ -32,6 +34,8 @@ def _is_exerted(state: TownState, seat: int, place: int) -> bool:
 
 
 def _ready(state: TownState, gang: Sequence[int]) -> None:
-    for member in gang:
-        if state.posture[member] == EXERTED:
-            verbs.ready(state, member)
+    exerted = tuple([member for member in gang if state.posture[member] == EXERTED])
+    for member in exerted:
+        verbs.ready(state, member)
+    if exerted and READY_GANGS_ARE_TOLD in state.data.amended:
+        emit(state, "gang_readied", exerted)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.games.monster_town import cards_in_play
+from deckbuilder.games.monster_town.amendments import EXTRA_TURNS_ARE_TOLD
 from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
@@ -51,13 +52,16 @@ def upcoming(state: TownState) -> tuple[int, int]:
 
 def next_seat(state: TownState, seat: int, number: int) -> None:
     """Begin a seat's turn in the given round; if it is an extra turn, use that up."""
-    if seat == state.active:
+    is_extra = seat == state.active
+    if is_extra:
         state.turns[seat] -= 1
     state.active, state.round = seat, number
     state.turn += 1
     state.acted = ()
     state.party = ()
     emit(state, "turn_began", seat, number)
+    if is_extra and EXTRA_TURNS_ARE_TOLD in state.data.amended:
+        emit(state, "extra_turn", seat)
 
 
 def lift_ended_encounters(state: TownState, frame: TownFrame) -> None:

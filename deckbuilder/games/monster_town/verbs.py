@@ -211,7 +211,7 @@ def _shed(state: TownState, member: int) -> None:
     """Discard the Combat cards on a character, and drop its modifiers that last until the combat ends."""
     if state.attached[member]:
         for card in state.attached[member]:
-            piles.discard_combat_card(state, state.data.owner[card], card)
+            piles.clear_combat_card(state, state.data.owner[card], card)
         state.attached[member] = ()
     if state.modifiers:
         state.modifiers = tuple([m for m in state.modifiers if _bearer(m) != member or _until(m) == NOTHING])

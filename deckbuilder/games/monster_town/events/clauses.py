@@ -180,6 +180,14 @@ def bereavement(at: Occurrence) -> str:
     return "MT-9.2.1" if at.step.step in DISCARDING else "MT-8.16.1"
 
 
+def clearing(at: Occurrence) -> str:
+    """The clause under which a Combat card in play is discarded: its combat is over, or its bearer is gone."""
+    led = at.cause
+    if at.step.step in DISCARDING or led is None:
+        return "MT-9.2.1"
+    return "MT-8.19" if led.kind == "converted" else "MT-7.8"
+
+
 def beginning(at: Occurrence) -> str:
     """The clause for the beginning of a fight, depending on where the party met the other gang."""
     by = {"location_occupied": "MT-6.7", "fight_at_location": "MT-6.2", "fight_on_the_path": "MT-F.24"}
@@ -240,6 +248,10 @@ homecoming = by_step(
     "MT-F.18", ready_survivors="MT-8.22", scatter="MT-8.22", leave_the_game="MT-F.20", leave_together="MT-F.20"
 )
 """The clause for the return of a member that acted for another seat."""
+
+
+dropped = by_step("MT-9.2.6", give_up_location="MT-10.2", finish_fights="MT-10.14", leave_together="MT-10.14")
+"""The clause for the discarded copy of a player who did not hold the Location: lost, left or run away from."""
 
 
 def loss(at: Occurrence) -> str:

@@ -177,6 +177,13 @@ COURSE = (
         follows=After(("turns",), _changed_turns(is_extra=False), near=False, outranks=True),
     ),
     EventKind(
+        "extra_turn",
+        "seat",
+        "{seat:take} this turn as an extra one.",
+        "MT-F.33.2",
+        follows=After(("turns",), _changed_turns(is_extra=True), near=False, outranks=True),
+    ),
+    EventKind(
         "rolled_for",
         "seat sides:number value:number",
         "{seat:roll} {value} on a die with {sides} sides.",
@@ -227,6 +234,14 @@ COURSE = (
     EventKind("drew", "seat count:number", "{seat:draw} {count:card}.", stake=Stake(1, times="count")),
     EventKind("drew_cards", "seat cards", _new_in_hand, told=TO_OWN, shows=_shows_cards, draws="cards"),
     EventKind("discarded", "seat cards", "{seat:discard} {cards}.", shows=TO_OTHERS, stake=Stake(-1)),
+    EventKind(
+        "cleared",
+        "seat card",
+        "{card} goes to {seat:of} Combat Discard Pile.",
+        clauses.clearing,
+        card="card",
+        follows=After(("died", "converted", "vanished")),
+    ),
     EventKind(
         "reshuffled", "seat count:number", "{seat:shuffle} {count:discarded card} into a new Combat Deck.", "MT-8.5"
     ),
@@ -283,6 +298,7 @@ COURSE = (
     EventKind("relocated", "seat members:cards place", "{seat:relocate} {members} to {place}.", "MT-4.3.1"),
     EventKind("no_effect", "card", _no_effect, _without_effect, card="card"),
     EventKind("changed_no_turns", "card", "{card} changes nobody's turns.", card="card"),
+    EventKind("chose", "seat option:word", '{seat:choose} "{option}".'),
     EventKind("found_nothing", "seat why:number", _found_nothing),
     EventKind(
         "lifted",
@@ -316,6 +332,7 @@ COURSE = (
     ),
     EventKind("quoted", "place", _quoted, "MT-6.4", card=site),
     EventKind("took_copy", "seat place robbed:seat", _took_copy, clauses.copy_taken, card=site),
+    EventKind("dropped_copy", "seat place", "{seat:'s} copy of {place} is discarded.", clauses.dropped, card=site),
     EventKind("nothing_to_snake", "seat", "{seat:find} no location to snake.", "MT-6.6"),
     EventKind("lost_location", "seat place", "{seat:lose} {place}.", clauses.loss, card=site, stake=Stake(-30)),
     # Special Items and recruits

@@ -83,6 +83,10 @@ def _killed(to: TownNarrator, member: int, seat: int) -> str:
     return f"{to.card(member)} is killed outright{by(to, seat)}."
 
 
+def _gang_readied(to: TownNarrator, members: tuple[int, ...]) -> str:
+    return f"{to.cards(members)} {'is' if len(members) == 1 else 'are'} ready again."
+
+
 def _claimed(to: TownNarrator, seat: int, member: int) -> str:
     points = to.data.definitions[member].conquest
     return f"{to.says(seat, 'claim')} {to.card(member)} for {counted(points, 'conquest point')}."
@@ -216,6 +220,7 @@ FIGHTS = (
     EventKind("exerted", "member:card", "{member} is exerted.", follows=After(("hid",), same("member"), near=False)),
     EventKind("stayed_exerted", "member:card", "{member} is exerted already."),
     EventKind("readied", "member:card", None),
+    EventKind("gang_readied", "members:cards", _gang_readied, "MT-8.12"),
     EventKind("modified", "member:card what:word number:number until:word", _modified),
     EventKind("readied_by_card", "member:card", "{member} is ready again."),
     EventKind("hid", "member:card", "{member} goes into hiding.", "MT-8.21.1"),
@@ -261,4 +266,4 @@ FIGHTS = (
         follows=After((*CASUALTIES, "ran_away", "left_combat", "answered_stalemate", "gone_quiet")),
     ),
 )
-"""Events in fights. Readying a whole gang follows from its actions and is therefore not told; by a card, it is."""
+"""Events in fights. That members are readied one by one is not told; the reason is, with all of their names."""
