@@ -21,10 +21,11 @@ MONSTERS_LOSE_UNHURT: Final = "monsters_lose_unhurt"
 HUNDRED_WHOLE_ROUNDS: Final = "hundred_whole_rounds"
 IDLE_CARDS_TOLD: Final = "idle_cards_told"
 EMPTY_HANDS_TOLD: Final = "empty_hands_told"
+LAST_CARD_TOLD: Final = "last_card_told"
 
 RULES = RuleVersions(
-    present=8,
-    older=(2, 3, 4, 5, 6, 7),
+    present=9,
+    older=(2, 3, 4, 5, 6, 7, 8),
     amendments=(
         Amendment(
             TRAPPED_MISS_THE_FINAL,
@@ -97,6 +98,12 @@ RULES = RuleVersions(
             8,
             "MK-5.3",
             "Everybody hears that a player who should discard a card has none.",
+        ),
+        Amendment(
+            LAST_CARD_TOLD,
+            9,
+            "MK-2.1",
+            "Everybody hears that the last card of the Draw deck is drawn.",
         ),
     ),
 )

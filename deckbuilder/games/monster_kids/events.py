@@ -55,6 +55,11 @@ def _attached(to: KidsNarrator, seat: int, power: int, monster: int) -> str:
     return f"{to.says(seat, 'attach')} {to.card(power)} to {to.card(monster)}."
 
 
+def _trapped(to: KidsNarrator, seat: int, where: int) -> str:
+    said = f"{to.is_(seat)} {TRAPS[where]} now"
+    return f"{said}; all Injury counters are discarded." if where == LIMBO else f"{said}."
+
+
 def _rolled(to: KidsNarrator, roller: int, copy: int, value: int) -> str:
     if copy < to.data.kids:
         return f"{to.card(copy)} rolls {value}."
@@ -156,6 +161,7 @@ KINDS = (
         uses=_traps,
         announces=done_by_the_drawn,
     ),
+    EventKind("deck_ended", "", "That was the last card of the Draw deck.", "MK-2.1"),
     EventKind(
         "attached",
         "seat power:card monster:card",
@@ -173,7 +179,7 @@ KINDS = (
     EventKind(
         "trapped",
         "seat where:trap",
-        "{seat:is} {where} now.",
+        _trapped,
         lambda at, where: "MK-5.2" if where == LIMBO else "MK-6.6",
         stake=Stake(-20),
         announces=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_kids.amendments import ALL_OF_IT_GOES
+from deckbuilder.games.monster_kids.amendments import ALL_OF_IT_GOES, LAST_CARD_TOLD
 from deckbuilder.games.monster_kids.state import FREE, KidsState
 from deckbuilder.games.monster_kids.victory import check_all_trapped
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -26,6 +26,8 @@ def draw_card(state: KidsState, seat: int) -> None:
         state.drawn = show(state, state.deck[0])
         state.deck = state.deck[1:]
         emit(state, "turned_up", seat, state.drawn)
+    if not state.deck and LAST_CARD_TOLD in state.data.amended:
+        emit(state, "deck_ended")
 
 
 def enter_play(state: KidsState, monster: int) -> None:

@@ -103,10 +103,22 @@ GOLDEN = {
             ("greedy", "random", "greedy", "random"),
             32,
             {"versus": 1},
+        ),
+        Golden("33-fork", ("Home by Ten",), ("greedy", "greedy"), 33, forked_at=30),
+        Golden("34-taken-back", ("The Whole Street",), ("greedy", "random"), 34, taken_back=20),
+    ),
+    9: (
+        Golden("35-two-seats", ("The Long Way Home",), ("greedy", "random"), 35),
+        Golden(
+            "36-versus-for-four",
+            ("Lights on the Landing",),
+            ("greedy", "random", "greedy", "random"),
+            36,
+            {"versus": 1},
             is_made_in_tests=True,
         ),
-        Golden("33-fork", ("Home by Ten",), ("greedy", "greedy"), 33, forked_at=30, is_made_in_tests=True),
-        Golden("34-taken-back", ("The Whole Street",), ("greedy", "random"), 34, taken_back=20, is_made_in_tests=True),
+        Golden("37-fork", ("Home by Ten",), ("greedy", "greedy"), 37, forked_at=30, is_made_in_tests=True),
+        Golden("38-taken-back", ("The Whole Street",), ("greedy", "random"), 38, taken_back=20, is_made_in_tests=True),
     ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""

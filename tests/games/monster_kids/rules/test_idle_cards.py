@@ -77,7 +77,7 @@ def test_who_falls_into_limbo_without_a_card_has_none_to_discard(trace: Trace) -
     night = Night(JUNO, PETRA).play(CRAWLER).injured(0, 2).dice(1, 9).fights(0, CRAWLER)
     assert chain(night, trace, "empty_handed", 0)[:2] == [
         "Anna has no card to discard. MK-5.3",
-        "Anna is in Limbo now. MK-5.2",
+        "Anna is in Limbo now; all Injury counters are discarded. MK-5.2",
     ]
     assert "You have no card to discard." in night.told(0)
 

@@ -16,7 +16,7 @@ def test_the_third_injury_knocks_into_limbo_and_all_come_off() -> None:
     night = Night(JUNO, PETRA).play(HEAP).injured(0, 2).dice(1, 12).fights(0, HEAP)
     assert not night.is_free(0)
     assert night.state.injuries == [0, 0]
-    assert "Anna is in Limbo now." in night.told()
+    assert "Anna is in Limbo now; all Injury counters are discarded." in night.told()
 
 
 @pytest.mark.rule("MK-5.1")

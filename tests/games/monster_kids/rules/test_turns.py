@@ -7,6 +7,7 @@ import pytest
 from tests.support.kids import Night
 
 JUNO, PETRA = "Juno Spark", "Petra Cobb"
+ENDED = "That was the last card of the Draw deck."
 
 
 @pytest.mark.rule("MK-2.1")
@@ -21,6 +22,19 @@ def test_a_turn_begins_with_a_card_as_long_as_there_is_one() -> None:
 def test_turns_go_on_without_drawing_when_the_deck_is_empty() -> None:
     night = Night(JUNO, PETRA).play("Sock Eater").dice(1, 12).fights(0, "Sock Eater")
     assert (night.asked, night.kind) == (1, "fight")
+
+
+@pytest.mark.rule("MK-2.1")
+@pytest.mark.parametrize("last", ["Torch", "Claws", "Laundry Heap"])
+@pytest.mark.parametrize(("rules", "is_told"), [(None, True), (8, False)])
+def test_all_hear_that_the_last_card_is_drawn(last: str, rules: int | None, is_told: bool) -> None:
+    night = Night(JUNO, PETRA, rules=rules).play("Sock Eater").deck("Salt Circle", last).turn(0).does("draw")
+    assert ENDED not in night.told()
+    night.dice(1, 1, 1, 1).does("fight").passes().does("draw")
+    told = night.told()
+    assert told.count(ENDED) == is_told
+    if is_told:
+        assert told[told.index(ENDED) - 1].startswith("Ben draws a"), "it is told with the draw"
 
 
 @pytest.mark.rule("MK-2.2")
