@@ -182,6 +182,18 @@ def test_injuries_taken_off_in_limbo_do_not_hide_those_that_led_there() -> None:
     assert track.sources_said == "lost fights +3, going into Limbo -3"
 
 
+@pytest.mark.parametrize(
+    ("golden", "words"),
+    [
+        ("09-fork.json", "outright kills +3"),
+        ("03-brotherhood-militia.json", "kills in the End Game -4"),
+        ("78-three-seats.json", "Ambushes -1"),
+    ],
+)
+def test_conquest_points_come_from_and_go_by_what_players_do(golden: str, words: str) -> None:
+    assert any(words in track.sources_said for track in of(f"monster_town/records/{golden}").scores)
+
+
 @pytest.mark.parametrize("book", rulebook_ids())
 def test_every_rule_that_has_words_for_points_is_one(book: str) -> None:
     assert all(show_clause(clause).heading and words for clause, words in rulebook(book).game.sources.items())

@@ -75,10 +75,18 @@ SOURCES: Mapping[str, str] = {
     "MT-6.3": "scouting",
     "MT-6.6": "snaking",
     "MT-8.16.1": "deaths in fights",
+    "MT-8.16.2": "outright kills",
+    "MT-8.19": "turning and curing",
     "MT-9.1.1": "fights that only one gang survived",
     "MT-9.1.2": "fights that all others ran away from",
     "MT-9.2.7": "fights won",
     "MT-10.1": "running away",
+    "MT-10.9": "Stalemates",
+    "MT-10.13": "Stalemates",
+    "MT-10.15.2": "Skirmishes",
+    "MT-10.16.2": "Ambushes",
+    "MT-11.11": "kills in the End Game",
+    "MT-F.28": "not scouting",
 }
 """What brings or costs points, in words, by clause."""
 
