@@ -24,6 +24,7 @@ from deckbuilder.kernel.views import Reason
 from deckbuilder.players.player import answer_of, make_player
 from tests.contract.tables import game_of, tables
 from tests.support.causes import reasons_for
+from tests.support.positions import bears
 from tests.support.scenario import Scenario
 
 ANNA, BEN, SPECTATOR = 0, 1, -1
@@ -90,6 +91,32 @@ def test_a_snaked_location_leads_back_to_the_card_that_snaked_it(trace: Trace) -
     assert chain(table, trace, "nothing_to_snake")[0] == (
         "You find no location to snake. [MT-6.6 core/dead-letter-office]"
     )
+
+
+def test_what_is_declined_or_chosen_is_explained_by_its_card(trace: Trace) -> None:
+    table = Scenario("wolfenpack", "undead").members(ANNA, "Mother Mange").members(BEN, "The Sexton")
+    table.scouts("Last Night Bus").does("no")
+    declined = "You decline what the card offers. [MT-5.4 core/last-night-bus]"
+    assert chain(table, trace, "found_nothing", ANNA)[0] == declined
+    table.turn(ANNA).scouts("Night Market").does("option", 1)
+    assert chain(table, trace, "chose", ANNA)[:2] == [
+        'You choose "Powder". [MT-6.4 core/night-market]',
+        "You capture Night Market. [MT-6.3 core/night-market]",
+    ]
+
+
+def test_a_combat_card_goes_with_the_combat_or_with_its_bearer(trace: Trace) -> None:
+    table = bears(in_the_field(), "Gutter Biter", "Acidic Blood", BEN).hand(ANNA, "Kill Shot").fight("Potter's Field")
+    table.plays("Kill Shot", "Gutter Biter", through="Stealth Unit")
+    assert chain(table, trace, "cleared", BEN)[:2] == [
+        "Acidic Blood goes to Ben's Combat Discard Pile. [MT-7.8 core/acidic-blood]",
+        "Gutter Biter dies. [MT-8.16.2 core/kill-shot]",
+    ]
+    table = bears(in_the_field(), "Doc Pell", "Pit-Fighter Stims", ANNA).fight("Potter's Field").does("run")
+    assert chain(table, trace, "cleared", ANNA)[:2] == [
+        "Pit-Fighter Stims goes to your Combat Discard Pile. [MT-9.2.1 core/pit-fighter-stims]",
+        "You run away from the fight at Potter's Field. [MT-10.1]",
+    ]
 
 
 def test_an_effect_let_through_by_a_cancel_is_still_the_actions_doing(trace: Trace) -> None:

@@ -107,6 +107,8 @@ WITHIN = frozenset(
         "settlement",
         "wiped_out",
         "eliminate",
+        "may",
+        "choose_one",
         "capture",
         "benefit",
         "special_item",
@@ -185,7 +187,7 @@ def clearing(at: Occurrence) -> str:
     led = at.cause
     if at.step.step in DISCARDING or led is None:
         return "MT-9.2.1"
-    return "MT-8.19" if led.kind == "converted" else "MT-7.8"
+    return {"converted": "MT-8.19", "died": "MT-7.8", "vanished": "MT-7.8"}.get(led.kind, "MT-9.2.1")
 
 
 def beginning(at: Occurrence) -> str:
