@@ -119,6 +119,12 @@ def test_a_combat_card_goes_with_the_combat_or_with_its_bearer(trace: Trace) -> 
     ]
 
 
+def test_reflected_wounds_are_explained_by_what_a_card_says(trace: Trace) -> None:
+    table = bears(in_the_field(), "The Sexton", "Acidic Blood", BEN).fight("Potter's Field")
+    table.uses("Stealth Unit", "Stealth Kills", "The Sexton")
+    assert chain(table, trace, "reflected")[0].startswith("The Sexton reflects the wounds on Stealth Unit. [MT-8.13")
+
+
 def test_an_effect_let_through_by_a_cancel_is_still_the_actions_doing(trace: Trace) -> None:
     table = in_the_field().members(BEN, "Left Half of Larry", at="Potter's Field").hand(ANNA, "Flashbang")
     table.asks_to_cancel = True

@@ -187,7 +187,7 @@ FIGHTS = (
         "reflected",
         "dealer:card target:card",
         "{dealer} reflects the wounds on {target}.",
-        "MT-F.9",
+        "MT-8.13",
         card="dealer",
         follows=After(("wounded",), same("dealer", "member")),
     ),
