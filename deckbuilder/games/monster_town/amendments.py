@@ -315,7 +315,7 @@ RULES = RuleVersions(
             CLEARING_IS_TOLD,
             18,
             "MT-9.2.1",
-            "Everyone is told which Combat cards on members or on the table are discarded.",
+            "Everyone is told which Combat cards stay on the table, and which there or on members are discarded.",
         ),
         Amendment(
             LOST_COPIES_ARE_TOLD,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckbuilder.games.monster_town.amendments import CLEARING_IS_TOLD
 from deckbuilder.games.monster_town.piles import clear_combat_card, discard_rendezvous
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import NOTHING
@@ -21,8 +22,10 @@ def put_away(state: TownState) -> None:
 
 
 def lay(state: TownState, place: int, seat: int, card: int) -> None:
-    """Leave a Combat card in play on the table at a place, without an event: it was told when it was played."""
+    """Leave a Combat card in play on the table at a place."""
     state.laid[place] = (*state.laid[place], (seat, card))
+    if CLEARING_IS_TOLD in state.data.amended:
+        emit(state, "laid", card)
 
 
 def attach(state: TownState, card: int, member: int) -> None:

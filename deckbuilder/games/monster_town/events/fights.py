@@ -233,6 +233,7 @@ FIGHTS = (
     ),
     EventKind("vanished", "member:card", "{member} leaves the game: its gang is out.", "MT-F.20.1", follows=GONE),
     EventKind("focussed", "member:card other:card", "{member} and {other} can only act on each other now.", "MT-8.23"),
+    EventKind("laid", "card", "{card} stays on the table.", "MT-8.8.3", card="card"),
     EventKind("attached", "card member:card", "{card} stays on {member}.", "MT-8.8.3", card="card"),
     EventKind(
         "destroyed", "item:card member:card", "{item} of {member} is destroyed.", "MT-7.8", stake=Stake(-8, _theirs)

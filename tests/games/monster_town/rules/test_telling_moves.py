@@ -91,6 +91,29 @@ def test_cards_of_a_gang_that_is_out_go_with_it() -> None:
     assert told == ["Acidic Blood goes to Ben's Combat Discard Pile."], "once, as Gutter Biter dies"
 
 
+BANNER = """[[combat]]
+id = "test-card"
+name = "Test Card"
+gang = "militia"
+channelled = false
+do = [{ power = "you", amount = 1 }]
+[[combat.aura]]
+modify = "wounds_taken"
+amount = -1
+of = { who = "own" }
+"""
+
+
+@pytest.mark.rule("MT-9.2.1")
+@VERSIONS
+def test_all_hear_which_card_stays_on_the_table_and_that_it_goes(rules: int | None, is_told: bool) -> None:
+    table = Scenario("militia", "undead", extra=["Test Card"], pool=with_written(BANNER), rules=rules)
+    table.members(0, "Doc Pell").members(1, "The Sexton").hand(0, "Test Card").fight(FIELD).plays("Test Card")
+    assert ("Test Card stays on the table." in log(table)) is is_told
+    agree_on_a_stalemate(table.turn(ANNA, "fight"))
+    assert ("Test Card goes to your Combat Discard Pile." in log(table)) is is_told
+
+
 # ---- copies of Locations ----
 
 
