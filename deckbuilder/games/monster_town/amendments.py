@@ -57,6 +57,7 @@ CLEARING_IS_TOLD: Final = "clearing_is_told"
 LOST_COPIES_ARE_TOLD: Final = "lost_copies_are_told"
 EXTRA_TURNS_ARE_TOLD: Final = "extra_turns_are_told"
 READY_GANGS_ARE_TOLD: Final = "ready_gangs_are_told"
+STANDING_BY_IS_TOLD: Final = "standing_by_is_told"
 
 RULES = RuleVersions(
     present=18,
@@ -329,6 +330,12 @@ RULES = RuleVersions(
             18,
             "MT-8.12",
             "Everyone is told who is ready again because a whole gang in a fight was exerted.",
+        ),
+        Amendment(
+            STANDING_BY_IS_TOLD,
+            18,
+            "MT-F.18",
+            "Everyone is told who comes into a fight because a member there changes sides.",
         ),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.columns import one_more
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town.amendments import COPIES_ARE_TOLD, LOST_COPIES_ARE_TOLD
+from deckbuilder.games.monster_town.amendments import COPIES_ARE_TOLD, LOST_COPIES_ARE_TOLD, STANDING_BY_IS_TOLD
 from deckbuilder.games.monster_town.cards_in_play import put_away
 from deckbuilder.games.monster_town.piles import discard_rendezvous
 from deckbuilder.games.monster_town.state import Fight, TownState, is_fought_over
@@ -41,8 +41,16 @@ def enter_fight(state: TownState, place: int, seat: int) -> None:
 
 
 def stand_by(state: TownState, place: int, seat: int) -> None:
-    """Add the seat of a character that changed sides to a fight, without an event: the change of sides has its own."""
+    """Add the seat of a character that changed sides to a fight; it is not told of one that is just breaking up."""
     state.fighters[place] = (*state.fighters[place], seat)
+    if STANDING_BY_IS_TOLD in state.data.amended and not _breaks_up(state, place):
+        emit(state, "stood_by", place, seat)
+
+
+def _breaks_up(state: TownState, place: int) -> bool:
+    """Whether the fight at the place is over, or somebody's members are leaving it."""
+    leaving = (f for f in state.stack if f.procedure in ("end_of_combat", "run_away") and f.vars["place"] == place)
+    return any(f.procedure == "end_of_combat" or f.vars.get("hunted") == 0 for f in leaving)
 
 
 def narrow_fight(state: TownState, place: int, fighters: tuple[int, ...]) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.games.monster_town.state import EXERTED, HIDDEN
-from tests.support.positions import agree_on_a_stalemate, bears, rests
+from deckbuilder.games.monster_town.state import EXERTED, HIDDEN, Hold
+from deckbuilder.games.monster_town.thralls import put_under
+from tests.support.positions import agree_on_a_stalemate, bears, keeps_cards, rests
 from tests.support.scenario import Scenario
 from tests.support.written_cards import encounter, with_written
 
@@ -143,6 +144,33 @@ def test_a_copy_that_is_snaked_from_its_holder_is_not_told_twice() -> None:
     table.members(0, "Doc Pell").scouts("Kessler's Abattoir")
     assert "You snake Kessler's Abattoir away from Ben." in log(table)
     assert not [sentence for sentence in log(table) if "copy" in sentence]
+
+
+# ---- fights ----
+
+
+@pytest.mark.rule("MT-F.18")
+@VERSIONS
+def test_all_hear_that_a_freed_thrall_brings_its_gang_into_a_fight(rules: int | None, is_told: bool) -> None:
+    table = Scenario("militia", "undead", "wolfenpack", rules=rules).members(0, "Chaplain Sedge")
+    table.members(1, "The Stringmother", "The Sexton").members(2, "The Brute", "Mother Mange")
+    put_under(table.state, table.on_table("The Brute"), 1, Hold.THRALL, table.on_table("The Stringmother"))
+    table.wounded("The Stringmother", 3).fight(FIELD, 0, 1).uses("Chaplain Sedge", "Iron Censer", "The Stringmother")
+    said = log(table)
+    assert "The Brute is back in Cleo's gang." in said
+    assert ("Cleo is in the fight at Potter's Field now." in said) is is_told
+
+
+@pytest.mark.rule("MT-8.22")
+@pytest.mark.parametrize("action", ["run", "stalemate"])
+def test_who_gets_a_member_back_as_a_fight_breaks_up_is_not_in_it(action: str) -> None:
+    table = Scenario("militia", "undead", "wolfenpack").members(0, "Doc Pell").members(1, "The Sexton")
+    table.members(2, "The Brute", "Mother Mange")
+    put_under(table.state, table.on_table("The Brute"), 0, Hold.COMBAT, table.on_table("Doc Pell"))
+    table.fight(FIELD, 0, 1).does(action)
+    keeps_cards(table.does("accept") if action == "stalemate" else table.does("pass"))
+    assert "The Brute is back in Cleo's gang." in log(table)
+    assert not [sentence for sentence in log(table) if sentence.startswith("Cleo is in the fight")]
 
 
 # ---- turns ----
