@@ -11,9 +11,10 @@ from deckbuilder.games.munchkin_nightmare.evaluation import NEVER
 from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator
 from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
 from deckbuilder.games.munchkin_nightmare.lacking import lacking
+from deckbuilder.games.munchkin_nightmare.losses import poorest
 from deckbuilder.games.munchkin_nightmare.match_data import OURS
 from deckbuilder.games.munchkin_nightmare.questions import QUESTIONS
-from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, is_allowed
+from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, is_allowed, wears
 from deckbuilder.games.munchkin_nightmare.telling import Asked, card_said, item_said, present, reason, twins
 from deckbuilder.games.munchkin_nightmare.verbs import receiver
 from deckbuilder.kernel.facts import NOBODY
@@ -23,16 +24,20 @@ from deckbuilder.text import counted, listed
 def _lay(at: Asked, card: int) -> str:
     """An Item to put down, and whether its owner may not use it as things are (MN-4.5)."""
     is_barred = at.seen.data.card(card).type == "item" and not is_allowed(at.seen, at.seat, card)
-    return f"Put {at.seen.data.name(card)} down{' (you may not use it)' if is_barred else ''}"
+    note = " (you may not use it)" if is_barred else _rideless(at, card)
+    return f"Put {at.seen.data.name(card)} down{note}"
+
+
+def _rideless(at: Asked, card: int) -> str:
+    """A note on a Ride Enhancer that would count for nothing, because its owner uses no Ride (MN-4.9)."""
+    is_enhancer = at.seen.data.card(card).slot == "ride-enhancer"
+    return " (you use no Ride)" if is_enhancer and not wears(at.seen, at.seat, "ride") else ""
 
 
 def _use(at: Asked, card: int) -> str:
     name, out = item_said(at.seen, card, is_worn=True), evaluation.in_the_way(at.seen, at.seat, card)
-    return (
-        f"Use {name} instead of {listed(item_said(at.seen, one, is_worn=True) for one in out)}"
-        if out
-        else f"Use {name}"
-    )
+    instead = f" instead of {listed(item_said(at.seen, one, is_worn=True) for one in out)}" if out else ""
+    return f"Use {name}{instead}{_rideless(at, card)}"
 
 
 def _doff(at: Asked, card: int) -> str:
@@ -100,6 +105,19 @@ def _power(at: Asked, town: int, card: int) -> str:
     return f"Discard {what}, as {at.seen.data.name(town)} allows" + (f" ({brought:+d})" if brought else "")
 
 
+def _make_kin(at: Asked, card: int, monster: int) -> str:
+    """A monster to send along with the Enhancer that makes it fit, and what this adds to it (MN-7.5)."""
+    bonus = at.seen.data.card(card).bonus
+    said = f"Send {at.seen.data.name(monster)} into the fight, made fit by {at.seen.data.name(card)}"
+    return said + (f" ({bonus:+d})" if bonus else "")
+
+
+def _alms(at: Asked, card: int) -> str:
+    """A card to give away, and to whom (MN-3.6)."""
+    other = poorest(at.seen, at.seat, at.frame.several("given"), at.frame.number("to"))[0]
+    return f"Give {at.seen.data.name(card)} to {at.seen.data.seats[other]}"
+
+
 def _bribe(at: Asked, town: int, card: int, foe: int) -> str:
     return f"Discard {item_said(at.seen, card)} to escape from {_foe(at, foe)}, as {at.seen.data.name(town)} allows"
 
@@ -156,8 +174,7 @@ ANSWERS = (
     AnswerKind("on_item", "card item:card", _on_item, "card item",
                rates=lambda at, card, item: 10 + at.seen.data.card(item).bonus, moment=OWN_TURN),
     AnswerKind("kin", "card", "Send {card} to help its like", "card", moment=IN_FIGHT),
-    AnswerKind("make_kin", "card monster:card", "Send {monster} into the fight, made fit by {card}", "card monster",
-               moment=IN_FIGHT),
+    AnswerKind("make_kin", "card monster:card", _make_kin, "card monster", moment=IN_FIGHT),
     AnswerKind("join", "card monster:card", _join, "card monster", moment=IN_FIGHT),
     AnswerKind("power", "town:card card", _power, "card", rates=ratings.power),
     AnswerKind("ask", "seat", "Ask {seat} for help", rates=lambda at, seat: evaluation.rate_asking(at, at.seat,
@@ -177,7 +194,7 @@ ANSWERS = (
     AnswerKind("bribe", "town:card card foe:card", _bribe, "card foe", rates=ratings.bribe),
     AnswerKind("take", "card", "Take {card}", "card", rates=ratings.worth),
     AnswerKind("favour", "seat", "Give the next card to {seat}", rates=0),
-    AnswerKind("alms", "card", "Give {card} away", "card", rates=ratings.cheapest),
+    AnswerKind("alms", "card", _alms, "card", rates=ratings.cheapest),
     AnswerKind("part", "card", _part, "card", rates=ratings.cheapest),
     AnswerKind("throw", "card", "Discard {card}", "card", rates=ratings.cheapest),
     AnswerKind("emigrate", "card", "Lose {card}", "card", rates=0),

@@ -13,7 +13,7 @@ from deckbuilder.games.munchkin_nightmare.evaluation import with_helper
 from deckbuilder.games.munchkin_nightmare.events import NightNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
 from deckbuilder.games.munchkin_nightmare.interfering import able
-from deckbuilder.games.munchkin_nightmare.losses import hand_limit, poorest
+from deckbuilder.games.munchkin_nightmare.losses import droppable, hand_limit, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import NightState, changed
 from deckbuilder.games.munchkin_nightmare.telling import Asked
@@ -110,9 +110,17 @@ def _lost(what: str) -> Callable[[Asked], Question]:
     def ask(at: Asked) -> Question:
         other = verbs.receiver(at.seen, at.seat, at.frame.text("to"))
         asked = "What do you lose?" if other == NOBODY else f"Which {what} goes to {at.seen.data.seats[other]}?"
-        return f"{asked} {counted(at.frame.number('left'), 'choice')} left.", "MN-9.5"
+        return f"{asked} {counted(min(at.frame.number('left'), _at_most(at)), 'choice')} left.", "MN-9.5"
 
     return ask
+
+
+def _at_most(at: Asked) -> int:
+    """The number of Items or cards that are there to be lost, which may be fewer than a card takes."""
+    what = at.frame.text("what")
+    if at.frame.procedure == "drop":
+        return len(at.seen.used[at.seat] if what == "best" else droppable(at.seen, at.seat, what))
+    return len([copy for copy in at.seen.hand[at.seat] if what != "monster" or at.seen.data.card(copy).type == what])
 
 
 def _choose_one(at: Asked) -> Question:

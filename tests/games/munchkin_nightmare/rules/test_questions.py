@@ -31,6 +31,33 @@ def test_the_loser_of_an_item_reads_who_gets_it() -> None:
     assert party.question() == "What do you lose? 2 choices left."
 
 
+def test_no_more_choices_are_announced_than_there_are_things_to_lose() -> None:
+    party = Party().level(1, 2).carries(0, "Bat Hat", "Zero").meets("Avalanche of Returned Gifts").fails(1)
+    assert party.question() == "Which Item goes to Cleo? 2 choices left."
+    party = Party().hand(0, "Sally", "Mate", "Wrong House").meets("Easter Bunny").fails(1)
+    assert party.question() == "What do you lose? 2 choices left."
+
+
+def test_the_giver_of_a_card_too_many_reads_who_gets_it() -> None:
+    party = Party().level(0, 3).level(1, 2).doors("Down With a Cold")
+    party.hand(0, "Sally", "Mate", "Wrong House", "Suddenly Busy", "Shortcut Through the Hedge").opens("Still Growing")
+    assert "Give Mate to Cleo" in party.does("loot").choices()
+
+
+def test_whoever_sends_a_monster_made_fit_reads_how_strong_it_is_made() -> None:
+    party = Party().hand(0, "Freshly Risen", "Ankle Bats").meets("Mummy's Boy")
+    assert "Send Ankle Bats into the fight, made fit by Freshly Risen (+5)" in party.choices()
+
+
+def test_a_ride_enhancer_without_a_ride_says_so() -> None:
+    party = Party().hand(0, "Jingle Spurs").carries(0, "Sat Nav With Attitude", "Runaway Bathtub").turn()
+    assert {"Put Jingle Spurs down (you use no Ride)", "Use Sat Nav With Attitude (you use no Ride)"} <= set(
+        party.choices()
+    )
+    party.does("wear", "Runaway Bathtub")
+    assert {"Put Jingle Spurs down", "Use Sat Nav With Attitude"} <= set(party.choices())
+
+
 def test_the_options_of_a_monster_and_of_a_curse_are_read_in_full() -> None:
     party = Party().level(0, 3).wears(0, "Bat Hat").meets("Doctor Finkelstein").fails(1)
     assert party.question() == (
