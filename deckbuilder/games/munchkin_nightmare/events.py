@@ -87,9 +87,26 @@ def _played_on_one(to: NightNarrator, seat: int, card: int, foe: int, which: str
 
 
 def _for_it(to: NightNarrator, card: int) -> str:
-    """The strength that an Enhancer adds to its monster, or takes from it; empty for other cards."""
-    bonus = to.data.card(card).bonus
-    return f": {bonus:+d} for it" if bonus else ""
+    """The strength and Treasures that an Enhancer adds to its monster, or takes from it; empty for other cards."""
+    return _enhanced(to, card, "it")
+
+
+def _enhanced(to: NightNarrator, card: int, whom: str) -> str:
+    face = to.data.card(card)
+    if face.type != "enhancer":
+        return ""
+    parts = [f"{face.bonus:+d} for {whom}"] if face.bonus else []
+    parts += [_more_said(face.treasures, "Treasure")] if face.treasures else []
+    return f": {', and '.join(parts)}" if parts else ""
+
+
+def _more_said(count: int, what: str) -> str:
+    """A number of things more, or fewer: "1 more Treasure", "2 fewer Treasures"."""
+    return counted(abs(count), f"{'more' if count > 0 else 'fewer'} {what}")
+
+
+def _played(to: NightNarrator, seat: int, card: int) -> str:
+    return f"{to.says(seat, 'play')} {to.card(card)}{_enhanced(to, card, 'the monster that joins')}."
 
 
 def _used_power(to: NightNarrator, seat: int, town: int, card: int, note: tuple[str, ...]) -> str:
@@ -138,7 +155,11 @@ def _sank(to: NightNarrator, seat: int, count: int, level: int) -> str:
 
 
 def _sold(to: NightNarrator, seat: int, gold: int, cards: tuple[int, ...]) -> str:
-    return f"{to.says(seat, 'sell')} {to.cards(cards)} for {gold:,} gold."
+    """What is sold for how much, and that some citizens get double for their dearest Item (MN-4.7)."""
+    is_doubled = gold > sum([to.data.card(card).gold for card in cards])
+    dearest = "the dearest " if len(cards) > 1 else ""
+    doubled = f", {dearest}at double value" if is_doubled else ""
+    return f"{to.says(seat, 'sell')} {to.cards(cards)} for {gold:,} gold{doubled}."
 
 
 def _gave(to: NightNarrator, seat: int, other: int, count: int) -> str:
@@ -147,8 +168,7 @@ def _gave(to: NightNarrator, seat: int, other: int, count: int) -> str:
 
 def _brings(to: NightNarrator, seat: int, count: int, what: str, cards: tuple[int, ...]) -> str:
     verb = "brings" if len(cards) == 1 else "bring"
-    how_many = f"{abs(count)} {'more' if count > 0 else 'fewer'} {what if abs(count) == 1 else f'{what}s'}"
-    return f"{to.cards(cards)} {verb} {to.who(seat)} {how_many}."
+    return f"{to.cards(cards)} {verb} {to.who(seat)} {_more_said(count, what)}."
 
 
 def _lies(to: NightNarrator, seat: int, cards: tuple[int, ...]) -> str:
@@ -237,7 +257,7 @@ KINDS = (
               card="card", uses="card", announces=leads_to("left_fight")),
     EventKind("removed", "card", "{card} leaves the fight.", "MN-7.6", card="card"),
     EventKind("removed_one", "card which:word", "{card} {which} leaves the fight.", "MN-7.6", card="card"),
-    EventKind("played", "seat card", "{seat:play} {card}.", by_playing, shows=TO_OTHERS, card="card", uses="card",
+    EventKind("played", "seat card", _played, by_playing, shows=TO_OTHERS, card="card", uses="card",
               announces=by_that_card),
     EventKind("played_on", "seat card foe:card", _played_on, by_playing, shows=TO_OTHERS,
               card="card", uses="card", announces=by_that_card_on_a_monster),

@@ -302,7 +302,7 @@ def test_everybody_hears_on_which_of_two_twins_a_card_is_played(rules: int | Non
     party.meets("Wolfman").plays("Mate", "Wolfman")
     assert party.told()[-2:] == ["Anna plays Mate on Wolfman.", "Wolfman joins the fight, sent by Anna."]
     party.plays("Has Had Its Coffee", "Mate")
-    assert party.told()[-1] == f"Anna plays Has Had Its Coffee on {met}: +5 for it."
+    assert party.told()[-1] == f"Anna plays Has Had Its Coffee on {met}: +5 for it, and 1 more Treasure."
     party.plays("Return Label", "Mate")
     assert party.told()[-2:] == [f"Anna plays Return Label on {met}.", f"{left} leaves the fight."]
 

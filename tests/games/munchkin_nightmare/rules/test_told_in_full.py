@@ -122,6 +122,29 @@ def test_a_card_that_weakens_a_monster_says_by_how_much() -> None:
     assert party.theirs == before - 5
 
 
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [("Extra Extra Large", "+10 for it, and 2 more Treasures"), ("Still Growing", "-5 for it, and 1 fewer Treasure")],
+)
+def test_an_enhancer_says_what_it_does_to_the_treasures(card: str, said: str) -> None:
+    party = Party().hand(0, card).meets("Wolfman").plays(card, "Wolfman")
+    assert party.told()[-1] == f"Anna plays {card} on Wolfman: {said}."
+
+
+def test_an_enhancer_that_makes_a_monster_fit_says_what_it_adds() -> None:
+    party = Party().hand(0, "Freshly Risen", "Ankle Bats").meets("Mummy's Boy").does("make_kin")
+    assert party.told()[-2] == "Anna plays Freshly Risen: +5 for the monster that joins, and 1 more Treasure."
+
+
+@pytest.mark.rule("MN-4.7")
+def test_an_item_sold_at_double_value_is_said_to_be() -> None:
+    party = Party().lives(0, "Christmas Town").carries(0, "Vampire Teddy").turn().does("sell").does("offer_up")
+    assert "Anna sells Vampire Teddy for 1,200 gold, at double value." in party.does("sold").told()
+    party = Party().lives(0, "Christmas Town").carries(0, "Bat Hat", "Dustbin Lid").turn().does("sell")
+    party.does("offer_up", "Bat Hat").does("offer_up", "Dustbin Lid").does("sold")
+    assert "Anna sells Bat Hat and Dustbin Lid for 1,000 gold, the dearest at double value." in party.told()
+
+
 def test_a_card_that_strengthens_nobody_names_no_number() -> None:
     party = Party().hand(0, "Return Label").meets("Wolfman")
     assert "Play Return Label on Wolfman" in party.choices()
