@@ -44,7 +44,9 @@ def permuted(state: NightState, seat: int, luck: Luck, kept: Collection[int] = (
         return card if card in stay else backs[card >= first].pop()
 
     for owner in owners:
-        other.hand[owner] = tuple(sorted(map(turned, state.hand[owner])))
+        now = {card: turned(card) for card in state.hand[owner]}
+        other.hand[owner] = tuple(sorted(now.values()))
+        other.fresh[owner] = tuple(now[card] for card in state.fresh[owner])
     other.doors = tuple(map(turned, state.doors))
     other.treasures = tuple(map(turned, state.treasures))
     other.rng = luck.below(1 << 30)
@@ -76,7 +78,7 @@ def shown_by(events: Iterable[Event], seat: int) -> set[int]:
         elif kind in SHOWING:
             shown |= {fact for fact in facts[1:] if isinstance(fact, int)}
         elif kind == "offered":
-            shown |= {int(term[1]) for term in facts[2] if term[0] != "share"}
+            shown |= {int(term[1]) for term in facts[2] if term[0] not in ("share", "fee")}
     return shown
 
 

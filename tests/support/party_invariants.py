@@ -21,6 +21,9 @@ def check_invariants(state: NightState) -> None:
         _check_items(state, seat)
         _check_towns(state, seat)
     assert set(state.shown) <= {copy for hand in state.hand for copy in hand}, "what is known of a hand is in a hand"
+    for seat, fresh in enumerate(state.fresh):
+        assert set(fresh) <= set(state.hand[seat]), "what was drawn just now is in the hand"
+        assert not fresh or any(frame.procedure == "spend" and frame.seat == seat for frame in state.stack)
 
 
 def _places(state: NightState) -> list[int]:

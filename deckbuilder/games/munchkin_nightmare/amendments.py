@@ -17,11 +17,13 @@ COPIES_ARE_NAMED: Final = "copies_are_named"
 COPIES_DIFFER: Final = "copies_differ"
 DEAD_REST: Final = "dead_rest"
 DECKS_ARE_SPENT: Final = "decks_are_spent"
+DECKS_FOLLOW: Final = "decks_follow"
 DICE_ARE_SEEN: Final = "dice_are_seen"
 DISUSE_IS_TOLD: Final = "disuse_is_told"
 EXCESS_IS_TOLD: Final = "excess_is_told"
 EXTRA_FOR_ANY_KILL: Final = "extra_for_any_kill"
 FIGHTS_BRING_TOO: Final = "fights_bring_too"
+GIFTS_ARE_EXPLAINED: Final = "gifts_are_explained"
 GONE_IS_GONE: Final = "gone_is_gone"
 HANDS_KEEP_NOTHING: Final = "hands_keep_nothing"
 HELD_IS_SOLD: Final = "held_is_sold"
@@ -35,21 +37,29 @@ LEVELS_ARE_SAID: Final = "levels_are_said"
 LEVELS_TIE: Final = "levels_tie"
 MORE_IS_TOLD: Final = "more_is_told"
 LOSSES_DIFFER: Final = "losses_differ"
+HELPERS_ASK: Final = "helpers_ask"
+NUMBERS_ARE_TOLD: Final = "numbers_are_told"
 ORDER_DECIDES: Final = "order_decides"
 OWN_SPOILS: Final = "own_spoils"
 PAID_IS_GONE: Final = "paid_is_gone"
 PLACES_DIFFER: Final = "places_differ"
 PURSUERS_ARE_NAMED: Final = "pursuers_are_named"
+RIDES_ARE_TOLD: Final = "rides_are_told"
 ROOM_FOR_BRIBES: Final = "room_for_bribes"
+ROOM_IS_TOLD: Final = "room_is_told"
 SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
+SPOILS_BRING_TOO: Final = "spoils_bring_too"
+TEXTS_ARE_TOLD: Final = "texts_are_told"
 TEXTS_BRING_TOO: Final = "texts_bring_too"
+TIES_ARE_TOLD: Final = "ties_are_told"
 TROUBLE_IS_TOLD: Final = "trouble_is_told"
 TWINS_ARE_NAMED: Final = "twins_are_named"
+TWINS_KEEP_NUMBERS: Final = "twins_keep_numbers"
 
 RULES = RuleVersions(
-    present=13,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+    present=14,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -272,6 +282,66 @@ RULES = RuleVersions(
             13,
             "MN-2.4",
             "Everybody hears that a player looks for trouble, and so fights a monster from the hand.",
+        ),
+        Amendment(
+            DECKS_FOLLOW,
+            14,
+            "MN-1.3",
+            "Everybody hears of a new deck only after the card that used up the old one.",
+        ),
+        Amendment(
+            SPOILS_BRING_TOO,
+            14,
+            "MN-3.4",
+            "A helper also plays the cards that a Treasure played on arrival brings.",
+        ),
+        Amendment(
+            GIFTS_ARE_EXPLAINED,
+            14,
+            "MN-3.6",
+            "Everybody hears that a card is given away because its player has too many.",
+        ),
+        Amendment(
+            ROOM_IS_TOLD,
+            14,
+            "MN-4.4",
+            "Everybody hears that an Item is discarded because the player who should get it has no room for it.",
+        ),
+        Amendment(
+            RIDES_ARE_TOLD,
+            14,
+            "MN-4.9",
+            "Everybody hears that a Ride Enhancer in use counts for nothing without a Ride, or counts again.",
+        ),
+        Amendment(
+            TIES_ARE_TOLD,
+            14,
+            "MN-6.3",
+            "Everybody hears which card lets the munchkins win a tie.",
+        ),
+        Amendment(
+            TEXTS_ARE_TOLD,
+            14,
+            "MN-6.5",
+            "Everybody hears of which killed monster the text is followed.",
+        ),
+        Amendment(
+            NUMBERS_ARE_TOLD,
+            14,
+            "MN-7.2",
+            "Before both sides are compared, everybody hears what counts against whom, or that only a level counts.",
+        ),
+        Amendment(
+            TWINS_KEEP_NUMBERS,
+            14,
+            "MN-7.8",
+            "Of two monsters of one name that leave together, each is told by its number.",
+        ),
+        Amendment(
+            HELPERS_ASK,
+            14,
+            "MN-8.2",
+            "Everybody hears that a helper who makes an offer asks for what is named, and does not give it.",
         ),
     ),
 )

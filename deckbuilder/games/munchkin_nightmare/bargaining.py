@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from deckbuilder.gamekit.offers import Bargain, Talks, Terms
 from deckbuilder.gamekit.windows import reopen
 from deckbuilder.games.munchkin_nightmare import playing, rewards, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import COPIES_ARE_NAMED, ROOM_FOR_BRIBES
+from deckbuilder.games.munchkin_nightmare.amendments import COPIES_ARE_NAMED, HELPERS_ASK, ROOM_FOR_BRIBES
 from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS
 from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
@@ -129,6 +129,22 @@ def tell(state: NightState, talks: Talks, terms: Terms) -> Terms:
     return as_heard(state, terms) if COPIES_ARE_NAMED in state.data.amended else terms
 
 
+def as_asked(state: NightState, talks: Talks, terms: Terms) -> Terms:
+    """The terms of an offer of help by the words for what the helper asks for; those of a fighter stay as they are."""
+    if talks.maker == state.fighter:
+        return terms
+    return tuple([(ASKED.get(str(term[0]), term[0]), *term[1:]) for term in terms])
+
+
+ASKED = {"share": "fee", "want": "ask"}
+
+
+def tell_of_help(state: NightState, talks: Talks, terms: Terms) -> Terms:
+    """The terms of an offer of or for help that everybody hears; under older rules in the same words for both."""
+    told = tell(state, talks, terms)
+    return as_asked(state, talks, told) if HELPERS_ASK in state.data.amended else told
+
+
 # ---- trade ----
 
 
@@ -181,7 +197,7 @@ HELP = Bargain(
     named=show,
     is_secret=may_have_gifts,
     apart=apart,
-    told=tell,
+    told=tell_of_help,
 )
 TRADE = Bargain("trade", None, goods, exchange, fail=give_it_up, allowed=has_room_for_it, apart=apart, told=tell)
 PROCEDURES = (HELP.procedure, TRADE.procedure, Procedure("gift", play_gift))

@@ -148,7 +148,7 @@ def by_bringing(at: Occurrence, seat: int, what: str) -> str:
 
 def by_losing(at: Occurrence) -> str:
     """The clause of a discarded card or, if nothing but the pile is certain, of the discard pile."""
-    if at.is_due_to("crowded"):
+    if at.is_due_to("crowded") or at.is_due_to("refused"):
         return "MN-4.4"
     losses = {
         "tidy": "MN-3.6", "sale": "MN-4.7", "combat": "MN-6.8", "lift": "MN-10.4", "move": "MN-5.4",

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.windows import open_window
 from deckbuilder.games.munchkin_nightmare import verbs
-from deckbuilder.games.munchkin_nightmare.amendments import EXTRA_FOR_ANY_KILL, LEAVERS_LEAVE_CURSES, TWINS_ARE_NAMED
+from deckbuilder.games.munchkin_nightmare.amendments import (
+    EXTRA_FOR_ANY_KILL,
+    LEAVERS_LEAVE_CURSES,
+    NUMBERS_ARE_TOLD,
+    TEXTS_ARE_TOLD,
+    TIES_ARE_TOLD,
+    TWINS_ARE_NAMED,
+    TWINS_KEEP_NUMBERS,
+)
 from deckbuilder.games.munchkin_nightmare.fighters import (
-    faces,
+    good_against,
+    hatreds,
     is_lonely,
+    laid_bare,
     our_strength,
     played_on,
     side,
     their_strength,
     wins,
+    wins_ties,
 )
 from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.rewards import (
@@ -27,10 +38,10 @@ from deckbuilder.games.munchkin_nightmare.rewards import (
     take_spoil,
     treasures_of,
 )
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, number_of
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, changing, number_of
 from deckbuilder.kernel.effects import start_effects
-from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import Choice, Frame, Procedure, call
+from deckbuilder.kernel.facts import NOBODY, NOTHING
+from deckbuilder.kernel.frames import AGAIN, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
 
@@ -53,7 +64,9 @@ def compare(state: NightState, frame: Frame) -> None:
     if not state.foes:
         emit(state, "cleared", seat)
         call(state, "victory", seat)
-    elif wins(state):
+        return
+    tell_numbers(state)
+    if wins(state):
         emit(state, "won", seat, our_strength(state), their_strength(state))
         call(state, "victory", seat)
     else:
@@ -61,10 +74,28 @@ def compare(state: NightState, frame: Frame) -> None:
         call(state, "run_away", seat)
 
 
+def tell_numbers(state: NightState) -> None:
+    """Everybody hears what the cards in the fight do to the strength of either side, and to a tie (MN-7.2, MN-6.3)."""
+    if NUMBERS_ARE_TOLD in state.data.amended:
+        for seat in side(state):
+            if (cause := laid_bare(state, seat)) != NOTHING:
+                emit(state, "laid_bare", seat, cause)
+                continue
+            for item, tag, bonus in good_against(state, seat):
+                emit(state, "against", item, bonus, "tag", tag)
+        for foe, face in state.foes:
+            which = number_of(state, foe)
+            for head, what, bonus in hatreds(state, foe):
+                emit(state, "against", face, bonus, head, what, *([which] if which else []))
+    if TIES_ARE_TOLD in state.data.amended and wins(state) and our_strength(state) == their_strength(state):
+        seat = next(seat for seat in side(state) if wins_ties(state, seat))
+        emit(state, "tipped", seat, changing(state, seat, "ties")[0])
+
+
 def win_levels(state: NightState, frame: Frame) -> None:
     """Each monster killed is worth a level, big ones two; a helper gains none unless a card says so (MN-6.5)."""
     frame.vars["count"] = reward(state) if state.foes or state.bonus_treasures else 0
-    frame.vars["says"] = tuple([face.won for face in faces(state) if face.won])
+    frame.vars["says"] = tuple([_text(state, face) for _, face in state.foes if state.data.definitions[face].won])
     if not state.foes:
         return
     if EXTRA_FOR_ANY_KILL in state.data.amended:
@@ -77,10 +108,23 @@ def win_levels(state: NightState, frame: Frame) -> None:
         verbs.check_end(state)
 
 
-def follow_instructions(state: NightState, frame: Frame) -> None:
+def _text(state: NightState, face: int) -> int | str:
+    """The text to follow once a monster is killed: that of this card, or under older rules only what it says."""
+    return face if TEXTS_ARE_TOLD in state.data.amended else state.data.definitions[face].won
+
+
+def follow_instructions(state: NightState, frame: Frame) -> Signal | None:
     """Monsters' instructions for being killed are carried out once their Treasures are shared out (MN-6.5)."""
-    for program in frame.several("says")[::-1]:
-        start_effects(state, frame.seat, program)
+    if TEXTS_ARE_TOLD not in state.data.amended:
+        for program in frame.several("says")[::-1]:
+            start_effects(state, frame.seat, program)
+        return None
+    if not (left := frame.several("says")):
+        return None
+    frame.vars["says"] = left[1:]
+    emit(state, "followed", frame.seat, left[0])
+    start_effects(state, frame.seat, state.data.definitions[left[0]].won, card=left[0], by=frame.seat)
+    return AGAIN
 
 
 def discard_fight(state: NightState, frame: Frame) -> None:
@@ -109,11 +153,14 @@ def lift_for_one_fight(state: NightState, seat: int) -> None:
     verbs.lose_cards(state, seat, tuple(over))
 
 
-def remove_foe(state: NightState, foe: int, *, treasures: bool) -> None:
-    """A monster leaves the fight unkilled, with its enhancers; a card may still award its Treasures (MN-7.6)."""
+def remove_foe(state: NightState, foe: int, *, treasures: bool, known_as: int = 0) -> None:
+    """A monster leaves the fight unkilled, with its enhancers; a card may still award its Treasures (MN-7.6).
+
+    `known_as` is the number that tells it from another of its name, if that one has just left.
+    """
     state.bonus_treasures += treasures_of(state, foe) if treasures else 0
     gone, face = played_on(state, foe), dict(state.foes)[foe]
-    which = number_of(state, foe) if TWINS_ARE_NAMED in state.data.amended else 0
+    which = (known_as or number_of(state, foe)) if TWINS_ARE_NAMED in state.data.amended else 0
     state.enhancers = tuple([one for one in state.enhancers if one[1] != foe])
     state.foes = tuple([one for one in state.foes if one[0] != foe])
     verbs.discard(state, foe, *[one for one in gone if one not in dict(state.enhancers)])
@@ -138,8 +185,9 @@ def add_twin(state: NightState, seat: int, card: int, foe: int) -> None:
 
 def leave_fight(state: NightState) -> None:
     """The fight ends for everybody; nothing is won, and nothing is owed (MN-8.5)."""
-    for foe, _ in state.foes:
-        remove_foe(state, foe, treasures=False)
+    is_kept = TWINS_KEEP_NUMBERS in state.data.amended
+    for foe, which in [(foe, number_of(state, foe) if is_kept else 0) for foe, _ in state.foes]:
+        remove_foe(state, foe, treasures=False, known_as=which)
     state.bonus_treasures, state.deal = 0, ()
 
 

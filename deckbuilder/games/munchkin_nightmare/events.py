@@ -35,9 +35,10 @@ from deckbuilder.games.munchkin_nightmare.clauses import (
     for_looting,
     in_the_fight,
 )
+from deckbuilder.games.munchkin_nightmare.language.vocabulary import whom_said
 from deckbuilder.games.munchkin_nightmare.match_data import DECKS, OURS, MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.text import counted
+from deckbuilder.text import counted, listed
 
 
 class NightNarrator(NamedNarrator):
@@ -48,7 +49,12 @@ class NightNarrator(NamedNarrator):
 
 
 def offer_said(to: NightNarrator, terms: Terms) -> str:
-    """An offer in words: "2 Treasures (Ben picks first) and Bat Hat"; no Treasure is named last."""
+    """An offer in words: "2 Treasures (Ben picks first) and Bat Hat"; no Treasure is named last.
+
+    What a helper offers is help, for all that is named: "help for 2 Treasures (Ben picks first) and Bat Hat".
+    """
+    if any(term[0] == "fee" for term in terms):
+        return f"help for {listed([part_said(to, *term) for term in terms if term[:2] != ('fee', 0)]) or 'nothing'}"
     things = tuple([term for term in terms if term[:2] != ("share", 0)])
     is_bare = len(things) < len(terms) and any(term[0] != "want" for term in things)
     said = terms_said(things if is_bare else terms, lambda term: part_said(to, *term), "want")
@@ -57,7 +63,7 @@ def offer_said(to: NightNarrator, terms: Terms) -> str:
 
 def part_said(to: NightNarrator, word: str | int, number: int | str, last: int | str = NOBODY) -> str:
     """One part of an offer in words; of a thing, what tells it from an identical one may come last."""
-    if word != "share":
+    if word not in ("share", "fee"):
         return f"{to.card(int(number))} ({last})" if isinstance(last, str) else to.card(int(number))
     if not number:
         return "no Treasure"
@@ -162,6 +168,10 @@ def _sold(to: NightNarrator, seat: int, gold: int, cards: tuple[int, ...]) -> st
     return f"{to.says(seat, 'sell')} {to.cards(cards)} for {gold:,} gold{doubled}."
 
 
+def _bestowed(to: NightNarrator, seat: int, other: int, count: int) -> str:
+    return f"{to.says(seat, 'give')} {to.who(other)} {counted(count, 'card')}, having too many."
+
+
 def _gave(to: NightNarrator, seat: int, other: int, count: int) -> str:
     return f"{to.says(seat, 'give')} {to.who(other)} {counted(count, 'card')}."
 
@@ -169,6 +179,18 @@ def _gave(to: NightNarrator, seat: int, other: int, count: int) -> str:
 def _brings(to: NightNarrator, seat: int, count: int, what: str, cards: tuple[int, ...]) -> str:
     verb = "brings" if len(cards) == 1 else "bring"
     return f"{to.cards(cards)} {verb} {to.who(seat)} {_more_said(count, what)}."
+
+
+def _against(to: NightNarrator, card: int, amount: int, head: str, what: str, which: tuple[int, ...]) -> str:
+    return f"{to.card(card)}{_numbered(which)} has {amount:+d} against {whom_said({head: what})}."
+
+
+def _rideless(to: NightNarrator, seat: int, card: int) -> str:
+    return f"{to.card(card)} counts for nothing while {to.does(seat, 'use')} no Ride."
+
+
+def _mounted(to: NightNarrator, seat: int, card: int) -> str:
+    return f"{to.card(card)} counts again, since {to.does(seat, 'use')} a Ride."
 
 
 def _lies(to: NightNarrator, seat: int, cards: tuple[int, ...]) -> str:
@@ -229,6 +251,8 @@ KINDS = (
               uses="card"),
     EventKind("put_on", "seat card", "{seat:use} {card} from now on.", by_using, card="card"),
     EventKind("put_off", "seat card", "{seat:stop} using {card}, which stays on the table.", by_disuse, card="card"),
+    EventKind("rideless", "seat card", _rideless, "MN-4.9", card="card"),
+    EventKind("mounted", "seat card", _mounted, "MN-4.9", card="card"),
     EventKind("settled", "seat card", "{seat:settle} down: {card}.", "MN-5.1", shows=TO_OTHERS, card="card",
               uses="card", announces=True),
     EventKind("passed_on", "seat other:seat card *note", "{card}{note} goes from {seat} to {other}.", by_passing_on,
@@ -237,6 +261,8 @@ KINDS = (
     EventKind("lacks", "seat what:word", "{seat:have} no {what} to lose.", "MN-9.5"),
     EventKind("no_room", "seat card *note", "{seat:have} no room for {card}{note}, which stays where it is.", "MN-4.4",
               card="card"),
+    EventKind("refused", "seat card *note", "{seat:have} no room for {card}{note}.", "MN-4.4", card="card",
+              announces=at_once),
     EventKind("crowded", "seat card *note", "{seat:have} no room for {card}{note} any more.", "MN-4.4", card="card",
               announces=at_once),
     EventKind("discarded", "seat card *note", "{seat:lose} {card}{note}.", by_losing, shows=TO_OTHERS, card="card",
@@ -245,6 +271,7 @@ KINDS = (
               card="card", stake=Stake(-4)),
     EventKind("received", "seat card", "{seat:get} {card}.", by_giving, shows=TO_OWN, told=TO_OWN, card="card"),
     EventKind("gave", "seat other:seat count:number", _gave, by_giving),
+    EventKind("bestowed", "seat other:seat count:number", _bestowed, "MN-3.6"),
     EventKind("sold", "seat gold:number cards", _sold, "MN-4.7", shows=TO_OTHERS,
               announces=True),
     EventKind("opened", "seat card", _opened, "MN-2.3", shows=TO_ALL, card="card",
@@ -277,6 +304,9 @@ KINDS = (
     EventKind("broken_off", "seat other:seat", "{seat:break} off the talks with {other}.", by_talking),
     EventKind("helps", "seat other:seat", "{seat:help} {other}.", "MN-8.4", announces=True),
     EventKind("left_fight", "seat", "{seat:leave} the fight.", "MN-8.7"),
+    EventKind("laid_bare", "seat card", "{card} leaves {seat} nothing but the level.", "MN-7.2", card="card"),
+    EventKind("against", "card amount:number head:word what:word *which", _against, "MN-7.2", card="card"),
+    EventKind("tipped", "seat card", "{card} wins ties for {seat}.", "MN-6.3", card="card"),
     EventKind("won", "seat ours:number theirs:number", "{seat:win} the fight, {ours} to {theirs}.", "MN-6.3",
               announces=True, stake=Stake(10)),
     EventKind("cleared", "seat", "No monster is left to fight.",
@@ -292,6 +322,8 @@ KINDS = (
     EventKind("caught", "seat card *which", "{card}{which} catches {seat}.", "MN-6.11", card="card",
               announces=by_that_monster, stake=Stake(-6)),
     EventKind("brings", "seat count:number what:word *cards", _brings, by_bringing),
+    EventKind("followed", "seat card", "{seat:follow} the text of {card}.", "MN-6.5", card="card",
+              announces=by_that_card),
     EventKind("revealed", "card", "{card} lies open.", "MN-6.6", shows=TO_ALL, card="card", draws="card"),
     EventKind("took", "seat card", "{seat:take} {card}.", "MN-8.6", card="card"),
     EventKind("rose", "seat count:number level:number", _rose, by_rising,

@@ -87,9 +87,8 @@ def _monster(seen: NightState, foe: int, face: int) -> Piece:
     """A monster with its level, tags, whom it hates on the other side, and what was played on it (MN-7.1, MN-7.2)."""
     card = seen.data.card(face)
     notes = [f"level {card.level}", *[tag.capitalize() for tag in sorted(fighters.tags_of(seen, foe))]]
-    for head, what, bonus in card.against:
-        if fighters.is_hated(seen, head, what):
-            notes.append(f"{bonus:+d} against {whom_said({head: what})}")
+    for head, what, bonus in fighters.hatreds(seen, foe):
+        notes.append(f"{bonus:+d} against {whom_said({head: what})}")
     for one in fighters.played_on(seen, foe):
         bonus = seen.data.card(one).bonus
         notes.append(f"{seen.data.name(one)} {bonus:+d}" if bonus else seen.data.name(one))

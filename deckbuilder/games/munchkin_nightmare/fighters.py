@@ -5,8 +5,8 @@ from __future__ import annotations
 from deckbuilder.games.munchkin_nightmare.amendments import KINDS_ARE_TAMED, LEVELS_TIE
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, counts, lives_in, wears
-from deckbuilder.kernel.facts import NOBODY
+from deckbuilder.games.munchkin_nightmare.state import NightState, changed, changing, counts, lives_in, wears
+from deckbuilder.kernel.facts import NOBODY, NOTHING
 
 
 def side(state: NightState) -> tuple[int, ...]:
@@ -51,9 +51,14 @@ def strength_of(state: NightState, seat: int) -> int:
     """The strength a seat alone brings to a fight: its level and what its cards add (MN-6.2)."""
     if is_bare(state, seat):
         return state.level[seat]
+    return state.level[seat] + bonuses(state, seat)
+
+
+def bonuses(state: NightState, seat: int) -> int:
+    """What the cards of a seat add to its level: Items that count, and other changes."""
     cards = state.data.definitions
     items = sum([cards[copy].bonus for copy in state.used[seat] if counts(state, seat, copy)])
-    return state.level[seat] + items + changed(state, seat, "strength")
+    return items + changed(state, seat, "strength")
 
 
 def is_lonely(state: NightState) -> bool:
@@ -65,9 +70,26 @@ def hated(state: NightState, seat: int, only: str = "") -> int:
     """The bonus of a seat's Items against Undead and Demons (or only one tag), once however many there are (MN-7.2)."""
     if is_bare(state, seat):
         return 0
-    tags = {tag for foe, _ in state.foes for tag in tags_of(state, foe) if tag == (only or tag)}
-    used = [state.data.definitions[copy] for copy in state.used[seat] if counts(state, seat, copy)]
-    return sum([bonus for card in used for _, tag, bonus in card.against if tag in tags])
+    return sum([bonus for _, tag, bonus in good_against(state, seat) if tag == (only or tag)])
+
+
+def good_against(state: NightState, seat: int) -> tuple[tuple[int, str, int], ...]:
+    """The Items of a seat that are good against a monster there: each with the tag and the bonus (MN-7.2)."""
+    cards = state.data.definitions
+    tags = {tag for foe, _ in state.foes for tag in tags_of(state, foe)}
+    found = [(copy, tag, bonus) for copy in state.used[seat] for _, tag, bonus in cards[copy].against if tag in tags]
+    return tuple([one for one in found if counts(state, seat, one[0])])
+
+
+def laid_bare(state: NightState, seat: int) -> int:
+    """What makes only the level of a seat count, though it has more: a monster or a curse; NOTHING otherwise (MN-7.2).
+
+    A seat whose level is all it has anyway loses nothing.
+    """
+    if not is_bare(state, seat) or not (bonuses(state, seat) or good_against(state, seat)):
+        return NOTHING
+    bare = [face for _, face in state.foes if state.data.definitions[face].bare]
+    return (*bare, *changing(state, seat, "bare"))[0]
 
 
 def boosted(state: NightState, which: int) -> int:
@@ -84,7 +106,12 @@ def foe_strength(state: NightState, foe: int) -> int:
     """The strength of a monster with all its enhancers, and its bonuses against those it hates (MN-7.1, MN-7.2)."""
     face = printed(state, foe)
     added = sum([state.data.definitions[one].bonus for one in played_on(state, foe)])
-    return face.level + added + sum([bonus for head, what, bonus in face.against if is_hated(state, head, what)])
+    return face.level + added + sum([bonus for _, _, bonus in hatreds(state, foe)])
+
+
+def hatreds(state: NightState, foe: int) -> tuple[tuple[str, str, int], ...]:
+    """What a monster has against somebody on the other side: head, object and bonus of each (MN-7.2)."""
+    return tuple([one for one in printed(state, foe).against if is_hated(state, one[0], one[1])])
 
 
 def is_hated(state: NightState, head: str, what: str) -> bool:

@@ -40,8 +40,20 @@ def _deal(twin: NightState, seat: int, ranks: list[int]) -> None:
         if owner != seat:
             kept = [copy for copy in hand if copy in shown]
             backs = [copy >= first_treasure for copy in hand if copy not in shown]
-            twin.hand[owner] = tuple(sorted([*kept, *[piles[back].pop() for back in backs]]))
+            dealt = [piles[back].pop() for back in backs]
+            twin.hand[owner] = tuple(sorted([*kept, *dealt]))
+            if twin.fresh[owner]:
+                twin.fresh[owner] = _with_these_backs(dealt, twin.fresh[owner], first_treasure)
     twin.doors, twin.treasures = tuple(piles[0]), tuple(piles[1])
+
+
+def _with_these_backs(dealt: list[int], copies: tuple[int, ...], first_treasure: int) -> tuple[int, ...]:
+    """As many of the dealt cards of either deck as there are among these."""
+    backs = [copy >= first_treasure for copy in copies]
+    found: list[int] = []
+    for back in (False, True):
+        found += [copy for copy in dealt if (copy >= first_treasure) == back][: backs.count(back)]
+    return tuple(found)
 
 
 GAME = card_game(

@@ -9,6 +9,7 @@ from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.munchkin_nightmare import combat, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import (
     BODIES_ARE_TOLD,
+    GIFTS_ARE_EXPLAINED,
     HANDS_KEEP_NOTHING,
     LACK_IS_NAMED,
     LACK_IS_TOLD,
@@ -136,7 +137,7 @@ def _part_with_cards(state: NightState, seat: int, copies: tuple[int, ...], to: 
         give(state, seat, other, copies)
 
 
-def give(state: NightState, seat: int, other: int, copies: tuple[int, ...]) -> None:
+def give(state: NightState, seat: int, other: int, copies: tuple[int, ...], *, is_charity: bool = False) -> None:
     """Cards pass between hands; the others see only how many, and no longer know any card of the giver."""
     state.shown = all_but(state.shown, *state.hand[seat])
     verbs.leave_hand(state, seat, *copies)
@@ -146,7 +147,8 @@ def give(state: NightState, seat: int, other: int, copies: tuple[int, ...]) -> N
     for copy in copies:
         emit(state, "received", other, copy)
     if copies:
-        emit(state, "gave", seat, other, len(copies))
+        is_said = is_charity and GIFTS_ARE_EXPLAINED in state.data.amended
+        emit(state, "bestowed" if is_said else "gave", seat, other, len(copies))
 
 
 def offer_towns(state: NightState, frame: Frame) -> tuple[Action, ...]:

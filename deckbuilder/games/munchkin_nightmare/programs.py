@@ -50,8 +50,8 @@ def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) ->
 def _draw(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
     deck = DOOR if value == "door" else TREASURE
     if not rests(state, frame.seat):
-        verbs.draw(state, frame.seat, deck, count(frame, settings["amount"]))
-        rewards.note_winnings(state, frame.seat)
+        drawn = verbs.draw(state, frame.seat, deck, count(frame, settings["amount"]))
+        rewards.note_winnings(state, frame.seat, drawn)
 
 
 def _salvage(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
@@ -65,6 +65,7 @@ def _swap(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
         state.level[one], state.level[other] = state.level[other], state.level[one]
     else:
         state.hand[one], state.hand[other] = state.hand[other], state.hand[one]
+        state.fresh[one] = state.fresh[other] = ()
     is_said = value == "levels" and LEVELS_ARE_SAID in state.data.amended
     emit(state, "swapped", one, other, str(value), *([state.level[one], state.level[other]] if is_said else []))
 
@@ -199,7 +200,7 @@ def take_salvage(state: NightState, frame: Frame, action: Action) -> None:
     verbs.hold(state, frame.seat, (copy,))
     state.shown = (*state.shown, copy)
     emit(state, "salvaged", frame.seat, copy)
-    rewards.note_winnings(state, frame.seat)
+    rewards.note_winnings(state, frame.seat, (copy,), is_open=True)
 
 
 PROCEDURES = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.gamekit.answers import Question, QuestionKind
-from deckbuilder.gamekit.offers import talks_of, terms_of
+from deckbuilder.gamekit.offers import Terms, talks_of, terms_of
 from deckbuilder.gamekit.windows import left_to_ask
 from deckbuilder.games.munchkin_nightmare import fighters, ratings, rewards, verbs
-from deckbuilder.games.munchkin_nightmare.bargaining import as_heard
+from deckbuilder.games.munchkin_nightmare.bargaining import as_asked, as_heard
 from deckbuilder.games.munchkin_nightmare.evaluation import with_helper
 from deckbuilder.games.munchkin_nightmare.events import NightNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
@@ -51,18 +51,24 @@ def _figure(at: Asked) -> Question:
 
 def _terms(at: Asked) -> Question:
     talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
-    so_far, clause = as_heard(at.seen, terms_of(at.frame)), "MN-4.8" if at.frame.procedure == "trade" else "MN-8.3"
+    so_far, clause = _heard(at), "MN-4.8" if at.frame.procedure == "trade" else "MN-8.3"
     what, said = ("What else", f" So far: {offer_said(to, so_far)}") if so_far else ("What", "")
     return f"{what} is part of the offer to {at.seen.data.seats[talks.other]}?{said}", clause
 
 
 def _offer(at: Asked) -> Question:
     talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
-    maker, terms = at.seen.data.seats[talks.maker], offer_said(to, as_heard(at.seen, terms_of(at.frame)))
+    maker, terms = at.seen.data.seats[talks.maker], offer_said(to, _heard(at))
     if at.frame.procedure == "trade":
         return f"{maker} offers to trade: {terms}.", "MN-4.8"
-    what = "for help" if talks.maker == at.seen.fighter else "to help"
-    return f"{maker} offers {what}: {terms}.{_outlook(at)}", "MN-8.2"
+    what = "for help: " if talks.maker == at.seen.fighter else ""
+    return f"{maker} offers {what}{terms}.{_outlook(at)}", "MN-8.2"
+
+
+def _heard(at: Asked) -> Terms:
+    """The terms of the offer, named so far or awaiting an answer, as everybody hears them."""
+    talks, heard = talks_of(at.frame), as_heard(at.seen, terms_of(at.frame))
+    return heard if at.frame.procedure == "trade" else as_asked(at.seen, talks, heard)
 
 
 def _outlook(at: Asked) -> str:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.games.munchkin_nightmare import verbs
-from deckbuilder.games.munchkin_nightmare.amendments import ORDER_DECIDES, ROOM_FOR_BRIBES, TEXTS_BRING_TOO
+from deckbuilder.games.munchkin_nightmare.amendments import (
+    ORDER_DECIDES,
+    ROOM_FOR_BRIBES,
+    SPOILS_BRING_TOO,
+    TEXTS_BRING_TOO,
+)
 from deckbuilder.games.munchkin_nightmare.fighters import faces, played_on, printed
 from deckbuilder.games.munchkin_nightmare.match_data import TREASURE
 from deckbuilder.games.munchkin_nightmare.state import NightState, changed
 from deckbuilder.kernel.facts import NOBODY
-from deckbuilder.kernel.frames import AGAIN, Action, Frame, Signal, call
+from deckbuilder.kernel.frames import AGAIN, Action, Frame, Signal, call, under_way
 from deckbuilder.kernel.state import emit
 
 
@@ -43,17 +48,24 @@ def draw_rewards(state: NightState, frame: Frame) -> None:
     if count or frame.vars.get("killed"):
         frame.vars["more"] = more = max(0, changed(state, state.helper, "help_treasure"))
         verbs.tell_more(state, state.helper, "help_treasure", more, "Treasure")
-    state.spoils = verbs.take_off(state, TREASURE, count + more)
+    state.spoils, is_used_up = verbs.take_off(state, TREASURE, count + more)
     frame.vars["drawn"] = state.spoils
     for copy in state.spoils:
         emit(state, "revealed", copy)
-    verbs.tell_spent(state, TREASURE, count + more - len(state.spoils))
+    verbs.tell_of_deck(state, TREASURE, is_used_up, count + more - len(state.spoils))
 
 
-def note_winnings(state: NightState, seat: int) -> None:
-    """Cards that a killed monster's own text brings may be put down before the turn ends, too (MN-3.4)."""
+def note_winnings(state: NightState, seat: int, copies: tuple[int, ...], *, is_open: bool = False) -> None:
+    """Cards brought by the text of a killed monster, or of a Treasure just won, are played on arrival too (MN-3.4)."""
     if TEXTS_BRING_TOO in state.data.amended and seat == state.fighter and not state.foes:
         state.gained = True
+    spending = under_way(state.stack, "spend")
+    if SPOILS_BRING_TOO not in state.data.amended or spending is None or spending.seat != seat:
+        return
+    if is_open:
+        spending.vars["won"] = (*spending.several("won"), *copies)
+    else:
+        state.fresh[seat] = (*state.fresh[seat], *copies)
 
 
 def keep_promises(state: NightState, frame: Frame) -> None:

@@ -15,7 +15,7 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
     PLACES_DIFFER,
 )
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, BIG_ITEMS, DEAD, MatchData
-from deckbuilder.kernel.facts import NOBODY, Counted, Own, Public
+from deckbuilder.kernel.facts import NOBODY, Counted, Own, Public, later
 from deckbuilder.kernel.state import GameState
 
 
@@ -37,6 +37,8 @@ class NightState(GameState):
     """Citizenships, and the card that allows two."""
     curses: Public[list[tuple[int, ...]]] = each(SEATS, ())
     """The curses that stay."""
+    idle: Public[list[tuple[int, ...]]] = later((), "used")
+    """The Ride Enhancers in use of which everybody has heard that they count for nothing."""
 
     # the piles
     doors: Counted[tuple[int, ...]] = ()
@@ -84,6 +86,8 @@ class NightState(GameState):
     """The terms promised to the helper."""
     bonus_treasures: Public[int] = 0
     """Treasures of removed monsters that are won all the same."""
+    fresh: Own[list[tuple[int, ...]]] = later((), "hand")
+    """Cards in a helper's hand that a Treasure played on arrival has brought, until all that was won is played."""
 
 
 def different(state: NightState, seat: int) -> tuple[int, ...]:

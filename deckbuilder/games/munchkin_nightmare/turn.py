@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from deckbuilder.gamekit.columns import begun
-from deckbuilder.gamekit.copies import groups, one_of_each
+from deckbuilder.gamekit.copies import all_but, groups, one_of_each
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.turn_order import clockwise
@@ -111,16 +111,34 @@ def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | 
 
 def offer_spending(state: NightState, frame: Frame) -> tuple[Action, ...]:
     """A helper may play the Treasures won, whoever's turn it is (MN-3.4)."""
-    hand, items = state.hand[frame.seat], state.items[frame.seat]
+    hand, items, fresh = state.hand[frame.seat], state.items[frame.seat], state.fresh[frame.seat]
     is_own, is_placed = OWN_SPOILS in state.data.amended, PLACES_DIFFER in state.data.amended
 
     def what(copy: int) -> tuple[int, bool]:
         return state.data.kind(copy), is_placed and copy in items
 
     won = {what(copy) for copy in frame.several("won") if not is_own or copy in hand or copy in items}
+    won.update([what(copy) for copy in fresh])
     plays = [one for one in playing.turn_plays(state, frame.seat) if one[0] != "doff"]
     found = [one for one in plays if what(int(one[1])) in won]
-    return (*found, DONE) if found else ()
+    # Whoever has drawn cards that nobody else has seen is asked, whether they can be played or not.
+    return (*found, DONE) if found or fresh else ()
+
+
+def take_spending(state: NightState, frame: Frame, action: Action) -> Signal | None:
+    """The chosen card is played; one drawn unseen is open once it lies on the table (MN-3.4)."""
+    seat, kind = frame.seat, state.data.kind
+    if action == DONE:
+        state.fresh[seat] = ()
+        return None
+    card, won, fresh = int(action[1]), frame.several("won"), state.fresh[seat]
+    # Of identical cards in a hand, any that nobody has seen may stand for the one drawn.
+    alike = [copy for copy in sorted(fresh, key=lambda one: one != card) if kind(copy) == kind(card)]
+    if alike and card in state.hand[seat] and card not in won:
+        state.fresh[seat] = all_but(fresh, alike[0])
+        frame.vars["won"] = (*won, card)
+    playing.do(state, seat, action)
+    return AGAIN
 
 
 # ---- a turn ----
@@ -181,12 +199,13 @@ def kick(state: NightState, frame: Frame, action: Action) -> Signal | None:
     if action[0] != "kick":
         return take_leisure(state, frame, action)
     state.handled = ()
-    taken = verbs.take_off(state, DOOR, 1)
+    taken, is_used_up = verbs.take_off(state, DOOR, 1)
     if not taken:
-        verbs.tell_spent(state, DOOR, 1)
+        verbs.tell_of_deck(state, DOOR, is_used_up, 1)
         return None
     (copy,), seat = taken, frame.seat
     emit(state, "opened", seat, copy)
+    verbs.tell_of_deck(state, DOOR, is_used_up, 0)
     card = state.data.definitions[copy]
     if card.type == "monster":
         combat.meet(state, seat, copy)
@@ -256,7 +275,7 @@ def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | No
         other = poorest(state, seat, tuple(given), frame.number("to"))[0]
         given[other] += 1
         frame.vars["given"], frame.vars["to"] = tuple(given), NOBODY
-        give(state, seat, other, (int(action[1]),))
+        give(state, seat, other, (int(action[1]),), is_charity=True)
     else:
         return take_leisure(state, frame, action)
     return AGAIN
@@ -328,7 +347,7 @@ def take_sale(state: NightState, frame: Frame, action: Action) -> Signal | None:
 PROCEDURES = (
     Procedure("game", shuffle_decks, deal, roll_for_first, take_turns),
     Procedure("unpack", Choice("unpack", offer_unpacking, take_unpacking, always=True)),
-    Procedure("spend", Choice("spend", offer_spending, take_unpacking)),
+    Procedure("spend", Choice("spend", offer_spending, take_spending, always=True)),
     Procedure(
         "turn",
         begin_turn,

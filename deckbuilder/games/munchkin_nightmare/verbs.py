@@ -11,10 +11,13 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
     CHARITY_IS_TOLD,
     CHEATS_ARE_LAID_OUT,
     DECKS_ARE_SPENT,
+    DECKS_FOLLOW,
     DISUSE_IS_TOLD,
     EXCESS_IS_TOLD,
     FIGHTS_BRING_TOO,
     MORE_IS_TOLD,
+    RIDES_ARE_TOLD,
+    ROOM_IS_TOLD,
     TWINS_ARE_NAMED,
 )
 from deckbuilder.games.munchkin_nightmare.match_data import (
@@ -33,6 +36,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     by_level,
     changed,
     changing,
+    counts,
     has_room,
     in_slot,
     is_allowed,
@@ -49,8 +53,12 @@ Copies = tuple[int, ...]
 # ---- decks and hands ----
 
 
-def take_off(state: NightState, deck: int, count: int) -> Copies:
-    """Cards come off the top of a deck, which is reshuffled from its discards when it runs out (MN-1.3)."""
+def take_off(state: NightState, deck: int, count: int) -> tuple[Copies, bool]:
+    """Cards come off the top of a deck, which is reshuffled from its discards when it runs out (MN-1.3).
+
+    With them comes whether the last one used up the deck, so that the new deck is to be told of after it.
+    """
+    follows: list[int] = []
 
     def refill(taken: Copies) -> Copies:
         pile = state.door_discards if deck == DOOR else state.treasure_discards
@@ -60,25 +68,29 @@ def take_off(state: NightState, deck: int, count: int) -> Copies:
             state.door_discards = ()
         else:
             state.treasure_discards = ()
-        emit(state, "reshuffled", deck)
+        if len(taken) == count and DECKS_FOLLOW in state.data.amended:
+            follows.append(deck)
+        else:
+            emit(state, "reshuffled", deck)
         return chance.shuffle(state, pile)
 
     if deck == DOOR:
         taken, state.doors = take(state.doors, count, refill)
     else:
         taken, state.treasures = take(state.treasures, count, refill)
-    return taken
+    return taken, bool(follows)
 
 
-def draw(state: NightState, seat: int, deck: int, count: int) -> None:
-    """A hand draws cards face down, as many as there are (MN-1.3)."""
-    taken = take_off(state, deck, count)
+def draw(state: NightState, seat: int, deck: int, count: int) -> Copies:
+    """A hand draws cards face down, as many as there are, which are returned (MN-1.3)."""
+    taken, is_used_up = take_off(state, deck, count)
     hold(state, seat, taken)
     for copy in taken:
         emit(state, "drew", seat, copy)
     if taken:
         emit(state, "drew_some", seat, deck, len(taken))
-    tell_spent(state, deck, count - len(taken))
+    tell_of_deck(state, deck, is_used_up, count - len(taken))
+    return taken
 
 
 def tell_more(state: NightState, seat: int, what: str, count: int, brought: str) -> None:
@@ -87,8 +99,10 @@ def tell_more(state: NightState, seat: int, what: str, count: int, brought: str)
         emit(state, "brings", seat, count, brought, *changing(state, seat, what))
 
 
-def tell_spent(state: NightState, deck: int, missing: int) -> None:
-    """Everybody hears that cards which should be drawn are not there (MN-1.3)."""
+def tell_of_deck(state: NightState, deck: int, is_used_up: bool, missing: int) -> None:
+    """After a draw everybody hears that it used up the deck, or that cards to be drawn are not there (MN-1.3)."""
+    if is_used_up:
+        emit(state, "reshuffled", deck)
     if missing > 0 and DECKS_ARE_SPENT in state.data.amended:
         emit(state, "spent", deck)
 
@@ -135,6 +149,8 @@ def leave_hand(state: NightState, seat: int, *copies: int) -> None:
     """Cards leave a hand."""
     state.hand[seat] = all_but(state.hand[seat], *copies)
     state.shown = all_but(state.shown, *copies)
+    if state.fresh[seat]:
+        state.fresh[seat] = all_but(state.fresh[seat], *copies)
 
 
 def leave_seat(state: NightState, seat: int, *copies: int) -> None:
@@ -190,6 +206,8 @@ def hand_over(state: NightState, seat: int, other: int, copies: Copies, *, stays
             note_gain(state, other)
             emit(state, "passed_on", seat, other, copy, *note)
         else:
+            if ROOM_IS_TOLD in state.data.amended:
+                emit(state, "refused", other, copy, *note)
             discard(state, copy)
             emit(state, "discarded", seat, copy, *note)
     settle(state, seat)
@@ -254,11 +272,27 @@ def settle(state: NightState, seat: int) -> None:
     if DISUSE_IS_TOLD in state.data.amended:
         for item in all_but(used, *state.used[seat]):
             emit(state, "put_off", seat, item)
+    if RIDES_ARE_TOLD in state.data.amended:
+        tell_of_enhancers(state, seat)
     while len(bigs := bigs_of(state, seat)) > max(0, BIG_ITEMS + changed(state, seat, "bigs")):
         worst = min(bigs, key=lambda copy: (cards[copy].bonus, cards[copy].gold, copy))
         note = note_of(state, worst)
         leave_seat(state, seat, worst)
         _drop_big(state, seat, worst, note)
+
+
+def tell_of_enhancers(state: NightState, seat: int) -> None:
+    """Everybody hears which Ride Enhancers in use count for nothing from now on, and which count again (MN-4.9)."""
+    before = state.idle[seat]
+    in_use = [copy for copy in state.used[seat] if state.data.definitions[copy].slot == "ride-enhancer"]
+    if not in_use and not before:
+        return
+    state.idle[seat] = tuple([copy for copy in in_use if not counts(state, seat, copy)])
+    for copy in all_but(state.idle[seat], *before):
+        emit(state, "rideless", seat, copy)
+    for copy in in_use:
+        if copy in before and copy not in state.idle[seat]:
+            emit(state, "mounted", seat, copy)
 
 
 def _drop_big(state: NightState, seat: int, item: int, note: tuple[str, ...]) -> None:

@@ -122,7 +122,10 @@ def test_cards_are_given_out_of_charity_or_because_a_curse_takes_them(trace: Tra
         "Curse! Mixed-Up Mail hits Anna. MN-10.1",
     ]
     party.hand(0, "Jar of Angry Wasps").asks_again().does("loot").does("alms")
-    assert chain(party, trace, "gave", 0) == ["Anna gives Cleo 1 card. MN-3.6", "Anna's turn begins. MN-2.1"]
+    assert chain(party, trace, "bestowed", 0) == [
+        "Anna gives Cleo 1 card, having too many. MN-3.6",
+        "Anna's turn begins. MN-2.1",
+    ]
 
 
 def test_running_follows_from_the_lost_fight_and_no_single_monster(trace: Trace) -> None:

@@ -84,6 +84,11 @@ GOLDEN = {
         Golden("45-fork", NIGHT, ("random", "random", "rated"), 59, forked_at=60, is_made_in_tests=True),
         Golden("46-taken-back", PEACE, ("rated",) * 3, 60, taken_back=20, is_made_in_tests=True),
     ),
+    14: (
+        Golden("47-both-sets", PEACE, ("rated", "random", "random", "rated"), 77, is_made_in_tests=True),
+        Golden("48-fork", NIGHT, ("random", "random", "rated"), 69, forked_at=60, is_made_in_tests=True),
+        Golden("49-taken-back", PEACE, ("rated",) * 3, 71, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with."""
 

@@ -208,3 +208,27 @@ def test_a_helper_plays_a_card_that_says_on_your_turn() -> None:
     party.agrees(1, 1, 1).passes()
     assert (party.asked, party.kind) == (1, "spend")
     assert party.does("play", "Sandy Claws").held(1) == ["Bat Hat", "Zero"]
+
+
+@pytest.mark.rule("MN-8.2")
+@pytest.mark.parametrize(
+    ("rules", "offer"),
+    [(None, "help for 2 Treasures (Ben picks first) and Bat Hat"), (13, "2 Treasures (Ben picks first) for Bat Hat")],
+)
+def test_a_helper_is_told_to_ask_for_treasures_and_items(rules: int | None, offer: str) -> None:
+    party = Party(rules=rules).level(1, 6).hand(1, "Sally").carries(0, "Bat Hat").meets("Wolfman").does("ask", "Ben")
+    party.does("share", 0).offers_it().does("counter").does("share", 2)
+    said = "help for 2 Treasures (you pick first)"
+    assert party.question() == f"What else is part of the offer to Anna? So far: {said}"
+    party.does("want", "Bat Hat").offers_it()
+    assert party.told()[-1] == f"Ben offers Anna {offer}."
+    assert party.question().startswith("Ben offers help for 2 Treasures (Ben picks first) and Bat Hat. With help the")
+    assert party.does("accept").passes().carried(1) == ["Bat Hat"]
+
+
+def test_a_helper_who_asks_for_little_says_so() -> None:
+    party = Party().level(1, 6).hand(1, "Sally").carries(0, "Bat Hat").meets("Wolfman").does("ask", "Ben")
+    party.does("share", 1).offers_it().does("counter").does("share", 0)
+    assert party.does("want", "Bat Hat").offers_it().told()[-1] == "Ben offers Anna help for Bat Hat."
+    party.does("counter").does("share", 2).offers_it().does("counter").does("share", 0).does("done")
+    assert party.told()[-1] == "Ben offers Anna help for nothing."

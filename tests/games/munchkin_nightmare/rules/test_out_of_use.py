@@ -70,3 +70,27 @@ def test_everybody_hears_why_a_big_item_goes(rules: int | None) -> None:
     party.hand(0, "Sally").opens("Curse! Gift Exchange").does("suffer").does("part", "Diplomatic Bag")
     why = ["Anna has no room for Lantern on a Stick any more."] if rules is None else []
     assert party.told()[-len(why) - 1 :] == [*why, "Anna loses Lantern on a Stick."]
+
+
+@pytest.mark.rule("MN-4.9")
+@pytest.mark.parametrize(("rules", "told"), [(None, True), (13, False)])
+def test_everybody_hears_that_an_enhancer_needs_a_ride(rules: int | None, told: bool) -> None:
+    idle, again = (
+        "Jingle Spurs counts for nothing while Anna uses no Ride.",
+        "Jingle Spurs counts again, since Anna uses a Ride.",
+    )
+    party = Party(rules=rules).hand(0, "Jingle Spurs", "Runaway Bathtub").turn().does("lay", "Jingle Spurs")
+    assert party.told()[-1] == (idle if told else "Anna uses Jingle Spurs from now on.")
+    assert [said.endswith(" while you use no Ride.") for said in party.told(0)].count(True) == int(told)
+    party.does("lay", "Runaway Bathtub")
+    assert party.told()[-1] == (again if told else "Anna uses Runaway Bathtub from now on.")
+    party.opens_next("Curse! Lame Pony")
+    assert party.told()[-1] == (idle if told else "Anna loses Runaway Bathtub.")
+    assert [said.endswith("no Ride.") for said in party.told()].count(True) == (2 if told else 0)
+
+
+def test_an_enhancer_with_a_ride_is_not_spoken_of() -> None:
+    party = Party().wears(0, "Runaway Bathtub").hand(0, "Jingle Spurs").turn().does("lay", "Jingle Spurs")
+    assert party.told()[-1] == "Anna uses Jingle Spurs from now on."
+    party.does("doff", "Jingle Spurs").does("doff", "Runaway Bathtub")
+    assert not [said for said in party.told() if "counts" in said]

@@ -222,7 +222,7 @@ def test_more_than_five_cards_go_to_the_lowest() -> None:
     assert not party.offers("favour"), "as evenly as can be: the next is for Cleo"
     party.does("alms", "Ankle Bats").does("done")
     assert (party.held(2), party.held(3), len(party.held(0)), party.asked) == (["Ankle Bats"], ["Sally"], 5, 1)
-    assert "Anna gives Dan 1 card." in party.told(1)
+    assert "Anna gives Dan 1 card, having too many." in party.told(1)
     assert "You get Sally." in party.told(3)
 
 
