@@ -76,7 +76,9 @@ def _on_seat(at: Asked, card: int, other: int) -> str:
 
 
 def _in_vain(at: Asked, card: int, other: int) -> str:
-    """A note on a curse that only takes what its victim does not have now (MN-9.5)."""
+    """A note on a curse that only takes what its victim does not have now (MN-9.5), or on a swap of equal levels."""
+    if at.seen.data.card(card).effects == (("swap", "levels"),) and at.seen.level[other] == at.seen.level[at.seat]:
+        return " (who is at your level)"
     effects = at.seen.data.card(card).effects if at.seen.data.card(card).type == "curse" else ()
     lacked = [lacking(at.seen, other, word, what) for word, what in effects]
     if not lacked or not all(lacked):

@@ -75,3 +75,11 @@ def test_a_level_that_is_promised_counts_in_what_help_would_bring() -> None:
     party.takes(("ask", 1)).does("share", 0).does("gift", "Read the Manual").does("gift", "Win the Egg Race")
     assert party.offers_it().question().endswith("With help the fight would be won, 7 to 6.")
     assert (party.dice(1).does("accept").ours, party.at(1)) == (7, 6), "and the egg fell off its spoon"
+
+
+def test_a_swap_of_equal_levels_says_that_it_changes_nothing() -> None:
+    party = Party().level(2, 4).hand(0, "Mistaken Identity Papers").turn()
+    assert [said for said in party.choices() if said.startswith("Play")] == [
+        "Play Mistaken Identity Papers on Ben (who is at your level)",
+        "Play Mistaken Identity Papers on Cleo",
+    ]
