@@ -83,3 +83,10 @@ def test_a_swap_of_equal_levels_says_that_it_changes_nothing() -> None:
         "Play Mistaken Identity Papers on Ben (who is at your level)",
         "Play Mistaken Identity Papers on Cleo",
     ]
+
+
+def test_whoever_takes_off_what_makes_room_for_a_big_item_reads_so() -> None:
+    party = Party().wears(0, "Diplomatic Bag").carries(0, "Lantern on a Stick").turn()
+    assert "Stop using Diplomatic Bag" in party.choices()
+    party.carries(0, "Round Table Top").asks_again()
+    assert "Stop using Diplomatic Bag (you then carry too many Big Items)" in party.choices()
