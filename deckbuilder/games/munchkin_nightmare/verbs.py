@@ -58,9 +58,10 @@ def take_off(state: NightState, deck: int, count: int) -> tuple[Copies, bool]:
 
     With them comes whether the last one used up the deck, so that the new deck is to be told of after it.
     """
-    follows: list[int] = []
+    is_used_up = False
 
     def refill(taken: Copies) -> Copies:
+        nonlocal is_used_up
         pile = state.door_discards if deck == DOOR else state.treasure_discards
         if not pile:
             return ()
@@ -68,9 +69,8 @@ def take_off(state: NightState, deck: int, count: int) -> tuple[Copies, bool]:
             state.door_discards = ()
         else:
             state.treasure_discards = ()
-        if len(taken) == count and DECKS_FOLLOW in state.data.amended:
-            follows.append(deck)
-        else:
+        is_used_up = len(taken) == count and DECKS_FOLLOW in state.data.amended
+        if not is_used_up:
             emit(state, "reshuffled", deck)
         return chance.shuffle(state, pile)
 
@@ -78,7 +78,7 @@ def take_off(state: NightState, deck: int, count: int) -> tuple[Copies, bool]:
         taken, state.doors = take(state.doors, count, refill)
     else:
         taken, state.treasures = take(state.treasures, count, refill)
-    return taken, bool(follows)
+    return taken, is_used_up
 
 
 def draw(state: NightState, seat: int, deck: int, count: int) -> Copies:
