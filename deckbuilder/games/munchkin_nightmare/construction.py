@@ -27,33 +27,34 @@ MOST_CARDS = 400
 BANDS = {"1 to 4": range(1, 5), "5 to 10": range(5, 11), "11 to 20": range(11, 21)}
 """The level ranges from which every deck has monsters."""
 WORN = {
-    "headgear": "Headgear",
-    "armour": "Armour",
-    "footgear": "Footgear",
-    "hand": "Item for the hands",
-    "ride": "Ride",
+    "headgear": ("Item of Headgear", "Items of Headgear"),
+    "armour": ("Item of Armour", "Items of Armour"),
+    "footgear": ("Item of Footgear", "Items of Footgear"),
+    "hand": ("Item for the hands", "Items for the hands"),
+    "ride": ("Ride", "Rides"),
 }
 TOWNS = ("halloween-town", "christmas-town", "easter-town", "thanksgiving-town")
 
 
 def _some(code: str, kind: CardKind, least: int) -> Between:
     """A rule that a deck has at least `least` cards of a kind."""
-    return Between(code, "MN-11.7", f"There are {least} at least: {kind.said(least)}.", kind, least=Amount(least),
-                   broken="{count}; {least} at least are needed.", holds="{count}.")  # fmt: skip
+    verb = "is" if least == 1 else "are"
+    return Between(code, "MN-11.7", f"There {verb} at least {kind.said(least)}.", kind, least=Amount(least),
+                   broken=f"{{count}}; at least {{least}} {verb} needed.", holds="{count}.")  # fmt: skip
 
 
 MONSTERS = tuple(
     _some(f"LEVEL-{number}", CardKind(f"monster of level {said}", ("doors",), "monster",
-                                      frozenset(f"level {level}" for level in levels)), 4)
+                                      frozenset(f"level {level}" for level in levels), f"monsters of level {said}"), 4)
     for number, (said, levels) in enumerate(BANDS.items(), 1)
 )  # fmt: skip
 SLOTS = tuple(
-    _some(f"SLOT-{number}", CardKind(noun, ("treasures",), "item", frozenset({f"slot {slot}"})), 1)
-    for number, (slot, noun) in enumerate(WORN.items(), 1)
+    _some(f"SLOT-{number}", CardKind(one, ("treasures",), "item", frozenset({f"slot {slot}"}), several), 1)
+    for number, (slot, (one, several)) in enumerate(WORN.items(), 1)
 )
 CITIZENS = tuple(
     _some(f"TOWN-{number}", CardKind(f"Citizenship of {town_said(town)}", ("doors",), "citizenship",
-                                     frozenset({f"town {town}"})), 1)
+                                     frozenset({f"town {town}"}), f"Citizenships of {town_said(town)}"), 1)
     for number, town in enumerate(TOWNS, 1)
 )  # fmt: skip
 

@@ -128,3 +128,27 @@ MONSTERS = [
 def test_numbers_of_cards_are_bounds_to_the_card(code: str, edits: list[tuple[str, str]], is_broken: bool) -> None:
     found = {problem.code for problem in validator().validate(edited(*edits)).problems}
     assert (code in found) == is_broken
+
+
+@pytest.mark.parametrize(
+    ("code", "edits", "said"),
+    [
+        ("LEVEL-2", exchanged(*leveled(*range(5, 11))), "0 monsters of level 5 to 10; at least 4 are needed."),
+        ("SLOT-1", cut(*worn("headgear")), "0 Items of Headgear; at least 1 is needed."),
+        ("SLOT-2", cut(*worn("armour")), "0 Items of Armour; at least 1 is needed."),
+        ("SLOT-4", cut(*worn("hand")), "0 Items for the hands; at least 1 is needed."),
+        ("TOWN-3", cut("Citizen of Easter Town"), "0 Citizenships of Easter Town; at least 1 is needed."),
+    ],
+)
+def test_what_is_missing_is_said_in_english(code: str, edits: list[tuple[str, str]], said: str) -> None:
+    assert said in [
+        problem.message for problem in validator().validate(edited(*edits)).problems if problem.code == code
+    ]
+
+
+def test_the_rules_that_want_a_few_cards_read_as_sentences() -> None:
+    said = {rule.code: rule.statement for rule in CONSTRUCTION.rules}
+    assert said["MONSTER-1"] == "There are at least 24 monsters."
+    assert said["LEVEL-1"] == "There are at least 4 monsters of level 1 to 4."
+    assert said["SLOT-5"] == "There is at least 1 Ride."
+    assert said["TOWN-1"] == "There is at least 1 Citizenship of Halloween Town."
