@@ -100,6 +100,12 @@ def _collect(phrase: Phrase, speaker: Speaker) -> Statement:
     return Statement("", whole=f"if this card has no token of your borough, put one on it and {inner}")
 
 
+def _driven(number: int) -> str:
+    if number == 1:
+        return "1 Unit out of your borough, to another borough"
+    return f"up to {number} Units out of your borough, each to another borough"
+
+
 def _again(phrase: Phrase, speaker: Speaker) -> Statement:
     moves = ", in which you move as often as you like" if phrase.object == "roaming" else ""
     return Statement("take", f"another turn after this one{moves}")
@@ -126,8 +132,7 @@ WORDS = (
     Word("move", Takes(words=("once",)), "A move beside that of the turn.",
          always_said("you may move once, also into Manhattan or up in it")),
     Word("scatter", Takes(number=(1, 9)), "Units of your borough go to others, each to another.",
-         lambda phrase, speaker: Statement(
-             "", whole=f"you may drive up to {phrase.object} of its Units away, each to another borough")),
+         lambda phrase, speaker: Statement("", whole=f"you may drive {_driven(number_in(phrase.object))}")),
     Word("raid", Takes(words=("everywhere",)), "All units attack.",
          always_said("all Units attack every monster in their boroughs")),
     Word("promise", Takes(words=("keep",)), "A card to come is free.",

@@ -49,6 +49,10 @@ def _attack(phrase: Phrase, speaker: Speaker) -> Statement:
     return Statement("", whole=f"it may attack {counted(number_in(phrase.object), 'more time')}")
 
 
+def _destroyed(number: int) -> str:
+    return "destroys itself" if number == 1 else "destroy themselves"
+
+
 WORDS = (
     Word("gain", Takes(words=("health", "infamy", "minion")), "Health or Infamy for you, or Health for the Minion.",
          _gain, (Operand("amount", AMOUNT, "How much.", 1),)),
@@ -56,9 +60,10 @@ WORDS = (
     Word("smash", AMOUNT, "Units in the battle are hit without a roll.",
          _plain("hit", lambda n: f"{counted(n, 'Unit')} of your choice there, without a roll")),
     Word("panic", AMOUNT, "Units in the battle destroy themselves.",
-         _plain("choose", lambda n: f"{counted(n, 'Unit')} there that destroys itself")),
+         _plain("choose", lambda n: f"{counted(n, 'Unit')} there that {_destroyed(n)}")),
     Word("scare", AMOUNT, "Units in the battle have to retreat.",
-         _plain("choose", lambda n: f"up to {counted(n, 'Unit')} there that must retreat; its player says where")),
+         _plain("choose", lambda n: f"up to {counted(n, 'Unit')} there that must retreat; "
+                                    f"{'its player says' if n == 1 else 'their players say'} where")),
     Word("rampage", Takes(words=("nearby",)), "Another battle next door.",
          always_said("it may go to an adjacent space with hostile forces where there was no battle this turn, and "
                      "begin one there")),
@@ -73,7 +78,7 @@ EFFECTS: Mapping[str, Callable[[int], str]] = {
     "gain": lambda n: f"{n:+}",
     "attack": lambda n: counted(n, "more attack"),
     "smash": lambda n: f"{counted(n, 'Unit')} hit without a roll",
-    "panic": lambda n: f"{counted(n, 'Unit')} {'destroys itself' if n == 1 else 'destroy themselves'}",
+    "panic": lambda n: f"{counted(n, 'Unit')} {_destroyed(n)}",
     "scare": lambda n: f"up to {counted(n, 'Unit')} must retreat",
     "summon": lambda n: "a Minion joins the battle",
 }
@@ -97,7 +102,7 @@ CHANGES: Mapping[str, str] = {
     "hit_units": "{n} to its rolls against Units.",
     "hit_fighters": "{n} to its rolls against Fighters.",
     "hit_creatures": "{n} to its rolls against Monsters and Minions.",
-    "rerolls": "It may roll up to {m} of its attacks in each battle again.",
+    "rerolls": "It may roll {u} of its attacks in each battle again.",
     "recoil": "A Monster or Minion whose attack misses it takes {m} damage.",
     "six_damage": "Its attacks that show a 6 deal {n} damage.",
     "coast_defense": "{n} Defense in ocean spaces and on their coasts.",
@@ -143,7 +148,9 @@ def _may_be(key: str) -> tuple[int, int]:
 def change_said(key: str, number: int) -> str:
     """A changed number in words."""
     times = "once" if number == 1 else f"{number} times"
-    return CHANGES[key].replace("{n}", f"{number:+d}").replace("{m}", str(number)).replace("{t}", times)
+    up_to = "1" if number == 1 else f"up to {number}"
+    said = CHANGES[key].replace("{n}", f"{number:+d}").replace("{m}", str(number))
+    return said.replace("{t}", times).replace("{u}", up_to)
 
 
 def _for_example(key: str) -> str:

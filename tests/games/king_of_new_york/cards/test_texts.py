@@ -13,6 +13,7 @@ from deckbuilder.games.king_of_new_york.language.schema import SCHEMA, parse_car
 from deckbuilder.games.king_of_new_york.language.vocabulary import VOCABULARY, when_said
 from tests.support.city import City
 from tests.support.pools import king_of_new_york
+from tests.support.written_cards import written_text
 
 TEXTS = {card.name: card.text for card in king_of_new_york().cards}
 
@@ -37,7 +38,7 @@ TEXTS = {card.name: card.text for card in king_of_new_york().cards}
          "When you have rolled 4 or 5 Destruction: Add 2 Attack to your dice.\n"
          "When you have rolled 6 or more Destruction: Win the game."),
         ("Stink Attack",
-         "Whenever you enter a borough: You may drive up to 4 of its Units away, each to another borough."),
+         "Whenever you enter a borough: You may drive up to 4 Units out of your borough, each to another borough."),
         ("Midnight Auction", "Once each turn, before you sweep the row: "
          "You may gain 1 Energy for each card in the row that costs 5 or more."),
         ("Super Speed", "At the start of your turn: You may move once, also into Manhattan or up in it."),
@@ -113,3 +114,15 @@ def test_units_have_their_articles_in_what_is_told() -> None:
     table.destroys("Clinic", "Hospital")
     assert "Anna destroys the Clinic, and a Jet appears." in table.told()
     assert "Anna destroys a Tank." in table.told()
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (1, "You may drive 1 Unit out of your borough, to another borough."),
+        (2, "You may drive up to 2 Units out of your borough, each to another borough."),
+    ],
+)
+def test_units_are_driven_out_of_your_borough(number: int, text: str) -> None:
+    card = f'[[discard]]\nid = "test-card"\nname = "Test Card"\ncost = 1\ndo = [{{ scatter = {number} }}]\n'
+    assert written_text(card, "king-of-new-york") == text
