@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.diagnostics import Diagnostics
+from deckbuilder.cards.doubts import usual_doubts
 from deckbuilder.cards.draft import Draft
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel
@@ -51,6 +52,7 @@ class CardReader:
                 draft.put_aside(table.kind, table.content)
                 draft.problems[before:] = [draft.numbered(one, table) for one in draft.problems[before:]]
             elif read is not None:
+                self._doubt(table)
                 yield self._card(table, *read)
 
     def _read(self, table: WrittenTable) -> tuple[CardModel, object] | None:
@@ -77,6 +79,13 @@ class CardReader:
         effects = self.schema.parse(model, EffectParser(Scope(self.schema.vocabulary, diagnostics), occasion))
         diagnostics.report_unused()
         return effects, diagnostics.problems
+
+    def _doubt(self, table: WrittenTable) -> None:
+        """Warn of what is surely a slip in a valid card."""
+        usual = usual_doubts(table.content, self.schema.type_by_key[table.kind].model)
+        for one in (*usual, *self.schema.doubts(table.kind, table.content)):
+            self.draft.warn(one.code, f"{table.where}: {one.place}", one.message)
+            self.draft.problems[-1] = self.draft.numbered(self.draft.problems[-1], table)
 
     def _card(self, table: WrittenTable, model: CardModel, effects: object) -> Card:
         identity = self.schema.identity_of(model)

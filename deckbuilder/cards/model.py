@@ -17,8 +17,10 @@ LONGEST_ID = 60
 Slug = Annotated[str, Field(min_length=1, max_length=LONGEST_ID, pattern=SLUG)]
 """An id: lower-case letters, digits and single hyphens."""
 Title = Annotated[str, Field(min_length=1, max_length=60)]
-Slugs = Annotated[tuple[Slug, ...], Field(strict=False, max_length=16)]
-Titles = Annotated[tuple[Title, ...], Field(strict=False, max_length=16)]
+EACH_ONCE = "each once"
+"""Marks a list in which nothing is said by writing an entry twice."""
+Slugs = Annotated[tuple[Slug, ...], Field(strict=False, max_length=16), EACH_ONCE]
+Titles = Annotated[tuple[Title, ...], Field(strict=False, max_length=16), EACH_ONCE]
 RawBlock = Annotated[tuple[Any, ...], Field(strict=False, max_length=64)]
 """An effect list as written; the parser reads it."""
 RawTable = dict[str, Any]

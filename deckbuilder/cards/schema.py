@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from deckbuilder.cards.card import Card, CardSet
+from deckbuilder.cards.doubts import Doubts, no_doubts
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.model import CardModel, IdentityModel
@@ -145,6 +146,8 @@ class CardSchema:
     identity_of: Callable[[CardModel], str | None] = lambda model: None
     check_sets: Callable[[Sequence[CardSet]], Iterable[Problem]] = lambda sets: ()
     """Checks what no single card shows."""
+    doubts: Doubts = no_doubts
+    """Finds the probable slips of one valid card that only this game knows of."""
     occasions: Mapping[str, str] = field(default_factory=dict)
     """The occasion at which the effects of each card type happen, for the defaults of the vocabulary."""
 

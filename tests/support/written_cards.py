@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.files import read_sets
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.problems import Problem
+from deckbuilder.problems import Problem, Severity
 from deckbuilder.rulebooks import rulebook
 from tests.support.pools import monster_town, shipped_cards
 
@@ -43,6 +43,14 @@ def refused(game: str, text: str) -> list[str]:
     """The problems of a card text, each with its place inside the card."""
     _, problems = _read(game, text, _known(game))
     return [f"{problem.where.removeprefix('written.toml: test-card: ')}: {problem.message}" for problem in problems]
+
+
+def doubted(game: str, text: str) -> list[str]:
+    """The warnings about a card text whose cards can be used, each with its place inside the card."""
+    sets, problems = _read(game, text, _known(game))
+    assert [one for one in problems if one.severity is Severity.ERROR] == []
+    assert [len(one.cards) for one in sets] == [1]
+    return [f"{one.where.removeprefix('written.toml: test-card: ')}: {one.message}" for one in problems]
 
 
 def _known(game: str) -> tuple[CardSet, ...]:

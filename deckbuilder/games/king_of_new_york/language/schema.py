@@ -9,7 +9,7 @@ from pydantic import Field
 
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.effects import CardEffects, parse_effects
-from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Title
+from deckbuilder.cards.model import EACH_ONCE, CardModel, IdentityModel, RawBlock, RawTable, Title
 from deckbuilder.cards.schema import (
     COPIES,
     IN_SET,
@@ -22,6 +22,7 @@ from deckbuilder.cards.schema import (
     printed,
     type_field,
 )
+from deckbuilder.games.king_of_new_york.language.doubts import doubts
 from deckbuilder.games.king_of_new_york.language.vocabulary import (
     GOODS_SAID,
     ON_OFFER,
@@ -34,7 +35,9 @@ from deckbuilder.text import counted
 
 RawTables = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=8)]
 Boroughs = Annotated[
-    tuple[Literal["manhattan", "bronx", "brooklyn", "queens", "staten-island"], ...], Field(strict=False, max_length=5)
+    tuple[Literal["manhattan", "bronx", "brooklyn", "queens", "staten-island"], ...],
+    Field(strict=False, max_length=5),
+    EACH_ONCE,
 ]
 Count = Annotated[int, Field(ge=0, le=200)]
 
@@ -165,6 +168,7 @@ SCHEMA = CardSchema(
         COPIES,
     ),
     parse=parse_card,
+    doubts=doubts,
     describe=describe,
 )
 """The cards of King of New York."""

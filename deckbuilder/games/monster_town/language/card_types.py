@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from deckbuilder.cards.model import (
+    EACH_ONCE,
     CardModel,
     IdentityModel,
     RawBlock,
@@ -107,7 +108,7 @@ class Character(GangCardModel):
     """Its life points: as many wounds kill it."""
     race: Title
     """Its race, such as "Human"; new ones are welcome."""
-    traits: Annotated[tuple[Trait, ...], Field(strict=False, max_length=8)] = ()
+    traits: Annotated[tuple[Trait, ...], Field(strict=False, max_length=8), EACH_ONCE] = ()
     """Its traits, which rules and other cards refer to."""
     conquest: Annotated[int, Field(ge=0, le=10)] = 1
     """The conquest points for killing it in the End Game."""

@@ -29,6 +29,7 @@ from deckbuilder.games.monster_town.language.card_types import (
     Location,
     Treaty,
 )
+from deckbuilder.games.monster_town.language.doubts import doubts
 from deckbuilder.games.monster_town.language.parsed import ParsedCard, parse_card
 from deckbuilder.games.monster_town.language.sets import check_sets
 from deckbuilder.games.monster_town.language.shapes import COMBAT, RENDEZVOUS
@@ -127,6 +128,7 @@ SCHEMA = CardSchema(
     describe=card_text,
     identity_of=gang_of,
     check_sets=check_sets,
+    doubts=doubts,
     occasions=OCCASIONS,
 )
 """Monster Town's cards."""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from deckbuilder.cards.model import CardModel, IdentityModel, RawTable, Slug, Slugs, StrictModel, Title
+from deckbuilder.cards.model import EACH_ONCE, CardModel, IdentityModel, RawTable, Slug, Slugs, StrictModel, Title
 
 RawTables = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=8)]
 RawDistances = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=40)]
@@ -14,7 +14,7 @@ Stat = Annotated[int, Field(ge=0, le=30)]
 Die = Annotated[int, Field(ge=1, le=6)]
 Role = Literal["tank", "fighter", "submarine", "rocket"]
 Roles = Annotated[tuple[Role, ...], Field(strict=False, max_length=4)]
-Neighbours = Annotated[tuple[Slug, ...], Field(strict=False, max_length=16)]
+Neighbours = Annotated[tuple[Slug, ...], Field(strict=False, max_length=16), EACH_ONCE]
 Ferries = Annotated[tuple[Neighbours, ...], Field(strict=False, max_length=4)]
 
 

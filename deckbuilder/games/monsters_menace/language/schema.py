@@ -34,6 +34,7 @@ from deckbuilder.games.monsters_menace.language.card_types import (
     SpaceCard,
     WorldIdentity,
 )
+from deckbuilder.games.monsters_menace.language.doubts import doubts
 from deckbuilder.games.monsters_menace.language.vocabulary import OF_CREATURES, OF_UNITS, VOCABULARY, entry_said
 from deckbuilder.text import listed
 
@@ -251,6 +252,7 @@ SCHEMA = CardSchema(
     describe=describe,
     identity_of=_world,
     check_sets=check_worlds,
+    doubts=doubts,
     occasions=dict.fromkeys(_TITLES, "turn"),
 )
 """The cards of Monsters Menace the World."""

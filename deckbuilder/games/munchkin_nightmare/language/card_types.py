@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from deckbuilder.cards.model import CardModel, IdentityModel, RawBlock, RawTable, Slugs
+from deckbuilder.cards.model import EACH_ONCE, CardModel, IdentityModel, RawBlock, RawTable, Slugs
 
 RawTables = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=8)]
 RawChanges = Annotated[RawTable, Field(default_factory=dict)]
-Tags = Annotated[tuple[Literal["undead", "demon"], ...], Field(strict=False, max_length=2)]
+Tags = Annotated[tuple[Literal["undead", "demon"], ...], Field(strict=False, max_length=2), EACH_ONCE]
 Gold = Annotated[int, Field(ge=0, le=5000)]
 Count = Annotated[int, Field(ge=0, le=200)]
 When = Literal["combat", "turn", "any", "run", "cursed"]

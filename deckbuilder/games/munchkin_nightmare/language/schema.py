@@ -36,6 +36,7 @@ from deckbuilder.games.munchkin_nightmare.language.card_types import (
     TrickCard,
     WindfallCard,
 )
+from deckbuilder.games.munchkin_nightmare.language.doubts import doubts
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import (
     COMBAT_WORDS,
     CURSED_WORDS,
@@ -246,6 +247,7 @@ SCHEMA = CardSchema(
     parse=parse_card,
     describe=describe,
     check_sets=check_sets,
+    doubts=doubts,
     occasions=dict.fromkeys(_TITLES, "turn"),
 )
 """The cards of the game."""

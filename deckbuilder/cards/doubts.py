@@ -1,0 +1,83 @@
+"""What is surely a slip in a card that works all the same: something written twice, or something that never counts.
+
+Each is a warning and no error, so that sets in use, and games that keep their cards, go on as before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from deckbuilder.cards.model import EACH_ONCE, CardModel
+from deckbuilder.cards.quoting import quoted
+from deckbuilder.text import folded
+
+Written = Mapping[str, object]
+"""A table as it is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A probable slip: its code, its place inside the card, and a sentence with the way out."""
+
+    code: str
+    place: str
+    message: str
+
+
+Doubts = Callable[[str, Written], Iterable[Doubt]]
+"""Finds probable slips in a card that is valid, from its kind and its table."""
+
+
+def no_doubts(kind: str, card: Written) -> Iterable[Doubt]:
+    """Find nothing."""
+    return ()
+
+
+def twice(place: str, said: str) -> Doubt:
+    """Something is written twice."""
+    return Doubt("written-twice", place, said)
+
+
+def in_vain(place: str, said: str) -> Doubt:
+    """Something is written that never counts."""
+    return Doubt("never-counts", place, said)
+
+
+def usual_doubts(card: Written, model: type[CardModel]) -> Iterator[Doubt]:
+    """The probable slips that cards of every game may have."""
+    for key, field in model.model_fields.items():
+        if EACH_ONCE in field.metadata:
+            for at, entry in repeated(entries(card, key)):
+                yield twice(f"{key}[{at}]", f"{quoted(str(entry))} is in this list already; remove one.")
+    for place, table in tables_in(card):
+        options = [option.get("label") for option in entries(table, "choose_one") if isinstance(option, Mapping)]
+        for at, label in repeated(options):
+            said = f"Another option is called {quoted(str(label))} too, so nobody can tell them apart; rename one."
+            yield twice(f"{place}.choose_one[{at}].label", said)
+
+
+def repeated(values: Sequence[object]) -> Iterator[tuple[int, object]]:
+    """The texts of a list that it has already further up, each with its position."""
+    texts = [folded(value) if isinstance(value, str) else None for value in values]
+    for at, text in enumerate(texts):
+        if text is not None and text in texts[:at]:
+            yield at, values[at]
+
+
+def entries(table: Written, key: str) -> Sequence[object]:
+    """The entries of a list; none if the table has no list under this key."""
+    value = table.get(key)
+    return value if isinstance(value, list) else ()
+
+
+def tables_in(value: object, place: str = "") -> Iterator[tuple[str, Written]]:
+    """Every table inside a card, each with its place."""
+    if isinstance(value, Mapping):
+        if place:
+            yield place, value
+        for key, inner in value.items():
+            yield from tables_in(inner, f"{place}.{key}" if place else key)
+    elif isinstance(value, list):
+        for at, inner in enumerate(value):
+            yield from tables_in(inner, f"{place}[{at}]")
