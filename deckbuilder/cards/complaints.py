@@ -145,7 +145,7 @@ def _said(detail: ErrorDetails, owner: type[BaseModel] | None) -> tuple[str, str
     if kind == "missing":
         return "missing-key", f'"{key}" is missing; write it.', ()
     if kind == "literal_error":
-        expected = str(context.get("expected", "")).replace("'", '"')
+        expected = str(context.get("expected", "")).replace("'", '"').replace("True", "true")
         words = [word.strip(' "') for word in expected.replace(" or ", ", ").split(",")]
         near = nearest(value, words) if isinstance(value, str) else ()
         return "bad-value", f"{shown(value)} cannot be used here: {expected} is needed.", near

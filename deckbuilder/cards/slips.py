@@ -14,6 +14,8 @@ _NO_KEY = "Invalid initial character for a key part"
 _NOT_CLOSED = "Unclosed inline table"
 _NO_END = "Expected newline or end of document after a statement"
 _OPEN_LIST = "a list [ ... ] is not closed, or a comma is missing in it"
+_CURLY = "\u201c\u201d\u201e\u2018\u2019\u201a\u00ab\u00bb"
+_DASHES = "\u2010\u2011\u2012\u2013\u2014\u2212"
 _SLIPS = (
     (r"Illegal character '\\n'", "a text in quotation marks is not closed on its line"),
     (r"Unterminated string|Expected (?:\"'+\"|'\"+')", "a text in quotation marks is not closed"),
@@ -73,9 +75,11 @@ def _slip_of(said: str, text: str) -> _Slip:
 def in_words(said: str, text: str) -> str:
     """The parser's message about a text, in plain words if the mistake is a common one."""
     usual = (
+        _typeset,
         _part_above_its_card,
         _one_of_many,
         _truth_in_capitals,
+        _truth_in_other_words,
         _open_list,
         _comma_in_braces,
         _break_in_braces,
@@ -118,6 +122,27 @@ def _truth_in_capitals(slip: _Slip) -> str:
     """Explain True and False as other languages write them."""
     is_one = slip.what == _NO_VALUE and re.match(r"(?:true|false)\b", slip.after, re.IGNORECASE) is not None
     return f"true and false are written in small letters{slip.at}" if is_one else ""
+
+
+def _truth_in_other_words(slip: _Slip) -> str:
+    """Explain yes and no, as other files have them."""
+    word = re.match(r"(?:yes|no|on|off)\b", slip.after, re.IGNORECASE) if slip.what == _NO_VALUE else None
+    meant = {"yes": "true", "on": "true"}.get(word[0].lower(), "false") if word else ""
+    return f"{meant} is written in place of {word[0]}{slip.at}" if word else ""
+
+
+def _typeset(slip: _Slip) -> str:
+    """Explain the quotation marks, dashes and spaces that word processors put in place of those on the keyboard."""
+    sign, last = slip.after[:1], slip.here.rstrip()[-1:]
+    if sign and sign in _CURLY:
+        return f'quotation marks are straight; write " in place of {sign}{slip.at}'
+    if last and last in _CURLY and re.match(r"Illegal character|Unterminated", slip.what):
+        return f'a text in quotation marks is not closed on its line, and {last} closes none; write "{slip.at}'
+    if sign and sign in _DASHES:
+        return f"write - in place of {sign}{slip.at}"
+    if sign.isspace() and not sign.isascii():
+        return f"there is another space than that of the space bar, as word processors have it; type it anew{slip.at}"
+    return ""
 
 
 def _open_list(slip: _Slip) -> str:

@@ -205,3 +205,22 @@ def test_each_of_two_cards_with_one_id_has_its_own_lines(tmp_path: Path) -> None
     lines = [text.splitlines()[int(one.split("(line ")[1].split(")")[0]) - 1] for one in said]
     assert lines == ["[[encounter]]", "copy = 2"]
     assert f"(line {text[: text.index('copy = 2')].count(chr(10)) - 2})" in said[0]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "meant"),
+    [
+        ('name = "Lamplighter Ode"', "name = \u201cLamplighter Ode\u201d", 'write " in place of \u201c (at'),
+        ('name = "Lamplighter Ode"', "name = \u2018Lamplighter Ode\u2019", 'write " in place of \u2018 (at'),
+        ('name = "Lamplighter Ode"', 'name = "Lamplighter Ode\u201d', 'and \u201d closes none; write " (at'),
+        ("life = 3", "life = \u22123", "write - in place of \u2212 (at line 19, column 8)"),
+        ("end_game = true", "end\u2013game = true", "write - in place of \u2013 (at"),
+        ("life = 3", "life =\u00a03", "another space than that of the space bar"),
+        ("life = 3", "\u00a0life = 3", "another space than that of the space bar"),
+        ("end_game = true", "end_game = yes", "true is written in place of yes (at line"),
+        ("capture = true", "capture = off", "false is written in place of off (at line"),
+    ],
+)  # fmt: skip
+def test_what_a_word_processor_or_another_language_writes(tmp_path: Path, right: str, wrong: str, meant: str) -> None:
+    (said,) = faults(tmp_path, "monster-town", right, wrong)
+    assert meant in said

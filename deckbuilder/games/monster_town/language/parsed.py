@@ -140,9 +140,8 @@ def _worn_or_own(model: Character | Item, given: tuple[str, ...], parser: Effect
         if not (abilities or reactions or auras):
             parser.report("missing-key", "ability", "A Special Item gives its bearer an ability, a reaction or an aura")
     elif (model.beside or model.alone_leader) and "Outcast" not in model.traits:
-        parser.report(
-            "bad-value", "beside", "Only an Outcast has conditions about the others; add the trait or remove them"
-        )
+        said = "Only an Outcast has conditions about the others; add the trait or remove them"
+        parser.report("bad-value", "beside" if model.beside else "alone_leader", said)
     return ParsedCard(abilities=abilities, reactions=reactions, auras=auras, wearer=wearer)
 
 
@@ -192,7 +191,7 @@ def _location(model: Location, parser: EffectParser) -> ParsedCard:
             parser.report("bad-value", "on_capture", "This location cannot be captured; write `do`, or capture = true")
         if model.benefits:
             parser.report("bad-value", "benefits", "Only a location that can be captured gives Special Items")
-        if not model.do:
+        if not (model.do or model.on_capture):
             parser.report("missing-key", "do", "A location that cannot be captured needs `do`")
     acting = parser.at("do")
     do = _without(("attach",), _optional(model.do, acting), acting)

@@ -53,3 +53,22 @@ def test_no_card_waits_for_a_death_by_itself(condition: str) -> None:
 def test_an_aura_that_says_nothing_or_two_things_is_one_fault(aura: str) -> None:
     item = f'[[item]]\nid = "test-card"\nname = "Test Card"\nkind = "Weapon"\n[[item.aura]]\n{aura}\n'
     assert refused("monster-town", item) == ["aura[0]: An aura has exactly one of modify, reflect and allow."]
+
+
+def test_effects_of_a_capture_that_cannot_be_are_one_fault() -> None:
+    location = '[[location]]\nid = "test-card"\nname = "Test Card"\non_capture = [{ draw = "you" }]\n'
+    said = "This location cannot be captured; write `do`, or capture = true."
+    assert refused("monster-town", location) == [f"on_capture: {said}"]
+
+
+@pytest.mark.parametrize(("key", "value"), [("beside", '["Human"]'), ("alone_leader", "true")])
+def test_conditions_of_an_outcast_are_refused_where_they_are_written(key: str, value: str) -> None:
+    character = '[[character]]\nid = "test-card"\nname = "Test Card"\ngang = "militia"\nlife = 3\nrace = "Human"\n'
+    said = "Only an Outcast has conditions about the others; add the trait or remove them."
+    assert refused("monster-town", f"{character}{key} = {value}\n") == [f"{key}: {said}"]
+
+
+def test_what_can_only_be_true_is_said_as_it_is_written() -> None:
+    item = '[[item]]\nid = "test-card"\nname = "Test Card"\nkind = "Weapon"\n'
+    item += '[[item.aura]]\nof = "bearer"\nreflect = false\n'
+    assert refused("monster-town", item) == ["aura[0].reflect: false cannot be used here: true is needed."]
