@@ -210,7 +210,7 @@ SHAPES = (
         settings=(
             Operand("as", Takes(binds=MEMBER), "The name of the target in the effects.", required=True),
             WHOSE,
-            Operand("count", COUNT, "How many are targeted.", 1),
+            Operand("count", COUNT, "How many are targeted, or all if there are fewer.", 1),
             Operand("up_to", FLAG, "True if fewer may be targeted, but at least one.", False),
             *PRINTED,
             *LYING,
