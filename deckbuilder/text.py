@@ -23,6 +23,11 @@ _SELECTABLE = frozenset("0123456789#*\u203c\u2049\u3030\u303d")
 _JOINING_SCRIPTS = range(0x0600, 0x18B0)  # Arabic to Mongolian: there a joiner is part of the spelling
 _NO_FORM_OF_ITS_OWN = re.compile("[^\uf900-\ufaff\U0002f800-\U0002fa1f]+")
 """Runs without compatibility ideographs."""
+_AS_TYPED = str.maketrans(
+    dict.fromkeys("\u2018\u2019\u201b\u02bc\u2032\u00b4", "'")
+    | dict.fromkeys("\u201c\u201d\u201f\u2033", '"')
+    | dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-")
+)  # what word processors put in place of the signs on the keyboard
 _FORBIDDEN = {
     "Cc": "control",
     "Cf": "invisible",
@@ -166,10 +171,10 @@ def local_time(noted: str) -> str:
 
 
 def folded(text: str) -> str:
-    """The text for comparisons that ignore case and accents: `Wölfenpack` and `WOLFENPACK` are equal."""
+    """The text for comparisons that ignore case, accents and typeset signs: `Wölfenpack` and `WOLFENPACK` are equal."""
     if text.isascii():
         return text.lower()
-    parts = unicodedata.normalize("NFKD", text.casefold())
+    parts = unicodedata.normalize("NFKD", text.translate(_AS_TYPED).casefold())
     return "".join(character for character in parts if not unicodedata.combining(character)).casefold()
 
 

@@ -111,6 +111,19 @@ def test_case_and_accents_do_not_matter_when_comparing(one: str, other: str) -> 
     assert folded(one) == folded(other)
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("The Dogcatcher\u2019s Daughter", "the dogcatcher's daughter"),
+        ("\u201cMax\u201d", '"max"'),
+        ("One\u2011Eye \u2013 Varga", "one-eye - varga"),
+        ("Kill\u00a0Shot", "kill shot"),
+    ],
+)
+def test_signs_of_a_word_processor_do_not_matter_either(one: str, other: str) -> None:
+    assert folded(one) == folded(other)
+
+
 def test_choices_are_listed_in_singular_or_plural() -> None:
     assert there_are(["bash", "zsh", "fish"]) == "There are: bash, zsh, fish."
     assert there_are(["rounds"]) == "There is: rounds."
