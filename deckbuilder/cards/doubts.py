@@ -5,6 +5,7 @@ Each is a warning and no error, so that sets in use, and games that keep their c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -46,6 +47,9 @@ def in_vain(place: str, said: str) -> Doubt:
 
 def usual_doubts(card: Written, model: type[CardModel]) -> Iterator[Doubt]:
     """The probable slips that cards of every game may have."""
+    if re.search("^ | $|  ", str(card.get("name", ""))):
+        said = "Spaces at an end, or two in a row, keep decks from finding the card by its name; remove them."
+        yield Doubt("odd-name", "name", said)
     for key, field in model.model_fields.items():
         if EACH_ONCE in field.metadata:
             for at, entry in repeated(entries(card, key)):

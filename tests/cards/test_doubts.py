@@ -135,3 +135,9 @@ def test_what_never_counts_is_said(game: str, text: str, said: str) -> None:
 )  # fmt: skip
 def test_what_makes_sense_is_not_doubted(game: str, text: str) -> None:
     assert doubted(game, text) == []
+
+
+@pytest.mark.parametrize("name", [" Ann", "Ann ", "Ann  Bell"])
+def test_a_name_that_no_deck_could_find_is_said(name: str) -> None:
+    said = "Spaces at an end, or two in a row, keep decks from finding the card by its name; remove them."
+    assert doubted(TOWN, character("").replace("Test Card", name)) == [f"name: {said}"]
