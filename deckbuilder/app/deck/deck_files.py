@@ -55,6 +55,8 @@ def read_deck_file(library: Library, path: Path, called: str = "") -> DeckFile:
             raise
         if own is None:
             raise fault or refusal from None
+        if refusal.code == UNCLEAR and not own.identity:
+            raise  # a list from elsewhere with headings like ours: each of its lines would be a fault
         # If another reader understands more of it, nothing may be written over it.
         return DeckFile(own, text, is_own=refusal.code != UNCLEAR)
 

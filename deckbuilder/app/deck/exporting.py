@@ -136,7 +136,8 @@ def _for_the_table(library: Library, listing: ExportListing, key: str, options: 
     deck = listing.deck
     lacks: tuple[str, ...] = ()
     if listing.is_base_unknown:
-        lacks = (f"{harmless(deck.title)} has no known faction, so its base cards are not included.",)
+        word = listing.form.identity.lower()
+        lacks = (f"{harmless(deck.title)} has no known {word}, so its base cards are not included.",)
     if key in ("html", "pdf"):
         exported = _printed(library, listing, key, options.paper)
     elif key == "tts":
