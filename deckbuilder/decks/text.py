@@ -31,7 +31,7 @@ UNREAD = "?? "
 """The mark before a line that an earlier reading could not understand."""
 
 _MAGIC = re.compile(r"#\s*deckbuilder\s+\w+\s+file\s+(\d{1,4})\s*", re.IGNORECASE)
-_COUNTED = re.compile(r"([+-]?[0-9]+)(?:\s*×|[xX])?\s+(.+)")
+_COUNTED = re.compile(r"([+-]?[0-9]+)(?:\s*[×x]|X)?\s+(.+)")
 ROOM = 2  # a file at the limit grows a little when written again, and must still be readable
 _COUNT_ALONE = re.compile(r"[+-]?[0-9]+[xX×]?")
 _VERSION = 1
@@ -96,7 +96,7 @@ def lines_written(text: str) -> Iterator[tuple[int, str, int, str]]:
 
 def card_line(count: int, name: str) -> str:
     """The line of a card; a name that begins with a times sign has another before it, to be read as it is."""
-    return f"{count} × {name}" if name.startswith("× ") else f"{count} {name}"
+    return f"{count} × {name}" if name.startswith(("× ", "x ")) else f"{count} {name}"
 
 
 def is_marked(text: str) -> bool:

@@ -69,6 +69,7 @@ def test_a_section_is_found_by_title_or_key_in_any_case(heading: str) -> None:
         ("2x Kill Shot", 2, "Kill Shot"),
         ("12X Kill   Shot", 12, "Kill Shot"),
         ("3× Kill Shot", 3, "Kill Shot"),
+        ("3 x Kill Shot", 3, "Kill Shot"),
         ("Kill Shot", 1, "Kill Shot"),
         ("2nd Avenue", 1, "2nd Avenue"),
         ("1 2nd Avenue", 1, "2nd Avenue"),
@@ -306,7 +307,8 @@ def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:
             read_text(tmp_path / name)
 
 
-def test_a_name_that_begins_with_a_times_sign_is_read_again_as_it_is() -> None:
-    deck = Deck("X", "monster-town", "militia", (), (DeckLine("starting", 2, "× Nobody"),))
+@pytest.mark.parametrize("name", ["× Nobody", "x Nobody"])
+def test_a_name_that_begins_with_a_times_sign_is_read_again_as_it_is(name: str) -> None:
+    deck = Deck("X", "monster-town", "militia", (), (DeckLine("starting", 2, name),))
     again = parse_deck(format_deck(deck, FORM), FORM)
-    assert [(line.count, line.card) for line in again.lines] == [(2, "× Nobody")]
+    assert [(line.count, line.card) for line in again.lines] == [(2, name)]
