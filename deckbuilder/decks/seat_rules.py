@@ -148,9 +148,12 @@ class LegalByItself(SeatRule):
     statement: str = "The deck is legal by itself."
 
     def faults(self, players: Players) -> Iterable[Fault]:
-        """Each deck with an error."""
-        for report in players.reports:
-            if not report.is_clean:
+        """Each deck of another game, and each with an error."""
+        for deck, report in zip(players.decks, players.reports, strict=True):
+            if deck.rulebook != players.rulebook:
+                said = f"is a deck of the rulebook {deck.rulebook}; this table plays {players.rulebook}"
+                yield Fault(f"{harmless(report.subject)} {said}.", subject=report.subject)
+            elif not report.is_clean:
                 codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
                 message = f"{harmless(report.subject)} is not legal ({codes}); fix it first."
                 yield Fault(message, subject=report.subject)

@@ -187,24 +187,6 @@ def test_a_list_that_needs_guessing_is_no_gang_for_deck_check(command: Command, 
     assert "bo.txt does not say everything, and some of it has to be guessed." in done.stderr
 
 
-def test_neither_is_a_pasted_list_with_headings_like_ours(command: Command, tmp_path: Path) -> None:
-    lines = ("For Saturday", "Reserves", "\u2022 2\u00d7 Crypt Cantor", "Combat deck", "\u2022 1 Necro Blast")
-    (tmp_path / "bo.txt").write_text("\n".join(lines), encoding="utf-8")
-    done = command("deck", "check", str(tmp_path / "bo.txt"))
-    assert (done.exit_code, done.stdout) == (2, "")
-    assert "bo.txt does not say everything, and some of it has to be guessed." in done.stderr
-
-
-def test_a_sheet_without_base_cards_names_the_gang_that_is_missing(command: Command, tmp_path: Path) -> None:
-    (tmp_path / "bo.gang").write_text(
-        "Rulebook: monster-town\nName: Bo\n\nReserves:\n1 Crypt Cantor\n", encoding="utf-8"
-    )
-    done = command("deck", "export", str(tmp_path / "bo.gang"), "--format", "sheet")
-    assert "Bo has no known gang, so its base cards are not included." in done.stderr
-    (tmp_path / "none").mkdir()
-    assert "There are no files in the folder" in command("deck", "check", str(tmp_path / "none")).stderr
-
-
 def test_a_link_in_a_folder_that_leads_nowhere_is_not_passed_over(command: Command, tmp_path: Path) -> None:
     shared = command("deck", "export", "Open Vein", "-o", str(tmp_path / "ann.gang"))
     assert shared.exit_code == 0

@@ -115,3 +115,39 @@ def test_a_file_of_another_program_may_be_larger_than_one_of_ours(command: Comma
     path = handed_in(command, tmp_path, "cod")
     path.write_text(path.read_text(encoding="utf-8") + f"<!-- {'x' * MOST_BYTES} -->\n", encoding="utf-8")
     assert "legal" in command("deck", "check", str(path)).stdout
+
+
+@pytest.mark.parametrize(
+    ("first", "other", "said"),
+    [
+        ("The Slow Tide", "The Long Way Home",
+         "error TABLE-6: The Long Way Home is a gang of the rulebook monster-kids; this table plays monster-town."),
+        ("The Long Way Home", "The Slow Tide",
+         "error TABLE-4: The Slow Tide is a deck of the rulebook monster-town; this table plays monster-kids."),
+    ],
+)  # fmt: skip
+def test_a_legal_deck_of_another_game_is_not_called_illegal(
+    command: Command, first: str, other: str, said: str
+) -> None:
+    done = command("deck", "check", first, other)
+    assert [line for line in done.stdout.splitlines() if "legal" in line][:2] == [f"{first}: legal", f"{other}: legal"]
+    assert said in done.stdout
+    assert "by itself" not in done.stdout and "fix it first" not in done.stdout
+
+
+def test_a_pasted_list_with_headings_like_ours_needs_guessing(command: Command, tmp_path: Path) -> None:
+    lines = ("For Saturday", "Reserves", "\u2022 2\u00d7 Crypt Cantor", "Combat deck", "\u2022 1 Necro Blast")
+    (tmp_path / "bo.txt").write_text("\n".join(lines), encoding="utf-8")
+    done = command("deck", "check", str(tmp_path / "bo.txt"))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "bo.txt does not say everything, and some of it has to be guessed." in done.stderr
+
+
+def test_a_sheet_without_base_cards_names_the_gang_that_is_missing(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "bo.gang").write_text(
+        "Rulebook: monster-town\nName: Bo\n\nReserves:\n1 Crypt Cantor\n", encoding="utf-8"
+    )
+    done = command("deck", "export", str(tmp_path / "bo.gang"), "--format", "sheet")
+    assert "Bo has no known gang, so its base cards are not included." in done.stderr
+    (tmp_path / "none").mkdir()
+    assert "There are no files in the folder" in command("deck", "check", str(tmp_path / "none")).stderr

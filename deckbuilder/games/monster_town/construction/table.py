@@ -100,6 +100,7 @@ def illegal_gang(table: Gangs) -> Iterable[Fault]:
         if deck.rulebook != table.rulebook:
             sentence = f"{deck.title} is a gang of the rulebook {deck.rulebook}; this table plays {table.rulebook}."
             yield Fault(sentence, actual=deck.rulebook, required=table.rulebook)
+            continue  # the rules of this game have nothing to say about it
         codes = list(dict.fromkeys(problem.code for problem in report.errors))
         if codes:
             yield Fault(
