@@ -60,7 +60,8 @@ def character_parts(fields: Fields, default: str, speaker: Speaker) -> tuple[lis
         noun, plural = str(fields["name"]), plural_of(str(fields["name"]))
         if noun.startswith("The "):
             noun, plural = f"copy of {noun}", f"copies of {noun}"
-        after = [f"of race {' '.join(nouns)}"] if nouns else []
+        said = {"race": "of race", "trait": "with the trait"}
+        after = [f"{words} {fields[key]}" for key, words in said.items() if _is_noun(key, fields)]
     if fields.get("trait") == "Stealth":
         after.append("with Stealth")
     if fields.get("not_trait") == "Stealth":
