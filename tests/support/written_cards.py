@@ -32,13 +32,6 @@ def with_written(text: str, game: str = "monster-town") -> CardPool:
     return CardPool((*known, *sets))
 
 
-def written_text(text: str, game: str = "monster-town") -> str:
-    """The rules text of the only card in a text that must be free of problems."""
-    (written,) = (cards for cards in with_written(text, game).sets if cards.id == "written")
-    (card,) = written.cards
-    return card.text
-
-
 def refused(game: str, text: str) -> list[str]:
     """The problems of a card text, each with its place inside the card."""
     _, problems = _read(game, text, _known(game))

@@ -52,15 +52,19 @@ def say_heal(phrase: Phrase, speaker: Speaker) -> Statement:
 
 def say_shield(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who loses without an Injury."""
-    who = _side(phrase, speaker).object
-    return Statement("", whole=f"if {who} loses this fight, {who} takes no Injury")
+    return _for_losing(phrase, speaker, "no Injury")
 
 
 def say_hurt(phrase: Phrase, speaker: Speaker) -> Statement:
     """Say who takes more Injuries for losing."""
+    return _for_losing(phrase, speaker, speaker.quantity(phrase.settings["amount"], "more Injury", "more Injuries"))
+
+
+def _for_losing(phrase: Phrase, speaker: Speaker, what: str) -> Statement:
+    """What losing costs; inside another list without an "if", which would seem to be about what follows it too."""
     who = _side(phrase, speaker).object
-    amount = speaker.quantity(phrase.settings["amount"], "more Injury", "more Injuries")
-    return Statement("", whole=f"if {who} loses this fight, {who} takes {amount}")
+    inside = f"{who} takes {what} for losing this fight"
+    return Statement("", whole=inside if speaker.level else f"if {who} loses this fight, {who} takes {what}")
 
 
 def say_dispel(phrase: Phrase, speaker: Speaker) -> Statement:

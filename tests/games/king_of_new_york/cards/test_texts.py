@@ -13,7 +13,7 @@ from deckbuilder.games.king_of_new_york.language.schema import SCHEMA, parse_car
 from deckbuilder.games.king_of_new_york.language.vocabulary import VOCABULARY, when_said
 from tests.support.city import City
 from tests.support.pools import king_of_new_york
-from tests.support.written_cards import written_text
+from tests.support.written_cards import text_of, with_written
 
 TEXTS = {card.name: card.text for card in king_of_new_york().cards}
 
@@ -125,4 +125,4 @@ def test_units_have_their_articles_in_what_is_told() -> None:
 )
 def test_units_are_driven_out_of_your_borough(number: int, text: str) -> None:
     card = f'[[discard]]\nid = "test-card"\nname = "Test Card"\ncost = 1\ndo = [{{ scatter = {number} }}]\n'
-    assert written_text(card, "king-of-new-york") == text
+    assert text_of(with_written(card, "king-of-new-york")) == text

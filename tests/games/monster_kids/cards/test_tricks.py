@@ -196,6 +196,16 @@ def test_a_trick_on_a_kid_does_not_say_whom_the_kid_fights() -> None:
     assert text("monster", "{ attack = 'other', amount = -2 }") == "The kid gets −2 attack power."
 
 
+def test_what_losing_costs_is_no_condition_of_what_follows() -> None:
+    """The die is rolled again whoever loses."""
+    assert text("kid", "{ if = { behind = 'side' }, then = [{ hurt = 'side' }, { reroll = 'side' }] }") == (
+        "If the kid is behind, the kid takes 1 more Injury for losing this fight; roll the kid's die again."
+    )
+    assert text("kid", "{ if = { behind = 'side' }, then = [{ shield = 'side' }] }") == (
+        "If the kid is behind, the kid takes no Injury for losing this fight."
+    )
+
+
 @pytest.mark.parametrize(
     ("side", "said"),
     [

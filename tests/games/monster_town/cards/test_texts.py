@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.written_cards import combat, written_text
+from tests.support.written_cards import combat, text_of, with_written
 
 
 @pytest.mark.parametrize(
@@ -19,4 +19,4 @@ from tests.support.written_cards import combat, written_text
 )
 def test_a_trait_beside_a_name_is_not_called_a_race(described: str, said: str) -> None:
     card = combat(f'[{{ as = "foe", {described} }}]', '[{ exert = "foe" }]')
-    assert written_text(card) == f"Choose an opposing {said} here: exert it."
+    assert text_of(with_written(card)) == f"Choose an opposing {said} here: exert it."

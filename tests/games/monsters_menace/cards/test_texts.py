@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.written_cards import written_text
+from tests.support.written_cards import text_of, with_written
 
 NUMBERS = "health = 5\nmove = 2\nattack = 2\ndefense = 4\ndamage = 1\n"
 MINION = f'[[minion]]\nid = "test-card"\nname = "Test Card"\n{NUMBERS}'
@@ -20,7 +20,7 @@ MINION = f'[[minion]]\nid = "test-card"\nname = "Test Card"\n{NUMBERS}'
     ],
 )
 def test_one_unit_or_several_are_named_as_such(effect: str, text: str) -> None:
-    said = written_text(f'{MINION}when = [{{ on = "battle", do = [{effect}] }}]\n', "monsters-menace")
+    said = text_of(with_written(f'{MINION}when = [{{ on = "battle", do = [{effect}] }}]\n', "monsters-menace"))
     assert said.splitlines()[-1] == f"At the start of a battle on your turn: {text}"
 
 
@@ -32,4 +32,7 @@ def test_one_unit_or_several_are_named_as_such(effect: str, text: str) -> None:
     ],
 )
 def test_one_attack_or_several_may_be_rolled_again(number: int, text: str) -> None:
-    assert written_text(f"{MINION}changes = {{ rerolls = {number} }}\n", "monsters-menace").splitlines()[-1] == text
+    assert (
+        text_of(with_written(f"{MINION}changes = {{ rerolls = {number} }}\n", "monsters-menace")).splitlines()[-1]
+        == text
+    )
