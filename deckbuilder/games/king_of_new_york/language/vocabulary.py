@@ -192,19 +192,15 @@ def when_said(fields: Fields) -> str:
     on, place = str(fields["on"]), _place(fields["in"]) if "in" in fields else ""
     values = {"kind": KINDS_SAID.get(str(fields.get("kind")), ""), "in": place or "a borough"}
     said = _once_said(_filled(OCCASIONS[on].said, {**values, "at_least": str(fields.get("at_least"))}), fields)
-    parts, conditions = [said], []
-    if "face" in fields:
-        faces = f"{_bounds(fields)} {str(fields['face']).capitalize()}"
-        if on == "rolled":
-            parts.append(faces)
-        else:
-            conditions.append(f"you rolled {faces}")
-    if fields.get("each"):
-        parts.append("one of each face") if on == "rolled" else conditions.append("you rolled one of each face")
+    faces = [f"{_bounds(fields)} {str(fields['face']).capitalize()}"] if "face" in fields else []
+    faces += ["one of each face"] if fields.get("each") else []
+    parts = [said, *([listed(faces)] if on == "rolled" and faces else [])]
+    conditions = [f"you rolled {face}" for face in faces if on != "rolled"]
     if place and on != "enters":
         parts.append(f"in {place}")
     if "units" in fields:
-        conditions.append(f"at least {fields['units']} Units are in your borough")
+        many = number_in(fields["units"])
+        conditions.append(f"at least {counted(many, 'Unit')} {'is' if many == 1 else 'are'} in your borough")
     if fields.get("holding"):
         conditions.append("you have Superstar")
     return f"{' '.join(parts)}{f', if {listed(conditions)}' if conditions else ''}"
@@ -311,7 +307,7 @@ class NumberChange:
 
 CHANGES: Mapping[str, NumberChange] = {
     "dice": NumberChange("You roll {n} more {die}.", most=2),
-    "most_hearts": NumberChange("You may have {n} more Hearts.", most=9),
+    "most_hearts": NumberChange("You may have {n} more {heart}.", most=9),
     "infantry": NumberChange("Infantry needs {less} less Destruction from you.", -3, -1),
     "jet": NumberChange("Jets need {less} less Destruction from you.", -3, -1),
     "tank": NumberChange("Tanks need {less} less Destruction from you.", -3, -1),
@@ -344,6 +340,7 @@ ON_OFFER = "toll"
 def change_said(key: str, number: int) -> str:
     """A changed number in words."""
     values = {"n": str(number), "less": str(-number), "die": "die" if number == 1 else "dice"}
+    values["heart"] = "Heart" if number == 1 else "Hearts"
     return _filled(CHANGES[key].said, values)
 
 

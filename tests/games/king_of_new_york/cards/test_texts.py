@@ -126,3 +126,21 @@ def test_units_have_their_articles_in_what_is_told() -> None:
 def test_units_are_driven_out_of_your_borough(number: int, text: str) -> None:
     card = f'[[discard]]\nid = "test-card"\nname = "Test Card"\ncost = 1\ndo = [{{ scatter = {number} }}]\n'
     assert text_of(with_written(card, "king-of-new-york")) == text
+
+
+@pytest.mark.parametrize(("number", "heart", "units"), [(1, "Heart", "Unit is"), (2, "Hearts", "Units are")])
+def test_one_heart_or_unit_and_several_are_named_as_such(number: int, heart: str, units: str) -> None:
+    occasion = f'when = [{{ on = "begins", units = {number}, do = [{{ gain = "star" }}] }}]'
+    stated = f"cost = 1\nchanges = {{ most_hearts = {number} }}\n{occasion}\n"
+    card = f'[[keep]]\nid = "test-card"\nname = "Test Card"\n{stated}'
+    assert text_of(with_written(card, "king-of-new-york")).splitlines() == [
+        f"You may have {number} more {heart}.",
+        f"At the start of your turn, if at least {number} {units} in your borough: Gain 1 Star.",
+    ]
+
+
+def test_two_things_rolled_are_joined() -> None:
+    assert (
+        said(on="rolled", face="heal", at_least=2, each=True)
+        == "when you have rolled 2 or more Heal and one of each face"
+    )
