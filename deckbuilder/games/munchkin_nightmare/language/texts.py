@@ -128,7 +128,9 @@ def played_said(model: CardModel, effects: CardEffects) -> Iterator[str]:
         yield f"In any fight: +{facts['bonus']} to either side."
     if effects.block("do"):
         said, on_whom = block_said(effects.block("do")), TARGETS_SAID[facts["target"]]
-        if facts["target"] in ("player", "rival") and not {"steal", "swap"} & set(effects.words) and YOU.search(said):
+        is_said_to = facts["target"] in ("player", "rival") and not {"steal", "swap"} & set(effects.words)
+        # "On any player: go up a level" is clear; "draw a card" might be taken for whoever plays it.
+        if is_said_to and (set(effects.words) - {"gain", "lose"} or YOU.search(said)):
             yield f'{WHEN_SAID[facts["when"]]}{on_whom}, who is told: "{said}"'
         else:
             yield f"{WHEN_SAID[facts['when']]}{on_whom}: {decapitalised(said)}"

@@ -168,6 +168,7 @@ def test_a_player_who_may_keep_fewer_than_no_cards_keeps_none(rules: int | None)
         ("[{ die = 'you' }]", ', on another player, who is told: "You die."'),
         ("[{ drop = 'headgear' }]", ', on another player, who is told: "Lose the Headgear that you use."'),
         ("[{ lose = 2 }]", ", on another player: lose 2 levels."),
+        ("[{ draw = 'door' }]", ', on another player, who is told: "Draw 1 Door card face down."'),
         ("[{ swap = 'hands' }]", ", on another player: you and that player swap hands."),
     ],
 )
