@@ -111,11 +111,8 @@ def _banish(phrase: Phrase, speaker: Speaker) -> Statement:
 
 
 def _tame(phrase: Phrase, speaker: Speaker) -> Statement:
-    what = {"any": "a monster", "undead": "Undead", "demon": "a Demon"}[str(phrase.object)]
-    return Statement(
-        "",
-        whole=f"if it is {what}, it leaves the fight unkilled, and its Treasures are yours if you win",
-    )
+    kind = {"any": "", "undead": "if it is Undead, ", "demon": "if it is a Demon, "}[str(phrase.object)]
+    return Statement("", whole=f"{kind}it leaves the fight unkilled, and its Treasures are yours if you win")
 
 
 def _steal(phrase: Phrase, speaker: Speaker) -> Statement:

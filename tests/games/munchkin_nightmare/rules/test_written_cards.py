@@ -180,3 +180,12 @@ def test_played_on_another_player_a_card_says_whom_it_means(do: str, said: str) 
 def test_who_is_told_to_die_is_the_one_it_is_played_on() -> None:
     party = with_card("turn", "[{ die = 'you' }]", "rival").turn().plays_now("Test Card", "Ben")
     assert [party.is_dead(0), party.is_dead(1)] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("kind", "condition"), [("any", ""), ("undead", "if it is Undead, "), ("demon", "if it is a Demon, ")]
+)
+def test_what_tames_every_monster_asks_for_no_kind(kind: str, condition: str) -> None:
+    party = with_card("combat", f"[{{ tame = '{kind}' }}]", "monster")
+    said = f"{condition}it leaves the fight unkilled, and its Treasures are yours if you win."
+    assert party.state.data.definitions[party.state.hand[0][0]].text == f"In any fight, on one monster: {said}"
