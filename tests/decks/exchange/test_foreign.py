@@ -214,6 +214,12 @@ def test_a_spreadsheet_from_a_country_that_splits_at_semicolons() -> None:
     assert unused == [(1, "Foil")]
 
 
+def test_a_set_with_signs_that_cannot_be_seen_is_named_harmlessly() -> None:
+    _, account, _ = read("Count,Name,Edition,Condition\n1,Necro Blast,co\ud7ffre,NM\n")
+    said = '1 Necro Blast, Combat deck: no set "co\\ud7ffre" is known, so the name was used'
+    assert (2, said) in told(account, Made.GUESSED)
+
+
 def test_a_collection_sheet_tells_equal_names_apart_by_edition() -> None:
     rows = "1,The Brute,CORE,NM\n1,The Brute,Fixture-Gangs,NM\n1,Necro Blast,2xm,NM\n"
     deck, account, _ = read("Count,Name,Edition,Condition\n" + rows)
