@@ -8,7 +8,7 @@ from deckbuilder.cards.doubts import Doubt, Written, entries, in_vain, tables_in
 from deckbuilder.cards.quoting import quoted
 from deckbuilder.text import folded
 
-MOST_POWER = 10
+MOST_POWER = 10  # as a Power Die shows
 CASTER = "Spellcaster"
 
 
