@@ -70,7 +70,7 @@ SEEN_THROUGH = {
     "price-of-a-bridge": [
         "Destroy the Substation on stack 1 of Brooklyn (2 Destruction: 2 Energy)",
         "Stay",
-        "Buy Brooklyn Bridge for 5 Energy",
+        "Buy Brooklyn Bridge for 5 Energy instead of 6",
     ],
     "the-last-token": [
         "Go to Mt. Roraima",
