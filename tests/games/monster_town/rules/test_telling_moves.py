@@ -40,7 +40,7 @@ def test_all_hear_which_option_is_chosen(rules: int | None, is_told: bool) -> No
 @pytest.mark.rule("MT-5.4")
 def test_of_two_options_called_alike_the_second_is_numbered() -> None:
     options = "{ label = 'Wait', do = [{ power = 'you', amount = 1 }] }, { label = 'Wait', do = [{ draw = 'you' }] }"
-    pool = with_written(encounter(f"[{{ choose_one = [{options}] }}]"))
+    pool = with_written(encounter(f"[{{ choose_one = [{options}] }}]"), is_doubted=True)
     table = (
         Scenario("militia", "undead", extra=["Test Card"], pool=pool).members(0, "Doc Pell").members(1, "The Sexton")
     )
