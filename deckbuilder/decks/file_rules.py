@@ -91,12 +91,17 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
     nameless = [line for line in found.unknown if line.pile in found.piles or not found.index.cards_called(line.card)]
     lost: dict[str, list[DeckLine]] = {}
     for tried, (name, lines) in enumerate(_grouped(nameless, lambda line: line.card)):
+        where = places(lines, found.deck.source)
+        other = found.index.elsewhere(name) if tried < MOST_GUESSES else None
+        if other is not None:
+            message = f'"{harmless(name)}" is a card of another game; it is in "{harmless(other)}".'
+            yield Fault(message, (name,), _pile(lines), where=where)
+            continue
         near = _names_near(found, name) or nearest(name, titles) if tried < MOST_GUESSES else ()
         if found.chosen.missing and not near:
             lost[name] = lines
             continue
         message = f'No installed set has a card called "{harmless(name)}".'
-        where = places(lines, found.deck.source)
         yield Fault(with_nearest(message, near), (name,), _pile(lines), where=where, nearest=near)
     if lost:
         yield _lost_with_sets(found, lost)

@@ -109,6 +109,10 @@ def _nothing(_card: CardFacts) -> Mapping[str, int]:
     return {}
 
 
+def _nowhere(_name: str) -> None:
+    return None
+
+
 BaseCards = Callable[[IdentityFacts, "Sequence[CardFacts]"], Iterable[CardFacts]]
 SURE = 0.8
 """The least likeness to a card's name for a word to be taken for it."""
@@ -169,6 +173,8 @@ class PoolIndex:
     """What a format says about the cards, if one is played."""
     topics_of: Callable[[CardFacts], Mapping[str, int]] = _nothing
     """Finds the topics that a card brings up in a deck, by pile."""
+    elsewhere: Callable[[str], str | None] = _nowhere
+    """Finds the title of a set for another game that has a card of this name."""
     piles_of_type: Mapping[str, frozenset[str]] = field(init=False)
     piles_from_base: tuple[str, ...] = field(init=False)
     by_word: dict[str, CardFacts] = field(init=False)

@@ -15,6 +15,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.problems import Problem, Report
 from deckbuilder.recent import Recent
+from deckbuilder.text import folded
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -120,6 +121,12 @@ def _index(pool: CardPool, construction: Construction[Any], agenda: Agenda[Any])
         (card, construction.card_facts(card, order))
         for order, card in enumerate(card for one in sets for card in one.cards)
     ]
+    others = [one for one in pool.sets if one.header.rulebook != construction.rulebook]
+
+    def elsewhere(name: str) -> str | None:
+        plain = folded(name)
+        return next((one.header.title for one in others for card in one.cards if folded(card.name) == plain), None)
+
     terms = construction.terms
     format = terms.format if terms is not None else None
     return PoolIndex(
@@ -132,6 +139,7 @@ def _index(pool: CardPool, construction: Construction[Any], agenda: Agenda[Any])
         owned=dict(terms.owned) if terms is not None and terms.owned is not None else None,
         format=laid_out(format, terms.day, pairs) if terms is not None and format is not None else None,
         topics_of=agenda.topics_of,
+        elsewhere=elsewhere,
     )
 
 

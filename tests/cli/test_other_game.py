@@ -43,6 +43,15 @@ def test_the_help_is_in_the_words_of_the_game(command: Command) -> None:
         assert "{" not in command(*line).stdout.replace("{DECK", "").replace("{NAME", "")
 
 
+def test_a_card_of_another_game_is_called_one(command: Command, tmp_path: Path) -> None:
+    gang = tmp_path / "mixed.gang"
+    gang.write_text("Rulebook: monster-town\nGang: militia\n\nCombat deck:\n2 Diva\n1 ankle bats\n", encoding="utf-8")
+    said = command("deck", "check", str(gang)).stdout
+    assert '"Diva" is a card of another game; it is in "King of New York: The City".' in said
+    assert '"ankle bats" is a card of another game; it is in "Four Holidays, One Door".' in said
+    assert "No installed set has" not in said
+
+
 def test_errors_are_worded_in_the_terms_of_the_game(command: Command) -> None:
     assert 'no saved or starter deck named "Nobody"' in command("deck", "check", "Nobody", *KIDS).stderr
     assert 'no saved or starter gang named "Nobody"' in command("deck", "check", "Nobody").stderr
