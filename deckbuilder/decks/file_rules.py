@@ -92,10 +92,8 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
     lost: dict[str, list[DeckLine]] = {}
     for tried, (name, lines) in enumerate(_grouped(nameless, lambda line: line.card)):
         where = places(lines, found.deck.source)
-        other = found.index.elsewhere(name) if tried < MOST_GUESSES else None
-        if other is not None:
-            message = f'"{harmless(name)}" is a card of another game; it is in "{harmless(other)}".'
-            yield Fault(message, (name,), _pile(lines), where=where)
+        if tried < MOST_GUESSES and (why := found.index.why_unknown(name)):
+            yield Fault(why, (name,), _pile(lines), where=where)
             continue
         near = _names_near(found, name) or nearest(name, titles) if tried < MOST_GUESSES else ()
         if found.chosen.missing and not near:

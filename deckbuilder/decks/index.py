@@ -11,7 +11,7 @@ from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.formats import Format, PileSize, Ruling
 from deckbuilder.decks.quantity import comment_apart
-from deckbuilder.text import folded
+from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.cards.card import Card
@@ -217,6 +217,13 @@ class PoolIndex:
         """
         found: Sequence[CardFacts] = self.by_folded.get(folded(written), ())
         return found or self.by_folded.get(folded(comment_apart(written)[0]), ())
+
+    def why_unknown(self, written: str) -> str:
+        """Why no card is meant, as far as that is certain: it is one of another game; "" otherwise."""
+        title = self.elsewhere(written)
+        if title is None:
+            return ""
+        return f'"{harmless(written)}" is a card of another game; it is in "{harmless(title)}".'
 
     def card_names_near(self, written: str) -> tuple[str, ...]:
         """The names of cards most like these words, nearest first."""

@@ -50,6 +50,11 @@ def test_a_card_of_another_game_is_called_one(command: Command, tmp_path: Path) 
     assert '"Diva" is a card of another game; it is in "King of New York: The City".' in said
     assert '"ankle bats" is a card of another game; it is in "Four Holidays, One Door".' in said
     assert "No installed set has" not in said
+    kept = command("deck", "import", "-", "--dry-run", said="2 Diva\n1 Kill Shot\n")
+    added = command("deck", "add", str(gang), "Diva")
+    for done in (kept, added):
+        assert '"Diva" is a card of another game' in done.stderr
+    assert "`deckbuilder cards search` finds cards." in added.stderr
 
 
 def test_errors_are_worded_in_the_terms_of_the_game(command: Command) -> None:

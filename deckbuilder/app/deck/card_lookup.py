@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 
 
 def known_to(library: Library, book: Rulebook) -> Known:
-    """The cards of a rulebook; names of cards in other games are not recognised."""
-    pool = library.pool.of(book.id)
-    return Known(pool, book.validator(pool).index)
+    """The cards of a rulebook; names of cards in other games are only called so."""
+    return Known(library.pool.of(book.id), book.validator(library.pool).index)
 
 
 def known_in(library: Library, deck: Deck) -> Known:

@@ -174,7 +174,7 @@ class _Revising:
             words = undecorated(ask.card)
             name = slip_of(words, self.index.card_names_ranked(words))
             if not name:
-                raise _unknown(ask.card, self.index.card_names_near(ask.card))
+                raise _unknown(ask.card, self.index)
             self._guessed(ask.card, name)
         card = self.index.by_word.get(name)
         meant = (card,) if card else meant_by(DeckLine(self._key(ask.pile), 1, name), self.candidate.head.found)
@@ -269,6 +269,7 @@ def _absent(written: str, there: Iterable[CardFacts], where: str = "it") -> Refu
     return Refusal("not-in-deck", f'"{harmless(written)}" is not in {where}.', hint=hint)
 
 
-def _unknown(written: str, near: Sequence[str]) -> Refusal:
-    hint = said_nearest(near) or "`deckbuilder cards search` finds cards."
-    return Refusal("unknown-card", f'There is no card "{harmless(written)}".', hint=hint)
+def _unknown(written: str, index: PoolIndex) -> Refusal:
+    why, search = index.why_unknown(written), "`deckbuilder cards search` finds cards."
+    hint = search if why else said_nearest(index.card_names_near(written)) or search
+    return Refusal("unknown-card", why or f'There is no card "{harmless(written)}".', hint=hint)

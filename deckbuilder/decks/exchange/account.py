@@ -113,6 +113,8 @@ def _of_card(one: Taken, found: ResolvedDeck, known: Known, nearest_to: dict[str
         return ImportedLine(line.line, one.written, Made.UNKNOWN, f'There is no section "{harmless(line.pile)}".', near)
     if not cards:
         if line.card not in nearest_to and len(nearest_to) < MOST_GUESSES:
+            if why := known.index.why_unknown(line.card):
+                return ImportedLine(line.line, one.written, Made.UNKNOWN, why, (), line.card)
             ranked = known.index.card_names_ranked(undecorated(line.card))
             nearest_to[line.card] = tuple(name for name, _ in ranked)
         said = f'No card is called "{harmless(line.card)}".'
