@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Generic
 
 from deckbuilder.cards.pool import CardPool
@@ -123,9 +124,9 @@ def _index(pool: CardPool, construction: Construction[Any], agenda: Agenda[Any])
     ]
     others = [one for one in pool.sets if one.header.rulebook != construction.rulebook]
 
-    def elsewhere(name: str) -> str | None:
-        plain = folded(name)
-        return next((one.header.title for one in others for card in one.cards if folded(card.name) == plain), None)
+    @cache
+    def titles() -> Mapping[str, str]:
+        return {folded(card.name): one.header.title for one in others for card in one.cards}
 
     terms = construction.terms
     format = terms.format if terms is not None else None
@@ -139,7 +140,7 @@ def _index(pool: CardPool, construction: Construction[Any], agenda: Agenda[Any])
         owned=dict(terms.owned) if terms is not None and terms.owned is not None else None,
         format=laid_out(format, terms.day, pairs) if terms is not None and format is not None else None,
         topics_of=agenda.topics_of,
-        elsewhere=elsewhere,
+        elsewhere=lambda name: titles().get(folded(name)),
     )
 
 
