@@ -87,7 +87,7 @@ def test_a_card_that_is_too_expensive_is_not_offered() -> None:
     assert table.choices() == ["Buy Stomp for 4 Energy", "Pay 2 Energy for three other cards", "Buy no more"]
 
 
-@pytest.mark.rule("KNY-6.1")
+@pytest.mark.rule("KNY-6.5")
 def test_a_card_that_is_cheaper_here_says_what_is_printed() -> None:
     table = City().stands(0, "brooklyn").stands(1, "manhattan").has(0, energy=9)
     table.offers("Coney Island", "Diva", "Fury").resolves(NOTHING).stays()
