@@ -54,6 +54,8 @@ class EventKind:
     """The fact that names the cards it brings to a player."""
     uses: str | Callable[..., tuple[int, ...]] = ""
     """The fact that names the cards used for their purpose."""
+    acts: bool = False
+    """Whether its card then does what its text says, though it is not used anew: what follows is that card's doing."""
     announces: bool | Connects = False
     """Whether it causes what the rule that emitted it does next; or a function that says which events it causes."""
     follows: After | None = None
@@ -209,7 +211,7 @@ class EventKinds(Generic[Data]):
         return int(read.call(counts, event, state))
 
     def _used_for(self, at: Occurrence[Data]) -> tuple[int, int]:
-        """The card of the nearest cause that used a card for its purpose, and the seat that used it; else -1, -1."""
+        """The card of the nearest cause that used a card or whose card acts, and the seat that did so; else -1, -1."""
         before: Occurrence[Data] | None = at
         for _ in range(MOST_REASONS):
             if before is None:
@@ -218,6 +220,8 @@ class EventKinds(Generic[Data]):
             # A card that is won or lost is not the cause of that.
             own = -1 if before is at else self.card(at, at.event[1])
             cards = [card for card in self._in_use(before.data, before.event) if card != own]
+            if read.kind.acts and before is not at:
+                cards.append(self.card(before, before.event[1]))
             if cards and read.facts.sorts.get("seat") == "seat":
                 return cards[0], int(read.facts.value(before.event, "seat"))
             before = before.cause

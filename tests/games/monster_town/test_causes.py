@@ -93,6 +93,17 @@ def test_a_snaked_location_leads_back_to_the_card_that_snaked_it(trace: Trace) -
     )
 
 
+def test_whom_a_snaked_location_kills_is_credited_to_that_location(trace: Trace) -> None:
+    table = Scenario("militia", "undead", extra=["Kessler's Abattoir"]).members(ANNA, "Doc Pell")
+    table.members(BEN, "The Sexton", "Gutter Biter").holds(BEN, "Kessler's Abattoir").wounded("Gutter Biter", 1)
+    before = table.scouts("Dead Letter Office").state.copy()
+    table.does("decline")
+    died = next(n for n, one in enumerate(trace.happenings) if one.event[0] == "died")
+    deed = GAME.events.deed(before, trace.happenings, died)
+    assert deed is not None
+    assert (table.state.data.card(deed.card).name, deed.user) == ("Kessler's Abattoir", ANNA)
+
+
 def test_what_is_declined_or_chosen_is_explained_by_its_card(trace: Trace) -> None:
     table = Scenario("wolfenpack", "undead").members(ANNA, "Mother Mange").members(BEN, "The Sexton")
     table.scouts("Last Night Bus").does("no")

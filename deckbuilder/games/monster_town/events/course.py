@@ -318,6 +318,7 @@ COURSE = (
         _captured,
         clauses.capture,
         card=site,
+        acts=True,
         announces=True,
         stake=Stake(30, counts=lambda before: 1),
     ),
