@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain, islice
 
 from pydantic import ValidationError
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.diagnostics import Diagnostics
-from deckbuilder.cards.doubts import usual_doubts
+from deckbuilder.cards.doubts import Doubt, usual_doubts
 from deckbuilder.cards.draft import Draft
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel
@@ -38,7 +39,7 @@ class CardReader:
 
     def cards(self) -> Iterator[Card]:
         """The cards without problems; the others are set aside."""
-        draft = self.draft
+        draft, valid = self.draft, list[WrittenTable]()
         for table in draft.cards:
             before = len(draft.problems)
             if before > MOST_PROBLEMS:
@@ -52,8 +53,12 @@ class CardReader:
                 draft.put_aside(table.kind, table.content)
                 draft.problems[before:] = [draft.numbered(one, table) for one in draft.problems[before:]]
             elif read is not None:
-                self._doubt(table)
+                valid.append(table)
                 yield self._card(table, *read)
+        # Only now, so that doubts about valid cards do not count as problems that stop the reading.
+        for table, doubt in islice(self._doubts(valid), MOST_PROBLEMS):
+            draft.warn(doubt.code, f"{table.where}: {doubt.place}", doubt.message)
+            draft.problems[-1] = draft.numbered(draft.problems[-1], table)
 
     def _read(self, table: WrittenTable) -> tuple[CardModel, object] | None:
         """The model and the parsed effects of a card; None if it has no model."""
@@ -80,12 +85,12 @@ class CardReader:
         diagnostics.report_unused()
         return effects, diagnostics.problems
 
-    def _doubt(self, table: WrittenTable) -> None:
-        """Warn of what is surely a slip in a valid card."""
-        usual = usual_doubts(table.content, self.schema.type_by_key[table.kind].model)
-        for one in (*usual, *self.schema.doubts(table.kind, table.content)):
-            self.draft.warn(one.code, f"{table.where}: {one.place}", one.message)
-            self.draft.problems[-1] = self.draft.numbered(self.draft.problems[-1], table)
+    def _doubts(self, valid: Iterable[WrittenTable]) -> Iterator[tuple[WrittenTable, Doubt]]:
+        """What is surely a slip in valid cards."""
+        for table in valid:
+            usual = usual_doubts(table.content, self.schema.type_by_key[table.kind].model)
+            for doubt in chain(usual, self.schema.doubts(table.kind, table.content)):
+                yield table, doubt
 
     def _card(self, table: WrittenTable, model: CardModel, effects: object) -> Card:
         identity = self.schema.identity_of(model)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from deckbuilder.cards.model import EACH_ONCE, CardModel
 from deckbuilder.cards.quoting import quoted
@@ -50,10 +51,9 @@ def usual_doubts(card: Written, model: type[CardModel]) -> Iterator[Doubt]:
     if re.search("^ | $|  ", str(card.get("name", ""))):
         said = "Spaces at an end, or two in a row, keep decks from finding the card by its name; remove them."
         yield Doubt("odd-name", "name", said)
-    for key, field in model.model_fields.items():
-        if EACH_ONCE in field.metadata:
-            for at, entry in repeated(entries(card, key)):
-                yield twice(f"{key}[{at}]", f"{quoted(str(entry))} is in this list already; remove one.")
+    for key in _each_once(model):
+        for at, entry in repeated(entries(card, key)):
+            yield twice(f"{key}[{at}]", f"{quoted(str(entry))} is in this list already; remove one.")
     for place, table in tables_in(card):
         options = [option.get("label") for option in entries(table, "choose_one") if isinstance(option, Mapping)]
         for at, label in repeated(options):
@@ -61,8 +61,16 @@ def usual_doubts(card: Written, model: type[CardModel]) -> Iterator[Doubt]:
             yield twice(f"{place}.choose_one[{at}].label", said)
 
 
+@cache
+def _each_once(model: type[CardModel]) -> tuple[str, ...]:
+    """The keys of the lists in which nothing is said by writing an entry twice."""
+    return tuple(key for key, field in model.model_fields.items() if EACH_ONCE in field.metadata)
+
+
 def repeated(values: Sequence[object]) -> Iterator[tuple[int, object]]:
     """The texts of a list that it has already further up, each with its position."""
+    if len(values) < 2:
+        return
     texts = [folded(value) if isinstance(value, str) else None for value in values]
     for at, text in enumerate(texts):
         if text is not None and text in texts[:at]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.written_cards import doubted
+from tests.support.written_cards import doubted, with_written
 
 TOWN, CITY, TABLE, WORLD = "monster-town", "king-of-new-york", "munchkin-nightmare", "monsters-menace"
 NUMBERS = "health = 5\nmove = 2\nattack = 2\ndefense = 4\ndamage = 1\n"
@@ -141,3 +141,12 @@ def test_what_makes_sense_is_not_doubted(game: str, text: str) -> None:
 def test_a_name_that_no_deck_could_find_is_said(name: str) -> None:
     said = "Spaces at an end, or two in a row, keep decks from finding the card by its name; remove them."
     assert doubted(TOWN, character("").replace("Test Card", name)) == [f"name: {said}"]
+
+
+def test_however_many_cards_are_doubted_all_can_be_used() -> None:
+    one = character('traits = ["Scout", "Scout"]')
+    many = "".join(
+        one.replace("test-card", f"card-{number}").replace("Test Card", f"Card {number}") for number in range(250)
+    )
+    pool = with_written(many, is_doubted=True)
+    assert len([card for card in pool.cards if card.id.startswith("written/")]) == 250
