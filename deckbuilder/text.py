@@ -23,11 +23,13 @@ _SELECTABLE = frozenset("0123456789#*\u203c\u2049\u3030\u303d")
 _JOINING_SCRIPTS = range(0x0600, 0x18B0)  # Arabic to Mongolian: there a joiner is part of the spelling
 _NO_FORM_OF_ITS_OWN = re.compile("[^\uf900-\ufaff\U0002f800-\U0002fa1f]+")
 """Runs without compatibility ideographs."""
+SINGLE_QUOTES = "\u2018\u2019\u201b\u02bc\u2032\u00b4"
+DOUBLE_QUOTES = "\u201c\u201d\u201f\u2033"
+DASHES = "\u2010\u2011\u2012\u2013\u2014\u2212"
+"""What word processors put in place of the signs on the keyboard."""
 _AS_TYPED = str.maketrans(
-    dict.fromkeys("\u2018\u2019\u201b\u02bc\u2032\u00b4", "'")
-    | dict.fromkeys("\u201c\u201d\u201f\u2033", '"')
-    | dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-")
-)  # what word processors put in place of the signs on the keyboard
+    dict.fromkeys(SINGLE_QUOTES, "'") | dict.fromkeys(DOUBLE_QUOTES, '"') | dict.fromkeys(DASHES, "-")
+)
 _FORBIDDEN = {
     "Cc": "control",
     "Cf": "invisible",

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deckbuilder.cards.toml_text import NO_BREAK, NO_COMMA, NO_ESCAPE
+from deckbuilder.text import DASHES, DOUBLE_QUOTES, SINGLE_QUOTES
 
 _STANDS_THERE = "Cannot overwrite a value"
 _NO_VALUE = "Invalid value"
@@ -14,8 +15,7 @@ _NO_KEY = "Invalid initial character for a key part"
 _NOT_CLOSED = "Unclosed inline table"
 _NO_END = "Expected newline or end of document after a statement"
 _OPEN_LIST = "a list [ ... ] is not closed, or a comma is missing in it"
-_CURLY = "\u201c\u201d\u201e\u2018\u2019\u201a\u00ab\u00bb"
-_DASHES = "\u2010\u2011\u2012\u2013\u2014\u2212"
+_CURLY = f"{SINGLE_QUOTES}{DOUBLE_QUOTES}\u201e\u201a\u00ab\u00bb"
 _SLIPS = (
     (r"Illegal character '\\n'", "a text in quotation marks is not closed on its line"),
     (r"Unterminated string|Expected (?:\"'+\"|'\"+')", "a text in quotation marks is not closed"),
@@ -138,7 +138,7 @@ def _typeset(slip: _Slip) -> str:
         return f'quotation marks are straight; write " in place of {sign}{slip.at}'
     if last and last in _CURLY and re.match(r"Illegal character|Unterminated", slip.what):
         return f'a text in quotation marks is not closed on its line, and {last} closes none; write "{slip.at}'
-    if sign and sign in _DASHES:
+    if sign and sign in DASHES:
         return f"write - in place of {sign}{slip.at}"
     if sign.isspace() and not sign.isascii():
         return f"there is another space than that of the space bar, as word processors have it; type it anew{slip.at}"
