@@ -92,7 +92,7 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
     lost: dict[str, list[DeckLine]] = {}
     for tried, (name, lines) in enumerate(_grouped(nameless, lambda line: line.card)):
         where = places(lines, found.deck.source)
-        if tried < MOST_GUESSES and (why := found.index.why_unknown(name)):
+        if why := found.index.why_unknown(name):
             yield Fault(why, (name,), _pile(lines), where=where)
             continue
         near = _names_near(found, name) or nearest(name, titles) if tried < MOST_GUESSES else ()

@@ -88,7 +88,7 @@ def account_of(reading: Reading, known: Known, text: str = "") -> Account:
 
 def _remarked(reading: Reading) -> Iterator[ImportedLine]:
     for remark in reading.remarks:
-        yield ImportedLine(remark.line, harmless(remark.written), remark.made, remark.said)
+        yield ImportedLine(remark.line, harmless(remark.written), remark.made, harmless(remark.said))
 
 
 def _unread(reading: Reading) -> Iterator[ImportedLine]:
@@ -112,9 +112,9 @@ def _of_card(one: Taken, found: ResolvedDeck, known: Known, nearest_to: dict[str
         near = nearest(line.pile, (pile.title for pile in form.piles), CANDIDATES)
         return ImportedLine(line.line, one.written, Made.UNKNOWN, f'There is no section "{harmless(line.pile)}".', near)
     if not cards:
+        if why := known.index.why_unknown(line.card):
+            return ImportedLine(line.line, one.written, Made.UNKNOWN, why, (), line.card)
         if line.card not in nearest_to and len(nearest_to) < MOST_GUESSES:
-            if why := known.index.why_unknown(line.card):
-                return ImportedLine(line.line, one.written, Made.UNKNOWN, why, (), line.card)
             ranked = known.index.card_names_ranked(undecorated(line.card))
             nearest_to[line.card] = tuple(name for name, _ in ranked)
         said = f'No card is called "{harmless(line.card)}".'
@@ -127,7 +127,7 @@ def _of_card(one: Taken, found: ResolvedDeck, known: Known, nearest_to: dict[str
 
 
 def _with(said: str, guess: str) -> str:
-    return f"{said}: {guess}" if guess else said
+    return f"{said}: {harmless(guess)}" if guess else said
 
 
 def _others(text: str, form: DeckForm) -> Iterable[ImportedLine]:

@@ -15,7 +15,7 @@ from deckbuilder.cards.nearest import CUTOFF
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.index import SURE
 from deckbuilder.decks.quantity import Quantity, Sureness, comment_apart, has_number, is_unsure, may_count, quantities
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import folded
 
 _SET_BEHIND = re.compile(r"(?P<name>.+?)\s+\((?P<set>[^()]+)\)(?:\s+#?(?P<number>[0-9]+)\w?)?", re.ASCII)
 _SET_BEFORE = re.compile(r"\[(?P<set>[^\[\]#]+)(?:#(?P<number>[0-9]+)\w?)?\]\s+(?P<name>.+)", re.ASCII)
@@ -169,8 +169,7 @@ def in_set(name: str, set_name: str, number: str, known: Known) -> tuple[str, st
     exact = known.pool.card(inside[0]) if len(inside) == 1 else None
     if exact is not None:
         return known.word_for(exact), _other_number(exact, number.lstrip("0"), known)
-    said = harmless(set_name)
-    why = f'no card with this name is in the set "{said}"' if ids else f'no set "{said}" is known'
+    why = f'no card with this name is in the set "{set_name}"' if ids else f'no set "{set_name}" is known'
     return name, f"{why}, so the name was used"
 
 
