@@ -34,7 +34,7 @@ from deckbuilder.games.monsters_menace.events import WorldNarrator
 from deckbuilder.games.monsters_menace.moving import Reach, goals, named_goals, region_of
 from deckbuilder.games.monsters_menace.programs import infamy_on
 from deckbuilder.games.monsters_menace.reasons import elsewhere, reason
-from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, left_of, minions_of
+from deckbuilder.games.monsters_menace.state import WorldState, creatures_at, foes_at, held, left_of, minions_of
 from deckbuilder.games.monsters_menace.telling import Asked, present
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.text import capitalised, counted, listed
@@ -164,7 +164,7 @@ def _rate_lair(at: Asked, place: int) -> int:
 def _worth(at: Asked, copy: int, place: int) -> int:
     if not at.seen.data.definitions[copy].is_unit:
         return evaluation.place_worth(at.seen, at.seat, copy, place, _promised(at))
-    if place not in at.once(evaluation.crowded):
+    if place not in at.once(held):
         return evaluation.guard_worth(at.seen, at.once(evaluation.guarded), place)
     return at.once(evaluation.unit_worth, at.seat, copy, place)
 

@@ -75,9 +75,9 @@ def targets(state: WorldState, frame: Frame) -> list[int]:
     Research allows any Cities instead. Each space gets one Unit per turn, so spaces up to the last one are done.
     """
     kind, found = kinds_of(state, frame.seat)[0], []
-    last, creatures = frame.number("last"), held(state)
+    last, crowded = frame.number("last"), held(state)
     for place in (*freed(state, frame), *[site for site in state.data.world.sites if site > last]):
-        if is_open_to(state, frame, place) and not (place in creatures and foes_at(state, place, kind)):
+        if is_open_to(state, frame, place) and not (place in crowded and foes_at(state, place, kind)):
             found.append(place)
     return found
 

@@ -148,11 +148,6 @@ def _guarded(world: World, stomped: tuple[int, ...], monsters: tuple[int, ...]) 
     return found
 
 
-def crowded(seen: WorldState) -> frozenset[int]:
-    """The spaces where Monsters and Minions are."""
-    return frozenset(seen.place)
-
-
 def target_worth(seen: WorldState, seat: int, by: int, target: int) -> int:
     """The worth of attacking a target; negative if it is the seat's own."""
     cards, chance = seen.data.definitions, float(against(seen, by, target).chance())
