@@ -12,9 +12,9 @@ from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator
 from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
 from deckbuilder.games.munchkin_nightmare.lacking import lacking
 from deckbuilder.games.munchkin_nightmare.losses import poorest
-from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS, OURS
+from deckbuilder.games.munchkin_nightmare.match_data import OURS
 from deckbuilder.games.munchkin_nightmare.questions import QUESTIONS
-from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, changed, has_room, is_allowed, wears
+from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, has_room, is_allowed, most_bigs, wears
 from deckbuilder.games.munchkin_nightmare.telling import Asked, card_said, item_said, present, reason, twins
 from deckbuilder.games.munchkin_nightmare.verbs import receiver
 from deckbuilder.kernel.facts import NOBODY
@@ -43,8 +43,8 @@ def _use(at: Asked, card: int) -> str:
 def _doff(at: Asked, card: int) -> str:
     """An Item to take off, and whether its owner then carries too many Big Items (MN-4.4)."""
     allowed = (at.seen.data.card(card).changes or {}).get("bigs", 0)
-    room = BIG_ITEMS + changed(at.seen, at.seat, "bigs") - allowed
-    is_excess = allowed > 0 and len(bigs_of(at.seen, at.seat)) > max(0, room)
+    room = max(0, most_bigs(at.seen, at.seat) - allowed)
+    is_excess = allowed > 0 and len(bigs_of(at.seen, at.seat)) > room
     note = " (you then carry too many Big Items)" if is_excess else ""
     return f"Stop using {item_said(at.seen, card, is_worn=True)}{note}"
 

@@ -8,15 +8,14 @@ from deckbuilder.gamekit.offers import Bargain, Talks, Terms
 from deckbuilder.gamekit.windows import reopen
 from deckbuilder.games.munchkin_nightmare import playing, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import COPIES_ARE_NAMED, HELPERS_ASK, ROOM_FOR_BRIBES
-from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS
 from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
     bigs_of,
-    changed,
     condition,
     different,
     distinction,
     has_room,
+    most_bigs,
     note_of,
     owner,
     side_by_side,
@@ -63,7 +62,7 @@ def bribes_have_room(state: NightState, talks: Talks, terms: Terms) -> bool:
         return True
     helper, cards = helper_of(state, talks), state.data.definitions
     bigs = [term for term in terms if term[0] in ("give", "want") and cards[int(term[1])].big]
-    return not bigs or len(bigs_of(state, helper)) + len(bigs) <= BIG_ITEMS + changed(state, helper, "bigs")
+    return not bigs or len(bigs_of(state, helper)) + len(bigs) <= most_bigs(state, helper)
 
 
 def is_gift(state: NightState, copy: int, helper: int) -> bool:
@@ -159,9 +158,7 @@ def has_room_for_it(state: NightState, talks: Talks, terms: Terms) -> bool:
     twin = state.copy()
     twin.recording = False
     _move(twin, talks, terms)
-    return bool(terms) and all(
-        len(bigs_of(twin, seat)) <= BIG_ITEMS + changed(twin, seat, "bigs") for seat in (talks.maker, talks.other)
-    )
+    return bool(terms) and all(len(bigs_of(twin, seat)) <= most_bigs(twin, seat) for seat in (talks.maker, talks.other))
 
 
 def exchange(state: NightState, talks: Talks, terms: Terms) -> None:

@@ -218,11 +218,16 @@ def bigs_of(state: NightState, seat: int) -> tuple[int, ...]:
     return tuple([copy for copy in state.items[seat] if cards[copy].big and not is_cheated(state, copy)])
 
 
+def most_bigs(state: NightState, seat: int) -> int:
+    """The number of Big Items a seat may carry: one, unless cards change that (MN-4.4)."""
+    return BIG_ITEMS + changed(state, seat, "bigs")
+
+
 def has_room(state: NightState, seat: int, item: int) -> bool:
-    """Whether a seat may carry an Item: at most one Big one, unless cards allow more (MN-4.4)."""
+    """Whether a seat may carry one more Item, which is limited only for Big ones (MN-4.4)."""
     if not state.data.definitions[item].big:
         return True
-    return len(bigs_of(state, seat)) < BIG_ITEMS + changed(state, seat, "bigs")
+    return len(bigs_of(state, seat)) < most_bigs(state, seat)
 
 
 def number_of(state: NightState, foe: int) -> int:

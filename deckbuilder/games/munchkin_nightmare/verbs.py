@@ -21,7 +21,6 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
     TWINS_ARE_NAMED,
 )
 from deckbuilder.games.munchkin_nightmare.match_data import (
-    BIG_ITEMS,
     DEAD,
     DECKS,
     DOOR,
@@ -34,12 +33,12 @@ from deckbuilder.games.munchkin_nightmare.state import (
     NightState,
     bigs_of,
     by_level,
-    changed,
     changing,
     counts,
     has_room,
     in_slot,
     is_allowed,
+    most_bigs,
     note_of,
     number_of,
     others,
@@ -274,7 +273,7 @@ def settle(state: NightState, seat: int) -> None:
             emit(state, "put_off", seat, item)
     if RIDES_ARE_TOLD in state.data.amended:
         tell_of_enhancers(state, seat)
-    while len(bigs := bigs_of(state, seat)) > max(0, BIG_ITEMS + changed(state, seat, "bigs")):
+    while len(bigs := bigs_of(state, seat)) > max(0, most_bigs(state, seat)):
         worst = min(bigs, key=lambda copy: (cards[copy].bonus, cards[copy].gold, copy))
         note = note_of(state, worst)
         leave_seat(state, seat, worst)
