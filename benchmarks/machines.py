@@ -17,8 +17,8 @@ from time import perf_counter, process_time, thread_time
 
 from benchmarks.arguments import Arguments
 from benchmarks.tables import tables_of
-from deckbuilder.app.lab.workers import Machines, workers
 from deckbuilder.app.library.content import content_of_sets
+from deckbuilder.app.workers.processes import Machines, workers
 from deckbuilder.lab.batches import size_of
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job, Load, play_job

@@ -12,6 +12,7 @@ The packages are layered over one library, and each imports only those listed be
 - `reference`: clauses, traits, icons and words looked up
 - `cards`: card search: what a query says, what it finds, and why
 - `deck`: the user's decks: saved, edited, validated, repaired, imported and exported, and the collection behind them
+- `workers`: processes that work with the same cards, so that long work takes less time
 - `library`: the open database, the sets in use and their cards
 - `restoration`: a backup put in the place of the database
 - `databases`, `files`: the database file and its backups; files named by the user, always written whole

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.lab.league import LeagueTable
     from deckbuilder.app.lab.level_games import LevelGames
     from deckbuilder.app.lab.training import Training
-    from deckbuilder.app.lab.workers import Machines
+    from deckbuilder.app.workers.processes import Machines
     from deckbuilder.interval import Interval
     from deckbuilder.lab.league import LeagueStanding
     from deckbuilder.lab.left_out import GamesLeftOut
@@ -72,7 +72,7 @@ Out = Annotated[
 
 def machines(processes: int | None, cluster: str) -> Machines:
     """The machines that play: the given number of processes, one for each core, or a cluster; with a progress bar."""
-    from deckbuilder.app.lab.workers import Machines
+    from deckbuilder.app.workers.processes import Machines
 
     return Machines(processes or os.cpu_count() or 1, cluster, Progress())
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.app.lab import workers
 from deckbuilder.app.lab.entrants import Series
 from deckbuilder.app.lab.trial import try_deck
-from deckbuilder.app.lab.workers import Machines
 from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.app.workers import processes
+from deckbuilder.app.workers.processes import Machines
 from deckbuilder.errors import Refusal
 from deckbuilder.lab.batches import Workers
 from deckbuilder.lab.runs import Job, Load, play_job
@@ -30,7 +30,7 @@ def library() -> Iterator[Library]:
 
 
 def test_without_the_extra_it_is_said_what_is_missing(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "find_spec", lambda name: None)
+    monkeypatch.setattr(processes, "find_spec", lambda name: None)
     with pytest.raises(Refusal, match="cluster extra") as refused:
         try_deck(library, GANG, series=Series(2, on=Machines(cluster="local")))
     assert "deckbuilder[cluster]" in refused.value.hint
@@ -51,7 +51,7 @@ def nothing() -> None:
 
 @contextmanager
 def two_processes() -> Iterator[Any]:
-    from deckbuilder.app.lab.cluster import LOCAL, cluster_executor
+    from deckbuilder.app.workers.cluster import LOCAL, cluster_executor
 
     with cluster_executor(LOCAL, 2, "hash", nothing) as executor:
         yield executor
@@ -82,7 +82,7 @@ class TestWithDask:
         assert told == alone
 
     def test_a_cluster_that_does_not_answer_is_named(self, library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-        from deckbuilder.app.lab import cluster
+        from deckbuilder.app.workers import cluster
 
         monkeypatch.setattr(cluster, "CLUSTER_TIMEOUT", "1s")
         with pytest.raises(Refusal, match="no cluster at tcp"):

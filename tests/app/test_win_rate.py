@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 
 from deckbuilder.app.deck.decks import load_deck
-from deckbuilder.app.lab import win_rate, workers
+from deckbuilder.app.lab import win_rate
 from deckbuilder.app.lab.entrants import Series, content_for, shipped
 from deckbuilder.app.lab.trial import DeckTrial, field_of, try_deck
 from deckbuilder.app.lab.win_rate import BLOCK, LEAST, MOST, DeckPlayer, WinRate
 from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.app.workers import processes
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.match_data import MOST_KEPT
@@ -36,7 +37,7 @@ GANG = "The Slow Tide"
 def nobody_to_stand_back_for(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Do not yield to other processes: beside other tests the games would hardly get any time."""
     if "stands_back" not in request.node.name:
-        monkeypatch.setattr(workers, "YIELDING", 0)
+        monkeypatch.setattr(processes, "YIELDING", 0)
 
 
 @pytest.fixture
@@ -83,15 +84,15 @@ def test_it_plays_the_games_of_a_trial_in_a_process_of_its_own(library: Library,
 def test_the_process_that_plays_stands_back_for_all_others(library: Library) -> None:
     book = library.book
     content = content_for(library, book, shipped(book))
-    with workers.workers(book, content, workers.HERE, is_apart=True) as found:
-        assert found.executor.submit(os.nice, 0).result() == min(19, os.nice(0) + workers.YIELDING)
+    with processes.workers(book, content, processes.HERE, is_apart=True) as found:
+        assert found.executor.submit(os.nice, 0).result() == min(19, os.nice(0) + processes.YIELDING)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="this system has no such signals")
 def test_an_interrupt_harms_no_process_that_has_only_begun(library: Library, capfd: pytest.CaptureFixture[str]) -> None:
     book = library.book
     content = content_for(library, book, shipped(book))
-    with workers.workers(book, content, workers.Machines(2)) as found:
+    with processes.workers(book, content, processes.Machines(2)) as found:
         playing = found.executor.submit(os.getpid)
         begun = [one.pid for one in active_children() if one.pid is not None]
         for process in begun:

@@ -17,17 +17,17 @@ from threading import enumerate as enumerate_threads
 
 import pytest
 
-from deckbuilder.app.lab import workers as lab_workers
 from deckbuilder.app.lab.entrants import content_for, shipped
-from deckbuilder.app.lab.workers import Machines, workers
 from deckbuilder.app.library.library import open_library
+from deckbuilder.app.workers import processes
+from deckbuilder.app.workers.processes import Machines, workers
 from deckbuilder.errors import Refusal
 from deckbuilder.players.external import try_out
 
 PLAYING = """
 from os import getpid
 from deckbuilder.app.lab.entrants import content_for, shipped
-from deckbuilder.app.lab.workers import Machines, workers
+from deckbuilder.app.workers.processes import Machines, workers
 from deckbuilder.app.library.library import open_library
 
 with open_library() as library:
@@ -113,7 +113,7 @@ def test_running_games_are_stopped_when_their_command_ends(tmp_path: Path) -> No
 @pytest.mark.slow
 def test_a_task_whose_process_died_is_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with two_processes() as executor, monkeypatch.context() as patch:
-        patch.setattr(lab_workers, "ENDING_TIMEOUT", 2 * LONGEST)
+        patch.setattr(processes, "ENDING_TIMEOUT", 2 * LONGEST)
         assert executor.submit(dies_once, tmp_path / "left").result(timeout=LONGEST) == 1
     assert left_over() == []
 

@@ -10,5 +10,5 @@
 - `training`: the weights of a table's features, learned from games
 - `entrants`: which decks and tables are played, and by whom
 - `environment`: a table behind the interface that reinforcement learners use
-- `workers`, `cluster`: the worker processes, and those of a cluster
+- `counted_games`: the refusals for runs in which no game counts
 """

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import fewest, require_seats, setup_of, setup_without_decks
+from deckbuilder.app.lab.counted_games import require_counted
 from deckbuilder.app.lab.entrants import Series, all_win_together, content_for, shipped
-from deckbuilder.app.lab.workers import interruptible, require_counted
+from deckbuilder.app.workers.processes import interruptible
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.balance import Meeting, Planned, count, percentile, schedule, schedule_alike

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.lab.counted_games import nothing_played, require_counted
 from deckbuilder.app.lab.entrants import Series
 from deckbuilder.app.lab.trial import field_of, may_win, play
-from deckbuilder.app.lab.workers import interruptible, nothing_played, require_counted
 from deckbuilder.app.library.content import content_of
+from deckbuilder.app.workers.processes import interruptible
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.interval import ERRORS_99, FEW, Interval

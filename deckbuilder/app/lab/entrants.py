@@ -13,8 +13,8 @@ from deckbuilder.app.deck.judging import judge
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game.seat_players import COMPUTERS, HUMAN, player_called
 from deckbuilder.app.game.seating import require_seats, setup_without_decks
-from deckbuilder.app.lab.workers import HERE, Machines
 from deckbuilder.app.library.content import GameContent, content_of, content_of_game
+from deckbuilder.app.workers.processes import HERE, Machines
 from deckbuilder.cards import limits
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.gamekit.evaluation import by_weights

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.lab.counted_games import require_counted
 from deckbuilder.app.lab.entrants import content_for
 from deckbuilder.app.lab.league_file import LeagueFile
 from deckbuilder.app.lab.league_setup import league_of, league_setup
-from deckbuilder.app.lab.workers import HERE, Machines, interruptible, require_counted
+from deckbuilder.app.workers.processes import HERE, Machines, interruptible
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import share_interval
 from deckbuilder.json_values import picked

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.files import require_free, require_writable
 from deckbuilder.app.game.levels_file import LevelsFile, Strength, Strengths
 from deckbuilder.app.game.seat_players import CALLED
+from deckbuilder.app.lab.counted_games import nothing_played
 from deckbuilder.app.lab.league import play_league
-from deckbuilder.app.lab.workers import HERE, Machines, nothing_played
+from deckbuilder.app.workers.processes import HERE, Machines
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.seating import setup_of
+from deckbuilder.app.lab.counted_games import require_counted
 from deckbuilder.app.lab.entrants import Series, all_win_together, legal_deck, require_table, shipped
-from deckbuilder.app.lab.workers import interruptible, require_counted
 from deckbuilder.app.library.content import content_of
+from deckbuilder.app.workers.processes import interruptible
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval, paired_interval
 from deckbuilder.json_values import picked

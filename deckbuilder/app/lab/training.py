@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.files import require_free, require_writable, write_text
 from deckbuilder.app.lab.entrants import Series, content_for, shipped, tables_of
-from deckbuilder.app.lab.workers import workers
+from deckbuilder.app.workers.processes import workers
 from deckbuilder.errors import Refusal
 from deckbuilder.gamekit.evaluation import evaluation_of
 from deckbuilder.json_values import json_keys

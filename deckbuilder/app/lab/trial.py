@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.judging import obstacle
 from deckbuilder.app.deck.starters import starter_decks
+from deckbuilder.app.lab.counted_games import require_counted
 from deckbuilder.app.lab.entrants import Series, legal_deck
-from deckbuilder.app.lab.workers import interruptible, require_counted
 from deckbuilder.app.library.content import content_of
+from deckbuilder.app.workers.processes import interruptible
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys, picked

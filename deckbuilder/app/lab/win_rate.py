@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.lab.entrants import QUICKEST
 from deckbuilder.app.lab.trial import DeckTrial, field_of, play
-from deckbuilder.app.lab.workers import HERE, processes_ended, workers
 from deckbuilder.app.library.content import GameContent, content_of
+from deckbuilder.app.workers.processes import HERE, processes_ended, workers
 from deckbuilder.interval import Interval
 from deckbuilder.lab.batches import silent
 from deckbuilder.lab.contest import Contest, Score, change

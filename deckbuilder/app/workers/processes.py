@@ -1,4 +1,4 @@
-"""Processes that play games with the same cards: each receives the cards once, and finds them by their hash."""
+"""Processes that work with the same cards: each receives the cards once, and finds them by their hash."""
 
 from __future__ import annotations
 
@@ -18,14 +18,11 @@ from typing import Any
 
 from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.errors import ExitCode, Refusal
+from deckbuilder.errors import Refusal
 from deckbuilder.kernel.game import Game
 from deckbuilder.lab.batches import Told, Workers, silent
 from deckbuilder.lab.lasting_pool import LastingPool
-from deckbuilder.lab.left_out import GamesLeftOut
-from deckbuilder.players.failure import STRICT
 from deckbuilder.rulebooks import Rulebook, rulebook
-from deckbuilder.text import harmless
 
 YIELDING = 19
 """The niceness of a process that yields to all others."""
@@ -47,12 +44,12 @@ class KnownContent:
 
 @dataclass(frozen=True, slots=True)
 class Machines:
-    """Where many games are played: this many local processes, or a cluster by address; and the progress callback."""
+    """Where long work is done: this many local processes, or a cluster by address; and the progress callback."""
 
     processes: int = 1
     cluster: str = ""
     told: Told = silent
-    """Called with the number of games done, and of all games."""
+    """Called with the number of tasks done, and of all tasks, such as games."""
 
 
 HERE = Machines()
@@ -171,22 +168,6 @@ def processes_ended() -> Refusal:
     return Refusal("processes-ended", said, hint="Fewer need less: `--processes 1` plays in this one.")
 
 
-def nothing_played(first: str = "game was over") -> Refusal:
-    """The Refusal for an interruption before there was any result."""
-    return Refusal("nothing-played", f"Interrupted before the first {first}.", exit_code=ExitCode.INTERRUPTED)
-
-
-def require_counted(counted: int, left_out: GamesLeftOut) -> None:
-    """Raise a Refusal if no game counts: all were left out, or none was played before an interruption."""
-    if counted:
-        return
-    if not left_out.games:
-        raise nothing_played()
-    reasons = " ".join(f"{harmless(one.player)}: {one.why}" for one in left_out.players)
-    reason = f"No game counts, because a player stopped in every one. {reasons}"
-    raise Refusal("nothing-counted", reason, f"As {STRICT}COMMAND it loses such games instead.", exit_code=ExitCode.NO)
-
-
 @contextmanager
 def _refused_processes() -> Iterator[None]:
     """Refuse with the system's reason if it does not let other processes begin, as some containers do not."""
@@ -211,7 +192,7 @@ def _cluster() -> Callable[[str, int, str, Callable[[], None]], AbstractContextM
     if find_spec("distributed") is None:
         hint = "Install deckbuilder[cluster], or omit --cluster."
         raise Refusal("no-cluster", "A cluster needs the cluster extra, which is not installed.", hint)
-    from deckbuilder.app.lab.cluster import cluster_executor
+    from deckbuilder.app.workers.cluster import cluster_executor
 
     return cluster_executor
 
