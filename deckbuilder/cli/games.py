@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.machines import Processes, machines
 from deckbuilder.cli.options import Replace, Seed, is_standard_output, opened, written_by
 from deckbuilder.cli.outcomes import say_matrix, say_records, say_review, say_summary
 from deckbuilder.cli.play import Auto, Save, play_here
-from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.cli.tree import Conversation
@@ -103,6 +103,7 @@ def review(
     ref: Game,
     seat: Seat = None,
     anyway: Annotated[bool, typer.Option("--anyway", help="Review another seat even if the game is not over.")] = False,
+    processes: Processes = None,
 ) -> None:
     """Review a game: the chance to win at each decision, the answers that cost most, and what was luck.
 
@@ -113,7 +114,7 @@ def review(
     from deckbuilder.app.game.reviewer import review_of
 
     with opened() as library:
-        found = review_of(library, ref, seat, anyway=anyway, told=Progress())
+        found = review_of(library, ref, seat, anyway=anyway, machines=machines(processes))
     answer(found)
     say_review(found)
 

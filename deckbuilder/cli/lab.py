@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.machines import Cluster, Processes, machines
 from deckbuilder.cli.many_files import tell_repeated
 from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options_typed, printed_or_written
-from deckbuilder.cli.progress import Progress
 from deckbuilder.cli.render import answer, narrate, say, say_rows, table_width, wrapped
 from deckbuilder.cli.root import Misuse, group
 from deckbuilder.paths import expanded
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from deckbuilder.app.lab.league import LeagueTable
     from deckbuilder.app.lab.level_games import LevelGames
     from deckbuilder.app.lab.training import Training
-    from deckbuilder.app.workers.processes import Machines
     from deckbuilder.interval import Interval
     from deckbuilder.lab.league import LeagueStanding
     from deckbuilder.lab.left_out import GamesLeftOut
@@ -32,16 +30,6 @@ app = group("Let computers play many games, and count the results.")
 PLACE, CELL = 3, 5
 """The widest number of a deck in a league, and the columns for how often it won against another one."""
 
-Processes = Annotated[
-    int | None,
-    typer.Option(
-        "--processes", metavar="N", min=1, max=256, help="The number of processes; by default one for each core."
-    ),
-]
-Cluster = Annotated[
-    str,
-    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster, or `local`; needs the cluster extra."),
-]
 PLAYERS_HELP = (
     "A computer player, such as keen, search:200 (playouts per decision), keen@FILE (weights from a file), or "
     "external:COMMAND; may be repeated."
@@ -68,13 +56,6 @@ Out = Annotated[
         callback=printed_or_written,
     ),
 ]
-
-
-def machines(processes: int | None, cluster: str) -> Machines:
-    """The machines that play: the given number of processes, one for each core, or a cluster; with a progress bar."""
-    from deckbuilder.app.workers.processes import Machines
-
-    return Machines(processes or os.cpu_count() or 1, cluster, Progress())
 
 
 @app.command()

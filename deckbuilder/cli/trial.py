@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from deckbuilder.cli.lab import Cluster, Processes, end_as_interrupted, games_played, machines, say_left_out
+from deckbuilder.cli.lab import end_as_interrupted, games_played, say_left_out
+from deckbuilder.cli.machines import Cluster, Processes, machines
 from deckbuilder.cli.options import DECK_HELP, Deck, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import Misuse

@@ -5,21 +5,27 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from deckbuilder.app.game import reviewer
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import open_replay
 from deckbuilder.app.game.review import Review
 from deckbuilder.app.game.reviewer import review_of
 from deckbuilder.app.game.seating import shipped_decks
 from deckbuilder.app.game.starting import start_match
+from deckbuilder.app.library.content import GameContent
 from deckbuilder.app.library.library import Library, open_library
+from deckbuilder.app.workers.processes import Machines, workers
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.timeline import Timeline
+from deckbuilder.lab.batches import Workers
+from deckbuilder.rulebooks import Rulebook
 from tests.architecture.tree import ROOT
 
 GANGS = ("The Slow Tide", "Powder and Prayer")
@@ -184,6 +190,30 @@ def test_the_same_review_says_the_same(library: Library, tmp_path: Path) -> None
     assert review_of(library, path, "The Slow Tide", anyway=True) == review_of(library, path, "1", anyway=True)
 
 
+@pytest.mark.slow
+def test_several_processes_say_the_same_as_one(
+    library: Library, lost: str, found: Review, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewer, "WORTH_PROCESSES", 1)
+    assert review_of(library, lost, "1", machines=Machines(2)) == found
+
+
+@pytest.mark.parametrize("code", ["no-processes", "processes-ended"])
+def test_where_no_other_process_can_work_this_one_does(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    def in_a_container(book: Rulebook, content: GameContent, machines: Machines) -> AbstractContextManager[Workers]:
+        if machines.processes > 1:
+            raise Refusal(code, "No other process can play here: Resource temporarily unavailable.")
+        return workers(book, content, machines)
+
+    path = played(library, tmp_path / "begun.json", ("rated", "rated"), turns=4)
+    here = review_of(library, path, "1", anyway=True)
+    monkeypatch.setattr(reviewer, "WORTH_PROCESSES", 1)
+    monkeypatch.setattr(reviewer, "workers", in_a_container)
+    assert review_of(library, path, "1", anyway=True, machines=Machines(2)) == here
+
+
 def test_another_program_gets_all_of_it(found: Review) -> None:
     told = json.loads(json.dumps(found.as_dict()))
     assert told["curve"] == pytest.approx(list(found.curve))
@@ -202,7 +232,7 @@ def test_an_unfinished_game_does_not_reveal_mistakes_of_others(library: Library,
 def test_one_hears_how_far_it_is(library: Library, tmp_path: Path) -> None:
     heard: list[tuple[int, int]] = []
     path = played(library, tmp_path / "begun.json", ("rated", "rated"), turns=3)
-    review_of(library, path, "1", anyway=True, told=lambda done, of: heard.append((done, of)))
+    review_of(library, path, "1", anyway=True, machines=Machines(told=lambda done, of: heard.append((done, of))))
     assert heard == [(number, len(heard)) for number in range(1, len(heard) + 1)]
 
 

@@ -7,8 +7,8 @@ import pytest
 from deckbuilder.app.game.replay import ReplaySession
 from deckbuilder.app.game.review import Review
 from deckbuilder.app.game.reviewer import review
+from deckbuilder.app.workers.processes import Machines
 from deckbuilder.errors import Refusal
-from deckbuilder.lab.batches import Told
 from deckbuilder.tui.screens import review as screens
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.screens.review import HEIGHT, ReviewScreen, curve
@@ -18,10 +18,10 @@ from tests.tui.test_replay import played
 FOUND: list[Review] = []
 
 
-def once(session: ReplaySession, seat: int, told: Told) -> Review:
+def once(session: ReplaySession, seat: int, machines: Machines) -> Review:
     """Review the game of these tests once, since it is the same at every screen size."""
     if not FOUND:
-        FOUND.append(review(session, seat, told))
+        FOUND.append(review(session, seat, machines))
     return FOUND[0]
 
 
@@ -61,7 +61,7 @@ def test_a_game_is_reviewed_and_gone_into_where_it_cost_most(
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [WIDE, PLAIN, SMALL], ids=str)
 def test_why_there_is_no_review_can_be_read(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(_session: ReplaySession, _seat: int, _told: Told) -> Review:
+    def refused(_session: ReplaySession, _seat: int, _machines: Machines) -> Review:
         raise Refusal("no-review", "This game cannot be looked through.")
 
     monkeypatch.setattr(screens, "review", refused)
@@ -79,7 +79,7 @@ def test_why_there_is_no_review_can_be_read(size: tuple[int, int], monkeypatch: 
 def test_it_is_worked_out_once_for_each_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def counted(session: object, seat: int, told: object) -> Review:
+    def counted(session: object, seat: int, machines: object) -> Review:
         asked.append(seat)
         return Review(seat, "x", (), (), 0.5, None)
 
@@ -117,8 +117,8 @@ async def test_while_others_play_on_somebody_says_first_whose_eyes(screen: Scree
 def test_leaving_does_not_wait_for_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
     finished: list[Review] = []
 
-    def watched(session: ReplaySession, seat: int, told: Told) -> Review:
-        finished.append(review(session, seat, told))
+    def watched(session: ReplaySession, seat: int, machines: Machines) -> Review:
+        finished.append(review(session, seat, machines))
         return finished[-1]
 
     monkeypatch.setattr(screens, "review", watched)

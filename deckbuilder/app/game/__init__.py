@@ -11,7 +11,8 @@
   has beaten each of the others
 - `hints`: the most promising answers, as a hint; `foreseen`: what decides between two answers,
   and what one would lead to
-- `review`, `reviewer`: an analysis of a game (the chance to win, the costly mistakes, and the luck), and how it is made
+- `review`, `reviewer`: an analysis of a game (the chance to win, the costly mistakes, and the luck), and how it is
+  made; `decision_review`, `swings`: one decision weighed again, and the large changes between decisions
 - `game_summary`, `summariser`: a summary of a game (points by round and source, turning points, deeds, cards and
   clauses), and how it is computed
 - `rematch`: the same table again, with sides swapped or another deck, and a game as one line

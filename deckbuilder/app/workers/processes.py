@@ -28,6 +28,8 @@ YIELDING = 19
 """The niceness of a process that yields to all others."""
 ENDING_TIMEOUT = 5.0
 """Seconds to wait for the processes to end; none of them is at work any more."""
+NO_PROCESSES = frozenset({"no-processes", "processes-ended"})
+"""The codes of the Refusals that only concern other processes: this one can still do the work."""
 _known: dict[str, tuple[Game[Any], CardPool]] = {}
 
 
@@ -54,6 +56,11 @@ class Machines:
 
 HERE = Machines()
 """A single local process, without progress reports."""
+
+
+def cores() -> int:
+    """The number of processes that this machine lets work at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from textual.worker import Worker, get_current_worker
 from deckbuilder.app.game.replay import ReplaySession
 from deckbuilder.app.game.review import Review
 from deckbuilder.app.game.reviewer import review
+from deckbuilder.app.workers.processes import Machines, cores
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import cell, content, joined, plain
 from deckbuilder.tui.screens.base_screen import AskingScreen
@@ -67,7 +68,7 @@ class GameReviews:
         self._table.ask_for(ReviewScreen(name, partial(self._look, seat), self._found.get(seat)), self._table.go)
 
     def _look(self, seat: int, told: Callable[[int, int], None]) -> Review:
-        found = review(self._session, seat, told)
+        found = review(self._session, seat, Machines(cores(), told=told))
         self._found[seat] = found
         return found
 
