@@ -38,8 +38,15 @@ NO_DOCSTRINGS = 2
 CITED = re.compile(r"\b[A-Z]{2,4}-[0-9A-Z]+(?:\.[0-9]+)+")
 
 
+def clause_of(step: Step) -> str:
+    """The clause that a step carries out; of a choice, the one by which an answer is taken or, if none, is offered."""
+    if isinstance(step, Choice):
+        return clause_cited_by(step.take) or clause_cited_by(step.offer)
+    return clause_cited_by(step)
+
+
 def clause_cited_by(step: Callable[..., Any]) -> str:
-    """The clause that a step carries out: the first one its docstring cites; "" if it cites none."""
+    """The first clause that the docstring of a step cites; "" if it cites none."""
     # A compiled step is a builtin without a docstring; under `python -OO` no function has one.
     is_mute = inspect.isbuiltin(step) or sys.flags.optimize >= NO_DOCSTRINGS
     # A compiled step defined inside another function has no name either.
@@ -107,8 +114,8 @@ class Trace:
 
     def _watched(self, step: Step) -> Step:
         if isinstance(step, Choice):
-            return replace(step, take=self._noting(step.take, step.kind, clause_cited_by(step.take)))
-        return self._noting(step, getattr(step, "__name__", ""), clause_cited_by(step))
+            return replace(step, take=self._noting(step.take, step.kind, clause_of(step)))
+        return self._noting(step, getattr(step, "__name__", ""), clause_of(step))
 
     def _noting(self, do: Callable[..., Signal | None], name: str, clause: str) -> Callable[..., Signal | None]:
         def watched(state: GameState, frame: Frame, *answer: Any) -> Signal | None:

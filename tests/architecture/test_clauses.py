@@ -9,13 +9,16 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from deckbuilder.clauses import KINDS, Clause, read_clauses
+from deckbuilder.kernel.frames import Choice, Step
+from deckbuilder.kernel.tracing import clause_of
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(path.parent.name for path in ROOT.glob("deckbuilder/games/*/rulebook.toml"))
@@ -97,6 +100,28 @@ def test_the_program_cites_only_clauses_that_exist() -> None:
         if id not in known_ids()
     }
     assert strangers == set()
+
+
+@pytest.mark.parametrize("id", rulebook_ids())
+def test_every_step_of_a_rulebook_cites_its_clause(id: str) -> None:
+    steps = {step for procedure in rulebook(id).game.procedures.values() for step in procedure.steps}
+    own = {step for step in steps if _carries_out(step).__module__.startswith("deckbuilder.games.")}
+    assert sorted(_carries_out(step).__qualname__ for step in own if not clause_of(step)) == []
+
+
+def _carries_out(step: Step) -> Callable[..., object]:
+    """The function of a step; of a choice, the one that takes the answer."""
+    return step.take if isinstance(step, Choice) else step
+
+
+def test_rules_are_cited_only_by_ids_that_a_reader_can_look_up() -> None:
+    code = re.compile(r"\b[A-F]\d{1,2}[a-z]?\b")
+    found = {
+        (str(path.relative_to(ROOT)), said)
+        for path in (ROOT / "deckbuilder" / "games").rglob("*.py")
+        for said in code.findall(path.read_text(encoding="utf-8"))
+    }
+    assert found == set()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from deckbuilder.kernel.frames import Choice
-from deckbuilder.kernel.tracing import clause_cited_by
+from deckbuilder.kernel.tracing import clause_of
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 
@@ -19,7 +18,7 @@ def _cited() -> Iterator[tuple[str, str]]:
     for id in rulebook_ids():
         for name, procedure in rulebook(id).game.procedures.items():
             for place, step in enumerate(procedure.steps):
-                yield f"{id} {name} {place}", clause_cited_by(step.take if isinstance(step, Choice) else step)
+                yield f"{id} {name} {place}", clause_of(step)
 
 
 if __name__ == "__main__":

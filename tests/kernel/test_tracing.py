@@ -116,7 +116,7 @@ def test_steps_inside_others_and_in_classes_are_named_in_full() -> None:
 
 
 @pytest.mark.slow
-def test_every_step_cites_its_clause_without_docstrings() -> None:
+def test_steps_cite_the_same_clauses_without_docstrings() -> None:
     command = [sys.executable, "-OO", "-m", "tests.kernel.cited"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert any(cited().values())

@@ -96,7 +96,7 @@ def offer_shed(state: CityState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_shed(state: CityState, frame: Frame, action: Action) -> None:
-    """The chosen Keep card is discarded."""
+    """The chosen Keep card is discarded (KNY-7.9)."""
     verbs.discard_keep(state, frame.seat, int(action[1]))
 
 
@@ -114,7 +114,7 @@ def offer_trade(state: CityState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_trade(state: CityState, frame: Frame, action: Action) -> None:
-    """The remaining Stars become Energy."""
+    """The remaining Stars become Energy (KNY-7.10)."""
     count = frame.number("count")
     verbs.gain(state, frame.seat, HEART, int(action[1]))
     verbs.gain(state, frame.seat, ENERGY, count - int(action[1]))

@@ -140,7 +140,7 @@ def offer_ways_out(state: CityState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_way_out(state: CityState, frame: Frame, action: Action) -> None:
-    """The monster leaves Manhattan."""
+    """The monster leaves Manhattan (KNY-5.6)."""
     boroughs.go_to(state, frame.seat, int(action[1]))
 
 

@@ -177,7 +177,7 @@ def begin_with_cards(state: CityState, frame: Frame) -> None:
 
 
 def end_turn(state: CityState, frame: Frame) -> None:
-    """Cards act at the end of their owner's turn."""
+    """Cards act at the end of their owner's turn (KNY-2.5)."""
     if not state.is_out[frame.seat]:
         fire_cards(state, frame.seat, "ends")
 

@@ -19,7 +19,7 @@ def take_turns(state: KidsState, frame: Frame) -> Signal:
 
 
 def begin_turn(state: KidsState, frame: Frame) -> None:
-    """Begin a new turn."""
+    """Begin a new turn (MK-1.5)."""
     state.turn += 1
     state.turn_over = False
     emit(state, "turn_began", frame.seat)
@@ -40,7 +40,7 @@ def take_draw(state: KidsState, frame: Frame, action: Action) -> Signal | None:
 
 
 def settle_draw(state: KidsState, frame: Frame) -> None:
-    """A card that was turned up takes effect immediately (MK-6)."""
+    """A card that was turned up takes effect immediately (MK-6.2, MK-6.4, MK-6.6)."""
     if state.drawn >= 0:
         call(state, str(state.data.definitions[state.drawn].type), frame.seat)
 

@@ -41,7 +41,7 @@ class TimingWindow:
     one_victim: bool = False
     """Whether the action has to affect exactly one gang member (MT-10.4.1)."""
     by_member: bool = False
-    """Whether the action has to be a gang member's own or a card channelled through one (D21a)."""
+    """Whether the action has to be a gang member's own or a card channelled through one (MT-10.16)."""
 
 
 ALL = frozenset({"use", "play", "replenish", "harness", "run", "stalemate"})
@@ -144,7 +144,7 @@ def member_obstacle(state: TownState, member: int) -> Obstacle | None:
 
 
 def stalemate_obstacle(state: TownState, frame: TownFrame) -> Obstacle | None:
-    """The reason a player cannot offer a Stalemate: it was offered during this action, or this is no combat (F9)."""
+    """Why a player cannot offer a Stalemate: it was offered during this action, or this is no combat (MT-10.9)."""
     place = frame.vars["place"]
     if frame.vars.get("offered"):
         return Obstacle.OFFERED
@@ -193,7 +193,7 @@ def _offer_cards(state: TownState, at: Occasion, offers: list[Action]) -> None:
 
 
 def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
-    """The reason a card that is not channelled cannot be played; it needs a matching own member at the place (F3)."""
+    """Why a card that is not channelled cannot be played; it needs a matching own member at the place (MT-2.11.4)."""
     definition = state.data.definitions[card]
     action = definition.action
     if action is None:
@@ -209,7 +209,7 @@ def play_obstacle(state: TownState, at: Occasion, card: int) -> Obstacle | None:
 
 
 def icon_fits(state: TownState, card: int, member: int) -> bool:
-    """Whether the card has no icon, or the member's icon (F3)."""
+    """Whether the card has no icon, or the member's icon (MT-2.11.4)."""
     icon = state.data.definitions[card].gang
     return not icon or state.data.definitions[member].gang == icon
 

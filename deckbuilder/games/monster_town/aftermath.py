@@ -1,4 +1,4 @@
-"""The aftermath of an action (E2): deaths, readied gangs, ended fights, eliminated players and points."""
+"""The aftermath of an action: deaths, readied gangs, ended fights, eliminated players and points."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ def carry_out(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def settle_deaths(state: TownState, frame: TownFrame) -> None:
-    """Everyone with as many wounds as life points, or killed outright, dies at the same moment (MT-8.16.2, D10).
+    """Everyone with as many wounds as life points, or killed outright, dies at the same moment (MT-8.16.2, MT-8.13).
 
-    Gangs wiped out by this have fallen before anything else happens (E2a).
+    Gangs wiped out by this have fallen before anything else happens (MT-1.1).
     """
     suffered, doomed, least = state.wounds, state.doomed, state.data.least_life
     if not doomed and not any(map(ge, suffered, least)):
@@ -112,7 +112,7 @@ def _die(state: TownState, member: int) -> None:
 def _claim(state: TownState, member: int) -> None:
     """In the End Game the killer keeps the dead and claims their conquest points.
 
-    A player's own members give nothing (E3); one that acts for another gang counts as an opponent (E3a).
+    A player's own members give nothing; one that acts for another gang counts as an opponent (MT-11.11).
     """
     killer, own = state.hurt_by[member], [NOBODY, state.controller[member]]
     if THRALLS_ARE_OPPONENTS not in state.data.amended:
@@ -171,7 +171,7 @@ def drop_out(state: TownState, frame: TownFrame) -> None:
 
 
 def settle_the_fallen(state: TownState, frame: TownFrame) -> None:
-    """If a gang is wiped out, ties, eliminations and victory are settled before anything else (E2a)."""
+    """If a gang is wiped out, ties, eliminations and victory are settled before anything else (MT-1.1)."""
     for seat, is_in in enumerate(state.alive):
         if is_in and is_wiped_out(state, seat):
             call(state, "wiped_out", frame.seat)
@@ -179,13 +179,13 @@ def settle_the_fallen(state: TownState, frame: TownFrame) -> None:
 
 
 def leave_together(state: TownState, frame: TownFrame) -> None:
-    """Gangs that lost their last members at this moment are out before any fight is finished (MT-F.20, E2a)."""
+    """Gangs that lost their last members at this moment are out before any fight is finished (MT-F.20, MT-1.1)."""
     for seat in [seat for seat in living_seats(state) if is_wiped_out(state, seat)]:
         leave(state, seat, "last_member")
 
 
 def last_gang_standing(state: TownState, frame: TownFrame) -> None:
-    """The only gang left has won, and nothing more is captured (MT-1.1, E2a).
+    """The only gang left has won, and nothing more is captured (MT-1.1).
 
     Otherwise those die whom only a card kept alive of a gang that has fallen.
     """
@@ -195,14 +195,14 @@ def last_gang_standing(state: TownState, frame: TownFrame) -> None:
 
 
 def leave_the_game(state: TownState, frame: TownFrame) -> None:
-    """A player is eliminated, for the reason stored in the frame (MT-F.20, E2)."""
+    """A player is eliminated, for the reason stored in the frame (MT-F.20)."""
     leave(state, frame.seat, str(frame.vars["why"]))
 
 
 def leave(state: TownState, seat: int, why: str) -> None:
-    """An eliminated player's members, cards and locations leave; the player's thralls are released first (E2).
+    """An eliminated player's members, cards and locations leave; the player's thralls are released first (MT-F.20).
 
-    Members of the player that others have thralled stay where they are (E2b).
+    Members of the player that others have thralled stay where they are (MT-F.18).
     """
     if not state.alive[seat]:
         return
@@ -261,7 +261,7 @@ def _leave_places(state: TownState, seat: int) -> None:
 
 
 def count_points(state: TownState, frame: TownFrame) -> None:
-    """Last gang standing first, then ten conquest points (E5, E1)."""
+    """Last gang standing first, then ten conquest points (MT-1.1, MT-1.2)."""
     check_last_gang(state)
     check_conquest(state)
 

@@ -16,7 +16,7 @@ from deckbuilder.games.monster_town.wounds import is_dying
 
 Compiler = EffectCompiler[Sequence[CardDefinition]]
 MOST: Final = 51
-"""Percentage of a gang that a race needs to be "most" of it (MT-F, E8)."""
+"""Percentage of a gang that a race needs to be "most" of it (MT-F.17)."""
 
 
 # ---- amounts ----
@@ -80,7 +80,7 @@ def _most(compiler: Compiler, record: Record) -> Test:
 
 
 def is_mostly(state: TownState, seat: int, race: str) -> bool:
-    """Whether at least 51 per cent of the gang is of the race; thralled members count, reserves do not (E8)."""
+    """Whether at least 51 per cent of the gang is of the race; thralled members count, reserves do not (MT-F.17)."""
     gang = members(state, seat)
     alike = sum(1 for m in gang if state.data.definitions[m].race == race)
     return bool(gang) and 100 * alike >= MOST * len(gang)

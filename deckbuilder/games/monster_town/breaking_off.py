@@ -23,7 +23,7 @@ from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import LEAVE, Action, Choice, Procedure, Signal, call, call_each, innermost
 from deckbuilder.kernel.state import emit
 
-# ---- running away (MT-10.1 to MT-10.8), in the order of ruling D18 ----
+# ---- running away (MT-10.1 to MT-10.8), in the order ruled at MT-10.1 ----
 
 
 def declare(state: TownState, frame: TownFrame) -> None:
@@ -98,7 +98,7 @@ def settle_flight(state: TownState, frame: TownFrame) -> None:
 
 
 def ask_the_others(state: TownState, frame: TownFrame) -> None:
-    """A player may offer a Stalemate once per action of their own; the others answer clockwise (F9)."""
+    """A player may offer a Stalemate once per action of their own; the others answer clockwise (MT-10.9)."""
     place = place_of(frame)
     emit(state, "offered_stalemate", frame.seat, place)
     frame.vars["refused"] = 0
@@ -112,7 +112,7 @@ def offer_answer(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 
 def take_answer(state: TownState, frame: TownFrame, action: Action) -> None:
-    """A single refusal keeps the combat going."""
+    """A single refusal keeps the combat going (MT-10.9)."""
     emit(state, "answered_stalemate", frame.seat, str(action[0]))
     if action[0] == "refuse":
         innermost(state.stack, "stalemate_offer").vars["refused"] = 1
@@ -127,7 +127,7 @@ def agree(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def force(state: TownState, frame: TownFrame) -> None:
-    """The combat ends by the Stalemate Rule; in the End Game that ends the game (MT-10.13, E7)."""
+    """The combat ends by the Stalemate Rule; in the End Game that ends the game (MT-10.13, MT-12.1)."""
     place = place_of(frame)
     if state.end_game:
         end_by_stalemate(state)

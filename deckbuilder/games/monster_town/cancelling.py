@@ -18,7 +18,7 @@ from deckbuilder.kernel.state import emit
 
 
 def ask_to_cancel(state: TownState, frame: TownFrame, ability: CombatAction, memory: dict[str, Plain]) -> None:
-    """Open the window for each seat with members hit and cards or members that may cancel: public facts only (D7)."""
+    """Open the window for each seat with members hit and something that may cancel: public facts only (MT-8.14)."""
     effect = TownFrame("effects", frame.seat, memory)
     harmed = dict.fromkeys(
         [m for harm in ability.harms for m in harm(state, effect) if state.controller[m] != frame.seat]
@@ -41,7 +41,7 @@ def ask_to_cancel(state: TownState, frame: TownFrame, ability: CombatAction, mem
 
 
 def _aimed_at(state: TownState, frame: TownFrame, ability: CombatAction, victims: tuple[int, ...]) -> tuple[int, ...]:
-    """The opposing targets that the action does not harm, if a card at the table can cancel for them too (F7)."""
+    """The opposing targets that the action does not harm, if a card at the table can cancel for them too (MT-8.26)."""
     if not state.data.cancels_anything:
         return ()
     others = (m for m in named_targets(frame, ability) if state.controller[m] != frame.seat and m not in victims)
@@ -55,7 +55,7 @@ def _could_answer(state: TownState, seat: int, place: int, victims: tuple[int, .
 
 
 def is_all_cancelled(frame: TownFrame) -> bool:
-    """Whether every character the action would have hit is protected, so that none of it happens (D6)."""
+    """Whether every character the action would have hit is protected, so that none of it happens (MT-8.26)."""
     hit = frame.vars.get("hit", ())
     shield = frame.vars.get("shield", ())
     return bool(hit and shield) and set(hit) <= set(shield)
@@ -83,7 +83,7 @@ def offer_cancels(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 
 def take_cancel(state: TownState, frame: TownFrame, action: Action) -> Signal:
-    """The part that hits the protected members is cancelled; the cancel itself cannot be (MT-8.15, D6, D7)."""
+    """The part that hits the protected members is cancelled; the cancel itself cannot be (MT-F.12, MT-8.26)."""
     if action[0] == "pass":
         return LEAVE
     hit = still_hit(state, frame)

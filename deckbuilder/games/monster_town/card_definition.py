@@ -35,7 +35,7 @@ class Target:
     own: bool
     """Whether it selects own gang members."""
     helped: bool
-    """Whether it selects own gang members who benefit; the icon on a Combat card must then match theirs (F3)."""
+    """Whether it selects own gang members who benefit; the icon on a Combat card must then match theirs (MT-2.11.4)."""
 
 
 @dataclass(frozen=True, slots=True)

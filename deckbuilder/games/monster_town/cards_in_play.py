@@ -29,7 +29,7 @@ def lay(state: TownState, place: int, seat: int, card: int) -> None:
 
 
 def attach(state: TownState, card: int, member: int) -> None:
-    """Leave the Combat card being played on a character (D25)."""
+    """Leave the Combat card being played on a character (MT-8.4)."""
     state.attached[member] = (*state.attached[member], card)
     put_away(state)
     emit(state, "attached", card, member)
@@ -55,7 +55,7 @@ def add_treaty(state: TownState, seat: int, card: int) -> None:
 
 
 def leave_open(state: TownState, card: int, seat: int, open_for: Sequence[int]) -> None:
-    """Leave an Encounter open until turns of these seats are used up (B11); no event, as its turns were told."""
+    """Leave an Encounter open until turns of these seats are used up (MT-5.7); no event, as its turns were told."""
     state.lasting = (*state.lasting, (card, seat, *open_for))
 
 

@@ -34,11 +34,11 @@ from deckbuilder.kernel.state import emit
 OF_THE_ACTION: Final = frozenset({"place", "self", "card", "hiding", "shield"})
 """What an action's effect knows of it, beside the names of its targets."""
 QUIET_ROUNDS: Final = 20
-"""Rounds without wounds, deaths, cards or movement after which a combat ends by Stalemate (D19)."""
+"""Rounds without wounds, deaths, cards or movement after which a combat ends by Stalemate (MT-10.13)."""
 
 
 def end_a_quiet_fight(state: TownState, frame: TownFrame) -> Signal | None:
-    """A combat in which nothing has happened for twenty rounds ends by Stalemate (D19)."""
+    """A combat in which nothing has happened for twenty rounds ends by Stalemate (MT-10.13)."""
     place = frame.vars["place"]
     if state.fight[place] not in (Fight.COMBAT, Fight.END_GAME):
         return None
@@ -51,7 +51,7 @@ def end_a_quiet_fight(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal | None:
-    """A combat ability, a Combat card, replenishing, Harness Power, running away, or the offer of a Stalemate."""
+    """An ability, a Combat card, replenishing, Harness Power, running away, or the offer of a Stalemate (MT-8.6)."""
     kind = action[0]
     memory = frame.vars
     place = memory["place"]
@@ -89,7 +89,7 @@ def choose_action(state: TownState, frame: TownFrame, action: Action) -> Signal 
 
 
 def has_acted(state: TownState, frame: TownFrame) -> Signal | None:
-    """Leave the procedure if the action is complete, as with replenishing or running away, or nothing was offered."""
+    """Leave if the action is complete, as with replenishing or running away, or nothing was offered (MT-8.6)."""
     if "ability" in frame.vars or "card" in frame.vars:
         return None
     is_able = frame.vars["permit"] == "ambush" and members_at(state, frame.seat, frame.vars["place"])
@@ -126,7 +126,7 @@ def _perform(frame: TownFrame, member: int) -> None:
 
 
 def pay(state: TownState, frame: TownFrame) -> None:
-    """The cost is paid in full: Power and card are spent, and the actor is exerted (MT-8.15, MT-8.7.2, D6)."""
+    """The cost is paid in full: Power and card are spent, and the actor is exerted (MT-8.15, MT-8.7.2)."""
     memory = frame.vars
     actor = memory.get("actor", NOTHING)
     card = memory.get("card", NOTHING)
@@ -152,14 +152,14 @@ def effect_memory(frame: TownFrame) -> dict[str, Plain]:
 
 
 def cancel_window(state: TownState, frame: TownFrame) -> None:
-    """Players whose members are hit may cancel, clockwise from the acting player (MT-8.26, D7)."""
+    """Players whose members are hit may cancel, clockwise from the acting player (MT-8.26, MT-8.14)."""
     ability = chosen(state, frame)
     if TIMING_WINDOWS[frame.vars["permit"]].cancellable and (ability.harms or state.data.cancels_anything):
         ask_to_cancel(state, frame, ability, effect_memory(frame))
 
 
 def resolve(state: TownState, frame: TownFrame) -> None:
-    """The actions of the card or ability are performed, unless they were cancelled entirely (MT-8.13, D6)."""
+    """The actions of the card or ability are performed, unless they were cancelled entirely (MT-8.13, MT-8.26)."""
     if is_lost(state, frame):
         return
     ability = chosen(state, frame)
@@ -168,7 +168,7 @@ def resolve(state: TownState, frame: TownFrame) -> None:
 
 
 def put_card_away(state: TownState, frame: TownFrame) -> None:
-    """A used Combat card is discarded, unless it was put on a member or stays on the table (MT-8.8.3, D25)."""
+    """A used Combat card is discarded, unless it was put on a member or stays on the table (MT-8.8.3, MT-8.4)."""
     card = frame.vars.get("card", NOTHING)
     verbs.end_modifiers(state, NOTHING)
     if card == NOTHING or state.announced != card:
@@ -183,7 +183,7 @@ def put_card_away(state: TownState, frame: TownFrame) -> None:
 
 
 def after_action(state: TownState, frame: TownFrame) -> None:
-    """Settle everything that the action changed."""
+    """Settle everything that the action changed (MT-8.13)."""
     settle(state, frame.seat)
 
 

@@ -1,4 +1,4 @@
-"""The company an Outcast fights in: the strict conditions on its card (MT-I.12.2), which hold anywhere (F4)."""
+"""The company an Outcast fights in: the strict conditions on its card (MT-I.12.2), which hold anywhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def unwelcome(state: TownState, member: int) -> list[int]:
     """The characters beside an Outcast with conditions that keep it from fighting there.
 
     They do not meet its card's demands, or are recruited, thralled or controlled and so no starting characters of its
-    own gang (F4a).
+    own gang.
     """
     company = state.data.definitions[member].company
     assert company is not None

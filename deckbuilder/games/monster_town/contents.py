@@ -141,7 +141,7 @@ class _Numbering:
         )
 
     def _add_streets(self, seats: Sequence[SeatSetup], brought: Mapping[str, int]) -> None:
-        """Add characters of gangs that nobody plays, if a Treaty at the table could bring them (A6).
+        """Add characters of gangs that nobody plays, if a Treaty at the table could bring them (MT-5.9).
 
         Copies that a player has brought are left out.
         """
@@ -295,7 +295,7 @@ def _alike(definitions: Sequence[CardDefinition], owners: Sequence[int]) -> tupl
 def _places(
     definitions: Sequence[CardDefinition], rendezvous: Sequence[int]
 ) -> tuple[tuple[int, ...], Mapping[int, int]]:
-    """One place for each different capturable location, in the order of their ids (B7)."""
+    """One place for each different capturable location, in the order of their ids (MT-6.8)."""
     first: dict[str, int] = {}
     for copy in rendezvous:
         if definitions[copy].capture:

@@ -27,7 +27,7 @@ def break_off_combats(state: TownState, frame: TownFrame) -> Signal | None:
 def collect_cards(state: TownState, frame: TownFrame) -> None:
     """Players collect all their Combat cards and keep those with the End Game icon (MT-11.4, MT-11.5).
 
-    The decks of an All or Nothing game hold no others from the start, and its hands are already dealt (F11).
+    The decks of an All or Nothing game hold no others from the start, and its hands are already dealt (MT-11.14).
     """
     state.end_game = True
     emit(state, "end_game_began")
@@ -66,7 +66,7 @@ def gather(state: TownState, frame: TownFrame) -> None:
 
 
 def fight_on(state: TownState, frame: TownFrame) -> Signal | None:
-    """From the left of the last drawer, each turn is one combat action, up to the round limit (MT-11.8, E10, F12)."""
+    """From the left of the last drawer, each turn is one combat action, up to a limit (MT-11.8, MT-11.7, MT-11.13)."""
     seat, number = upcoming(state)
     state.end_rounds += state.active == NOBODY or number != state.round
     if state.end_rounds > state.data.options["end_game_rounds"]:
@@ -86,7 +86,7 @@ def act(state: TownState, frame: TownFrame) -> None:
 
 
 def out_of_time(state: TownState, frame: TownFrame) -> None:
-    """At the End Game's own round limit, the tie-breakers decide (F12, E7)."""
+    """At the End Game's own round limit, the tie-breakers decide (MT-11.13, MT-12.1)."""
     if LAST_ROUND_IS_TOLD in state.data.amended:
         emit(state, "out_of_time")
     end_by_stalemate(state)

@@ -168,7 +168,7 @@ def discard_uncapturable(state: TownState, frame: TownFrame) -> None:
 
 
 def leave_combat(state: TownState, place: int, seat: int) -> None:
-    """A player without survivors leaves an ongoing combat as if it had been lost (MT-10.14, D23)."""
+    """A player without survivors leaves an ongoing combat as if it had been lost (MT-10.14, MT-9.1.1)."""
     if not _is_ending(state, place):
         emit(state, "left_combat", seat, place)
     state.needs_settling = True
@@ -185,7 +185,7 @@ def leave_combat(state: TownState, place: int, seat: int) -> None:
 
 
 def give_up_place(state: TownState, place: int, seat: int) -> None:
-    """A player who leaves a fight loses their copy, and nobody holds the location until someone wins it (B8)."""
+    """A player who leaves a fight loses their copy, and nobody holds the location until someone wins it (MT-6.9)."""
     places.drop_copies(state, place, seat)
     if state.holder[place] == seat:
         places.lose(state, place)
@@ -212,7 +212,7 @@ def finish_fights(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def _is_hunted_from(state: TownState, place: int) -> bool:
-    """Whether someone is running away from the place and free attacks are still to be made (D18)."""
+    """Whether someone is running away from the place and free attacks are still to be made (MT-10.4)."""
     return any(f.procedure == "run_away" and f.vars.get("hunted") and f.vars["place"] == place for f in state.stack)
 
 

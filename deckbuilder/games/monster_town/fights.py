@@ -58,7 +58,7 @@ def join_fight(state: TownState, place: int, seat: int, card: int = NOTHING) -> 
 
 
 def _ready_who_meets(state: TownState) -> None:
-    """A gang that comes into a fight with all its members exerted readies them before the first action (D2a)."""
+    """A gang that comes into a fight with all its members exerted readies them before the first action (MT-8.12)."""
     if READY_ON_MEETING in state.data.amended:
         ready_gangs(state)
 
@@ -69,7 +69,7 @@ def _act(state: TownState, place: int, seat: int) -> None:
 
 
 def _ambush(state: TownState, place: int, seat: int) -> None:
-    """One action that wounds or kills, if there is any, followed directly by the Stalemate Rule (MT-10.16, D21)."""
+    """One action that wounds or kills, if there is any, and then the Stalemate Rule (MT-10.16, MT-10.16.2)."""
     call_in_order(
         state,
         ("combat_action", seat, {"place": place, "permit": "ambush"}),
@@ -141,7 +141,7 @@ def ask_whom(state: TownState, frame: TownFrame) -> None:
 
 
 def fight_on_the_path(state: TownState, frame: TownFrame) -> None:
-    """All of that player's members On the Path fight the scouting party, at a place of their own (MT-F.24, F6)."""
+    """All of that player's members On the Path fight the scouting party, at a place of their own (MT-F.24)."""
     whom = frame.vars["whom"]
     if not whom:
         emit(state, "no_fight", frame.seat)

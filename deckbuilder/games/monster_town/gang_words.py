@@ -38,7 +38,7 @@ def power(state: TownState, frame: TownFrame, seats: Several, amount: Amount) ->
 
 
 def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
-    """`baseline`: gain or lose Power for good, on the die and in the baseline together (A9, F10)."""
+    """`baseline`: gain or lose Power for good, on the die and in the baseline together (MT-2.5, MT-F.15)."""
     number = counted(state, frame, number)
     for seat in seats(state, frame):
         amount, before = number(state, frame), state.baseline[seat]
@@ -87,7 +87,7 @@ def discard(state: TownState, frame: TownFrame, seats: Several, amount: Amount, 
 
 
 def turns(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
-    """`turns`: give extra turns or turns to miss, which cancel one for one (E9)."""
+    """`turns`: give extra turns or turns to miss, which cancel one for one (MT-F.33.2)."""
     number = counted(state, frame, number)
     for seat in seats(state, frame):
         amount = number(state, frame)
@@ -212,7 +212,7 @@ def choose_opponent(state: TownState, frame: TownFrame, name: str) -> None:
 
 
 def pick_discards(state: TownState, frame: TownFrame) -> None:
-    """The player selects the cards to discard."""
+    """The player selects the cards to discard (MT-8.4)."""
     count = frame.vars["count"]
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
@@ -225,13 +225,13 @@ def pick_discards(state: TownState, frame: TownFrame) -> None:
 
 
 def discard_picked(state: TownState, frame: TownFrame) -> None:
-    """The selected cards go face up on the Combat Discard Pile."""
+    """The selected cards go face up on the Combat Discard Pile (MT-8.4)."""
     cards = frame.vars.pop("cards")
     piles.discard_from_hand(state, frame.seat, cards)
 
 
 def pick_cards_to_replace(state: TownState, frame: TownFrame) -> None:
-    """Replenish: any number of Combat cards may be discarded."""
+    """Replenish: any number of Combat cards may be discarded (MT-8.9)."""
     frame.vars["cards"] = ()
     hand = state.hand[frame.seat]
     if hand:
@@ -239,7 +239,7 @@ def pick_cards_to_replace(state: TownState, frame: TownFrame) -> None:
 
 
 def discard_and_draw(state: TownState, frame: TownFrame) -> None:
-    """Replenish: then draw until there are five cards in hand."""
+    """Replenish: then draw until there are five cards in hand (MT-8.9)."""
     discard_picked(state, frame)
     piles.fill_hand(state, frame.seat)
 

@@ -25,7 +25,7 @@ SOME_ARE_DYING: Final = 3
 
 
 def wearers(state: TownState, seat: int, item: int) -> tuple[int, ...]:
-    """The members that act for a player, can use the item and have none (F2)."""
+    """The members that act for a player, can use the item and have none (MT-7.2)."""
     mask = state.data.definitions[item].wearers
     free = (m for m in members(state, seat) if wearing_obstacle(state, seat, m) is None)
     return tuple(m for m in free if mask is None or mask[m])
@@ -42,7 +42,7 @@ def wearing_obstacle(state: TownState, seat: int, member: int) -> Obstacle | Non
 
 
 def offer_benefit(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
-    """The player may draw the top Special Item (C1)."""
+    """The player may draw the top Special Item (MT-7.3)."""
     return (("draw_item",), ("decline",)) if state.item_deck[frame.seat] else ()
 
 
@@ -55,7 +55,7 @@ def take_benefit(state: TownState, frame: TownFrame, action: Action) -> None:
 
 
 def draw_item(state: TownState, frame: TownFrame) -> Signal | None:
-    """The top card of the Special Item Deck is revealed; the deck is never reshuffled (C2)."""
+    """The top card of the Special Item Deck is revealed; the deck is never reshuffled (MT-7.3)."""
     seat = frame.seat
     if not state.item_deck[seat]:
         tell(state, seat, NO_ITEM_LEFT)
@@ -97,7 +97,7 @@ def _why_unworn(state: TownState, frame: TownFrame) -> int:
 
 
 def pick_an_item(state: TownState, frame: TownFrame) -> None:
-    """In All or Nothing, players may hand out all their Special Items, one for each member (MT-11.14.1, F11)."""
+    """In All or Nothing, players may hand out all their Special Items, one for each member (MT-11.14.1)."""
     seat = frame.seat
     frame.vars["picked_item"] = frame.vars["wearer"] = ()
     if any(wearers(state, seat, item) for item in state.item_deck[seat]):
@@ -105,7 +105,7 @@ def pick_an_item(state: TownState, frame: TownFrame) -> None:
 
 
 def pick_its_wearer(state: TownState, frame: TownFrame) -> Signal | None:
-    """The chosen item leaves the deck and is revealed; its player says who wears it."""
+    """The chosen item leaves the deck and is revealed; its player says who wears it (MT-11.14.1)."""
     chosen = frame.vars["picked_item"]
     if not chosen:
         return LEAVE
@@ -117,7 +117,7 @@ def pick_its_wearer(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def arm_the_next(state: TownState, frame: TownFrame) -> None:
-    """Repeat until the player stops or no member can wear another item."""
+    """Repeat until the player stops or no member can wear another item (MT-11.14.1)."""
     equip_or_discard(state, frame)
     call(state, "arm_gang", frame.seat)
 

@@ -26,7 +26,7 @@ HAND: Final = 5
 
 
 def draw(state: TownState, seat: int, count: int) -> int:
-    """Draw Combat cards; the discard pile becomes the deck as soon as the last card is drawn (D16).
+    """Draw Combat cards; the discard pile becomes the deck as soon as the last card is drawn (MT-8.5).
 
     Returns the number of cards drawn; once deck and pile are empty, further draws do nothing.
     """
@@ -83,7 +83,7 @@ def wanted_of_each(state: TownState, count: int) -> int:
 
 
 def take_out(state: TownState, seat: int, found: tuple[int, ...]) -> None:
-    """Take the cards found by a search out of the Combat Deck and shuffle it; an empty deck is renewed (D16)."""
+    """Take the cards found by a search out of the Combat Deck and shuffle it; an empty deck is renewed (MT-8.5)."""
     rest = all_but(state.combat_deck[seat], *found)
     if found and not rest and SEARCHES_USE_DECKS_UP in state.data.amended:
         state.combat_deck[seat] = _reshuffle(state, seat, found)
@@ -92,7 +92,7 @@ def take_out(state: TownState, seat: int, found: tuple[int, ...]) -> None:
 
 
 def bring_deck(state: TownState, seat: int) -> None:
-    """Shuffle the discard pile into a new Combat Deck if it has run out, just as drawing does (D16)."""
+    """Shuffle the discard pile into a new Combat Deck if it has run out, just as drawing does (MT-8.5)."""
     if not state.combat_deck[seat] and state.combat_discard[seat]:
         state.combat_deck[seat] = _reshuffle(state, seat, ())
 

@@ -15,7 +15,7 @@ from deckbuilder.kernel.state import emit
 
 
 def new_place(state: TownState, card: int) -> int:
-    """Add or reuse a separate place for a fight On the Path or the End Game, and return it (F6)."""
+    """Add or reuse a separate place for a fight On the Path or the End Game, and return it (MT-F.24)."""
     known = len(state.data.locations)
     for place in range(known + 1, len(state.fight)):
         if state.site[place] == NOTHING and not is_fought_over(state, place):
@@ -67,13 +67,13 @@ def close_fight(state: TownState, place: int) -> None:
 
 
 def stir(state: TownState, place: int) -> None:
-    """Count the quiet combat actions at a place from the start, as something has happened there (D19)."""
+    """Count the quiet combat actions at a place from the start, as something has happened there (MT-10.13)."""
     if place >= 0 and state.fight[place] != Fight.NONE:
         state.quiet[place] = 0
 
 
 def keep_open(state: TownState, place: int, card: int) -> None:
-    """The uncapturable card that led to the fight stays there until it ends (B6)."""
+    """The uncapturable card that led to the fight stays there until it ends (MT-6.1)."""
     if card == NOTHING or state.announced != card:
         return
     put_away(state)

@@ -46,7 +46,7 @@ def harms(compiler: Compiler, block: Sequence[Phrase]) -> tuple[Several, ...]:
 
 
 def is_only_harmed(name: str, block: Sequence[Phrase]) -> bool:
-    """Whether a list of effects does nothing to the characters of this name but harm (F3)."""
+    """Whether a list of effects does nothing to the characters of this name but harm (MT-2.11.4)."""
     about = {phrase.word for phrase in every_phrase(tuple(block)) if name in (phrase.object, phrase.settings.get("of"))}
     return bool(about) and about <= {*HARMFUL}
 

@@ -12,9 +12,9 @@ from deckbuilder.kernel.state import emit
 
 
 def ready_gangs(state: TownState) -> None:
-    """Ready each gang that is fully exerted in a fight, whoever exerted it (D2); a hidden member blocks this (D3).
+    """Ready each gang that is fully exerted in a fight, whoever exerted it; a hidden member blocks this (MT-8.12).
 
-    An Outcast that does not fight in this company blocks nothing (F4).
+    An Outcast that does not fight in this company blocks nothing (MT-I.12.2).
     """
     if EXERTED not in state.posture:
         return

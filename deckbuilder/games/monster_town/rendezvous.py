@@ -42,7 +42,7 @@ def card_of(frame: TownFrame) -> int:
 
 
 def is_barred(state: TownState, seat: int, copy: int) -> bool:
-    """Whether the card is non-stackable and in effect, or a Treaty that the seat already has (MT-I.11, B5)."""
+    """Whether the card is non-stackable and in effect, or a Treaty that the seat already has (MT-I.11, MT-4.4.3)."""
     card, lying = state.data.definitions[copy], state.treaties[seat]
     if card.type != "treaty":
         lying = tuple([c for c, *_ in state.lasting]) if card.non_stackable else ()
@@ -50,7 +50,7 @@ def is_barred(state: TownState, seat: int, copy: int) -> bool:
 
 
 def meet(state: TownState, frame: TownFrame) -> Signal | None:
-    """The Encounter is placed face up; one already in effect is discarded without effect (MT-5.4, MT-I.11, B5)."""
+    """The Encounter is placed face up; one already in effect is discarded without effect (MT-5.4, MT-I.11)."""
     copy = card_of(frame)
     card = state.data.definitions[copy]
     emit(state, "met", frame.seat, copy)
@@ -66,7 +66,7 @@ def meet(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def put_encounter_away(state: TownState, frame: TownFrame) -> None:
-    """Then it is discarded, or stays open until the turns it gave or took are used up (MT-5.7, B11)."""
+    """Then it is discarded, or stays open until the turns it gave or took are used up (MT-5.7)."""
     copy = card_of(frame)
     if state.announced != copy:
         settle(state, frame.seat)
@@ -91,7 +91,7 @@ def _is_idle(state: TownState, card: CardDefinition, before: tuple[int, ...]) ->
 
 
 def _turns_made(state: TownState, before: tuple[int, ...]) -> tuple[int, ...] | None:
-    """The seats whose turns an Encounter changed and that have turns left over; None if it need not stay open (B11).
+    """The seats whose turns an Encounter changed and that have turns left over; None if it need not stay open (MT-5.7).
 
     Under older rules it stayed open for everyone's turns.
     """
@@ -102,7 +102,7 @@ def _turns_made(state: TownState, before: tuple[int, ...]) -> tuple[int, ...] | 
 
 
 def sign(state: TownState, frame: TownFrame) -> Signal | None:
-    """The Treaty stays in front of its player; a second copy has no effect (MT-5.8, B5, B12)."""
+    """The Treaty stays in front of its player; a second copy has no effect (MT-5.8, MT-4.4.3)."""
     copy = card_of(frame)
     card = state.data.definitions[copy]
     emit(state, "signed", frame.seat, copy)
@@ -117,7 +117,7 @@ def sign(state: TownState, frame: TownFrame) -> Signal | None:
 
 
 def after_treaty(state: TownState, frame: TownFrame) -> None:
-    """Settle everything that the Treaty changed."""
+    """Settle everything that the Treaty changed (MT-5.8)."""
     settle(state, frame.seat)
 
 
@@ -142,7 +142,7 @@ def lay_location(state: TownState, frame: TownFrame) -> Signal:
 
 
 def arrive(state: TownState, frame: TownFrame) -> None:
-    """If somebody died on arrival, the card goes on for those left of the party; without any it is discarded."""
+    """If somebody died on arrival, the card goes on for the rest of the party, if there is any (MT-8.16.1)."""
     copy, place = card_of(frame), frame.vars["place"]
     if state.alive[frame.seat] and any(state.place[m] == place for m in members(state, frame.seat) if m in state.party):
         call(state, _case(state, frame.seat, place), frame.seat, card=copy, place=place)
@@ -152,7 +152,7 @@ def arrive(state: TownState, frame: TownFrame) -> None:
 
 
 def move_party(state: TownState, place: int) -> None:
-    """The scouting party moves; a location it leaves empty is controlled from then on (B3)."""
+    """The scouting party moves; a location it leaves empty is controlled from then on (MT-4.3.4)."""
     verbs.move_together(state, state.party, place)
 
 
@@ -180,7 +180,7 @@ def do_what_it_says(state: TownState, frame: TownFrame) -> None:
 
 
 def leave_uncapturable(state: TownState, frame: TownFrame) -> None:
-    """Afterwards it is discarded, unless a fight that it opened is still going on (MT-6.1, B6)."""
+    """Afterwards it is discarded, unless a fight that it opened is still going on (MT-6.1)."""
     copy = card_of(frame)
     if state.announced == copy:
         cards_in_play.put_away(state)
@@ -275,10 +275,10 @@ def take_hold(state: TownState, frame: TownFrame) -> None:
 
 
 def enjoy_benefit(state: TownState, frame: TownFrame) -> Signal | None:
-    """A location that benefits the gang lets its player draw a Special Item (MT-7.3, C1, C3).
+    """A location that benefits the gang lets its player draw a Special Item (MT-7.3, MT-7.3.1).
 
-    A member that the item kills is dead before anything else is done (E2a). A capture that reaches ten conquest points
-    wins immediately, and nothing more is done for it (MT-1.2).
+    A member that the item kills is dead before anything else is done (MT-1.1). A capture that reaches ten conquest
+    points wins immediately, and nothing more is done for it (MT-1.2).
     """
     if TEN_END_IT in state.data.amended and conquest(state, frame.seat) >= GOAL:
         settle(state, frame.seat)

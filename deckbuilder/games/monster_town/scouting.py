@@ -129,7 +129,7 @@ def draw_first(state: TownState, frame: TownFrame) -> None:
 
 
 def offer_first(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
-    """The first card may be played or discarded, unless it is the last of the deck (MT-4.4.1, B4).
+    """The first card may be played or discarded, unless it is the last of the deck (MT-4.4.1).
 
     A card that cannot be played is discarded (MT-I.11).
     """

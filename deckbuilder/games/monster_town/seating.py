@@ -1,4 +1,4 @@
-"""From a legal gang to a seat: base Rendezvous cards are in, its own starting Treaty leaves the deck (F1, A5)."""
+"""From a legal gang to a seat: its base Rendezvous cards are in, but not its own starting Treaty (MT-3.8, MT-5.10)."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def searched_deck(state: TownState, frame: TownFrame) -> tuple[int, ...]:
 
 
 def usable_items(state: TownState, frame: TownFrame) -> tuple[int, ...]:
-    """The Special Items in the deck that some member can wear (MT-11.14.1, F11)."""
+    """The Special Items in the deck that some member can wear (MT-11.14.1)."""
     return tuple(item for item in sorted(state.item_deck[frame.seat]) if wearers(state, frame.seat, item))
 
 

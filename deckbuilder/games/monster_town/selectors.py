@@ -83,7 +83,7 @@ def _controllers(named: Several) -> Several:
 
 
 def is_out_of_reach(state: TownState, frame: TownFrame, member: int) -> bool:
-    """A hidden opposing gang member cannot be attacked, except through a character with Stealth (D5)."""
+    """A hidden opposing gang member cannot be attacked, except through a character with Stealth (MT-8.21)."""
     if state.posture[member] != HIDDEN or state.controller[member] == frame.seat:
         return False
     actor = frame.vars.get("self", NOTHING)

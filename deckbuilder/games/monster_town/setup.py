@@ -57,7 +57,7 @@ OPTIONS = {
         played=("a whole game", "a short one, all End Game"),
     ),
 }
-"""Table options: the round limits and the must-scout rule (F12), and the All or Nothing game (F11)."""
+"""Table options: round limits (MT-11.13, MT-11.15), the must-scout rule (MT-F.28) and All or Nothing (MT-11.14)."""
 
 
 def laid_out(data: MatchData, seed: int) -> TownState:
@@ -96,7 +96,7 @@ def shuffle_decks(state: TownState, frame: TownFrame) -> None:
 
 
 def roll_for_first(state: TownState, frame: TownFrame) -> None:
-    """The highest Power Die takes the first turn; ties roll again (MT-3.14, A8).
+    """The highest Power Die takes the first turn; ties roll again (MT-3.14).
 
     Before that, everyone is told which Treaties are in play already (MT-5.10).
     """
@@ -108,7 +108,7 @@ def roll_for_first(state: TownState, frame: TownFrame) -> None:
 
 
 def draw_opening_hands(state: TownState, frame: TownFrame) -> None:
-    """Five Combat cards each (MT-3.16, MT-3.15); All or Nothing draws them from the End Game decks (F11)."""
+    """Five Combat cards each (MT-3.16, MT-3.15); All or Nothing draws them from the End Game decks (MT-11.14)."""
     if state.data.options["all_or_nothing"]:
         if HANDS_BEFORE_ITEMS not in state.data.amended:
             return

@@ -84,7 +84,7 @@ class TownState(GameState):
     crew: Public[list[tuple[int, ...]]]
     """Characters on the table that act for the seat, including those face down in a fight."""
     turns: Public[list[int]] = each(SEATS, 0)
-    """Extra turns (+) and turns to miss (-), cancelled one for one (E9)."""
+    """Extra turns (+) and turns to miss (-), cancelled one for one (MT-F.33.2)."""
     captures: Public[list[int]] = each(SEATS, 0)
     kill_points: Public[list[int]] = each(SEATS, 0)
     trophies: Public[list[tuple[int, ...]]] = each(SEATS, ())
@@ -188,7 +188,7 @@ def own_members(state: TownState, seat: int) -> list[int]:
 
 
 def stands(state: TownState, seat: int) -> bool:
-    """Whether a gang still has one of its own members (E2); the first of the crew usually is one."""
+    """Whether a gang still has one of its own members (MT-F.20); the first of the crew usually is one."""
     gang, posture, hold = state.gang, state.posture, state.hold
     for member in state.crew[seat]:
         if posture[member] != DEAD and gang[member] == seat and hold[member] == Hold.NONE:

@@ -42,7 +42,7 @@ def kind_asked(state: TownState, frame: TownFrame) -> int:
 
 
 def take_target(state: TownState, frame: TownFrame, action: Action) -> Signal:
-    """One more target is named, or the player says it is enough."""
+    """One more target is named, or the player says it is enough (MT-8.14)."""
     targets = chosen(state, frame).targets
     kind = kind_asked(state, frame) if len(targets) > 1 else 0
     if action[0] == "enough":

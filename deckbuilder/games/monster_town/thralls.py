@@ -92,7 +92,7 @@ def _stand(state: TownState, member: int, seat: int) -> None:
 
 
 def _bring_thralls(state: TownState, thraller: int, seat: int) -> None:
-    """Make a character's thralls act for the seat it acts for (F8), except those that thralled it themselves."""
+    """Make a character's thralls act for the seat it acts for (MT-F.18), except those that thralled it themselves."""
     leaders: list[int] = []
     if state.hold[thraller] == Hold.COMBAT and RINGS_STAY_BEHIND in state.data.amended:
         leaders = thrallers(state, thraller)

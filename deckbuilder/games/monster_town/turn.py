@@ -65,7 +65,7 @@ def next_seat(state: TownState, seat: int, number: int) -> None:
 
 
 def lift_ended_encounters(state: TownState, frame: TownFrame) -> None:
-    """An Encounter in effect is discarded once its turns are used up, at the latest on its player's next turn."""
+    """An Encounter is discarded once its turns are used up, at the latest on its player's next turn (MT-5.7)."""
     for copy, seat, *open_for in state.lasting:
         if seat == frame.seat or not any(state.turns[s] for s in open_for or range(len(state.turns))):
             cards_in_play.lift(state, copy)
@@ -115,7 +115,7 @@ def count_skirmish_turns(state: TownState, frame: TownFrame) -> None:
 
 
 def clear_up(state: TownState, frame: TownFrame) -> Signal | None:
-    """At the end of the turn the scouting party disperses, and modifiers for a single action end."""
+    """At the end of the turn the scouting party disperses, and modifiers for a single action end (MT-4.3)."""
     state.party = ()
     end_modifiers(state, NOTHING)
     return LEAVE

@@ -54,7 +54,7 @@ def regenerate(state: TownState, seat: int) -> None:
 
 
 def miss_turn(state: TownState, seat: int) -> bool:
-    """Use up one of a seat's turns to miss (E9), if it has any; return whether it misses this one."""
+    """Use up one of a seat's turns to miss (MT-F.33.2), if it has any; return whether it misses this one."""
     if state.turns[seat] >= 0:
         return False
     state.turns[seat] += 1
@@ -90,7 +90,7 @@ def hide(state: TownState, member: int) -> None:
 
 
 def move(state: TownState, member: int, place: int) -> None:
-    """Move a character to a place; Combat cards on it and temporary modifiers from a fight are dropped (D25)."""
+    """Move a character to a place; Combat cards on it and temporary modifiers from a fight are dropped (MT-8.4)."""
     if state.place[member] != place:
         _shed(state, member)
         state.place[member] = place
@@ -169,7 +169,7 @@ def remove_reserves(state: TownState, seat: int) -> None:
 
 
 def strip(state: TownState, member: int) -> None:
-    """Remove what a character loses when it leaves play: item, cards, focus, modifiers and the hold on it (F14)."""
+    """Remove what leaves with a character: item, cards, focus, modifiers and the hold on it (MT-7.8, MT-8.19)."""
     destroy_item(state, member)
     _shed(state, member)
     part(state, member)
@@ -234,7 +234,7 @@ def entwine(state: TownState, member: int, other: int) -> None:
 
 
 def equip(state: TownState, member: int, item: int, seat: int) -> None:
-    """Equip a gang member with a drawn Special Item; the seat counts as its killer if that leaves it no life (E3)."""
+    """Equip a gang member with a drawn Special Item; the seat is its killer if that leaves it no life (MT-11.11)."""
     state.item[member] = item
     emit(state, "equipped", member, item)
     if KILLED_BY_AN_ITEM in state.data.amended and is_dying(state, member):
@@ -251,7 +251,7 @@ def destroy_item(state: TownState, member: int) -> None:
 
 
 def take_item_away(state: TownState, member: int, seat: int) -> None:
-    """Discard a character's Special Item by a seat's action; the seat is its killer if that leaves it no life (E3)."""
+    """Discard a character's Special Item by a seat's action, which kills it if that leaves it no life (MT-11.11)."""
     destroy_item(state, member)
     if KILLED_BY_A_LOSS in state.data.amended and is_dying(state, member):
         state.hurt_by[member] = seat

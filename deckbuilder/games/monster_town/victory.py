@@ -37,7 +37,7 @@ def points_now(state: TownState) -> tuple[int, ...]:
 
 
 def check_conquest(state: TownState) -> None:
-    """Ten conquest points win, on any player's turn, once everything is settled (MT-1.2, E1, E11)."""
+    """Ten conquest points win, on any player's turn, once everything is settled (MT-1.2, MT-11.13)."""
     if state.outcome is not None:
         return
     points = points_now(state)
@@ -49,13 +49,13 @@ def check_conquest(state: TownState) -> None:
 
 
 def check_last_gang(state: TownState) -> None:
-    """The last gang standing wins outright (MT-1.1, E5)."""
+    """The last gang standing wins outright (MT-1.1)."""
     left = living_seats(state)
     if state.outcome is None and len(left) == 1:
         win(state, (left[0],), "end_game" if state.end_game else "last_gang", "MT-1.1")
 
 
 def end_by_stalemate(state: TownState) -> None:
-    """The End Game ends undecided: the tie-breakers decide among those whose members are alive (E7)."""
+    """The End Game ends undecided: the tie-breakers decide among those whose members are alive (MT-12.1)."""
     seats = tuple(living_seats(state))
     win(state, break_tie(state, seats, points_now(state)), "end_game", "MT-12.1")

@@ -50,13 +50,13 @@ def affected(state: TownState, frame: TownFrame, among: Several) -> list[int]:
 
 
 def harmed(state: TownState, frame: TownFrame, among: Several) -> list[int]:
-    """The members that a harmful effect reaches: hidden opposing members are safe (D5)."""
+    """The members that a harmful effect reaches: hidden opposing members are safe (MT-8.21)."""
     reached = affected(state, frame, among)
     return [m for m in reached if state.posture[m] != HIDDEN or not is_out_of_reach(state, frame, m)]
 
 
 def helped(state: TownState, frame: TownFrame, among: Several) -> list[int]:
-    """The members that a helpful effect reaches: a Combat card's icon must match (F3), and dying ones get no help."""
+    """The members that a helpful effect reaches: not dying, and matching the icon of a Combat card (MT-2.11.4)."""
     icon, definitions = _icon(state, frame), state.data.definitions
     reached = affected(state, frame, among)
     return [m for m in reached if (not icon or definitions[m].gang == icon) and not wounds.is_dying(state, m)]
@@ -165,7 +165,7 @@ def hide(state: TownState, frame: TownFrame, among: Several) -> None:
 
 
 def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> None:
-    """`convert`: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (D14)."""
+    """`convert`: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (MT-8.19)."""
     done = 0
     with wounds.losing_help(state):
         for member in harmed(state, frame, among):
@@ -215,9 +215,9 @@ def focus(state: TownState, frame: TownFrame, among: Several) -> None:
 
 
 def attach(state: TownState, frame: TownFrame, among: Several) -> None:
-    """`attach`: this Combat card stays on the member until its owner's part in the combat ends (D25).
+    """`attach`: this Combat card stays on the member until its owner's part in the combat ends (MT-8.4).
 
-    On a member of your own it helps, so the icon must match (F3); it may burden any other member.
+    On a member of your own it helps, so the icon must match (MT-2.11.4); it may burden any other member.
     """
     welcome = helped(state, frame, among)
     for member in affected(state, frame, among)[:1]:

@@ -15,7 +15,7 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import emit
 
 BOUNCES: Final = 50
-"""Highest number of reflections in one chain (D11)."""
+"""Highest number of reflections in one chain (MT-F.10)."""
 
 
 def is_dying(state: TownState, member: int) -> bool:
@@ -153,7 +153,7 @@ def reflects_from_hiding(state: TownState, dealer: int) -> bool:
 
 
 def _reflect(state: TownState, victim: int, source: int, amount: int, unmodifiable: bool) -> None:
-    """Bounce wounds until both are dying or nothing is left; both then die together (D11).
+    """Bounce wounds until both are dying or nothing is left; both then die together (MT-F.10).
 
     Each card that reflects on the character struck sends the same wounds back once.
     """

@@ -68,7 +68,7 @@ def offer_refuges(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_refuge(state: WorldState, frame: Frame, action: Action) -> None:
-    """The Unit retreats."""
+    """The Unit retreats (MMW-9.7)."""
     verbs.march(state, frame.seat, frame.number("kind"), frame.number("place"), int(action[1]), "unit_retreated")
 
 

@@ -243,7 +243,7 @@ def offer_shores(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_shore(state: WorldState, frame: Frame, action: Action) -> Signal:
-    """The Submarine is placed there."""
+    """The Submarine is placed there (MMW-6.4)."""
     pieces.put(state.units, int(action[1]), frame.number("kind"))
     emit(state, "floated", frame.seat, frame.number("kind"), int(action[1]))
     return LEAVE

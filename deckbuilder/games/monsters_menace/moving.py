@@ -212,7 +212,7 @@ def offer_regions(state: WorldState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_region(state: WorldState, frame: Frame, action: Action) -> None:
-    """Only spaces of the named part of the world are offered."""
+    """Only spaces of the named part of the world are offered (MMW-3.1)."""
     frame.vars["region"] = str(action[1])
 
 

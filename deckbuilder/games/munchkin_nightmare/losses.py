@@ -82,7 +82,7 @@ def offer_drop(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_drop(state: NightState, frame: Frame, action: Action) -> Signal:
-    """The chosen Item is lost."""
+    """The chosen Item is lost (MN-9.5)."""
     frame.vars["left"] = frame.number("left") - 1
     _part_with_items(state, frame.seat, (int(action[1]),), frame.text("to"))
     return AGAIN
@@ -117,14 +117,14 @@ def offer_cards(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_card(state: NightState, frame: Frame, action: Action) -> Signal:
-    """The chosen card is lost."""
+    """The chosen card is lost (MN-9.5)."""
     frame.vars["left"] = frame.number("left") - 1
     _part_with_cards(state, frame.seat, (int(action[1]),), frame.text("to"))
     return AGAIN
 
 
 def lose_last(state: NightState, frame: Frame) -> None:
-    """The only card in a hand is lost if it is among those meant."""
+    """The only card in a hand is lost if it is among those meant (MN-9.5)."""
     if frame.number("left"):
         _part_with_cards(state, frame.seat, discardable(state, frame.seat, frame.text("what")), frame.text("to"))
 

@@ -279,7 +279,7 @@ def carry_out(state: NightState, seat: int, subject: int, copy: int, on: int) ->
 
 
 def put_away(state: NightState, frame: Frame) -> None:
-    """A played card is discarded, unless it has become part of something."""
+    """A played card is discarded, unless it has become part of something (MN-1.3)."""
     card = frame.number("card")
     if card in state.pending:
         state.pending = all_but(state.pending, card)

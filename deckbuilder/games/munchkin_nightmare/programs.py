@@ -183,7 +183,7 @@ def offer_lifting(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_lifting(state: NightState, frame: Frame, action: Action) -> None:
-    """The lifted curse is discarded."""
+    """The lifted curse is discarded (MN-10.4)."""
     verbs.lose_cards(state, frame.seat, (int(action[1]),))
 
 

@@ -133,5 +133,5 @@ def offer_spoils(state: NightState, frame: Frame) -> tuple[Action, ...]:
 
 
 def take_spoil(state: NightState, frame: Frame, action: Action) -> None:
-    """The chosen Treasure is picked."""
+    """The chosen Treasure is picked (MN-8.6)."""
     take_spoils(state, frame.seat, int(action[1]))

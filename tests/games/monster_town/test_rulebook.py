@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -19,6 +18,25 @@ PRINTED_SECTIONS = (
     "End Game", "Resolving Tied Games", "Special Rules and Icons", "Frequently Asked Questions",
 )  # fmt: skip
 
+RULED = (
+    "MT-1.1", "MT-1.2", "MT-1.3", "MT-2.5", "MT-2.9.2", "MT-2.9.3", "MT-2.9.4", "MT-2.9.5", "MT-2.11.4",
+    "MT-2.12.1", "MT-3.2", "MT-3.3", "MT-3.4", "MT-3.5", "MT-3.7.1", "MT-3.8", "MT-3.12", "MT-3.14", "MT-4.2",
+    "MT-4.3.1", "MT-4.3.3", "MT-4.3.4", "MT-4.4.1", "MT-4.4.3", "MT-4.5.2", "MT-5.2", "MT-5.3", "MT-5.6",
+    "MT-5.7", "MT-5.8", "MT-5.9", "MT-5.10", "MT-5.11", "MT-5.13", "MT-5.15", "MT-6.1", "MT-6.2", "MT-6.8",
+    "MT-6.9", "MT-7.2", "MT-7.3", "MT-7.3.1", "MT-7.5", "MT-7.8", "MT-7.9", "MT-8.1", "MT-8.4", "MT-8.5",
+    "MT-8.6", "MT-8.8.2", "MT-8.9", "MT-8.10", "MT-8.12", "MT-8.13", "MT-8.14", "MT-8.15", "MT-8.16",
+    "MT-8.16.1", "MT-8.18", "MT-8.18.1", "MT-8.19", "MT-8.20", "MT-8.20.1", "MT-8.21", "MT-8.21.1", "MT-8.22",
+    "MT-8.23", "MT-8.23.1", "MT-8.25.1", "MT-8.26", "MT-8.26.1", "MT-9.1.1", "MT-9.2.1", "MT-9.2.4", "MT-9.2.5",
+    "MT-10.1", "MT-10.3", "MT-10.4", "MT-10.4.1", "MT-10.5", "MT-10.6", "MT-10.8", "MT-10.9", "MT-10.10",
+    "MT-10.11", "MT-10.13", "MT-10.14", "MT-10.15.1", "MT-10.15.2", "MT-10.16", "MT-10.16.2", "MT-11.6",
+    "MT-11.7", "MT-11.10", "MT-11.11", "MT-11.13", "MT-11.14", "MT-11.14.1", "MT-11.15", "MT-12.1", "MT-12.3",
+    "MT-12.4", "MT-I.3", "MT-I.6", "MT-I.6.1", "MT-I.8", "MT-I.8.2", "MT-I.9", "MT-I.11", "MT-I.12.1",
+    "MT-I.12.2", "MT-I.14.1", "MT-I.16", "MT-F.8", "MT-F.10", "MT-F.12", "MT-F.15", "MT-F.17", "MT-F.18",
+    "MT-F.20", "MT-F.20.1", "MT-F.22", "MT-F.22.1", "MT-F.23", "MT-F.24", "MT-F.28", "MT-F.31.1", "MT-F.33",
+    "MT-F.33.2",
+)  # fmt: skip
+"""The clauses on which the printed rules leave a doubt."""
+
 
 @cache
 def rulebook() -> tuple[Clause, ...]:
@@ -30,12 +48,6 @@ def clause(id: str) -> Clause:
     found = find_clause(rulebook(), id)
     assert found is not None, id
     return found
-
-
-@cache
-def rulings() -> dict[str, list[str]]:
-    """The clauses at which each ruling stands, by its code."""
-    return tomllib.loads(Path(__file__).with_name("rulings.toml").read_text(encoding="utf-8"))
 
 
 def test_the_chapters_come_in_printed_order() -> None:
@@ -71,20 +83,9 @@ def test_texts_are_one_or_two_plain_sentences() -> None:
         assert not each.ruling or each.ruling.endswith("."), each.id
 
 
-@pytest.mark.parametrize(
-    "code",
-    [
-        *(f"A{number}" for number in range(1, 10)),
-        *(f"B{number}" for number in range(1, 13)),
-        *(f"C{number}" for number in range(1, 6)),
-        *(f"D{number}" for number in range(1, 27)),
-        *(f"E{number}" for number in range(1, 12)),
-        *(f"F{number}" for number in range(1, 16)),
-    ],
-)
-def test_every_ruling_stands_at_a_clause(code: str) -> None:
-    assert rulings()[code]
-    assert [id for id in rulings()[code] if not clause(id).ruling] == []
+@pytest.mark.parametrize("id", RULED)
+def test_where_the_print_leaves_a_doubt_there_is_a_ruling(id: str) -> None:
+    assert clause(id).ruling
 
 
 def test_no_ruling_cites_a_code_that_a_player_cannot_look_up() -> None:
@@ -114,4 +115,3 @@ def test_a_combat_ends_in_eight_steps() -> None:
 def test_the_order_of_running_away_is_a_ruling() -> None:
     assert clause("mt-10.1").section == "Running Away"
     assert clause("MT-10.1").ruling.startswith("The order is: declare; ")
-    assert "MT-10.1" in rulings()["D18"]

@@ -73,7 +73,7 @@ class GangCard(CardFacts):
         return self.usable
 
     def can_be_used_by(self, member: GangCard) -> bool:
-        """Whether icon, Spellcaster and printed conditions fit; an item demands no icon (F2, F3)."""
+        """Whether icon, Spellcaster and printed conditions fit; an item demands no icon (MT-2.11.4, MT-2.12.1)."""
         if self.type == "combat" and self.identity is not None and self.identity != member.identity:
             return False
         if self.spell and "Spellcaster" not in member.traits:
