@@ -2,10 +2,9 @@
 
 Each package imports only from those below it:
 
-- `cli`, `tui`: the command line and the screen; they call `app` and show its results, and import from lower layers only
-  for type annotations
-- `web`: the screen in a browser
-- `app`: the use cases: one function for each thing a user can do
+- `cli`, `tui`: the command line and the screen; they call `app` and show its results, and import from `storage` to
+  `kernel` only for type annotations
+- `app`, `web`: the use cases, one function for each thing a user can do; the screen in a browser, which needs none
 - `storage`: the database; the only place that knows SQL
 - `lab`: many games played in bulk, and their statistics
 - `players`: everything that can choose for a seat

@@ -8,10 +8,10 @@ Used by all commands:
 
 - `main`, `tree`, `root`: the commands by name, each made when it is used, their help in the words of a game, and how
   every command ends
-- `options`, `machines`, `words`, `render`, `progress`: shared options, and those for long work; words to search by;
-  safe printing; a progress bar
-- `presenter`: with `--json`, the one document that every command ends with, even a refused one; a command passes its
-  value to `answer`, and the same as text for a person to `say`
+- `options`, `machines`, `words`: shared options, and those for long work; words to search by
+- `render`: safe printing; a command passes its value to `answer`, and the same as text for a person to `say`, and these
+  two decide which is shown; `progress`: a progress bar
+- `presenter`: with `--json`, the one document that every command ends with, even a refused one
 - `shells`: completion in shells
 
 The commands, all described in README.md beside this file:

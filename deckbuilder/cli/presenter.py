@@ -1,9 +1,9 @@
 """Answers to other programs: with `--json`, every command ends with one JSON document on the standard output.
 
-A command passes its value to `answer` and then says the same to a person with `say`; which of the two is printed is
-decided here and nowhere else. A refused command says why, and the result is written once, at the end: the value; or
-`{"error": {"code", "message", "hint"}}`; or, if a command answered before it was refused, the value with that error in
-it. Any other text is printed on the standard error, so that nothing can spoil the document.
+A command passes its value to `answer` and then says the same to a person with `say`, both in `render`; they print text
+or fill the document, depending on whether there is one. A refused command says why, and the result is written once, at
+the end: the value; or `{"error": {"code", "message", "hint"}}`; or, if a command answered before it was refused, the
+value with that error in it. Any other text is printed on the standard error, so that nothing can spoil the document.
 """
 
 from __future__ import annotations
