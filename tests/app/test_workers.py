@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import select
 import signal
+import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, wait
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import active_children
 from pathlib import Path
 from threading import enumerate as enumerate_threads
@@ -36,6 +35,12 @@ with open_library() as library:
         print(found.executor.submit(getpid).result(), flush=True)
         input()
 """
+DEAF_BOT = """
+import socket
+input()
+socket.create_connection(("localhost", {port})).recv(1)
+"""
+"""A bot that calls in when it is greeted, and never answers."""
 LONGEST = 60
 """Seconds after which a process counts as never ending."""
 
@@ -72,9 +77,10 @@ def left_over() -> list[object]:
     return [*active_children(), *threads]
 
 
-def plays_on(begun: Path) -> None:
-    begun.touch()
-    time.sleep(LONGEST)
+def plays_on(port: int) -> None:
+    """Tell the test that the game has begun, and hold the line for as long as the game is played."""
+    with socket.create_connection(("localhost", port), LONGEST) as line, suppress(TimeoutError):
+        line.recv(1)
 
 
 def dies_once(left: Path) -> int:
@@ -85,11 +91,23 @@ def dies_once(left: Path) -> int:
     return 1
 
 
-def await_file(path: Path) -> None:
-    began = time.monotonic()
-    while not path.exists() and time.monotonic() < began + LONGEST:
-        time.sleep(0.05)
-    assert path.exists()
+@contextmanager
+def switchboard() -> Iterator[tuple[socket.socket, int]]:
+    """Where other processes call in, and the port for it."""
+    with socket.create_server(("localhost", 0)) as board:
+        board.settimeout(LONGEST)
+        yield board, board.getsockname()[1]
+
+
+def lines_held(board: socket.socket) -> int:
+    """How many more processes have called in by now."""
+    board.setblocking(False)
+    held = 0
+    with suppress(BlockingIOError):
+        while True:
+            board.accept()[0].close()
+            held += 1
+    return held
 
 
 def test_no_worker_process_is_left_when_all_games_are_played() -> None:
@@ -99,15 +117,17 @@ def test_no_worker_process_is_left_when_all_games_are_played() -> None:
 
 
 @pytest.mark.slow
-def test_running_games_are_stopped_when_their_command_ends(tmp_path: Path) -> None:
-    with two_processes() as executor:
-        playing = [executor.submit(plays_on, tmp_path / str(number)) for number in range(9)]
-        await_file(tmp_path / "0")
-    assert left_over() == []
-    assert not wait(playing, LONGEST).not_done
-    played = [one for one in playing if one.exception() is None]
-    assert played == [], "played to the end"
-    assert len(list(tmp_path.iterdir())) < len(playing), "the last ones were not begun"
+def test_running_games_are_stopped_when_their_command_ends() -> None:
+    with switchboard() as (board, port):
+        with two_processes() as executor:
+            playing = [executor.submit(plays_on, port) for _ in range(9)]
+            first, _ = board.accept()
+        assert left_over() == []
+        assert not wait(playing, LONGEST).not_done
+        played = [one for one in playing if one.exception() is None]
+        assert played == [], "played to the end"
+        assert 1 + lines_held(board) < len(playing), "the last ones were not begun"
+        first.close()
 
 
 @pytest.mark.slow
@@ -120,20 +140,15 @@ def test_a_task_whose_process_died_is_done_again(tmp_path: Path, monkeypatch: py
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere no signal can be handled")
 def test_a_process_that_is_let_go_takes_its_bots_with_it(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "held")
-    heard = os.open(tmp_path / "held", os.O_RDONLY | os.O_NONBLOCK)
-    bot = tmp_path / "bot.sh"
-    bot.write_text(
-        f"read -r line\nexec 3> {tmp_path}/held\necho here > {tmp_path}/here\nexec sleep 600\n", encoding="utf-8"
-    )
-    with open_library(game="monster-town") as library:
-        content = content_for(library, library.book, shipped(library.book))
-        with workers(library.book, content, Machines(2)) as made:
-            made.executor.submit(try_out, f"external:sh {bot}", "monster-town", float(LONGEST))
-            await_file(tmp_path / "here")
-    assert select.select([heard], [], [], 30)[0] == [heard]
-    assert os.read(heard, 1) == b""
-    os.close(heard)
+    bot = tmp_path / "bot.py"
+    with switchboard() as (board, port):
+        bot.write_text(DEAF_BOT.format(port=port), encoding="utf-8")
+        with two_processes() as executor:
+            executor.submit(try_out, f"external:{sys.executable} {bot}", "monster-town", float(LONGEST))
+            line, _ = board.accept()
+        line.settimeout(LONGEST / 2)
+        assert line.recv(1) == b"", "the line is cut"
+        line.close()
 
 
 @pytest.mark.slow
