@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
 
-Say = Callable[[str], None]
+SayLine = Callable[[str], None]
 
 
-def run_demo(library: Library, seed: int | None, say: Say, players: Sequence[str] = ()) -> None:
+def run_demo(library: Library, seed: int | None, say: SayLine, players: Sequence[str] = ()) -> None:
     """Show everything once, in sentences; a Refusal if a person is among the players."""
     if HUMAN in players:
         raise Refusal(
@@ -46,7 +46,7 @@ def run_demo(library: Library, seed: int | None, say: Say, players: Sequence[str
     _invite(library, names, say)
 
 
-def _validate_aloud(library: Library, decks: list[Deck], say: Say) -> None:
+def _validate_aloud(library: Library, decks: list[Deck], say: SayLine) -> None:
     book = rulebook(decks[0].rulebook)
     validator = book.validator(library.pool)
     for deck in dict.fromkeys(decks):
@@ -57,13 +57,13 @@ def _validate_aloud(library: Library, decks: list[Deck], say: Say) -> None:
     _say_report(validator.explain_table(decks), say)
 
 
-def _say_report(report: Report, say: Say) -> None:
+def _say_report(report: Report, say: SayLine) -> None:
     for code, found in report.checked:
         say(f"  {code}: {found}")
     say("  Legal." if report.is_clean else f"  Not legal: {len(report.errors)} errors.")
 
 
-def _play_aloud(match: Match, say: Say) -> None:
+def _play_aloud(match: Match, say: SayLine) -> None:
     told = 0
     is_playing = True
     while is_playing:
@@ -74,7 +74,7 @@ def _play_aloud(match: Match, say: Say) -> None:
             say(sentence)
 
 
-def _keep_and_replay(match: Match, say: Say) -> None:
+def _keep_and_replay(match: Match, say: SayLine) -> None:
     """Save the game and replay the file; if the data folder cannot be written, use a temporary file."""
     try:
         path = match.save()
@@ -88,7 +88,7 @@ def _keep_and_replay(match: Match, say: Say) -> None:
     _replay_aloud(path, say)
 
 
-def _replay_aloud(path: Path, say: Say) -> None:
+def _replay_aloud(path: Path, say: SayLine) -> None:
     found = replay(str(path))
     say("Replayed from the file alone, it comes to the same end:" if found.equal else "Replayed, it differs:")
     say(f"  {found.hash}" if found.equal else f"  {found.message}")
@@ -96,7 +96,7 @@ def _replay_aloud(path: Path, say: Say) -> None:
         raise Refusal("demo-differs", found.message, exit_code=ExitCode.NO)
 
 
-def _invite(library: Library, names: tuple[str, ...], say: Say) -> None:
+def _invite(library: Library, names: tuple[str, ...], say: SayLine) -> None:
     say("")
     say("What to try next:")
     book = library.book

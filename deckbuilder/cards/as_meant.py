@@ -10,7 +10,7 @@ from deckbuilder.cards.vocabulary import Head, Operand, Shape, Takes, Vocabulary
 
 Raw = Mapping[str, Any]
 Near = tuple[str, ...]
-Report = Callable[[str, str, str, Near], None]
+ReportMistake = Callable[[str, str, str, Near], None]
 """Records a problem: its code, the key it is about, the message, and the words probably meant."""
 MOST_LISTED = 12
 """The most keys a message lists if none is near."""
@@ -39,7 +39,7 @@ def as_meant(raw: Raw, strange: Mapping[str, Near]) -> Raw:
     return meant
 
 
-def word_of(raw: Raw, vocabulary: Vocabulary, report: Report) -> tuple[Word | None, Raw]:
+def word_of(raw: Raw, vocabulary: Vocabulary, report: ReportMistake) -> tuple[Word | None, Raw]:
     """The effect word of a table, and the table itself, with a misspelt word corrected."""
     by_key = vocabulary.by_key
     words = [key for key in raw if key in by_key]
@@ -59,7 +59,7 @@ def word_of(raw: Raw, vocabulary: Vocabulary, report: Report) -> tuple[Word | No
     return (by_key[near[0]], as_meant(raw, {first: tuple(near)})) if near else (None, raw)
 
 
-def head_of(raw: Raw, shape: Shape, report: Report) -> tuple[Head | None, Raw]:
+def head_of(raw: Raw, shape: Shape, report: ReportMistake) -> tuple[Head | None, Raw]:
     """The head of a table, and the table itself, with a misspelt head corrected."""
     heads = {head.key: head for head in shape.heads}
     found = [key for key in raw if key in heads]

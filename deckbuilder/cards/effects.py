@@ -12,21 +12,21 @@ from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.model import CardModel, RawTable
 from deckbuilder.cards.phrases import Phrase, Record, every_phrase, number_in, phrases_in
 
-Block = tuple[Phrase, ...]
+EffectBlock = tuple[Phrase, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CardEffects:
     """The parsed content of each key of a card; keys that the card lacks are left out."""
 
-    blocks: Mapping[str, Block] = field(default_factory=dict)
+    blocks: Mapping[str, EffectBlock] = field(default_factory=dict)
     """The effect lists."""
     records: Mapping[str, tuple[Record, ...]] = field(default_factory=dict)
     """The tables, such as occasions."""
     numbers: Mapping[str, int] = field(default_factory=dict)
     """The numbers it changes, each with the amount of the change."""
 
-    def block(self, key: str) -> Block:
+    def block(self, key: str) -> EffectBlock:
         """The effect list under a key; empty if there is none."""
         return self.blocks.get(key, ())
 

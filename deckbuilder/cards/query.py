@@ -159,7 +159,7 @@ class Among:
 class Not:
     """The term inside does not hold."""
 
-    term: Term
+    term: QueryTerm
 
     @property
     def said(self) -> str:
@@ -171,7 +171,7 @@ class Not:
 class AllOf:
     """Every term inside holds."""
 
-    terms: tuple[Term, ...]
+    terms: tuple[QueryTerm, ...]
 
     @property
     def said(self) -> str:
@@ -183,7 +183,7 @@ class AllOf:
 class AnyOf:
     """At least one term inside holds."""
 
-    terms: tuple[Term, ...]
+    terms: tuple[QueryTerm, ...]
 
     @property
     def said(self) -> str:
@@ -191,7 +191,9 @@ class AnyOf:
         return " or ".join(_inside(term, AllOf) for term in self.terms)
 
 
-Term: TypeAlias = Words | Signs | FieldMatch | Flag | Compare | CompareFields | Outside | Among | Not | AllOf | AnyOf
+QueryTerm: TypeAlias = (
+    Words | Signs | FieldMatch | Flag | Compare | CompareFields | Outside | Among | Not | AllOf | AnyOf
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +215,7 @@ class Order:
 class Query:
     """All terms hold; a query without terms finds every card."""
 
-    terms: tuple[Term, ...]
+    terms: tuple[QueryTerm, ...]
     fields: tuple[SearchField, ...] = ()
     order: tuple[Order, ...] = ()
 
@@ -227,7 +229,7 @@ class Query:
         """Whether the query finds a card."""
         return all(self.holds(term, card) for term in self.terms)
 
-    def holds(self, term: Term, card: Card) -> bool:
+    def holds(self, term: QueryTerm, card: Card) -> bool:
         """Whether one term holds for a card."""
         match term:
             case Not():
@@ -272,7 +274,7 @@ class Query:
         return value if isinstance(value, int) else None
 
 
-def every_term(term: Term) -> Iterator[Term]:
+def every_term(term: QueryTerm) -> Iterator[QueryTerm]:
     """The term and all terms inside it."""
     yield term
     inside = term.terms if isinstance(term, AllOf | AnyOf) else (term.term,) if isinstance(term, Not) else ()
@@ -280,7 +282,7 @@ def every_term(term: Term) -> Iterator[Term]:
         yield from every_term(one)
 
 
-def _answered(term: Term, answer: Callable[[Outside], Iterable[str]]) -> Term:
+def _answered(term: QueryTerm, answer: Callable[[Outside], Iterable[str]]) -> QueryTerm:
     match term:
         case Outside():
             return Among(frozenset(answer(term)), term.said)
@@ -291,7 +293,7 @@ def _answered(term: Term, answer: Callable[[Outside], Iterable[str]]) -> Term:
     return term
 
 
-def _inside(term: Term, of: type[AllOf] | type[AnyOf]) -> str:
+def _inside(term: QueryTerm, of: type[AllOf] | type[AnyOf]) -> str:
     return f"({term.said})" if isinstance(term, of) else term.said
 
 

@@ -23,8 +23,8 @@ from deckbuilder.cards.query import (
     Order,
     Outside,
     Query,
+    QueryTerm,
     Signs,
-    Term,
     Words,
     signs_of,
     words_of,
@@ -92,14 +92,14 @@ class _QueryReading:
     signs: str = ""
     """Signs that stand alone in the text; they are searched for only if nothing else is asked."""
 
-    def whole(self) -> Term:
+    def whole(self) -> QueryTerm:
         """Read the whole text."""
         term = self.any_of(0)
         if self.position < len(self.text):
             raise _unread("bad-value", "This bracket closes nothing; remove it.", self.position)
         return Signs(signs_of(self.signs)) if self.signs and term == AllOf(()) else term
 
-    def any_of(self, depth: int) -> Term:
+    def any_of(self, depth: int) -> QueryTerm:
         """Read terms joined by `or`, up to the end or a closing bracket."""
         start = self.position
         parts = [self.all_of(depth)]
@@ -112,9 +112,9 @@ class _QueryReading:
             raise _unread("bad-value", 'Something is missing beside "or"; write "or" for the word.', start)
         return parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
 
-    def all_of(self, depth: int) -> Term:
+    def all_of(self, depth: int) -> QueryTerm:
         """Read terms that stand next to each other; a single one is returned as it is."""
-        found: list[Term] = []
+        found: list[QueryTerm] = []
         while not self.at_end():
             if self.connective("and"):
                 continue
@@ -137,7 +137,7 @@ class _QueryReading:
         self.position += len(word)
         return True
 
-    def one(self, depth: int) -> Term | None:
+    def one(self, depth: int) -> QueryTerm | None:
         """Read a bracket or a single term; None if it asks for nothing."""
         start = self.position
         opened = re.compile(r"-?\(").match(self.text, start)
@@ -162,10 +162,10 @@ class _QueryReading:
             return None
         return Not(inside) if opened[0].startswith("-") else inside
 
-    def term(self, match: re.Match[str]) -> Term | None:
+    def term(self, match: re.Match[str]) -> QueryTerm | None:
         """The term of one piece of text."""
         key, value = match["field"], match["value"]
-        found: Term | None
+        found: QueryTerm | None
         if key is None and value.startswith("@"):
             found = self.named(value[1:], match.start("value"))
         elif key is None:
@@ -174,7 +174,7 @@ class _QueryReading:
             found = self.about(folded(key), match)
         return Not(found) if found is not None and match["minus"] else found
 
-    def words(self, match: re.Match[str]) -> Term | None:
+    def words(self, match: re.Match[str]) -> QueryTerm | None:
         """The term of words, or of quoted signs; unquoted signs are kept for the end."""
         value = match["value"]
         words = words_of(value)
@@ -186,7 +186,7 @@ class _QueryReading:
         self.signs += match[0].replace('"', "")
         return None
 
-    def about(self, key: str, match: re.Match[str]) -> Term | None:
+    def about(self, key: str, match: re.Match[str]) -> QueryTerm | None:
         """The term of a piece of text that names a field."""
         if key == ORDER:
             self.order.append(_order(self.schema, match))
@@ -204,7 +204,7 @@ class _QueryReading:
             raise _unknown(match["field"], "There is no search field", keys, match.start("field"), ":", near)
         return _field_term(known, match, self.schema)
 
-    def named(self, name: str, position: int) -> Term | None:
+    def named(self, name: str, position: int) -> QueryTerm | None:
         """The term of a saved search; it may use other searches, but never itself."""
         saved, key = self.saved(), folded(name)
         if key in self.inside:
@@ -224,7 +224,7 @@ class _QueryReading:
         return None if term == AllOf(()) else term
 
 
-def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) -> Term:
+def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) -> QueryTerm:
     op, value = _sign(match), match["value"]
     bare = value.strip('"')
     if field.kind == "number" or (field.counts and (op in _ABOVE_OR_BELOW or (op != ":" and _is_number(value)))):
@@ -245,7 +245,7 @@ def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) ->
     return FieldMatch(field.key, field.title, words, whole, in_text=field.kind == "text")
 
 
-def _number_term(field: SearchField, match: re.Match[str], schema: CardSchema) -> Term:
+def _number_term(field: SearchField, match: re.Match[str], schema: CardSchema) -> QueryTerm:
     op, value, counted = _operator(_sign(match)), match["value"].strip('"'), field.counts
     if _is_number(value):
         return Compare(field.key, field.title, op, int(value), counted)

@@ -99,7 +99,7 @@ class Operand:
 
 
 Fields = Mapping[str, Value]
-Completion = Callable[[dict[str, Value], str], str]
+FillDefaults = Callable[[dict[str, Value], str], str]
 """Fills in defaults that depend on the occasion, named as in the schema; returns what is wrong, if anything."""
 Check = Callable[[Value, Fields, frozenset[str]], str]
 """Checks an object, its settings and the keys written; returns what does not fit together, if anything."""
@@ -147,7 +147,7 @@ class Shape:
     doc: str
     heads: tuple[Head, ...] = ()
     settings: tuple[Operand, ...] = ()
-    complete: Completion | None = None
+    complete: FillDefaults | None = None
     noun: SayNoun | None = None
     """Makes the noun for a selection of this shape."""
     record: str = ""

@@ -48,7 +48,7 @@ class FormName(StrEnum):
 FORM_HELP = f"One of {', '.join(FormName)}; by default, according to the ending of the file name."
 
 
-class Paper(StrEnum):
+class PaperSize(StrEnum):
     """The sizes of a sheet of cards."""
 
     A4 = "a4"
@@ -97,7 +97,7 @@ def export(
     refs: Annotated[list[str], typer.Argument(metavar="DECK", help=f"{DECK_HELP} {FOLDERS_HELP}")],
     form: Annotated[FormName | None, typer.Option("--format", metavar="FORM", help=FORM_HELP)] = None,
     output: Output = None,
-    paper: Annotated[Paper, typer.Option("--paper", help="The paper of html and pdf.")] = Paper.A4,
+    paper: Annotated[PaperSize, typer.Option("--paper", help="The paper of html and pdf.")] = PaperSize.A4,
     face: Annotated[
         str, typer.Option("--face", metavar="ADDRESS", help="For tts: the picture sheets, with {} for their number.")
     ] = "",
@@ -137,7 +137,7 @@ def export(
         said = "--judged-by, --player, --event and --date are for sheets; add --format sheet or --format sheet-html."
         raise Misuse(said)
     choice = FormatChoice(judged_by, as_of)
-    options = ExportOptions("letter" if paper is Paper.LETTER else "a4", face, back, choice, filled)
+    options = ExportOptions("letter" if paper is PaperSize.LETTER else "a4", face, back, choice, filled)
     if not are_many(refs):
         _export_one(refs[0], output, key, options, may_replace=replace)
     elif player:

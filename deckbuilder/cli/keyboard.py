@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.game.passing import CallOut
 
 
-Ask = Callable[[str], str | None]
+AskLine = Callable[[str], str | None]
 """Asks for a line; returns None at the end of input."""
 
 
@@ -104,7 +104,7 @@ def call_lines(call: CallOut, name: Callable[[int], str]) -> str:
     return wrapped("\n".join([*players, "  p  Nobody"]))
 
 
-def called(call: CallOut, ask: Ask, table: Callable[[], str]) -> tuple[int, ...] | None:
+def called(call: CallOut, ask: AskLine, table: Callable[[], str]) -> tuple[int, ...] | None:
     """The seat that reacts, () for nobody, None if the session ends; `view` shows the public view of the table."""
     while True:
         line = ask("> ")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.viewpoint import OPEN, viewpoint_called
-from deckbuilder.cli.keyboard import Ask, ask, is_quit
+from deckbuilder.cli.keyboard import AskLine, ask, is_quit
 from deckbuilder.cli.render import say, wrapped, wrapped_rows
 from deckbuilder.cli.table import say_chain, table_lines
 from deckbuilder.errors import Refusal
@@ -36,7 +36,7 @@ class ReplaySteps:
     """A walk through one game."""
 
     session: ReplaySession
-    ask: Ask = ask
+    ask: AskLine = ask
 
     @property
     def cursor(self) -> ReplayCursor:

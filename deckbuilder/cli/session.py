@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.game.passing import may_pass
 from deckbuilder.app.game.questions import number_said
 from deckbuilder.app.game.viewpoint import SPECTATOR
-from deckbuilder.cli.keyboard import CALLED, Ask, ask, call_lines, called, clear, forget_typed, is_quit
+from deckbuilder.cli.keyboard import CALLED, AskLine, ask, call_lines, called, clear, forget_typed, is_quit
 from deckbuilder.cli.render import narrate, say, wrapped
 from deckbuilder.cli.table import (
     News,
@@ -45,7 +45,7 @@ class Session:
     match: Match
     library: Library
     save_to: Path | None = None
-    ask: Ask = ask
+    ask: AskLine = ask
     news: News = field(default_factory=News)
     """What each seat has been told."""
     shown_to: int = SPECTATOR

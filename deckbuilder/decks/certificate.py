@@ -33,41 +33,41 @@ def _day(text: str) -> str:
 
 
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-Word = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(checked_text)]
-Words = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(checked_text)]
+ShortText = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(checked_text)]
+HeaderText = Annotated[str, Field(max_length=LONGEST_HEADER), AfterValidator(checked_text)]
 
 
 class CertifiedCards(StrictModel):
     """Copies of a card in a pile."""
 
-    pile: Word
-    card: Word
+    pile: ShortText
+    card: ShortText
     copies: Annotated[int, Field(ge=1, le=MOST_COPIES * MOST_LINES)]
 
 
 class CertifiedAllowance(StrictModel):
     """Copies of a card in a pile that only another card allows."""
 
-    card: Word
-    pile: Word
+    card: ShortText
+    pile: ShortText
     copies: Annotated[int, Field(ge=1, le=MOST_COPIES * MOST_LINES)]
-    by: Word
+    by: ShortText
 
 
 class CertifiedSet(StrictModel):
     """A set as it was when the verdict was given."""
 
-    id: Word
-    version: Words
+    id: ShortText
+    version: HeaderText
     hash: Hash
 
 
 class CertifiedFormat(StrictModel):
     """The format used for the verdict, as it was on a given day."""
 
-    id: Word
-    title: Word
-    version: Words
+    id: ShortText
+    title: ShortText
+    version: HeaderText
     day: Annotated[str, AfterValidator(_day)]
     hash: Hash
 
@@ -76,13 +76,13 @@ class Certificate(StrictModel):
     """A legal deck, and everything its verdict depends on; without these hashes there is no certificate."""
 
     format: Literal["deckbuilder/certificate/1"] = "deckbuilder/certificate/1"
-    rulebook: Word
-    name: Words
-    identity: Word
+    rulebook: ShortText
+    name: HeaderText
+    identity: ShortText
     sets: Annotated[list[CertifiedSet], Field(max_length=100)]
     cards: Annotated[list[CertifiedCards], Field(max_length=MOST_LINES)]
     witness: Annotated[list[CertifiedAllowance], Field(max_length=MOST_LINES)]
-    remarks: Annotated[list[Word], Field(max_length=MOST_LINES)]
+    remarks: Annotated[list[ShortText], Field(max_length=MOST_LINES)]
     """The codes of the warnings and notes on the deck, which is legal all the same."""
     judged_by: CertifiedFormat | None = None
     """The format played beyond the rulebook, if any."""

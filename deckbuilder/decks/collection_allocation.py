@@ -13,7 +13,7 @@ from itertools import combinations
 from deckbuilder.decks.collection_rules import needed
 from deckbuilder.decks.resolve import ResolvedDeck
 
-Copies = Mapping[str, int]
+CopiesByCard = Mapping[str, int]
 """Copies by card id."""
 MOST_DECKS = 12
 
@@ -37,8 +37,8 @@ class Conflict:
 class CollectionAllocation:
     """Who gets what: the needs of the decks, the collection, the decks that are whole, and the cards that are short."""
 
-    needs: Sequence[Copies]
-    owned: Copies
+    needs: Sequence[CopiesByCard]
+    owned: CopiesByCard
     whole: tuple[int, ...]
     """The numbers of these decks."""
     conflicts: tuple[Conflict, ...]
@@ -60,7 +60,7 @@ def needs_of(found: ResolvedDeck) -> dict[str, int]:
     return {card.id: needed(found, card) for card in cards}
 
 
-def allocated(needs: Sequence[Copies], owned: Copies) -> CollectionAllocation:
+def allocated(needs: Sequence[CopiesByCard], owned: CopiesByCard) -> CollectionAllocation:
     """Give out the copies so that the most decks are whole; among equal solutions, earlier decks go first."""
     cards = sorted({card for one in needs for card in one})
     scarce = [card for card in cards if sum(one.get(card, 0) for one in needs) > owned.get(card, 0)]
@@ -70,7 +70,7 @@ def allocated(needs: Sequence[Copies], owned: Copies) -> CollectionAllocation:
     return CollectionAllocation(needs, owned, whole, conflicts)
 
 
-def boxes_for(short: Copies, in_a_box: Mapping[str, tuple[str, int]]) -> dict[str, int]:
+def boxes_for(short: CopiesByCard, in_a_box: Mapping[str, tuple[str, int]]) -> dict[str, int]:
     """The fewest boxes that contain what is short, by set; `in_a_box` gives each card's set and copies per box.
 
     A card is in one set only, so each set needs as many boxes as its scarcest card.
@@ -89,11 +89,11 @@ def _choices(decks: int) -> Iterator[tuple[int, ...]]:
         yield from combinations(range(decks), size)
 
 
-def _fits(needs: Sequence[Copies], owned: Copies, scarce: Sequence[str]) -> bool:
+def _fits(needs: Sequence[CopiesByCard], owned: CopiesByCard, scarce: Sequence[str]) -> bool:
     return all(sum(one.get(card, 0) for one in needs) <= owned.get(card, 0) for card in scarce)
 
 
-def _given_out(card: str, needs: Sequence[Copies], owned: int, turn: Sequence[int]) -> Conflict:
+def _given_out(card: str, needs: Sequence[CopiesByCard], owned: int, turn: Sequence[int]) -> Conflict:
     left, given = owned, [0] * len(needs)
     for deck in turn:
         given[deck] = min(left, needs[deck].get(card, 0))

@@ -33,8 +33,8 @@ _Names = Annotated[
     tuple[Annotated[str, Field(min_length=1, max_length=120)], ...], Field(strict=False, min_length=1, max_length=200)
 ]
 _Query = Annotated[str, Field(min_length=1, max_length=500)]
-_Number = Annotated[int, Field(ge=0, le=MOST_COPIES)]
-_Words = Annotated[str, Field(max_length=600)]
+_CopyLimit = Annotated[int, Field(ge=0, le=MOST_COPIES)]
+_Sentence = Annotated[str, Field(max_length=600)]
 
 
 class FormatHeader(StrictModel):
@@ -51,7 +51,7 @@ class FormatHeader(StrictModel):
     own_cards: bool = False
     strict: Annotated[tuple[str, ...], Field(strict=False, max_length=100)] = ()
     points: Annotated[int, Field(ge=0, le=MOST_POINTS)] | None = None
-    note: _Words = ""
+    note: _Sentence = ""
 
 
 class _Dated(StrictModel):
@@ -66,7 +66,7 @@ class _Dated(StrictModel):
 class _Named(_Dated):
     cards: _Names | None = None
     query: _Query | None = None
-    reason: _Words = ""
+    reason: _Sentence = ""
 
 
 class BannedCards(_Named):
@@ -77,7 +77,7 @@ class LimitedCards(_Named):
     """A [[limited]] table: the most copies of each of some cards, or of all of them together."""
 
     each: Annotated[int, Field(ge=1, le=MOST_COPIES)] | None = None
-    together: _Number | None = None
+    together: _CopyLimit | None = None
 
 
 class CardsWithPoints(_Named):

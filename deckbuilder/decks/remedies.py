@@ -12,7 +12,7 @@ from deckbuilder.decks.collection_rules import Resolved
 from deckbuilder.decks.file_rules import LOST_WITH_SETS, sets_near
 from deckbuilder.decks.index import CardFacts, IdentityFacts
 from deckbuilder.decks.resolve import ResolvedDeck
-from deckbuilder.decks.steps import EditKind, Remedy, Step, Wanted
+from deckbuilder.decks.steps import EditKind, EditStep, Remedy, Wanted
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded
 
@@ -30,31 +30,33 @@ def file_remedy(check: Resolved, problem: Problem) -> Remedy:
     """FILE-1: read the word as the name most like it, or take out the line."""
     found, word = check.resolved, problem.subject
     if word == LOST_WITH_SETS:  # all of them have to go, in any order
-        return Remedy(other=(Step(EditKind.DROP, word=problem.cards[0]),))
+        return Remedy(other=(EditStep(EditKind.DROP, word=problem.cards[0]),))
     if any(problem.cards == unread.cards for unread in found.deck.unread):
-        return Remedy(other=(Step(EditKind.DROP, word=word),))
+        return Remedy(other=(EditStep(EditKind.DROP, word=word),))
     if not problem.cards:
-        headings = (Step(EditKind.FILE, word=problem.pile, to=pile) for pile in _fitting_piles(found, problem.pile))
-        return Remedy(other=(*headings, Step(EditKind.DROP, pile=problem.pile)))
-    readings = (Step(EditKind.READ, word=word, to=name) for name in problem.nearest if found.index.cards_called(name))
-    return Remedy(other=(*readings, Step(EditKind.DROP, word=word)))
+        headings = (EditStep(EditKind.FILE, word=problem.pile, to=pile) for pile in _fitting_piles(found, problem.pile))
+        return Remedy(other=(*headings, EditStep(EditKind.DROP, pile=problem.pile)))
+    readings = (
+        EditStep(EditKind.READ, word=word, to=name) for name in problem.nearest if found.index.cards_called(name)
+    )
+    return Remedy(other=(*readings, EditStep(EditKind.DROP, word=word)))
 
 
 def removed_line_remedy(check: Resolved, problem: Problem) -> Remedy:
     """FILE-3, or any rule against lines that list no copy or a negative number: take out the line."""
     cards = dict.fromkeys(card for card, _ in check.resolved.without_copies if card.id == problem.subject)
-    return Remedy(other=tuple(Step(EditKind.DROP, card=card) for card in cards))
+    return Remedy(other=tuple(EditStep(EditKind.DROP, card=card) for card in cards))
 
 
 def missing_set_remedy(check: Resolved, problem: Problem) -> Remedy:
     """FILE-2: write the installed set that is meant, or drop the set once every card that may be in it is gone."""
     found, word = check.resolved, problem.subject
-    steps = [Step(EditKind.RENAME_SET, word=word, to=id) for id in problem.nearest]
+    steps = [EditStep(EditKind.RENAME_SET, word=word, to=id) for id in problem.nearest]
     strange = next((line.card for line in found.unknown if not found.index.cards_called(line.card)), None)
     if strange is not None and found.identity is not None:  # all of them have to go, in any order
-        steps.append(Step(EditKind.DROP, word=strange))
+        steps.append(EditStep(EditKind.DROP, word=strange))
     elif strange is None and (found.identity is not None or likely_identities(found)):
-        steps.append(Step(EditKind.RENAME_SET, word=word))
+        steps.append(EditStep(EditKind.RENAME_SET, word=word))
     return Remedy(other=tuple(steps))
 
 
@@ -80,7 +82,7 @@ def identity_remedy(check: Resolved, problem: Problem) -> Remedy:
     found = check.resolved
     if found.identity is not None:
         return Remedy(decisive=_choosing(found, found.identity.set_id))
-    return Remedy(decisive=tuple(Step(EditKind.BELONG, to=one.name) for one in likely_identities(found)))
+    return Remedy(decisive=tuple(EditStep(EditKind.BELONG, to=one.name) for one in likely_identities(found)))
 
 
 def foreign_identity_remedy(check: Resolved, problem: Problem) -> Remedy:
@@ -88,7 +90,7 @@ def foreign_identity_remedy(check: Resolved, problem: Problem) -> Remedy:
     found, format = check.resolved, check.resolved.index.format
     icons = _icons(found)
     held = (one for one in found.index.identities if icons[one.id] and (not format or format.allows_set(one.set_id)))
-    return Remedy(other=tuple(Step(EditKind.BELONG, to=one.name) for one in held))
+    return Remedy(other=tuple(EditStep(EditKind.BELONG, to=one.name) for one in held))
 
 
 def format_set_remedy(check: Resolved, problem: Problem) -> Remedy:
@@ -146,10 +148,10 @@ def outnumbering(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
     return tuple(sorted(more, key=lambda one: -icons[one.id]))
 
 
-def _choosing(found: ResolvedDeck, home: str) -> tuple[Step, ...]:
+def _choosing(found: ResolvedDeck, home: str) -> tuple[EditStep, ...]:
     """The steps that choose a set, or correct a misspelt name of it."""
-    meant = (Step(EditKind.RENAME_SET, word=word, to=home) for word in found.chosen.missing)
-    return (Step(EditKind.CHOOSE, to=home), *(step for step in meant if home in sets_near(found, step.word)))
+    meant = (EditStep(EditKind.RENAME_SET, word=word, to=home) for word in found.chosen.missing)
+    return (EditStep(EditKind.CHOOSE, to=home), *(step for step in meant if home in sets_near(found, step.word)))
 
 
 def _every_copy(found: ResolvedDeck, *ids: str) -> Remedy:
@@ -157,7 +159,7 @@ def _every_copy(found: ResolvedDeck, *ids: str) -> Remedy:
     strange = (line.pile for line in found.unknown if line.pile not in found.piles)
     sections = (pile for pile in dict.fromkeys(strange) if any(card.id in ids for card in _under(found, pile)))
     out = _taken_out([place for id in ids for place in found.standing(id)])
-    return replace(out, other=tuple(Step(EditKind.DROP, pile=pile) for pile in sections))
+    return replace(out, other=tuple(EditStep(EditKind.DROP, pile=pile) for pile in sections))
 
 
 def _taken_out(places: Sequence[tuple[str, CardFacts, int]]) -> Remedy:

@@ -36,7 +36,7 @@ class EditKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class EditStep:
     """One step: a copy of a card taken out of a pile or added to it, or a change to headers, headings or lines.
 
     REMOVE and ADD have a `card` and its `pile`; no step is MOVE or REPLACE. BELONG and CHOOSE have the new word in
@@ -66,11 +66,11 @@ class Remedy:
 
     take: tuple[Slot, ...] = ()
     put: tuple[Wanted, ...] = ()
-    other: tuple[Step, ...] = ()
+    other: tuple[EditStep, ...] = ()
     """Changes of lines and headers."""
-    decisive: tuple[Step, ...] = ()
+    decisive: tuple[EditStep, ...] = ()
     """Steps that change what the whole deck may hold; a search for a legal deck considers them before all others."""
-    last: tuple[Step, ...] = ()
+    last: tuple[EditStep, ...] = ()
     """Steps taken only if nothing else helps: they change the identity that the owner chose for the deck."""
     copies: int = 1
     """Number of copies to take out or add, if nothing else helps."""
@@ -101,7 +101,7 @@ class Remedies(Generic[Check]):
     """The codes of its own rules for which there may be no fix at all, each with the reason."""
 
 
-def changed(found: ResolvedDeck, step: Step) -> Deck:
+def changed(found: ResolvedDeck, step: EditStep) -> Deck:
     """The deck after a step that is an edit by itself, not ADD or REMOVE."""
     deck = found.deck
     if step.kind is EditKind.BELONG:
@@ -122,7 +122,7 @@ def changed(found: ResolvedDeck, step: Step) -> Deck:
     return _dropped(found, step)
 
 
-def _dropped(found: ResolvedDeck, step: Step) -> Deck:
+def _dropped(found: ResolvedDeck, step: EditStep) -> Deck:
     deck = found.deck
     if step.pile:
         return replace(deck, lines=tuple(line for line in deck.lines if line.pile != step.pile))

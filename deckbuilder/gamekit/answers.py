@@ -99,7 +99,7 @@ class Answers(Generic[State]):
         self._questions: dict[str, QuestionKind[State]] = {}
         self._asked_as: dict[str, tuple[tuple[str, ...], Sentence]] = {}
         """The names of its facts and the sentence, for each question that has facts."""
-        self._answers: dict[str, _Read] = {}
+        self._answers: dict[str, _ReadAnswer] = {}
         self._rates: dict[Any, Rating] = {}
         """The rating of answers, by their first word."""
         every = {**SORTS, **(sorts or {})}
@@ -113,7 +113,7 @@ class Answers(Generic[State]):
         for answer in answers:
             if answer.word in self._answers:
                 raise ValueError(f"two kinds of answer begin with {answer.word!r}")
-            read = self._answers[answer.word] = _Read(answer, every)
+            read = self._answers[answer.word] = _ReadAnswer(answer, every)
             self._rates[answer.word] = self._rated_by_question if read.rates is None else read.rates
 
     @property
@@ -222,7 +222,7 @@ class Answers(Generic[State]):
         return self._questions[observation.decision.kind]
 
 
-class _Read:
+class _ReadAnswer:
     """A declaration with its facts, sentence and functions looked up once."""
 
     def __init__(self, kind: AnswerKind, sorts: Mapping[str, Sort]) -> None:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-Pile = tuple[int, ...]
-Refill = Callable[[Pile], Pile]
+DrawPile = tuple[int, ...]
+Refill = Callable[[DrawPile], DrawPile]
 """Makes the next deck when the last card has been taken, from the cards taken; () if there is none."""
 
 
-def no_more(taken: Pile) -> Pile:
+def no_more(taken: DrawPile) -> DrawPile:
     """A deck that is never reshuffled."""
     return ()
 
 
-def take(deck: Pile, count: int, refill: Refill = no_more) -> tuple[Pile, Pile]:
+def take(deck: DrawPile, count: int, refill: Refill = no_more) -> tuple[DrawPile, DrawPile]:
     """The given number of cards off the top of a deck, and what is left of it.
 
     As soon as the last card is taken the deck is refilled; if there is nothing to refill it, fewer cards are taken.
     """
-    taken: Pile = ()
+    taken: DrawPile = ()
     deck = deck or refill(taken)
     while len(taken) < count and deck:
         missing = count - len(taken)
@@ -29,7 +29,7 @@ def take(deck: Pile, count: int, refill: Refill = no_more) -> tuple[Pile, Pile]:
     return taken, deck
 
 
-def fill_row(row: Pile, size: int, deck: Pile, refill: Refill = no_more) -> tuple[Pile, Pile]:
+def fill_row(row: DrawPile, size: int, deck: DrawPile, refill: Refill = no_more) -> tuple[DrawPile, DrawPile]:
     """A row with its gaps filled from the deck, and the rest of the deck; cards already there stay in place."""
     gaps = size - len(row)
     if gaps <= 0:

@@ -17,7 +17,7 @@ from deckbuilder.kernel.frames import Frame
 
 Cards = TypeVar("Cards")
 """What selections are compiled for: the cards of a table, if they ask what is printed."""
-Amount = Callable[[Any, Any], int]
+EffectAmount = Callable[[Any, Any], int]
 """A number, from the state and the frame of the running effect."""
 Write = Callable[["EffectCompiler[Any]", ProgramBuilder, Phrase], None]
 """Appends to a program what a word of a card does."""
@@ -37,7 +37,7 @@ class EffectCompiler(Generic[Cards]):
     """Every word of the vocabulary."""
     conditions: Mapping[str, Callable[[EffectCompiler[Cards], Record], Test]]
     """Conditions, by head; `rolled`, `not`, `all` and `any` are built in."""
-    counted: Mapping[str, Callable[[EffectCompiler[Cards], Record], Amount]]
+    counted: Mapping[str, Callable[[EffectCompiler[Cards], Record], EffectAmount]]
     """Things an amount may count, by head."""
     cards: Cards
     possible: Possible = _always_possible
@@ -61,7 +61,7 @@ class EffectCompiler(Generic[Cards]):
         phrases = phrases_in(block)
         return lambda: self.write(builder, phrases)
 
-    def amount(self, value: Value) -> Amount:
+    def amount(self, value: Value) -> EffectAmount:
         """A number, a rolled number, or something counted, with its multiplier, addition and maximum."""
         if isinstance(value, int):
             return lambda state, frame: value
@@ -91,7 +91,7 @@ def bounds(record: Record) -> Callable[[int], bool]:
     return lambda number: (not isinstance(low, int) or number >= low) and (not isinstance(high, int) or number <= high)
 
 
-def within(amount: Amount, record: Record) -> Test:
+def within(amount: EffectAmount, record: Record) -> Test:
     """A test whether an amount is within the bounds of a condition."""
     fits = bounds(record)
     return lambda state, frame: fits(amount(state, frame))
@@ -137,7 +137,7 @@ def _by_head(heads: Mapping[str, Read], record: Record) -> Read:
     raise ValueError(f"nothing reads {sorted(record.fields)}; {', '.join(heads) or 'nothing'} would be read")
 
 
-def _named(key: str) -> Amount:
+def _named(key: str) -> EffectAmount:
     variable = f"@{key}"
     return lambda state, frame: frame.vars.get(variable, 0)
 

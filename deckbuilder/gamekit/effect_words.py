@@ -15,15 +15,15 @@ from deckbuilder.cards.phrases import Phrase, Value, phrases_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
 from deckbuilder.kernel.effects import Perform, ProgramBuilder, Several, Test
 
-Operand = Callable[["EffectCompiler[Any]", Phrase], Any]
+ReadOperand = Callable[["EffectCompiler[Any]", Phrase], Any]
 """Reads an operand off a word as it is printed."""
-Settings = Mapping[str, Value]
+WordSettings = Mapping[str, Value]
 """Everything written beside a word, by name."""
-Each = Callable[["EffectCompiler[Any]", Value], "tuple[Several, str]"]
+ReadEach = Callable[["EffectCompiler[Any]", Value], "tuple[Several, str]"]
 """The things a loop goes through, and their sort."""
 
 
-def carried_out_by(perform: Perform, *operands: Operand) -> Write:
+def carried_out_by(perform: Perform, *operands: ReadOperand) -> Write:
     """A word that is one instruction, with its operands read in this order."""
     return lambda compiler, builder, phrase: builder.add(
         phrase.word, perform, *[read(compiler, phrase) for read in operands]
@@ -35,7 +35,7 @@ def one_instruction_each(does: Mapping[str, Perform]) -> dict[str, Write]:
     return {word: carried_out_by(perform, printed(), _beside) for word, perform in does.items()}
 
 
-def _beside(compiler: EffectCompiler[Any], phrase: Phrase) -> Settings:
+def _beside(compiler: EffectCompiler[Any], phrase: Phrase) -> WordSettings:
     return phrase.settings
 
 
@@ -49,24 +49,24 @@ def in_turn(*parts: Write) -> Write:
     return write
 
 
-def amount(key: str = "amount") -> Operand:
+def amount(key: str = "amount") -> ReadOperand:
     """An operand that is an amount."""
     return lambda compiler, phrase: compiler.amount(phrase.settings[key])
 
 
-def printed(key: str = "", usual: Value | None = None) -> Operand:
+def printed(key: str = "", usual: Value | None = None) -> ReadOperand:
     """An operand as it is printed: the object of the word, or a setting."""
     if not key:
         return lambda compiler, phrase: phrase.object
     return lambda compiler, phrase: phrase.settings.get(key, usual)
 
 
-def flag(key: str) -> Operand:
+def flag(key: str) -> ReadOperand:
     """An operand that is true or false."""
     return lambda compiler, phrase: bool(phrase.settings.get(key))
 
 
-def name(key: str = "as") -> Operand:
+def name(key: str = "as") -> ReadOperand:
     """The name under which the frame remembers what is chosen."""
     return lambda compiler, phrase: f"@{phrase.settings[key]}"
 
@@ -107,7 +107,7 @@ def _choose_one(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: 
     builder.choose_one(tuple((str(one.object), compiler.inner(builder, one.settings["do"])) for one in options))
 
 
-def for_each(each: Each) -> Write:
+def for_each(each: ReadEach) -> Write:
     """A loop over the things that a rulebook allows in loops."""
 
     def write(compiler: EffectCompiler[Any], builder: ProgramBuilder, phrase: Phrase) -> None:

@@ -68,7 +68,7 @@ class EventKind:
 
 Cause = Callable[[Occurrence[Data]], int]
 Reasons = Callable[[Occurrence[Data], str, int], Iterable[Reason]]
-Account = Callable[[Any, Any, Event], tuple[Any, ...]]
+Accounting = Callable[[Any, Any, Event], tuple[Any, ...]]
 
 
 def by_step(at: Occurrence[Any]) -> str:
@@ -86,7 +86,7 @@ class EventKinds(Generic[Data]):
         cause: Cause[Data] = lambda at: announced(at, WHOLE_GAME),
         by_rule: Callable[[Occurrence[Data]], str] = by_step,
         reasons: Reasons[Data] | None = None,
-        account: Account = lambda state, frame, event: (),
+        account: Accounting = lambda state, frame, event: (),
         dealt: Callable[[Data], tuple[list[int], list[int]]] = lambda data: ([], []),
         sorts: Mapping[str, Sort] | None = None,
         together: Callable[[Any], bool] = lambda state: False,
@@ -106,11 +106,11 @@ class EventKinds(Generic[Data]):
         self._dealt = dealt
         self._together = together
         self._reasons = reasons or self._declared
-        self._read: dict[str, _Read] = {}
+        self._read: dict[str, _ReadEvent] = {}
         for kind in (kind for chapter in chapters for kind in chapter):
             if kind.name in self._read:
                 raise ValueError(f"two kinds of event are called {kind.name!r}")
-            self._read[kind.name] = _Read(kind, {**SORTS, **(sorts or {})})
+            self._read[kind.name] = _ReadEvent(kind, {**SORTS, **(sorts or {})})
         for read in self._read.values():
             unknown = set(read.kind.follows.kinds if read.kind.follows else ()) - set(self._read)
             if unknown:
@@ -282,7 +282,7 @@ class EventKinds(Generic[Data]):
         return tuple(read.call(read.kind.uses, event, data))
 
 
-class _Read:
+class _ReadEvent:
     """A declaration with its facts, sentence and functions looked up once."""
 
     def __init__(self, kind: EventKind, sorts: Mapping[str, Sort]) -> None:

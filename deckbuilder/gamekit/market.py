@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.gamekit.draw_piles import Pile, fill_row
+from deckbuilder.gamekit.draw_piles import DrawPile, fill_row
 from deckbuilder.kernel import chance
 
 Revealed = Callable[[Any, int], None]
@@ -44,7 +44,7 @@ class Market:
         self.refill(state)
 
 
-def _reshuffled(state: Any) -> Pile:
+def _reshuffled(state: Any) -> DrawPile:
     """The discard pile as a new deck."""
     cards, state.discard = state.discard, ()
     return chance.shuffle(state, cards)

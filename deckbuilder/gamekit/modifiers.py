@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from deckbuilder.gamekit.effect_compiler import Amount
+from deckbuilder.gamekit.effect_compiler import EffectAmount
 from deckbuilder.kernel.effects import Several, Test
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Frame
@@ -25,7 +25,7 @@ class Modifier:
 
     what: str
     """The name of the number changed, or of what is permitted."""
-    amount: Amount
+    amount: EffectAmount
     of: Several | None = None
     """What it reaches; None means its bearer."""
     against: tuple[bool, ...] | None = None

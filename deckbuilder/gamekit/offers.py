@@ -19,7 +19,7 @@ from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Fra
 from deckbuilder.kernel.state import GameState, emit
 from deckbuilder.text import listed
 
-Terms = tuple[Action, ...]
+OfferTerms = tuple[Action, ...]
 """An offer: the figures first, then the things in the order in which they can be named."""
 DONE: Action = ("done",)
 ACCEPT: Action = ("accept",)
@@ -60,12 +60,12 @@ def made_by(frame: Frame, seat: int) -> int:
     return sum(1 for maker, _ in frame.several("said") if maker == seat)
 
 
-def terms_of(frame: Frame) -> Terms:
+def terms_of(frame: Frame) -> OfferTerms:
     """The terms named so far, or awaiting an answer."""
     return frame.several("terms")
 
 
-def terms_said(terms: Terms, says: Callable[[Action], str], asked: str = "") -> str:
+def terms_said(terms: OfferTerms, says: Callable[[Action], str], asked: str = "") -> str:
     """An offer in words, part by part: "a pot and 2p for a pan"; terms for which `says` returns "" are left out.
 
     `asked` is the word of the terms that are asked for and not given.
@@ -90,16 +90,16 @@ class Bargain:
     def __init__(
         self,
         name: str,
-        figures: Callable[[Any, Talks], Terms] | None,
-        things: Callable[[Any, Talks], Terms],
-        settle: Callable[[Any, Talks, Terms], None],
+        figures: Callable[[Any, Talks], OfferTerms] | None,
+        things: Callable[[Any, Talks], OfferTerms],
+        settle: Callable[[Any, Talks, OfferTerms], None],
         *,
         fail: Fail = lambda state, talks: None,
-        allowed: Callable[[Any, Talks, Terms], bool] = lambda state, talks, terms: True,
+        allowed: Callable[[Any, Talks, OfferTerms], bool] = lambda state, talks, terms: True,
         named: Callable[[Any, Talks, Action], None] = lambda state, talks, term: None,
         is_secret: Callable[[Any, Talks], bool] = lambda state, talks: False,
-        apart: Callable[[Any, Talks, Terms], Terms] = lambda state, talks, terms: terms,
-        told: Callable[[Any, Talks, Terms], Terms] = lambda state, talks, terms: terms,
+        apart: Callable[[Any, Talks, OfferTerms], OfferTerms] = lambda state, talks, terms: terms,
+        told: Callable[[Any, Talks, OfferTerms], OfferTerms] = lambda state, talks, terms: terms,
     ) -> None:
         self.name = name
         self._figures, self._things = figures, things
@@ -179,7 +179,7 @@ class Bargain:
             self._fail(state, talks)
         return LEAVE
 
-    def _left(self, state: Any, frame: Frame) -> Terms:
+    def _left(self, state: Any, frame: Frame) -> OfferTerms:
         things, named = self._things(state, talks_of(frame)), terms_of(frame)
         last = max((place for place, thing in enumerate(things) if thing in named), default=-1)
         return things[last + 1 :]

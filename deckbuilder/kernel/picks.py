@@ -13,7 +13,7 @@ from typing import Any, Final
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Run, Signal, call
 from deckbuilder.kernel.state import GameState
 
-Source = Callable[[Any, Any], tuple[int, ...]]
+Candidates = Callable[[Any, Any], tuple[int, ...]]
 """The candidates for the seat of a frame, in canonical order, including those already picked."""
 
 
@@ -38,12 +38,12 @@ def pick_secretly(
     call(state, procedure, seat, name=name, least=least, most=most, picked=(), of=of, why=why, **more)
 
 
-def secret_pick(name: str, source: Source) -> Procedure:
+def secret_pick(name: str, source: Candidates) -> Procedure:
     """A procedure that lets a seat pick from things nobody else may look at."""
     return _procedure(name, source, is_secret=True)
 
 
-def _procedure(name: str, source: Source, *, is_secret: bool) -> Procedure:
+def _procedure(name: str, source: Candidates, *, is_secret: bool) -> Procedure:
     def offer(state: GameState, frame: Frame) -> tuple[Action, ...]:
         """Single picks in the order of the candidates, so that no set of them can be picked in two ways."""
         memory: Any = frame.vars

@@ -17,9 +17,9 @@ from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.setup import SeatSetup, Setup
 from deckbuilder.kernel.state import Event, GameState, Outcome
 
-Format = Literal["deckbuilder/game/1", "deckbuilder/game/2"]
+RecordFormat = Literal["deckbuilder/game/1", "deckbuilder/game/2"]
 """The first is that of older games: its chain covers the whole state at each change of turn."""
-FORMATS: tuple[str, str] = get_args(Format)
+FORMATS: tuple[str, str] = get_args(RecordFormat)
 FIRST_FORMAT, FORMAT = FORMATS
 """New games have the latter; every game keeps the format in which it began."""
 STAMPED_EVERY = 64

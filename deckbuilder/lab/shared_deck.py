@@ -12,7 +12,7 @@ from deckbuilder.lab.left_out import GamesLeftOut
 from deckbuilder.lab.result import GameResult
 from deckbuilder.lab.runs import Job
 
-Counted = Callable[[GameResult], float]
+GameCount = Callable[[GameResult], float]
 """A value counted of one game."""
 Bounds = Callable[[Sequence[float]], Interval]
 """The mean of the values of several games, with its bounds."""
@@ -88,6 +88,6 @@ def pairs_of(before: SharedDeckScore, after: SharedDeckScore) -> list[tuple[Game
     return [(old, new) for old, new in pairs if not old.stopped and not new.stopped]
 
 
-def change(pairs: Sequence[tuple[GameResult, GameResult]], counted: Counted, bounds: Bounds) -> Interval:
+def change(pairs: Sequence[tuple[GameResult, GameResult]], counted: GameCount, bounds: Bounds) -> Interval:
     """How much more the second of two decks brings in the games of the same numbers."""
     return bounds([counted(new) - counted(old) for old, new in pairs])

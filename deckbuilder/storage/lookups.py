@@ -18,7 +18,7 @@ FIELDS = "search fields"
 SECONDS_TO_WAIT = 0.2
 _MATCHES = "SELECT id, title FROM saved_match WHERE deleted = 0 ORDER BY updated DESC"
 
-Ask = Callable[[str, Sequence[Any]], list[tuple[Any, ...]]]
+RunQuery = Callable[[str, Sequence[Any]], list[tuple[Any, ...]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Field:
 class Lookups:
     """Names and values in one database; values only of one rulebook, and fields only of these keys, if given."""
 
-    def __init__(self, ask: Ask, rulebook: str = "", keys: Collection[str] | None = None) -> None:
+    def __init__(self, ask: RunQuery, rulebook: str = "", keys: Collection[str] | None = None) -> None:
         self._ask = ask
         self._rulebook, self._keys = rulebook, keys
 

@@ -22,8 +22,8 @@ from deckbuilder.cards.query import (
     Operator,
     Order,
     Query,
+    QueryTerm,
     Signs,
-    Term,
     Words,
     every_term,
 )
@@ -121,7 +121,7 @@ def whole_cards(sql: str) -> str:
     return f"SELECT {CARD_COLUMNS} FROM ({sql}) AS found CROSS JOIN card ON card.place = found.place"
 
 
-def _completed(term: Term, begins_another: Callable[[str], bool]) -> Term:
+def _completed(term: QueryTerm, begins_another: Callable[[str], bool]) -> QueryTerm:
     """The term, with its last word marked as complete if no longer word begins with it, which is quicker to find."""
     if not isinstance(term, Words) or term.whole:
         return term
@@ -143,7 +143,7 @@ def _ordered(orders: Sequence[Order], place: str) -> tuple[str, str, list[str]]:
     return joins, said, list(first)
 
 
-def _together(terms: Iterable[Term], kinds: Mapping[str, FieldKind]) -> tuple[str, list[Term]]:
+def _together(terms: Iterable[QueryTerm], kinds: Mapping[str, FieldKind]) -> tuple[str, list[QueryTerm]]:
     """One expression of all that the index can answer, empty if there is nothing, and the terms that it cannot."""
     wanted: dict[str, None] = {}
     unwanted: dict[str, None] = {}
@@ -162,7 +162,7 @@ def _together(terms: Iterable[Term], kinds: Mapping[str, FieldKind]) -> tuple[st
     return _without(" AND ".join(wanted) or _made_up(EVERY), " OR ".join(unwanted)), rest
 
 
-def _is_ranking(term: Term, kinds: Mapping[str, FieldKind]) -> bool:
+def _is_ranking(term: QueryTerm, kinds: Mapping[str, FieldKind]) -> bool:
     """Whether the term ranks matches: it has words for name and text, and nothing that must not hold."""
     inside = list(every_term(term))
     return (
@@ -172,7 +172,7 @@ def _is_ranking(term: Term, kinds: Mapping[str, FieldKind]) -> bool:
     )
 
 
-def _expression(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
+def _expression(term: QueryTerm, kinds: Mapping[str, FieldKind]) -> str | None:
     """The term for the index; None if the index cannot answer it."""
     match term:
         case Words():
@@ -195,7 +195,7 @@ def _expression(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
     return None if left_out is None else _without(_made_up(EVERY), left_out)
 
 
-def _left_out(term: Term, kinds: Mapping[str, FieldKind]) -> str | None:
+def _left_out(term: QueryTerm, kinds: Mapping[str, FieldKind]) -> str | None:
     """The expression that must not match, if the term says nothing else; otherwise None."""
     if isinstance(term, Not):
         return _expression(term.term, kinds)
@@ -229,7 +229,7 @@ def _related(term: CompareFields) -> str:
     return f"({' OR '.join(map(_made_up, said))})"
 
 
-def _condition(found: _Conditions, term: Term) -> str:
+def _condition(found: _Conditions, term: QueryTerm) -> str:
     """The term as SQL about a card's place."""
     expression = _expression(term, found.kinds)
     if expression is not None:

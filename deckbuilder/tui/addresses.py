@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from deckbuilder.app.library.library import Library
-    from deckbuilder.tui.program import Program
+    from deckbuilder.tui.program import BaseApp
 
 FORMS = "card/ID, deck/NAME, game/NUMBER or game/NUMBER/CHOICE"
 
 
-def open_at(app: Program, address: str) -> None:
+def open_at(app: BaseApp, address: str) -> None:
     """Open what an address names; if there is no such thing, say so and continue."""
     try:
         app.push_screen(screen_at(app.library, address))

@@ -25,7 +25,7 @@ from deckbuilder.tui.ending import Ending
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed, actions_of, named
 from deckbuilder.tui.legible import Legible
 from deckbuilder.tui.modes import LOADED
-from deckbuilder.tui.program import Program
+from deckbuilder.tui.program import BaseApp
 from deckbuilder.tui.screens.base_screen import BaseScreen
 from deckbuilder.tui.screens.loading import LoadingScreen
 from deckbuilder.tui.themes import OURS, TEXTUAL_NAMES, AsciiOnly
@@ -33,7 +33,7 @@ from deckbuilder.tui.widgets.frame import ModeTab
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.tui.widgets.clauses import Item
+    from deckbuilder.tui.widgets.clauses import ClauseOrTerm
 
 
 PALETTE = "app.palette"
@@ -45,7 +45,7 @@ def _commands() -> type[Provider]:
     return CommandProvider
 
 
-class DeckbuilderApp(Keyed, Program, Ending):
+class DeckbuilderApp(Keyed, BaseApp, Ending):
     """The whole program; screens import what they need when first opened, so that the first frame appears quickly."""
 
     keys_work = "Everywhere"
@@ -197,7 +197,7 @@ class DeckbuilderApp(Keyed, Program, Ending):
 
         choose_guided(self)
 
-    def look_up(self, item: Item | None = None, book: str = "") -> None:
+    def look_up(self, item: ClauseOrTerm | None = None, book: str = "") -> None:
         """Open the rules over the current screen, at a clause, at a term or at the search; Esc returns."""
         from deckbuilder.tui.screens.rules import RulesScreen
 

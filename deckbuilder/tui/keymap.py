@@ -18,7 +18,7 @@ from textual.dom import DOMNode
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key, key_to_character
 from textual.widget import Widget
 
-from deckbuilder.app.preferences.keymap import Action
+from deckbuilder.app.preferences.keymap import KeyAction
 from deckbuilder.app.reference.nouns import worded
 
 EVERYWHERE = "app"
@@ -144,11 +144,11 @@ def slug(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
-def actions_of(screen: type[Keyed], book: str = "") -> tuple[Action, ...]:
+def actions_of(screen: type[Keyed], book: str = "") -> tuple[KeyAction, ...]:
     """Every action on the loaded screens, all of which are subclasses of `screen`, in the words of a game."""
     kinds = {scope: kind for scope, kind in Keyed.scopes.items() if kind.__module__.startswith("deckbuilder.")}
     screens = {scope: kind for scope, kind in kinds.items() if issubclass(kind, screen)}
-    found: dict[str, Action] = {}
+    found: dict[str, KeyAction] = {}
     for scope, kind in kinds.items():
         if issubclass(kind, screen):
             live = {name for name, one in screens.items() if issubclass(one, kind)}
@@ -162,7 +162,7 @@ def actions_of(screen: type[Keyed], book: str = "") -> tuple[Action, ...]:
                 before = found.get(binding.id)
                 keys = dict.fromkeys((*(before.keys if before is not None else ()), *_names(binding.key)))
                 there = frozenset(live) | (before.screens if before is not None else frozenset())
-                found[binding.id] = Action(binding.id, worded(binding.description, book), tuple(keys), there)
+                found[binding.id] = KeyAction(binding.id, worded(binding.description, book), tuple(keys), there)
     return tuple(found.values())
 
 

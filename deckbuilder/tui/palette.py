@@ -16,7 +16,7 @@ from textual.widgets import OptionList
 
 from deckbuilder.tui.front_screen import FrontScreen
 from deckbuilder.tui.keymap import EVERYWHERE
-from deckbuilder.tui.program import Program, program_of
+from deckbuilder.tui.program import BaseApp, program_of
 from deckbuilder.tui.widgets.line_list import LineList
 
 
@@ -31,7 +31,7 @@ class Command:
     """False if it is found only by typing, so that moving around does not crowd the list."""
 
 
-def commands(app: Program, screen: Screen[Any]) -> Iterator[Command]:
+def commands(app: BaseApp, screen: Screen[Any]) -> Iterator[Command]:
     """Every available action with an id, the screen's own first, then those of the program."""
     seen: set[str] = set()
     for node, binding, is_enabled, _ in sorted(screen.active_bindings.values(), key=_rank):

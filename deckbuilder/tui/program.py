@@ -19,12 +19,12 @@ from deckbuilder.tui.keystrokes import KeysOneByOne
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
     from deckbuilder.app.library.library import Library
-    from deckbuilder.tui.widgets.clauses import Item
+    from deckbuilder.tui.widgets.clauses import ClauseOrTerm
 
 Answer = TypeVar("Answer")
 
 
-class Program(KeysOneByOne):
+class BaseApp(KeysOneByOne):
     """The program's services for its screens; the full application implements those that open other screens."""
 
     def __init__(self, library: Library | None, config: Config | None) -> None:
@@ -94,7 +94,7 @@ class Program(KeysOneByOne):
         """Apply these settings from now on."""
 
     @abstractmethod
-    def look_up(self, item: Item | None = None, book: str = "") -> None:
+    def look_up(self, item: ClauseOrTerm | None = None, book: str = "") -> None:
         """Open the rules over the current screen, at a clause, at a term or at the search; Esc returns."""
 
     @abstractmethod
@@ -128,6 +128,6 @@ def ask_over(screen: Screen[Any], question: Screen[Answer | None], then: Callabl
     screen.app.push_screen(question, follow)
 
 
-def program_of(node: DOMNode) -> Program:
+def program_of(node: DOMNode) -> BaseApp:
     """The program that a screen or widget belongs to."""
-    return cast(Program, node.app)
+    return cast(BaseApp, node.app)

@@ -13,7 +13,7 @@ from deckbuilder.app.preferences.config import (
     write_setting,
 )
 from deckbuilder.app.preferences.config_text import line_number, with_keys, with_value
-from deckbuilder.app.preferences.keymap import Action, Keyboard, read_keymap
+from deckbuilder.app.preferences.keymap import KeyAction, Keyboard, read_keymap
 from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import config_path
@@ -144,10 +144,10 @@ def test_every_setting_takes_what_it_offers() -> None:
 BOTH = frozenset({"one", "two"})
 KEYBOARD = Keyboard(
     (
-        Action("list.down", "Down", ("down", "j"), BOTH),
-        Action("one.copy", "Copy", ("y",), frozenset({"one"})),
-        Action("one.card", "Card", ("v",), frozenset({"one"})),
-        Action("two.card", "Card", ("v",), frozenset({"two"})),
+        KeyAction("list.down", "Down", ("down", "j"), BOTH),
+        KeyAction("one.copy", "Copy", ("y",), frozenset({"one"})),
+        KeyAction("one.card", "Card", ("v",), frozenset({"one"})),
+        KeyAction("two.card", "Card", ("v",), frozenset({"two"})),
     ),
     lambda key: key if key.isalpha() else None,
 )

@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.game import guided_game
-from deckbuilder.app.game.guided_game import Guide, Told
+from deckbuilder.app.game.guided_game import Guide, ToldHint
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
@@ -17,7 +17,7 @@ WITH_LESSON = [book for book in rulebook_ids() if guided_game.lesson_of(book) is
 MOST_QUESTIONS = 40
 
 
-def answer(guide: Guide, *, as_advised: bool) -> Told | None:
+def answer(guide: Guide, *, as_advised: bool) -> ToldHint | None:
     """Do what the guide advises, or the first thing; if the player only reacts and has no advice, pass."""
     match = guide.match
     prompt = match.prompt

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.app.challenges.definitions import Puzzle
-from deckbuilder.app.challenges.files import Written, challenges
+from deckbuilder.app.challenges.files import ChallengeFile, challenges
 from deckbuilder.app.challenges.playing import aftermath
 from deckbuilder.app.challenges.puzzles import PuzzleMatch, goal, open_match
 from deckbuilder.app.library.library import Library, open_library
@@ -29,18 +29,18 @@ PROVED = {
 
 
 @pytest.fixture(params=[(game, id) for game, ids in PROVED.items() for id in ids], ids=lambda one: one[1])
-def written(request: pytest.FixtureRequest) -> Iterator[Written]:
+def written(request: pytest.FixtureRequest) -> Iterator[ChallengeFile]:
     game, id = request.param
     with open_library(game=game) as library:
         yield challenges(library).called(id)
 
 
-def of(written: Written) -> Puzzle:
+def of(written: ChallengeFile) -> Puzzle:
     assert isinstance(written.challenge, Puzzle)
     return written.challenge
 
 
-def test_it_can_be_solved_and_not_by_the_obvious_answers(written: Written) -> None:
+def test_it_can_be_solved_and_not_by_the_obvious_answers(written: ChallengeFile) -> None:
     puzzle = of(written)
     found = solution(puzzle, written.path)
     assert found is not None
@@ -162,7 +162,7 @@ def test_a_solved_puzzle_stays_solved_and_its_tries_are_counted(library: Library
         assert (run.state, run.wins, run.stage) == ("won", 1, 2)
 
 
-def test_following_the_hints_solves_a_puzzle(written: Written) -> None:
+def test_following_the_hints_solves_a_puzzle(written: ChallengeFile) -> None:
     match = open_match(of(written), written.path)
     while match.advance():
         hint, prompt = match.hint(), match.prompt

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
@@ -199,21 +200,46 @@ def _dotted(path: Path) -> str:
 
 
 def shared_class_names() -> dict[str, list[str]]:
-    """Public classes of one name in several modules; what several rulebooks call alike counts as if one of them did."""
+    """Names with which several modules mean different classes or types, private ones too.
+
+    What several rulebooks call alike counts as if one of them did. A class within another is named by both, as in
+    `Choices.Clicked`.
+    """
     found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for path in python_files("deckbuilder"):
         module = _dotted(path)
         parts = module.split(".")
         package = parts[2] if parts[1:2] == ["games"] and len(parts) > 3 else ""
-        for node in tree_of(path).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                found[node.name][package].add(module)
+        for name in types_of(tree_of(path)):
+            found[name][package].add(module)
     homes = {name: _homes(by_package) for name, by_package in sorted(found.items())}
     return {name: sorted(modules) for name, modules in homes.items() if len(modules) > 1}
 
 
+def types_of(tree: ast.Module) -> Iterator[str]:
+    """The names of the classes and type aliases of a module."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            if isinstance(target, ast.Name) and _is_alias(target.id, ast.unparse(node.value)):
+                yield target.id
+
+
+def _is_alias(name: str, value: str) -> bool:
+    """Whether an assignment names a type with a meaning of its own.
+
+    A type variable means something only where it is used, and so does an option of a command. `Asked` in a game is
+    the shared class narrowed to the state of that game (`AnyAsked[...]`).
+    """
+    if name.isupper() or not name.lstrip("_")[:1].isupper():
+        return False
+    return not re.match(rf"TypeVar\b|ParamSpec\b|Any{name}\[|Annotated\[.*\btyper\.", value)
+
+
 def _homes(by_package: Mapping[str, set[str]]) -> set[str]:
-    """The modules that have a class; those of the rulebooks count as one."""
+    """The modules that have such a name; those of the rulebooks count as one."""
     rulebooks = [modules for package, modules in by_package.items() if package]
     return by_package.get("", set()) | max(rulebooks, key=len, default=set())
 
@@ -243,7 +269,7 @@ def limited() -> Iterator[Figure]:
     yield Figure("files of a game with hardly any rules", files, 14)
     yield Figure("lines of a game with hardly any rules", lines, 400)
     yield Figure("circles of imports", len(circles()), 0)
-    yield Figure("class names with several meanings", len(shared_class_names()), 0)
+    yield Figure("names of types with several meanings", len(shared_class_names()), 0)
 
 
 def sizes() -> Iterator[tuple[str, int, int]]:

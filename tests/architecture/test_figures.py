@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 from deckbuilder.games.template.state import TemplateState
@@ -14,6 +15,7 @@ from tests.architecture.figures import (
     mean_homes,
     shared_class_names,
     spoken_of,
+    types_of,
 )
 
 
@@ -65,7 +67,23 @@ def test_the_same_part_of_several_games_has_one_meaning() -> None:
     assert "ParsedCard" not in shared_class_names()
 
 
-def test_a_class_name_means_one_thing() -> None:
+MODULE = """
+Move = tuple[int, ...]
+Rank: TypeAlias = int | str
+Kind = TypeVar("Kind")
+Seed = Annotated[int, typer.Option("--seed")]
+Asked = AnyAsked[TownState]
+MOST: Final = 3
+class _Read:
+    class Clicked: ...
+"""
+
+
+def test_private_classes_and_types_count_and_options_do_not() -> None:
+    assert list(types_of(ast.parse(MODULE))) == ["Move", "Rank", "_Read"]
+
+
+def test_the_name_of_a_class_or_type_means_one_thing() -> None:
     assert shared_class_names() == {}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.gamekit.draw_piles import Pile, fill_row, take
+from deckbuilder.gamekit.draw_piles import DrawPile, fill_row, take
 
 
 def test_cards_come_off_the_top() -> None:
@@ -16,9 +16,9 @@ def test_drawing_from_an_empty_deck_fails() -> None:
 
 
 def test_the_deck_is_refilled_as_soon_as_its_last_card_is_taken() -> None:
-    asked: list[Pile] = []
+    asked: list[DrawPile] = []
 
-    def refill(taken: Pile) -> Pile:
+    def refill(taken: DrawPile) -> DrawPile:
         asked.append(taken)
         return (8, 9)
 

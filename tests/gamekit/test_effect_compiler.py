@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from deckbuilder.cards.phrases import Phrase, Record, Value
-from deckbuilder.gamekit.effect_compiler import Amount, EffectCompiler, Write, within
+from deckbuilder.gamekit.effect_compiler import EffectAmount, EffectCompiler, Write, within
 from deckbuilder.gamekit.effect_words import (
     CONTROL_WORDS,
-    Settings,
+    WordSettings,
     amount,
     carried_out_by,
     flag,
@@ -46,7 +46,7 @@ class Purses(GameState):
     coins: Public[list[int]]
 
 
-def gain(state: Purses, frame: Frame, seats: Several, number: Amount, is_doubled: bool) -> None:
+def gain(state: Purses, frame: Frame, seats: Several, number: EffectAmount, is_doubled: bool) -> None:
     for seat in seats(state, frame):
         state.coins[seat] += number(state, frame) * (2 if is_doubled else 1)
 
@@ -55,7 +55,7 @@ def note(state: Purses, frame: Frame, key: str, said: str) -> None:
     frame.vars[key] = said
 
 
-def lend(state: Purses, frame: Frame, whom: Value, settings: Settings) -> None:
+def lend(state: Purses, frame: Frame, whom: Value, settings: WordSettings) -> None:
     state.coins[frame.seat] -= int(str(settings["amount"]))
     state.coins[int(str(whom))] += int(str(settings["amount"]))
 
@@ -72,7 +72,7 @@ def seats_of(value: Value) -> Several:
     return lambda state, frame: frame.vars[f"@{value}"]
 
 
-def coins_of(compiler: Compiler, record: Record) -> Amount:
+def coins_of(compiler: Compiler, record: Record) -> EffectAmount:
     seats = seats_of(record.fields["coins_of"])
     return lambda state, frame: sum(state.coins[seat] for seat in seats(state, frame))
 

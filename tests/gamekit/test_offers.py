@@ -11,8 +11,8 @@ from deckbuilder.gamekit.offers import (
     DECLINE,
     DONE,
     Bargain,
+    OfferTerms,
     Talks,
-    Terms,
     open_talks,
     terms_said,
 )
@@ -35,17 +35,17 @@ class Fair(GameState):
     said: Public[tuple[Action, ...]] = ()
 
 
-def pay(state: Fair, talks: Talks) -> Terms:
+def pay(state: Fair, talks: Talks) -> OfferTerms:
     """Who began pays; the other says what it asks for."""
     return tuple([("pay", pence) for pence in range(state.pence[talks.asker] + 1)])
 
 
-def pots(state: Fair, talks: Talks) -> Terms:
+def pots(state: Fair, talks: Talks) -> OfferTerms:
     giving = tuple([("give", pot) for pot in state.pots[talks.maker]])
     return (*giving, *[("want", pot) for pot in state.pots[talks.other]])
 
 
-def settle(state: Fair, talks: Talks, terms: Terms) -> None:
+def settle(state: Fair, talks: Talks, terms: OfferTerms) -> None:
     (_, pence), *things = terms
     state.pence[talks.asker] -= int(pence)
     state.pence[talks.maker + talks.other - talks.asker] += int(pence)
@@ -63,7 +63,7 @@ def fail(state: Fair, talks: Talks) -> None:
     state.pence[talks.asker] -= 1
 
 
-def is_something(state: Fair, talks: Talks, terms: Terms) -> bool:
+def is_something(state: Fair, talks: Talks, terms: OfferTerms) -> bool:
     return len(terms) > 1
 
 
@@ -81,12 +81,12 @@ def end(state: Fair, frame: Frame) -> None:
 GAME: Game[Any] = replace(TOY, procedures=procedures(Procedure("game", begin, end), BARGAIN.procedure))
 
 
-def one_pot(state: Fair, talks: Talks, terms: Terms) -> Terms:
+def one_pot(state: Fair, talks: Talks, terms: OfferTerms) -> OfferTerms:
     """One pot is as good as another."""
     return tuple({term[:1]: term for term in reversed(terms)}.values())[::-1]
 
 
-def shout(state: Fair, talks: Talks, terms: Terms) -> Terms:
+def shout(state: Fair, talks: Talks, terms: OfferTerms) -> OfferTerms:
     return tuple([(*term, "!") for term in terms])
 
 

@@ -14,7 +14,7 @@ from textual.widget import Widget
 from deckbuilder.app.library.library import Library
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keystrokes import KeysOneByOne
-from deckbuilder.tui.program import Program
+from deckbuilder.tui.program import BaseApp
 from deckbuilder.tui.screens.base_screen import Answer
 from deckbuilder.tui.screens.dialogs import AskOne
 
@@ -51,7 +51,7 @@ class FakeScreen:
         self.asked: list[tuple[Screen[Any], Callable[[Any], object]]] = []
 
     @property
-    def program(self) -> Program:
+    def program(self) -> BaseApp:
         raise AssertionError("no part under test looks anything up")
 
     @property

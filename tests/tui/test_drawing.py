@@ -15,7 +15,7 @@ from deckbuilder.cli.table import table_lines
 from deckbuilder.kernel.views import Area, Counter, Gauge, Piece, SeatView, Stance, TableView
 from deckbuilder.tui.match.table_drawing import changed
 from deckbuilder.tui.plain import plain
-from deckbuilder.tui.tables.areas import Shown, shown_area
+from deckbuilder.tui.tables.areas import ShownArea, shown_area
 from deckbuilder.tui.tables.board import board, paint
 from deckbuilder.tui.tables.drawing import gauge, grid
 from deckbuilder.tui.tables.lines import Line, LinePart, Pen, Size, filled
@@ -322,7 +322,7 @@ def test_equal_cards_in_one_area_are_one_entry_with_a_count() -> None:
     shot, brute = Piece(1, "Kill Shot", "core/1", "5 Power"), Piece(5, "Biter (2)", "core/5", "life 3", kind="Biter")
     hand = [shot, Piece(2, "Dive", "core/2"), replace(shot, ref=3), replace(shot, ref=4, note="6 Power")]
     reserves = [brute, replace(brute, ref=6, name="Biter (3)"), member(7, "Rusk", 3), member(8, "Rusk", 3)]
-    lines = shown_area(Shown(Area("hand", "Hand", tuple(hand), 4)), Pen(70, size=Size.WORD))
+    lines = shown_area(ShownArea(Area("hand", "Hand", tuple(hand), 4)), Pen(70, size=Size.WORD))
     assert " ".join(drawn(lines).split()) == "Hand 2 x Kill Shot (5 Power) Dive Kill Shot (6 Power)"
     assert [part.refs for line in lines for part in line if part.is_first] == [(1, 3), (2,), (4,)]
     said = drawn(grid(reserves, Pen(34)))

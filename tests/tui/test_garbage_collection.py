@@ -8,10 +8,10 @@ import pytest
 
 from deckbuilder.app.library.library import Library
 from deckbuilder.tui.app import DeckbuilderApp
-from deckbuilder.tui.program import Program
+from deckbuilder.tui.program import BaseApp
 
 
-def program() -> Program:
+def program() -> BaseApp:
     """A program that has not opened its cards."""
 
     def opened() -> Library:
@@ -22,7 +22,7 @@ def program() -> Program:
 
 def test_the_data_of_a_mode_is_set_aside_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     started = program()
-    monkeypatch.setattr(Program, "is_headless", False)
+    monkeypatch.setattr(BaseApp, "is_headless", False)
     set_aside: list[str] = []
     monkeypatch.setattr(gc, "freeze", lambda: set_aside.append("again"))
     for opened in ("home", "catalogue", "catalogue", "game", "game"):
@@ -32,5 +32,5 @@ def test_the_data_of_a_mode_is_set_aside_only_once(monkeypatch: pytest.MonkeyPat
 
 def test_a_program_without_a_terminal_leaves_memory_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc, "freeze", lambda: pytest.fail("tests share one process"))
-    monkeypatch.setattr(Program, "is_headless", True)
+    monkeypatch.setattr(BaseApp, "is_headless", True)
     program().keep_loaded("home")

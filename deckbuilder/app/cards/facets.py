@@ -11,7 +11,7 @@ from deckbuilder.app.cards import query_edit
 from deckbuilder.app.cards.completion import ORDER, OUTSIDE, SEARCH
 from deckbuilder.app.cards.query_context import QueryContext
 from deckbuilder.app.cards.query_edit import Choosing
-from deckbuilder.app.library.facet_index import Mask
+from deckbuilder.app.library.facet_index import CardBits
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.query import words_of
 from deckbuilder.errors import Refusal
@@ -59,7 +59,7 @@ def facets(library: Library, query: str, places: Sequence[int], deck: Deck | Non
     return tuple(facet for facet in said if facet.values)
 
 
-def _facet(library: Library, field: SearchField, query: str, found: Mask, deck: Deck | None) -> Facet:
+def _facet(library: Library, field: SearchField, query: str, found: CardBits, deck: Deck | None) -> Facet:
     index = library.facet_index
     choosing = Choosing((field.key, *field.also), field.is_single, field.kind == "number")
     chosen = query_edit.chosen(query, choosing)

@@ -14,8 +14,8 @@ from deckbuilder.cards.query import (
     Not,
     Outside,
     Query,
+    QueryTerm,
     Signs,
-    Term,
     Words,
     has_words,
     texts_of,
@@ -93,7 +93,7 @@ class _Weighing:
         self._card, self._query, self._asking = card, query, asking
         self._fields = {field.key: field for field in query.fields}
 
-    def part(self, term: Term) -> Part:
+    def part(self, term: QueryTerm) -> Part:
         """A term and all terms inside it."""
         match term:
             case Not():
@@ -111,7 +111,7 @@ class _Weighing:
                 )
         return Part(term.said, self._query.holds(term, self._card), self._value(term))
 
-    def _value(self, term: Term) -> str:
+    def _value(self, term: QueryTerm) -> str:
         match term:
             case Words():
                 places = texts_of(self._card, self._query.fields)

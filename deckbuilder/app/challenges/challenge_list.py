@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.app.challenges import achievements
 from deckbuilder.app.challenges.achievements import earned
 from deckbuilder.app.challenges.definitions import Achievement
-from deckbuilder.app.challenges.files import Written, challenges
+from deckbuilder.app.challenges.files import ChallengeFile, challenges
 from deckbuilder.app.challenges.playing import ChallengeKind, kind_of
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.errors import Refusal
@@ -79,7 +79,7 @@ def line_of(library: Library, id: str, day: date) -> ChallengeLine:
     return _line(written, kind_of(library, written, day))
 
 
-def _line(written: Written, kind: ChallengeKind) -> ChallengeLine:
+def _line(written: ChallengeFile, kind: ChallengeKind) -> ChallengeLine:
     one, stands = written.challenge, kind.standing()
     told = (stands.state, stands.said, stands.details, kind.chooses_deck)
     return ChallengeLine(written.kind, one.id, one.title, one.about, *told)

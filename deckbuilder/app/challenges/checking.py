@@ -7,7 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.challenges.definitions import Puzzle
-from deckbuilder.app.challenges.files import RULEBOOK, Challenges, Written, apart, challenges, deck_names, read_file
+from deckbuilder.app.challenges.files import (
+    RULEBOOK,
+    ChallengeFile,
+    Challenges,
+    apart,
+    challenges,
+    deck_names,
+    read_file,
+)
 from deckbuilder.app.challenges.puzzles import open_match
 from deckbuilder.app.files import existing
 from deckbuilder.cards import limits
@@ -35,7 +43,7 @@ def checked(library: Library, path: Path) -> Challenges:
     return Challenges(tuple(fresh), (*read.problems, *double, *_unplayable(fresh)))
 
 
-def _unplayable(written: Sequence[Written]) -> Iterator[Problem]:
+def _unplayable(written: Sequence[ChallengeFile]) -> Iterator[Problem]:
     """The puzzles that cannot be set up from their game file, each with the reason."""
     for one in written:
         if isinstance(one.challenge, Puzzle):

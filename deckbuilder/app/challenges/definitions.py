@@ -9,18 +9,18 @@ from pydantic import Field
 from deckbuilder.cards.model import Slug, StrictModel
 
 About = Annotated[str, Field(min_length=1, max_length=400)]
-Heading = Annotated[str, Field(min_length=1, max_length=60)]
-Name = Annotated[str, Field(min_length=1, max_length=60)]
-Names = Annotated[tuple[Name, ...], Field(strict=False, max_length=16)]
-Options = dict[str, int]
-Number = Annotated[int, Field(ge=0, le=100_000)]
+HeadingText = Annotated[str, Field(min_length=1, max_length=60)]
+NameText = Annotated[str, Field(min_length=1, max_length=60)]
+Names = Annotated[tuple[NameText, ...], Field(strict=False, max_length=16)]
+OptionValues = dict[str, int]
+PlainNumber = Annotated[int, Field(ge=0, le=100_000)]
 
 
 class Challenge(StrictModel):
     """The keys of every kind: an id that is unique within a game, a title, and a description."""
 
     id: Slug
-    title: Heading
+    title: HeadingText
     about: About
 
 
@@ -28,10 +28,10 @@ class Stage(StrictModel):
     """One table of a gauntlet: the rivals of the player, and their decks."""
 
     title: Annotated[str, Field(max_length=60)] = ""
-    rivals: Annotated[tuple[Name, ...], Field(strict=False, min_length=1, max_length=8)]
+    rivals: Annotated[tuple[NameText, ...], Field(strict=False, min_length=1, max_length=8)]
     decks: Names = ()
     """The deck of each rival, or one for the whole table; empty in a game without decks, or for the default deck."""
-    options: Options = Field(default={}, max_length=32)
+    options: OptionValues = Field(default={}, max_length=32)
 
 
 class Gauntlet(Challenge):
@@ -44,10 +44,10 @@ class Gauntlet(Challenge):
 class DailyTable(Challenge):
     """A [[daily]]: a table that is the same for everybody on a day, played once."""
 
-    rivals: Annotated[tuple[Name, ...], Field(strict=False, min_length=1, max_length=8)]
+    rivals: Annotated[tuple[NameText, ...], Field(strict=False, min_length=1, max_length=8)]
     decks: Names = ()
     """The decks to draw from, for each seat or for the whole table; empty in a game without decks."""
-    options: Options = Field(default={}, max_length=32)
+    options: OptionValues = Field(default={}, max_length=32)
 
 
 class Puzzle(Challenge):
@@ -55,20 +55,20 @@ class Puzzle(Challenge):
 
     game: Annotated[str, Field(min_length=1, max_length=120)]
     """The game file, in the folder of this file or below it."""
-    after: Number
+    after: PlainNumber
     """The number of choices before the position; the seat asked next has to find the win."""
     turns: Annotated[int, Field(ge=1, le=9)] = 1
     """The number of turns to win in, counting the current one."""
 
 
-Fact = str | int | bool
+FactValue = str | int | bool
 
 
 class AskedEvent(StrictModel):
     """An [[achievement.when]]: an event of the game that has to happen, as told by its rulebook."""
 
-    event: Name
-    where: dict[str, Fact] = Field(default={}, max_length=16)
+    event: NameText
+    where: dict[str, FactValue] = Field(default={}, max_length=16)
     """The required facts: a number, a word, or the name of a card; for a seat "me" or "another"."""
     least: dict[str, int] = Field(default={}, max_length=16)
     """The least values of its numbers."""
@@ -82,7 +82,7 @@ class AskedEvent(StrictModel):
 class Achievement(Challenge):
     """An [[achievement]]: something that the player did in a game, and the clause that it teaches."""
 
-    clause: Name
+    clause: NameText
     won: bool = False
     """Whether the game has to be won."""
     when: Annotated[tuple[AskedEvent, ...], Field(strict=False, max_length=8)] = ()

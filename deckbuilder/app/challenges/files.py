@@ -44,7 +44,7 @@ Kind = TypeVar("Kind", bound=Challenge)
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class ChallengeFile:
     """A challenge, and the file that defines it."""
 
     kind: str
@@ -56,14 +56,14 @@ class Written:
 class Challenges:
     """All challenges of a game in file order, and the problems of the files."""
 
-    written: tuple[Written, ...]
+    written: tuple[ChallengeFile, ...]
     problems: tuple[Problem, ...] = ()
 
     def of(self, model: type[Kind]) -> tuple[Kind, ...]:
         """The challenges of one kind."""
         return tuple(one.challenge for one in self.written if isinstance(one.challenge, model))
 
-    def called(self, id: str) -> Written:
+    def called(self, id: str) -> ChallengeFile:
         """The challenge with this id; a Refusal if there is none."""
         found = next((one for one in self.written if one.challenge.id == id.strip().casefold()), None)
         if found is None:
@@ -95,7 +95,7 @@ def challenges(library: Library, book: Rulebook | None = None) -> Challenges:
     """Every challenge of this game, or of the current one: the shipped ones, then those in the user's files."""
     book = book or library.book
     decks = deck_names(library, book)
-    found: list[Written] = []
+    found: list[ChallengeFile] = []
     problems: list[Problem] = []
     for path in paths_of(book):
         read = read_file(path, book, decks)
@@ -105,10 +105,12 @@ def challenges(library: Library, book: Rulebook | None = None) -> Challenges:
     return Challenges(tuple(found), tuple(problems))
 
 
-def apart(written: Sequence[Written], others: Sequence[Written]) -> tuple[list[Written], list[Problem]]:
+def apart(
+    written: Sequence[ChallengeFile], others: Sequence[ChallengeFile]
+) -> tuple[list[ChallengeFile], list[Problem]]:
     """The challenges of a file with unique ids, and the problems of the others."""
     owners = {one.challenge.id: one for one in others}
-    fresh: list[Written] = []
+    fresh: list[ChallengeFile] = []
     problems: list[Problem] = []
     for one in written:
         other = owners.setdefault(one.challenge.id, one)
@@ -150,11 +152,11 @@ def read_file(path: Path, book: Rulebook, decks: Sequence[str]) -> Challenges:
     return Challenges((), tuple(reading.problems))
 
 
-def _written(tables: dict[str, object], path: Path, reading: _ChallengeReading) -> Iterator[Written]:
+def _written(tables: dict[str, object], path: Path, reading: _ChallengeReading) -> Iterator[ChallengeFile]:
     for key, value in tables.items():
         if key in TABLES:
             each = (_entry(reading, key, place, row, path) for place, row in reading.rows(key, value))
-            yield from (Written(key, found, path) for found in each if found is not None)
+            yield from (ChallengeFile(key, found, path) for found in each if found is not None)
         elif key != RULEBOOK:
             reading.report_unknown(key, tuple(TABLES), "kind of challenge")
 

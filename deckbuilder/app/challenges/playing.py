@@ -9,7 +9,7 @@ from deckbuilder.app.challenges import achievements, gauntlet
 from deckbuilder.app.challenges.achievements import AchievementKind, Earned, earned
 from deckbuilder.app.challenges.daily import DailyKind
 from deckbuilder.app.challenges.definitions import Achievement, DailyTable, Gauntlet, Puzzle
-from deckbuilder.app.challenges.files import Written, challenges
+from deckbuilder.app.challenges.files import ChallengeFile, challenges
 from deckbuilder.app.challenges.gauntlet import GauntletKind
 from deckbuilder.app.challenges.puzzles import PuzzleKind, PuzzleMatch
 from deckbuilder.app.challenges.tables import Aftermath, ChallengeStanding
@@ -37,7 +37,7 @@ class ChallengeKind(Protocol):
         """The consequences of a finished game of it."""
 
 
-def kind_of(library: Library, written: Written, day: date, known: Earned | None = None) -> ChallengeKind:
+def kind_of(library: Library, written: ChallengeFile, day: date, known: Earned | None = None) -> ChallengeKind:
     """A challenge with the interface of all kinds; `known` are the achievements earned, if already read."""
     one = written.challenge
     if isinstance(one, Gauntlet):

@@ -12,7 +12,7 @@ from deckbuilder.app.deck.terms import OWNED
 from deckbuilder.decks.collection_allocation import (
     MOST_DECKS,
     CollectionAllocation,
-    Copies,
+    CopiesByCard,
     allocated,
     boxes_for,
     needs_of,
@@ -187,13 +187,13 @@ def _changes(library: Library, decks: Sequence[Deck], found: CollectionAllocatio
     return changes
 
 
-def _lacks_unlisted(library: Library, deck: Deck, left: Copies) -> bool:
+def _lacks_unlisted(library: Library, deck: Deck, left: CopiesByCard) -> bool:
     """Whether even the unlisted cards of a deck are short, which no change of the deck can mend."""
     base = rulebook(deck.rulebook).validator(library.pool).resolve(deck).base()
     return any(copies > left.get(card.id, 0) for card, copies in base.items())
 
 
-def _take(left: dict[str, int], need: Copies) -> None:
+def _take(left: dict[str, int], need: CopiesByCard) -> None:
     for id, copies in need.items():
         left[id] = left.get(id, 0) - copies
 

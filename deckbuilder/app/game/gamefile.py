@@ -16,7 +16,7 @@ from deckbuilder.app.library.content import GameContent, read_content
 from deckbuilder.cards.complaints import first_complaint
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import no_json
-from deckbuilder.kernel.record import FORMAT, FORMATS, Format, read_setup
+from deckbuilder.kernel.record import FORMAT, FORMATS, RecordFormat, read_setup
 from deckbuilder.paths import data_home, expanded, read_regular, unreadable
 from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import checked_text, harmless
@@ -103,8 +103,8 @@ def _seat_left(left: list[int | str]) -> list[int | str]:
 
 
 _Word = Annotated[str, Field(max_length=200), AfterValidator(checked_text)]
-_Number = Annotated[int, Field(ge=0, lt=100_000)]
-_Choices = Annotated[list[_Number], Field(max_length=1_000_000)]
+_Whole = Annotated[int, Field(ge=0, lt=100_000)]
+_Choices = Annotated[list[_Whole], Field(max_length=1_000_000)]
 _Luck = Annotated[int, Field(ge=-(2**63), lt=2**63)]
 
 
@@ -131,7 +131,7 @@ class _Outcome(_Part):
 class _Game(_Part):
     """The shape required of a game file before any of it is trusted; other keys are ignored."""
 
-    format: Format
+    format: RecordFormat
     rulebook: _Word
     rules: int
     setup: _Setup
@@ -145,7 +145,7 @@ class _Game(_Part):
     outcome: _Outcome | None = None
     players: list[_Word] = Field(default=[], max_length=16)
     conceded: int | None = None
-    handed_over: list[Annotated[list[_Number | _Word], AfterValidator(_seat_left)]] = Field(default=[], max_length=16)
+    handed_over: list[Annotated[list[_Whole | _Word], AfterValidator(_seat_left)]] = Field(default=[], max_length=16)
     origin: Annotated[str, Field(max_length=1_000), AfterValidator(checked_text)] = ""
     auto: list[Literal["", "off", "on", "stake"]] = Field(default=[], max_length=16)
 

@@ -26,7 +26,7 @@ BEGUN = "begun"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldHint:
     """A hint at a question: its number out of how many, and the place of the answer it advises."""
 
     hint: LessonHint
@@ -81,7 +81,7 @@ class Guide:
             return lambda move: -abs(2 * len(move.places or ()) - len(picks.candidates))
         return (lambda move: float(move.actions[0][0] in hint.kinds)) if hint.kinds else None
 
-    def here(self) -> Told | None:
+    def here(self) -> ToldHint | None:
         """The hint for the pending question, the same until it is answered; None if there is none."""
         prompt = self.match.prompt
         if prompt is None:
@@ -97,7 +97,7 @@ class Guide:
         advised = self.match.advised(hint.kinds)
         said = prompt.answers[advised].label if advised is not None else ""
         passes = advised is not None and advised == prompt.passing
-        return Told(hint, self._told.index(hint.id) + 1, len(self.lesson.hints), advised, said, passes)
+        return ToldHint(hint, self._told.index(hint.id) + 1, len(self.lesson.hints), advised, said, passes)
 
     def _next(self, prompt: Prompt) -> LessonHint | None:
         if self._at is None and self._told:

@@ -29,7 +29,7 @@ class LogLine:
 
 
 @dataclass(slots=True)
-class _Heard:
+class _SeatLog:
     """The sentences told to one seat so far."""
 
     events: int = 0
@@ -46,7 +46,7 @@ class MatchLog:
     def __init__(self, recorder: Recorder[Any], announced: Iterable[tuple[str, int]] = ()) -> None:
         self._names = [seat.name for seat in recorder.setup.seats]
         self._recorder = recorder
-        self._heard: dict[int, _Heard] = {}
+        self._heard: dict[int, _SeatLog] = {}
         agreed = recorder.game.agreed(recorder.setup.settled(recorder.game.options).options)
         self._notes = [*((sentence, 0) for sentence in agreed), *announced]
         """Announcements, each with the number of events before it."""
@@ -57,7 +57,7 @@ class MatchLog:
 
     def lines(self, seat: int) -> Sequence[LogLine]:
         """Everything told to a seat so far."""
-        heard = self._heard.setdefault(seat, _Heard())
+        heard = self._heard.setdefault(seat, _SeatLog())
         events, data = self._recorder.events, self._recorder.state.data
         for place in range(heard.events, len(events) + 1):
             while heard.notes < len(self._notes) and self._notes[heard.notes][1] <= place:

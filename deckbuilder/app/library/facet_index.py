@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.schema import SearchField
     from deckbuilder.storage.catalogue import Catalogue
 
-Mask = int
+CardBits = int
 """Cards as the bits of a number: a bit is set if the card at that place of the catalogue is included."""
 
 
@@ -23,7 +23,7 @@ class Kept:
     value: str
     title: str
     places: Sequence[int]
-    mask: Mask
+    mask: CardBits
 
 
 class FacetIndex:
@@ -40,7 +40,7 @@ class FacetIndex:
         self.headings: dict[str, Mapping[int, str]] = {}
         """The heading of each card, by place, for each grouping asked for so far."""
 
-    def mask(self, places: Iterable[int]) -> Mask:
+    def mask(self, places: Iterable[int]) -> CardBits:
         """These places as one number."""
         bits = bytearray(self._size // 8 + 1)
         for place in places:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.library.rows import Shown, is_number, row_of, signs_of
+from deckbuilder.app.library.rows import ShownValue, is_number, row_of, signs_of
 from deckbuilder.text import capitalised, harmless
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def names_on(card: Card) -> tuple[str, ...]:
     return tuple(str(part["name"]) for part in parts if isinstance(part, dict) and part.get("name"))
 
 
-def _words(title: str, value: Shown) -> list[str]:
+def _words(title: str, value: ShownValue) -> list[str]:
     if isinstance(value, bool):
         return [harmless(title)] if value else []
     if isinstance(value, int):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.schema import CardSchema
     from deckbuilder.storage.rows import StoredCard
 
-Shown = int | str | bool | tuple[str, ...]
+ShownValue = int | str | bool | tuple[str, ...]
 PLACED = ("name", "text", "flavour", "type", "set", "copies", "does")
 """The search fields that have a place of their own on a card, or that its text covers."""
 
@@ -42,7 +42,7 @@ class CardRow:
     number: int
     text: str
     flavour: str
-    fields: Mapping[str, Shown]
+    fields: Mapping[str, ShownValue]
     titles: Mapping[str, str]
     icon: str = ""
     """The icon of its identity, if known."""
@@ -50,7 +50,7 @@ class CardRow:
     """The keys of the properties that its text covers."""
 
     @property
-    def printed(self) -> tuple[tuple[str, Shown], ...]:
+    def printed(self) -> tuple[tuple[str, ShownValue], ...]:
         """Its other properties as printed, each with its title; those that its text covers are left out."""
         return tuple((self.titles.get(key, key), value) for key, value in self.fields.items() if key not in self.said)
 
@@ -73,7 +73,7 @@ class FactionRow:
     set: str
     cards: int
     """The number of cards with its icon, counting copies."""
-    fields: Mapping[str, Shown]
+    fields: Mapping[str, ShownValue]
     kind: str = ""
     """The game's word for a faction, as a heading."""
 
@@ -116,7 +116,7 @@ def row_of_stored(card: StoredCard, schema: CardSchema, signs: Mapping[str, Sign
     return _row(card, identity_name, values, schema, signs)
 
 
-def printed_fields(printed: Mapping[str, object]) -> dict[str, Shown]:
+def printed_fields(printed: Mapping[str, object]) -> dict[str, ShownValue]:
     """The properties of a faction beside its id and name."""
     kept = {key: _shown("", value) for key, value in printed.items() if key not in ("id", "name")}
     return {key: value for key, value in kept.items() if value is not None}
@@ -125,7 +125,7 @@ def printed_fields(printed: Mapping[str, object]) -> dict[str, Shown]:
 def _row(
     card: Card | StoredCard,
     identity_name: str,
-    values: Mapping[str, Shown | None],
+    values: Mapping[str, ShownValue | None],
     schema: CardSchema,
     signs: Mapping[str, Sign],
 ) -> CardRow:
@@ -150,7 +150,7 @@ def _row(
     )
 
 
-def _shown(kind: str, value: object) -> Shown | None:
+def _shown(kind: str, value: object) -> ShownValue | None:
     """A value for a list; None if a card has no value. JSON returns tuples as lists."""
     if kind == "flag":
         return None if value is None else bool(value)
@@ -159,12 +159,12 @@ def _shown(kind: str, value: object) -> Shown | None:
     return value if isinstance(value, int | str) else None
 
 
-def is_number(value: Shown) -> bool:
+def is_number(value: ShownValue) -> bool:
     """Whether this is a number, which a flag is not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def fact(title: str, value: Shown) -> str:
+def fact(title: str, value: ShownValue) -> str:
     """A property in words; empty for a flag that is not set."""
     if isinstance(value, bool):
         return title if value else ""

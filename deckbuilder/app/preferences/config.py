@@ -15,7 +15,15 @@ from typing import TypeVar
 from deckbuilder.app.files import make_folder, write_text
 from deckbuilder.app.preferences.config_text import KEYS, keys_in, line_number, with_keys, with_value
 from deckbuilder.app.preferences.keymap import Keyboard, Keymap, read_keymap, settled_keys
-from deckbuilder.app.preferences.settings import BY_KEY, SETTINGS, Value, impossible, understood, unknown, written
+from deckbuilder.app.preferences.settings import (
+    BY_KEY,
+    SETTINGS,
+    SettingValue,
+    impossible,
+    understood,
+    unknown,
+    written,
+)
 from deckbuilder.cards.limits import parse, read_bytes
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import config_path
@@ -32,7 +40,7 @@ class Config:
     """The settings in effect for this run, their sources, and the faults in the file."""
 
     path: Path = Path()
-    values: Mapping[str, Value] = field(default_factory=dict)
+    values: Mapping[str, SettingValue] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys in the file: for the id of an action, the names of its keys, separated by commas."""
@@ -42,7 +50,7 @@ class Config:
     text: str = ""
     """The text of the file; empty if there is none."""
 
-    def value(self, key: str) -> Value:
+    def value(self, key: str) -> SettingValue:
         """The value of a setting in effect."""
         return self.values.get(key, BY_KEY[key].default)
 
@@ -157,9 +165,9 @@ def _read(path: Path) -> tuple[str, Mapping[str, object], list[Problem]]:
     return text, {}, [Problem(found.code, message, where=where)]
 
 
-def _values(table: Mapping[str, object], text: str) -> tuple[dict[str, Value], list[Problem]]:
+def _values(table: Mapping[str, object], text: str) -> tuple[dict[str, SettingValue], list[Problem]]:
     """The values set in the file, and a problem for every unknown setting or value."""
-    values: dict[str, Value] = {}
+    values: dict[str, SettingValue] = {}
     problems: list[Problem] = []
     for key, said in table.items():
         setting = BY_KEY.get(key)
@@ -203,7 +211,7 @@ def template() -> str:
     return "\n".join(lines)
 
 
-def write_setting(key: str, value: Value) -> Path:
+def write_setting(key: str, value: SettingValue) -> Path:
     """Set a value in the file, which is created if it is missing, and return its path."""
     return _rewrite(key, lambda text: with_value(text, key, written(value)))
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-Tables = dict[str, Any]
+TomlTables = dict[str, Any]
 
 KEYS = "keys"
 """The table of the keys."""
@@ -62,7 +62,7 @@ def with_keys(text: str, id: str, keys: str) -> str | None:
         before = [*text.rstrip().split("\n"), ""] if text.strip() else []
         lines = [*before, f"[{'.'.join(table)}]", f'{name} = "{keys}"', ""]
 
-    def change(tables: Tables) -> None:
+    def change(tables: TomlTables) -> None:
         tables[KEYS] = dict(keys_in(tables.get(KEYS, {})))
         tables[KEYS].pop(id, None)
         if keys:
@@ -118,7 +118,7 @@ def _place_for(lines: list[str], key: str) -> int:
     return end
 
 
-def _checked(old: str, new: str, change: Callable[[Tables], object]) -> str | None:
+def _checked(old: str, new: str, change: Callable[[TomlTables], object]) -> str | None:
     """The new text, if its meaning differs from the old text by exactly this change; None otherwise."""
     try:
         wanted, found = _tables(old), _tables(new)
@@ -128,12 +128,12 @@ def _checked(old: str, new: str, change: Callable[[Tables], object]) -> str | No
     return new if _flat(wanted) == _flat(found) else None
 
 
-def _tables(text: str) -> Tables:
+def _tables(text: str) -> TomlTables:
     import tomllib
 
     return tomllib.loads(text.replace("\r\n", "\n"))
 
 
-def _flat(tables: Mapping[str, Any]) -> Tables:
+def _flat(tables: Mapping[str, Any]) -> TomlTables:
     """The settings with the keys of every action by its id, in whichever way they are written."""
     return {**tables, KEYS: dict(keys_in(tables.get(KEYS, {})))}

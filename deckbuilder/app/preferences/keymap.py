@@ -15,7 +15,7 @@ Keys = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class KeyAction:
     """An action on the screen, and its keys."""
 
     id: str
@@ -31,7 +31,7 @@ class Action:
 class Keyboard:
     """All actions on the screen, and the names of keys there."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[KeyAction, ...]
     named: Callable[[str], str | None]
     """The name of a key as the screen receives it; None if there is no such key."""
 
@@ -82,7 +82,7 @@ class KeyClash:
     other: str
 
 
-def _without_conflicts(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> Iterator[Problem]:
+def _without_conflicts(actions: Mapping[str, KeyAction], chosen: dict[str, Keys]) -> Iterator[Problem]:
     """Drop the chosen keys of actions that conflict with another, until no conflict remains."""
     while (clash := _first_clash(actions, chosen)) is not None:
         id, key, other = clash.id, clash.key, clash.other
@@ -95,7 +95,7 @@ def _without_conflicts(actions: Mapping[str, Action], chosen: dict[str, Keys]) -
         )
 
 
-def _first_clash(actions: Mapping[str, Action], chosen: dict[str, Keys]) -> KeyClash | None:
+def _first_clash(actions: Mapping[str, KeyAction], chosen: dict[str, Keys]) -> KeyClash | None:
     """The first chosen key that another action on the same screen has; those chosen last are looked at first."""
     for id in reversed(chosen):
         for key in chosen[id]:
@@ -142,7 +142,7 @@ def _split(text: str) -> list[str]:
     return ["comma"] if text.strip() == "," else [part.strip() for part in text.split(",") if part.strip()]
 
 
-def _unknown_action(id: str, known: Mapping[str, Action]) -> Problem:
+def _unknown_action(id: str, known: Mapping[str, KeyAction]) -> Problem:
     near = nearest(id, known)
     said = f" Did you mean {' or '.join(near)}?" if near else " `deckbuilder config keys` lists all."
     return Problem(

@@ -13,7 +13,7 @@ from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import rulebook_ids
 from deckbuilder.text import harmless, there_are
 
-Value = str | bool | float
+SettingValue = str | bool | float
 
 VARIABLE = "DECKBUILDER_"
 """The prefix of each setting's environment variable; the key in capital letters follows."""
@@ -41,12 +41,12 @@ class Setting:
     key: str
     title: str
     means: str
-    default: Value
+    default: SettingValue
     takes: str
     """The values it takes, as the end of a sentence."""
-    offered: tuple[Value, ...]
+    offered: tuple[SettingValue, ...]
     """The values to choose from; all there are, except for numbers."""
-    known: Callable[[object], Value | None]
+    known: Callable[[object], SettingValue | None]
     """Converts something read from a file to a value; None if it is not valid."""
 
     @property
@@ -59,7 +59,7 @@ class Setting:
         """The command-line option that sets it for one run."""
         return "--" + self.key.replace("_", "-")
 
-    def from_text(self, text: str) -> Value | None:
+    def from_text(self, text: str) -> SettingValue | None:
         """The value of a word from the command line or the environment; None if it is not valid."""
         if isinstance(self.default, bool):
             return _TRUTHS.get(text.strip().casefold())
@@ -101,7 +101,7 @@ def impossible(setting: Setting, said: object, name: str) -> Mistake:
     return _mistaken(f'{name} cannot be "{harmless(str(said))[:60]}".', near, f"It is {setting.takes}.")
 
 
-def understood(setting: Setting, text: str, name: str) -> Value:
+def understood(setting: Setting, text: str, name: str) -> SettingValue:
     """The value typed for a setting; a Refusal if it is not valid."""
     value = setting.from_text(text)
     if value is None:
@@ -203,13 +203,13 @@ SETTINGS: tuple[Setting, ...] = (
 BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 
-def shown(value: Value) -> str:
+def shown(value: SettingValue) -> str:
     """A value as shown in a file and on the screen."""
     if isinstance(value, bool):
         return "true" if value else "false"
     return f"{value:g}" if isinstance(value, float) else value
 
 
-def written(value: Value) -> str:
+def written(value: SettingValue) -> str:
     """A value as TOML."""
     return f'"{value}"' if isinstance(value, str) else shown(value)

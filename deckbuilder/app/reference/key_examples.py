@@ -11,15 +11,15 @@ from pydantic import BaseModel
 from deckbuilder.app.library.installed_sets import shipped_sets
 from deckbuilder.rulebooks import rulebook
 
-Place = tuple[str, str]
+KeyPlace = tuple[str, str]
 """The kind of card or nested table, and the key."""
-Examples = Mapping[Place, str]
+Examples = Mapping[KeyPlace, str]
 """An example line for each of them."""
 
 
 def examples(rulebook_id: str) -> Examples:
     """The shortest line of the shipped cards for every key that they write."""
-    found: dict[Place, str] = {}
+    found: dict[KeyPlace, str] = {}
     identity_key = rulebook(rulebook_id).schema.identity.key
     for one in shipped_sets(rulebook_id):
         for card in one.cards:
@@ -37,12 +37,12 @@ def example(known: Examples, home: str, key: str, takes: Mapping[str, Any]) -> s
     return known.get((home, key)) or next(elsewhere, "") or _made_up(key, takes)
 
 
-def _note(found: dict[Place, str], lines: Iterator[tuple[Place, str]]) -> None:
+def _note(found: dict[KeyPlace, str], lines: Iterator[tuple[KeyPlace, str]]) -> None:
     for place, line in lines:
         found[place] = min(found.get(place, line), line, key=len)
 
 
-def _lines(home: str, model: BaseModel) -> Iterator[tuple[Place, str]]:
+def _lines(home: str, model: BaseModel) -> Iterator[tuple[KeyPlace, str]]:
     """Each key written in a table and in its nested tables."""
     for key in type(model).model_fields:
         value = getattr(model, key)

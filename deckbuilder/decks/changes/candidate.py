@@ -10,10 +10,10 @@ from deckbuilder.decks.index import CardFacts, PoolIndex
 from deckbuilder.decks.listing import DeckListing, Slot
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
-from deckbuilder.decks.steps import EditKind, Step, changed
+from deckbuilder.decks.steps import EditKind, EditStep, changed
 
 Delta = Mapping[Slot, int]
-Key = tuple[frozenset[Step], frozenset[tuple[Slot, int]]]
+CandidateKey = tuple[frozenset[EditStep], frozenset[tuple[Slot, int]]]
 """A key equal for candidates with the same result, however they got there."""
 Pair = tuple[Slot | None, Slot | None, int]
 """Copies moved out of one slot and into another: an addition if the first is None, a removal if the second is."""
@@ -24,12 +24,12 @@ class DeckHead:
     """A deck with some of its headers and lines changed, and the copies in its piles."""
 
     found: ResolvedDeck
-    steps: tuple[Step, ...] = ()
+    steps: tuple[EditStep, ...] = ()
     listing: DeckListing = field(init=False)
     standing: dict[Slot, int] = field(init=False, default_factory=dict)
     rest: tuple[DeckLine, ...] = field(init=False)
     """The lines that count for no card in a pile."""
-    _after: dict[Step, DeckHead] = field(init=False, default_factory=dict)
+    _after: dict[EditStep, DeckHead] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         self.listing = DeckListing(self.found)
@@ -44,7 +44,7 @@ class DeckHead:
                 rest += places
         self.rest = tuple([lines[place] for place in sorted(rest)])
 
-    def after(self, step: Step) -> DeckHead:
+    def after(self, step: EditStep) -> DeckHead:
         """The deck after a change of headers or lines."""
         found = self._after.get(step)
         if found is None:
@@ -65,7 +65,7 @@ class DeckCandidate:
     head: DeckHead
     delta: Delta
 
-    def after(self, step: Step) -> DeckCandidate | None:
+    def after(self, step: EditStep) -> DeckCandidate | None:
         """The candidate with one more step; None for a step that undoes another or takes a copy that is not there."""
         if step.card is None or step.kind not in (EditKind.REMOVE, EditKind.ADD):
             return DeckCandidate(self.head.after(step), self.delta)
@@ -77,7 +77,7 @@ class DeckCandidate:
         return DeckCandidate(self.head, {**self.delta, slot: before + sign})
 
     @property
-    def key(self) -> Key:
+    def key(self) -> CandidateKey:
         """A key equal for candidates with the same result, however they got there."""
         return frozenset(self.head.steps), frozenset(self.delta.items())
 

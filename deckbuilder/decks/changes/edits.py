@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from deckbuilder.decks.changes.candidate import DeckCandidate, Pair
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.index import PoolIndex
-from deckbuilder.decks.steps import EditKind, Step
+from deckbuilder.decks.steps import EditKind, EditStep
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import harmless
 
@@ -61,7 +61,7 @@ def _of_pair(pair: Pair, form: DeckForm) -> Edit:
     return Edit(EditKind.REPLACE, said, copies, card.id, pile, other.id)
 
 
-def _of_step(step: Step, index: PoolIndex) -> Edit:
+def _of_step(step: EditStep, index: PoolIndex) -> Edit:
     form, word = index.form, harmless(step.word)
     if step.kind is EditKind.BELONG:
         return Edit(EditKind.BELONG, f'Write "{form.identity}: {step.to}".', to=step.to)

@@ -18,7 +18,7 @@ from deckbuilder.decks.index import FAINT, CardFacts, PoolIndex
 from deckbuilder.decks.listing import DeckListing, Slot
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by
-from deckbuilder.decks.steps import EditKind, Step
+from deckbuilder.decks.steps import EditKind, EditStep
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.text import counted, folded, harmless, listed, there_are
@@ -245,17 +245,17 @@ class _Revising:
         found = self.candidate.head.found
         empty = next((card for card, _ in found.without_copies if card in self._called(word)), None)
         if empty is not None:
-            self._take(Step(EditKind.DROP, card=empty))
+            self._take(EditStep(EditKind.DROP, card=empty))
             return True
         lost = [*found.unknown, *(line for line, _ in found.ambiguous)]
         words = [*(line.card for line in lost), *(card for problem in found.deck.unread for card in problem.cards)]
         written = next((one for one in words if folded(one) == folded(word)), None)
         if written is None:
             return False
-        self._take(Step(EditKind.DROP, word=written))
+        self._take(EditStep(EditKind.DROP, word=written))
         return True
 
-    def _take(self, step: Step) -> None:
+    def _take(self, step: EditStep) -> None:
         self.candidate = DeckCandidate(self.candidate.head.after(step), self.candidate.delta)
 
 

@@ -30,8 +30,8 @@ from deckbuilder.decks.text import begins_with_count, format_deck, is_marked, li
 from deckbuilder.errors import Refusal
 from deckbuilder.text import composed, folded, harmless
 
-Write = Callable[[ExportListing], str]
-Read = Callable[[str, Known, str], Reading]
+WriteListing = Callable[[ExportListing], str]
+ReadText = Callable[[str, Known, str], Reading]
 
 _RULEBOOK = re.compile(
     r"""(?:^\W{0,8}|<(?:comments|notes)>|"note":\s*")rulebook"?\s*:\**\s*"?([\w -]{1,60})""",
@@ -51,8 +51,8 @@ class Dialect:
     key: str
     title: str
     suffix: str
-    write: Write | None = None
-    read: Read | None = None
+    write: WriteListing | None = None
+    read: ReadText | None = None
     has_lines: bool = False
     """Whether every line of it says something, so that an account of it goes line by line."""
 

@@ -14,7 +14,7 @@ COUNTS = ("number", "qty", "quantity", "count")
 ONE = "no number is given, so one copy"
 MEANINGLESS = "it has no meaning here"
 _NAMING = frozenset({"name", "card", "cardname", *COUNTS})
-Take = Callable[[Found, str, Node], None]
+TakeCard = Callable[[Found, str, Node], None]
 """Takes a card of a zone."""
 
 
@@ -23,7 +23,7 @@ def is_ours(found: Found, notes: str) -> bool:
     return "rulebook" in taken_apart(notes, found.form).headers
 
 
-def read_cards(found: Found, zone: str, section: Node, take: Take) -> None:
+def read_cards(found: Found, zone: str, section: Node, take: TakeCard) -> None:
     """Take every card of a section, at any depth; other elements that name one are kept as lines to be mended."""
     found.refuse_text(section.line, section.text, f"in a <{section.tag}>")
     for node in section.children:

@@ -14,7 +14,7 @@ from typing import Any
 
 from deckbuilder.decks.changes.candidate import DeckCandidate, started
 from deckbuilder.decks.changes.edits import Edit, edits_of
-from deckbuilder.decks.mending.open_problems import Goal, Key, OpenProblems, key_of, legal
+from deckbuilder.decks.mending.open_problems import Goal, OpenProblems, ProblemKey, key_of, legal
 from deckbuilder.decks.mending.preference import lacking, tidied
 from deckbuilder.decks.mending.repair import Repair, SearchNode, work_of
 from deckbuilder.decks.mending.search import dive, openings, solutions
@@ -103,7 +103,7 @@ def fixes(deck: Deck, validator: DeckValidator[Any], asked: Collection[Problem] 
     repair, problems = Repair(validator), validator.problems(deck)
     head = started(deck, validator.index)
     open_problems = OpenProblems(problems, validator.unasked(head.found))
-    each: dict[Key, Problem] = {}
+    each: dict[ProblemKey, Problem] = {}
     for problem in sorted(problems if asked is None else asked, key=lambda one: one.severity.rank):
         each.setdefault(key_of(problem), problem)
     first = islice(each.values(), MOST_PROBLEMS)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from deckbuilder.problems import Problem, Severity
 
-Key = tuple[str, str, str]
+ProblemKey = tuple[str, str, str]
 """Code, pile and subject: the identity of a problem while numbers change."""
 
 Goal = Callable[[Sequence[Problem]], list[tuple[Problem, int]]]
@@ -17,7 +17,7 @@ class OpenProblems:
     """The problems that a deck had before: a fix may leave them, but neither enlarge them nor add to them."""
 
     def __init__(self, problems: Sequence[Problem], unasked: Collection[str] = ()) -> None:
-        self._extents: dict[Key, int] = {}
+        self._extents: dict[ProblemKey, int] = {}
         for problem in problems:
             self._extents[key_of(problem)] = self.kept(problem) + problem.extent
         self._unasked = unasked
@@ -59,6 +59,6 @@ def legal(problems: Sequence[Problem]) -> list[tuple[Problem, int]]:
     return [(problem, 0) for problem in problems if problem.severity is Severity.ERROR]
 
 
-def key_of(problem: Problem) -> Key:
+def key_of(problem: Problem) -> ProblemKey:
     """The identity of a problem, whatever its numbers, its place or its words."""
     return (problem.code, problem.pile, problem.subject)

@@ -9,7 +9,7 @@ from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.mending.open_problems import Goal, OpenProblems
 from deckbuilder.decks.mending.repair import Repair, SearchNode
-from deckbuilder.decks.steps import EditKind, Step
+from deckbuilder.decks.steps import EditKind, EditStep
 from deckbuilder.problems import Severity
 
 _LOST = 20
@@ -118,5 +118,5 @@ def _brought(repair: Repair, node: SearchNode, slot: Slot, copies: int) -> Itera
 def _after(candidate: DeckCandidate, halves: list[tuple[EditKind, Slot]], copies: int) -> DeckCandidate | None:
     found: DeckCandidate | None = candidate
     for kind, (pile, card) in halves * copies:
-        found = found.after(Step(kind, pile, card)) if found is not None else None
+        found = found.after(EditStep(kind, pile, card)) if found is not None else None
     return found

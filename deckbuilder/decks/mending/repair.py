@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from deckbuilder.decks.changes.candidate import DeckCandidate, DeckHead, Key
+from deckbuilder.decks.changes.candidate import CandidateKey, DeckCandidate, DeckHead
 from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.mending.lower_bound import least_cost, pile_groups
@@ -14,7 +14,7 @@ from deckbuilder.decks.mending.open_problems import Goal
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.remedies import FORMAT_REMEDIES
 from deckbuilder.decks.resolve import ResolvedDeck
-from deckbuilder.decks.steps import EditKind, Remedies, Remedy, Step, Wanted
+from deckbuilder.decks.steps import EditKind, EditStep, Remedies, Remedy, Wanted
 from deckbuilder.decks.validator import DeckValidator
 from deckbuilder.problems import Problem
 
@@ -64,7 +64,7 @@ class Repair:
         """Whether everything else was tried, so that the identity of the deck may be changed as well."""
         self.holds_back = False
         """Whether a search skipped a step because it is the last resort."""
-        self.opened: set[Key] = set()
+        self.opened: set[CandidateKey] = set()
         """The candidates that a search begins from, one for each choice of decisive steps."""
         self.is_partial = False
         """Whether a search ignored a decisive step that no opening took, so that it proves nothing."""
@@ -94,7 +94,7 @@ class Repair:
         least = least_cost(candidate, remedies, groups, is_open=is_open)
         return SearchNode(candidate, check, found, problems, [problem for problem, _ in left], remedies, least)
 
-    def steps(self, node: SearchNode, *, is_open: bool) -> Iterator[Step]:
+    def steps(self, node: SearchNode, *, is_open: bool) -> Iterator[EditStep]:
         """Everything that helps against the open problem with the fewest choices, most fitting first.
 
         The worst problems come first, so that candidates are reached in which only lesser ones are open.
@@ -105,10 +105,10 @@ class Repair:
         if is_open:
             yield from remedy.decisive
         for pile, card in sorted(remedy.take, key=lambda slot: (self.loss(node, slot), slot[1].order)):
-            yield Step(EditKind.REMOVE, pile, card)
+            yield EditStep(EditKind.REMOVE, pile, card)
         for wanted in remedy.put:
             for card in self._cards_for(node, wanted, is_open=is_open):
-                yield Step(EditKind.ADD, wanted.pile, card)
+                yield EditStep(EditKind.ADD, wanted.pile, card)
 
     def fitting(self, pile: str, found: ResolvedDeck) -> list[CardFacts]:
         """The cards of the chosen sets whose type belongs in a pile."""

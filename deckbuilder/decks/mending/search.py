@@ -13,7 +13,7 @@ from heapq import heappop, heappush
 from deckbuilder.decks.changes.candidate import DeckCandidate
 from deckbuilder.decks.mending.open_problems import Goal
 from deckbuilder.decks.mending.repair import Repair, SearchNode
-from deckbuilder.decks.steps import Step
+from deckbuilder.decks.steps import EditStep
 
 MOST_OPENINGS = 48
 _DEEPEST_OPENING = 3
@@ -96,12 +96,12 @@ def openings(repair: Repair, root: SearchNode, goal: Goal, most: float) -> tuple
     return found, is_complete
 
 
-def _decisive(node: SearchNode) -> Iterable[Step]:
+def _decisive(node: SearchNode) -> Iterable[EditStep]:
     """The decisive steps that help against what is open, each once."""
     return dict.fromkeys(step for remedy in node.remedies for step in remedy.decisive)
 
 
-def _candidates(begun: DeckCandidate, steps: Iterable[Step]) -> Iterator[DeckCandidate]:
+def _candidates(begun: DeckCandidate, steps: Iterable[EditStep]) -> Iterator[DeckCandidate]:
     """The candidates after each step that can be taken."""
     candidates = (begun.after(step) for step in steps)
     return (candidate for candidate in candidates if candidate is not None)

@@ -17,7 +17,7 @@ _MOST_VARIED = 4
 _MOST_MORE = 2
 """Additional edits worth trying to avoid a warning."""
 
-Rank = tuple[tuple[int, int], bool, int, int, list[int], int]
+WayRank = tuple[tuple[int, int], bool, int, int, list[int], int]
 
 
 @dataclass(slots=True)
@@ -74,7 +74,7 @@ def ways_out(
     return sorted(each.values(), key=ranked)
 
 
-def rank(repair: Repair, open_problems: OpenProblems, node: SearchNode) -> Rank:
+def rank(repair: Repair, open_problems: OpenProblems, node: SearchNode) -> WayRank:
     """The sort key of preference: no cost, cards at hand, few edits, none revealed, few problems left, little lost."""
     revealed = sum(1 for problem in node.problems if open_problems.is_revealed(problem))
     left = [sum(one.severity is severity for one in node.problems) for severity in Severity]

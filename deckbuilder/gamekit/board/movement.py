@@ -14,13 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Set
 
-Piece = tuple[int, ...]
+BoardPiece = tuple[int, ...]
 """The numbers that identify a piece."""
-Move = tuple[int, ...]
+BoardMove = tuple[int, ...]
 """A piece, followed by its goal."""
-Goals = Mapping[Piece, Set[int]]
+Goals = Mapping[BoardPiece, Set[int]]
 """Moves, as goals by piece."""
-Commuting = Callable[[Piece, Set[int]], Set[int]]
+Commuting = Callable[[BoardPiece, Set[int]], Set[int]]
 """Of some goals of a piece, those whose moves commute with the chosen one.
 
 Two moves that are possible now commute if both stay possible after each other, with the same result.
@@ -28,15 +28,15 @@ Two moves that are possible now commute if both stay possible after each other, 
 _NONE: Set[int] = frozenset()
 
 
-def goals_of(moves: Iterable[Move]) -> dict[Piece, set[int]]:
+def goals_of(moves: Iterable[BoardMove]) -> dict[BoardPiece, set[int]]:
     """Moves as goals by piece."""
-    found: dict[Piece, set[int]] = {}
+    found: dict[BoardPiece, set[int]] = {}
     for move in moves:
         found.setdefault(move[:-1], set()).add(move[-1])
     return found
 
 
-def moves_to(goals: Goals) -> tuple[Move, ...]:
+def moves_to(goals: Goals) -> tuple[BoardMove, ...]:
     """The moves to some goals, in order."""
     return tuple([(*piece, goal) for piece in sorted(goals) for goal in sorted(goals[piece])])
 
@@ -46,10 +46,10 @@ def awake(possible: Goals, asleep: Goals) -> Goals:
     return {piece: goals - asleep.get(piece, _NONE) for piece, goals in possible.items()}
 
 
-def after(chosen: Move, offered: Goals, asleep: Goals, commuting: Commuting) -> tuple[Move, ...]:
+def after(chosen: BoardMove, offered: Goals, asleep: Goals, commuting: Commuting) -> tuple[BoardMove, ...]:
     """The moves that sleep after one of the offered moves is made; call it before carrying that move out."""
     mover, to = chosen[:-1], chosen[-1]
-    found: dict[Piece, Set[int]] = dict(asleep)
+    found: dict[BoardPiece, Set[int]] = dict(asleep)
     for piece, goals in offered.items():
         if piece < mover:
             found[piece] = found.get(piece, _NONE) | goals

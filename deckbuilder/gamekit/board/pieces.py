@@ -11,39 +11,39 @@ from bisect import insort
 from collections.abc import Container
 from itertools import chain
 
-Board = list[tuple[int, ...]]
+PiecesByPlace = list[tuple[int, ...]]
 
 
-def put(board: Board, place: int, kind: int) -> None:
+def put(board: PiecesByPlace, place: int, kind: int) -> None:
     """Put one more piece of a kind in a place."""
     here = list(board[place])
     insort(here, kind)
     board[place] = tuple(here)
 
 
-def take(board: Board, place: int, kind: int) -> None:
+def take(board: PiecesByPlace, place: int, kind: int) -> None:
     """Take a piece of a kind from a place; raises ValueError if there is none."""
     here = list(board[place])
     here.remove(kind)
     board[place] = tuple(here)
 
 
-def many(board: Board, place: int, kind: int) -> int:
+def many(board: PiecesByPlace, place: int, kind: int) -> int:
     """The number of pieces of a kind in a place."""
     return board[place].count(kind)
 
 
-def total(board: Board, kind: int) -> int:
+def total(board: PiecesByPlace, kind: int) -> int:
     """The number of pieces of a kind on the whole board."""
     return [*chain.from_iterable(board)].count(kind)
 
 
-def kinds(board: Board, place: int) -> tuple[int, ...]:
+def kinds(board: PiecesByPlace, place: int) -> tuple[int, ...]:
     """The kinds of the pieces in a place, each once."""
     return tuple(dict.fromkeys(board[place]))
 
 
-def where(board: Board, wanted: Container[int]) -> tuple[tuple[int, int], ...]:
+def where(board: PiecesByPlace, wanted: Container[int]) -> tuple[tuple[int, int], ...]:
     """Each place and kind with at least one piece there, for the wanted kinds, each once and in order."""
     return tuple(
         [(place, kind) for place, here in enumerate(board) if here for kind in dict.fromkeys(here) if kind in wanted]

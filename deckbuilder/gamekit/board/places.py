@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from deckbuilder.kernel.facts import NOTHING
 
-Test = Callable[[int], bool]
+PlaceTest = Callable[[int], bool]
 """A question about a place."""
 MOST_REMEMBERED = 20_000
 """The number of results cached."""
@@ -117,14 +117,14 @@ class Places:
         """The places that one step leads to."""
         return tuple(way.to for way in self.ways[place])
 
-    def distances(self, start: int, may: Test = _always) -> list[int]:
+    def distances(self, start: int, may: PlaceTest = _always) -> list[int]:
         """Distances from a start to each place by number, entering only places that pass `may`; -1 if unreachable."""
         places = range(len(self.ways))
         closed = [place for place in places if not may(place)]
         cost = self._spread(start, sum(way.cost for ways in self.ways for way in ways), closed=frozenset(closed)).cost
         return [cost.get(place, NOTHING) for place in places]
 
-    def reach(self, start: int, steps: int, stops: Test = _never, may: Test = _always) -> Mapping[int, int]:
+    def reach(self, start: int, steps: int, stops: PlaceTest = _never, may: PlaceTest = _always) -> Mapping[int, int]:
         """The cost of each place that can be reached, the nearest first, beginning with the start at 0.
 
         A place that passes `stops` is entered but not left, and not passed over; the start is always left. A place
@@ -133,11 +133,13 @@ class Places:
         cost = self._tested(start, steps, stops, may).cost
         return dict(sorted(cost.items(), key=itemgetter(1, 0)))
 
-    def path(self, start: int, goal: int, steps: int, stops: Test = _never, may: Test = _always) -> tuple[int, ...]:
+    def path(
+        self, start: int, goal: int, steps: int, stops: PlaceTest = _never, may: PlaceTest = _always
+    ) -> tuple[int, ...]:
         """The places on a shortest way, including both ends; empty if the goal is out of reach."""
         return self._tested(start, steps, stops, may).path(goal)
 
-    def _tested(self, start: int, steps: int, stops: Test, may: Test) -> Routes:
+    def _tested(self, start: int, steps: int, stops: PlaceTest, may: PlaceTest) -> Routes:
         places = range(len(self.ways))
         closed = frozenset() if may is _always else frozenset([place for place in places if not may(place)])
         return self.routes(start, steps, frozenset(filter(stops, places)), closed)
@@ -167,7 +169,7 @@ class Places:
         found = self._around[start, steps] = frozenset(cost), passed | left
         return found
 
-    def groups(self, places: Iterable[int], may: Test = _always) -> tuple[tuple[int, ...], ...]:
+    def groups(self, places: Iterable[int], may: PlaceTest = _always) -> tuple[tuple[int, ...], ...]:
         """The places in connected groups, the largest group first."""
         left, found = set(places), list[tuple[int, ...]]()
         while left:

@@ -18,7 +18,7 @@ from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, R
 from deckbuilder.kernel.state import GameState, emit
 
 Dice = tuple[int, ...]
-Test = Callable[[Dice], bool]
+DicePredicate = Callable[[Dice], bool]
 REROLL, KEEP, DIE = "reroll", "keep", "die"
 """The words of the answers: reroll some dice, or none; and one die among those that may be named."""
 
@@ -65,7 +65,7 @@ class DicePool:
         sides: int,
         size: Callable[[Any, int], int],
         rolls: Callable[[Any, int], int],
-        may: Callable[[Any, int], Test | None] = lambda state, seat: None,
+        may: Callable[[Any, int], DicePredicate | None] = lambda state, seat: None,
         must: Callable[[Any, int], bool] = lambda state, seat: False,
         again: Callable[[Any, int, Dice], None] = lambda state, seat, dice: None,
     ) -> None:

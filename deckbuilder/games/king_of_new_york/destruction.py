@@ -26,10 +26,9 @@ from deckbuilder.kernel.state import emit
 
 AIM: Final = 1
 """Energy it costs to use Destruction in another borough."""
-Offers = tuple[Action, ...]
 
 
-def offer_targets(state: CityState, frame: Frame) -> Offers:
+def offer_targets(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """The player may destroy any tile in the borough that the remaining dice can pay for, or stop (KNY-4.6)."""
     seat, left = frame.seat, frame.number("count")
     aimed = aimed_at(state, frame)

@@ -8,7 +8,7 @@ from typing import Final
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.gamekit.dice.faces import PROCEDURES as EXCHANGES
 from deckbuilder.gamekit.dice.faces import let_exchange, let_recast
-from deckbuilder.gamekit.dice.pool import Dice, DicePool, Test, without
+from deckbuilder.gamekit.dice.pool import Dice, DicePool, DicePredicate, without
 from deckbuilder.games.king_of_new_york import eliminated, verbs
 from deckbuilder.games.king_of_new_york.amendments import (
     ALIKE_WITH_EQUAL_TOKENS,
@@ -61,7 +61,6 @@ MOST_DICE: Final = 8
 """Upper limit on the number of dice, whatever cards say."""
 FAME: Final = 3
 """Number of Celebrity needed to take Superstar (KNY-4.3)."""
-Offers = tuple[Action, ...]
 
 
 # ---- rolling ----
@@ -78,7 +77,7 @@ def _barred(state: CityState, seat: int) -> Dice:
     return barred if state.jinxes[seat] <= state.energy[seat] else (*barred, OUCH)
 
 
-def _may_reroll(state: CityState, seat: int) -> Test | None:
+def _may_reroll(state: CityState, seat: int) -> DicePredicate | None:
     barred = _barred(state, seat)
     return frozenset(barred).isdisjoint if barred else None
 
@@ -141,7 +140,7 @@ def read_result(state: CityState, frame: Frame) -> None:
 # ---- resolving ----
 
 
-def offer_faces(state: CityState, frame: Frame) -> Offers:
+def offer_faces(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """The player resolves any remaining face, all its dice together; a card may be used up in between (KNY-2.3).
 
     If no remaining face does anything, the player is not asked for an order.
@@ -179,7 +178,7 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
     return AGAIN
 
 
-def usable(state: CityState, seat: int) -> Offers:
+def usable(state: CityState, seat: int) -> tuple[Action, ...]:
     """The cards a seat may now discard for their effect (KNY-7.8)."""
     cards, own = state.data.definitions, () if state.is_out[seat] else state.cards[seat]
     useful = [copy for copy in own if state.tokens[copy] or not cards[copy].counts_tokens]
@@ -231,7 +230,7 @@ def _reach_of_ouch(state: CityState, seat: int, count: int) -> tuple[tuple[int, 
     return places, (seat,) if count == 1 else (), changed(state, seat, "own_ouch")
 
 
-def offer_cure(state: CityState, frame: Frame) -> Offers:
+def offer_cure(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """Dice may remove tokens from the monster instead of having their usual effect (KNY-7.2)."""
     tokens = (state.jinxes if frame.procedure == "heal" else state.webs)[frame.seat]
     return tuple([("cure", many) for many in range(min(frame.number("count"), tokens) + 1)]) if tokens else ()

@@ -21,10 +21,8 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
-Offers = tuple[Action, ...]
 
-
-def offer_boroughs(state: CityState, frame: Frame) -> Offers:
+def offer_boroughs(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """Any borough except Manhattan with fewer than two monsters (KNY-1.5, KNY-10.14, KNY-10.26, KNY-10.33)."""
     return tuple([(frame.procedure, place) for place in open_boroughs(state, frame.seat)])
 
@@ -47,7 +45,7 @@ def move_by_force(state: CityState, frame: Frame) -> Signal | None:
     return None if state.roams else LEAVE
 
 
-def offer_move(state: CityState, frame: Frame) -> Offers:
+def offer_move(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """A monster may stay or go to another borough with room, paying any toll (KNY-5.4, KNY-5.7)."""
     seat, been = frame.seat, frame.several("been")
     if not pays_toll(state, seat):
@@ -70,7 +68,7 @@ def take_move(state: CityState, frame: Frame, action: Action) -> Signal | None:
     return AGAIN if state.roams else None
 
 
-def offer_extra_move(state: CityState, frame: Frame) -> Offers:
+def offer_extra_move(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """An extra move may also enter Manhattan or go up in it, but is never forced (KNY-7.6)."""
     seat = frame.seat
     if not pays_toll(state, seat):
@@ -114,7 +112,7 @@ def scatter(state: CityState, seat: int, most: int, card: int) -> None:
     call(state, "scatter", seat, left=most, been=(state.place[seat],), **_by(state, card))
 
 
-def offer_scatter(state: CityState, frame: Frame) -> Offers:
+def offer_scatter(state: CityState, frame: Frame) -> tuple[Action, ...]:
     """Any unit may go to any borough not yet chosen; identical units are offered once (KNY-7.7)."""
     been = frame.several("been")
     if not frame.vars["left"]:

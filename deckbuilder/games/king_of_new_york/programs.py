@@ -8,7 +8,7 @@ from math import inf
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.phrases import Phrase, Record, Value, every_phrase, number_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
-from deckbuilder.gamekit.effect_words import CONTROL_WORDS, Settings, one_instruction_each
+from deckbuilder.gamekit.effect_words import CONTROL_WORDS, WordSettings, one_instruction_each
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
 from deckbuilder.gamekit.turn_order import grant_turn
@@ -50,7 +50,7 @@ def _is_new_here(state: CityState, frame: Frame) -> bool:
     return True
 
 
-def _gain(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _gain(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     amount = settings["amount"]
     if amount == "tokens":
         amount = frame.number("tokens")
@@ -59,12 +59,12 @@ def _gain(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
     verbs.gain_each(state, seats, good, number_in(amount), frame.number("card"))
 
 
-def _lose(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _lose(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     for seat in _who(state, frame, settings["who"]):
         _take_from(state, frame, seat, value, settings)
 
 
-def _hurt(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _hurt(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     amount = settings["amount"]
     if value == "rival" and state.is_out[frame.number("rival")]:
         nothing_to_do.tell(state, frame, nothing_to_do.NOBODY_HURT, frame.number("rival"))
@@ -73,12 +73,12 @@ def _hurt(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
     verbs.damage(state, frame.seat, hits, "card", value == "everyone" and state.token != NOTHING, cards)
 
 
-def _steal(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _steal(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     taken = _take_from(state, frame, frame.number("rival"), value, settings)
     verbs.gain(state, frame.seat, GOODS.index(str(value)), taken, (frame.number("card"),))
 
 
-def _take_from(state: CityState, frame: Frame, seat: int, good: Value, settings: Settings) -> int:
+def _take_from(state: CityState, frame: Frame, seat: int, good: Value, settings: WordSettings) -> int:
     """Take some of a good from a monster, but nothing if it is already out (KNY-3.5), and return how much."""
     nothing_to_do.tell_taking(state, frame, GOODS.index(str(good)), seat)
     if state.is_out[seat] and OUT_LOSES_NOTHING in state.data.amended:
@@ -86,18 +86,18 @@ def _take_from(state: CityState, frame: Frame, seat: int, good: Value, settings:
     return verbs.lose(state, seat, GOODS.index(str(good)), number_in(settings["amount"]), (frame.number("card"),))
 
 
-def _add(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _add(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     face, many = FACE_WORDS.index(str(value)), number_in(settings["amount"])
     state.dice = tuple(sorted((*state.dice, *(face,) * many)))
     state.result = tuple(sorted((*state.result, *(face,) * many)))
     emit(state, "added", frame.seat, frame.number("card"), face, many)
 
 
-def _only(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _only(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     state.only_units = True
 
 
-def _mark(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _mark(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     rival = frame.number("rival")
     if state.is_out[rival]:
         nothing_to_do.tell(state, frame, nothing_to_do.NOBODY_MARKED, rival)
@@ -106,7 +106,7 @@ def _mark(state: CityState, frame: Frame, value: Value, settings: Settings) -> N
         emit(state, "marked", rival, int(value == "jinx"), *named(state, (frame.number("card"),)))
 
 
-def _store(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _store(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     card, many = frame.number("card"), state.result.count(FACE_WORDS.index(str(value)))
     if not _lies_here(state, frame):
         return
@@ -114,7 +114,7 @@ def _store(state: CityState, frame: Frame, value: Value, settings: Settings) -> 
     emit(state, "stored", frame.seat, card, many)
 
 
-def _again(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _again(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     grant_turn(state, frame.seat)
     if OWN_TURN_ROAMS in state.data.amended:
         state.roaming = (*state.roaming, int(value == "roaming"))
@@ -123,50 +123,50 @@ def _again(state: CityState, frame: Frame, value: Value, settings: Settings) -> 
     emit(state, "earned_turn", frame.seat)
 
 
-def _scatter(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _scatter(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if not state.is_out[frame.seat]:
         if not state.units[state.place[frame.seat]]:
             nothing_to_do.tell(state, frame, nothing_to_do.NO_UNITS, frame.seat)
         moving.scatter(state, frame.seat, number_in(value), frame.number("card"))
 
 
-def _promise(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _promise(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     promise(state, frame.seat)
 
 
-def _auction(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _auction(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     """The costly cards in the row pay Energy before the row is swept (KNY-7.13)."""
     verbs.gain(state, frame.seat, ENERGY, costly(state, number_in(value)), (frame.number("card"),))
 
 
-def _move(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _move(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     nothing_to_do.tell_move(state, frame)
     moving.let_move(state, frame.seat, frame.number("card"))
 
 
-def _raid(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _raid(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     nothing_to_do.tell_raid(state, frame)
     units_attack(state, frame.seat, tuple(range(len(state.units))))
 
 
-def _trade(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _trade(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if not state.stars[frame.seat]:
         nothing_to_do.tell(state, frame, nothing_to_do.NOTHING_TO_TRADE, frame.seat)
     buying.trade(state, frame.seat)
 
 
-def _reap(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _reap(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if not any(state.dealt):
         nothing_to_do.tell(state, frame, nothing_to_do.NOTHING_DEALT, frame.seat)
     call(state, "reap", frame.seat)
 
 
-def _shed(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _shed(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     nothing_to_do.tell_shedding(state, frame)
     buying.shed(state, frame.seat)
 
 
-def _win(state: CityState, frame: Frame, value: Value, settings: Settings) -> None:
+def _win(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
     victory.end(state, (frame.seat,), "card", "KNY-8.4")
 
 

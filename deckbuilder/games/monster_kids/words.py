@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.gamekit.effect_compiler import Amount
+from deckbuilder.gamekit.effect_compiler import EffectAmount
 from deckbuilder.games.monster_kids import verbs
 from deckbuilder.games.monster_kids.amendments import DICE_ARE_TOLD, IDLE_CARDS_TOLD, MONSTERS_LOSE_UNHURT
 from deckbuilder.games.monster_kids.memory import KidsFrame
@@ -36,7 +36,7 @@ def _source(frame: KidsFrame) -> int:
     return frame.vars["card"]
 
 
-def attack(state: KidsState, frame: KidsFrame, which: str, number: Amount) -> None:
+def attack(state: KidsState, frame: KidsFrame, which: str, number: EffectAmount) -> None:
     """`attack`: add to attack power for this fight."""
     amount = number(state, frame)
     for side in sides_meant(state, frame, which):

@@ -8,13 +8,14 @@ from typing import Final
 from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, within
 from deckbuilder.games.monster_town.amendments import NO_LESS_THAN_NOTHING
-from deckbuilder.games.monster_town.card_definition import Amount, CardDefinition, Test
+from deckbuilder.games.monster_town.card_definition import CardDefinition, TownAmount, TownTest
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.selectors import bound, filter_of, members_of, seats_of
 from deckbuilder.games.monster_town.state import TownState, members, seats_after
 from deckbuilder.games.monster_town.wounds import is_dying
 
 Compiler = EffectCompiler[Sequence[CardDefinition]]
+"""Compiles the blocks of cards for one table, whose characters it knows by copy."""
 MOST: Final = 51
 """Percentage of a gang that a race needs to be "most" of it (MT-F.17)."""
 
@@ -22,20 +23,20 @@ MOST: Final = 51
 # ---- amounts ----
 
 
-def _number_of(compiler: Compiler, record: Record) -> Amount:
+def _number_of(compiler: Compiler, record: Record) -> TownAmount:
     among = members_of(compiler.cards, record.fields["count"])
     return lambda state, frame: len(among(state, frame))
 
 
-def _wounds_on(compiler: Compiler, record: Record) -> Amount:
+def _wounds_on(compiler: Compiler, record: Record) -> TownAmount:
     who = bound(str(record.fields["wounds_on"]))
     return lambda state, frame: sum(max(state.wounds[m], 0) for m in who(state, frame))
 
 
-def _of_seats(key: str, number: Callable[[TownState, int], int]) -> Callable[[Compiler, Record], Amount]:
+def _of_seats(key: str, number: Callable[[TownState, int], int]) -> Callable[[Compiler, Record], TownAmount]:
     """A number summed over the selected players."""
 
-    def read(compiler: Compiler, record: Record) -> Amount:
+    def read(compiler: Compiler, record: Record) -> TownAmount:
         seats = seats_of(record.fields[key])
         return lambda state, frame: sum(number(state, seat) for seat in seats(state, frame))
 
@@ -51,7 +52,7 @@ COUNTED = {
 """Amounts that a card may count."""
 
 
-def amount_of(compiler: Compiler, value: Value) -> Amount:
+def amount_of(compiler: Compiler, value: Value) -> TownAmount:
     """An amount on a card; one that subtracts from a count never goes below 0."""
     number = compiler.amount(value)
     if not isinstance(value, Record) or number_in(value.fields.get("plus", 0)) >= 0:
@@ -67,13 +68,13 @@ def amount_of(compiler: Compiler, value: Value) -> Amount:
 # ---- conditions ----
 
 
-def _is(compiler: Compiler, record: Record) -> Test:
+def _is(compiler: Compiler, record: Record) -> TownTest:
     who = bound(str(record.fields["is"]))
     fits = filter_of(compiler.cards, {key: value for key, value in record.fields.items() if key != "is"})
     return lambda state, frame: any(fits(state, m) for m in who(state, frame))
 
 
-def _most(compiler: Compiler, record: Record) -> Test:
+def _most(compiler: Compiler, record: Record) -> TownTest:
     race = str(record.fields["most"])
     seats = seats_of(record.fields.get("of", "you"))
     return lambda state, frame: any(is_mostly(state, seat, race) for seat in seats(state, frame))
@@ -86,7 +87,7 @@ def is_mostly(state: TownState, seat: int, race: str) -> bool:
     return bool(gang) and 100 * alike >= MOST * len(gang)
 
 
-def _dead(compiler: Compiler, record: Record) -> Test:
+def _dead(compiler: Compiler, record: Record) -> TownTest:
     who = bound(str(record.fields["dead"]))
 
     def dead(state: TownState, frame: TownFrame) -> bool:
@@ -96,7 +97,7 @@ def _dead(compiler: Compiler, record: Record) -> Test:
     return dead
 
 
-def _died(compiler: Compiler, record: Record) -> Test:
+def _died(compiler: Compiler, record: Record) -> TownTest:
     """Deaths are settled after the whole effect or when it snakes, so a member that is dying now dies by it."""
     whose = record.fields["died"]
 
@@ -112,7 +113,7 @@ def _died(compiler: Compiler, record: Record) -> Test:
     return died
 
 
-def _bounded(amount: Callable[[Compiler, Record], Amount]) -> Callable[[Compiler, Record], Test]:
+def _bounded(amount: Callable[[Compiler, Record], TownAmount]) -> Callable[[Compiler, Record], TownTest]:
     """Whether an amount is within the bounds that the condition names."""
     return lambda compiler, record: within(amount(compiler, record), record)
 

@@ -10,13 +10,13 @@ from deckbuilder.gamekit.card_definition import BaseCardDefinition
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.games.monster_town.memory import TownFrame
 
-Several = Callable[[Any, TownFrame], tuple[int, ...]]
+TownSeveral = Callable[[Any, TownFrame], tuple[int, ...]]
 """Computes some characters from the state, which also holds the table, and a frame."""
-Amount = Callable[[Any, TownFrame], int]
-Test = Callable[[Any, TownFrame], bool]
+TownAmount = Callable[[Any, TownFrame], int]
+TownTest = Callable[[Any, TownFrame], bool]
 Judged = tuple[Callable[..., int], tuple[Any, ...]]
 """A function that rates a word in the current state, with the word's operands."""
-Mask = tuple[bool, ...]
+CopyMask = tuple[bool, ...]
 """Which characters a printed filter matches, by copy."""
 
 
@@ -27,7 +27,7 @@ class Target:
     name: str
     key: str
     """The name as a key in the memory of a frame."""
-    among: Several
+    among: TownSeveral
     least: int
     most: int
     plain: bool
@@ -47,9 +47,9 @@ class CombatAction:
     spell: bool
     while_hidden: bool
     targets: tuple[Target, ...]
-    requires: Test | None
+    requires: TownTest | None
     program: str
-    harms: tuple[Several, ...]
+    harms: tuple[TownSeveral, ...]
     """The members that may be harmed: targets by name, and all that a harmful word sweeps."""
     wounds_or_kills: bool
     """Whether it may wound or kill someone on another side, as an Ambush demands."""
@@ -57,7 +57,7 @@ class CombatAction:
     """Whether it harms others than its targets."""
     strikes_chosen: bool
     """Whether it harms an opponent that its player chooses while it is carried out (since version 13)."""
-    spreads: tuple[Several, ...]
+    spreads: tuple[TownSeveral, ...]
     """The members it affects, for good or bad, apart from its targets and its user."""
     undemanding: bool
     """Whether it has no condition and accepts any opposing gang member at the place as a target."""
@@ -77,7 +77,7 @@ class CancelAction:
     power: int
     cancels: str
     protects: str
-    requires: Test | None
+    requires: TownTest | None
     program: str
 
 
@@ -92,9 +92,9 @@ class CardDefinition(BaseCardDefinition):
     conquest: int = 0
     end_game: bool = False
     channelled: bool = False
-    through: Mask | None = None
+    through: CopyMask | None = None
     kind: str = ""
-    wearers: Mask | None = None
+    wearers: CopyMask | None = None
     power: int = 0
     action: CombatAction | None = None
     """The effect of playing the Combat card."""
@@ -112,5 +112,5 @@ class CardDefinition(BaseCardDefinition):
     """The gangs whose members a Treaty lets in."""
     beside: frozenset[str] = frozenset()
     alone_leader: bool = False
-    company: Mask | None = None
+    company: CopyMask | None = None
     """The characters beside which an Outcast with conditions fights; None without conditions."""

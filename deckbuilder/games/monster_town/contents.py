@@ -14,14 +14,14 @@ from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
 from deckbuilder.games.monster_town.amendments import CHOSEN_ARE_STRUCK, HARM_NEEDS_NO_ICON, ITEMS_REACH_OTHERS, RULES
-from deckbuilder.games.monster_town.amounts import amount_of
+from deckbuilder.games.monster_town.amounts import Compiler, amount_of
 from deckbuilder.games.monster_town.card_definition import (
     CancelAction,
     CardDefinition,
     CombatAction,
-    Mask,
+    CopyMask,
     Target,
-    Test,
+    TownTest,
 )
 from deckbuilder.games.monster_town.earlier_amendments import AMBUSHES_STRIKE_OTHERS, ANY_MEANS_ANY, ONE_BOX
 from deckbuilder.games.monster_town.evaluation import judged, usual_worth
@@ -37,7 +37,6 @@ from deckbuilder.games.monster_town.programs import (
     DEADLY,
     HARMFUL,
     OWN,
-    Compiler,
     about_members,
     compiler_for,
     harms,
@@ -184,7 +183,7 @@ class _Making:
             company=self._company(plain),
         )
 
-    def _company(self, card: CardDefinition) -> Mask | None:
+    def _company(self, card: CardDefinition) -> CopyMask | None:
         """The characters an Outcast fights beside: it may ask for races, and for Leaders to stay away (MT-I.12.2)."""
         if "Outcast" not in card.traits or not (card.beside or card.alone_leader):
             return None
@@ -200,10 +199,10 @@ class _Making:
         self._programs[key] = self._compiler.program(block)
         return key
 
-    def _mask(self, record: Record | None) -> Mask | None:
+    def _mask(self, record: Record | None) -> CopyMask | None:
         return None if record is None else printed_filter(self._compiler.cards, record.fields)
 
-    def _test(self, record: Record | None) -> Test | None:
+    def _test(self, record: Record | None) -> TownTest | None:
         return None if record is None else self._compiler.test(record)
 
     def _ability(self, key: str, printed: ParsedAbility) -> CombatAction:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
-from deckbuilder.games.monster_town.card_definition import Amount, CombatAction, Judged, Several
+from deckbuilder.games.monster_town.card_definition import CombatAction, Judged, TownAmount, TownSeveral
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import EXERTED, READY, TownState, members_at
 from deckbuilder.games.monster_town.strikes import Strikes, points
@@ -69,8 +69,8 @@ def _damage(
     now: Strikes,
     acting: TownFrame,
     ability: CombatAction,
-    among: Several,
-    amount: Amount,
+    among: TownSeveral,
+    amount: TownAmount,
     unmodifiable: bool,
     *more: object,
 ) -> int:
@@ -94,24 +94,32 @@ def _healing(now: Strikes, acting: TownFrame, ability: CombatAction, *operands: 
     return 4 * min(hurt, 3)
 
 
-def _exerting(now: Strikes, acting: TownFrame, ability: CombatAction, among: Several, *more: object) -> int:
+def _exerting(now: Strikes, acting: TownFrame, ability: CombatAction, among: TownSeveral, *more: object) -> int:
     """The worth of exerting ready opponents."""
     return EXERTING * _count(now, acting, among, ability, READY)
 
 
-def _readying(now: Strikes, acting: TownFrame, ability: CombatAction, among: Several) -> int:
+def _readying(now: Strikes, acting: TownFrame, ability: CombatAction, among: TownSeveral) -> int:
     """The worth of readying the seat's own exerted members."""
     return EXERTING * _count(now, acting, among, ability, EXERTED)
 
 
 def _changing(
-    now: Strikes, acting: TownFrame, ability: CombatAction, what: str, among: Several, amount: Amount, until: str
+    now: Strikes,
+    acting: TownFrame,
+    ability: CombatAction,
+    what: str,
+    among: TownSeveral,
+    amount: TownAmount,
+    until: str,
 ) -> int:
     """The worth of each member changed; changes that last for the combat count twice."""
     return MODIFYING * _count(now, acting, among, ability) * (2 if until == "combat" else 1)
 
 
-def _count(now: Strikes, acting: TownFrame, among: Several, ability: CombatAction, posture: int | None = None) -> int:
+def _count(
+    now: Strikes, acting: TownFrame, among: TownSeveral, ability: CombatAction, posture: int | None = None
+) -> int:
     """The number of members a word reaches, as far as it is known before targets are named."""
     named = among(now.seen, acting)
     members = named or _reachable(now, acting, ability)
@@ -127,7 +135,7 @@ def _reachable(now: Strikes, acting: TownFrame, ability: CombatAction) -> Sequen
 
 def _for_seats(word: str) -> Callable[..., int]:
     def judge(
-        now: Strikes, acting: TownFrame, ability: CombatAction, among: Several, amount: Amount, *more: object
+        now: Strikes, acting: TownFrame, ability: CombatAction, among: TownSeveral, amount: TownAmount, *more: object
     ) -> int:
         seats = among(now.seen, acting)
         own = sum(1 if seat == acting.seat else -1 for seat in seats)

@@ -10,7 +10,7 @@ from deckbuilder.games.monster_town.amendments import (
     DICE_ARE_SEEN,
     ITEMS_FOR_EACH,
 )
-from deckbuilder.games.monster_town.card_definition import Amount, Several
+from deckbuilder.games.monster_town.card_definition import TownAmount, TownSeveral
 from deckbuilder.games.monster_town.earlier_amendments import (
     DEAD_BEFORE_SNAKING,
     ICONS_FOR_STRENGTH,
@@ -28,7 +28,7 @@ from deckbuilder.kernel.picks import pick, pick_secretly
 from deckbuilder.kernel.state import emit
 
 
-def power(state: TownState, frame: TownFrame, seats: Several, amount: Amount) -> None:
+def power(state: TownState, frame: TownFrame, seats: TownSeveral, amount: TownAmount) -> None:
     """`power`: gain or lose Power on the die."""
     amount = counted(state, frame, amount)
     for seat in seats(state, frame):
@@ -37,7 +37,7 @@ def power(state: TownState, frame: TownFrame, seats: Several, amount: Amount) ->
         _tell_unchanged_power(state, seat, before)
 
 
-def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
+def baseline(state: TownState, frame: TownFrame, seats: TownSeveral, number: TownAmount) -> None:
     """`baseline`: gain or lose Power for good, on the die and in the baseline together (MT-2.5, MT-F.15)."""
     number = counted(state, frame, number)
     for seat in seats(state, frame):
@@ -48,7 +48,7 @@ def baseline(state: TownState, frame: TownFrame, seats: Several, number: Amount)
         verbs.set_power(state, seat, state.power[seat] + amount)
 
 
-def regenerate(state: TownState, frame: TownFrame, seats: Several) -> None:
+def regenerate(state: TownState, frame: TownFrame, seats: TownSeveral) -> None:
     """`regenerate`: reset the Power Die to its baseline."""
     for seat in seats(state, frame):
         before = state.power[seat]
@@ -62,19 +62,19 @@ def _tell_unchanged_power(state: TownState, seat: int, before: int) -> None:
         nothing_to_do.tell_unchanged(state, seat, "Power", before)
 
 
-def replenish(state: TownState, frame: TownFrame, seats: Several) -> None:
+def replenish(state: TownState, frame: TownFrame, seats: TownSeveral) -> None:
     """`replenish`: give a free replenishing action."""
     call_each(state, seats(state, frame), "replenish")
 
 
-def draw(state: TownState, frame: TownFrame, seats: Several, amount: Amount) -> None:
+def draw(state: TownState, frame: TownFrame, seats: TownSeveral, amount: TownAmount) -> None:
     """`draw`: draw Combat cards."""
     amount = counted(state, frame, amount)
     for seat in seats(state, frame):
         piles.draw(state, seat, amount(state, frame))
 
 
-def discard(state: TownState, frame: TownFrame, seats: Several, amount: Amount, at_random: bool) -> None:
+def discard(state: TownState, frame: TownFrame, seats: TownSeveral, amount: TownAmount, at_random: bool) -> None:
     """`discard`: discard Combat cards from the hand, picked by their owner or at random."""
     count = amount(state, frame)
     if not at_random:
@@ -86,7 +86,7 @@ def discard(state: TownState, frame: TownFrame, seats: Several, amount: Amount, 
         piles.discard_from_hand(state, seat, tuple(sorted(chance.shuffle(state, state.hand[seat])[:count])))
 
 
-def turns(state: TownState, frame: TownFrame, seats: Several, number: Amount) -> None:
+def turns(state: TownState, frame: TownFrame, seats: TownSeveral, number: TownAmount) -> None:
     """`turns`: give extra turns or turns to miss, which cancel one for one (MT-F.33.2)."""
     number = counted(state, frame, number)
     for seat in seats(state, frame):
@@ -137,7 +137,7 @@ def take_found(state: TownState, frame: TownFrame, pile: str, name: str) -> None
         piles.take_back(state, seat, found)
 
 
-def item(state: TownState, frame: TownFrame, among: Several | None) -> None:
+def item(state: TownState, frame: TownFrame, among: TownSeveral | None) -> None:
     """`item`: draw the top Special Item and equip a member that can use it, or one for each member named."""
     bearers = affected(state, frame, among) if among else [NOTHING]
     if ITEMS_FOR_EACH not in state.data.amended:
@@ -146,7 +146,7 @@ def item(state: TownState, frame: TownFrame, among: Several | None) -> None:
         call(state, "special_item", frame.seat, bearer=bearer)
 
 
-def modify(state: TownState, frame: TownFrame, what: str, among: Several, amount: Amount, until: str) -> None:
+def modify(state: TownState, frame: TownFrame, what: str, among: TownSeveral, amount: TownAmount, until: str) -> None:
     """`modify`: change the wounds or costs of members until the action or the combat ends."""
     place, number = frame.vars.get("place", NOTHING) if until == "combat" else NOTHING, amount(state, frame)
     strengthens = number > 0 if what == "wounds_dealt" else number < 0
@@ -165,7 +165,7 @@ def fight(state: TownState, frame: TownFrame, kind: int, where: str) -> None:
         call(state, procedure, frame.seat, kind=kind, card=frame.vars.get("card", NOTHING))
 
 
-def snake_for_a_card(state: TownState, frame: TownFrame, seats: Several) -> None:
+def snake_for_a_card(state: TownState, frame: TownFrame, seats: TownSeveral) -> None:
     """`snake`: take a location that one of these players controls, and follow its capture text (MT-6.6).
 
     Characters that the card has killed are dead before that.
@@ -183,7 +183,7 @@ def _remember_the_dying(state: TownState, frame: TownFrame) -> None:
         frame.vars["perished"] = (*frame.vars.get("perished", ()), *now)
 
 
-def choose_members(state: TownState, frame: TownFrame, name: str, among: Several, count: int, up_to: bool) -> None:
+def choose_members(state: TownState, frame: TownFrame, name: str, among: TownSeveral, count: int, up_to: bool) -> None:
     """`choose`: pick members during the effect; the entwined may only pick partners and own members (MT-8.23.1)."""
     name_as(frame, name, ())
     if candidates := reachable(state, frame, among):
@@ -192,7 +192,7 @@ def choose_members(state: TownState, frame: TownFrame, name: str, among: Several
         nothing_to_do.tell(state, frame.seat, nothing_to_do.NOBODY_TO_CHOOSE)
 
 
-def reachable(state: TownState, frame: TownFrame, among: Several) -> tuple[int, ...]:
+def reachable(state: TownState, frame: TownFrame, among: TownSeveral) -> tuple[int, ...]:
     """The selected members that may be chosen."""
     actor = frame.vars.get("self", NOTHING)
     partners = state.partners[actor] if actor != NOTHING else ()

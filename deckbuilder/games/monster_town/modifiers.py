@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.gamekit.modifiers import Modifier, Modifiers
 from deckbuilder.games.monster_town.amendments import EACH_CARD_REFLECTS
-from deckbuilder.games.monster_town.card_definition import Mask
+from deckbuilder.games.monster_town.card_definition import CopyMask
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import BERSERKER, DEAD, TownState, has_trait
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -89,7 +89,7 @@ class SumsOfNow:
     """Cached sums of auras, valid until the table changes; each is computed once for all opponents."""
 
     def __init__(self) -> None:
-        self._found: dict[tuple[str, int], tuple[int, list[tuple[Mask, int]]]] = {}
+        self._found: dict[tuple[str, int], tuple[int, list[tuple[CopyMask, int]]]] = {}
 
     def __call__(self, state: TownState, what: str, member: int, other: int) -> int:
         """The amount added to a number of a character, towards another or NOTHING."""
@@ -104,14 +104,14 @@ class SumsOfNow:
         total, towards = self._of(state, what, member)
         return None if towards else total
 
-    def _of(self, state: TownState, what: str, member: int) -> tuple[int, list[tuple[Mask, int]]]:
+    def _of(self, state: TownState, what: str, member: int) -> tuple[int, list[tuple[CopyMask, int]]]:
         found = self._found.get((what, member))
         if found is None:
             found = self._found[what, member] = _changes(state, what, member)
         return found
 
 
-def _changes(state: TownState, what: str, member: int) -> tuple[int, list[tuple[Mask, int]]]:
+def _changes(state: TownState, what: str, member: int) -> tuple[int, list[tuple[CopyMask, int]]]:
     """The amount that auras and temporary modifiers add towards everyone, and (mask, amount) pairs for the rest."""
     total, towards = 0, []
     for aura, bearer in _reaching(state, what, member):

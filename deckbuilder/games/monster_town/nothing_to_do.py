@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.games.monster_town.amendments import IDLE_CARDS_ARE_TOLD
-from deckbuilder.games.monster_town.card_definition import Test
+from deckbuilder.games.monster_town.card_definition import TownTest
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.effects import NO, offer_may, take_may
@@ -75,7 +75,7 @@ def tell_of_sweep(state: TownState, frame: TownFrame, why: int) -> None:
         tell(state, frame.seat, why)
 
 
-def heard_of(condition: Test) -> Test:
+def heard_of(condition: TownTest) -> TownTest:
     """A condition with which a Rendezvous card begins: everybody hears if it is not met.
 
     One that is asked for each of several, or after a die has been rolled, is seen to fail.

@@ -11,7 +11,7 @@ from deckbuilder.games.monster_town.secret_picks import opened, start_over
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel.facts import NOTHING, UNKNOWN
 
-Rank = Callable[[int], int]
+CardRank = Callable[[int], int]
 SHOWN_BEHIND = {
     "effects": "program",
     "special_item": "item",
@@ -72,7 +72,7 @@ def deal(twin: TownState, seat: int, ranks: list[int]) -> None:
         start_over(twin, twin.stack[-1])
 
 
-def _deal_hand(state: TownState, owner: int, rank: Rank) -> None:
+def _deal_hand(state: TownState, owner: int, rank: CardRank) -> None:
     """Deal a hand of the same size from all the cards that may be in it."""
     hand, known = state.hand[owner], state.known_hand[owner]
     kept: Sequence[int] = [card for card in hand if card in known] if known else ()

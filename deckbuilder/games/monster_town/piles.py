@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final
 
 from deckbuilder.gamekit.copies import all_but, lowest_on_top, same_cards
-from deckbuilder.gamekit.draw_piles import Pile, take
+from deckbuilder.gamekit.draw_piles import DrawPile, take
 from deckbuilder.games.monster_town.amendments import CLEARING_IS_TOLD, COSTS_AS_CHOSEN
 from deckbuilder.games.monster_town.earlier_amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.nothing_to_do import NO_CARD_TO_DRAW, tell
@@ -102,7 +102,7 @@ def shuffle_deck(state: TownState, cards: Sequence[int]) -> tuple[int, ...]:
     return lowest_on_top(chance.shuffle(state, cards), state.data.kind)
 
 
-def _reshuffle(state: TownState, seat: int, drawn: Pile) -> tuple[int, ...]:
+def _reshuffle(state: TownState, seat: int, drawn: DrawPile) -> tuple[int, ...]:
     """Make a new deck; as all other cards lie open, everyone then knows the seat's hand."""
     state.known_hand[seat] = (*state.hand[seat], *drawn)
     pile, state.combat_discard[seat] = state.combat_discard[seat], ()

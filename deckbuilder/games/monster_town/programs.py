@@ -18,15 +18,13 @@ from deckbuilder.gamekit.effect_words import (
     printed,
 )
 from deckbuilder.games.monster_town import gang_words, nothing_to_do, words
-from deckbuilder.games.monster_town.amounts import CONDITIONS, COUNTED, amount_of
-from deckbuilder.games.monster_town.card_definition import Amount, CardDefinition, Several
+from deckbuilder.games.monster_town.amounts import CONDITIONS, COUNTED, Compiler, amount_of
+from deckbuilder.games.monster_town.card_definition import CardDefinition, TownAmount, TownSeveral
 from deckbuilder.games.monster_town.payments import possible
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter, seats_of
 from deckbuilder.games.monster_town.state import Fight, Hold
 from deckbuilder.kernel.effects import ProgramBuilder
 
-Compiler = EffectCompiler[Sequence[CardDefinition]]
-"""Compiles the blocks of cards for one table, whose characters it knows by copy."""
 FIGHTS = {"combat": Fight.COMBAT, "skirmish": Fight.SKIRMISH, "ambush": Fight.AMBUSH}
 HARMFUL = ("wound", "kill", "exert", "convert", "control", "destroy")
 HELPFUL = ("heal", "life", "ready", "hide", "resurrect")
@@ -40,7 +38,7 @@ def compiler_for(characters: Sequence[CardDefinition]) -> Compiler:
     return EffectCompiler(WORDS, CONDITIONS, COUNTED, characters, possible)
 
 
-def harms(compiler: Compiler, block: Sequence[Phrase]) -> tuple[Several, ...]:
+def harms(compiler: Compiler, block: Sequence[Phrase]) -> tuple[TownSeveral, ...]:
     """The selections of members that a list of effects may harm, nested lists included."""
     return tuple(members_of(compiler.cards, whom) for phrase, whom in about_members(block) if phrase.word in HARMFUL)
 
@@ -84,7 +82,7 @@ def is_about_others(members: Value) -> bool:
     return isinstance(members, Record) and members.fields.get("who") not in OWN
 
 
-def _members(c: Compiler, p: Phrase) -> Several:
+def _members(c: Compiler, p: Phrase) -> TownSeveral:
     return members_of(c.cards, p.object)
 
 
@@ -93,15 +91,15 @@ def _sweeps(c: Compiler, p: Phrase) -> bool:
     return isinstance(p.object, Record)
 
 
-def _seats(c: Compiler, p: Phrase) -> Several:
+def _seats(c: Compiler, p: Phrase) -> TownSeveral:
     return seats_of(p.object)
 
 
-def _amount(c: Compiler, p: Phrase) -> Amount:
+def _amount(c: Compiler, p: Phrase) -> TownAmount:
     return amount_of(c, p.settings["amount"])
 
 
-def _each(c: Compiler, value: Value) -> tuple[Several, str]:
+def _each(c: Compiler, value: Value) -> tuple[TownSeveral, str]:
     return (seats_of(value), "seat") if value in SEATS else (members_of(c.cards, value), "character")
 
 
@@ -131,15 +129,15 @@ def _asked_for(c: Compiler, p: Phrase) -> Any:
     return printed_filter(c.cards, p.object.fields) if isinstance(p.object, Record) else None
 
 
-def _named(c: Compiler, p: Phrase) -> Several | None:
+def _named(c: Compiler, p: Phrase) -> TownSeveral | None:
     return None if isinstance(p.object, Record) else _members(c, p)
 
 
-def _bearer(c: Compiler, p: Phrase) -> Several | None:
+def _bearer(c: Compiler, p: Phrase) -> TownSeveral | None:
     return None if p.object == "any" else _members(c, p)
 
 
-def _changed(c: Compiler, p: Phrase) -> Several:
+def _changed(c: Compiler, p: Phrase) -> TownSeveral:
     return members_of(c.cards, p.settings["of"])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.games.monster_town.card_definition import Mask
+from deckbuilder.games.monster_town.card_definition import CopyMask
 from deckbuilder.games.monster_town.earlier_amendments import (
     FALLEN_RECRUIT_NOBODY,
     RESERVES_ARE_APART,
@@ -20,7 +20,7 @@ from deckbuilder.kernel.facts import NOBODY
 NEVER_RECRUITED = frozenset({LEADER, OUTCAST})
 
 
-def recruits(state: TownState, seat: int, mask: Mask | None) -> tuple[int, ...]:
+def recruits(state: TownState, seat: int, mask: CopyMask | None) -> tuple[int, ...]:
     """The characters that a player may recruit: own reserves, and those within reach of the player's open Treaties.
 
     Leaders and Outcasts are never recruited; a gang that started with an Outcast recruits nobody (MT-I Outcast).
@@ -70,7 +70,7 @@ def lets_in(data: MatchData, seat: int, treaty: int) -> frozenset[str]:
     return gangs
 
 
-def resurrectable(state: TownState, seat: int, place: int, mask: Mask | None) -> tuple[int, ...]:
+def resurrectable(state: TownState, seat: int, place: int, mask: CopyMask | None) -> tuple[int, ...]:
     """The seat's own gang members that died in the combat at a place; empty in the End Game (MT-11)."""
     if place < 0 or state.end_game:
         return ()

@@ -10,7 +10,7 @@ from deckbuilder.games.monster_town.items import wearers
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.piles import wanted_of_each
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.kernel.picks import Source, secret_pick
+from deckbuilder.kernel.picks import Candidates, secret_pick
 
 
 def hand(state: TownState, frame: TownFrame) -> tuple[int, ...]:
@@ -31,7 +31,7 @@ def usable_items(state: TownState, frame: TownFrame) -> tuple[int, ...]:
     return tuple(item for item in sorted(state.item_deck[frame.seat]) if wearers(state, frame.seat, item))
 
 
-SOURCES: dict[str, Source] = {"hand_pick": hand, "deck_pick": searched_deck, "item_pick": usable_items}
+SOURCES: dict[str, Candidates] = {"hand_pick": hand, "deck_pick": searched_deck, "item_pick": usable_items}
 """Where each secret pick gets its candidates from, by the name of its procedure."""
 
 PROCEDURES = tuple(secret_pick(name, source) for name, source in SOURCES.items())

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Record, Value
 from deckbuilder.games.monster_town.amendments import CONTROLLERS_ONCE
-from deckbuilder.games.monster_town.card_definition import CardDefinition, Mask, Several
+from deckbuilder.games.monster_town.card_definition import CardDefinition, CopyMask, TownSeveral
 from deckbuilder.games.monster_town.language.shapes import PRINTED, is_described
 from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.modifiers import allows
@@ -32,21 +32,21 @@ POSTURES = {"ready": READY, "exerted": EXERTED, "hidden": HIDDEN}
 SELF = frozenset({"self", "bearer"})
 
 
-def printed_filter(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Mask | None:
+def printed_filter(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> CopyMask | None:
     """Which characters match by what is printed on them (`PRINTED`); None if the selection asks for nothing printed."""
     if not any(one.key in fields for one in PRINTED):
         return None
     return tuple(is_described(fields, who.name, who.gang, who.race, who.traits, who.life) for who in characters)
 
 
-def members_of(characters: Sequence[CardDefinition], value: Value) -> Several:
+def members_of(characters: Sequence[CardDefinition], value: Value) -> TownSeveral:
     """A bound name, or all gang members that a selection matches."""
     if isinstance(value, Record):
         return _sweep(characters, value.fields)
     return bound(str(value))
 
 
-def bound(name: str) -> Several:
+def bound(name: str) -> TownSeveral:
     """The characters, seats or cards that a name stands for."""
     if name in SELF:
         return _myself
@@ -58,7 +58,7 @@ def bound(name: str) -> Several:
     return lookup
 
 
-def seats_of(value: Value) -> Several:
+def seats_of(value: Value) -> TownSeveral:
     """The selected players: "you", "opponents", "everyone", a bound name, or the controller of a character."""
     if isinstance(value, Record):
         return _controllers(bound(str(value.fields["owner_of"])))
@@ -72,7 +72,7 @@ def seats_of(value: Value) -> Several:
     return bound(name)
 
 
-def _controllers(named: Several) -> Several:
+def _controllers(named: TownSeveral) -> TownSeveral:
     """The controllers of the named characters, each player once."""
 
     def controllers(state: TownState, frame: TownFrame) -> tuple[int, ...]:
@@ -115,7 +115,7 @@ def filter_of(characters: Sequence[CardDefinition], fields: Mapping[str, Value])
     return lambda state, member: (mask is None or mask[member]) and (lies is None or bool(lies(state, [member])))
 
 
-def _sweep(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> Several:
+def _sweep(characters: Sequence[CardDefinition], fields: Mapping[str, Value]) -> TownSeveral:
     """All members of the selected gangs at the selected location that match the filters."""
     mask, lies = printed_filter(characters, fields), _lying_filter(fields)
     who = str(fields.get("who", "opposing"))

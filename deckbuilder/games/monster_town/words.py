@@ -15,7 +15,7 @@ from deckbuilder.games.monster_town.amendments import (
     RECRUITS_JOIN_THE_LAST,
     THRALLED_BY_A_CARD,
 )
-from deckbuilder.games.monster_town.card_definition import Amount, Mask, Several
+from deckbuilder.games.monster_town.card_definition import CopyMask, TownAmount, TownSeveral
 from deckbuilder.games.monster_town.earlier_amendments import ICONS_FOR_ALL_HELP, STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.recruiting import (
@@ -43,19 +43,19 @@ from deckbuilder.kernel.picks import pick
 from deckbuilder.kernel.state import emit
 
 
-def affected(state: TownState, frame: TownFrame, among: Several) -> list[int]:
+def affected(state: TownState, frame: TownFrame, among: TownSeveral) -> list[int]:
     """The selected members on the table that an effect reaches."""
     shield = frame.vars.get("shield", ())
     return [m for m in among(state, frame) if state.place[m] >= 0 and state.posture[m] != DEAD and m not in shield]
 
 
-def harmed(state: TownState, frame: TownFrame, among: Several) -> list[int]:
+def harmed(state: TownState, frame: TownFrame, among: TownSeveral) -> list[int]:
     """The members that a harmful effect reaches: hidden opposing members are safe (MT-8.21)."""
     reached = affected(state, frame, among)
     return [m for m in reached if state.posture[m] != HIDDEN or not is_out_of_reach(state, frame, m)]
 
 
-def helped(state: TownState, frame: TownFrame, among: Several) -> list[int]:
+def helped(state: TownState, frame: TownFrame, among: TownSeveral) -> list[int]:
     """The members that a helpful effect reaches: not dying, and matching the icon of a Combat card (MT-2.11.4)."""
     icon, definitions = _icon(state, frame), state.data.definitions
     reached = affected(state, frame, among)
@@ -79,7 +79,7 @@ def acting(state: TownState, frame: TownFrame) -> int:
     return actor if state.place[actor] >= 0 and state.posture[actor] != DEAD else NOTHING
 
 
-def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
+def counted(state: TownState, frame: TownFrame, amount: TownAmount) -> TownAmount:
     """An amount for each of several, counted before the first receives it, as that may change the count."""
     if COUNTED_ONCE not in state.data.amended:
         return amount
@@ -87,7 +87,9 @@ def counted(state: TownState, frame: TownFrame, amount: Amount) -> Amount:
     return lambda state, frame: number
 
 
-def wound(state: TownState, frame: TownFrame, among: Several, amount: Amount, unmodifiable: bool, sweeps: bool) -> None:
+def wound(
+    state: TownState, frame: TownFrame, among: TownSeveral, amount: TownAmount, unmodifiable: bool, sweeps: bool
+) -> None:
     """`wound`: put Wound tokens on members, with modifiers unless unmodifiable."""
     source = acting(state, frame)
     hiding = bool(frame.vars.get("hiding"))
@@ -114,7 +116,7 @@ def _at_one_stroke(state: TownState, frame: TownFrame, struck: list[int], printe
         wounds.send_back(state, member, source, amount, unmodifiable)
 
 
-def heal(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
+def heal(state: TownState, frame: TownFrame, among: TownSeveral, amount: TownAmount) -> None:
     """`heal`: take Wound tokens off members."""
     amount, reached = counted(state, frame, amount), helped(state, frame, among)
     if not any(state.wounds[member] > 0 for member in reached):
@@ -123,20 +125,20 @@ def heal(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> 
         wounds.heal(state, member, amount(state, frame))
 
 
-def life(state: TownState, frame: TownFrame, among: Several, amount: Amount) -> None:
+def life(state: TownState, frame: TownFrame, among: TownSeveral, amount: TownAmount) -> None:
     """`life`: put Life tokens on members."""
     amount = counted(state, frame, amount)
     for member in helped(state, frame, among):
         wounds.add_life(state, member, amount(state, frame))
 
 
-def kill(state: TownState, frame: TownFrame, among: Several) -> None:
+def kill(state: TownState, frame: TownFrame, among: TownSeveral) -> None:
     """`kill`: kill members outright, without causing wounds."""
     for member in harmed(state, frame, among):
         wounds.doom(state, member, frame.seat)
 
 
-def exert(state: TownState, frame: TownFrame, among: Several, sweeps: bool) -> None:
+def exert(state: TownState, frame: TownFrame, among: TownSeveral, sweeps: bool) -> None:
     """`exert`: turn members by 90 degrees."""
     reached = harmed(state, frame, among)
     if sweeps and not reached:
@@ -147,7 +149,7 @@ def exert(state: TownState, frame: TownFrame, among: Several, sweeps: bool) -> N
         verbs.exert(state, member)
 
 
-def ready(state: TownState, frame: TownFrame, among: Several) -> None:
+def ready(state: TownState, frame: TownFrame, among: TownSeveral) -> None:
     """`ready`: turn members upright."""
     reached = helped(state, frame, among)
     if all(state.posture[member] == READY for member in reached):
@@ -158,13 +160,13 @@ def ready(state: TownState, frame: TownFrame, among: Several) -> None:
         verbs.ready(state, member)
 
 
-def hide(state: TownState, frame: TownFrame, among: Several) -> None:
+def hide(state: TownState, frame: TownFrame, among: TownSeveral) -> None:
     """`hide`: send members into hiding."""
     for member in helped(state, frame, among):
         verbs.hide(state, member)
 
 
-def convert(state: TownState, frame: TownFrame, among: Several, how: str) -> None:
+def convert(state: TownState, frame: TownFrame, among: TownSeveral, how: str) -> None:
     """`convert`: the member is turned or cured and goes to its owner's reserves, unless it is Geno-locked (MT-8.19)."""
     done = 0
     with wounds.losing_help(state):
@@ -184,7 +186,7 @@ def has_converted(state: TownState, frame: TownFrame) -> bool:
     return bool(frame.vars.get("converted"))
 
 
-def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> None:
+def control(state: TownState, frame: TownFrame, among: TownSeveral, hold: int) -> None:
     """`control`: the member acts for you until the combat ends or, if thralled, for as long as its thraller lives.
 
     A member of your own gang comes home; a thrall that you control for a combat only stays a thrall (MT-F.18).
@@ -206,7 +208,7 @@ def control(state: TownState, frame: TownFrame, among: Several, hold: int) -> No
                 thralls.put_under(state, member, frame.seat, hold, thraller)
 
 
-def focus(state: TownState, frame: TownFrame, among: Several) -> None:
+def focus(state: TownState, frame: TownFrame, among: TownSeveral) -> None:
     """`focus`: the acting member and the other may only act on each other."""
     actor = acting(state, frame)
     for member in harmed(state, frame, among):
@@ -214,7 +216,7 @@ def focus(state: TownState, frame: TownFrame, among: Several) -> None:
             verbs.entwine(state, actor, member)
 
 
-def attach(state: TownState, frame: TownFrame, among: Several) -> None:
+def attach(state: TownState, frame: TownFrame, among: TownSeveral) -> None:
     """`attach`: this Combat card stays on the member until its owner's part in the combat ends (MT-8.4).
 
     On a member of your own it helps, so the icon must match (MT-2.11.4); it may burden any other member.
@@ -226,7 +228,7 @@ def attach(state: TownState, frame: TownFrame, among: Several) -> None:
         cards_in_play.attach(state, frame.vars["card"], member)
 
 
-def destroy(state: TownState, frame: TownFrame, among: Several) -> None:
+def destroy(state: TownState, frame: TownFrame, among: TownSeveral) -> None:
     """`destroy`: discard the members' Special Items."""
     for member in harmed(state, frame, among):
         if state.item[member] != NOTHING:
@@ -234,7 +236,7 @@ def destroy(state: TownState, frame: TownFrame, among: Several) -> None:
             verbs.take_item_away(state, member, frame.seat)
 
 
-def ask_recruits(state: TownState, frame: TownFrame, mask: Mask | None, count: int) -> None:
+def ask_recruits(state: TownState, frame: TownFrame, mask: CopyMask | None, count: int) -> None:
     """`recruit`: the player selects characters from reserves, unless the card has killed the gang's last member."""
     name_as(frame, "@recruits", ())
     if has_fallen(state, frame.seat):
@@ -262,7 +264,9 @@ def recruit(state: TownState, frame: TownFrame) -> None:
         emit(state, "recruited", member, frame.seat, owner)
 
 
-def ask_resurrected(state: TownState, frame: TownFrame, chosen: Several | None, mask: Mask | None, count: int) -> None:
+def ask_resurrected(
+    state: TownState, frame: TownFrame, chosen: TownSeveral | None, mask: CopyMask | None, count: int
+) -> None:
     """`resurrect`: the player selects gang members that lie face down here."""
     place = frame.vars.get("place", NOTHING)
     if chosen is not None:

@@ -6,7 +6,7 @@ from collections.abc import Set
 from typing import Final
 
 from deckbuilder.gamekit.board import pieces
-from deckbuilder.gamekit.board.movement import Commuting, Goals, Move, Piece, after, awake, goals_of
+from deckbuilder.gamekit.board.movement import BoardMove, BoardPiece, Commuting, Goals, after, awake, goals_of
 from deckbuilder.gamekit.board.places import Places, Routes
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.defeats import summons
@@ -133,7 +133,7 @@ def goals(reach: Reach, frame: Frame, piece: int, start: int) -> list[int]:
     return sorted(reach.ends(piece, start).difference(slept))
 
 
-def asleep(frame: Frame) -> tuple[Move, ...]:
+def asleep(frame: Frame) -> tuple[BoardMove, ...]:
     """Moves that are asleep: they only lead to a table that another order of moves leads to as well."""
     return frame.several("asleep")
 
@@ -247,7 +247,7 @@ def _is_order_told(state: WorldState, piece: int) -> bool:
     return is_summoner and LAST_TO_COME in state.data.amended
 
 
-def commuting(state: WorldState, reach: Reach, frame: Frame, chosen: Move) -> Commuting:
+def commuting(state: WorldState, reach: Reach, frame: Frame, chosen: BoardMove) -> Commuting:
     """Finds the goals to which a piece may go before the chosen move or after it, with the same result."""
     cards = state.data.definitions
     piece, start, to = chosen
@@ -256,7 +256,7 @@ def commuting(state: WorldState, reach: Reach, frame: Frame, chosen: Move) -> Co
     is_told = _is_order_told(state, piece)
     across = frozenset(reach.routes(piece, start).path(to)) - {start, to}
 
-    def commutes(mover: Piece, goals: Set[int]) -> Set[int]:
+    def commutes(mover: BoardPiece, goals: Set[int]) -> Set[int]:
         one, begin = mover
         if is_unit and cards[one].is_unit:
             if is_last and mover == (piece, start):
@@ -275,7 +275,7 @@ def commuting(state: WorldState, reach: Reach, frame: Frame, chosen: Move) -> Co
     return commutes
 
 
-def _leaves_open(state: WorldState, reach: Reach, first: Move, second: Move) -> bool:
+def _leaves_open(state: WorldState, reach: Reach, first: BoardMove, second: BoardMove) -> bool:
     """Whether the second move is still possible after the first."""
     (one, start, to), (other, begin, goal) = first, second
     _shift(state, one, start, to)

@@ -9,7 +9,7 @@ from typing import Any
 from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit import triggers
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
-from deckbuilder.gamekit.effect_words import CONTROL_WORDS, Settings, one_instruction_each
+from deckbuilder.gamekit.effect_words import CONTROL_WORDS, WordSettings, one_instruction_each
 from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monsters_menace import attacks, battle_effects, defeats, deploying, targeting, verbs
 from deckbuilder.games.monsters_menace.earlier_amendments import IDLE_CARDS
@@ -26,7 +26,7 @@ def _comes_into_effect(state: WorldState, frame: Frame, does: bool) -> None:
         emit(state, "used", frame.seat, frame.number("card"))
 
 
-def _gain(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+def _gain(state: WorldState, frame: Frame, value: Value, settings: WordSettings) -> None:
     amount, seat = number_in(settings["amount"]), frame.seat
     if value == "infamy":
         _comes_into_effect(state, frame, True)
@@ -39,7 +39,7 @@ def _gain(state: WorldState, frame: Frame, value: Value, settings: Settings) -> 
             verbs.heal(state, copy, amount)
 
 
-def _attack(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+def _attack(state: WorldState, frame: Frame, value: Value, settings: WordSettings) -> None:
     _comes_into_effect(state, frame, bool(targeting.targets(state, frame)))
     attacks.attack(state, frame.seat, frame.number("by"), frame.number("place"), number_in(value), targeting.MORE)
 
@@ -47,7 +47,7 @@ def _attack(state: WorldState, frame: Frame, value: Value, settings: Settings) -
 def _in_battle(procedure: str) -> Perform:
     """A word about Units in the battle, each of which is chosen separately."""
 
-    def perform(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+    def perform(state: WorldState, frame: Frame, value: Value, settings: WordSettings) -> None:
         _comes_into_effect(state, frame, bool(battle_effects.offer_units(state, frame)))
         for _ in range(number_in(value)):
             call(state, procedure, frame.seat, by=frame.number("by"), place=frame.number("place"))
@@ -55,12 +55,12 @@ def _in_battle(procedure: str) -> Perform:
     return perform
 
 
-def _scare(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+def _scare(state: WorldState, frame: Frame, value: Value, settings: WordSettings) -> None:
     _comes_into_effect(state, frame, bool(battle_effects.offer_scares(state, frame)))
     battle_effects.scare(state, frame.seat, frame.number("by"), frame.number("place"), number_in(value))
 
 
-def _summon(state: WorldState, frame: Frame, value: Value, settings: Settings) -> None:
+def _summon(state: WorldState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if defeats.own_units_began(state, frame.number("place")):
         return
     _comes_into_effect(state, frame, bool(state.deck))

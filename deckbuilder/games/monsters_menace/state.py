@@ -81,9 +81,6 @@ class WorldState(GameState):
     """The attacks of this battle: attacker, target, the die needed to hit, and the die rolled."""
 
 
-Board = list[tuple[int, ...]]
-
-
 # ---- who is where ----
 
 

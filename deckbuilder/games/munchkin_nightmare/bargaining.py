@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from deckbuilder.gamekit.offers import Bargain, Talks, Terms
+from deckbuilder.gamekit.offers import Bargain, OfferTerms, Talks
 from deckbuilder.gamekit.windows import reopen
 from deckbuilder.games.munchkin_nightmare import playing, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import COPIES_ARE_NAMED, HELPERS_ASK, ROOM_FOR_BRIBES
@@ -32,7 +32,7 @@ def helper_of(state: NightState, talks: Talks) -> int:
     return talks.other if talks.maker == state.fighter else talks.maker
 
 
-def shares(state: NightState, talks: Talks) -> Terms:
+def shares(state: NightState, talks: Talks) -> OfferTerms:
     """The possible shares: how many Treasures the helper gets, and who picks first (MN-8.3)."""
     helper, most = helper_of(state, talks), rewards.reward(state)
     found: list[Action] = [("share", 0, state.fighter)]
@@ -41,7 +41,7 @@ def shares(state: NightState, talks: Talks) -> Terms:
     return tuple(found)
 
 
-def bribes(state: NightState, talks: Talks) -> Terms:
+def bribes(state: NightState, talks: Talks) -> OfferTerms:
     """The fighter may offer Items, and cards to play on the helper; the helper may ask for Items (MN-8.3)."""
     seat, helper = state.fighter, helper_of(state, talks)
     items = tuple([copy for copy in side_by_side(state, seat) if is_bribe(state, helper, copy)])
@@ -56,7 +56,7 @@ def is_bribe(state: NightState, helper: int, item: int) -> bool:
     return ROOM_FOR_BRIBES not in state.data.amended or has_room(state, helper, item)
 
 
-def bribes_have_room(state: NightState, talks: Talks, terms: Terms) -> bool:
+def bribes_have_room(state: NightState, talks: Talks, terms: OfferTerms) -> bool:
     """Whether the helper has room for all Items of the offer together (MN-4.4)."""
     if ROOM_FOR_BRIBES not in state.data.amended:
         return True
@@ -78,7 +78,7 @@ def show(state: NightState, talks: Talks, term: Action) -> None:
         verbs.name_aloud(state, talks.maker, int(term[1]))
 
 
-def agree_on_help(state: NightState, talks: Talks, terms: Terms) -> None:
+def agree_on_help(state: NightState, talks: Talks, terms: OfferTerms) -> None:
     """One helper joins, bound like the fighter; promised cards are played immediately (MN-8.4, MN-8.5)."""
     state.helper, state.deal = helper_of(state, talks), terms
     emit(state, "helps", state.helper, state.fighter)
@@ -100,7 +100,7 @@ def may_have_gifts(state: NightState, talks: Talks) -> bool:
     return talks.maker == state.fighter and bool(state.hand[state.fighter])
 
 
-def apart(state: NightState, talks: Talks, terms: Terms) -> Terms:
+def apart(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTerms:
     """The terms with each different Item once for every word, of those in the same condition the first (MN-4.3)."""
     doubles = state.data.doubles
     if doubles.isdisjoint([int(term[1]) for term in terms]):
@@ -114,7 +114,7 @@ def apart(state: NightState, talks: Talks, terms: Terms) -> Terms:
     return tuple(first.values())
 
 
-def as_heard(state: NightState, terms: Terms) -> Terms:
+def as_heard(state: NightState, terms: OfferTerms) -> OfferTerms:
     """The terms of an offer, each Item with what tells it from an identical one of its owner."""
     told: list[Action] = []
     for term in terms:
@@ -123,12 +123,12 @@ def as_heard(state: NightState, terms: Terms) -> Terms:
     return tuple(told)
 
 
-def tell(state: NightState, talks: Talks, terms: Terms) -> Terms:
+def tell(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTerms:
     """The terms that everybody hears; under older rules without what tells identical Items apart."""
     return as_heard(state, terms) if COPIES_ARE_NAMED in state.data.amended else terms
 
 
-def as_asked(state: NightState, talks: Talks, terms: Terms) -> Terms:
+def as_asked(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTerms:
     """The terms of an offer of help by the words for what the helper asks for; those of a fighter stay as they are."""
     if talks.maker == state.fighter:
         return terms
@@ -138,7 +138,7 @@ def as_asked(state: NightState, talks: Talks, terms: Terms) -> Terms:
 ASKED = {"share": "fee", "want": "ask"}
 
 
-def tell_of_help(state: NightState, talks: Talks, terms: Terms) -> Terms:
+def tell_of_help(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTerms:
     """The terms of an offer of or for help that everybody hears; under older rules in the same words for both."""
     told = tell(state, talks, terms)
     return as_asked(state, talks, told) if HELPERS_ASK in state.data.amended else told
@@ -147,13 +147,13 @@ def tell_of_help(state: NightState, talks: Talks, terms: Terms) -> Terms:
 # ---- trade ----
 
 
-def goods(state: NightState, talks: Talks) -> Terms:
+def goods(state: NightState, talks: Talks) -> OfferTerms:
     """Items on one player's table are traded for Items on the other's (MN-4.8)."""
     given = [("give", copy) for copy in side_by_side(state, talks.maker)]
     return (*given, *[("want", copy) for copy in side_by_side(state, talks.other)])
 
 
-def has_room_for_it(state: NightState, talks: Talks, terms: Terms) -> bool:
+def has_room_for_it(state: NightState, talks: Talks, terms: OfferTerms) -> bool:
     """Whether something changes hands, and neither side ends with more Big Items than it may carry (MN-4.8)."""
     twin = state.copy()
     twin.recording = False
@@ -161,14 +161,14 @@ def has_room_for_it(state: NightState, talks: Talks, terms: Terms) -> bool:
     return bool(terms) and all(len(bigs_of(twin, seat)) <= most_bigs(twin, seat) for seat in (talks.maker, talks.other))
 
 
-def exchange(state: NightState, talks: Talks, terms: Terms) -> None:
+def exchange(state: NightState, talks: Talks, terms: OfferTerms) -> None:
     """Everything changes hands at the same time (MN-4.8)."""
     _move(state, talks, terms)
     for seat in (talks.maker, talks.other):
         verbs.settle(state, seat)
 
 
-def _move(state: NightState, talks: Talks, terms: Terms) -> None:
+def _move(state: NightState, talks: Talks, terms: OfferTerms) -> None:
     moved = []
     notes = [note_of(state, int(copy)) for _, copy in terms]
     for (word, copy), note in zip(terms, notes, strict=True):

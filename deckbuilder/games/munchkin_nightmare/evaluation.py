@@ -6,7 +6,7 @@ from typing import Final
 
 from deckbuilder.gamekit.asked import Asked
 from deckbuilder.gamekit.copies import groups
-from deckbuilder.gamekit.offers import Talks, Terms
+from deckbuilder.gamekit.offers import OfferTerms, Talks
 from deckbuilder.games.munchkin_nightmare import fighters, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.interfering import is_rival
 from deckbuilder.games.munchkin_nightmare.match_data import HANDS, ONCE, OURS, THEIRS, TOP_LEVEL
@@ -208,19 +208,19 @@ def with_helper(seen: NightState, helper: int) -> NightState:
     return twin
 
 
-def fair_price(at: Asked[NightState], seat: int, other: int, helper: int) -> Terms:
+def fair_price(at: Asked[NightState], seat: int, other: int, helper: int) -> OfferTerms:
     """The share of Treasures best for one side and acceptable to the other; empty if there is none."""
-    best, found = 0, Terms()
+    best, found = 0, OfferTerms()
     for many in range(at.once(rewards.reward) + 1):
         for first in (helper, at.seen.fighter):
-            terms: Terms = (("share", many, first),)
+            terms: OfferTerms = (("share", many, first),)
             own = deal_worth(at, seat, helper, terms)
             if own > best and deal_worth(at, other, helper, terms) > 0:
                 best, found = own, terms
     return found
 
 
-def deal_worth(at: Asked[NightState], seat: int, helper: int, terms: Terms) -> int:
+def deal_worth(at: Asked[NightState], seat: int, helper: int, terms: OfferTerms) -> int:
     """The worth of an offer of help to one of the two, assuming the fight is won with it."""
     seen, treasures, levels = at.seen, at.once(rewards.reward), at.once(rewards.levels_won)
     fighter = seen.fighter
@@ -280,9 +280,9 @@ def held_worth(seen: NightState, seat: int, item: int) -> int:
     return max(gold, gain_of_wearing(seen, seat, item)) if verbs.is_wearable(seen, seat, item) else gold
 
 
-def trade_plan(at: Asked[NightState], seat: int, other: int) -> Terms:
+def trade_plan(at: Asked[NightState], seat: int, other: int) -> OfferTerms:
     """The exchange of one Item for another that gains both, and the seat most and more than a level; empty if none."""
-    best, plan = LEVEL, Terms()
+    best, plan = LEVEL, OfferTerms()
     if not (at.seen.items[seat] and at.seen.items[other]):
         return plan
     own, theirs = at.once(held_worths, seat, seat), at.once(held_worths, seat, other)
@@ -306,7 +306,7 @@ def _would_swap(seen: NightState, seat: int, gets: int, gives: int) -> bool:
     return held_worth(seen, seat, gets) > held_worth(seen, seat, gives)
 
 
-def trade_worth(seen: NightState, seat: int, talks: Talks, terms: Terms) -> int:
+def trade_worth(seen: NightState, seat: int, talks: Talks, terms: OfferTerms) -> int:
     """The worth of an offer to trade to one of the two sides."""
     total = 0
     for word, copy in terms:

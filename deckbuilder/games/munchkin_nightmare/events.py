@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from deckbuilder.gamekit.causes import leads_to
 from deckbuilder.gamekit.events import TO_ALL, TO_OTHERS, TO_OWN, EventKind, EventKinds
 from deckbuilder.gamekit.narrator import NamedNarrator
-from deckbuilder.gamekit.offers import Terms, terms_said
+from deckbuilder.gamekit.offers import OfferTerms, terms_said
 from deckbuilder.gamekit.sentences import Sort
 from deckbuilder.gamekit.stakes import Stake
 from deckbuilder.games.munchkin_nightmare.clauses import (
@@ -48,7 +48,7 @@ class NightNarrator(NamedNarrator):
     data: MatchData
 
 
-def offer_said(to: NightNarrator, terms: Terms) -> str:
+def offer_said(to: NightNarrator, terms: OfferTerms) -> str:
     """An offer in words: "2 Treasures (Ben picks first) and Bat Hat"; no Treasure is named last.
 
     What a helper offers is help, for all that is named: "help for 2 Treasures (Ben picks first) and Bat Hat".
@@ -210,7 +210,7 @@ def _swap_shows(data: MatchData, viewer: int, seat: int, other: int, what: str) 
     return what != "levels" and viewer in (seat, other)
 
 
-def _offer_shows(data: MatchData, viewer: int, seat: int, terms: Terms) -> bool:
+def _offer_shows(data: MatchData, viewer: int, seat: int, terms: OfferTerms) -> bool:
     """Whether an offer names a card of the hand to a seat that does not hold it."""
     return viewer != seat and any(term[0] == "gift" for term in terms)
 

@@ -10,13 +10,13 @@ from deckbuilder.games.munchkin_nightmare.amendments import SOMETHING_TO_FETCH, 
 from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import NightState, has_room
 
-Effect = tuple[str, str]
+EffectWord = tuple[str, str]
 """A word of a card and its object."""
 Need = Callable[[NightState, int, int, str], bool]
 """Whether a word has what it needs, given the seats of the player and the subject, and the word's object."""
 
 
-def serves(state: NightState, seat: int, effects: Sequence[Effect], other: int) -> bool:
+def serves(state: NightState, seat: int, effects: Sequence[EffectWord], other: int) -> bool:
     """Whether all of these effects can do something."""
     return all(NEEDS[word](state, seat, other, what) for word, what in effects if word in NEEDS)
 

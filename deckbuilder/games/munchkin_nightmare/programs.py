@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from deckbuilder.cards.phrases import Record, Value, number_in
 from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write, within
-from deckbuilder.gamekit.effect_words import CONTROL_WORDS, Settings, one_instruction_each
+from deckbuilder.gamekit.effect_words import CONTROL_WORDS, WordSettings, one_instruction_each
 from deckbuilder.games.munchkin_nightmare import combat, fighters, losses, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN, GONE_IS_GONE, LEVELS_ARE_SAID
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
@@ -20,25 +20,25 @@ from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
 from deckbuilder.kernel.state import emit
 
 
-def _gain(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _gain(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     verbs.gain_levels(state, frame.seat, count(frame, value))
 
 
-def _lose(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _lose(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if state.level[frame.seat] == 1:
         losses.tell_lack(state, frame.seat, "level")
     verbs.lose_levels(state, frame.seat, count(frame, value))
 
 
-def _drop(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _drop(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     losses.drop(state, frame.seat, str(value), count(frame, settings["amount"]), str(settings["to"]))
 
 
-def _discard(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _discard(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     losses.give_up(state, frame.seat, str(value), count(frame, settings["amount"]), str(settings["to"]))
 
 
-def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _leave(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if not state.towns[frame.seat]:
         losses.tell_lack(state, frame.seat, "town")
     if value == "all":
@@ -47,19 +47,19 @@ def _leave(state: NightState, frame: Frame, value: Value, settings: Settings) ->
         call(state, "move", frame.seat, town=NOTHING, loses=1)
 
 
-def _draw(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _draw(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     deck = DOOR if value == "door" else TREASURE
     if not rests(state, frame.seat):
         drawn = verbs.draw(state, frame.seat, deck, count(frame, settings["amount"]))
         rewards.note_winnings(state, frame.seat, drawn)
 
 
-def _salvage(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _salvage(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if not rests(state, frame.seat):
         call(state, "salvage", frame.seat, of=str(value))
 
 
-def _swap(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _swap(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     one, other = frame.number("by"), frame.seat
     if value == "levels":
         state.level[one], state.level[other] = state.level[other], state.level[one]
@@ -70,11 +70,11 @@ def _swap(state: NightState, frame: Frame, value: Value, settings: Settings) -> 
     emit(state, "swapped", one, other, str(value), *([state.level[one], state.level[other]] if is_said else []))
 
 
-def _banish(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _banish(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     _remove(state, frame.number("on"), treasures=bool(settings["treasures"]))
 
 
-def _tame(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _tame(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if fighters.is_tamed(state, frame.number("on"), (str(value),)):
         _remove(state, frame.number("on"), treasures=True)
 
@@ -85,7 +85,7 @@ def _remove(state: NightState, foe: int, *, treasures: bool) -> None:
         combat.remove_foe(state, foe, treasures=treasures)
 
 
-def _mate(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _mate(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     card, foe = frame.number("card"), frame.number("on")
     if _is_over(state, card) or foe not in dict(state.foes):
         return
@@ -98,12 +98,12 @@ def _is_over(state: NightState, card: int) -> bool:
     return GONE_IS_GONE in state.data.amended and card not in state.pending
 
 
-def _dismiss(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _dismiss(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if state.helper != NOBODY:
         combat.let_helper_go(state)
 
 
-def _cheat(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _cheat(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     card, item = frame.number("card"), frame.number("on")
     is_gone = GONE_IS_GONE in state.data.amended and item not in state.items[frame.seat]
     if is_gone or _is_over(state, card):
@@ -113,7 +113,7 @@ def _cheat(state: NightState, frame: Frame, value: Value, settings: Settings) ->
     verbs.put_on(state, frame.seat, item)
 
 
-def _roll(state: NightState, frame: Frame, value: Value, settings: Settings) -> None:
+def _roll(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
     """A die is rolled for all to see, and its number is stored under a name (MN-6.11)."""
     rolled = chance.roll(state, number_in(value))
     frame.vars[f"@{settings['as']}"] = rolled

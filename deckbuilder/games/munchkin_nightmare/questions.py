@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckbuilder.gamekit.answers import Question, QuestionKind
-from deckbuilder.gamekit.offers import Terms, talks_of, terms_of
+from deckbuilder.gamekit.offers import OfferTerms, talks_of, terms_of
 from deckbuilder.gamekit.windows import left_to_ask
 from deckbuilder.games.munchkin_nightmare import fighters, ratings, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.bargaining import as_asked, as_heard
@@ -65,7 +65,7 @@ def _offer(at: Asked) -> Question:
     return f"{maker} offers {what}{terms}.{_outlook(at)}", "MN-8.2"
 
 
-def _heard(at: Asked) -> Terms:
+def _heard(at: Asked) -> OfferTerms:
     """The terms of the offer, named so far or awaiting an answer, as everybody hears them."""
     talks, heard = talks_of(at.frame), as_heard(at.seen, terms_of(at.frame))
     return heard if at.frame.procedure == "trade" else as_asked(at.seen, talks, heard)

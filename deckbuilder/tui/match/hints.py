@@ -16,7 +16,7 @@ from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import AskingScreen
 
 if TYPE_CHECKING:
-    from deckbuilder.app.game.guided_game import Guide, Told
+    from deckbuilder.app.game.guided_game import Guide, ToldHint
     from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.game.play import Match
     from deckbuilder.kernel.views import Prompt
@@ -34,7 +34,7 @@ class GuidePanel(Static):
         self.said = ""
         """The text shown."""
 
-    def show(self, told: Told | None, advice: str, toggle: str) -> None:
+    def show(self, told: ToldHint | None, advice: str, toggle: str) -> None:
         """Show a hint with its advice; None hides the panel."""
         self.display = told is not None
         if told is None:
@@ -73,7 +73,7 @@ class Guidance:
             told = None if self._is_silent else self._guide.here()
             self.panel.show(told, self._advice(told), self._screen.key_of("guide"))
 
-    def _advice(self, told: Told | None) -> str:
+    def _advice(self, told: ToldHint | None) -> str:
         prompt = self._guide.match.prompt
         if told is not None and told.advised is not None:
             return f"Try {self._question.advise(told.advised)}: {told.answer}."

@@ -17,7 +17,7 @@ from textual.widget import Widget
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.front_screen import FrontScreen
 from deckbuilder.tui.keymap import Keyed
-from deckbuilder.tui.program import Program, ask_over, program_of
+from deckbuilder.tui.program import BaseApp, ask_over, program_of
 from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.frame import ModeTab, Notice, PaneTab, PaneTabs
 
@@ -42,7 +42,7 @@ class AskingScreen(Protocol):
         """The application, which opens screens."""
 
     @property
-    def program(self) -> Program:
+    def program(self) -> BaseApp:
         """The program."""
 
     @property
@@ -88,7 +88,7 @@ class BaseScreen(Keyed, FrontScreen[None]):
     """The title of this screen in the help."""
 
     @property
-    def program(self) -> Program:
+    def program(self) -> BaseApp:
         """The program."""
         return program_of(self)
 

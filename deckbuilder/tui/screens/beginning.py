@@ -18,10 +18,10 @@ from deckbuilder.tui.screens.table import TableScreen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from deckbuilder.tui.program import Program
+    from deckbuilder.tui.program import BaseApp
 
 
-async def welcome(app: Program) -> None:
+async def welcome(app: BaseApp) -> None:
     """Welcome a new user; the check for the first start does not delay drawing."""
     has_config = app.config.path.is_file()
     with suppress(Refusal):
@@ -31,9 +31,9 @@ async def welcome(app: Program) -> None:
             ask_how_to_begin(app)
 
 
-def ask_how_to_begin(app: Program) -> None:
+def ask_how_to_begin(app: BaseApp) -> None:
     """Offer a guided game, and a deck to modify or else a first game."""
-    ways: list[tuple[str, Callable[[Program], object]]] = []
+    ways: list[tuple[str, Callable[[BaseApp], object]]] = []
     lesson = guided_game.lesson_of(app.library.book.id)
     if lesson is not None:
         ways.append((f"Play a guided game. {lesson.about}", play_usual))
@@ -56,7 +56,7 @@ def ask_how_to_begin(app: Program) -> None:
     app.push_screen(AskOne(question, [*(said for said, _ in ways), "Look around"], is_unexpected=True), begin)
 
 
-def choose_guided(app: Program) -> None:
+def choose_guided(app: BaseApp) -> None:
     """Start the guided game, after asking for which game if there is a choice."""
     found, book = guided_game.lessons(), app.library.book
     has_none = "" if book.id in found else f"{book.title} has no guided game. "
@@ -74,17 +74,17 @@ def choose_guided(app: Program) -> None:
     app.push_screen(AskOne(f"{has_none}Which game do you want to learn?", options, here), begin)
 
 
-async def go_and_play(app: Program) -> None:
+async def go_and_play(app: BaseApp) -> None:
     """Go to the screen for starting games."""
     await app.action_mode("play")
 
 
-async def play_usual(app: Program) -> None:
+async def play_usual(app: BaseApp) -> None:
     """Play the guided game for the current game."""
     await begin_guided(app, app.library.book.id)
 
 
-async def begin_guided(app: Program, book: str) -> None:
+async def begin_guided(app: BaseApp, book: str) -> None:
     """Start a guided game in the Play mode."""
     try:
         guide = guided_game.start_guided(app.library, book)
@@ -96,7 +96,7 @@ async def begin_guided(app: Program, book: str) -> None:
     app.push_screen(TableScreen(guide.match, app.config.pause, guide))
 
 
-def change_a_starter(app: Program) -> None:
+def change_a_starter(app: BaseApp) -> None:
     """Choose a deck that comes with the program, and open a copy of it."""
     found = [
         entry

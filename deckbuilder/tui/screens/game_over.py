@@ -147,7 +147,7 @@ MOST_NAMED = 2
 """The number of achievements named in the headline."""
 LABEL, NUMBER = 15, 4
 """Cells for the label of a score, and for each of its values."""
-Line = tuple[ListEntry, int | None]
+LookBackLine = tuple[ListEntry, int | None]
 """A line of the summary, and after how many choices to look back from it; None for lines without a moment."""
 
 
@@ -237,7 +237,7 @@ class GameOverScreen(BaseScreen):
         if self._summary is not None and self.is_attached and self._room() != self._most_rounds:
             self.show_summary(self._summary)
 
-    def _show_lines(self, lines: list[Line]) -> None:
+    def _show_lines(self, lines: list[LookBackLine]) -> None:
         self._places = [place for _, place in lines]
         self.query_one("#came-to", LinkedText).show_linked(lines)
 
@@ -301,7 +301,7 @@ def _entry(number: int, choice: MenuItem) -> ListEntry:
     return ListEntry(joined(plain(choice.label), (about, "dim")), f"{number:>2}  ")
 
 
-def lines_of(found: GameSummary, most: int, *, can_look_back: bool = True) -> Iterator[Line]:
+def lines_of(found: GameSummary, most: int, *, can_look_back: bool = True) -> Iterator[LookBackLine]:
     """The summary line by line, each with its moment in the game; at most `most` values in a row."""
     yield from _scores(found, most)
     for title, lines in found.parts.items():
@@ -313,7 +313,7 @@ def lines_of(found: GameSummary, most: int, *, can_look_back: bool = True) -> It
             yield ListEntry(joined(plain(line.said), (clause, "dim"))), line.choice if can_look_back else None
 
 
-def _scores(found: GameSummary, most: int) -> Iterator[Line]:
+def _scores(found: GameSummary, most: int) -> Iterator[LookBackLine]:
     last = len(found.rounds)
     shown = sorted({number * last // max(1, most - 1) for number in range(most - 1)} | {last}) if most <= last else None
     rounds = [f"{turn:>{NUMBER}}" for turn in found.rounds]

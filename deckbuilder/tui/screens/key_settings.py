@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from deckbuilder.app.preferences.config import settle_keys
-from deckbuilder.app.preferences.keymap import Action, Keyboard, Keys
+from deckbuilder.app.preferences.keymap import KeyAction, Keyboard, Keys
 from deckbuilder.tui.keymap import PLACES, spoken
 from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.screens.base_screen import BaseScreen
@@ -62,7 +62,7 @@ class KeySettingsScreen(BaseScreen):
     def __init__(self, keyboard: Callable[[], Keyboard]) -> None:
         super().__init__()
         self._keyboard = keyboard
-        self._actions: list[Action | None] = []
+        self._actions: list[KeyAction | None] = []
         """The action of each entry; None for a heading."""
 
     def compose(self) -> ComposeResult:
@@ -94,28 +94,28 @@ class KeySettingsScreen(BaseScreen):
                 self._actions.append(action)
         rows.show(entries, cursor or 1)
 
-    def _by_place(self) -> dict[str, list[Action]]:
+    def _by_place(self) -> dict[str, list[KeyAction]]:
         """All actions by place, those that work everywhere first."""
-        found: dict[str, list[Action]] = {}
+        found: dict[str, list[KeyAction]] = {}
         for action in self._keyboard().actions:
             found.setdefault(self.worded(PLACES[action.id.partition(".")[0]]), []).append(action)
         return dict(sorted(found.items(), key=lambda one: not one[1][0].id.startswith("app.")))
 
-    def _keys(self, action: Action) -> Keys:
+    def _keys(self, action: KeyAction) -> Keys:
         """The current keys of an action."""
         return self.program.config.keymap(self._keyboard()).keys.get(action.id, action.keys)
 
-    def _entry(self, action: Action) -> ListEntry:
+    def _entry(self, action: KeyAction) -> ListEntry:
         keys = self._keys(action)
         usual = f"  (usually {_named(action.keys)})" if keys != action.keys else ""
         return ListEntry(joined(f"{self.worded(action.title):<{TITLE}} ", (_named(keys), "bold"), (usual, "dim")), "  ")
 
-    def _searched(self, name: str, action: Action) -> str:
+    def _searched(self, name: str, action: KeyAction) -> str:
         """The text of an action that is searched."""
         return f"{name} {self.worded(action.title)} {action.id} {_named(self._keys(action))}"
 
     @property
-    def _current(self) -> Action | None:
+    def _current(self) -> KeyAction | None:
         return self.query_one("#settings", WrapList).under_cursor(self._actions)
 
     # ------------------------------------------------------------------ changing
@@ -136,13 +136,13 @@ class KeySettingsScreen(BaseScreen):
             with self.refusing():
                 self._settle(action, ())
 
-    def _ask(self, keys: Callable[[Action, str], Keys]) -> None:
+    def _ask(self, keys: Callable[[KeyAction, str], Keys]) -> None:
         action = self._current
         if action is not None:
             question = f"Press the key for: {self.worded(action.title)} (now {_named(self._keys(action))})"
             self.ask_for(PressKey(question), lambda key: self._settle(action, keys(action, key)))
 
-    def _settle(self, action: Action, keys: Keys) -> None:
+    def _settle(self, action: KeyAction, keys: Keys) -> None:
         self.program.take(settle_keys(self._keyboard(), self.program.config, action.id, ",".join(keys)))
         self.show_all()
         self.tell(f"{self.worded(action.title)}: {_named(self._keys(action))}. Saved.")

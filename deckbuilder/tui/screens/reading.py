@@ -19,7 +19,7 @@ from deckbuilder.tui.plain import plain
 from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.widgets.card_face import CardPreview, Face
-from deckbuilder.tui.widgets.clauses import Item, item_said
+from deckbuilder.tui.widgets.clauses import ClauseOrTerm, item_said
 from deckbuilder.tui.widgets.footer import HELP
 from deckbuilder.tui.widgets.key_search import KeySearch
 from deckbuilder.tui.widgets.line_list import LineList
@@ -199,7 +199,7 @@ class HelpScreen(Modal[None]):
         """The words to explain, if any, and the table of keys."""
         if self._subject is not None:
             yield Static(plain(f"Words: {self._subject.title}", "bold"))
-            yield LinkedText[Item](id="words")
+            yield LinkedText[ClauseOrTerm](id="words")
         yield Static(plain(self._about, "bold"))
         yield KeySearch("#keys")
         yield ScrolledText(id="keys")
@@ -208,7 +208,7 @@ class HelpScreen(Modal[None]):
         """Show the words and the keys."""
         self.query_one("#keys", ScrolledText).show(self.entries)
         if self._subject is not None:
-            items: list[Item] = [*self._subject.clauses, *self._subject.terms]
+            items: list[ClauseOrTerm] = [*self._subject.clauses, *self._subject.terms]
             self.query_one(LinkedText).show_linked([(ListEntry(item_said(item)), item) for item in items])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -25,7 +25,7 @@ from deckbuilder.tui.screens.dialogs import Modal
 from deckbuilder.tui.screens.reading import ShowCards
 from deckbuilder.tui.widgets.card_face import face_of
 from deckbuilder.tui.widgets.card_list import CardList
-from deckbuilder.tui.widgets.clauses import ClauseList, ClauseText, Item
+from deckbuilder.tui.widgets.clauses import ClauseList, ClauseOrTerm, ClauseText
 from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.query_field import QueryField
@@ -49,12 +49,12 @@ class RulesScreen(Paned):
     clause_text = getters.query_one("#clause", ClauseText)
     title_of_help = "Rules"
 
-    def __init__(self, start: Item | None = None, book: str = "", *, is_over: bool = False) -> None:
+    def __init__(self, start: ClauseOrTerm | None = None, book: str = "", *, is_over: bool = False) -> None:
         super().__init__()
         self._start = start
         self._book = book
         self._is_over = is_over or start is not None
-        self._followed: list[Item] = []
+        self._followed: list[ClauseOrTerm] = []
 
     def compose(self) -> ComposeResult:
         """Search and list on the left, the text on the right."""
@@ -91,7 +91,7 @@ class RulesScreen(Paned):
         except Refusal:  # an unreadable card database is reported by the card search
             self.clause_text.show_item(item, self._book)
 
-    def _links(self, item: Item | None) -> Links:
+    def _links(self, item: ClauseOrTerm | None) -> Links:
         if isinstance(item, Clause):
             return glossary.links_of_clause(self.library, item)
         return Links() if item is None else glossary.links_of_term(self.library, item, self._book)
@@ -123,7 +123,7 @@ class RulesScreen(Paned):
                 self._followed.append(here)
             self._go_to(target)
 
-    def _go_to(self, item: Item) -> None:
+    def _go_to(self, item: ClauseOrTerm) -> None:
         place = self.clauses.place_of(item)
         if place is None:
             with self.prevent(Input.Changed):
@@ -183,10 +183,10 @@ class RulesScreen(Paned):
         if self._is_over and self._start is None:
             self.leave()
 
-    def _find(self, words: str, current: Item | None = None) -> None:
+    def _find(self, words: str, current: ClauseOrTerm | None = None) -> None:
         if words.strip():
             terms, clauses = glossary.search_terms(words, self._book), rules.search_clauses(words, self._book)
-            items: tuple[Item, ...] = (*terms, *clauses)
+            items: tuple[ClauseOrTerm, ...] = (*terms, *clauses)
         else:
             terms, clauses = glossary.glossary(self._book).terms, rules.list_clauses(self._book)
             items = (*clauses, *terms)

@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from deckbuilder.app.preferences.config import FILE, write_setting
 from deckbuilder.app.preferences.keymap import Keyboard
-from deckbuilder.app.preferences.settings import SETTINGS, Setting, Value, shown
+from deckbuilder.app.preferences.settings import SETTINGS, Setting, SettingValue, shown
 from deckbuilder.paths import config_path
 from deckbuilder.tui.plain import content, joined, plain
 from deckbuilder.tui.screens.base_screen import BaseScreen
@@ -153,7 +153,7 @@ class SettingsScreen(BaseScreen):
         value = self.program.config.value(setting.key)
         return setting.offered.index(value) if value in setting.offered else 0
 
-    def _settle(self, setting: Setting, value: Value) -> None:
+    def _settle(self, setting: Setting, value: SettingValue) -> None:
         config = self.program.config
         values = {**config.values, setting.key: value}
         self.program.take(replace(config, values=values, sources={**config.sources, setting.key: FILE}))
@@ -163,6 +163,6 @@ class SettingsScreen(BaseScreen):
             self.tell(f"{setting.title}: {_said(value)}. Saved.")
 
 
-def _said(value: Value) -> str:
+def _said(value: SettingValue) -> str:
     """A value in words."""
     return NAMES[value] if isinstance(value, bool) else shown(value)

@@ -40,7 +40,7 @@ PILE_SIGN = "▤"
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownArea:
     """An area to draw, with the seat it belongs to, the card it lies at, and its neighbours."""
 
     area: Area
@@ -66,7 +66,7 @@ class Shown:
         return min(pen.width, max(widest, _title(self).cell_len + MARK))
 
 
-def _title(shown: Shown) -> Text:
+def _title(shown: ShownArea) -> Text:
     """The name of an area, with the number of its cards if not all of them are shown."""
     if shown.site is not None:
         note = f" ({shown.site.told})" if shown.site.told else ""
@@ -76,7 +76,7 @@ def _title(shown: Shown) -> Text:
     return joined((area.title, "bold"), number)
 
 
-def shown_area(shown: Shown, pen: Pen) -> Block:
+def shown_area(shown: ShownArea, pen: Pen) -> Block:
     """An area: its title, with its content below."""
     area = shown.area
     if area.ref >= 0 or shown.view_beside:
@@ -93,7 +93,7 @@ def shown_area(shown: Shown, pen: Pen) -> Block:
     return [*_titled(shown, pen), *contents(area, pen, shown.seat)]
 
 
-def in_words(shown: Shown, pen: Pen) -> list[LinePart]:
+def in_words(shown: ShownArea, pen: Pen) -> list[LinePart]:
     """The whole area as running text."""
     area, site, title = shown.area, shown.site, LinePart(joined(" " * MARK, _title(shown)), is_title=True)
     if site is not None:
@@ -101,7 +101,7 @@ def in_words(shown: Shown, pen: Pen) -> list[LinePart]:
     return parts_after(title, area.pieces, area.unseen, pen)
 
 
-def _titled(shown: Shown, pen: Pen) -> Block:
+def _titled(shown: ShownArea, pen: Pen) -> Block:
     """The title on its own line; if a card names the area, the title can be visited and chosen like that card."""
     title, tint = _title(shown), of_seat(shown.seat.seat) if shown.seat is not None else ""
     if shown.site is None:
@@ -246,7 +246,7 @@ def meeting(area: Area, view: TableView, pen: Pen) -> Block:
     sides = sides_of(area, view)
     has_dice = any(piece.die is not None for piece in area.pieces)
     if not sides and not has_dice:
-        return shown_area(Shown(area), pen)
+        return shown_area(ShownArea(area), pen)
     if is_said(area, pen):
         return [line for row in meeting_in_words(area, view, pen) for line in filled(row, pen)]
     lines = rule(area.title, pen) if area.ref < 0 else place_title(area, joined((area.title, "bold")), pen)

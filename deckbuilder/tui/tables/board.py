@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.tui.tables.areas import (
-    Shown,
+    ShownArea,
     heading,
     in_place,
     in_words,
@@ -177,7 +177,7 @@ class Parts:
     def _met(self, areas: Sequence[Area], pen: Pen) -> Block:
         if pen.size < Size.RUNNING:
             return [line for area in areas for line in meeting(area, self._view, pen)]
-        loose = [Shown(area) for area in areas if area.key not in self._meetings]
+        loose = [ShownArea(area) for area in areas if area.key not in self._meetings]
         met = [area for area in areas if area.key in self._meetings]
         if pen.size is Size.BRIEF and all(is_said(area, pen) for area in met) and all(one.is_plain for one in loose):
             said = [in_words(one, pen) for one in loose]
@@ -198,7 +198,7 @@ class Parts:
     def _between(self, pen: Pen) -> Block:
         """Everything else between the seats: cards, then piles."""
         shown, closed = _parted(self._others, pen, "")
-        lines = shelved([Shown(area, view_beside=self._view.beside(area)) for area in shown], pen)
+        lines = shelved([ShownArea(area, view_beside=self._view.beside(area)) for area in shown], pen)
         return [*lines, *filled(piles(closed, pen), pen)]
 
     def _of_seats(self, seats: Sequence[SeatView], pen: Pen) -> Block:
@@ -244,7 +244,7 @@ def _is_counted(area: Area, seat: SeatView) -> bool:
     return not area.pieces and area.ref < 0 and any(shown.label == area.title for shown in seat.counters)
 
 
-def _placed(areas: Sequence[Area], seat: SeatView) -> Iterator[Shown]:
+def _placed(areas: Sequence[Area], seat: SeatView) -> Iterator[ShownArea]:
     """Each area, titled by the card it lies at, if any; that card is not drawn anywhere else."""
     here = {area.at for area in areas if area.at >= 0 and area.count}
     sites = {piece.ref: piece for area in areas if area.at < 0 for piece in area.pieces if piece.ref in here}
@@ -252,10 +252,10 @@ def _placed(areas: Sequence[Area], seat: SeatView) -> Iterator[Shown]:
         left = tuple(piece for piece in area.pieces if piece.ref not in sites)
         if left or area.unseen > 0 or area.ref >= 0:
             site = sites.get(area.at) if area.at >= 0 else None
-            yield Shown(replace(area, pieces=left, count=area.unseen + len(left)), seat, site)
+            yield ShownArea(replace(area, pieces=left, count=area.unseen + len(left)), seat, site)
 
 
-def shelved(shown: Sequence[Shown], pen: Pen) -> Block:
+def shelved(shown: Sequence[ShownArea], pen: Pen) -> Block:
     """Areas side by side if that takes fewer lines, otherwise stacked; in words, one after the other."""
     if pen.size >= Size.RUNNING:
         plain = [part for one in shown if one.is_plain for part in in_words(one, pen)]

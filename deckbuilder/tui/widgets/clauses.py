@@ -21,8 +21,8 @@ from deckbuilder.tui.plain import joined, plain
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import BLANK, LinkedText, ListEntry
 
-Item = Clause | Term
-Target = Clause | Term | CardRow | Touched
+ClauseOrTerm = Clause | Term
+LinkTarget = Clause | Term | CardRow | Touched
 WORD = "word"
 """The key in a style's metadata for the index of a linked word."""
 
@@ -34,9 +34,9 @@ class ClauseList(LineList):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self.items: list[Item | str] = []
+        self.items: list[ClauseOrTerm | str] = []
 
-    def show(self, items: Sequence[Item], current: Item | None = None) -> None:
+    def show(self, items: Sequence[ClauseOrTerm], current: ClauseOrTerm | None = None) -> None:
         """Show these items, with a heading whenever the section changes and the cursor on `current`."""
         self.items = []
         section = None
@@ -47,12 +47,12 @@ class ClauseList(LineList):
             self.items.append(item)
         self.renew(self.place_of(current) or 0)
 
-    def place_of(self, item: Item | None) -> int | None:
+    def place_of(self, item: ClauseOrTerm | None) -> int | None:
         """The index of an item; None if it is not listed."""
         return self.items.index(item) if item is not None and item in self.items else None
 
     @property
-    def current(self) -> Item | None:
+    def current(self) -> ClauseOrTerm | None:
         """The clause or term under the cursor."""
         found = self.under_cursor(self.items)
         return None if isinstance(found, str) else found
@@ -74,7 +74,7 @@ class ClauseList(LineList):
         return joined(f"{item.id:<9} ", item.heading)
 
 
-class ClauseText(LinkedText[Target]):
+class ClauseText(LinkedText[LinkTarget]):
     """A clause or term with linked words, followed by related items."""
 
     keys_work = "Reading a clause or a term"
@@ -87,15 +87,15 @@ class ClauseText(LinkedText[Target]):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self._words: list[Item] = []
+        self._words: list[ClauseOrTerm] = []
         """The targets of the linked words, in text order."""
         self._word: int | None = None
         """The index of the word under the cursor; None if the cursor is on no word."""
 
-    def show_item(self, item: Item | None, book: str, links: Links | None = None) -> None:
+    def show_item(self, item: ClauseOrTerm | None, book: str, links: Links | None = None) -> None:
         """Show this item, with links in its text and below it."""
         self._words, self._word = [], None
-        pairs: list[tuple[ListEntry, Target | None]] = []
+        pairs: list[tuple[ListEntry, LinkTarget | None]] = []
         if item is not None:
             body = clause_entries(item) if isinstance(item, Clause) else term_entries(item)
             texts = (item.text, item.ruling) if isinstance(item, Clause) else (item.means,)
@@ -104,7 +104,7 @@ class ClauseText(LinkedText[Target]):
         self.show_linked([*pairs, *link_entries(links or Links())])
         self.refresh_bindings()
 
-    def _linked(self, entry: ListEntry, item: Item, book: str) -> ListEntry:
+    def _linked(self, entry: ListEntry, item: ClauseOrTerm, book: str) -> ListEntry:
         text = entry.text.copy()
         for start, end, target in mentions(text.plain, book):
             if target != item:
@@ -137,7 +137,7 @@ class ClauseText(LinkedText[Target]):
             super().action_move(by)
 
     @property
-    def target(self) -> Target | None:
+    def target(self) -> LinkTarget | None:
         """The target of the word or line under the cursor."""
         return super().target if self._word is None else self._words[self._word]
 
@@ -179,7 +179,7 @@ def _words_in(line: Text) -> list[Any]:
     return [span for span in line.spans if isinstance(span.style, Style) and WORD in span.style.meta]
 
 
-def heading_of(item: Item) -> str:
+def heading_of(item: ClauseOrTerm) -> str:
     """The heading for an item."""
     return item.section if isinstance(item, Clause) else f"Glossary: {KINDS[item.kind]}"
 
@@ -210,9 +210,9 @@ def term_entries(term: Term) -> list[ListEntry]:
     return entries
 
 
-def link_entries(links: Links) -> Iterator[tuple[ListEntry, Target | None]]:
+def link_entries(links: Links) -> Iterator[tuple[ListEntry, LinkTarget | None]]:
     """Related items under headings, with their targets."""
-    chapters: tuple[tuple[str, Sequence[Target]], ...] = (
+    chapters: tuple[tuple[str, Sequence[LinkTarget]], ...] = (
         ("Rules", links.clauses),
         ("Glossary", links.terms),
         ("Cards", (*links.cards, *links.searches)),
@@ -225,7 +225,7 @@ def link_entries(links: Links) -> Iterator[tuple[ListEntry, Target | None]]:
             yield ListEntry(item_said(target)), target
 
 
-def item_said(target: Target) -> Text:
+def item_said(target: LinkTarget) -> Text:
     """The text of a link to this target."""
     match target:
         case Clause():

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Set
 
 import pytest
 
-from deckbuilder.gamekit.board.movement import Move, Piece, after, awake, goals_of, moves_to
+from deckbuilder.gamekit.board.movement import BoardMove, BoardPiece, after, awake, goals_of, moves_to
 from deckbuilder.gamekit.board.places import Places
 
 GOAT, WOLF = 0, 1
@@ -18,11 +18,11 @@ Mountain = tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...], int]
 """The goats and the wolf that may still move, those that have, as kind and ledge; and the room for goats."""
 
 
-def moves(paths: Places, mountain: Mountain, steps: int = 2) -> tuple[Move, ...]:
+def moves(paths: Places, mountain: Mountain, steps: int = 2) -> tuple[BoardMove, ...]:
     """All moves as kind, ledge and ledge."""
     still, moved, room = mountain
     everyone = (*still, *moved)
-    found: set[Move] = set()
+    found: set[BoardMove] = set()
     for kind, ledge in still:
         against = {at for other, at in everyone if other != kind}
         goals = paths.reach(ledge, steps, against.__contains__)
@@ -33,7 +33,7 @@ def moves(paths: Places, mountain: Mountain, steps: int = 2) -> tuple[Move, ...]
     return tuple(sorted(found))
 
 
-def made(mountain: Mountain, move: Move) -> Mountain:
+def made(mountain: Mountain, move: BoardMove) -> Mountain:
     still, moved, room = mountain
     kind, start, goal = move
     left = list(still)
@@ -41,11 +41,11 @@ def made(mountain: Mountain, move: Move) -> Mountain:
     return tuple(left), tuple(sorted((*moved, (kind, goal)))), room
 
 
-def all_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tuple[Move, int]], Mountain]]:
+def all_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tuple[BoardMove, int]], Mountain]]:
     """The moves made and the result, for every possible order of moves."""
-    seen: set[tuple[frozenset[tuple[Move, int]], Mountain]] = set()
+    seen: set[tuple[frozenset[tuple[BoardMove, int]], Mountain]] = set()
 
-    def walk(now: Mountain, done: tuple[Move, ...]) -> None:
+    def walk(now: Mountain, done: tuple[BoardMove, ...]) -> None:
         what = (frozenset(Counter(done).items()), now)
         if what in seen:
             return
@@ -57,23 +57,23 @@ def all_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tupl
     return iter(seen)
 
 
-def commute(paths: Places, now: Mountain, one: Move, other: Move) -> bool:
+def commute(paths: Places, now: Mountain, one: BoardMove, other: BoardMove) -> bool:
     """Whether two moves stay possible after each other."""
     return other in moves(paths, made(now, one)) and one in moves(paths, made(now, other))
 
 
-def offered_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tuple[Move, int]], Mountain]]:
+def offered_ways(paths: Places, mountain: Mountain) -> Iterator[tuple[frozenset[tuple[BoardMove, int]], Mountain]]:
     """The moves made in the offered orders, and the result of each."""
 
     def walk(
-        now: Mountain, done: tuple[Move, ...], asleep: tuple[Move, ...]
-    ) -> Iterator[tuple[frozenset[tuple[Move, int]], Mountain]]:
+        now: Mountain, done: tuple[BoardMove, ...], asleep: tuple[BoardMove, ...]
+    ) -> Iterator[tuple[frozenset[tuple[BoardMove, int]], Mountain]]:
         yield frozenset(Counter(done).items()), now
         possible = moves(paths, now)
         offered = awake(goals_of(possible), goals_of(asleep))
         for move in moves_to(offered):
 
-            def commuting(piece: Piece, goals: Set[int], move: Move = move) -> Set[int]:
+            def commuting(piece: BoardPiece, goals: Set[int], move: BoardMove = move) -> Set[int]:
                 return {goal for goal in goals if commute(paths, now, move, (*piece, goal))}
 
             yield from walk(made(now, move), (*done, move), after(move, offered, goals_of(asleep), commuting))

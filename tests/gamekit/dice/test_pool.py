@@ -13,7 +13,7 @@ import pytest
 
 from deckbuilder.app.game.questions import picks_of, take_picks
 from deckbuilder.errors import Refusal
-from deckbuilder.gamekit.dice.pool import Dice, DicePool, Test, rolled, subsets, without
+from deckbuilder.gamekit.dice.pool import Dice, DicePool, DicePredicate, rolled, subsets, without
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import Public
 from deckbuilder.kernel.frames import Frame, Procedure, call, procedures
@@ -37,7 +37,7 @@ class Tray(GameState):
     is_driven: Public[bool] = False
 
 
-def may(state: Tray, seat: int) -> Test:
+def may(state: Tray, seat: int) -> DicePredicate:
     return lambda dice: state.coins >= dice.count(2)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.tui.tables.areas import Shown, shown_area
+from deckbuilder.tui.tables.areas import ShownArea, shown_area
 from deckbuilder.tui.tables.lines import Pen
 from tests.support.city import City, table_of
 
@@ -19,7 +19,7 @@ def test_monsters_stacks_and_units_of_a_borough_are_counted_apart() -> None:
     table = City().stands(0, "bronx").stands(1, "bronx").building("bronx", "Brownstone").units("bronx", "Office Tower")
     bronx = borough(table, "the Bronx")
     assert [counter.said for counter in bronx.counters] == ["Monsters 2", "Stacks 1", "Units 1"]
-    title = "".join(part.text.plain for part in shown_area(Shown(bronx), Pen(70))[0])
+    title = "".join(part.text.plain for part in shown_area(ShownArea(bronx), Pen(70))[0])
     assert title.strip() == "the Bronx  Monsters 2  Stacks 1  Units 1"
 
 

@@ -14,7 +14,7 @@ from deckbuilder.games.monster_town.answers.reasons import (
     NO_RECRUITS,
     ActionKind,
     Explain,
-    Found,
+    Hindrance,
     Thing,
     always,
     arm_barred,
@@ -68,13 +68,13 @@ class PickPurpose:
     """Whether the player gives up what is picked."""
     kinds: tuple[str, ...] = ()
     """The kinds of action that it counts as, by name."""
-    bars: Callable[[TownState, int, int], Found] = lambda seen, seat, copy: None
+    bars: Callable[[TownState, int, int], Hindrance] = lambda seen, seat, copy: None
     """Returns the reason a copy, or a place, cannot be picked for it."""
     among: tuple[str, ...] = ("member",)
     """The zones of the characters picked for it."""
 
 
-def _choice_barred(seen: TownState, seat: int, member: int) -> Found:
+def _choice_barred(seen: TownState, seat: int, member: int) -> Hindrance:
     """Why a card does not let a character be chosen: it is out of reach, or does not match the card."""
     card, name = acting_card(seen), called(seen.data, member)
     if card is None or asking(seen).vars["of"] != "character":

@@ -46,7 +46,7 @@ class Thing:
     number: int = 0
 
 
-Found = tuple[str, str, int] | None
+Hindrance = tuple[str, str, int] | None
 """A sentence, its clause, and the copy in the way; None if nothing is in the way."""
 Explain = Callable[[TownState, Thing], tuple[Reason, ...]]
 """Why a thing cannot be used for what is asked; empty if the question does not concern it."""
@@ -128,7 +128,7 @@ def out_of_reach(seen: TownState, member: int) -> Reason | None:
 NO_RECRUITS: Final = "You started with an Outcast and recruit nobody for the whole game."
 
 
-def recruit_barred(seen: TownState, seat: int, member: int) -> Found:
+def recruit_barred(seen: TownState, seat: int, member: int) -> Hindrance:
     """Why a player cannot recruit a character."""
     data, name, owner = seen.data, called(seen.data, member), seen.data.owner[member]
     match recruit_obstacle(seen, seat, member):
@@ -147,7 +147,7 @@ def recruit_barred(seen: TownState, seat: int, member: int) -> Found:
     return f"{name} waits in {home}, and no open Treaty of yours reaches it.", "MT-5.9", member
 
 
-def join_barred(seen: TownState, seat: int, member: int) -> Found:
+def join_barred(seen: TownState, seat: int, member: int) -> Hindrance:
     """Why a gang member cannot join the scouting party."""
     name, place = called(seen.data, member), seen.place[member]
     if seen.controller[member] != seat:
@@ -160,7 +160,7 @@ def join_barred(seen: TownState, seat: int, member: int) -> Found:
     return None
 
 
-def move_barred(seen: TownState, seat: int, member: int) -> Found:
+def move_barred(seen: TownState, seat: int, member: int) -> Hindrance:
     """Why a gang member cannot relocate with the others."""
     name = called(seen.data, member)
     if seen.controller[member] != seat:
@@ -168,12 +168,12 @@ def move_barred(seen: TownState, seat: int, member: int) -> Found:
     return f"{name} is not On the Path, and only from there gang members relocate.", "MT-4.3.1", member
 
 
-def resurrect_barred(seen: TownState, seat: int, member: int) -> Found:
+def resurrect_barred(seen: TownState, seat: int, member: int) -> Hindrance:
     """Why a character cannot be resurrected."""
     return f"{called(seen.data, member)} has not died in this fight as one of your gang.", "MT-8.18", member
 
 
-def equip_barred(seen: TownState, seat: int, member: int) -> Found:
+def equip_barred(seen: TownState, seat: int, member: int) -> Hindrance:
     """Why a gang member cannot be equipped."""
     data, name, worn = seen.data, called(seen.data, member), seen.item[member]
     match wearing_obstacle(seen, seat, member):
@@ -186,14 +186,14 @@ def equip_barred(seen: TownState, seat: int, member: int) -> Found:
     return f"{name} cannot use this Special Item.", "MT-2.12.1", member
 
 
-def arm_barred(seen: TownState, seat: int, item: int) -> Found:
+def arm_barred(seen: TownState, seat: int, item: int) -> Hindrance:
     """Why an item cannot be handed out."""
     if seen.data.definitions[item].type != "item":
         return None
     return f"Nobody of yours without a Special Item can use {seen.data.name(item)}.", "MT-7.5", item
 
 
-def fight_barred(seen: TownState, seat: int, place: int) -> Found:
+def fight_barred(seen: TownState, seat: int, place: int) -> Hindrance:
     """Why the scouting party cannot be sent to fight at a location."""
     data, name, site = seen.data, place_name(seen.data, place), seen.site[place]
     if is_fought_over(seen, place):
@@ -204,7 +204,7 @@ def fight_barred(seen: TownState, seat: int, place: int) -> Found:
     return f"{name} is occupied by no other player, so there is nobody to fight.", "MT-6.2", site
 
 
-def snaking_barred(seen: TownState, seat: int, place: int) -> Found:
+def snaking_barred(seen: TownState, seat: int, place: int) -> Hindrance:
     """Why a card cannot snake a location."""
     data, name, holder = seen.data, place_name(seen.data, place), seen.holder[place]
     if is_fought_over(seen, place):

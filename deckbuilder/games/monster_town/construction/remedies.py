@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 
 from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.remedies import outnumbering
-from deckbuilder.decks.steps import EditKind, Remedy, Step, Wanted, Wish
+from deckbuilder.decks.steps import EditKind, EditStep, Remedy, Wanted, Wish
 from deckbuilder.games.monster_town.construction.facts import GangCard
 from deckbuilder.games.monster_town.construction.tally import TownDeckTally
 from deckbuilder.games.monster_town.construction.usefulness import END_GAME
@@ -37,11 +37,11 @@ def foreign_icon(tally: TownDeckTally, problem: Problem) -> Remedy:
     pile = tally.piles[problem.pile]
     card = next(card for card in pile if card.id == problem.subject)
     treaties = (
-        Step(EditKind.ADD, "treaty", other)
+        EditStep(EditKind.ADD, "treaty", other)
         for other in _treaties(tally)
         if card.identity in tally.lets_in(other) and other not in tally.treaties
     )
-    rather = (Step(EditKind.BELONG, to=gang.name) for gang in outnumbering(tally.resolved))
+    rather = (EditStep(EditKind.BELONG, to=gang.name) for gang in outnumbering(tally.resolved))
     others: tuple[Slot, ...] = ()
     if any(treaty.most_guests is not None for treaty in tally.treaties):
         others = _slots("starting", tally.starting.guests) + _slots("reserves", tally.waiting.guests)

@@ -18,11 +18,11 @@ HIDING, OWN_WOUNDS, PASSING = -2, -3, -4
 """Modifiers that are not cards: a strike from hiding, a Berserker's own wounds, and a temporary change."""
 UNMODIFIABLE = -5
 
-Part = tuple[int, int]
+AmountPart = tuple[int, int]
 """A copy of a card, or one of the constants above, and the amount it adds."""
 
 
-def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...]:
+def account(state: TownState, frame: TownFrame, event: Event) -> tuple[AmountPart, ...]:
     """The modifiers of the wounds just told, in the order in which they were counted."""
     if event[0] != "wounded":
         return ()
@@ -36,7 +36,7 @@ def account(state: TownState, frame: TownFrame, event: Event) -> tuple[Part, ...
         return tuple(_parts(state, source, victim, from_hiding=hiding))
 
 
-def account_said(data: MatchData, event: Event, parts: tuple[Part, ...]) -> Reason | None:
+def account_said(data: MatchData, event: Event, parts: tuple[AmountPart, ...]) -> Reason | None:
     """The breakdown of the wounds in a sentence; None if nothing modified them."""
     if not parts:
         return None
@@ -68,7 +68,7 @@ def _is_unmodifiable(state: TownState, frame: TownFrame) -> bool:
     return instruction.word == "wound" and bool(instruction.operands[2])
 
 
-def _parts(state: TownState, source: int, victim: int, *, from_hiding: bool) -> Iterator[Part]:
+def _parts(state: TownState, source: int, victim: int, *, from_hiding: bool) -> Iterator[AmountPart]:
     if source != NOTHING:
         yield from _changes(state, "wounds_dealt", source, victim)
         if from_hiding:
@@ -78,7 +78,7 @@ def _parts(state: TownState, source: int, victim: int, *, from_hiding: bool) -> 
     yield from _changes(state, "wounds_taken", victim, source)
 
 
-def _changes(state: TownState, what: str, member: int, other: int) -> Iterator[Part]:
+def _changes(state: TownState, what: str, member: int, other: int) -> Iterator[AmountPart]:
     """Each aura that changes this number for a character, by the card it is on, and each temporary modifier."""
     data = state.data
     if what in data.auras:

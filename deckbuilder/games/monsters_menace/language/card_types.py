@@ -12,8 +12,8 @@ RawTables = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=8)]
 RawDistances = Annotated[tuple[RawTable, ...], Field(strict=False, max_length=40)]
 Stat = Annotated[int, Field(ge=0, le=30)]
 Die = Annotated[int, Field(ge=1, le=6)]
-Role = Literal["tank", "fighter", "submarine", "rocket"]
-Roles = Annotated[tuple[Role, ...], Field(strict=False, max_length=4)]
+UnitRole = Literal["tank", "fighter", "submarine", "rocket"]
+Roles = Annotated[tuple[UnitRole, ...], Field(strict=False, max_length=4)]
 Neighbours = Annotated[tuple[Slug, ...], Field(strict=False, max_length=16), EACH_ONCE]
 Ferries = Annotated[tuple[Neighbours, ...], Field(strict=False, max_length=4)]
 
@@ -67,7 +67,7 @@ class Unit(StrictModel):
 
     name: Title
     """The name of one such Unit."""
-    role: Role
+    role: UnitRole
     """The role it counts as; no two kinds of a Military share one."""
     count: Annotated[int, Field(ge=1, le=12)]
     """Number of such Units in the box."""

@@ -13,7 +13,7 @@ RawChanges = Annotated[RawTable, Field(default_factory=dict)]
 Tags = Annotated[tuple[Literal["undead", "demon"], ...], Field(strict=False, max_length=2), EACH_ONCE]
 Gold = Annotated[int, Field(ge=0, le=5000)]
 Count = Annotated[int, Field(ge=0, le=200)]
-When = Literal["combat", "turn", "any", "run", "cursed"]
+TimeToPlay = Literal["combat", "turn", "any", "run", "cursed"]
 Target = Literal["", "monster", "player", "rival", "item"]
 
 
@@ -82,7 +82,7 @@ class CitizenshipCard(CardModel):
 class PlayedCard(CardModel):
     """A card that is played once: when, on what or whom, and what it does."""
 
-    when: When = "combat"
+    when: TimeToPlay = "combat"
     """When it may be played: in a fight, on your turn outside one, in both, running away, or hit by a curse."""
     target: Target = ""
     """Target it is played on; empty if it names none."""
