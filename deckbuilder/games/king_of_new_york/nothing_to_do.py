@@ -12,40 +12,38 @@ from deckbuilder.games.king_of_new_york.state import CityState, living, most_hea
 from deckbuilder.kernel.frames import Frame
 from deckbuilder.kernel.state import emit
 
-SENTENCES: Final = (
-    ("takes no Stars", "have", "none"),
-    ("heals nothing", "have", "no Heart missing"),
-    ("takes no Energy", "have", "none"),
-    ("takes nothing", "be", "off the board"),
-    ("damages nobody", "be", "off the board"),
-    ("marks nobody", "be", "off the board"),
-    ("damages nobody", "", "no Unit is where a monster is"),
-    ("makes nobody discard", "", "nobody has a Keep card"),
-    ("gives no Stars", "have", "damaged nobody this turn"),
-    ("gives nothing", "have", "no Stars"),
-    ("drives nothing away", "", "no Units are there"),
-    ("moves nobody", "cannot", "pay the toll"),
-    ("moves nobody", "", "there is nowhere to go"),
-)
+NO_STARS: Final = 0
+UNHURT: Final = 1
+NO_ENERGY: Final = 2
+NOTHING_TAKEN: Final = 3
+NOBODY_HURT: Final = 4
+NOBODY_MARKED: Final = 5
+NO_HARM: Final = 6
+NO_KEEP_CARDS: Final = 7
+NOTHING_DEALT: Final = 8
+NOTHING_TO_TRADE: Final = 9
+NO_UNITS: Final = 10
+NO_TOLL: Final = 11
+NO_WAY: Final = 12
+SENTENCES: Final = {
+    NO_STARS: ("takes no Stars", "have", "none"),
+    UNHURT: ("heals nothing", "have", "no Heart missing"),
+    NO_ENERGY: ("takes no Energy", "have", "none"),
+    NOTHING_TAKEN: ("takes nothing", "be", "off the board"),
+    NOBODY_HURT: ("damages nobody", "be", "off the board"),
+    NOBODY_MARKED: ("marks nobody", "be", "off the board"),
+    NO_HARM: ("damages nobody", "", "no Unit is where a monster is"),
+    NO_KEEP_CARDS: ("makes nobody discard", "", "nobody has a Keep card"),
+    NOTHING_DEALT: ("gives no Stars", "have", "damaged nobody this turn"),
+    NOTHING_TO_TRADE: ("gives nothing", "have", "no Stars"),
+    NO_UNITS: ("drives nothing away", "", "no Units are there"),
+    NO_TOLL: ("moves nobody", "cannot", "pay the toll"),
+    NO_WAY: ("moves nobody", "", "there is nowhere to go"),
+}
 """What a card does not do, and why: a verb and what follows it, said of a monster, or a sentence of its own.
 
-Events keep the numbers of these, so new ones are added at the end; the first three are those of the goods.
+Events keep the numbers, so a new one takes the next number.
 """
-(
-    NO_STARS,
-    UNHURT,
-    NO_ENERGY,
-    NOTHING_TAKEN,
-    NOBODY_HURT,
-    NOBODY_MARKED,
-    NO_HARM,
-    NO_KEEP_CARDS,
-    NOTHING_DEALT,
-    NOTHING_TO_TRADE,
-    NO_UNITS,
-    NO_TOLL,
-    NO_WAY,
-) = range(len(SENTENCES))
 LACKED: Final = {STAR: NO_STARS, ENERGY: NO_ENERGY}
 """The reason for taking nothing from a monster on the board, by good."""
 

@@ -18,41 +18,39 @@ from deckbuilder.games.king_of_new_york.match_data import (
 from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.kernel.facts import NOTHING
 
-REASONS: Final = (
-    "a card takes that Energy away",
-    "in Manhattan these dice heal nothing",
-    "no Heart is missing",
-    "more are needed to take Superstar",
-    "there is nobody to hit",
-    "no Units are there",
-    "nothing in reach can be destroyed with that",
-    "a KO'd player gains no Energy",
-    f"{RISING} are needed to come back as a Zombie",
-    "nobody comes back as a Zombie twice",
-    f"{SUMMONING} are needed to summon the Token Monster",
-    f"{LOCAL} are needed to command the Units",
-    "no Units are in the city",
-    "the Token Monster is not in play",
-    "no Unit damages anybody",
-)
-"""The reasons in words; events keep their numbers, so new ones are added at the end."""
-(
-    TAKEN,
-    IN_MANHATTAN,
-    UNHURT,
-    UNKNOWN,
-    NO_TARGET,
-    NO_UNITS,
-    TOO_STRONG,
-    NO_ENERGY,
-    NO_ZOMBIE,
-    NO_SECOND_ZOMBIE,
-    NO_SUMMONS,
-    NO_COMMAND,
-    EMPTY_CITY,
-    NO_TOKEN,
-    NO_HARM,
-) = range(len(REASONS))
+TAKEN: Final = 0
+IN_MANHATTAN: Final = 1
+NO_HEART_MISSING: Final = 2
+UNKNOWN: Final = 3
+NO_TARGET: Final = 4
+NO_UNITS_HERE: Final = 5
+TOO_STRONG: Final = 6
+KO_GETS_NO_ENERGY: Final = 7
+NO_ZOMBIE: Final = 8
+NO_SECOND_ZOMBIE: Final = 9
+NO_SUMMONS: Final = 10
+NO_COMMAND: Final = 11
+EMPTY_CITY: Final = 12
+NO_TOKEN: Final = 13
+UNITS_HIT_NOBODY: Final = 14
+REASONS: Final = {
+    TAKEN: "a card takes that Energy away",
+    IN_MANHATTAN: "in Manhattan these dice heal nothing",
+    NO_HEART_MISSING: "no Heart is missing",
+    UNKNOWN: "more are needed to take Superstar",
+    NO_TARGET: "there is nobody to hit",
+    NO_UNITS_HERE: "no Units are there",
+    TOO_STRONG: "nothing in reach can be destroyed with that",
+    KO_GETS_NO_ENERGY: "a KO'd player gains no Energy",
+    NO_ZOMBIE: f"{RISING} are needed to come back as a Zombie",
+    NO_SECOND_ZOMBIE: "nobody comes back as a Zombie twice",
+    NO_SUMMONS: f"{SUMMONING} are needed to summon the Token Monster",
+    NO_COMMAND: f"{LOCAL} are needed to command the Units",
+    EMPTY_CITY: "no Units are in the city",
+    NO_TOKEN: "the Token Monster is not in play",
+    UNITS_HIT_NOBODY: "no Unit damages anybody",
+}
+"""The reasons in words; events keep their numbers, so a new one takes the next number."""
 FOR_MONSTERS: Final = {
     ENERGY_FACE: TAKEN,
     CELEBRITY: UNKNOWN,
@@ -67,7 +65,7 @@ def reason(state: CityState, seat: int, face: int, count: int) -> int:
     if state.is_out[seat]:
         return _for_kod(state, seat, face, count)
     if face == HEAL:
-        return IN_MANHATTAN if state.place[seat] == MANHATTAN else UNHURT
+        return IN_MANHATTAN if state.place[seat] == MANHATTAN else NO_HEART_MISSING
     if face == OUCH:
         return _for_ouch(state, seat, count)
     return FOR_MONSTERS[face]
@@ -76,18 +74,18 @@ def reason(state: CityState, seat: int, face: int, count: int) -> int:
 def _for_ouch(state: CityState, seat: int, count: int) -> int:
     """Ouch has no Units to set off, in the borough or in the city, or these damage nobody (KNY-4.4)."""
     if count >= LIBERTY:
-        return NO_HARM if any(state.units) else EMPTY_CITY
-    return NO_HARM if state.units[state.place[seat]] else NO_UNITS
+        return UNITS_HIT_NOBODY if any(state.units) else EMPTY_CITY
+    return UNITS_HIT_NOBODY if state.units[state.place[seat]] else NO_UNITS_HERE
 
 
 def _for_kod(state: CityState, seat: int, face: int, count: int) -> int:
     if face == HEAL:
         return NO_ZOMBIE if count < RISING else NO_SECOND_ZOMBIE
     if face == OUCH:
-        return NO_COMMAND if count < LOCAL else NO_HARM if any(state.units) else EMPTY_CITY
+        return NO_COMMAND if count < LOCAL else UNITS_HIT_NOBODY if any(state.units) else EMPTY_CITY
     has_token = state.token != NOTHING
     if face == ATTACK:
         return NO_TARGET if has_token else NO_SUMMONS
     if face == DESTRUCTION:
         return TOO_STRONG if has_token else NO_TOKEN
-    return NO_ENERGY
+    return KO_GETS_NO_ENERGY

@@ -13,37 +13,35 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Procedure
 from deckbuilder.kernel.state import emit
 
-SENTENCES: Final = (
-    ("find", "nobody to choose"),
-    ("find", "nobody to heal"),
-    ("find", "nobody to recruit"),
-    ("recruit", "nobody, having started with an Outcast"),
-    ("have", "no Combat card left to draw"),
-    ("have", "no Combat card to discard"),
-    ("have", "no Special Item left to draw"),
-    ("decline", "what the card offers"),
-    ("be", "unable to do what the card offers"),
-    ("find", "nobody to wound"),
-    ("find", "nobody to exert"),
-    ("do", "not meet the condition of the card"),
-    ("find", "nobody to ready"),
-)
-"""What a player finds or does, as a verb and what follows it. Events keep the numbers, so new ones go to the end."""
-(
-    NOBODY_TO_CHOOSE,
-    NOBODY_TO_HEAL,
-    NOBODY_TO_RECRUIT,
-    BARRED_FROM_RECRUITING,
-    NO_CARD_TO_DRAW,
-    NO_CARD_TO_DISCARD,
-    NO_ITEM_LEFT,
-    DECLINED,
-    UNABLE,
-    NOBODY_TO_WOUND,
-    NOBODY_TO_EXERT,
-    UNMET,
-    NOBODY_TO_READY,
-) = range(len(SENTENCES))
+NOBODY_TO_CHOOSE: Final = 0
+NOBODY_TO_HEAL: Final = 1
+NOBODY_TO_RECRUIT: Final = 2
+BARRED_FROM_RECRUITING: Final = 3
+NO_CARD_TO_DRAW: Final = 4
+NO_CARD_TO_DISCARD: Final = 5
+NO_ITEM_LEFT: Final = 6
+DECLINED: Final = 7
+UNABLE: Final = 8
+NOBODY_TO_WOUND: Final = 9
+NOBODY_TO_EXERT: Final = 10
+UNMET: Final = 11
+NOBODY_TO_READY: Final = 12
+SENTENCES: Final = {
+    NOBODY_TO_CHOOSE: ("find", "nobody to choose"),
+    NOBODY_TO_HEAL: ("find", "nobody to heal"),
+    NOBODY_TO_RECRUIT: ("find", "nobody to recruit"),
+    BARRED_FROM_RECRUITING: ("recruit", "nobody, having started with an Outcast"),
+    NO_CARD_TO_DRAW: ("have", "no Combat card left to draw"),
+    NO_CARD_TO_DISCARD: ("have", "no Combat card to discard"),
+    NO_ITEM_LEFT: ("have", "no Special Item left to draw"),
+    DECLINED: ("decline", "what the card offers"),
+    UNABLE: ("be", "unable to do what the card offers"),
+    NOBODY_TO_WOUND: ("find", "nobody to wound"),
+    NOBODY_TO_EXERT: ("find", "nobody to exert"),
+    UNMET: ("do", "not meet the condition of the card"),
+    NOBODY_TO_READY: ("find", "nobody to ready"),
+}
+"""What a player finds or does, as a verb and what follows it. Events keep the numbers, so a new one takes the next."""
 RENDEZVOUS: Final = frozenset({"encounter", "treaty", "location"})
 """The cards that are played for what they say; an action has already been chosen and told with its targets."""
 
