@@ -16,7 +16,7 @@ of a game.
 - `slips`, `toml_text`: common mistakes in TOML, explained in plain words; what only TOML 1.1 allows, which is refused
 - `table_file`, `file_schema`: any other file of tables while it is being read; its format as JSON Schema
 - `schema`, `vocabulary`, `control_words`: what a rulebook registers: card types, fields, its closed list of words; the
-  words that every rulebook has
+  words that every rulebook has; `changed_numbers`: the numbers of a game that a card changes
 - `effect_parser`, `diagnostics`, `phrases`, `effects`: the effects of a card, parsed; the problems in them;
   everything that one card does
 - `bound_names`, `scope`: the names that a card gives to what it chooses and rolls; those known at one place of it

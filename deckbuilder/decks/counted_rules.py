@@ -32,6 +32,12 @@ class CountedRule(ABC):
     clause: str
     statement: str
     kind: CardKind
+    broken: str
+    holds: str
+
+    def __post_init__(self) -> None:
+        checked(self.broken)
+        checked(self.holds)
 
     @property
     def rule(self) -> Rule[DeckTally]:
@@ -88,10 +94,6 @@ class Between(CountedRule):
     is_each_once: bool = False
     """Whether no card may be there twice."""
     subject: str = ""
-
-    def __post_init__(self) -> None:
-        checked(self.broken)
-        checked(self.holds)
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
@@ -161,10 +163,6 @@ class AtMostCopies(CountedRule):
     broken: str = "{copies} of {card}, and {identity} allows {most}; {change}."
     holds: str = "At most {copies} of one card; {identity} allows {most}."
 
-    def __post_init__(self) -> None:
-        checked(self.broken)
-        checked(self.holds)
-
     @property
     def amounts(self) -> tuple[Amount, ...]:
         """The most copies allowed."""
@@ -224,10 +222,6 @@ class AtLeastAsMany(CountedRule):
     more: int = 0
     broken: str = "{others} and {count}; add {missing}."
     holds: str = "{count} for {others}."
-
-    def __post_init__(self) -> None:
-        checked(self.broken)
-        checked(self.holds)
 
     @property
     def amounts(self) -> tuple[Amount, ...]:

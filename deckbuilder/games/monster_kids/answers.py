@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.answers import AnswerKind, Answers, Question, QuestionKind
-from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.gamekit.why_not import WhyNotByPiece
 from deckbuilder.games.monster_kids.display_names import (
     TRAPS,
@@ -25,9 +24,9 @@ from deckbuilder.games.monster_kids.powers import (
 )
 from deckbuilder.games.monster_kids.state import FREE, PORTAL, KidsState
 from deckbuilder.games.monster_kids.telling import by_zone
+from deckbuilder.games.monster_kids.telling.by_zone import Asked
 from deckbuilder.text import counted, listed
 
-Asked = AnyAsked[KidsState]
 NEVER, RATHER, GOOD, BEST = -100, 10, 50, 100
 
 

@@ -9,9 +9,8 @@ from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write, bounds
 from deckbuilder.gamekit.effect_words import amount, carried_out_by, conditional, name, printed
 from deckbuilder.games.monster_kids import words
 from deckbuilder.games.monster_kids.powers import winning_sides
-from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
+from deckbuilder.games.monster_kids.state import KidsState, is_hurt
 from deckbuilder.kernel.effects import Test
-from deckbuilder.kernel.facts import NOBODY
 
 Compiler = EffectCompiler[None]
 SIDE = printed()
@@ -55,11 +54,6 @@ def _typed(state: KidsState, side: int) -> bool:
     return bool(state.data.definitions[state.sides[side]].power)
 
 
-def _hurt(state: KidsState, side: int) -> bool:
-    seat = seat_of_side(state, side)
-    return seat != NOBODY and state.injuries[seat] > 0
-
-
 def _haunted(state: KidsState, side: int) -> bool:
     return bool(state.attached[state.sides[side]])
 
@@ -68,7 +62,7 @@ CONDITIONS = {
     "die": _die,
     "behind": _of_side("behind", _behind),
     "typed": _of_side("typed", _typed),
-    "hurt": _of_side("hurt", _hurt),
+    "hurt": _of_side("hurt", is_hurt),
     "haunted": _of_side("haunted", _haunted),
 }
 """Conditions of this game, in addition to those that every rulebook has."""

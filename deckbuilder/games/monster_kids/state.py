@@ -96,6 +96,12 @@ def seat_of_side(state: KidsState, side: int) -> int:
     return state.kid.index(copy) if copy < state.data.kids else NOBODY
 
 
+def is_hurt(state: KidsState, side: int) -> bool:
+    """Whether a side of the fight is a kid with Injuries."""
+    seat = seat_of_side(state, side)
+    return seat != NOBODY and state.injuries[seat] > 0
+
+
 def roller_of_side(state: KidsState, side: int) -> int:
     """The seat that rolls for a side: its own, or for a monster the next player; NOBODY if the fighter plays alone."""
     roller = seat_of_side(state, side)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from deckbuilder.cards.phrases import Phrase, Record, phrases_in
 from deckbuilder.games.monster_kids.programs import COMPILER
-from deckbuilder.games.monster_kids.state import KidsState, seat_of_side
+from deckbuilder.games.monster_kids.state import KidsState, is_hurt
 from deckbuilder.games.monster_kids.words import sides_from
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Frame
@@ -26,7 +26,7 @@ def _use(phrase: Phrase) -> Use:
         return _use_of_branches(phrase)
     which = str(phrase.object)
     if phrase.word == "heal":
-        return lambda state, side: any(_is_hurt(state, one) for one in sides_from(state, side, which))
+        return lambda state, side: any(is_hurt(state, one) for one in sides_from(state, side, which))
     if phrase.word == "dispel":
         return lambda state, side: any(state.attached[state.sides[one]] for one in sides_from(state, side, which))
     # A roll by itself does nothing, but what it is for comes after it.
@@ -45,8 +45,3 @@ def _use_of_branches(phrase: Phrase) -> Use:
         return then(state, side) if is_met else otherwise(state, side)
 
     return use
-
-
-def _is_hurt(state: KidsState, side: int) -> bool:
-    seat = seat_of_side(state, side)
-    return seat != NOBODY and state.injuries[seat] > 0

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
+from deckbuilder.cards.changed_numbers import changes
 from deckbuilder.cards.control_words import MAY, in_order
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.effects import CardEffects
@@ -344,12 +345,6 @@ def change_said(key: str, number: int) -> str:
     return _filled(CHANGES[key].said, values)
 
 
-def _for_example(key: str) -> str:
-    """What one of the numbers changes, with a number filled in."""
-    number = -1 if CHANGES[key].most < 0 else min(2, CHANGES[key].most)
-    return f"With {number}: {change_said(key, number)}"
-
-
 def exchange_said(fields: Fields) -> str:
     """An exchange of faces in words."""
     first, second = str(fields["face"]).capitalize(), str(fields["as"]).capitalize()
@@ -363,8 +358,7 @@ def _is_another(fields: dict[str, Value], occasion: str) -> str:
 
 SHAPES = (
     WHEN,
-    Shape("changes", "number", settings=tuple(
-        Operand(key, Takes(number=(one.least, one.most)), _for_example(key)) for key, one in CHANGES.items())),
+    changes({key: (one.least, one.most) for key, one in CHANGES.items()}, change_said),
     Shape("exchange", "exchange", settings=(
         Operand("face", Takes(words=FACE_WORDS), "The face that is rolled.", required=True),
         Operand("as", Takes(words=FACE_WORDS), "The face that it may count as.", required=True),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.answers.card_words import ability_line
-from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.card_definition import CardDefinition
 from deckbuilder.games.monster_town.display_names import called, is_known, numbered
+from deckbuilder.games.monster_town.evaluation import Asked
 from deckbuilder.games.monster_town.events.clauses import CARD_CLAUSES
 from deckbuilder.games.monster_town.recruiting import recruits
 from deckbuilder.games.monster_town.state import TownState, asking

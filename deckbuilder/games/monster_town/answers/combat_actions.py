@@ -46,7 +46,7 @@ from deckbuilder.games.monster_town.display_names import (
     rivals,
     seat_name,
 )
-from deckbuilder.games.monster_town.evaluation import worth
+from deckbuilder.games.monster_town.evaluation import Asked, worth
 from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import action_cost
@@ -60,7 +60,6 @@ from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.views import Reason
 from deckbuilder.text import capitalised, listed
 
-Asked = AnyAsked[TownState]
 HOPELESS: Final = 6
 """A gang this many times weaker than a foe runs away; that costs the location and a free attack from everyone."""
 

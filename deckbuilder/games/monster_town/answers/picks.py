@@ -9,7 +9,6 @@ from deckbuilder.cards.grammar import article
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.gamekit.asked import Asked as AnyAsked
 from deckbuilder.games.monster_town.answers.card_questions import acting_card, card_asks
-from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.answers.reasons import (
     NO_RECRUITS,
     ActionKind,
@@ -38,6 +37,7 @@ from deckbuilder.games.monster_town.display_names import (
     place_name,
     seat_name,
 )
+from deckbuilder.games.monster_town.evaluation import Asked
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.scouting import on_the_path

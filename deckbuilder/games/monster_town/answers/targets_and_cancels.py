@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
 from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, abilities_of
 from deckbuilder.games.monster_town.answers.card_words import ability_words
-from deckbuilder.games.monster_town.answers.combat_actions import Asked, card_said, channel_costs, hand_name
+from deckbuilder.games.monster_town.answers.combat_actions import card_said, channel_costs, hand_name
 from deckbuilder.games.monster_town.answers.obstacle_text import (
     cancelling_card_reason,
     cancelling_member_reason,
@@ -26,6 +26,7 @@ from deckbuilder.games.monster_town.display_names import (
     power_cost,
     seat_name,
 )
+from deckbuilder.games.monster_town.evaluation import Asked
 from deckbuilder.games.monster_town.memory import TownFrame, named
 from deckbuilder.games.monster_town.state import TownState, asking
 from deckbuilder.games.monster_town.strikes import Strikes, left

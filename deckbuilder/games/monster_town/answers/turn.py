@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from deckbuilder.gamekit.answers import AnswerKind, Question, QuestionKind
-from deckbuilder.games.monster_town.answers.combat_actions import Asked
 from deckbuilder.games.monster_town.answers.reasons import ActionKind, Explain, Thing, always, because, not_your_turn
 from deckbuilder.games.monster_town.display_names import (
     all_called,
@@ -17,6 +16,7 @@ from deckbuilder.games.monster_town.display_names import (
     rivals,
     seat_name,
 )
+from deckbuilder.games.monster_town.evaluation import Asked
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.recruiting import lets_in
 from deckbuilder.games.monster_town.scouting import at_quiet_places, on_the_path

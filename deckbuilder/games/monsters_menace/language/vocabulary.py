@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from deckbuilder.cards.changed_numbers import changes
 from deckbuilder.cards.control_words import MAY
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
@@ -153,12 +154,6 @@ def change_said(key: str, number: int) -> str:
     return said.replace("{t}", times).replace("{u}", up_to)
 
 
-def _for_example(key: str) -> str:
-    """What one of the numbers changes, with a number filled in."""
-    number = min(2, _may_be(key)[1])
-    return f"With {number}: {change_said(key, number)}"
-
-
 def when_said(fields: Fields) -> str:
     """The moment at which a card does something, in words: "After its attacks in a battle on your turn"."""
     said = SAID_OCCASIONS[str(fields["on"])]
@@ -203,8 +198,7 @@ WHEN = Shape("when", "occasion", settings=(
 ), complete=_does_not_fit)  # fmt: skip
 SHAPES = (
     WHEN,
-    Shape("changes", "number", settings=tuple(
-        Operand(key, Takes(number=_may_be(key)), _for_example(key)) for key in CHANGES)),
+    changes({key: _may_be(key) for key in CHANGES}, change_said),
 )  # fmt: skip
 VOCABULARY = Vocabulary(VERSION, (MAY, *WORDS), SHAPES)
 """Everything a card may say."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from deckbuilder.cards.changed_numbers import changes
 from deckbuilder.cards.control_words import CHOOSE_ONE, IF, MAY, REPEAT, ROLL, in_order
 from deckbuilder.cards.describe import Speaker
 from deckbuilder.cards.grammar import Statement
@@ -200,12 +201,6 @@ def change_said(key: str, number: int) -> str:
     return said.replace(" more fewer", " fewer")
 
 
-def _for_example(key: str) -> str:
-    """What one of the numbers changes, with a number filled in."""
-    number = min(2, _may_be(key)[1])
-    return f"With {number}: {change_said(key, number)}"
-
-
 def town_said(id: Value) -> str:
     """The name of a town by its id: "Easter Town"."""
     return str(id).replace("-", " ").title()
@@ -290,8 +285,7 @@ SHAPES = (
         Operand("amount", Takes(number=(1, 9)), "How much of it.", 1),
         Operand("times", Takes(number=(1, 3)), "How often in a fight.", 1),
     ), complete=_is_counted),
-    Shape("changes", "number", settings=tuple(
-        Operand(key, Takes(number=_may_be(key)), _for_example(key)) for key in CHANGES)),
+    changes({key: _may_be(key) for key in CHANGES}, change_said),
 )  # fmt: skip
 VOCABULARY = Vocabulary(VERSION, (IF, MAY, CHOOSE_ONE, REPEAT, ROLL, *WORDS), SHAPES)
 """Everything a card may say."""
