@@ -1,7 +1,6 @@
 """Every rule of a rulebook has one clause, and every clause that does or forbids something is proven by a test.
 
-A test proves a clause with the mark `@pytest.mark.rule("MT-4.2")`. Clauses that no test proves yet are listed in
-`tests/games/<rulebook>/unproven.txt`, a list that only shrinks.
+A test proves a clause with the mark `@pytest.mark.rule("MT-4.2")`.
 """
 
 from __future__ import annotations
@@ -22,7 +21,6 @@ from deckbuilder.rulebooks import rulebook, rulebook_ids
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(path.parent.name for path in ROOT.glob("deckbuilder/games/*/rulebook.toml"))
-MOST_UNPROVEN = {"monster_town": 0}  # lower it with the list; never raise it
 
 
 @cache
@@ -33,11 +31,6 @@ def clauses_of(game: str) -> tuple[Clause, ...]:
 @cache
 def known_ids() -> frozenset[str]:
     return frozenset(clause.id for game in GAMES for clause in clauses_of(game))
-
-
-def unproven(game: str) -> list[str]:
-    path = ROOT / "tests" / "games" / game / "unproven.txt"
-    return path.read_text(encoding="utf-8").split() if path.exists() else []
 
 
 def is_rule_mark(call: ast.Call) -> bool:
@@ -125,19 +118,9 @@ def test_rules_are_cited_only_by_ids_that_a_reader_can_look_up() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_clause_that_acts_is_proven_or_on_the_list(game: str) -> None:
+def test_every_clause_that_acts_is_proven(game: str) -> None:
     to_prove = [clause.id for clause in clauses_of(game) if clause.kind != "defines"]
-    listed = unproven(game)
-    assert [id for id in to_prove if id not in marked() and id not in listed] == [], "mark a test with it"
-    assert [id for id in listed if id in marked()] == [], "proven now: take it off unproven.txt"
-    assert [id for id in listed if id not in to_prove] == [], "nothing to prove: take it off unproven.txt"
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_list_of_unproven_clauses_only_shrinks(game: str) -> None:
-    listed = unproven(game)
-    assert len(listed) == len(set(listed)), "a clause stands on the list once"
-    assert len(listed) <= MOST_UNPROVEN.get(game, 0)
+    assert [id for id in to_prove if id not in marked()] == [], "mark a test with it"
 
 
 def test_marks_are_found_wherever_pytest_reads_them() -> None:
