@@ -116,6 +116,16 @@ def test_no_worker_process_is_left_when_all_games_are_played() -> None:
     assert left_over() == []
 
 
+def test_the_cards_are_forgotten_when_all_games_are_played() -> None:
+    with open_library() as library:
+        content = content_for(library, library.book, shipped(library.book))
+        with workers(library.book, content, Machines()) as found:
+            game, cards, _ = found.load()
+            assert (game, cards) == (library.book.game, content.pool)
+        with pytest.raises(KeyError):
+            found.load()
+
+
 @pytest.mark.slow
 def test_running_games_are_stopped_when_their_command_ends() -> None:
     with switchboard() as (board, port):

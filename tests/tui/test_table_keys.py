@@ -41,7 +41,8 @@ async def choose_where_it_lies(screen: ScreenDriver, table: TableScreen, prompt:
     panel, made = table.query_one(TablePanel), table.match.choices_made
     await screen.keys("t")
     screen.sees(prompt.question)
-    panel.cursor = next(n for n, stop in enumerate(panel.stops) if stop.piece.ref not in panel._free)
+    can_be_chosen = {ref for choice in prompt.choices for ref in choice.refs}
+    panel.cursor = next(n for n, stop in enumerate(panel.stops) if stop.piece.ref not in can_be_chosen)
     await screen.keys("w")
     assert screen.is_at(WhyScreen)
     await screen.keys("escape", "enter")
