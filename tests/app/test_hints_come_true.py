@@ -157,7 +157,7 @@ def test_many_hints_come_true(book: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("book", [book for book in BOOKS if game_of(book)[0].prospects is not None])
-def test_two_thousand_hints_come_true(book: str) -> None:
+def test_667_hints_of_each_game_come_true(book: str) -> None:
     count = counted(book, 667)
     print(f"{book}: {count.hints} hints, {count.certain} certain, {count.happened} of {count.expected:.1f} expected")
     is_true(count)

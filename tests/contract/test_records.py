@@ -118,5 +118,5 @@ def test_games_taken_back_and_forked_verify_everywhere(book: str, seed: int) -> 
 
 @pytest.mark.battery
 @pytest.mark.parametrize("book", BOOKS)
-def test_nor_does_it_take_more_in_many_games(book: str) -> None:
+def test_a_choice_takes_few_bytes_in_many_games(book: str) -> None:
     assert too_large([written(played(book, seed)) for seed in range(share_of(book, MORE))]) == []

@@ -14,21 +14,21 @@ def test_rated_players_play_cards_that_only_harm_them() -> None:
 
 
 @pytest.mark.slow
-def test_greedy_never_pays_for_nothing_or_plays_a_harmful_card() -> None:
+def test_greedy_pays_and_plays_nothing_harmful_in_7_games() -> None:
     done, could = follies(7, ("greedy", "rated"))
     assert not +done, said(done, could)
     assert could["The Hunter"], said(done, could)
 
 
 @pytest.mark.battery
-def test_nor_does_it_in_30_games() -> None:
+def test_greedy_pays_and_plays_nothing_harmful_in_30_games() -> None:
     done, could = follies(30, ("greedy", "rated"))
     assert not +done, said(done, could)
     assert could["The Hunter"], said(done, could)
 
 
 @pytest.mark.soak
-def test_nor_does_it_in_300_games() -> None:
+def test_greedy_pays_and_plays_nothing_harmful_in_300_games() -> None:
     done, could = follies(300, ("greedy", "rated"))
     print(said(done, could))
     assert not +done, said(done, could)

@@ -67,7 +67,7 @@ def test_nobody_discards_cards_for_a_recruit_that_is_not_there(player: str) -> N
     assert answers(table, "rated") == {("yes",)}, "the ratings alone would pay"
 
 
-def test_nor_from_a_hand_that_is_too_large_anyway() -> None:
+def test_nobody_discards_for_a_missing_recruit_from_too_large_a_hand() -> None:
     table = Scenario("undead", "brotherhood").members(0, "Gutter Biter", "The Sexton").members(1, "Belfry Acrobat")
     table.hand(0, *[table.state.data.name(card) for card in table.state.combat_deck[0][:8]]).scouts("Mausoleum Row")
     while table.asked() != "may":
@@ -77,7 +77,7 @@ def test_nor_from_a_hand_that_is_too_large_anyway() -> None:
 
 
 @pytest.mark.parametrize("power", [2, 7, 9])
-def test_nor_power_that_is_put_right_before_anybody_is_asked_again(power: int) -> None:
+def test_nobody_pays_power_in_vain_even_if_it_is_reset_at_once(power: int) -> None:
     table = Scenario("bailiffs", "militia").members(0, "Meter Reader").members(1, "Doc Pell").power(0, power, 7)
     table.scouts("The Key Foundry").state.no_recruits[0] = True
     table.does("decline")

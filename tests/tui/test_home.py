@@ -82,7 +82,7 @@ async def test_a_new_user_is_told_of_no_update(screen: ScreenDriver) -> None:
 
 
 @at_the_screen(welcomes=True)
-async def test_nor_after_the_first_game_of_who_was_welcomed(screen: ScreenDriver) -> None:
+async def test_a_welcomed_user_is_told_of_no_update_after_the_first_game(screen: ScreenDriver) -> None:
     screen.sees("Welcome!")
     await screen.keys("escape")
     start_match(screen.app.library, ["Powder and Prayer", "The Slow Tide"], ("human", "rated"), seed=1)

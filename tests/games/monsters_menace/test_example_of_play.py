@@ -78,7 +78,7 @@ def test_the_second_battle_to_each_number_of_the_print() -> None:
 
 
 @pytest.mark.rule("MMW-9.10")
-def test_and_what_follows_until_zorb_is_finished_off() -> None:
+def test_what_follows_that_battle_until_zorb_is_finished_off() -> None:
     table = rampaged().dice(4).does("again", 1).does("retreat", "Gulf of Guinea")
     assert (table.kind, table.choices()) == (
         "site",
