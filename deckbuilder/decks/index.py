@@ -38,7 +38,7 @@ class CardFacts:
     topics: Mapping[str, int] = field(init=False, default_factory=dict)
     """The topics it brings up in each pile, as bits; only some rules are about them."""
     ordinary: int = field(init=False, default=0)
-    """The most copies that call for no closer look: those at hand, or 0 for a card that brings up a topic."""
+    """More copies than these are looked at by further rules: those at hand, or 0 if the card brings up a topic."""
 
 
 @dataclass(slots=True, eq=False)

@@ -25,6 +25,6 @@ class Topic:
 HEADERS = Topic("a header that names anything but installed sets and one identity out of these")
 LINES = Topic("a line of no copy, of no known card, of a card outside the chosen sets, or in a pile that is not for it")
 FOREIGN = Topic("a card with the icon of another identity than that of the deck")
-STOCK = Topic("more copies of a card than at hand, or maybe so, because it is in without being listed")
+STOCK = Topic("more copies of a card than at hand, or a card that is listed and also comes with every such deck")
 SHARED_TOPICS = (HEADERS, LINES, FOREIGN, STOCK)
 """The topics of every deck, noticed while the lines are looked up."""

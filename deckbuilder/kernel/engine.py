@@ -27,7 +27,7 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
 
 
 def passing(game: Game[State], state: State) -> int | None:
-    """The number of the answer that lets the moment pass; None if there is more to decide than whether to react."""
+    """The number of the answer not to react; None if the seat is asked for more than whether it reacts."""
     step = _asking(game.procedures, state)
     if step is None or not step.passing:
         return None

@@ -147,10 +147,9 @@ class Choice:
     """A step that asks `frame.seat`: `offer` lists the complete actions (none: skip), `take` applies the answer.
 
     A single offered action is taken without asking, unless `always` is set because not being asked would reveal
-    something. `passing` is the word of the answer that lets the moment pass, if the seat is only asked whether to
-    react. `run` says what a run of such questions may still name, if several things are named one by one.
-    `situation` gives the public description of a moment to react, from a spectator's observation and the seat that is
-    asked.
+    something. `passing` is the word of the answer not to react, if the seat is only asked whether it reacts. `run` says
+    what a run of such questions may still name, if several things are named one by one. `situation` gives the public
+    description of a moment to react, from a spectator's observation and the seat that is asked.
     """
 
     kind: str

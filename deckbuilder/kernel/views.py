@@ -295,7 +295,7 @@ class Prompt:
     picks: Picks | None = None
     """What may be picked in one answer, if that may be several things; each choice then picks a single one."""
     passing: int | None = None
-    """The choice that lets the moment pass, if the seat is only asked whether to react to what another seat does."""
+    """The choice not to react, if the seat is only asked whether it reacts to what another seat does."""
     barred: tuple[str, ...] = ()
     """What the rules name for such a decision but no choice offers, as names that can be asked about."""
     asker: Asker | None = None
@@ -311,7 +311,7 @@ class Prompt:
 
     @property
     def has_one_answer(self) -> bool:
-        """Whether there is only one answer, and it does not let the moment pass, so that it need not be asked for."""
+        """Whether there is only one answer, and not that of a seat that may react, so that it need not be asked for."""
         return len(self.choices) == 1 and self.passing is None
 
     @property

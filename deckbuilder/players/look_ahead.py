@@ -111,7 +111,7 @@ class LookAhead:
         return self._cheapest(alike) if len(alike) > 1 else alike
 
     def _cheapest(self, alike: list[Prospect]) -> list[Prospect]:
-        """Of equally good moves, those that cost least on the way: nothing is paid for nothing."""
+        """Of equally good moves, those that cost least on the way, as paying more gains nothing."""
         if [prospect.move.actions for prospect in alike] == [(YES,), (NO,)] and _is_same(*alike):
             # The cost of accepting may be invisible: lost anyway, or made good before the next question.
             return alike[1:]

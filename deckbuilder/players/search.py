@@ -7,7 +7,7 @@ playouts concentrate on fewer and fewer answers: after each round the worse half
 any answer that is surely behind by then, so that clear cases are soon decided. All answers are tried at the same tables
 with the same luck, so that only their effects make a difference. How many turns a playout continues, each game says. A
 search that learns continues with the answers that promised most in the playouts before (`tree`). An offer that looks
-like a loss as soon as it is accepted is declined, unless playing on speaks plainly for it: nothing is paid for nothing.
+like a loss as soon as it is accepted is declined, unless the playouts clearly show that it pays off.
 """
 
 from __future__ import annotations

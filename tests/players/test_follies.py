@@ -1,4 +1,4 @@
-"""Greedy looks one answer ahead: it never pays for nothing, and never plays what only harms it."""
+"""Greedy looks one answer ahead: it never pays without gaining anything, and never plays what only harms it."""
 
 from __future__ import annotations
 

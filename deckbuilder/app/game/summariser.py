@@ -159,11 +159,12 @@ class _Summariser:
                 yield PointSource(clause, _heading(clause), sign * points, self.game.sources.get(clause, ""))
 
     def _parts_of(self, seat: int, at: int, change: int) -> tuple[tuple[str, int], ...]:
-        """The parts of such a change, if its events account for all of it; empty if they do not.
+        """Such a change split into parts, each with its clause; empty if the events do not explain all of it.
 
-        A deed worth nothing but those points, such as a bonus at the end, comes from its own rule, whatever led to it;
-        so does what another seat won by taking it. Points that are gained and then lost again by a deed that tells no
-        number, or the other way round, are told as both.
+        The points that an event tells are a part. Its clause is that by which the cause of the event happened; or, if
+        the event is worth nothing else to the seat, as a bonus at the end or a loss to another seat, that of the event
+        itself. If these parts exceed the change, an event that tells no number has undone the rest, which is one more
+        part: points gained and lost again in one choice are told as both.
         """
         counted = [deed for deed in self._deeds_at(at) if deed.counted and deed.scored == seat]
         parts = [

@@ -19,8 +19,8 @@ def least_cost(
 ) -> int:
     """A lower bound of the number of edits: each edit takes out at most one copy and adds at most one.
 
-    `groups` joins the piles that a card may move between. A problem with several kinds of remedy counts for nothing,
-    and so do missing cards while an unreadable line may contain them.
+    `groups` joins the piles that a card may move between. A problem with several kinds of remedy is not counted, and
+    neither are missing cards while an unreadable line may contain them.
     """
     unread = sum(1 for remedy in remedies if remedy.other and not (remedy.take or remedy.put))
     taken: dict[int, int] = {}
