@@ -45,10 +45,17 @@ FREE_CARDS_TOLD: Final = "free_cards_told"
 EMPTY_MANHATTAN_TOLD: Final = "empty_manhattan_told"
 WEBS_ARE_NAMED: Final = "webs_are_named"
 FORFEITS_TOLD: Final = "forfeits_told"
+IDLE_BY_CARDS: Final = "idle_by_cards"
+NO_SECOND_RISING_TOLD: Final = "no_second_rising_told"
+CARDS_OFF_THE_BOARD: Final = "cards_off_the_board"
+TOKEN_HAS_A_HEART: Final = "token_has_a_heart"
+RISKS_GO_CLOCKWISE: Final = "risks_go_clockwise"
+TOLLS_TOLD: Final = "tolls_told"
+LOST_HEARTS_TOLD: Final = "lost_hearts_told"
 
 RULES = RuleVersions(
-    present=13,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+    present=14,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -270,6 +277,48 @@ RULES = RuleVersions(
             13,
             "KNY-10.1",
             "Everybody hears which tokens, extra turns and free cards a KO'd monster has no longer.",
+        ),
+        Amendment(
+            IDLE_BY_CARDS,
+            14,
+            "KNY-2.3",
+            "Everybody hears by which card dice do nothing that would do something without it.",
+        ),
+        Amendment(
+            LOST_HEARTS_TOLD,
+            14,
+            "KNY-2.6",
+            "Everybody hears how many Hearts are lost because a monster cannot have more.",
+        ),
+        Amendment(
+            TOLLS_TOLD,
+            14,
+            "KNY-5.7",
+            "Everybody hears who does not flee or move because they cannot pay the toll.",
+        ),
+        Amendment(
+            RISKS_GO_CLOCKWISE,
+            14,
+            "KNY-7.1",
+            "Of several monsters that roll against an attack, the next one clockwise from the attacker rolls first.",
+        ),
+        Amendment(
+            CARDS_OFF_THE_BOARD,
+            14,
+            "KNY-7.9",
+            "If only KO'd players have Keep cards, nobody is said to have none at all.",
+        ),
+        Amendment(
+            TOKEN_HAS_A_HEART,
+            14,
+            "KNY-10.21",
+            "For cards about monsters with more Hearts, the Token Monster has one Heart, and no longer none.",
+        ),
+        Amendment(
+            NO_SECOND_RISING_TOLD,
+            14,
+            "KNY-10.35",
+            "A player who has been a Zombie is no longer told that four Heal are needed to become one.",
         ),
     ),
 )

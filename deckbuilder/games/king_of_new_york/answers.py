@@ -125,6 +125,11 @@ def _hearts_said(at: Asked, many: int) -> str:
     return f"{at.frame.number('count') - many} Energy and {counted(many, 'Heart')}{_lost_said(at, many)}"
 
 
+def _victim_said(at: Asked, seat: int) -> str:
+    """A damaged monster, with the Stars that the damage to it is worth."""
+    return f"{at.seen.data.seats[seat]}: {good_said(STAR, at.seen.dealt[seat])}"
+
+
 def _asker(seen: CityState) -> Asker | None:
     """The card whose effect asks, with its text."""
     copy = seen.stack[-1].number("card") if "card" in seen.stack[-1].vars else NOTHING
@@ -170,7 +175,7 @@ ANSWERS = (
     AnswerKind("done", "", "Buy no more", rates=0),
     AnswerKind("shed", "card", _shed_said, "card", rates=lambda at, card: -at.seen.data.definitions[card].cost),
     AnswerKind("hearts", "many:number", _hearts_said, rates=ratings.hearts),
-    AnswerKind("victim", "seat", "{seat}", lambda at, seat: (at.seen.monster[seat],),
+    AnswerKind("victim", "seat", _victim_said, lambda at, seat: (at.seen.monster[seat],),
                rates=lambda at, seat: at.seen.dealt[seat]),
     AnswerKind("scatter", "tile:card place", _scatter_said, "tile place", rates=ratings.scatter),
     AnswerKind("six", "face", "Six {face}", rates=ratings.six),

@@ -10,7 +10,15 @@ from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.dice import usable, use_card
 from deckbuilder.games.king_of_new_york.market import MARKET
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, HEART, STAR
-from deckbuilder.games.king_of_new_york.state import CityState, changed, fire_cards, living, look_alike, price
+from deckbuilder.games.king_of_new_york.state import (
+    CityState,
+    changed,
+    fire_cards,
+    living,
+    look_alike,
+    most_hearts,
+    price,
+)
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call, call_each
 from deckbuilder.kernel.state import emit
@@ -116,6 +124,8 @@ def offer_trade(state: CityState, frame: Frame) -> tuple[Action, ...]:
 def take_trade(state: CityState, frame: Frame, action: Action) -> None:
     """The remaining Stars become Energy (KNY-7.10)."""
     count = frame.number("count")
+    if state.hearts[frame.seat] >= most_hearts(state, frame.seat):
+        verbs.tell_lost_hearts(state, frame.seat, int(action[1]))
     verbs.gain(state, frame.seat, HEART, int(action[1]))
     verbs.gain(state, frame.seat, ENERGY, count - int(action[1]))
 

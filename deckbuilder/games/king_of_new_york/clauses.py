@@ -224,6 +224,11 @@ def by_removal(at: Occurrence) -> str:
     return "KNY-10.25" if _before(before) in ("rose", "returned") else "KNY-10.15"
 
 
+def by_toll(at: Occurrence, knocked_out: int) -> str:
+    """The clause by which somebody does not pay a toll: a KO'd player uses no Energy, others have too little."""
+    return "KNY-10.10" if knocked_out else "KNY-5.7"
+
+
 def by_return(at: Occurrence, seat: int) -> str:
     """The clause by which a monster that has come back is placed."""
     return "KNY-10.26" if _kind_of_last(at, ("rose", "returned"), seat) == "rose" else "KNY-10.33"

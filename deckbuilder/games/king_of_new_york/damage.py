@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import boroughs, verbs
-from deckbuilder.games.king_of_new_york.amendments import NEXT_MOVES_TOKEN, RISKS_ARE_NAMED, SHIELDING_TOLD
-from deckbuilder.games.king_of_new_york.match_data import ENERGY, KNOCKED_OUT, MANHATTAN, OUCH
+from deckbuilder.games.king_of_new_york.amendments import (
+    NEXT_MOVES_TOKEN,
+    RISKS_ARE_NAMED,
+    RISKS_GO_CLOCKWISE,
+    SHIELDING_TOLD,
+    TOKEN_HAS_A_HEART,
+    TOLLS_TOLD,
+)
+from deckbuilder.games.king_of_new_york.match_data import ENERGY, KNOCKED_OUT, MANHATTAN, OUCH, TOKEN_HEARTS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     acts,
@@ -23,7 +30,7 @@ from deckbuilder.games.king_of_new_york.state import (
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call_each
+from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call_each, call_in_order
 from deckbuilder.kernel.state import emit
 
 
@@ -54,10 +61,10 @@ def attack(state: CityState, seat: int, count: int) -> None:
     """Each Attack die deals one damage to every target, plus what cards add (KNY-3.1)."""
     hits: dict[int, int] = {}
     cards: dict[int, tuple[int, ...]] = {}
-    for other in targets(state, seat) if count > 0 else ():
+    for other in _in_turn(state, seat) if count > 0 else ():
         hits[other] = count * (1 + changed(state, seat, "doubling"))
         cards[other] = changing(state, seat, "doubling")
-        if state.hearts[other] > state.hearts[seat]:
+        if state.hearts[other] > _hearts_of_attacker(state, seat):
             hits[other] += changed(state, seat, "against_stronger")
             cards[other] += changing(state, seat, "against_stronger")
         risks = changing(state, seat, "risk") if RISKS_ARE_NAMED in state.data.amended else ()
@@ -68,6 +75,20 @@ def attack(state: CityState, seat: int, count: int) -> None:
                 hits[other] *= 2
                 cards[other] += risks[at : at + 1]
     verbs.damage(state, seat, hits, "attack", count > 0 and reaches_token(state, seat), cards)
+
+
+def _in_turn(state: CityState, seat: int) -> tuple[int, ...]:
+    """The seats an attack hits, in the order in which cards have them roll against it (KNY-7.1)."""
+    hit = targets(state, seat)
+    if RISKS_GO_CLOCKWISE not in state.data.amended:
+        return hit
+    return tuple([other for other in clockwise(seat, len(state.place)) if other in hit])
+
+
+def _hearts_of_attacker(state: CityState, seat: int) -> int:
+    """The Hearts of whoever attacks: a KO'd player's monster has none, but the Token Monster has one (KNY-10.15)."""
+    is_token = state.is_out[seat] and TOKEN_HAS_A_HEART in state.data.amended
+    return TOKEN_HEARTS if is_token else state.hearts[seat]
 
 
 def units_attack(
@@ -131,7 +152,9 @@ def let_flee(state: CityState, frame: Frame) -> None:
     """A monster in Manhattan damaged by an attack may flee; damage by units gives no such right (KNY-3.3)."""
     if frame.text("kind") == "attack":
         inside = in_borough(state, MANHATTAN)
-        call_each(state, [seat for seat, _ in frame.several("hits") if seat in inside], "flee")
+        seats = [seat for seat, _ in frame.several("hits") if seat in inside]
+        steps = ("no_flight", "flee") if TOLLS_TOLD in state.data.amended else ("flee",)
+        call_in_order(state, *[(step, seat, {}) for seat in seats for step in steps])
 
 
 def offer_ways_out(state: CityState, frame: Frame) -> tuple[Action, ...]:
@@ -142,6 +165,12 @@ def offer_ways_out(state: CityState, frame: Frame) -> tuple[Action, ...]:
 def take_way_out(state: CityState, frame: Frame, action: Action) -> None:
     """The monster leaves Manhattan (KNY-5.6)."""
     boroughs.go_to(state, frame.seat, int(action[1]))
+
+
+def tell_no_flight(state: CityState, frame: Frame) -> None:
+    """Everybody hears of a monster that could flee if it could pay the toll (KNY-5.7)."""
+    if state.place[frame.seat] == MANHATTAN and open_boroughs(state, frame.seat):
+        verbs.tell_toll(state, frame.seat, flees=1)
 
 
 def offer_flight(state: CityState, frame: Frame) -> tuple[Action, ...]:
@@ -161,5 +190,6 @@ def take_flight(state: CityState, frame: Frame, action: Action) -> None:
 PROCEDURES = (
     Procedure("damaged", bury, react, make_way, let_flee),
     Procedure("make_way", Choice("leave", offer_ways_out, take_way_out)),
+    Procedure("no_flight", tell_no_flight),
     Procedure("flee", Choice("flee", offer_flight, take_flight, always=True)),
 )

@@ -15,6 +15,7 @@ from deckbuilder.games.king_of_new_york.amendments import (
     CURSES_ARE_NAMED,
     HARMLESS_IS_IDLE,
     HEARTS_GO_WITH_CARDS,
+    IDLE_BY_CARDS,
     IDLE_UNASKED,
     RECAST_IS_NAMED,
     WEBS_ARE_NAMED,
@@ -173,9 +174,20 @@ def take_face(state: CityState, frame: Frame, action: Action) -> Signal:
     rule = _rule_of(state, seat, face)
     # A playout tells nothing, so it does not look for reasons either.
     is_told = state.recording and WITHOUT_EFFECT_TOLD in state.data.amended and rule.is_idle(state, seat, count)
-    emit(state, "resolved", seat, face, count, *((reason(state, seat, face, count),) if is_told else ()))
+    why = (reason(state, seat, face, count), *cards_behind(state, seat, face, count)) if is_told else ()
+    emit(state, "resolved", seat, face, count, *why)
     rule.does(state, seat, count)
     return AGAIN
+
+
+def cards_behind(state: CityState, seat: int, face: int, count: int) -> tuple[int, ...]:
+    """The cards without which dice that do nothing would do something (KNY-2.3)."""
+    if state.is_out[seat] or IDLE_BY_CARDS not in state.data.amended:
+        return ()
+    if face == ENERGY_FACE:
+        return changing(state, seat, "paid_energy")
+    is_guarded = face == CELEBRITY and count >= FAME and state.superstar != NOBODY
+    return changing(state, state.superstar, "guarding") if is_guarded else ()
 
 
 def usable(state: CityState, seat: int) -> tuple[Action, ...]:

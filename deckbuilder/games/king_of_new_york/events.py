@@ -28,6 +28,7 @@ from deckbuilder.games.king_of_new_york.clauses import (
     by_return,
     by_reveal,
     by_sparing,
+    by_toll,
     leads_on,
     leaves_at_once,
     pays_at_once,
@@ -38,7 +39,7 @@ from deckbuilder.games.king_of_new_york.match_data import FACES, GOODS, MANHATTA
 from deckbuilder.games.king_of_new_york.nothing_to_do import SENTENCES
 from deckbuilder.games.king_of_new_york.without_effect import REASONS
 from deckbuilder.kernel.facts import NOBODY, NOTHING
-from deckbuilder.text import counted, listed
+from deckbuilder.text import capitalised, counted, listed
 
 ENDINGS = {
     "stars": "KNY-8.1",
@@ -131,8 +132,8 @@ def _halved(to: CityNarrator, seat: int, what: int, count: int, half: int) -> st
 
 
 def _resolved(to: CityNarrator, seat: int, face: int, count: int, why: tuple[int, ...]) -> str:
-    """The dice of a face; if they do nothing, the event has the number of the reason."""
-    idle = f", which {'does' if count == 1 else 'do'} nothing: {REASONS[why[0]]}" if why else ""
+    """The dice of a face; if they do nothing, the event has the number of the reason, and the cards behind it."""
+    idle = f", which {'does' if count == 1 else 'do'} nothing: {REASONS[why[0]]}{_by(to, why[1:])}" if why else ""
     return f"{to.says(seat, 'resolve')} {count} {FACES[face]}{idle}."
 
 
@@ -159,6 +160,12 @@ def _destroyed(to: CityNarrator, seat: int, tile: int, unit: int) -> str:
 def _reward_lost(to: CityNarrator, seat: int, knocked_out: int) -> str:
     why = f"{to.does(seat, 'be')} KO'd" if knocked_out else f"{to.does(seat, 'have')} no Heart missing"
     return f"The reward is lost: {why}."
+
+
+def _toll_unpaid(to: CityNarrator, seat: int, toll: int, flees: int, knocked_out: int, by: tuple[int, ...]) -> str:
+    """Who stays for want of Energy; a KO'd player has some, but cannot use it."""
+    who = f"{to.is_(seat)} KO'd and" if knocked_out else capitalised(to.who(seat))
+    return f"{who} cannot pay {toll} Energy to {'flee' if flees else 'move'}{_by(to, by)}."
 
 
 def _took_superstar(to: CityNarrator, seat: int, loser: int) -> str:
@@ -247,6 +254,8 @@ KINDS = (
               announces=leads_on),
     EventKind("gained", "seat good amount:number *by", _gained, by_gain,
               stake=Stake(3, times="amount", counts=_stars_gained)),
+    EventKind("hearts_lost", "seat count:number most:number",
+              "{count:Heart is|Hearts are} lost: {seat} cannot have more than {most}.", "KNY-2.6"),
     EventKind("lost", "seat good amount:number *by", _lost, by_loss,
               stake=Stake(-3, times="amount", counts=_stars_lost)),
     EventKind("cursed", "seat good amount:number", _cursed, "KNY-7.2", stake=Stake(-3, times="amount")),
@@ -260,6 +269,7 @@ KINDS = (
     EventKind("spared", "seat", _spared, by_sparing),
     EventKind("died", "seat", "{seat:is} out of the game.", "KNY-3.5", announces=befalls, stake=Stake(-100)),
     EventKind("fled", "seat place", "{seat:flee} to {place}.", "KNY-3.3", announces=leads_on),
+    EventKind("toll_unpaid", "seat toll:number flees:number knocked_out:number *by", _toll_unpaid, by_toll),
     EventKind("entered", "seat *by", "{seat:enter} Manhattan{by}.", by_entry, announces=leads_on),
     EventKind("climbed", "seat zone *by", "{seat:go} up to {zone}{by}.", "KNY-5.3"),
     EventKind("moved", "seat place *by", "{seat:go} to {place}{by}.", by_move, announces=leads_on),

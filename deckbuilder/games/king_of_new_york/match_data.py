@@ -41,6 +41,7 @@ KNOCKED_OUT: Final = 1
 ZOMBIE: Final = 2
 """Standing of a monster where eliminated players play on (KNY-10.1 to KNY-10.3)."""
 ZOMBIE_HEARTS: Final = 5
+TOKEN_HEARTS: Final = 1
 
 
 UNITS: Final[Mapping[str, tuple[str, int]]] = {

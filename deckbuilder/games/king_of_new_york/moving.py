@@ -41,6 +41,9 @@ def move_by_force(state: CityState, frame: Frame) -> Signal | None:
     elif free_track(state) != NOTHING:
         boroughs.enter_manhattan(state, seat)
     else:
+        # Everybody hears of a monster that could move if it could pay the toll (KNY-5.7).
+        if open_boroughs(state, seat):
+            verbs.tell_toll(state, seat, flees=0)
         return None
     return None if state.roams else LEAVE
 

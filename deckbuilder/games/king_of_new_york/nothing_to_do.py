@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckbuilder.games.king_of_new_york.amendments import NOTHING_TO_DO_TOLD
+from deckbuilder.games.king_of_new_york.amendments import CARDS_OFF_THE_BOARD, NOTHING_TO_DO_TOLD
 from deckbuilder.games.king_of_new_york.damage import unit_hits
 from deckbuilder.games.king_of_new_york.match_data import ENERGY, HEART, STAR
 from deckbuilder.games.king_of_new_york.moving import offer_extra_move
@@ -25,6 +25,7 @@ NOTHING_TO_TRADE: Final = 9
 NO_UNITS: Final = 10
 NO_TOLL: Final = 11
 NO_WAY: Final = 12
+NONE_ON_THE_BOARD: Final = 13
 SENTENCES: Final = {
     NO_STARS: ("takes no Stars", "have", "none"),
     UNHURT: ("heals nothing", "have", "no Heart missing"),
@@ -39,6 +40,7 @@ SENTENCES: Final = {
     NO_UNITS: ("drives nothing away", "", "no Units are there"),
     NO_TOLL: ("moves nobody", "cannot", "pay the toll"),
     NO_WAY: ("moves nobody", "", "there is nowhere to go"),
+    NONE_ON_THE_BOARD: ("makes nobody discard", "", "no monster on the board has a Keep card"),
 }
 """What a card does not do, and why: a verb and what follows it, said of a monster, or a sentence of its own.
 
@@ -77,7 +79,8 @@ def tell_raid(state: CityState, frame: Frame) -> None:
 def tell_shedding(state: CityState, frame: Frame) -> None:
     """Tell if nobody on the board has a Keep card to discard."""
     if not any(state.cards[seat] for seat in living(state)):
-        tell(state, frame, NO_KEEP_CARDS, frame.seat)
+        is_kept = any(state.cards) and CARDS_OFF_THE_BOARD in state.data.amended
+        tell(state, frame, NONE_ON_THE_BOARD if is_kept else NO_KEEP_CARDS, frame.seat)
 
 
 def tell_move(state: CityState, frame: Frame) -> None:

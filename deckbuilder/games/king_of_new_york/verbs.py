@@ -13,11 +13,13 @@ from deckbuilder.games.king_of_new_york.amendments import (
     FORFEITS_TOLD,
     HEARTS_GO_WITH_CARDS,
     HURT_CLOCKWISE,
+    LOST_HEARTS_TOLD,
     OWN_TURN_ROAMS,
     RISES_WITH_FIVE,
     SPARED_TOLD,
     SPECIAL_CARDS_TOLD,
     STATUE_LEAVES,
+    TOLLS_TOLD,
 )
 from deckbuilder.games.king_of_new_york.market import owed_to, withdraw_promise
 from deckbuilder.games.king_of_new_york.match_data import (
@@ -40,7 +42,10 @@ from deckbuilder.games.king_of_new_york.state import (
     living_clockwise,
     most_hearts,
     named,
+    pays_toll,
     plays_on,
+    toll,
+    toll_cards,
 )
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import call, do_in_order
@@ -55,17 +60,26 @@ def gain(state: CityState, seat: int, good: int, amount: int, cards: tuple[int, 
     """A monster gains Stars, Energy, or Hearts up to its limit (KNY-2.1); a KO'd one gains only Stars (KNY-10.9)."""
     if state.is_out[seat] and (good != STAR or state.standing[seat] != KNOCKED_OUT):
         return
+    beyond = 0
     if good == HEART:
-        amount = min(amount, most_hearts(state, seat) - state.hearts[seat])
-    if amount <= 0:
+        beyond = max(0, amount - most_hearts(state, seat) + state.hearts[seat])
+    if amount <= beyond:
         return
+    amount -= beyond
     column(state, good)[seat] += amount
     emit(state, "gained", seat, good, amount, *named(state, cards))
+    tell_lost_hearts(state, seat, beyond)
     if good == ENERGY:
         before, state.gained[seat] = state.gained[seat], state.gained[seat] + amount
         _react_to_earning(state, seat, before)
     elif good == STAR and state.standing[seat] != ACTIVE and state.stars[seat] >= STARS_TO_WIN:
         return_by_demand(state, seat)
+
+
+def tell_lost_hearts(state: CityState, seat: int, lost: int) -> None:
+    """Everybody hears how many Hearts are lost because a monster cannot have more (KNY-2.6)."""
+    if lost > 0 and LOST_HEARTS_TOLD in state.data.amended:
+        emit(state, "hearts_lost", seat, lost, most_hearts(state, seat))
 
 
 def _react_to_earning(state: CityState, seat: int, before: int) -> None:
@@ -99,6 +113,12 @@ def lose(state: CityState, seat: int, good: int, amount: int, cards: Cards = (),
         column(state, good)[seat] -= amount
         emit(state, how, seat, good, amount, *named(state, cards))
     return max(0, amount)
+
+
+def tell_toll(state: CityState, seat: int, *, flees: int) -> None:
+    """Everybody hears of a monster that stays where it is because it cannot pay the toll (KNY-5.7)."""
+    if TOLLS_TOLD in state.data.amended and not pays_toll(state, seat):
+        emit(state, "toll_unpaid", seat, toll(state), flees, state.is_out[seat], *toll_cards(state))
 
 
 def column(state: CityState, good: int) -> list[int]:

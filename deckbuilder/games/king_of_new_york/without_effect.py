@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckbuilder.games.king_of_new_york.amendments import NO_SECOND_RISING_TOLD
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING
 from deckbuilder.games.king_of_new_york.match_data import (
     ATTACK,
@@ -80,7 +81,8 @@ def _for_ouch(state: CityState, seat: int, count: int) -> int:
 
 def _for_kod(state: CityState, seat: int, face: int, count: int) -> int:
     if face == HEAL:
-        return NO_ZOMBIE if count < RISING else NO_SECOND_ZOMBIE
+        is_over = bool(state.has_risen[seat]) and NO_SECOND_RISING_TOLD in state.data.amended
+        return NO_SECOND_ZOMBIE if is_over or count >= RISING else NO_ZOMBIE
     if face == OUCH:
         return NO_COMMAND if count < LOCAL else UNITS_HIT_NOBODY if any(state.units) else EMPTY_CITY
     has_token = state.token != NOTHING

@@ -52,7 +52,7 @@ def test_dice_that_do_nothing_say_why() -> None:
         "2 Destruction, which do nothing: nothing in reach can be destroyed with that.",
         "1 Attack, which does nothing: there is nobody to hit.",
     }
-    taken = "1 Energy, which does nothing: a card takes that Energy away."
+    taken = "1 Energy, which does nothing: a card takes that Energy away (Overload)."
     assert taken in resolved(City().owns(0, "Overload"), "ecccoo")
     assert resolved(City(rules=5).stands(0, "manhattan"), "eehcco") == set(), "older games play on as they began"
 

@@ -177,7 +177,7 @@ def test_photo_op_lets_choose_among_several() -> None:
     table = City().offers("Photo Op", "Stomp", "Hunter").stands(0, "manhattan", zone=2).has(0, energy=4)
     table.state.hearts[2] = 1
     table.resolves("aaahhh").buys("Photo Op")
-    assert table.choices() == ["Ben", "Cleo"]
+    assert table.choices() == ["Ben: 3 Stars", "Cleo: 3 Stars"]
     assert table.does("victim", 2).stars() == 2 + 3
 
 

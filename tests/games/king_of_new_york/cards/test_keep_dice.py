@@ -218,7 +218,12 @@ def test_carapace_stores_ouch_and_heals_by_it_once() -> None:
 @pytest.mark.rule("KNY-2.6", "KNY-7.8")
 def test_carapace_is_discarded_before_it_heals_and_with_it_its_limit() -> None:
     table = City().owns(0, "Carapace").has(0, hearts=9).rolls("oooaaa").does("use")
-    assert (table.hearts(), table.told()[-2:]) == (10, ["Anna discards Carapace.", "Anna gains 1 Heart (Carapace)."])
+    assert table.hearts() == 10
+    assert table.told()[-3:] == [
+        "Anna discards Carapace.",
+        "Anna gains 1 Heart (Carapace).",
+        "2 Hearts are lost: Anna cannot have more than 10.",
+    ]
     full = City().owns(0, "Carapace").has(0, hearts=12).rolls("oaaaee").does("use")
     told = ["Anna discards Carapace.", "Anna loses 2 Hearts.", "Carapace heals nothing: Anna has no Heart missing."]
     assert (full.hearts(), full.told()[-3:]) == (10, told)

@@ -112,6 +112,11 @@ GOLDEN = {
         Golden("49-fork", SHORT, ("random", "rated"), 92, forked_at=30, is_made_in_tests=True),
         Golden("50-taken-back", SHORT, ("rated", "random", "random"), 93, ON, taken_back=20, is_made_in_tests=True),
     ),
+    14: (
+        Golden("51-hearts-and-tolls", ALL, ("rated",) * 5, 126, WAITS, is_made_in_tests=True),
+        Golden("52-fork", SHORT, ("random", "rated"), 102, forked_at=30, is_made_in_tests=True),
+        Golden("53-taken-back", SHORT, ("rated", "random", "random"), 103, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 
