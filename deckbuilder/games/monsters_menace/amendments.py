@@ -42,10 +42,12 @@ NO_INFAMY_TOLD: Final = "no_infamy_told"
 STEPS_TOLD: Final = "steps_told"
 DEFENSE_TOLD: Final = "defense_told"
 DAMAGE_TOLD: Final = "damage_told"
+SILENCE_ENDS: Final = "silence_ends"
+NO_GUEST_TOLD: Final = "no_guest_told"
 
 RULES = RuleVersions(
-    present=16,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+    present=17,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16),
     amendments=(
         *EARLIER,
         Amendment(
@@ -234,6 +236,18 @@ RULES = RuleVersions(
             16,
             "MMW-4.10",
             "Everybody hears which cards change the damage of a hit.",
+        ),
+        Amendment(
+            SILENCE_ENDS,
+            17,
+            "MMW-4.2",
+            "What keeps Rocket Launchers from their Pre-emptive Attacks no longer does if it has fallen by then.",
+        ),
+        Amendment(
+            NO_GUEST_TOLD,
+            17,
+            "MMW-9.8",
+            "Everybody hears that no Minion is drawn for a battle that the player's own Units began.",
         ),
     ),
 )

@@ -7,7 +7,7 @@ from itertools import chain
 
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import EFFECTS_IN_ORDER, SILENCE_TOLD
+from deckbuilder.games.monsters_menace.amendments import EFFECTS_IN_ORDER, SILENCE_ENDS, SILENCE_TOLD
 from deckbuilder.games.monsters_menace.attacks import attack_call
 from deckbuilder.games.monsters_menace.battle_values import attacks_of, counters_of
 from deckbuilder.games.monsters_menace.earlier_amendments import (
@@ -129,7 +129,15 @@ def attack_early(state: WorldState, frame: Frame) -> None:
     """Pre-emptive Attacks: Monsters and Minions first, then Rocket Launchers, here and within reach (MMW-4.2)."""
     numbers = [(copy, changed(state, copy, "preempt")) for copy in _attacking(state, frame)]
     own = [_call(frame, copy, many, EARLY) for copy, many in numbers if many]
-    call_in_order(state, *own, *_rockets(state, frame))
+    if SILENCE_ENDS in state.data.amended:
+        call_in_order(state, *own, ("rockets", frame.seat, {"place": frame.number("place")}))
+    else:
+        call_in_order(state, *own, *_rockets(state, frame))
+
+
+def fire_rockets(state: WorldState, frame: Frame) -> None:
+    """Rocket Launchers fire after Monsters and Minions, unless one that is still here silences them (MMW-4.2)."""
+    call_in_order(state, *_rockets(state, frame))
 
 
 def _rockets(state: WorldState, frame: Frame) -> list[Call]:
@@ -272,5 +280,6 @@ PROCEDURES = (
         retreat_units,
         conclude,
     ),
+    Procedure("rockets", fire_rockets),
     Procedure("rampage", Choice("rampage", offer_rampages, take_rampage)),
 )

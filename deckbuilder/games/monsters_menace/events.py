@@ -165,6 +165,10 @@ def _drew_none(to: WorldNarrator, seat: int, others: int) -> str:
     return f"{to.says(seat, 'have')} two Minions already." if others else "No Minion is left to draw."
 
 
+def _drew_no_guest(to: WorldNarrator, seat: int, card: int) -> str:
+    return f"{to.card(card)} draws no Minion: {to.of(seat)} own Units began the battle."
+
+
 def _gained_none(to: WorldNarrator, card: int) -> str:
     """Why a roll brings nothing: a Monster has its whole chart, or a Military has."""
     if to.data.definitions[card].is_monster:
@@ -216,6 +220,7 @@ KINDS = (
     EventKind("battle_began", "seat place", "A battle begins in {place}.", "MMW-4.1", announces=True),
     EventKind("silenced", "seat card", "{card} keeps Rocket Launchers from attacking first.", "MMW-4.2"),
     EventKind("joined", "seat card place", "{card} joins the battle in {place}.", "MMW-9.8"),
+    EventKind("drew_no_guest", "seat card", _drew_no_guest, "MMW-9.8", card="card"),
     EventKind("struck_first", "seat by:card", "{by} attacks before the others.", clauses.by_attacking),
     EventKind("struck_back", "seat by:card", "{by} counterattacks.", clauses.by_attacking),
     EventKind("rolled", "seat by:card target:card *dice:numbers", _rolled, clauses.by_attacking,

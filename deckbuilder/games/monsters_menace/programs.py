@@ -12,6 +12,7 @@ from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
 from deckbuilder.gamekit.effect_words import CONTROL_WORDS, WordSettings, one_instruction_each
 from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monsters_menace import attacks, battle_effects, defeats, deploying, targeting, verbs
+from deckbuilder.games.monsters_menace.amendments import NO_GUEST_TOLD
 from deckbuilder.games.monsters_menace.earlier_amendments import IDLE_CARDS
 from deckbuilder.games.monsters_menace.language.schema import Deeds
 from deckbuilder.games.monsters_menace.state import WorldState, bearers
@@ -62,6 +63,8 @@ def _scare(state: WorldState, frame: Frame, value: Value, settings: WordSettings
 
 def _summon(state: WorldState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if defeats.own_units_began(state, frame.number("place")):
+        if NO_GUEST_TOLD in state.data.amended:
+            emit(state, "drew_no_guest", frame.seat, frame.number("card"))
         return
     _comes_into_effect(state, frame, bool(state.deck))
     defeats.summon(state, frame.seat, frame.number("place"))

@@ -66,6 +66,15 @@ def test_no_minion_joins_where_the_own_units_begin_the_battle() -> None:
 
 
 @pytest.mark.rule("MMW-9.8")
+def test_everybody_hears_that_own_units_began_the_battle() -> None:
+    table = lord("Chicago").moves("Atlantic Tank", to="Chicago").done()
+    assert "Lord of Monsters draws no Minion: Anna's own Units began the battle." in table.told()
+    assert "Lord of Monsters draws no Minion: your own Units began the battle." in table.told(0)
+    older = lord("Chicago", 16).moves("Atlantic Tank", to="Chicago").done()
+    assert not [said for said in older.told() if "draws no Minion" in said]
+
+
+@pytest.mark.rule("MMW-9.8")
 def test_a_minion_joins_where_the_monster_comes_to_the_own_units() -> None:
     table = lord("Florida").moves("Atlantic Tank", to="Chicago")
     assert "Chicago" in table.can_move("Tomanagi"), "it matters who comes first"

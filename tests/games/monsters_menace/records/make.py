@@ -100,6 +100,13 @@ GOLDEN = {
         Golden("56-fork", BOX, ("rated",) * 3, 57, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("57-taken-back", ("Two Shores",), ("random", "rated"), 58, taken_back=20, is_made_in_tests=True),
     ),
+    17: (
+        Golden(
+            "58-silent-launchers", BOX, ("rated", "random", "rated"), 370, {"fewer_tokens": 8}, is_made_in_tests=True
+        ),
+        Golden("59-fork", BOX, ("rated",) * 3, 60, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("60-taken-back", ("Two Shores",), ("random", "rated"), 61, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

@@ -59,8 +59,10 @@ def test_a_rocket_launcher_that_is_destroyed_has_no_second_attack() -> None:
 
 
 @pytest.mark.rule("MMW-4.2")
-def test_rocket_launchers_that_fell_before_their_step_do_not_attack() -> None:
-    table = Menace("Tomanagi", "Zorb").minion(0, "Gargantis", "Rome").units("Rome", "Mediterranean Rocket Launcher", 2)
+@pytest.mark.parametrize("rules", [None, 16])
+def test_rocket_launchers_that_fell_before_their_step_do_not_attack(rules: int | None) -> None:
+    table = Menace("Tomanagi", "Zorb", rules=rules).minion(0, "Gargantis", "Rome")
+    table.units("Rome", "Mediterranean Rocket Launcher", 2)
     table.dice(5, 1, 1, 1, 1).phase(0, "fight").does("attack").does("attack")
     assert table.attacks() == [
         "Gargantis attacks Mediterranean Rocket Launcher and rolls 5.",

@@ -223,3 +223,34 @@ def test_a_mutation_acts_before_a_minion_when_a_battle_begins() -> None:
     table.does("unit", "Pacific Tank")
     acted = [line.partition(":")[0] for line in table.told() if "without a roll" in line]
     assert acted == ["Barrel Throw", "Tunnel Worm's ability"]
+
+
+def at_rome(health: int, rules: int | None = None) -> Menace:
+    """Anna's Gargantis attacks Ben's Konk, with this much Health, before Cleo's two Rocket Launchers in Rome."""
+    table = Menace("Tomanagi", "Konk", "Zorb", rules=rules).minion(0, "Gargantis", "Rome").at(1, "Rome")
+    table.has(1, health=health).units("Rome", "Mediterranean Rocket Launcher", 2).dice(5, *[1] * 12)
+    return table.phase(0, "fight").does("attack", "Konk")
+
+
+@pytest.mark.rule("MMW-4.2", "MMW-9.11")
+def test_a_fallen_monster_keeps_no_rocket_launchers_from_firing() -> None:
+    table = at_rome(health=1)
+    assert (table.where(1), table.asked) == ("nowhere", 2)
+    assert table.question[0].startswith("Mediterranean Rocket Launcher may attack first in Rome, with 2 extra attacks.")
+    assert "Konk keeps Rocket Launchers from attacking first." not in table.told()
+
+
+@pytest.mark.rule("MMW-4.2", "MMW-9.11")
+def test_whoever_stands_is_said_to_keep_them_at_their_moment() -> None:
+    table = at_rome(health=2)
+    told = table.told()
+    assert (table.asked, table.question[0].partition(".")[0]) == (0, "Gargantis has 2 attacks in Rome")
+    silenced = told.index("Konk keeps Rocket Launchers from attacking first.")
+    assert told[silenced - 1] == "Konk takes 1 damage and has 1 Health."
+
+
+@pytest.mark.rule("MMW-4.2")
+def test_by_older_rules_a_fallen_monster_kept_them_from_firing() -> None:
+    table = at_rome(health=1, rules=16)
+    assert (table.where(1), table.question[0].partition(".")[0]) == ("nowhere", "Gargantis has 2 attacks in Rome")
+    assert "Konk keeps Rocket Launchers from attacking first." in table.told()
