@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckbuilder.cards.grammar import possessive
 from deckbuilder.gamekit.answers import Question, QuestionKind
 from deckbuilder.games.king_of_new_york.dice import fame_needed, is_idle
 from deckbuilder.games.king_of_new_york.eliminated import LOCAL, RISING, SUMMONING, brings_back
@@ -18,7 +19,7 @@ from deckbuilder.games.king_of_new_york.match_data import (
     ZOMBIE,
 )
 from deckbuilder.games.king_of_new_york.reasons import Asked
-from deckbuilder.games.king_of_new_york.state import CityState, toll
+from deckbuilder.games.king_of_new_york.state import CityState, changing, living, toll
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.text import counted, listed
 
@@ -27,9 +28,17 @@ def _dice(at: Asked) -> Question:
     left = counted(at.frame.number("left"), "roll")
     if ("keep",) not in at.actions:
         those = "it" if at.frame.number("left") == 1 else "them"
-        forced = f"You have {left} left and must use {those}: another player's card says so."
+        forced = f"You have {left} left and must use {those}: {_forcing_said(at)} says so."
         return f"{forced} Which dice do you roll again?{_curse_said(at)}", "KNY-7.2"
     return f"{left} left: which dice do you roll again?{_curse_said(at)}{_needs_said(at)}", "KNY-2.2"
+
+
+def _forcing_said(at: Asked) -> str:
+    """The card that makes the player use all rerolls, with its owner (KNY-7.2)."""
+    seen = at.seen
+    cards = [(seat, card) for seat in living(seen) if seat != at.seat for card in changing(seen, seat, "forcing")]
+    seat, card = cards[0]
+    return f"{possessive(seen.data.seats[seat])} {seen.data.name(card)}"
 
 
 def _curse_said(at: Asked) -> str:

@@ -77,8 +77,10 @@ def panic_asked(at: Asked) -> Question:
 
 
 def scare_asked(at: Asked) -> Question:
-    """Which Unit is driven away, and how many still may be."""
-    left = counted(at.frame.number("left") if "left" in at.frame.vars else 1, "Unit")
+    """Which Unit is driven away, and how many still may be, as far as there are any."""
+    place = at.frame.number("place")
+    there = sum([pieces.many(at.seen.units, place, int(answer[1])) for answer in at.actions if answer[0] == "unit"])
+    left = counted(min(there, at.frame.number("left") if "left" in at.frame.vars else 1), "Unit")
     return f"{card_said(at, 'by')} may drive {left} away from {_field(at)}. Which?", "MMW-9.7"
 
 

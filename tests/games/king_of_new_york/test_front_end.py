@@ -54,10 +54,10 @@ def test_the_hint_is_one_answer_that_names_several_dice(faces: str, places: tupl
 def test_a_player_who_has_to_roll_again_is_told_why() -> None:
     table = City().owns(1, "Jinx Aura").dice("eehcco").turn(0)
     _, prompt = prompt_of(table)
-    must = "You have 2 rolls left and must use them: another player's card says so. Which dice do you roll again?"
+    must = "You have 2 rolls left and must use them: Ben's Jinx Aura says so. Which dice do you roll again?"
     assert prompt.question == must
     table.takes(table.answers()[0])
-    assert prompt_of(table)[1].question.startswith("You have 1 roll left and must use it: another player's card")
+    assert prompt_of(table)[1].question.startswith("You have 1 roll left and must use it: Ben's Jinx Aura says")
     assert (prompt.clause, "Keep all dice" in [one.label for one in prompt.answers]) == ("KNY-7.2", False)
 
 

@@ -53,6 +53,11 @@ def test_units_that_panic_or_flee_are_asked_for_with_the_place() -> None:
     assert table.question[0] == "Strigoika may drive 1 Unit away from Lima. Which?"
 
 
+def test_no_more_units_are_driven_away_than_there_are() -> None:
+    table = Menace("Strigoika", "Zorb").gains(0, "Winged Horror").at(0, "Lima").units("Lima", "Pacific Tank")
+    assert table.phase(0, "fight").question[0] == "Strigoika may drive 1 Unit away from Lima. Which?"
+
+
 def test_a_submarine_that_puts_to_sea_is_named_with_its_place() -> None:
     table = Menace().at(0, "Area 51").phase(0, "plan").takes(("deploy",)).does("deploy_to", "New York")
     table.does("fresh", "Atlantic Submarine").does("deploy_to", "Lima").does("fresh", "Atlantic Submarine").done()
