@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from deckbuilder.gamekit.match_data import BaseMatchData
 from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.games.monster_town.card_definition import CardDefinition
+
+POWER_LIMIT: Final = 10
+"""Highest Power a gang can have (MT-2)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ flow of a turn is written by its steps.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import piles
 from deckbuilder.games.monster_town.amendments import DOOM_ENDS_IN_RESERVES
 from deckbuilder.games.monster_town.earlier_amendments import KILLED_BY_A_LOSS, KILLED_BY_AN_ITEM
+from deckbuilder.games.monster_town.match_data import POWER_LIMIT
 from deckbuilder.games.monster_town.places import stir
 from deckbuilder.games.monster_town.state import (
     DEAD,
@@ -27,9 +27,6 @@ from deckbuilder.games.monster_town.state import (
 from deckbuilder.games.monster_town.wounds import is_dying, losing_help
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.state import emit
-
-POWER_LIMIT: Final = 10
-"""Highest Power a gang can have (MT-2)."""
 
 
 def set_power(state: TownState, seat: int, power: int) -> None:

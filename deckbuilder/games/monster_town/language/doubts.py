@@ -8,19 +8,21 @@ from deckbuilder.cards.doubts import Doubt, Written, entries, in_vain, tables_in
 from deckbuilder.cards.quoting import quoted
 from deckbuilder.text import folded
 
-MOST_POWER = 10  # as a Power Die shows
 CASTER = "Spellcaster"
 
 
 def doubts(kind: str, card: Written) -> Iterable[Doubt]:
     """Find spells that nobody can use, descriptions that fit nobody, and bounds that are out of reach."""
+    # Imported here, because a search reads no set, and loads no rules.
+    from deckbuilder.games.monster_town.match_data import POWER_LIMIT
+
     yield from _spells(kind, card)
     for place, table in tables_in(card):
         for key in ("race", "trait"):
             yield from _nobody(place, table, key)
         least = table.get("at_least")
-        if table.get("power") == "you" and isinstance(least, int) and least > MOST_POWER:
-            said = f"Nobody has more than {MOST_POWER} Power, so this never holds; write a smaller number."
+        if table.get("power") == "you" and isinstance(least, int) and least > POWER_LIMIT:
+            said = f"Nobody has more than {POWER_LIMIT} Power, so this never holds; write a smaller number."
             yield in_vain(f"{place}.at_least", said)
 
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from deckbuilder.cards.doubts import Doubt, Written, in_vain, tables_in
 
-MOST_LEVELS = 10
-
 
 def doubts(kind: str, card: Written) -> Iterable[Doubt]:
     """Find numbers that nothing counts, and levels that nobody has."""
+    # Imported here, because a search reads no set, and loads no rules.
+    from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
+
     if kind == "item" and "hands" in card and card.get("slot") != "hand":
         yield in_vain("hands", '`hands` counts for what is held; write slot = "hand", or remove `hands`.')
     for place, table in tables_in(card):
@@ -19,6 +20,6 @@ def doubts(kind: str, card: Written) -> Iterable[Doubt]:
                 said = f'{word} = "all" means everything; remove `amount`, or write another word.'
                 yield in_vain(f"{place}.amount", said)
         least = table.get("at_least")
-        if table.get("level") is True and isinstance(least, int) and least > MOST_LEVELS:
-            said = f"Nobody's level is above {MOST_LEVELS}, so this never holds; write a smaller number."
+        if table.get("level") is True and isinstance(least, int) and least > TOP_LEVEL:
+            said = f"Nobody's level is above {TOP_LEVEL}, so this never holds; write a smaller number."
             yield in_vain(f"{place}.at_least", said)
