@@ -16,7 +16,15 @@ from deckbuilder.games.monsters_menace.amendments import (
     NONE_TO_MARSHAL,
     NOTHING_TO_GAIN,
 )
-from deckbuilder.games.monsters_menace.match_data import BASE, CITY, MOST_HEALTH, MOST_MINIONS, MOST_UNITS, SITE
+from deckbuilder.games.monsters_menace.match_data import (
+    BASE,
+    CITY,
+    MOST_HEALTH,
+    MOST_MINIONS,
+    MOST_UNITS,
+    SITE,
+    still_has,
+)
 from deckbuilder.games.monsters_menace.moving import ends_for, full_spaces
 from deckbuilder.games.monsters_menace.state import (
     WorldState,
@@ -46,9 +54,7 @@ ANOTHER: Final = 6
 
 def is_open(state: WorldState, place: int, what: int) -> bool:
     """Whether a space has a City, Base or Mutation Site that nobody has stomped (MMW-5.1)."""
-    space = state.data.world.spaces[place]
-    is_there = (space.city > 0, space.base, space.site)[what]
-    return bool(is_there) and not state.stomped[place * 3 + what]
+    return still_has(state.data.world, place, what, state.stomped)
 
 
 def offer_encounters(state: WorldState, frame: Frame) -> tuple[Action, ...]:

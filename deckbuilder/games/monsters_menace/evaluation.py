@@ -8,7 +8,7 @@ from math import comb
 from typing import Final
 
 from deckbuilder.games.monsters_menace.battle_values import against, attacks_of, damage
-from deckbuilder.games.monsters_menace.match_data import BASE, CITY, SITE, World
+from deckbuilder.games.monsters_menace.match_data import BASE, CITY, SITE, World, still_has
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at
 from deckbuilder.kernel.facts import NOTHING
 
@@ -32,11 +32,11 @@ def stomp_worth(seen: WorldState, seat: int, place: int) -> int:
 def site_worth(world: World, stomped: Sequence[int], missing: int, place: int) -> int:
     """The worth of what a Monster lacking `missing` Health may get from a space."""
     space, worth = world.spaces[place], 0
-    if space.base and not stomped[3 * place + BASE]:
+    if still_has(world, place, BASE, stomped):
         worth = 3 * INFAMY
-    elif space.city and not stomped[3 * place + CITY]:
+    elif still_has(world, place, CITY, stomped):
         worth = space.city * INFAMY + HEALTH * min(2 * space.city, missing)
-    if space.site and not stomped[3 * place + SITE]:
+    if still_has(world, place, SITE, stomped):
         worth = max(worth, INFAMY + MUTATION)
     return worth
 
@@ -143,7 +143,7 @@ def _guarded(world: World, stomped: tuple[int, ...], monsters: tuple[int, ...]) 
     found = {}
     for place in world.sites:
         space, far = world.spaces[place], world.far[place]
-        if (space.base and not stomped[3 * place + BASE]) or (space.city and not stomped[3 * place + CITY]):
+        if still_has(world, place, BASE, stomped) or still_has(world, place, CITY, stomped):
             found[place] = space.city + 2 + 2 * any(far[monster] <= NEAR for monster in monsters)
     return found
 

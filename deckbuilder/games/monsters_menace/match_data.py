@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -71,6 +72,13 @@ class World:
         """Whether a space is ocean or next to ocean."""
         around = (place, *self.anywhere.neighbours(place))
         return any(self.spaces[one].terrain != LAND for one in around)
+
+
+def still_has(world: World, place: int, what: int, stomped: Sequence[int]) -> bool:
+    """Whether a space has a City, Base or Mutation Site that nobody has stomped (MMW-5.1)."""
+    space = world.spaces[place]
+    is_there = (space.city > 0, space.base, space.site)[what]
+    return is_there and not stomped[place * 3 + what]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
