@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from deckbuilder.cards.grammar import COUNTED
-from deckbuilder.decks.construction import Fault, Rule, TableCheck
+from deckbuilder.decks.construction import C, Fault, Rule, TableCheck
 from deckbuilder.decks.tally import Amount, CardKind, DeckTally
 from deckbuilder.problems import Severity
 from deckbuilder.text import counted, harmless
 
 Players: TypeAlias = TableCheck[DeckTally]
+
+
+def unfit_decks(table: TableCheck[C]) -> Iterator[Fault]:
+    """Each deck of another game, about which the rules of this one have nothing to say, and each with an error."""
+    for deck, report in zip(table.decks, table.reports, strict=True):
+        codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
+        if deck.rulebook != table.rulebook:
+            said = f"is a deck of another game, {deck.rulebook}; this table plays {table.rulebook}"
+            actual, required = deck.rulebook, table.rulebook
+        elif codes:
+            said, actual, required = f"is not legal ({codes}); fix it first", codes, "legal"
+        else:
+            continue
+        name = harmless(report.subject)
+        yield Fault(f"{name} {said}.", actual=actual, required=required, subject=report.subject)
 
 
 class SeatRule(ABC):
@@ -149,14 +164,7 @@ class LegalByItself(SeatRule):
 
     def faults(self, players: Players) -> Iterable[Fault]:
         """Each deck of another game, and each with an error."""
-        for deck, report in zip(players.decks, players.reports, strict=True):
-            if deck.rulebook != players.rulebook:
-                said = f"is a deck of the rulebook {deck.rulebook}; this table plays {players.rulebook}"
-                yield Fault(f"{harmless(report.subject)} {said}.", subject=report.subject)
-            elif not report.is_clean:
-                codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
-                message = f"{harmless(report.subject)} is not legal ({codes}); fix it first."
-                yield Fault(message, subject=report.subject)
+        return unfit_decks(players)
 
     def counted(self, players: Players) -> str:
         """A sentence that the deck is legal."""

@@ -121,9 +121,9 @@ def test_a_file_of_another_program_may_be_larger_than_one_of_ours(command: Comma
     ("first", "other", "said"),
     [
         ("The Slow Tide", "The Long Way Home",
-         "error TABLE-6: The Long Way Home is a gang of the rulebook monster-kids; this table plays monster-town."),
+         "error TABLE-6: The Long Way Home is a deck of another game, monster-kids; this table plays monster-town."),
         ("The Long Way Home", "The Slow Tide",
-         "error TABLE-4: The Slow Tide is a deck of the rulebook monster-town; this table plays monster-kids."),
+         "error TABLE-4: The Slow Tide is a deck of another game, monster-town; this table plays monster-kids."),
     ],
 )  # fmt: skip
 def test_a_legal_deck_of_another_game_is_not_called_illegal(

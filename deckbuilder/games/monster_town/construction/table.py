@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from deckbuilder.decks.construction import Fault, TableCheck
+from deckbuilder.decks.seat_rules import unfit_decks
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.games.monster_town.construction.rendezvous import PILE, most_copies
 from deckbuilder.games.monster_town.construction.tally import TownDeckTally, in_order
@@ -96,16 +97,7 @@ def icons_counted(table: Gangs) -> str:
 
 def illegal_gang(table: Gangs) -> Iterable[Fault]:
     """TABLE-6: every gang is legal, of one rulebook, and read with the same cards."""
-    for deck, report in zip(table.decks, table.reports, strict=True):
-        if deck.rulebook != table.rulebook:
-            sentence = f"{deck.title} is a gang of the rulebook {deck.rulebook}; this table plays {table.rulebook}."
-            yield Fault(sentence, actual=deck.rulebook, required=table.rulebook)
-            continue  # the rules of this game have nothing to say about it
-        codes = list(dict.fromkeys(problem.code for problem in report.errors))
-        if codes:
-            yield Fault(
-                f"{deck.title} is illegal by itself: {listed(codes)}.", actual=", ".join(codes), required="legal"
-            )
+    return unfit_decks(table)
 
 
 def legality_counted(table: Gangs) -> str:
