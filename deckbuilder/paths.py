@@ -123,13 +123,20 @@ def unreadable(path: Path, error: Exception, what: str = "file") -> Refusal:
         return Refusal("web-address", said, hint="Download it, and name the file.")
     if getattr(error, "errno", None) == errno.ELOOP:
         return Refusal("unreadable-file", f"{name} is a link that leads back to itself.", hint="Name a file.")
-    if isinstance(error, FileNotFoundError) and os.path.islink(path):
-        said = f"{name} is a link to {harmless(os.readlink(path))}, which does not exist."
-        return Refusal("no-such-file", said, hint="Mend the link, or name a file.")
+    if isinstance(error, FileNotFoundError) and (said := lost_link(path)):
+        return Refusal("no-such-file", f"{said}.", hint="Mend the link, or name a file.")
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return Refusal("no-such-file", f"There is no {what} {name}.", hint="Check the path.")
     reason = harmless(getattr(error, "strerror", None) or str(error))
     return Refusal("unreadable-file", f"{name} cannot be read: {reason}.", hint="Name a file that you may read.")
+
+
+def lost_link(path: Path) -> str:
+    """What is said of a path if it, or a folder that it is in, is a link to something that does not exist; else ""."""
+    for part in (path, *path.parents):
+        if os.path.islink(part) and not os.path.exists(part):
+            return f"{harmless(str(part))} is a link to {harmless(os.readlink(part))}, which does not exist"
+    return ""
 
 
 def unfinished(target: Path) -> Path:

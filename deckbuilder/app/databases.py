@@ -11,7 +11,7 @@ from typing import NoReturn
 from deckbuilder.app.files import require_free
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys, picked
-from deckbuilder.paths import database_path, expanded, unfinished
+from deckbuilder.paths import database_path, expanded, lost_link, unfinished
 from deckbuilder.storage.backup_files import backups_of, folder_of
 from deckbuilder.storage.backups import back_up, copy_whole
 from deckbuilder.storage.checking import check
@@ -141,6 +141,8 @@ def _size(path: Path) -> int:
 
 def none_there(path: Path) -> NoReturn:
     """Raise the Refusal for a missing database."""
+    if lost := lost_link(path):
+        raise Refusal("no-database", f"{lost}.", hint="Mend the link, or name another database with --db.")
     copies = len(backups_of(path))
     way = f"`deckbuilder db restore` puts the newest of its {copies} backups there." if copies else ""
     raise Refusal(

@@ -65,12 +65,12 @@ def gather(source: Path | KeptSet, schema: CardSchema) -> Draft:
 
 
 def _on_disk(draft: Draft) -> list[_Content]:
-    return [(label, file.name, limits.read_bytes(file, label)) for label, file in _files(draft)]
+    return [(label, file.name, limits.read_bytes(file, label, limits.SPLIT)) for label, file in _files(draft)]
 
 
 def _kept(source: KeptSet) -> list[_Content]:
     labels = {name: f"{harmless(source.name)}/{harmless(name)}" for name in sorted(source.files)}
-    return [(label, name, limits.bounded(source.files[name], label)) for name, label in labels.items()]
+    return [(label, name, limits.bounded(source.files[name], label, limits.SPLIT)) for name, label in labels.items()]
 
 
 def _files(draft: Draft) -> list[tuple[str, Path]]:

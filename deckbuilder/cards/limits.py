@@ -10,7 +10,7 @@ from pathlib import Path
 from deckbuilder.cards.quoting import WrittenFloat
 from deckbuilder.cards.slips import in_words
 from deckbuilder.cards.toml_text import beyond_toml_1_0, without_texts
-from deckbuilder.paths import read_regular
+from deckbuilder.paths import lost_link, read_regular
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless, objection
 
@@ -22,6 +22,9 @@ LONGEST_STRING = 600
 LONGEST_LIST = 1_000
 MOST_KEYS = 64
 MOST_FAULTS = 100
+SHORTER = "shorten it"
+SPLIT = "split the set into several files in a folder"
+"""The ways out for a file that is too large."""
 
 Complaint = tuple[str, str, str]
 """Code, place and message of something a parsed value must not contain."""
@@ -34,30 +37,31 @@ NO_INPUT = frozenset({MISSING, NOT_A_FILE, UNREADABLE, NO_SET})
 """Codes for input that could not be judged at all, as opposed to wrong content."""
 
 
-def read_bytes(path: Path, label: str) -> bytes | Problem:
-    """Read a regular file of bounded size, or return why not; never wait for a pipe."""
+def read_bytes(path: Path, label: str, way_out: str = SHORTER) -> bytes | Problem:
+    """Read a regular file of bounded size, or return why not; never wait for a pipe.
+
+    `way_out`: what to do about a file that is too large.
+    """
     name = harmless(str(path))
     try:
         content = read_regular(path, MOST_BYTES + 1)
     except FileNotFoundError:
-        return Problem(MISSING, f"There is no file {name}; check the name.", where=label)
+        lost = lost_link(path)
+        said = f"{lost}; mend the link." if lost else f"There is no file {name}; check the name."
+        return Problem(MISSING, said, where=label)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "the name is not possible"
         return Problem(UNREADABLE, f"{name} cannot be read: {str(reason).lower()}.", where=label)
     if content is None:
         return Problem(NOT_A_FILE, f"{name} is not a regular file; name a .toml file.", where=label)
-    return bounded(content, label)
+    return bounded(content, label, way_out)
 
 
-def bounded(content: bytes, label: str) -> bytes | Problem:
+def bounded(content: bytes, label: str, way_out: str = SHORTER) -> bytes | Problem:
     """The content of a file, or the problem if it is too large."""
     if len(content) > MOST_BYTES:
-        return Problem(
-            "too-large",
-            f"The file is larger than {MOST_BYTES // 1024} KiB; split the set into several files in a folder.",
-            where=label,
-            required=MOST_BYTES,
-        )
+        said = f"The file is larger than {MOST_BYTES // 1024} KiB, the most that is read; {way_out}."
+        return Problem("too-large", said, where=label, required=MOST_BYTES)
     return content
 
 

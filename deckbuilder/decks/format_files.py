@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -128,11 +128,9 @@ def read_format(
     such a set, causes only a warning, since others may have that set.
     """
     label = harmless(path.name or str(path))
-    content = limits.read_bytes(path, label)
+    content = limits.read_bytes(path, label, "no format needs that")
     if isinstance(content, Problem):
-        is_large = content.code == "too-large"
-        message = f"The file is larger than {limits.MOST_BYTES // 1024} KiB; no format needs that."
-        return None, (replace(content, message=message) if is_large else content,)
+        return None, (content,)
     reading = _FormatReading(label, schema, construction, pool.of(schema.rulebook))
     tables = reading.tables(content)
     if tables is None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from deckbuilder.paths import lost_link
 from deckbuilder.storage import refusals
 from deckbuilder.storage.backup_files import backups_of
 from deckbuilder.storage.backups import back_up_of_the_day
@@ -292,4 +293,5 @@ def _require_sound(cursor: sqlite3.Cursor, path: Path | None) -> None:
 
 
 def _unsaved(path: Path, reason: str) -> Store:
-    return memory_store(f"{harmless(str(path))} cannot be created, so nothing can be saved this time ({reason}).")
+    why = lost_link(path) or reason
+    return memory_store(f"{harmless(str(path))} cannot be created, so nothing can be saved this time ({why}).")

@@ -146,3 +146,16 @@ def test_a_command_says_that_the_chosen_game_could_not_be_read(mine: Path, text:
         done.stderr == f"Note: {mine} has a fault, so no game is chosen by it; `deckbuilder config check` says which.\n"
     )
     assert carry_out("factions", "list", "--game", "king-of-new-york").stderr == ""
+
+
+def test_settings_that_are_too_large_are_to_be_shortened(mine: Path) -> None:
+    mine.write_text("#" * 1_100_000, encoding="utf-8")
+    assert "the file: The file is larger than 1024 KiB, the most that is read; shorten it." in config("check").stdout
+
+
+def test_settings_behind_a_broken_link_are_told_as_that(mine: Path) -> None:
+    mine.unlink()
+    mine.symlink_to("gone.toml")
+    said = f"{mine} is a link to gone.toml, which does not exist; mend the link."
+    assert f"error missing-file: the file: {said}" in config("check").stdout
+    assert f"Error: {mine} was not changed: {said}\n" in config("set", "theme", "dark").stderr

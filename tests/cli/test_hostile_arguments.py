@@ -164,3 +164,21 @@ def test_what_is_no_file_here_is_called_what_it_is(command: Command, name: str, 
 def test_the_bare_name_of_a_broken_link_is_no_unknown_deck(command: Command) -> None:
     Path("mine").symlink_to("gone")
     assert command("deck", "show", "mine").stderr.startswith("Error: mine is a link to gone, which does not exist.\n")
+
+
+def test_a_folder_that_is_a_broken_link_is_called_one(command: Command) -> None:
+    Path("away").symlink_to("gone")
+    done = command("deck", "show", "away/mine.gang")
+    assert done.stderr == "Error: away is a link to gone, which does not exist.\nMend the link, or name a file.\n"
+
+
+@pytest.mark.parametrize("name", ["away.sqlite", "away/mine.sqlite"])
+def test_a_database_behind_a_broken_link_says_so(command: Command, name: str) -> None:
+    link = Path(name.partition("/")[0]).absolute()
+    link.symlink_to("/nowhere/at-all")
+    done = command("deck", "list", "--db", name)
+    assert done.exit_code == 0
+    said = f"nothing can be saved this time ({link} is a link to /nowhere/at-all, which does not exist)."
+    assert said in done.stderr
+    checked = command("db", "check", "--db", name).stderr
+    assert checked.startswith(f"Error: {link} is a link to /nowhere/at-all, which does not exist.\nMend the link, or")
