@@ -76,7 +76,9 @@ Output = Annotated[
 NamedOutput = Annotated[Path | None, typer.Option("-o", "--output", metavar="FILE", readable=False, help=_OUTPUT_HELP)]
 """A file to write to, for what is not printed without being asked."""
 Faction = Annotated[str, typer.Option("--faction", "--gang", metavar="FACTION", help="The faction, by id or name.")]
-CardCalled = Annotated[list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name.")]
+CardCalled = Annotated[
+    list[str], typer.Argument(metavar="ID|NAME", help="A card, by id or name; several words are one name.")
+]
 DECK_HELP = (
     "A path if it contains / or ends in .gang, - for the standard input, otherwise a saved or starter {deck} by name, "
     "or NAME@VERSION."

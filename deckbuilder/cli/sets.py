@@ -178,7 +178,10 @@ class Seen(NamedTuple):
 
 Shown = dict[str, Seen]
 """What was shown before, by id."""
-Card = Annotated[list[str] | None, typer.Argument(metavar="CARD", help="Only this card, by id or name.")]
+Card = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="ID|NAME", help="Only this card, by id or name; several words are one name."),
+]
 
 
 @app.command()

@@ -172,6 +172,19 @@ class TestPreview:
         assert (done.exit_code, done.stdout) == (2, "")
         assert 'river.toml has no valid card "the ferymen".\nNearest: The Ferryman.' in done.stderr
 
+    def test_a_card_is_found_by_the_beginning_of_its_name(self, command: Command, other_set: Path) -> None:
+        assert command("sets", "preview", str(other_set), "the", "ferry").stdout.startswith("The Ferryman - ")
+
+    def test_two_cards_at_once_are_told_to_be_one_name(self, command: Command) -> None:
+        command("sets", "new", "river")
+        said = "Several words are taken for one name; ask for one card at a time."
+        for words in (
+            ("sets", "preview", "river.toml", "last-tram-home", "the-gasworks"),
+            ("cards", "show", "doc-pell", "kill-shot"),
+        ):
+            done = command(*words)
+            assert (done.exit_code, done.stderr.splitlines()[-1]) == (2, said)
+
     def test_it_is_there_for_programs(self, command: Command, broken: Path) -> None:
         done = command("sets", "preview", str(broken), "--json")
         found = json.loads(done.stdout)

@@ -12,6 +12,7 @@ from deckbuilder.app.deck.starters import SUFFIX as DECK_SUFFIX
 from deckbuilder.app.expansions.needed_sets import explained
 from deckbuilder.app.files import existing
 from deckbuilder.app.library.installed_sets import core_fault, declared_book, declared_id, read_shelf
+from deckbuilder.app.library.lookup import ONE_NAME, whole_name
 from deckbuilder.app.library.rows import CardRow, FactionRow, printed_fields, row_of, signs_of
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.files import read_sets
@@ -106,18 +107,28 @@ def check_set(path: Path, rulebook_id: str = "") -> SetCheck:
 
 
 def preview_card(check: SetCheck, ref: str) -> SetCheck:
-    """The same check with only the card or faction of this id or name; a Refusal names the nearest.
+    """The same check with only the card or faction of this id or name, or the only one whose name begins so.
 
-    A faulty card cannot be shown: the report says why.
+    A faulty card cannot be shown: the report says why. A Refusal names the nearest.
     """
+    if found := _only(check, ref):
+        return found
+    known = [*(card.name for card in check.cards), *(one.name for one in check.identities)]
+    if begun := _only(check, whole_name(ref, known)):
+        return begun
+    words = ref.split()
+    all_known = len(words) > 1 and all(_only(check, word) for word in words)
+    hint = ONE_NAME if all_known else nearest_hint(ref, known, "Omit the name to see all its cards.")
+    raise Refusal("unknown-card", f'{check.report.subject} has no valid card "{harmless(ref)}".', hint=hint)
+
+
+def _only(check: SetCheck, ref: str) -> SetCheck | None:
+    """The check with only the card or faction of this id or name; None if neither it nor a problem has that."""
     sought = folded(ref.strip())
     cards = tuple(card for card in check.cards if sought in _names_of(card))
     identities = tuple(one for one in check.identities if sought in (one.id, folded(one.name)))
-    if not (cards or identities or any(_is_about(problem, sought) for problem in check.report.problems)):
-        known = [*(card.name for card in check.cards), *(one.name for one in check.identities)]
-        hint = nearest_hint(ref, known, "Omit the name to see all its cards.")
-        raise Refusal("unknown-card", f'{check.report.subject} has no valid card "{harmless(ref)}".', hint=hint)
-    return replace(check, cards=cards, identities=identities)
+    is_known = cards or identities or any(_is_about(problem, sought) for problem in check.report.problems)
+    return replace(check, cards=cards, identities=identities) if is_known else None
 
 
 def _names_of(card: CardRow) -> Sequence[str]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MOST_NAMES = 8
 """The most names listed if several have the same beginning."""
+ONE_NAME = "Several words are taken for one name; ask for one card at a time."
 
 
 def show_card(library: Library, ref: str) -> CardRow:
@@ -34,7 +35,9 @@ def show_card(library: Library, ref: str) -> CardRow:
     if isinstance(stored, StoredCard):
         books = {one.id: one.rulebook for one in library.catalogue.sets()}
         return row_of_stored(stored, _schema_of(stored.set_id, books), library.signs)
-    raise unknown_card(ref, stored)
+    words = ref.split()
+    is_several = len(words) > 1 and all(isinstance(library.catalogue.find(word), StoredCard) for word in words)
+    raise unknown_card(ref, stored, ONE_NAME if is_several else "")
 
 
 def whole_name(ref: str, names: Iterable[str]) -> str:
@@ -87,13 +90,13 @@ def card_in(pool: CardPool, name: str) -> Card:
     return found
 
 
-def unknown_card(ref: str, near: tuple[str, ...]) -> Refusal:
+def unknown_card(ref: str, near: tuple[str, ...], hint: str = "") -> Refusal:
     """The Refusal for an unknown card, or (with ids in `near`) for a name that several cards have."""
     if any("/" in one for one in near):
         return Refusal(
             "ambiguous-card", f'"{harmless(ref)}" could be several cards.', hint=f"By id: {', '.join(near)}."
         )
-    hint = said_nearest(near) or "`deckbuilder cards search WORDS` finds cards by their words."
+    hint = hint or said_nearest(near) or "`deckbuilder cards search WORDS` finds cards by their words."
     return Refusal("unknown-card", f'There is no card "{harmless(ref)}".', hint)
 
 
