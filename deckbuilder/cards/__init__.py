@@ -11,7 +11,8 @@ of a game.
 - `remainder`: the part of a card with wrong values that can still be checked
 - `set_headers`: what sets say of themselves: ids, versions and requirements
 - `set_aside`: the names that others use of cards set aside because of a fault
-- `doubts`: what is surely a slip in a card that works all the same
+- `doubts`, `foregone`, `look_alikes`: what is surely a slip in a card that works all the same; conditions that decide
+  nothing; letters of other alphabets that look alike
 - `problem_places`: where in its file a fault is that was found only by comparing all cards
 - `slips`, `toml_text`: common mistakes in TOML, explained in plain words; what only TOML 1.1 allows, which is refused
 - `table_file`, `file_schema`: any other file of tables while it is being read; its format as JSON Schema

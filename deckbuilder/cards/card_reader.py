@@ -14,6 +14,7 @@ from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.doubts import Doubt, usual_doubts
 from deckbuilder.cards.draft import Draft
 from deckbuilder.cards.effect_parser import EffectParser
+from deckbuilder.cards.foregone import foregone
 from deckbuilder.cards.model import CardModel
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.remainder import remainder
@@ -89,7 +90,7 @@ class CardReader:
         """What is surely a slip in valid cards."""
         for table in valid:
             usual = usual_doubts(table.content, self.schema.type_by_key[table.kind].model)
-            for doubt in chain(usual, self.schema.doubts(table.kind, table.content)):
+            for doubt in chain(usual, foregone(table.content), self.schema.doubts(table.kind, table.content)):
                 yield table, doubt
 
     def _card(self, table: WrittenTable, model: CardModel, effects: object) -> Card:

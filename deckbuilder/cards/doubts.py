@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from deckbuilder.cards.look_alikes import mixed_alphabets
 from deckbuilder.cards.model import EACH_ONCE, CardModel
 from deckbuilder.cards.quoting import quoted
 from deckbuilder.text import folded
@@ -51,6 +52,8 @@ def usual_doubts(card: Written, model: type[CardModel]) -> Iterator[Doubt]:
     if re.search("^ | $|  ", str(card.get("name", ""))):
         said = "Spaces at an end, or two in a row, keep decks from finding the card by its name; remove them."
         yield Doubt("odd-name", "name", said)
+    if said := mixed_alphabets(str(card.get("name", ""))):
+        yield Doubt("odd-name", "name", said)
     for key in _each_once(model):
         for at, entry in repeated(entries(card, key)):
             yield twice(f"{key}[{at}]", f"{quoted(str(entry))} is in this list already; remove one.")
@@ -81,6 +84,32 @@ def entries(table: Written, key: str) -> Sequence[object]:
     """The entries of a list; none if the table has no list under this key."""
     value = table.get(key)
     return value if isinstance(value, list) else ()
+
+
+def same_tables(card: Written, key: str, place: str = "") -> Iterator[Doubt]:
+    """Doubt the tables of a list that it has already further up."""
+    written = entries(card, key)
+    for at, table in enumerate(written):
+        if table in written[:at]:
+            first = written.index(table)
+            said = f"`{key}` says this already, in its table {first + 1}; remove one, or change it."
+            yield twice(f"{place}{key}[{at}]", said)
+
+
+def effects_after(card: Written, word: str) -> Iterator[str]:
+    """The place of the first effect that follows one with a word in its list."""
+    for place, effects in lists_in(card):
+        words = [isinstance(effect, Mapping) and word in effect for effect in effects[:-1]]
+        if any(words):
+            yield f"{place}[{words.index(True) + 1}]"
+
+
+def lists_in(card: Written) -> Iterator[tuple[str, Sequence[object]]]:
+    """Every list inside a card, each with its place."""
+    for place, table in (("", card), *tables_in(card)):
+        for key, value in table.items():
+            if isinstance(value, list):
+                yield f"{place}.{key}" if place else key, value
 
 
 def tables_in(value: object, place: str = "") -> Iterator[tuple[str, Written]]:

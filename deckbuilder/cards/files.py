@@ -9,6 +9,7 @@ from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.card_reader import CardReader
 from deckbuilder.cards.draft import Draft
 from deckbuilder.cards.gathering import KeptSet, gather
+from deckbuilder.cards.look_alikes import mixed_alphabets, shape
 from deckbuilder.cards.problem_places import placed
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.cards.set_aside import identities_aside, is_certain
@@ -71,7 +72,8 @@ def _card_set(draft: Draft, cards: tuple[Card, ...]) -> CardSet | None:
 def _together(known: Sequence[CardSet], new: Sequence[CardSet], schema: CardSchema) -> list[Problem]:
     """The problems between sets, except those that the known sets already had among themselves."""
     sets = [*known, *new]
-    found = [*_same_names(sets, {one.id for one in new}), *(schema.check_sets(sets) if new else ())]
+    ids = {one.id for one in new}
+    found = [*_same_names(sets, ids), *_same_looks(sets, ids), *(schema.check_sets(sets) if new else ())]
     before = set(schema.check_sets(known)) if known else set()
     return [problem for problem in found if problem not in before]
 
@@ -82,6 +84,8 @@ def _check_identities(drafts: Sequence[Draft], known: Sequence[CardSet], title: 
     named = {folded(identity.name): identity for one in known for identity in one.identities}
     for draft, identity in [(one, identity) for one in drafts for identity in one.identities]:
         where = f"{harmless(draft.path.name)}: {identity.id}"
+        if said := mixed_alphabets(identity.name):
+            draft.warn("odd-name", f"{where}: name", said)
         if identity.id in sets:
             message = f'Another {title} has the id "{identity.id}", in the set "{sets[identity.id]}"; rename one.'
             draft.report("duplicate-id", where, message)
@@ -99,3 +103,14 @@ def _same_names(sets: Sequence[CardSet], new: set[str]) -> Iterator[Problem]:
         if other is not card and other.set_id != card.set_id and {other.set_id, card.set_id} & new:
             message = f'"{card.name}" is also the name of {other.id}; decks must then name them by id.'
             yield Problem("duplicate-name", message, Severity.WARNING, where=card.id, cards=(other.id, card.id))
+
+
+def _same_looks(sets: Sequence[CardSet], new: set[str]) -> Iterator[Problem]:
+    """Warn of a new card whose name only looks like that of another card."""
+    first: dict[str, Card] = {}
+    for card in (card for one in sets for card in one.cards):
+        other = first.setdefault(shape(card.name), card)
+        if {other.set_id, card.set_id} & new and folded(other.name) != folded(card.name):
+            message = f'"{card.name}" looks like the name of {other.id}, and is written with other letters; rename one.'
+            where = f"{card.id}: name"
+            yield Problem("odd-name", message, Severity.WARNING, where=where, cards=(other.id, card.id))

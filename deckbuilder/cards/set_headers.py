@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from deckbuilder.cards.card import CardSet
 from deckbuilder.cards.draft import Draft
+from deckbuilder.cards.look_alikes import mixed_alphabets
 from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.problems import Problem
@@ -43,12 +44,14 @@ def _check_required(draft: Draft, needed: str, games: dict[str, str], rulebook: 
 
 
 def _check_sense(draft: Draft, header: SetHeader) -> None:
-    """Warn of a version that cannot be compared, and of a set required twice or by itself."""
+    """Warn of a version that cannot be compared, a title of mixed letters, and a set required twice or by itself."""
     if not any(character.isdecimal() for character in header.version):
         said = f'No newer version can be told from "{harmless(header.version)}"; write a number, such as "1.0".'
         draft.warn("bad-value", f"{draft.header_label}: set.version", said)
     for needed in dict.fromkeys(header.requires):
         if header.requires.count(needed) > 1:
             draft.warn("bad-value", f"{draft.header_label}: set.requires", f'"{needed}" is named twice; remove one.')
+    if said := mixed_alphabets(header.title):
+        draft.warn("odd-name", f"{draft.header_label}: set.title", said)
     if header.id in header.requires:
         draft.warn("bad-value", f"{draft.header_label}: set.requires", "The set names itself; remove it.")

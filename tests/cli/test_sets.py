@@ -176,7 +176,7 @@ def test_hostile_text_in_a_set_never_reaches_the_terminal(command: Command, othe
     ("content", "said"),
     [
         (b"\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "not UTF-8 text"),
-        (b"x" * (1024 * 1024 + 1), "larger than 1024 KiB"),
+        (b"x" * (1024 * 1024 + 1), "larger than 1024 KiB, the most that is read; split the set into several files"),
         (b"this is no toml", "This is not TOML"),
         (b"", "There is no [set] table"),
         (b"a." * 60_000 + b" = 1", "longer than"),
@@ -217,3 +217,12 @@ def test_a_name_that_no_file_can_have_is_a_misuse(command: Command) -> None:
     for name in ("x\0y.toml", "a" * 5000):
         done = command("sets", "check", name)
         assert (done.exit_code, done.stdout) == (2, "")
+
+
+def test_a_set_named_in_two_alphabets_is_usable_with_a_warning(command: Command, other_set: Path) -> None:
+    text = other_set.read_text(encoding="utf-8").replace('title = "', 'title = "Riv\u0435r ')
+    other_set.write_text(text, encoding="utf-8")
+    done = command("sets", "check", str(other_set))
+    said = '"Riv\u0435r" mixes Latin and Cyrillic letters ("\u0435" is Cyrillic); write it in one alphabet.'
+    assert f"set.title (line 4): {said}" in done.stdout
+    assert (done.exit_code, done.stdout.splitlines()[-1]) == (0, f"{other_set.name}: usable (1 warning)")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from deckbuilder.cards.doubts import Doubt, Written, entries, in_vain, tables_in
+from deckbuilder.cards.foregone import covers, holds_always
 from deckbuilder.cards.quoting import quoted
 from deckbuilder.text import folded
 
@@ -24,6 +25,8 @@ def doubts(kind: str, card: Written) -> Iterable[Doubt]:
         if table.get("power") == "you" and isinstance(least, int) and least > POWER_LIMIT:
             said = f"Nobody has more than {POWER_LIMIT} Power, so this never holds; write a smaller number."
             yield in_vain(f"{place}.at_least", said)
+        elif table.get("power") == "you" and least != 0 and covers(table, 0, POWER_LIMIT):
+            yield holds_always(place, f"Power is from 0 to {POWER_LIMIT}")
 
 
 def _nobody(place: str, table: Written, key: str) -> Iterator[Doubt]:

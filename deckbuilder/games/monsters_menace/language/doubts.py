@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from deckbuilder.cards.doubts import Doubt, Written, entries, in_vain, repeated, twice
+from deckbuilder.cards.doubts import Doubt, Written, entries, in_vain, repeated, same_tables, twice
 from deckbuilder.cards.quoting import quoted
 
 CHARTS = {"mutations": "Mutation", "upgrades": "Upgrade"}
@@ -16,11 +16,15 @@ ROLE_OF = {
 
 
 def doubts(kind: str, card: Written) -> Iterable[Doubt]:
-    """Find entries of a chart that share a name, and Upgrades of Units that a Military does not have."""
+    """Find what is written twice in a chart or about occasions, and Upgrades of Units that a Military does not have."""
+    yield from same_tables(card, "when")
     for key, title in CHARTS.items():
         names = [entry.get("name") for entry in entries(card, key) if isinstance(entry, Mapping)]
         for at, name in repeated(names):
             yield twice(f"{key}[{at}].name", f"Another {title} of this card is called {quoted(str(name))}; rename one.")
+        for at, entry in enumerate(entries(card, key)):
+            if isinstance(entry, Mapping):
+                yield from same_tables(entry, "when", f"{key}[{at}].")
     if kind == "military":
         yield from _without_units(card)
 
