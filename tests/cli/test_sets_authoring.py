@@ -154,6 +154,12 @@ class TestPreview:
         done = command("sets", "preview", "rats.toml", "the rats")
         assert done.stdout.startswith("The Rats - Gang of its own\nicon ◆, race Stray, collective crew, starting 5")
 
+    def test_a_gang_named_in_two_alphabets_is_said(self, command: Command) -> None:
+        command("sets", "new", "rats", "--gang", "Th\u0435 Rats")
+        done = command("sets", "preview", "rats.toml")
+        assert (done.exit_code, done.stdout.splitlines()[-1]) == (0, "rats.toml: usable (1 warning)")
+        assert '"Th\u0435" mixes Latin and Cyrillic letters ("\u0435" is Cyrillic)' in done.stdout
+
     def test_sound_cards_are_shown_before_the_problems(self, command: Command, broken: Path) -> None:
         done = command("sets", "preview", str(broken))
         assert done.exit_code == 1
