@@ -47,6 +47,11 @@ def mixed_alphabets(name: str) -> str:
     return ""
 
 
+def with_alphabets(message: str, name: str) -> str:
+    """The message about an unknown name, and if the name mixes alphabets, that as another sentence."""
+    return f"{message} {mixed_alphabets(name)}".rstrip()
+
+
 def _is_latin(word: str) -> bool:
     return _alphabet(word[0]) == "Latin"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+from deckbuilder.cards.look_alikes import with_alphabets
 from deckbuilder.cards.nearest import nearest, with_nearest
 from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import Fault
@@ -99,7 +100,7 @@ def _unknown_names(found: ResolvedDeck) -> Iterator[Fault]:
         if found.chosen.missing and not near:
             lost[name] = lines
             continue
-        message = f'No installed set has a card called "{harmless(name)}".'
+        message = with_alphabets(f'No installed set has a card called "{harmless(name)}".', name)
         yield Fault(with_nearest(message, near), (name,), _pile(lines), where=where, nearest=near)
     if lost:
         yield _lost_with_sets(found, lost)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from deckbuilder.decks.form import DeckForm
 from deckbuilder.decks.model import Deck, DeckLine
-from deckbuilder.decks.text import card_line, format_deck, parse_deck
+from deckbuilder.decks.text import card_line, format_deck, parse_deck, with_line_feeds
 from deckbuilder.errors import Refusal
 from deckbuilder.text import composed, folded
 
@@ -31,7 +31,7 @@ def patched(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
 
 
 def _line_by_line(text: str, before: Deck, after: Deck, form: DeckForm) -> str:
-    lines: list[str | None] = [*text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n").split("\n")]
+    lines: list[str | None] = [*with_line_feeds(text).rstrip("\n").split("\n")]
     kept = {line.line: line for line in after.lines if line.line}
     added = [line for line in after.lines if not line.line]
     begun = {pile.key for line in lines if line is not None and (pile := form.pile(_heading(line))) is not None}

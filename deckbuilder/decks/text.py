@@ -142,7 +142,7 @@ def _cannot_be_read(line: str) -> str:
 
 def tidied(notes: str) -> str:
     """Notes as every form keeps them: lines made harmless, without trailing spaces, and no empty line at either end."""
-    lines = [harmless(line).rstrip() for line in notes.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+    lines = [harmless(line).rstrip() for line in with_line_feeds(notes).split("\n")]
     written = [place for place, line in enumerate(lines) if line]
     return "\n".join(lines[written[0] : written[-1] + 1]) if written else ""
 
@@ -160,9 +160,14 @@ def place_of(number: int, source: str = "") -> str:
     return f"{source}: {line}" if source and line else source or line
 
 
+def with_line_feeds(text: str) -> str:
+    """The text with its lines ended as they are here; on Windows and on an old Macintosh they end otherwise."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
 def named_rulebook(text: str) -> str:
     """The rulebook that a text names in its header; empty if there is none."""
-    for line in text.split("\n", MOST_LINES)[:MOST_LINES]:
+    for line in with_line_feeds(text.removeprefix("\ufeff")).split("\n", MOST_LINES)[:MOST_LINES]:
         key, colon, value = line.partition(":")
         if colon and folded(key.strip()) == "rulebook":
             return value.strip()
@@ -179,7 +184,7 @@ def lines_of(text: str, source: str = "") -> list[str]:
     if "\0" in text:
         raise Refusal("no-deck-file", f"{name} is not text: it contains null bytes.", hint="Name another file.")
     whole = composed(text.removeprefix("\ufeff"))
-    lines = whole.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = with_line_feeds(whole).split("\n")
     if len(lines) > ROOM * MOST_LINES:
         raise Refusal("deck-too-large", f"{name} has more than {MOST_LINES:,} lines, the most that is read.", SHORTER)
     return [line.replace("\t", " ").strip(" ") for line in lines]

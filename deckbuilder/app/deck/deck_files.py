@@ -43,7 +43,7 @@ def read_deck_file(library: Library, path: Path, called: str = "") -> DeckFile:
     try:
         text = read_text(path)
         # Read as a text of ours, a foreign one would be a wreck, and written back its content would be lost.
-        own = None if is_foreign(text) else deck_in(text, called or name_of(path))
+        own = None if is_foreign(text) else deck_in(text, called or name_of(path), library.book.id)
     except Refusal as refusal:
         fault = refusal
     if own is not None and not own.unread:

@@ -16,6 +16,7 @@ from deckbuilder.app.deck.names import (
     is_starters_alone,
     sayable,
 )
+from deckbuilder.app.deck.other_game import of_its_game
 from deckbuilder.app.deck.terms import validator_of
 from deckbuilder.decks.exchange.account import Account, ImportedLine
 from deckbuilder.decks.exchange.dialects import Dialect
@@ -87,7 +88,7 @@ def preview(library: Library, found: Incoming, name: str = "") -> Preview:
     saved = find_saved(library, called)
     deck = replace(read, name=saved.name if saved is not None else called)
     required_size(format_deck(deck, book.construction.form).encode(), MOST_BYTES, "What would be saved")
-    report = validator_of(library, book.id).explain(deck)
+    report = of_its_game(library, deck, validator_of(library, book.id).explain(deck))
     return Preview(deck, incoming.dialect, Account(entries), report, saved, is_own_name=not guess)
 
 

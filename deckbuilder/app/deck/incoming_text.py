@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +12,9 @@ from deckbuilder.app.deck.card_lookup import known_to
 from deckbuilder.app.deck.names import is_path
 from deckbuilder.decks.exchange.account import Account, account_of
 from deckbuilder.decks.exchange.dialects import Dialect, read_any, rulebook_named
+from deckbuilder.decks.exchange.found import Made, Reading, Remark
 from deckbuilder.decks.exchange.guessing import completed
+from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.exchange.sharing import is_code
 from deckbuilder.decks.files import (
     INPUT,
@@ -21,7 +25,8 @@ from deckbuilder.decks.files import (
     is_input,
     required_size,
 )
-from deckbuilder.decks.text import MOST_BYTES
+from deckbuilder.decks.text import MOST_BYTES, with_line_feeds
+from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
 from deckbuilder.text import harmless
@@ -61,9 +66,10 @@ def of_file(path: Path) -> Incoming:
     """The text of a file, or of the standard input."""
     path = expanded(path)
     content = content_of_file(path, MOST)
+    text = with_line_feeds(decoded(content, INPUT_NAME if is_input(path) else harmless(str(path))))
     if is_input(path):
-        return Incoming(decoded(content, INPUT_NAME), INPUT_NAME, encoding=encoding_of(content))
-    return Incoming(decoded(content, harmless(str(path))), harmless(path.name), path.stem, encoding_of(content))
+        return Incoming(text, INPUT_NAME, encoding=encoding_of(content))
+    return Incoming(text, harmless(path.name), path.stem, encoding_of(content))
 
 
 def pasted(text: str) -> Incoming:
@@ -87,12 +93,46 @@ class IncomingDeck:
 
 
 def read_incoming(library: Library, found: Incoming) -> IncomingDeck:
-    """Read an incoming deck and guess what can be guessed; a Refusal if it is none."""
-    known = known_to(library, book_called(library, rulebook_named(found.text)))
-    dialect, reading = read_any(found.text, known, found.source)
+    """Read an incoming deck and guess what can be guessed, if need be its game too; a Refusal if it is none."""
+    known, dialect, reading = _read(library, found)
     reading = completed(reading, known)
     account = account_of(reading, known, found.text if dialect.has_lines else "")
     return IncomingDeck(reading.deck, dialect, account)
+
+
+def _read(library: Library, found: Incoming) -> tuple[Known, Dialect, Reading]:
+    """A text read as a deck of the game it names, or else of the current one, or else of one that has its cards."""
+    named = rulebook_named(found.text)
+    known, fault = known_to(library, book_called(library, named)), None
+    try:
+        dialect, reading = read_any(found.text, known, found.source)
+        if named in rulebook_ids() or _is_at_home(reading, known):
+            return known, dialect, reading
+    except Refusal as refusal:
+        if named in rulebook_ids():
+            raise
+        fault = refusal
+    for other in (known_to(library, book) for book in _others(known)):
+        with suppress(Refusal):
+            form, there = read_any(found.text, other, found.source)
+            if there.taken and _is_at_home(there, other):
+                said = Remark(0, f"Rulebook: {other.form.rulebook}", Made.GUESSED, "most of its cards are from there")
+                return other, form, there.with_remark(there.deck, said)
+    if fault is not None:
+        raise fault
+    return known, dialect, reading
+
+
+def _is_at_home(reading: Reading, known: Known) -> bool:
+    """Whether at least half of the lines that may be cards are cards of this game."""
+    cards = sum(known.is_card(line.card) for line in reading.deck.lines)
+    return 2 * cards >= len(reading.deck.lines) + len(reading.deck.unread)
+
+
+def _others(known: Known) -> Iterator[Rulebook]:
+    """The other games that have decks."""
+    books = (rulebook(id) for id in rulebook_ids() if id != known.form.rulebook)
+    return (book for book in books if book.has_decks)
 
 
 def book_called(library: Library, name: str) -> Rulebook:

@@ -46,9 +46,9 @@ def read_file(path: Path, called: str = "") -> Deck:
     return deck_in(read_text(path), called or name_of(path))
 
 
-def deck_in(text: str, source: str) -> Deck:
-    """The deck in a text, in either of its two forms; a Refusal for anything else."""
-    # Reading an unknown rulebook's deck by the default one reports the fault.
+def deck_in(text: str, source: str, usual: str = "") -> Deck:
+    """The deck in a text, in either of its two forms, by default of the usual game; a Refusal for anything else."""
+    # Reading an unknown rulebook's deck by another one reports the fault.
     named = "-".join(folded(rulebook_of(text)).split())
-    book = rulebook(named if named in rulebook_ids() else rulebook_ids()[0])
+    book = rulebook(named if named in rulebook_ids() else usual or rulebook_ids()[0])
     return read_deck(text, book.construction.form, source)

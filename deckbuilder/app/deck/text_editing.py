@@ -96,7 +96,7 @@ def finish(library: Library, edit: TextEdit) -> TextEdited:
         if not text.strip() and not edit.is_file:
             text = edit.source.text  # an emptied text means no change
         is_changed = text != edit.source.text
-        after = deck_in(text, edit.path.name if edit.is_file else edit.source.deck.name)
+        after = deck_in(text, edit.path.name if edit.is_file else edit.source.deck.name, edit.source.deck.rulebook)
         name = edit.source.deck.title
         if is_changed and not edit.is_file:
             name = _saved(library, edit.source, replace(after, name=after.name or name, source=""))

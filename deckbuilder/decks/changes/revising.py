@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from shlex import quote
 from typing import Literal
 
+from deckbuilder.cards.look_alikes import with_alphabets
 from deckbuilder.cards.nearest import NearestNames, said_nearest
 from deckbuilder.decks.changes.candidate import DeckCandidate, Delta, started
 from deckbuilder.decks.changes.edits import Edit, edits_of
@@ -272,4 +273,5 @@ def _absent(written: str, there: Iterable[CardFacts], where: str = "it") -> Refu
 def _unknown(written: str, index: PoolIndex) -> Refusal:
     why, search = index.why_unknown(written), "`deckbuilder cards search` finds cards."
     hint = search if why else said_nearest(index.card_names_near(written)) or search
-    return Refusal("unknown-card", why or f'There is no card "{harmless(written)}".', hint=hint)
+    said = why or with_alphabets(f'There is no card "{harmless(written)}".', written)
+    return Refusal("unknown-card", said, hint=hint)

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from deckbuilder.cards.look_alikes import with_alphabets
 from deckbuilder.cards.nearest import nearest, with_nearest
 from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.found import Made, Reading, Taken
@@ -117,7 +118,7 @@ def _of_card(one: Taken, found: ResolvedDeck, known: Known, nearest_to: dict[str
         if line.card not in nearest_to and len(nearest_to) < MOST_GUESSES:
             ranked = known.index.card_names_ranked(undecorated(line.card))
             nearest_to[line.card] = tuple(name for name, _ in ranked)
-        said = f'No card is called "{harmless(line.card)}".'
+        said = with_alphabets(f'No card is called "{harmless(line.card)}".', line.card)
         return ImportedLine(line.line, one.written, Made.UNKNOWN, said, nearest_to.get(line.card, ()), line.card)
     if len(cards) > 1:
         ids = tuple(card.id for card in cards)

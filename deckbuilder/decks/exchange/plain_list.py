@@ -32,7 +32,7 @@ from deckbuilder.decks.exchange.places import BY_TYPE, SIDE, zone_called
 from deckbuilder.decks.exchange.spreadsheet import Columns, columns_called, unused_in
 from deckbuilder.decks.file_rules import MOST_GUESSES
 from deckbuilder.decks.index import SURE
-from deckbuilder.decks.quantity import UNSURE
+from deckbuilder.decks.quantity import UNSURE, quantities
 from deckbuilder.decks.text import LONGEST_HEADER, OWN_HEADERS, UNREAD, lines_of, second_deck
 from deckbuilder.text import folded, harmless, objection
 
@@ -290,7 +290,15 @@ class _ListReading:
         elif is_told_by_what_follows(line, following):
             self.begin_strange(number, line)
         else:
-            self.found.refuse(number, line, "it does not begin with a count, and no card has this name")
+            self.found.refuse(number, line, self.why_no_card(words))
+
+    def why_no_card(self, words: str) -> str:
+        """Why a line is no card: nothing is called so, or it does not even say how many."""
+        way = next(quantities(words), None)
+        if way is None:
+            return "it does not begin with a count, and no card has this name"
+        why = self.known.index.why_unknown(way.name).removesuffix(".")
+        return why or f'no card is called "{harmless(way.name)}"'
 
     def take(self, number: int, line: str, zone: str, read: CardLine, *, is_numbered: bool) -> None:
         """Add a card; a comment after it is kept as a note."""
