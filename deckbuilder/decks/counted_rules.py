@@ -205,7 +205,7 @@ def each_once(code: str, clause: str, kind: CardKind) -> AtMostCopies:
         f"Each {kind.noun} is there once.",
         kind,
         most=Amount(1),
-        broken=f"{{card}} is there {{number}} times; {article(kind.noun)} {kind.noun} is there once.",
+        broken=f"{{card}} is there {{number}} times; {article(kind.noun)} {kind.noun} is there once: {{change}}.",
         holds="{different}, each there once.",
     )
 

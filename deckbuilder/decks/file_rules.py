@@ -148,7 +148,8 @@ def _pile(lines: Iterable[DeckLine]) -> str:
 
 
 def _grouped(lines: Iterable[DeckLine], by: Callable[[DeckLine], str]) -> list[tuple[str, list[DeckLine]]]:
+    """The lines by what they have in common, as the file has them; those of a saved deck by name."""
     groups: dict[str, list[DeckLine]] = {}
     for line in lines:
         groups.setdefault(by(line), []).append(line)
-    return sorted(groups.items())
+    return sorted(groups.items(), key=lambda group: (min(line.line for line in group[1]), group[0]))

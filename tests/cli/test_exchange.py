@@ -320,7 +320,7 @@ def test_a_format_that_is_only_written_is_recognised_on_import(command: Command,
     command("deck", "export", GANG, "--format", form, "-o", str(path))
     done = command("deck", "import", str(path))
     assert (done.exit_code, done.stdout) == (2, "")
-    assert re.search("is a web page|is not UTF-8 text", done.stderr)
+    assert re.search("is a web page, not a deck.\nCopy the list out of it, or export|is not UTF-8 text", done.stderr)
 
 
 @pytest.mark.parametrize("name", ["../../etc/passwd", "a/b", "-rf", "x.gang", "", "nul\x00", "‮evil"])

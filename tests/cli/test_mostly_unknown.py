@@ -64,3 +64,17 @@ def test_two_unknown_cards_are_no_other_game(command: Command, tmp_path: Path) -
     path.write_text(f"{STRANGE}1 {NAMES[0]}\n1 {NAMES[1]}\n", encoding="utf-8")
     command("deck", "fix", str(path), "--apply")
     assert NAMES[0] not in path.read_text(encoding="utf-8")
+
+
+def test_unknown_cards_are_told_in_the_order_of_the_file(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "bo.gang"
+    path.write_text("Rulebook: monster-town\nGang: militia\n\nReserves:\n1 Zz Quux\n1 Aa Quux\n", encoding="utf-8")
+    told = [line for line in command("deck", "check", str(path)).stdout.splitlines() if "FILE-1" in line]
+    assert ['"Zz Quux"' in told[0], '"Aa Quux"' in told[1], len(told)] == [True, True, 2]
+
+
+def test_a_gang_of_unknown_cards_that_is_printed_is_to_be_checked(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "bo.gang"
+    path.write_text("Rulebook: monster-town\nName: Bo\n\nReserves:\n1 Zz Quux\n", encoding="utf-8")
+    done = command("deck", "export", str(path), "--format", "html", "-o", str(tmp_path / "bo.html"))
+    assert done.stderr.endswith("Error: Bo lists no known cards.\n`deckbuilder deck check` says why.\n")

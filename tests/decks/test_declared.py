@@ -129,7 +129,7 @@ def test_copies_are_counted_for_each_card_and_pile() -> None:
 def test_each_card_of_a_kind_is_there_once() -> None:
     rules = house(each_once("KID-1", "X", KIDS))
     assert said(deck(kids="2 Juno Spark\n1 Tess Cinder"), rules) == [
-        "Juno Spark is there 2 times; a kid is there once."
+        "Juno Spark is there 2 times; a kid is there once: take out 1."
     ]
     (checked,) = rules.explain(deck(kids="1 Juno Spark\n1 Tess Cinder", tricks="3 Torch")).checked
     assert checked == ("KID-1", "2 kids, each there once.")

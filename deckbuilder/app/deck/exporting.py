@@ -168,7 +168,8 @@ def _printed(library: Library, listing: ExportListing, key: str, paper: Paper) -
             faces += [printed(card.card, schema, identities)] * min(card.count, MOST_PRINTED + 1)
     title = harmless(listing.deck.title)
     if not faces:
-        raise Refusal("nothing-to-print", f"{title} lists no known cards.", hint="Add cards to it first.")
+        hint = "`deckbuilder deck check` says why." if listing.unknown else "Add cards to it first."
+        raise Refusal("nothing-to-print", f"{title} lists no known cards.", hint=hint)
     if len(faces) > MOST_PRINTED:
         raise Refusal("too-much-to-print", f"{title} lists more than {MOST_PRINTED} cards.", hint="Remove some.")
     notices = [f'"{harmless(name)}" is unknown and therefore not on the sheets.' for name in listing.unknown]

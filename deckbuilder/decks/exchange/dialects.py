@@ -177,7 +177,7 @@ def rulebook_named(text: str) -> str:
 def _require_readable(text: str, source: str) -> None:
     """Refuse what this program writes but never reads: pages to print."""
     start, name = text[:HEAD].removeprefix("\ufeff").lstrip().casefold(), harmless(source) or "The text"
-    hint = "Export the deck in another format, such as text, csv or a share code."
+    hint = "Copy the list out of it, or export the deck in another format, such as text, csv or a share code."
     if start.startswith(("<!doctype html", "<html")):
         raise Refusal("no-deck-file", f"{name} is a web page, not a deck.", hint)
 

@@ -60,7 +60,7 @@ NOBODY_TWICE = AtMostCopies(
     "Each kid is there once.",
     KIDS,
     most=Amount(1),
-    broken="{card} is there {number} times; a character is there once.",
+    broken="{card} is there {number} times; a character is there once: {change}.",
     holds="{different}, each there once.",
 )
 SOMEBODY = Between(

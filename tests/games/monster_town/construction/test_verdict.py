@@ -249,7 +249,7 @@ def test_a_missing_set_comes_first_and_its_cards_are_one_problem(validator: Deck
     gang = Deck("Riverside", "monster-town", "militia", ("core", "river"), lost)
     first, second = validator.validate(gang).problems[:2]
     assert (first.code, second.code, second.actual) == ("FILE-2", "FILE-1", 5)
-    names = '"Aa Quux", "Don Quux", "Ems Quux" and 2 others'
+    names = '"Ems Quux", "Ob Quux", "Po Quux" and 2 others'
     assert second.said == f'lines 3-7: 5 cards are in no installed set, but may be in "river": {names}.'
 
 
