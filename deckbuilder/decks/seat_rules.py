@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from deckbuilder.cards.grammar import COUNTED
 from deckbuilder.decks.construction import C, Fault, Rule, TableCheck
+from deckbuilder.decks.model import Deck
 from deckbuilder.decks.tally import Amount, CardKind, DeckTally
 from deckbuilder.problems import Severity
 from deckbuilder.text import counted, harmless
@@ -17,8 +18,12 @@ Players: TypeAlias = TableCheck[DeckTally]
 
 
 def unfit_decks(table: TableCheck[C]) -> Iterator[Fault]:
-    """Each deck of another game, about which the rules of this one have nothing to say, and each with an error."""
-    for deck, report in zip(table.decks, table.reports, strict=True):
+    """Each deck of another game, about which the rules of this one have nothing to say, and each with an error.
+
+    A deck that several players draw from is named once.
+    """
+    told = set[str]()
+    for deck, report, name in zip(table.decks, table.reports, told_apart(table.decks), strict=True):
         codes = ", ".join(dict.fromkeys(problem.code for problem in report.errors))
         if deck.rulebook != table.rulebook:
             said = f"is a deck of another game, {deck.rulebook}; this table plays {table.rulebook}"
@@ -27,8 +32,20 @@ def unfit_decks(table: TableCheck[C]) -> Iterator[Fault]:
             said, actual, required = f"is not legal ({codes}); fix it first", codes, "legal"
         else:
             continue
-        name = harmless(report.subject)
-        yield Fault(f"{name} {said}.", actual=actual, required=required, subject=report.subject)
+        if name not in told:
+            yield Fault(f"{name} {said}.", actual=actual, required=required, subject=report.subject)
+        told.add(name)
+
+
+def told_apart(decks: Sequence[Deck]) -> list[str]:
+    """The decks by title, and those of the same title by their files too."""
+    files: dict[str, set[str]] = {}
+    for deck in decks:
+        files.setdefault(deck.title, set()).add(deck.source)
+    return [
+        harmless(f"{deck.title} ({deck.source})" if deck.source and len(files[deck.title]) > 1 else deck.title)
+        for deck in decks
+    ]
 
 
 class SeatRule(ABC):
@@ -86,12 +103,12 @@ class OneDeckForAll(SeatRule):
     def faults(self, players: Players) -> Iterable[Fault]:
         """Each player with another deck than the first."""
         first = players.checks[0].resolved if players.checks else None
-        for deck, check in zip(players.decks, players.checks, strict=True):
+        names = told_apart(players.decks)
+        for deck, check, name in zip(players.decks, players.checks, names, strict=True):
             found = check.resolved
             if first is not None and (found.piles, found.identity) != (first.piles, first.identity):
                 yield Fault(
-                    f"{harmless(deck.title)} is another deck than {harmless(players.decks[0].title)}; "
-                    "everybody at a table draws from one deck.",
+                    f"{name} is another deck than {names[0]}; everybody at a table draws from one deck.",
                     subject=deck.title,
                 )
 
@@ -121,6 +138,8 @@ class RoomForAll(SeatRule):
 
     def counted(self, players: Players) -> str:
         """The number of players it has room for."""
+        if players.checks[0].resolved.identity is None:
+            return f"How many players {self.place} has room for is not known."
         return f"Room for {self._most(players)}."
 
     def _most(self, players: Players) -> int:

@@ -151,3 +151,19 @@ def test_a_sheet_without_base_cards_names_the_gang_that_is_missing(command: Comm
     assert "Bo has no known gang, so its base cards are not included." in done.stderr
     (tmp_path / "none").mkdir()
     assert "There are no files in the folder" in command("deck", "check", str(tmp_path / "none")).stderr
+
+
+def test_scenarios_without_a_world_are_judged_and_not_played(command: Command, tmp_path: Path) -> None:
+    text = command("deck", "export", "The Whole Box", "--format", "text").stdout
+    for name, world in (("ann", ""), ("bo", "World: Nowhere\n")):
+        (tmp_path / f"{name}.gang").write_text(text.replace("World: The Whole World\n", world), encoding="utf-8")
+    done = command("deck", "check", *[str(tmp_path / f"{name}.gang") for name in ("ann", "bo")])
+    assert (done.exit_code, done.stdout.count("error WORLD-1")) == (1, 2)
+    told = [line.strip() for line in done.stdout.splitlines() if "TABLE" in line]
+    assert told == [
+        f"error TABLE-7: The Whole Box ({tmp_path / name}.gang) is not legal (WORLD-1); fix it first. [MMW-10.9]"
+        for name in ("ann", "bo")
+    ]
+    played = command("play", str(tmp_path / "ann.gang"))
+    assert (played.exit_code, played.stderr) == (1, "This game cannot start until this is legal.\n")
+    assert played.stdout.count("TABLE-7") == 1 and "The Whole Box is not legal" in played.stdout

@@ -197,6 +197,12 @@ def test_no_more_play_than_there_is_room_for() -> None:
     )
 
 
+def test_the_room_for_all_in_a_place_that_is_not_named_is_not_known() -> None:
+    rules = house(seats=[RoomForAll("S-1", "S", "There is room for all.", "the night", "copies")])
+    (checked,) = rules.explain_table([deck(night="Nobody Knows")] * 2).checked
+    assert checked == ("S-1", "How many players the night has room for is not known.")
+
+
 def test_one_deck_for_all_and_enough_in_it_for_each() -> None:
     rules = house(
         Between(*ANYTHING, TRICKS, most=Amount(1)),
