@@ -162,6 +162,7 @@ def left_out(found: ResolvedDeck) -> list[str]:
         ("a card in a wrong section", "cards in a wrong section", [card.name for card, _ in found.misfits]),
         ("a card without copies", "cards without copies", [card.name for card, _ in found.without_copies]),
         ("a set that is not installed", "sets that are not installed", [*found.chosen.missing]),
+        ("a set for another game", "sets for other games", [*found.chosen.elsewhere]),
     ]
     if found.deck.identity and found.identity is None:
         word = form.identity.lower()

@@ -35,14 +35,15 @@ def unknown_names_counted(check: Resolved) -> str:
 
 def unknown_sets(check: Resolved) -> Iterable[Fault]:
     """FILE-2: a set that the deck names is not installed."""
-    missing = check.resolved.chosen.missing
-    if not missing:
+    chosen, called = check.resolved.chosen, check.resolved.index.form.called
+    if not chosen.unknown:
         return ()
     faults = []
-    for word in sorted({*missing}):
-        near = sets_near(check.resolved, word)
-        called = check.resolved.index.form.called
-        message = f'The set "{harmless(word)}" is not installed; install it or take it out of the sets of the {called}.'
+    for word in sorted({*chosen.unknown}):
+        is_elsewhere = word in chosen.elsewhere
+        near = () if is_elsewhere else sets_near(check.resolved, word)
+        why = "is for another game;" if is_elsewhere else "is not installed; install it or"
+        message = f'The set "{harmless(word)}" {why} take it out of the sets of the {called}.'
         faults.append(Fault(with_nearest(message, near), actual=word, nearest=near, subject=word))
     return faults
 

@@ -57,8 +57,15 @@ class ChosenSets:
     ids: frozenset[str]
     missing: tuple[str, ...]
     """Names in the deck that no installed set has."""
+    elsewhere: tuple[str, ...]
+    """Names in the deck of sets for other games, which have no card for it."""
     by_default: bool
     """Whether the deck names no set, so that the core sets are taken."""
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """Names in the deck that no set of its game has."""
+        return (*self.missing, *self.elsewhere)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +182,8 @@ class PoolIndex:
     """Finds the topics that a card brings up in a deck, by pile."""
     elsewhere: Callable[[str], str | None] = _nowhere
     """Finds the title of a set for another game that has a card of this name."""
+    sets_elsewhere: frozenset[str] = frozenset()
+    """The ids and titles of the sets for other games, folded."""
     piles_of_type: Mapping[str, frozenset[str]] = field(init=False)
     piles_from_base: tuple[str, ...] = field(init=False)
     by_word: dict[str, CardFacts] = field(init=False)
@@ -249,7 +258,7 @@ class PoolIndex:
         if found is None:
             chosen, named = self.chosen_sets(sets), self.identities_called(identity)
             only = named.only
-            is_plain = only is not None and only.set_id in chosen.ids and not chosen.missing
+            is_plain = only is not None and only.set_id in chosen.ids and not chosen.unknown
             made = Heading(chosen, named, only, self._cards_at_home(chosen, only), is_plain)
             found = _remember(self._headings, (identity, sets), made)
         return found
@@ -289,15 +298,17 @@ class PoolIndex:
 
     def _choose_sets(self, written: tuple[str, ...]) -> ChosenSets:
         if not written:
-            return ChosenSets(frozenset(found.id for found in self.sets if found.is_core), (), True)
+            return ChosenSets(frozenset(found.id for found in self.sets if found.is_core), (), (), True)
         ids: list[str] = []
-        missing: list[str] = []
+        unknown: list[str] = []
         for word in written:
             sought = folded(word)
             found = [one.id for one in self.sets if sought in (folded(one.id), folded(one.title))]
             ids += found
-            missing += [] if found else [word]
-        return ChosenSets(frozenset(ids), tuple(missing), False)
+            unknown += [] if found else [word]
+        elsewhere = tuple(word for word in unknown if folded(word) in self.sets_elsewhere)
+        missing = tuple(word for word in unknown if word not in elsewhere)
+        return ChosenSets(frozenset(ids), missing, elsewhere, False)
 
     def _identify(self, written: str) -> NamedIdentities:
         whole = self._identity(written)

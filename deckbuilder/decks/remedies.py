@@ -51,6 +51,8 @@ def removed_line_remedy(check: Resolved, problem: Problem) -> Remedy:
 def missing_set_remedy(check: Resolved, problem: Problem) -> Remedy:
     """FILE-2: write the installed set that is meant, or drop the set once every card that may be in it is gone."""
     found, word = check.resolved, problem.subject
+    if word in found.chosen.elsewhere:  # no card of the deck can be in it
+        return Remedy(other=(EditStep(EditKind.RENAME_SET, word=word),))
     steps = [EditStep(EditKind.RENAME_SET, word=word, to=id) for id in problem.nearest]
     strange = next((line.card for line in found.unknown if not found.index.cards_called(line.card)), None)
     if strange is not None and found.identity is not None:  # all of them have to go, in any order
@@ -150,7 +152,7 @@ def outnumbering(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
 
 def _choosing(found: ResolvedDeck, home: str) -> tuple[EditStep, ...]:
     """The steps that choose a set, or correct a misspelt name of it."""
-    meant = (EditStep(EditKind.RENAME_SET, word=word, to=home) for word in found.chosen.missing)
+    meant = (EditStep(EditKind.RENAME_SET, word=word, to=home) for word in found.chosen.unknown)
     return (EditStep(EditKind.CHOOSE, to=home), *(step for step in meant if home in sets_near(found, step.word)))
 
 

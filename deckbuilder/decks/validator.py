@@ -141,6 +141,7 @@ def _index(pool: CardPool, construction: Construction[Any], agenda: Agenda[Any])
         format=laid_out(format, terms.day, pairs) if terms is not None and format is not None else None,
         topics_of=agenda.topics_of,
         elsewhere=lambda name: titles().get(folded(name)),
+        sets_elsewhere=frozenset(folded(word) for one in others for word in (one.header.id, one.header.title)),
     )
 
 

@@ -114,3 +114,17 @@ def test_a_deck_of_another_game_does_not_silence_its_folder(command: Command, tm
     assert "The Slow Tide" in done.stdout
     assert "1 legal, 0 not legal, 1 not read." in done.stderr
     assert "kids.gang: Open is a format of monster-town, and the deck is of monster-kids." in done.stderr
+
+
+def test_a_set_of_another_game_is_not_said_to_be_missing(command: Command, tmp_path: Path) -> None:
+    gang = tmp_path / "mixed.gang"
+    text = command("deck", "export", "The Slow Tide").stdout
+    sets = next(line for line in text.splitlines() if line.startswith("Sets:"))
+    gang.write_text(text.replace(sets, f"{sets}, after-dark").replace("1 ", "1 Zz Quux\n1 ", 1), encoding="utf-8")
+    said = 'The set "after-dark" is for another game; take it out of the sets of the gang.'
+    checked = command("deck", "check", str(gang)).stdout
+    assert f"FILE-2: {said}" in checked
+    assert 'No installed set has a card called "Zz Quux".' in checked and "it may be in" not in checked
+    assert '1. Take "after-dark" out of the sets. (1 change)' in command("deck", "fix", str(gang)).stdout
+    gang.write_text(text.replace(sets, f"{sets}, after-dark"), encoding="utf-8")
+    assert 'the set "after-dark" is for another game' in command("deck", "share", str(gang)).stderr

@@ -129,7 +129,7 @@ def _headers(old: DeckHead, new: DeckHead) -> tuple[HeaderChange, ...]:
         return head.found.identity.name if head.found.identity is not None else head.found.deck.identity
 
     def sets(head: DeckHead) -> str:
-        return ", ".join(sorted((*head.found.chosen.ids, *head.found.chosen.missing)))
+        return ", ".join(sorted((*head.found.chosen.ids, *head.found.chosen.unknown)))
 
     both = ((title, belongs(old), belongs(new)), ("Sets", sets(old), sets(new)))
     return tuple(HeaderChange(*one) for one in both if one[1] != one[2])

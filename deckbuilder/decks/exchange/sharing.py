@@ -111,6 +111,7 @@ def _require_known(listing: ExportListing) -> None:
         *(f'there is no section "{harmless(title)}"' for title in strange),
         *(f'{count} copies of "{harmless(name)}" cannot be written in it' for count, name in counts),
         *(f'the set "{harmless(name)}" is not installed' for name in listing.found.chosen.missing),
+        *(f'the set "{harmless(name)}" is for another game' for name in listing.found.chosen.elsewhere),
         *(f'"{harmless(line)}" cannot be read' for problem in listing.deck.unread for line in problem.cards),
     ):
         raise _unshareable(listing, reason)
