@@ -133,13 +133,15 @@ def points_remedy(check: Resolved, problem: Problem) -> Remedy:
 def likely_identities(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:
     """The identities that the deck may mean: those it names, those with similar names, and those whose icons it has.
 
-    All identities, for a deck that names none and has no card of any.
+    All identities, if there are none of these; but not for a deck without cards, or with a set that is not installed.
     """
     known = {folded(word): one for one in found.index.identities for word in (one.name, one.id)}
     near = (known[word] for name in found.named.unknown for word in nearest(folded(name), known))
     held = (one for id, _ in _icons(found).most_common() for one in found.index.identities if one.id == id)
     likely = tuple(dict.fromkeys((*found.named.found, *near, *held)))
-    return likely if likely or found.named.unknown else found.index.identities
+    if likely or (found.named.unknown and (found.chosen.missing or not found.totals)):
+        return likely
+    return found.index.identities
 
 
 def outnumbering(found: ResolvedDeck) -> tuple[IdentityFacts, ...]:

@@ -128,3 +128,17 @@ def test_a_set_of_another_game_is_not_said_to_be_missing(command: Command, tmp_p
     assert '1. Take "after-dark" out of the sets. (1 change)' in command("deck", "fix", str(gang)).stdout
     gang.write_text(text.replace(sets, f"{sets}, after-dark"), encoding="utf-8")
     assert 'the set "after-dark" is for another game' in command("deck", "share", str(gang)).stderr
+
+
+@pytest.mark.parametrize(
+    ("deck", "key", "name"),
+    [("Quick Rampage", "Evening", "A Short Evening"), ("The Whole Box", "World", "The Whole World")],
+)
+def test_an_unknown_evening_or_world_is_mended(
+    command: Command, tmp_path: Path, deck: str, key: str, name: str
+) -> None:
+    path = tmp_path / "lost.gang"
+    text = command("deck", "export", deck).stdout
+    path.write_text(text.replace(f"{key}: {name}", f"{key}: Nobody Knows"), encoding="utf-8")
+    done = command("deck", "fix", str(path))
+    assert f'Write "{key}: {name}". (1 change)' in done.stdout and "No fix" not in done.stdout
