@@ -15,6 +15,7 @@ AGAIN = "says this already, in its table 1; remove one, or change it."
 ALWAYS = "so this always holds; write another bound, or remove the condition."
 OVER = '"flee" in this list ends the fight for everybody, so this counts for nothing; remove one.'
 DEAD = "The dead have laid out all their cards already, so this takes nothing; remove it."
+SMASH = '{ on = "hits_unit", once = true, do = [{ smash = 1 }] }'
 STAR = 'do = [{ gain = "star" }]'
 
 
@@ -48,6 +49,18 @@ def decided(condition: str) -> str:
     return encounter(f"{{ if = {condition}, then = [{DRAW}] }}")
 
 
+def struck(bounds: str) -> str:
+    """A Trick of Monster Kids that depends on a die."""
+    return card("trick", f'do = [{{ if = {{ die = "side", {bounds} }}, then = [{{ attack = "side", amount = 2 }}] }}]')
+
+
+def beast(own: str, second: str) -> str:
+    """A Monster of Monsters Menace with these occasions of its own, and of its second Mutation."""
+    grown = [f'{{ name = "Grown {at}", changes = {{ move = 1 }}, when = [{second * (at == 1)}] }}' for at in range(4)]
+    numbers = "health = 5\nmove = 2\nattack = 2\ndefense = 4\ndamage = 1\n"
+    return card("monster", f"{numbers}when = [{own}]\nmutations = [{', '.join(grown)}]")
+
+
 def thrown(bounds: str) -> str:
     """A curse that depends on the roll of a die."""
     return curse(f'{{ roll = 6, as = "throw" }}, {{ if = {{ rolled = "throw", {bounds} }}, then = [{{ lose = 1 }}] }}')
@@ -70,6 +83,7 @@ def thrown(bounds: str) -> str:
          "do[0].if.any[1]: This condition is in the list already; remove one."),
         (TOWN, encounter(f"{{ if = {SCOUT}, then = [{DRAW}], else = [{DRAW}] }}"),
          "do[0].else: `then` and `else` do the same, so the condition decides nothing; change one of them."),
+        (KIDS, struck("at_least = 1"), f"do[0].if: A die shows a number from 1 to 12, {ALWAYS}"),
         (CITY, keep(f'when = [{{ on = "takes_superstar", holding = true, {STAR} }}]'),
          "when[0].holding: Whoever takes Superstar has it, so this always holds; remove `holding`."),
         (CITY, keep(f'when = [{{ on = "loses_superstar", holding = true, {STAR} }}]'),
@@ -105,6 +119,8 @@ def test_what_comes_when_everything_is_over_is_said(game: str, text: str, said: 
          "exchanges[1]: The exchanges before this one allow it already; remove one."),
         (CITY, keep('exchanges = [{ face = "heal", as = "attack", both = true }, { face = "attack", as = "heal" }]'),
          "exchanges[1]: The exchanges before this one allow it already; remove one."),
+        (WORLD, beast(f"{SMASH}, {SMASH}", ""), f"when[1]: `when` {AGAIN}"),
+        (WORLD, beast("", f"{SMASH}, {SMASH}"), f"mutations[1].when[1]: `when` {AGAIN}"),
         (TABLE, card("item", 'bonus = 2\nagainst = [{ tag = "undead", bonus = 2 }, { tag = "undead", bonus = 2 }]'),
          f"against[1]: `against` {AGAIN}"),
     ],
@@ -116,6 +132,7 @@ def test_a_table_written_twice_is_said(game: str, text: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("game", "text"),
     [
+        (KIDS, struck("at_least = 2")),
         (TABLE, thrown("at_least = 2")),
         (TABLE, thrown("at_most = 5")),
         (TABLE, trick('{ flee = "all" }, { lose = 1 }')),

@@ -29,6 +29,7 @@ from deckbuilder.games.monster_kids.language.card_types import (
     Night,
     Trick,
 )
+from deckbuilder.games.monster_kids.language.doubts import doubts
 from deckbuilder.games.monster_kids.language.parsed import ParsedCard, parse_card
 from deckbuilder.games.monster_kids.language.sets import check_sets
 from deckbuilder.games.monster_kids.language.vocabulary import OCCASION, VOCABULARY
@@ -92,6 +93,7 @@ SCHEMA = CardSchema(
     vocabulary=VOCABULARY,
     search_fields=SEARCH_FIELDS,
     parse=parse_card,
+    doubts=doubts,
     describe=card_text,
     check_sets=check_sets,
     occasions=dict.fromkeys(_TITLES, OCCASION),

@@ -17,7 +17,8 @@ BOUNDS = (
     Operand("at_least", Takes(number=(0, 99)), "The smallest number for which it holds."),
     Operand("at_most", Takes(number=(0, 99)), "The largest number for which it holds."),
 )
-SHOWN = tuple(Operand(bound.key, Takes(number=(1, 12)), bound.doc) for bound in BOUNDS)
+MOST_SHOWN = 12
+SHOWN = tuple(Operand(bound.key, Takes(number=(1, MOST_SHOWN)), bound.doc) for bound in BOUNDS)
 """The bounds for a die, none of which has more than twelve sides."""
 BETWEEN = ("at_least", "at_most")
 OCCASION = "fight"
