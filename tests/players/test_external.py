@@ -200,8 +200,10 @@ def test_a_bot_that_answers_questions_never_asked_is_stopped(tmp_path: Path) -> 
     game, pool, _ = load()
     state = game.start(starters(0, 1), pool, 3)
     engine.advance(game, state)
+    # A shell gives a background command no standard input of its own, so the bot would be deaf as well.
     floods = """
-cat > /dev/null &
+exec 3<&0
+cat <&3 > /dev/null &
 echo '{"protocol": 1}'
 id=0
 while :; do id=$((id + 1)); echo "{\\"id\\": $id, \\"answer\\": 0}"; done
