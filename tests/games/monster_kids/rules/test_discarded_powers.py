@@ -65,7 +65,7 @@ def test_without_the_kind_power_losing_costs_an_injury(rules: int | None, injuri
 @pytest.mark.parametrize(("rules", "injuries"), [(None, 2), (5, 0)])
 def test_no_dark_power_takes_effect_once_the_monster_has_run(rules: int | None, injuries: int) -> None:
     cards = written(
-        "monster", "Runner", '{ if = { die = "side", at_least = 1 }, then = [{ flee = "all" }] }'
+        "monster", "Runner", '{ if = { die = "side", at_least = 2 }, then = [{ flee = "all" }] }'
     ) + written("dark_power", "Balm", '{ heal = "other", amount = 2 }')
     night = Night(JUNO, PETRA, cards=cards, rules=rules).injured(0, 2).play("Runner", "Balm").play("Sock Eater")
     night.dice(7, 5).fights(0, "Runner")
