@@ -14,21 +14,38 @@ from deckbuilder.kernel import chance
 
 Revealed = Callable[[Any, int], None]
 """Called with each card that is turned up, in order."""
+Remade = Callable[[Any, int], None]
+"""Called with the size of a new deck, after the card that used up the old one and before the first of the new one."""
 
 
 class Market:
     """One kind of row, of `size` cards as long as there are enough."""
 
-    def __init__(self, size: int, revealed: Revealed = lambda state, card: None) -> None:
+    def __init__(
+        self,
+        size: int,
+        revealed: Revealed = lambda state, card: None,
+        remade: Remade = lambda state, cards: None,
+    ) -> None:
         self.size = size
         self._revealed = revealed
+        self._remade = remade
 
     def refill(self, state: Any) -> None:
         """Turn up cards until the row is full, or no cards are left."""
         lay = len(state.row)
-        state.row, state.deck = fill_row(state.row, self.size, state.deck, lambda taken: _reshuffled(state))
-        for card in state.row[lay:]:
+        new_decks: dict[int, int] = {}
+        state.row, state.deck = fill_row(
+            state.row, self.size, state.deck, lambda taken: _reshuffled(state, taken, new_decks)
+        )
+        self._tell_of_deck(state, new_decks.get(0, 0))
+        for number, card in enumerate(state.row[lay:], 1):
             self._revealed(state, card)
+            self._tell_of_deck(state, new_decks.get(number, 0))
+
+    def _tell_of_deck(self, state: Any, cards: int) -> None:
+        if cards:
+            self._remade(state, cards)
 
     def take(self, state: Any, card: int) -> None:
         """Take a card from the row, which is refilled immediately; or from the discard pile, if it is there."""
@@ -44,7 +61,8 @@ class Market:
         self.refill(state)
 
 
-def _reshuffled(state: Any) -> DrawPile:
-    """The discard pile as a new deck."""
+def _reshuffled(state: Any, taken: DrawPile, new_decks: dict[int, int]) -> DrawPile:
+    """The discard pile as a new deck; notes its size by the number of cards taken before."""
     cards, state.discard = state.discard, ()
+    new_decks[len(taken)] = len(cards)
     return chance.shuffle(state, cards)

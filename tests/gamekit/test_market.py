@@ -23,7 +23,11 @@ def reveal(state: Stall, card: int) -> None:
     state.seen = (*state.seen, card)
 
 
-MARKET = Market(2, reveal)
+def remake(state: Stall, cards: int) -> None:
+    state.seen = (*state.seen, -cards)
+
+
+MARKET = Market(2, reveal, remake)
 
 
 def stall(deck: tuple[int, ...], discard: tuple[int, ...] = ()) -> Stall:
@@ -61,6 +65,15 @@ def test_without_a_deck_the_discard_pile_is_shuffled() -> None:
     assert len(state.row) == 2
     assert sorted((*state.row, *state.deck)) == [1, 2, 3, 5]
     assert state.discard == ()
+
+
+def test_a_new_deck_is_told_of_where_the_old_one_was_used_up() -> None:
+    state = stall((5,), discard=(1, 2, 3))
+    assert state.seen == (5, -3, state.row[1])
+    state = stall((), discard=(1, 2, 3))
+    assert state.seen == (-3, *state.row)
+    state = stall((5, 6), discard=(1, 2, 3))
+    assert state.seen == (5, 6, -3)
 
 
 def test_with_no_card_anywhere_the_row_stays_short() -> None:

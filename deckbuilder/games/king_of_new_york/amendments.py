@@ -52,6 +52,7 @@ TOKEN_HAS_A_HEART: Final = "token_has_a_heart"
 RISKS_GO_CLOCKWISE: Final = "risks_go_clockwise"
 TOLLS_TOLD: Final = "tolls_told"
 LOST_HEARTS_TOLD: Final = "lost_hearts_told"
+NEW_DECKS_TOLD: Final = "new_decks_told"
 
 RULES = RuleVersions(
     present=14,
@@ -295,6 +296,12 @@ RULES = RuleVersions(
             14,
             "KNY-5.7",
             "Everybody hears who does not flee or move because they cannot pay the toll.",
+        ),
+        Amendment(
+            NEW_DECKS_TOLD,
+            14,
+            "KNY-6.6",
+            "Everybody hears that the deck is used up, and of how many cards the new one is.",
         ),
         Amendment(
             RISKS_GO_CLOCKWISE,

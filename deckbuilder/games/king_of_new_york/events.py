@@ -238,6 +238,7 @@ SOURCES: Mapping[str, str] = {
 KINDS = (
     EventKind("turned_up", "card", None, "KNY-1.2", shows=TO_ALL),
     EventKind("revealed", "card", "{card} is on offer.", by_reveal, shows=TO_ALL, card="card", draws="card"),
+    EventKind("reshuffled", "count:number", "The discard pile is shuffled into a new deck of {count:card}.", "KNY-6.6"),
     EventKind("freed", "seat card", lambda to, seat, card: f"{to.card(card)} is free for {to.who(seat)}.", "KNY-7.5",
               card="card"),
     EventKind("became", "seat monster:card", "{seat:is} {monster}.", "KNY-1.6", shows=TO_ALL, card="monster"),

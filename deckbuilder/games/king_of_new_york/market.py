@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.market import Market
-from deckbuilder.games.king_of_new_york.amendments import FREE_CARDS_TOLD, PROMISES_STAY
+from deckbuilder.games.king_of_new_york.amendments import FREE_CARDS_TOLD, NEW_DECKS_TOLD, PROMISES_STAY
 from deckbuilder.games.king_of_new_york.state import CityState
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.state import emit
@@ -44,5 +44,11 @@ def reveal(state: CityState, copy: int) -> None:
         state.promised_before = ()
 
 
-MARKET = Market(3, reveal)
+def tell_of_new_deck(state: CityState, cards: int) -> None:
+    """Everybody hears that the deck is used up and a new one made of the discard pile (KNY-6.6)."""
+    if NEW_DECKS_TOLD in state.data.amended:
+        emit(state, "reshuffled", cards)
+
+
+MARKET = Market(3, reveal, tell_of_new_deck)
 """Three cards are face up (KNY-1.3)."""

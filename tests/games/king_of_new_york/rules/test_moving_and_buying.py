@@ -165,9 +165,9 @@ def test_hearts_beyond_ten_go_with_the_card_that_allows_them() -> None:
     assert table.stands(1, "manhattan").resolves(NOTHING).buys("Tesla Cannon").hearts() == 10
 
 
-def almost_sold_out(*deck: str) -> City:
+def almost_sold_out(*deck: str, rules: int | None = None) -> City:
     """A table where Anna may buy and all cards are in front of players, except those on offer and these."""
-    table = City().stands(1, "manhattan").has(0, energy=2).deck(*deck)
+    table = City(rules=rules).stands(1, "manhattan").has(0, energy=2).deck(*deck)
     for name in [table.state.data.name(copy) for copy in table.state.discard]:
         table.owns(0 if name == "Jinx Aura" else 2, name)
     return table.resolves("hhhhhh").stays()
@@ -185,6 +185,15 @@ def test_swept_cards_are_shuffled_in_when_the_deck_is_too_short() -> None:
     assert table.row()[0] == "Diva"
     assert len({*table.row()} & {"Stomp", "Leveler", "Hunter"}) == 2
     assert (len(table.state.deck), table.state.discard) == (1, ())
+
+
+@pytest.mark.rule("KNY-6.6")
+def test_everybody_hears_that_a_new_deck_is_made_when_it_is_made() -> None:
+    said = almost_sold_out("Diva").does("sweep").told()
+    first = said.index("Diva is on offer.")
+    assert said[first + 1] == "The discard pile is shuffled into a new deck of 3 cards."
+    assert said[first + 2].endswith(" is on offer.")
+    assert not any("new deck" in said for said in almost_sold_out("Diva", rules=13).does("sweep").told())
 
 
 @pytest.mark.rule("KNY-6.6")
