@@ -58,10 +58,11 @@ LOST_COPIES_ARE_TOLD: Final = "lost_copies_are_told"
 EXTRA_TURNS_ARE_TOLD: Final = "extra_turns_are_told"
 READY_GANGS_ARE_TOLD: Final = "ready_gangs_are_told"
 STANDING_BY_IS_TOLD: Final = "standing_by_is_told"
+DRAWS_IN_ORDER: Final = "draws_in_order"
 
 RULES = RuleVersions(
-    present=18,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17),
+    present=19,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18),
     amendments=(
         *EARLIER,
         Amendment(
@@ -336,6 +337,12 @@ RULES = RuleVersions(
             18,
             "MT-F.18",
             "Everyone is told who comes into a fight because a member there changes sides.",
+        ),
+        Amendment(
+            DRAWS_IN_ORDER,
+            19,
+            "MT-8.5",
+            "Everyone is told of a new Combat Deck after the cards that used up the old one, and before the next.",
         ),
     ),
 )

@@ -13,7 +13,7 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import all_but, lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import DrawPile, take
-from deckbuilder.games.monster_town.amendments import CLEARING_IS_TOLD, COSTS_AS_CHOSEN
+from deckbuilder.games.monster_town.amendments import CLEARING_IS_TOLD, COSTS_AS_CHOSEN, DRAWS_IN_ORDER
 from deckbuilder.games.monster_town.earlier_amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
 from deckbuilder.games.monster_town.nothing_to_do import NO_CARD_TO_DRAW, tell
 from deckbuilder.games.monster_town.state import TownState
@@ -30,15 +30,26 @@ def draw(state: TownState, seat: int, count: int) -> int:
 
     Returns the number of cards drawn; once deck and pile are empty, further draws do nothing.
     """
-    drawn, deck = take(state.combat_deck[seat], count, lambda taken: _reshuffle(state, seat, taken))
+    told: list[DrawPile] = []
+    drawn, deck = take(state.combat_deck[seat], count, lambda taken: _renew(state, seat, taken, told))
     state.combat_deck[seat] = deck
     if drawn:
         state.hand[seat] = tuple(sorted((*state.hand[seat], *drawn)))
-        emit(state, "drew", seat, len(drawn))
+        rest = len(drawn) - (len(told[-1]) if told else 0)
+        if rest:
+            emit(state, "drew", seat, rest)
         emit(state, "drew_cards", seat, drawn)
     if len(drawn) < count:
         tell(state, seat, NO_CARD_TO_DRAW)
     return len(drawn)
+
+
+def _renew(state: TownState, seat: int, drawn: DrawPile, told: list[DrawPile]) -> DrawPile:
+    """Make a new deck in the middle of a draw, after telling of the cards that used up the old one (MT-8.5)."""
+    if drawn and state.combat_discard[seat] and DRAWS_IN_ORDER in state.data.amended:
+        emit(state, "drew", seat, len(drawn))
+        told.append(drawn)
+    return _reshuffle(state, seat, drawn)
 
 
 def fill_hand(state: TownState, seat: int) -> None:
@@ -49,7 +60,7 @@ def fill_hand(state: TownState, seat: int) -> None:
 
 
 def discard_from_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
-    """Put cards from the hand face up on the Combat Discard Pile."""
+    """Put cards from the hand face up on the Combat Discard DrawPile."""
     if not cards:
         return
     known = [card for card in state.hand[seat] if card in state.known_hand[seat]]
@@ -112,7 +123,7 @@ def _reshuffle(state: TownState, seat: int, drawn: DrawPile) -> tuple[int, ...]:
 
 
 def discard_combat_card(state: TownState, owner: int, card: int) -> None:
-    """Put a Combat card on its owner's Combat Discard Pile."""
+    """Put a Combat card on its owner's Combat Discard DrawPile."""
     if state.alive[owner]:
         state.combat_discard[owner] = (*state.combat_discard[owner], card)
 
@@ -125,14 +136,14 @@ def clear_combat_card(state: TownState, owner: int, card: int) -> None:
 
 
 def discard_item(state: TownState, owner: int, item: int) -> None:
-    """Put a Special Item on its owner's Special Item Discard Pile."""
+    """Put a Special Item on its owner's Special Item Discard DrawPile."""
     if state.alive[owner]:
         state.item_discard[owner] = (*state.item_discard[owner], item)
     emit(state, "discarded_item", owner, item)
 
 
 def discard_rendezvous(state: TownState, card: int) -> None:
-    """Put a Rendezvous card face up on the Rendezvous Discard Pile, without an event: the step's own implies it."""
+    """Put a Rendezvous card face up on the Rendezvous Discard DrawPile, without an event: the step's own implies it."""
     state.discard = (*state.discard, card)
 
 
@@ -171,7 +182,7 @@ def take_to_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def take_back(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
-    """Take cards back from the Combat Discard Pile to the hand; everyone then knows them to be there."""
+    """Take cards back from the Combat Discard DrawPile to the hand; everyone then knows them to be there."""
     state.combat_discard[seat] = all_but(state.combat_discard[seat], *cards)
     emit(state, "took_back", seat, cards)
     take_to_hand(state, seat, cards)

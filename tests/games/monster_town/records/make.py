@@ -286,6 +286,37 @@ GOLDEN = {
             is_made_in_tests=True,
         ),
     ),
+    19: (
+        Golden(
+            "81-wolfenpack-brotherhood",
+            ("Soot and Bones", "Open Vein"),
+            ("greedy", "greedy"),
+            81,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "82-three-seats",
+            ("The Last Penny", "Doctor's Orders", "The Tuesday Patrol"),
+            ("greedy", "random", "greedy"),
+            82,
+        ),
+        Golden(
+            "83-fork",
+            ("The Velvet Rope", "Powder and Prayer"),
+            ("greedy", "greedy"),
+            83,
+            forked_at=30,
+            is_made_in_tests=True,
+        ),
+        Golden(
+            "84-taken-back",
+            ("Ghosts of Ninth Street", "First at the Carcass"),
+            ("greedy", "random"),
+            84,
+            taken_back=20,
+            is_made_in_tests=True,
+        ),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

@@ -1,4 +1,4 @@
-"""Whoever reads only the log hears what is chosen, put away and turned; under version 17 it was not told."""
+"""Whoever reads only the log hears what is chosen, put away, turned and drawn; under older rules it was not told."""
 
 from __future__ import annotations
 
@@ -217,3 +217,20 @@ def test_a_gang_that_comes_out_of_hiding_last_is_ready_again() -> None:
     rests(table)
     said = log(table)
     assert said.index("Stealth Unit is exerted.") < said.index("Doc Pell and Stealth Unit are ready again.")
+
+
+def fills_a_hand(left: int, rules: int | None = None) -> list[tuple[object, ...]]:
+    """What is told of the draw when a hand is filled from a Combat Deck with this many cards left, of nineteen."""
+    table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk").members(1, "Doorstep Shambler")
+    deck = table.state.combat_deck[0]
+    table.state.combat_deck[0], table.state.combat_discard[0] = deck[:left], deck[left:]
+    table.fight(FIELD).waits()
+    return [event for event in table.state.events if event[0] in ("drew", "reshuffled")]
+
+
+@pytest.mark.rule("MT-8.5")
+def test_a_new_deck_is_told_of_where_the_old_one_was_used_up() -> None:
+    assert fills_a_hand(2) == [("drew", 0, 2), ("reshuffled", 0, 17), ("drew", 0, 3)]
+    assert fills_a_hand(5) == [("drew", 0, 5), ("reshuffled", 0, 14)]
+    assert fills_a_hand(0) == [("reshuffled", 0, 19), ("drew", 0, 5)]
+    assert fills_a_hand(2, rules=18) == [("reshuffled", 0, 17), ("drew", 0, 5)]
