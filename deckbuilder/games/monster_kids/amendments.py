@@ -22,10 +22,11 @@ HUNDRED_WHOLE_ROUNDS: Final = "hundred_whole_rounds"
 IDLE_CARDS_TOLD: Final = "idle_cards_told"
 EMPTY_HANDS_TOLD: Final = "empty_hands_told"
 LAST_CARD_TOLD: Final = "last_card_told"
+CAPTURES_TOLD: Final = "captures_told"
 
 RULES = RuleVersions(
-    present=9,
-    older=(2, 3, 4, 5, 6, 7, 8),
+    present=10,
+    older=(2, 3, 4, 5, 6, 7, 8, 9),
     amendments=(
         Amendment(
             TRAPPED_MISS_THE_FINAL,
@@ -104,6 +105,12 @@ RULES = RuleVersions(
             9,
             "MK-2.1",
             "Everybody hears that the last card of the Draw deck is drawn.",
+        ),
+        Amendment(
+            CAPTURES_TOLD,
+            10,
+            "MK-8.4",
+            "Everybody hears how many monsters each player has captured when that decides the game.",
         ),
     ),
 )

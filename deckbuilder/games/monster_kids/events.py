@@ -105,6 +105,10 @@ def _compared(to: KidsNarrator, sides: tuple[int, ...], powers: tuple[int, ...],
     return f"{totals}: {to.card(sides[winner])} wins." if winner != NOBODY else f"{totals}: a tie, and nobody wins."
 
 
+def _counted_captured(to: KidsNarrator, monsters: tuple[int, ...]) -> str:
+    return f"Captured monsters: {listed([f'{to.who(seat)} {count}' for seat, count in enumerate(monsters)])}."
+
+
 def _game_over(to: KidsNarrator, winners: tuple[int, ...], reason: str) -> str:
     is_alone = len(to.data.seats) == 1
     if reason == "all_trapped" and is_alone:
@@ -277,6 +281,7 @@ KINDS = (
         "For {rounds} rounds no card has been discarded or captured: the night ends.",
         "MK-7.4",
     ),
+    EventKind("counted_captured", "monsters:numbers", _counted_captured, "MK-8.4"),
     EventKind("game_over", "winners:seats reason:word", _game_over, lambda at, reason: ending(at.data, reason)),
 )
 """Every kind of event."""

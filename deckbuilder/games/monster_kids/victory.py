@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.games.monster_kids.amendments import (
+    CAPTURES_TOLD,
     EVERY_NIGHT_ENDS,
     HUNDRED_WHOLE_ROUNDS,
     TRAPPED_MISS_THE_FINAL,
@@ -81,6 +82,8 @@ def check_endless(state: KidsState) -> None:
 
 def count_captured(state: KidsState) -> None:
     """Whoever captured most wins; those who tie battle for it (MK-8.4, MK-8.5)."""
+    if CAPTURES_TOLD in state.data.amended:
+        emit(state, "counted_captured", tuple([len(monsters) for monsters in state.captured]))
     best = leaders(state)
     if len(best) == 1:
         end(state, best, "most_captured")

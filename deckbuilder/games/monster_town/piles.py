@@ -60,7 +60,7 @@ def fill_hand(state: TownState, seat: int) -> None:
 
 
 def discard_from_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
-    """Put cards from the hand face up on the Combat Discard DrawPile."""
+    """Put cards from the hand face up on the Combat Discard Pile."""
     if not cards:
         return
     known = [card for card in state.hand[seat] if card in state.known_hand[seat]]
@@ -123,7 +123,7 @@ def _reshuffle(state: TownState, seat: int, drawn: DrawPile) -> tuple[int, ...]:
 
 
 def discard_combat_card(state: TownState, owner: int, card: int) -> None:
-    """Put a Combat card on its owner's Combat Discard DrawPile."""
+    """Put a Combat card on its owner's Combat Discard Pile."""
     if state.alive[owner]:
         state.combat_discard[owner] = (*state.combat_discard[owner], card)
 
@@ -136,14 +136,14 @@ def clear_combat_card(state: TownState, owner: int, card: int) -> None:
 
 
 def discard_item(state: TownState, owner: int, item: int) -> None:
-    """Put a Special Item on its owner's Special Item Discard DrawPile."""
+    """Put a Special Item on its owner's Special Item Discard Pile."""
     if state.alive[owner]:
         state.item_discard[owner] = (*state.item_discard[owner], item)
     emit(state, "discarded_item", owner, item)
 
 
 def discard_rendezvous(state: TownState, card: int) -> None:
-    """Put a Rendezvous card face up on the Rendezvous Discard DrawPile, without an event: the step's own implies it."""
+    """Put a Rendezvous card face up on the Rendezvous Discard Pile, without an event: the step's own implies it."""
     state.discard = (*state.discard, card)
 
 
@@ -182,7 +182,7 @@ def take_to_hand(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def take_back(state: TownState, seat: int, cards: tuple[int, ...]) -> None:
-    """Take cards back from the Combat Discard DrawPile to the hand; everyone then knows them to be there."""
+    """Take cards back from the Combat Discard Pile to the hand; everyone then knows them to be there."""
     state.combat_discard[seat] = all_but(state.combat_discard[seat], *cards)
     emit(state, "took_back", seat, cards)
     take_to_hand(state, seat, cards)

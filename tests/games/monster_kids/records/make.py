@@ -120,6 +120,19 @@ GOLDEN = {
         Golden("37-fork", ("Home by Ten",), ("greedy", "greedy"), 37, forked_at=30, is_made_in_tests=True),
         Golden("38-taken-back", ("The Whole Street",), ("greedy", "random"), 38, taken_back=20, is_made_in_tests=True),
     ),
+    10: (
+        Golden("39-two-seats", ("The Long Way Home",), ("greedy", "random"), 39),
+        Golden(
+            "40-versus-for-four",
+            ("Lights on the Landing",),
+            ("greedy", "random", "greedy", "random"),
+            40,
+            {"versus": 1},
+            is_made_in_tests=True,
+        ),
+        Golden("41-fork", ("Home by Ten",), ("greedy", "greedy"), 41, forked_at=30, is_made_in_tests=True),
+        Golden("42-taken-back", ("The Whole Street",), ("greedy", "random"), 42, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

@@ -129,6 +129,16 @@ def test_the_most_captured_monsters_win() -> None:
     assert (night.reason, night.state.outcome.winners) == ("most_captured", (0,))
 
 
+@pytest.mark.rule("MK-8.4")
+def test_everybody_hears_how_many_monsters_decide_it() -> None:
+    def said(rules: int | None = None) -> list[str]:
+        night = versus(rules=rules).captured(0, SOCK, "The Drip")
+        return night.play(HEAP).dice(10, 1).fights(1, HEAP).told()
+
+    assert said()[-2:] == ["Captured monsters: Anna 2 and Ben 1.", "Anna wins with the most monsters."]
+    assert not any("Captured monsters" in one for one in said(rules=9))
+
+
 @pytest.mark.rule("MK-8.5")
 def test_a_tie_for_the_most_is_decided_by_a_battle() -> None:
     night = versus().captured(0, SOCK).captured(1, "The Drip").deck("Torch").dice(3, 9).draws(0)
