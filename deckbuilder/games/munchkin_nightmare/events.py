@@ -301,7 +301,7 @@ KINDS = (
     EventKind("countered", "seat other:seat", "{seat:have} another idea.", by_talking),
     EventKind("declined", "seat other:seat", "{seat:decline} the offer.", by_talking),
     EventKind("agreed", "seat other:seat terms", "{seat:accept} the offer.", by_agreeing, announces=True),
-    EventKind("broken_off", "seat other:seat", "{seat:break} off the talks with {other}.", by_talking),
+    EventKind("broken_off", "seat other:seat", "{seat:make} {other} no offer, and the talks are over.", by_talking),
     EventKind("helps", "seat other:seat", "{seat:help} {other}.", "MN-8.4", announces=True),
     EventKind("left_fight", "seat", "{seat:leave} the fight.", "MN-8.7"),
     EventKind("laid_bare", "seat card", "{card} leaves {seat} nothing but the level.", "MN-7.2", card="card"),

@@ -111,7 +111,7 @@ def test_what_is_declined_or_chosen_is_explained_by_its_card(trace: Trace) -> No
     assert chain(table, trace, "found_nothing", ANNA)[0] == declined
     table.turn(ANNA).scouts("Night Market").does("option", 1)
     assert chain(table, trace, "chose", ANNA)[:2] == [
-        'You choose "Powder". [MT-6.4 core/night-market]',
+        'Your option is "Powder". [MT-6.4 core/night-market]',
         "You capture Night Market. [MT-6.3 core/night-market]",
     ]
 

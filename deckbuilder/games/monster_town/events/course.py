@@ -298,7 +298,7 @@ COURSE = (
     EventKind("relocated", "seat members:cards place", "{seat:relocate} {members} to {place}.", "MT-4.3.1"),
     EventKind("no_effect", "card", _no_effect, _without_effect, card="card"),
     EventKind("changed_no_turns", "card", "{card} changes nobody's turns.", card="card"),
-    EventKind("chose", "seat option:word", '{seat:choose} "{option}".'),
+    EventKind("chose", "seat option:word", '{seat:\'s} option is "{option}".'),
     EventKind("found_nothing", "seat why:number", _found_nothing),
     EventKind(
         "lifted",

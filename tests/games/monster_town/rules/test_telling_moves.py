@@ -32,9 +32,9 @@ def test_all_hear_which_option_is_chosen(rules: int | None, is_told: bool) -> No
     table.wounded("Mother Mange", 1).scouts("The Underpass").does("option", 1)
     said = log(table)
     assert "Mother Mange is healed of 1 wound." in said
-    assert ('You choose "Lie up".' in said) is is_told
+    assert ('Your option is "Lie up".' in said) is is_told
     if is_told:
-        assert said.index('You choose "Lie up".') < said.index("Mother Mange is healed of 1 wound.")
+        assert said.index('Your option is "Lie up".') < said.index("Mother Mange is healed of 1 wound.")
 
 
 @pytest.mark.rule("MT-5.4")
@@ -45,7 +45,7 @@ def test_of_two_options_called_alike_the_second_is_numbered() -> None:
         Scenario("militia", "undead", extra=["Test Card"], pool=pool).members(0, "Doc Pell").members(1, "The Sexton")
     )
     table.scouts("Test Card").does("option", 1)
-    assert 'You choose "Wait (2)".' in log(table)
+    assert 'Your option is "Wait (2)".' in log(table)
 
 
 # ---- Combat cards in play ----

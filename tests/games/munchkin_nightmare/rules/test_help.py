@@ -163,7 +163,7 @@ def test_more_big_items_than_there_is_room_for_end_the_talks() -> None:
     party.meets("Wolfman").takes(("ask", 1)).does("share", 0)
     party.does("give", "Lantern on a Stick").does("give", "Extremely Large Spoon").offers_it()
     assert (party.asked, party.kind) == (0, "fight")
-    assert "Anna breaks off the talks with Ben." in party.told()
+    assert "Anna makes Ben no offer, and the talks are over." in party.told()
 
 
 @pytest.mark.rule("MN-4.4")
