@@ -59,6 +59,7 @@ EXTRA_TURNS_ARE_TOLD: Final = "extra_turns_are_told"
 READY_GANGS_ARE_TOLD: Final = "ready_gangs_are_told"
 STANDING_BY_IS_TOLD: Final = "standing_by_is_told"
 DRAWS_IN_ORDER: Final = "draws_in_order"
+FIGHTS_ARE_NAMED: Final = "fights_are_named"
 
 RULES = RuleVersions(
     present=19,
@@ -344,6 +345,7 @@ RULES = RuleVersions(
             "MT-8.5",
             "Everyone is told of a new Combat Deck after the cards that used up the old one, and before the next.",
         ),
+        Amendment(FIGHTS_ARE_NAMED, 19, "MT-4.5", "Everyone is told in which of several fights a player acts."),
     ),
 )
 """New games use the present version; a game begun under an older version keeps it."""

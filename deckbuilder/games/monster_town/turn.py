@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.games.monster_town import cards_in_play
-from deckbuilder.games.monster_town.amendments import EXTRA_TURNS_ARE_TOLD
+from deckbuilder.games.monster_town.amendments import EXTRA_TURNS_ARE_TOLD, FIGHTS_ARE_NAMED
 from deckbuilder.games.monster_town.fights import engaged_places
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
@@ -84,9 +84,11 @@ def offer_fights(state: TownState, frame: TownFrame) -> tuple[Action, ...]:
 
 
 def take_fight(state: TownState, frame: TownFrame, action: Action) -> Signal:
-    """Continue the chosen combat."""
+    """Continue the chosen combat; everybody hears which one it is if the player is in several (MT-4.5)."""
     place = action[1]
     assert isinstance(place, int)
+    if FIGHTS_ARE_NAMED in state.data.amended and len(engaged_places(state, frame.seat)) > 1:
+        emit(state, "turned_to", frame.seat, place)
     state.acted = (*state.acted, place)
     call(state, "combat_action", frame.seat, place=place, permit="turn")
     return AGAIN

@@ -139,6 +139,7 @@ FIGHTS = (
         "reinforced", "place seat", "{seat:reinforce} the fight {place:at}.", "MT-6.8", card=site, announces=True
     ),
     EventKind("stood_by", "place seat", "{seat:is} in the fight {place:at} now.", "MT-F.18", card=site),
+    EventKind("turned_to", "seat place", "{seat:act} in the fight {place:at}.", "MT-4.5", card=site),
     EventKind("no_fight", "seat", "{seat:find} nobody to fight.", "MT-6.1"),
     # combat actions
     EventKind(

@@ -219,6 +219,21 @@ def test_a_gang_that_comes_out_of_hiding_last_is_ready_again() -> None:
     assert said.index("Stealth Unit is exerted.") < said.index("Doc Pell and Stealth Unit are ready again.")
 
 
+@pytest.mark.rule("MT-4.5")
+@pytest.mark.parametrize(("rules", "is_told"), [(None, True), (18, False)])
+def test_everybody_hears_in_which_of_two_fights_a_player_acts(rules: int | None, is_told: bool) -> None:
+    table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk").members(1, "The Sexton")
+    table.fight(DEPOT).members(0, "Doc Pell").members(1, "Gutter Biter").fight(FIELD)
+    table.does("fight", table.place(DEPOT)).waits()
+    said = [one for one in log(table) if one.startswith("You act in")]
+    assert said == ["You act in the fight at Tram Depot.", "You act in the fight at Potter's Field."][: 2 * is_told]
+
+
+def test_nobody_hears_it_of_an_only_fight() -> None:
+    table = Scenario("militia", "undead").members(0, "Sapper Rusk").members(1, "The Sexton").fight(DEPOT)
+    assert not any("You act in" in one for one in log(table.waits()))
+
+
 def fills_a_hand(left: int, rules: int | None = None) -> list[tuple[object, ...]]:
     """What is told of the draw when a hand is filled from a Combat Deck with this many cards left, of nineteen."""
     table = Scenario("militia", "undead", rules=rules).members(0, "Sapper Rusk").members(1, "Doorstep Shambler")
