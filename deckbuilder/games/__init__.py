@@ -52,7 +52,8 @@ keep every promise:
    and `deckbuilder demo --game ID` plays with them
 9. `tests/contract/<package>_secrets.py`: the facts that must stay hidden at its table, if any, as `KNOWN`
    (`tests/contract/known.py`; `pool` is `shipped_cards` of `tests/support/pools.py` with its id); the battery finds
-   and plays it (`pytest tests/contract -k ID`)
+   and plays it (`pytest tests/contract -k ID`). `tests/contract/telling/<package>.toml`: which public changes are told
+   in other words than their names, or not at all, and why (`tests/contract/telling.py`)
 10. `tests/games/<package>/`: a test for each clause (`tests/clauses/<package>.toml` switches each of them off), a
     scenario for each card, and at least ten golden games, listed by `records/make.py` as `BOOK` and `GOLDEN`
     (`tests/support/golden.py`): the first is an ordinary one, one is forked, and one has a move taken back; `python -m
