@@ -96,7 +96,7 @@ def tell_unchanged(state: TownState, seat: int, what: str, value: int) -> None:
 
 
 def answer_offer(state: TownState, frame: TownFrame, action: Action) -> None:
-    """Everybody hears who declines what a Rendezvous card offers, as nothing else would be heard of it (MT-5.4)."""
+    """Everybody hears who declines what a Rendezvous card offers, as nothing else would be heard of it."""
     take_may(state, frame, action)
     if action == NO:
         tell_for_rendezvous(state, state.stack[-2], DECLINED)

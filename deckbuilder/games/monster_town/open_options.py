@@ -14,7 +14,7 @@ from deckbuilder.kernel.state import emit
 
 
 def name_option(state: TownState, frame: TownFrame, action: Action) -> None:
-    """Everybody hears which option of a card is chosen, even if it does nothing (MT-5.4)."""
+    """Everybody hears which option of a card is chosen, even if it does nothing."""
     if OPTIONS_ARE_TOLD in state.data.amended:
         labels: Any = frame.vars["labels"]
         emit(state, "chose", frame.seat, numbered(labels[action[1]], list(labels[: action[1]])))

@@ -116,7 +116,7 @@ GOLDEN = {
         Golden("51-hearts-and-tolls", ALL, ("rated",) * 5, 126, WAITS, is_made_in_tests=True),
         Golden("52-fork", SHORT, ("random", "rated"), 102, forked_at=30, is_made_in_tests=True),
         Golden("53-taken-back", SHORT, ("rated", "random", "random"), 103, ON, taken_back=20, is_made_in_tests=True),
-        Golden("54-a-new-deck", SHORT, ("random",) * 5, 103, WAITS, is_made_in_tests=True),
+        Golden("54-a-new-deck", SHORT, ("random",) * 5, 103, WAITS),
     ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
