@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.kernel.facts import UNKNOWN
 from deckbuilder.kernel.state import Event
 from deckbuilder.players.luck import Luck
@@ -18,13 +18,13 @@ SHOWING = ("drew", "received", "opened", "met", "joined", "played", "played_on",
            "looted", "salvaged", "passed_on")  # fmt: skip
 
 
-def hidden(state: NightState, seat: int) -> frozenset[int]:
+def hidden(state: MunchkinState, seat: int) -> frozenset[int]:
     """The cards whose place or order a seat (-1: a spectator) does not know."""
     hands = (card for owner, hand in enumerate(state.hand) if owner != seat for card in hand)
     return frozenset((*state.doors, *state.treasures, *hands)) - frozenset(state.shown)
 
 
-def permuted(state: NightState, seat: int, luck: Luck, kept: Collection[int] = ()) -> NightState:
+def permuted(state: MunchkinState, seat: int, luck: Luck, kept: Collection[int] = ()) -> MunchkinState:
     """A table that looks the same to a seat: the cards it cannot see have changed places, except those kept.
 
     The two decks have different backs, so every hand keeps as many cards of each.
@@ -53,14 +53,14 @@ def permuted(state: NightState, seat: int, luck: Luck, kept: Collection[int] = (
     return other
 
 
-def reordered(state: NightState, luck: Luck) -> NightState:
+def reordered(state: MunchkinState, luck: Luck) -> MunchkinState:
     """The same cards in every pile, and both decks in another order."""
     other = state.copy()
     other.doors, other.treasures = tuple(mixed(state.doors, luck)), tuple(mixed(state.treasures, luck))
     return other
 
 
-def leaks_to_seat(state: NightState, seat: int, seen: NightState) -> list[str]:
+def leaks_to_seat(state: MunchkinState, seat: int, seen: MunchkinState) -> list[str]:
     """The hidden zones of which an observation shows a card."""
     zones = {f"hand of {owner}": hand for owner, hand in enumerate(seen.hand) if owner != seat}
     zones |= {"Door deck": seen.doors, "Treasure deck": seen.treasures}
@@ -82,7 +82,7 @@ def shown_by(events: Iterable[Event], seat: int) -> set[int]:
     return shown
 
 
-def cards_in_frames(state: NightState) -> set[int]:
+def cards_in_frames(state: MunchkinState) -> set[int]:
     """Every card that a rule in progress remembers."""
     found: set[int] = set()
     for frame in state.stack:

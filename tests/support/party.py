@@ -14,7 +14,7 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.games.munchkin_nightmare import fighters, rewards
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, OURS, THEIRS
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.kernel.engine import offer_again
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame
@@ -53,7 +53,7 @@ class Party(GameTable):
     """A table in the middle of a game."""
 
     game = GAME
-    state: NightState
+    state: MunchkinState
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Party(GameTable):
             setup.seats[0].piles["treasures"] += ("written/test-card",)  # type: ignore[index]
         self.sits_at(GAME.start(setup, written or munchkin_nightmare(), 1))
 
-    def sits_at(self, state: NightState) -> Party:
+    def sits_at(self, state: MunchkinState) -> Party:
         """Sit down at this table, with its cards moved to the discards and the game about to take turns."""
         self.state = state
         state.stack = [Frame("game", 0, {}, step=TURNS)]

@@ -25,7 +25,7 @@ from functools import cache
 from deckbuilder.cards.effects import CardEffects
 from deckbuilder.cards.phrases import Phrase, every_phrase
 from deckbuilder.games.munchkin_nightmare.losses import hand_limit
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.kernel.facts import NOBODY
 from tests.support.pools import munchkin_nightmare
 
@@ -52,12 +52,12 @@ def _asks(phrase: Phrase) -> int:
     return int(phrase.word in ("leave", "lift", "steal", "salvage", "choose_one", "may"))
 
 
-def playable(state: NightState) -> int:
+def playable(state: MunchkinState) -> int:
     """The number of cards that could be played or paid in a fight: in hands, and Items on the table."""
     return sum(map(len, state.hand)) + sum(map(len, state.items))
 
 
-def most_questions(state: NightState) -> int:
+def most_questions(state: MunchkinState) -> int:
     """The bound on a fight that begins now."""
     seats, cards = len(state.life), playable(state)
     foes = cards + 1
@@ -69,7 +69,7 @@ def most_questions(state: NightState) -> int:
     return window + talks + said + running + treasures
 
 
-def window_questions(state: NightState) -> int:
+def window_questions(state: MunchkinState) -> int:
     """The part of the bound that falls into the window itself."""
     seats, cards = len(state.life), playable(state)
     return seats * (cards + seats) + cards + seats - 1
@@ -83,19 +83,19 @@ class Followed:
         self._asked = self._in_window = 0
         self._most = self._most_in_window = 0
 
-    def __call__(self, state: NightState) -> None:
+    def __call__(self, state: MunchkinState) -> None:
         """Look at one more decision of the game."""
         if state.turn != self._turn and self._turn:
             self._look_between_turns(state)
         self._turn, self._active = state.turn, state.active
         self._look_at_fight(state)
 
-    def _look_between_turns(self, state: NightState) -> None:
+    def _look_between_turns(self, state: MunchkinState) -> None:
         held = len(state.hand[self._active])
         assert held <= hand_limit(state, self._active), f"{held} cards were kept after the turn"
         assert not (state.enhancers or state.boosts or state.pending or state.body or state.spoils)
 
-    def _look_at_fight(self, state: NightState) -> None:
+    def _look_at_fight(self, state: MunchkinState) -> None:
         if state.fighter == NOBODY:
             self._asked = self._in_window = 0
             return

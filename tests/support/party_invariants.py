@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS, HANDS, ONCE, TOP_LEVEL
-from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, changed, in_slot, is_allowed
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, bigs_of, changed, in_slot, is_allowed
 
 
-def check_invariants(state: NightState) -> None:
+def check_invariants(state: MunchkinState) -> None:
     """Check that every card is in one place, levels and slots are in bounds, and players who are gone have nothing."""
     lies = Counter(_places(state))
     everything = range(len(state.data.definitions))
@@ -26,7 +26,7 @@ def check_invariants(state: NightState) -> None:
         assert not fresh or any(frame.procedure == "spend" and frame.seat == seat for frame in state.stack)
 
 
-def _places(state: NightState) -> list[int]:
+def _places(state: MunchkinState) -> list[int]:
     """The places of each card, once for each place."""
     mine = (*state.hand, *state.items, *state.towns, *state.curses)
     piles = (state.doors, state.treasures, state.door_discards, state.treasure_discards)
@@ -36,7 +36,7 @@ def _places(state: NightState) -> list[int]:
     return found
 
 
-def _check_items(state: NightState, seat: int) -> None:
+def _check_items(state: MunchkinState, seat: int) -> None:
     cards = state.data.definitions
     assert set(state.used[seat]) <= set(state.items[seat]), "what is used is carried"
     assert all(is_allowed(state, seat, copy) for copy in state.used[seat])
@@ -45,7 +45,7 @@ def _check_items(state: NightState, seat: int) -> None:
     assert len(bigs_of(state, seat)) <= BIG_ITEMS + changed(state, seat, "bigs"), f"seat {seat} carries too much"
 
 
-def _check_towns(state: NightState, seat: int) -> None:
+def _check_towns(state: MunchkinState, seat: int) -> None:
     cards = state.data.definitions
     towns = [cards[copy].slug for copy in state.towns[seat] if not cards[copy].dual]
     duals = len(state.towns[seat]) - len(towns)

@@ -8,13 +8,13 @@ from deckbuilder.gamekit.answers import AnswerKind, Answers
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.munchkin_nightmare import evaluation, ratings
 from deckbuilder.games.munchkin_nightmare.evaluation import NEVER
-from deckbuilder.games.munchkin_nightmare.events import SORTS, NightNarrator
+from deckbuilder.games.munchkin_nightmare.events import SORTS, MunchkinNarrator
 from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
 from deckbuilder.games.munchkin_nightmare.lacking import lacking
 from deckbuilder.games.munchkin_nightmare.losses import poorest
 from deckbuilder.games.munchkin_nightmare.match_data import OURS
 from deckbuilder.games.munchkin_nightmare.questions import QUESTIONS
-from deckbuilder.games.munchkin_nightmare.state import NightState, bigs_of, has_room, is_allowed, most_bigs, wears
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, bigs_of, has_room, is_allowed, most_bigs, wears
 from deckbuilder.games.munchkin_nightmare.telling import Asked, card_said, item_said, present, reason, twins
 from deckbuilder.games.munchkin_nightmare.verbs import receiver
 from deckbuilder.kernel.facts import NOBODY
@@ -216,7 +216,7 @@ ANSWERS = (
     AnswerKind("option", "number", _option, rates=lambda at, number: -number),
 )  # fmt: skip
 """Every kind of answer."""
-WHY_NOT: WhyNotByPiece[NightState] = WhyNotByPiece(shown_by(present), reason, twins)
-QUESTIONS_AND_ANSWERS: Answers[NightState] = Answers(
-    NightNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="MN-2.1", sorts=SORTS
+WHY_NOT: WhyNotByPiece[MunchkinState] = WhyNotByPiece(shown_by(present), reason, twins)
+QUESTIONS_AND_ANSWERS: Answers[MunchkinState] = Answers(
+    MunchkinNarrator, QUESTIONS, ANSWERS, WHY_NOT, turns="MN-2.1", sorts=SORTS
 )

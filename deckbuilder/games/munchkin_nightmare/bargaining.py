@@ -9,7 +9,7 @@ from deckbuilder.gamekit.windows import reopen
 from deckbuilder.games.munchkin_nightmare import playing, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import COPIES_ARE_NAMED, HELPERS_ASK, ROOM_FOR_BRIBES
 from deckbuilder.games.munchkin_nightmare.state import (
-    NightState,
+    MunchkinState,
     bigs_of,
     condition,
     different,
@@ -27,12 +27,12 @@ from deckbuilder.kernel.state import emit
 # ---- help ----
 
 
-def helper_of(state: NightState, talks: Talks) -> int:
+def helper_of(state: MunchkinState, talks: Talks) -> int:
     """The party to the talks who is not the fighter."""
     return talks.other if talks.maker == state.fighter else talks.maker
 
 
-def shares(state: NightState, talks: Talks) -> OfferTerms:
+def shares(state: MunchkinState, talks: Talks) -> OfferTerms:
     """The possible shares: how many Treasures the helper gets, and who picks first (MN-8.3)."""
     helper, most = helper_of(state, talks), rewards.reward(state)
     found: list[Action] = [("share", 0, state.fighter)]
@@ -41,7 +41,7 @@ def shares(state: NightState, talks: Talks) -> OfferTerms:
     return tuple(found)
 
 
-def bribes(state: NightState, talks: Talks) -> OfferTerms:
+def bribes(state: MunchkinState, talks: Talks) -> OfferTerms:
     """The fighter may offer Items, and cards to play on the helper; the helper may ask for Items (MN-8.3)."""
     seat, helper = state.fighter, helper_of(state, talks)
     items = tuple([copy for copy in side_by_side(state, seat) if is_bribe(state, helper, copy)])
@@ -51,12 +51,12 @@ def bribes(state: NightState, talks: Talks) -> OfferTerms:
     return (*[("give", copy) for copy in items], *[("gift", copy) for copy in gifts])
 
 
-def is_bribe(state: NightState, helper: int, item: int) -> bool:
+def is_bribe(state: MunchkinState, helper: int, item: int) -> bool:
     """Whether the helper has room for an Item (MN-4.4); always true under older rules."""
     return ROOM_FOR_BRIBES not in state.data.amended or has_room(state, helper, item)
 
 
-def bribes_have_room(state: NightState, talks: Talks, terms: OfferTerms) -> bool:
+def bribes_have_room(state: MunchkinState, talks: Talks, terms: OfferTerms) -> bool:
     """Whether the helper has room for all Items of the offer together (MN-4.4)."""
     if ROOM_FOR_BRIBES not in state.data.amended:
         return True
@@ -65,20 +65,20 @@ def bribes_have_room(state: NightState, talks: Talks, terms: OfferTerms) -> bool
     return not bigs or len(bigs_of(state, helper)) + len(bigs) <= most_bigs(state, helper)
 
 
-def is_gift(state: NightState, copy: int, helper: int) -> bool:
+def is_gift(state: MunchkinState, copy: int, helper: int) -> bool:
     """Whether a card may be played on any player in a fight, and does something for the helper (MN-8.3)."""
     card = state.data.definitions[copy]
     is_for_all = card.target == "player" and card.when in ("combat", "any")
     return is_for_all and playing.is_of_use(state, state.fighter, card, helper)
 
 
-def show(state: NightState, talks: Talks, term: Action) -> None:
+def show(state: MunchkinState, talks: Talks, term: Action) -> None:
     """A card offered from the hand is public from then on."""
     if term[0] == "gift":
         verbs.name_aloud(state, talks.maker, int(term[1]))
 
 
-def agree_on_help(state: NightState, talks: Talks, terms: OfferTerms) -> None:
+def agree_on_help(state: MunchkinState, talks: Talks, terms: OfferTerms) -> None:
     """One helper joins, bound like the fighter; promised cards are played immediately (MN-8.4, MN-8.5)."""
     state.helper, state.deal = helper_of(state, talks), terms
     emit(state, "helps", state.helper, state.fighter)
@@ -88,19 +88,19 @@ def agree_on_help(state: NightState, talks: Talks, terms: OfferTerms) -> None:
             call(state, "gift", state.fighter, card=term[1])
 
 
-def play_gift(state: NightState, frame: Frame) -> None:
+def play_gift(state: MunchkinState, frame: Frame) -> None:
     """A promised card is played on the helper, unless another one has made it useless (MN-8.5)."""
     card = frame.number("card")
     if is_gift(state, card, state.helper):
         playing.play(state, frame.seat, "on_seat", card, state.helper)
 
 
-def may_have_gifts(state: NightState, talks: Talks) -> bool:
+def may_have_gifts(state: MunchkinState, talks: Talks) -> bool:
     """Whether the fighter makes the offer with cards in hand, any of which might be for the helper."""
     return talks.maker == state.fighter and bool(state.hand[state.fighter])
 
 
-def apart(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTerms:
+def apart(state: MunchkinState, talks: Talks, terms: OfferTerms) -> OfferTerms:
     """The terms with each different Item once for every word, of those in the same condition the first (MN-4.3)."""
     doubles = state.data.doubles
     if doubles.isdisjoint([int(term[1]) for term in terms]):
@@ -114,7 +114,7 @@ def apart(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTerms:
     return tuple(first.values())
 
 
-def as_heard(state: NightState, terms: OfferTerms) -> OfferTerms:
+def as_heard(state: MunchkinState, terms: OfferTerms) -> OfferTerms:
     """The terms of an offer, each Item with what tells it from an identical one of its owner."""
     told: list[Action] = []
     for term in terms:
@@ -123,12 +123,12 @@ def as_heard(state: NightState, terms: OfferTerms) -> OfferTerms:
     return tuple(told)
 
 
-def tell(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTerms:
+def tell(state: MunchkinState, talks: Talks, terms: OfferTerms) -> OfferTerms:
     """The terms that everybody hears; under older rules without what tells identical Items apart."""
     return as_heard(state, terms) if COPIES_ARE_NAMED in state.data.amended else terms
 
 
-def as_asked(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTerms:
+def as_asked(state: MunchkinState, talks: Talks, terms: OfferTerms) -> OfferTerms:
     """The terms of an offer of help by the words for what the helper asks for; those of a fighter stay as they are."""
     if talks.maker == state.fighter:
         return terms
@@ -138,7 +138,7 @@ def as_asked(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTerms:
 ASKED = {"share": "fee", "want": "ask"}
 
 
-def tell_of_help(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTerms:
+def tell_of_help(state: MunchkinState, talks: Talks, terms: OfferTerms) -> OfferTerms:
     """The terms of an offer of or for help that everybody hears; under older rules in the same words for both."""
     told = tell(state, talks, terms)
     return as_asked(state, talks, told) if HELPERS_ASK in state.data.amended else told
@@ -147,13 +147,13 @@ def tell_of_help(state: NightState, talks: Talks, terms: OfferTerms) -> OfferTer
 # ---- trade ----
 
 
-def goods(state: NightState, talks: Talks) -> OfferTerms:
+def goods(state: MunchkinState, talks: Talks) -> OfferTerms:
     """Items on one player's table are traded for Items on the other's (MN-4.8)."""
     given = [("give", copy) for copy in side_by_side(state, talks.maker)]
     return (*given, *[("want", copy) for copy in side_by_side(state, talks.other)])
 
 
-def has_room_for_it(state: NightState, talks: Talks, terms: OfferTerms) -> bool:
+def has_room_for_it(state: MunchkinState, talks: Talks, terms: OfferTerms) -> bool:
     """Whether something changes hands, and neither side ends with more Big Items than it may carry (MN-4.8)."""
     twin = state.copy()
     twin.recording = False
@@ -161,14 +161,14 @@ def has_room_for_it(state: NightState, talks: Talks, terms: OfferTerms) -> bool:
     return bool(terms) and all(len(bigs_of(twin, seat)) <= most_bigs(twin, seat) for seat in (talks.maker, talks.other))
 
 
-def exchange(state: NightState, talks: Talks, terms: OfferTerms) -> None:
+def exchange(state: MunchkinState, talks: Talks, terms: OfferTerms) -> None:
     """Everything changes hands at the same time (MN-4.8)."""
     _move(state, talks, terms)
     for seat in (talks.maker, talks.other):
         verbs.settle(state, seat)
 
 
-def _move(state: NightState, talks: Talks, terms: OfferTerms) -> None:
+def _move(state: MunchkinState, talks: Talks, terms: OfferTerms) -> None:
     moved = []
     notes = [note_of(state, int(copy)) for _, copy in terms]
     for (word, copy), note in zip(terms, notes, strict=True):
@@ -180,7 +180,7 @@ def _move(state: NightState, talks: Talks, terms: OfferTerms) -> None:
         emit(state, "passed_on", seat, other, copy, *note)
 
 
-def give_it_up(state: NightState, talks: Talks) -> None:
+def give_it_up(state: MunchkinState, talks: Talks) -> None:
     """A trade that fails is the last of the turn (MN-4.8)."""
     state.traded = tuple(range(len(state.life)))
 

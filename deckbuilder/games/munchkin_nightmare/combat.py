@@ -38,14 +38,14 @@ from deckbuilder.games.munchkin_nightmare.rewards import (
     take_spoil,
     treasures_of,
 )
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, changing, number_of
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed, changing, number_of
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.kernel.frames import AGAIN, Choice, Frame, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
 
-def meet(state: NightState, seat: int, monster: int) -> None:
+def meet(state: MunchkinState, seat: int, monster: int) -> None:
     """Meeting a monster starts combat immediately (MN-6.1)."""
     state.met, state.fighter = True, seat
     state.foes = ((monster, monster),)
@@ -53,12 +53,12 @@ def meet(state: NightState, seat: int, monster: int) -> None:
     call(state, "combat", seat)
 
 
-def fight_it_out(state: NightState, frame: Frame) -> None:
+def fight_it_out(state: MunchkinState, frame: Frame) -> None:
     """Everybody may play cards and help until all have passed (MN-7.4)."""
     open_window(state, "fight", frame.seat)
 
 
-def compare(state: NightState, frame: Frame) -> None:
+def compare(state: MunchkinState, frame: Frame) -> None:
     """Once nobody adds anything, the stronger side wins; without monsters the fight is over (MN-6.3, MN-7.7)."""
     seat = frame.seat
     if not state.foes:
@@ -74,7 +74,7 @@ def compare(state: NightState, frame: Frame) -> None:
         call(state, "run_away", seat)
 
 
-def tell_numbers(state: NightState) -> None:
+def tell_numbers(state: MunchkinState) -> None:
     """Everybody hears what the cards in the fight do to the strength of either side, and to a tie (MN-7.2, MN-6.3)."""
     if NUMBERS_ARE_TOLD in state.data.amended:
         for seat in side(state):
@@ -92,7 +92,7 @@ def tell_numbers(state: NightState) -> None:
         emit(state, "tipped", seat, changing(state, seat, "ties")[0])
 
 
-def win_levels(state: NightState, frame: Frame) -> None:
+def win_levels(state: MunchkinState, frame: Frame) -> None:
     """Each monster killed is worth a level, big ones two; a helper gains none unless a card says so (MN-6.5)."""
     frame.vars["count"] = reward(state) if state.foes or state.bonus_treasures else 0
     frame.vars["says"] = tuple([_text(state, face) for _, face in state.foes if state.data.definitions[face].won])
@@ -108,12 +108,12 @@ def win_levels(state: NightState, frame: Frame) -> None:
         verbs.check_end(state)
 
 
-def _text(state: NightState, face: int) -> int | str:
+def _text(state: MunchkinState, face: int) -> int | str:
     """The text to follow once a monster is killed: that of this card, or under older rules only what it says."""
     return face if TEXTS_ARE_TOLD in state.data.amended else state.data.definitions[face].won
 
 
-def follow_instructions(state: NightState, frame: Frame) -> Signal | None:
+def follow_instructions(state: MunchkinState, frame: Frame) -> Signal | None:
     """Monsters' instructions for being killed are carried out once their Treasures are shared out (MN-6.5)."""
     if TEXTS_ARE_TOLD not in state.data.amended:
         for program in frame.several("says")[::-1]:
@@ -127,7 +127,7 @@ def follow_instructions(state: NightState, frame: Frame) -> Signal | None:
     return AGAIN
 
 
-def discard_fight(state: NightState, frame: Frame) -> None:
+def discard_fight(state: MunchkinState, frame: Frame) -> None:
     """The monsters and all cards played on the fight are discarded before anything is drawn (MN-6.8)."""
     lying = [
         *[foe for foe, _ in state.foes],
@@ -138,7 +138,7 @@ def discard_fight(state: NightState, frame: Frame) -> None:
     state.foes, state.enhancers, state.boosts = (), (), ()
 
 
-def end_combat(state: NightState, frame: Frame) -> None:
+def end_combat(state: MunchkinState, frame: Frame) -> None:
     """The fight is over, and curses that last for one fight are discarded (MN-6.8)."""
     for seat in side(state):
         lift_for_one_fight(state, seat)
@@ -147,13 +147,13 @@ def end_combat(state: NightState, frame: Frame) -> None:
     state.bonus_treasures = 0
 
 
-def lift_for_one_fight(state: NightState, seat: int) -> None:
+def lift_for_one_fight(state: MunchkinState, seat: int) -> None:
     """A seat's curses that last for one fight are discarded, because that fight is over (MN-6.8, MN-10.4)."""
     over = [copy for copy in state.curses[seat] if state.data.definitions[copy].until == "combat"]
     verbs.lose_cards(state, seat, tuple(over))
 
 
-def remove_foe(state: NightState, foe: int, *, treasures: bool, known_as: int = 0) -> None:
+def remove_foe(state: MunchkinState, foe: int, *, treasures: bool, known_as: int = 0) -> None:
     """A monster leaves the fight unkilled, with its enhancers; a card may still award its Treasures (MN-7.6).
 
     `known_as` is the number that tells it from another of its name, if that one has just left.
@@ -170,20 +170,20 @@ def remove_foe(state: NightState, foe: int, *, treasures: bool, known_as: int = 
         emit(state, "removed", face)
 
 
-def add_foe(state: NightState, seat: int, card: int, face: int) -> None:
+def add_foe(state: MunchkinState, seat: int, card: int, face: int) -> None:
     """Another monster joins the fight (MN-7.3)."""
     state.foes = (*state.foes, (card, face))
     emit(state, "joined", seat, face)
     keep_alone(state)
 
 
-def add_twin(state: NightState, seat: int, card: int, foe: int) -> None:
+def add_twin(state: MunchkinState, seat: int, card: int, foe: int) -> None:
     """A card becomes a second copy of a monster, with everything that was played on it (MN-7.8)."""
     add_foe(state, seat, card, dict(state.foes)[foe])
     state.enhancers = (*state.enhancers, *[(one, card) for one in played_on(state, foe)])
 
 
-def leave_fight(state: NightState) -> None:
+def leave_fight(state: MunchkinState) -> None:
     """The fight ends for everybody; nothing is won, and nothing is owed (MN-8.5)."""
     is_kept = TWINS_KEEP_NUMBERS in state.data.amended
     for foe, which in [(foe, number_of(state, foe) if is_kept else 0) for foe, _ in state.foes]:
@@ -191,13 +191,13 @@ def leave_fight(state: NightState) -> None:
     state.bonus_treasures, state.deal = 0, ()
 
 
-def keep_alone(state: NightState) -> None:
+def keep_alone(state: MunchkinState) -> None:
     """If help is no longer allowed, a helper leaves the fight (MN-8.1)."""
     if state.helper != NOBODY and is_lonely(state):
         let_helper_go(state)
 
 
-def let_helper_go(state: NightState) -> None:
+def let_helper_go(state: MunchkinState) -> None:
     """The helper leaves the fight and is owed nothing (MN-8.7)."""
     seat, state.helper, state.deal = state.helper, NOBODY, ()
     emit(state, "left_fight", seat)

@@ -10,7 +10,7 @@ from deckbuilder.games.munchkin_nightmare import fighters, playing, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import PURSUERS_ARE_NAMED
 from deckbuilder.games.munchkin_nightmare.losses import SIDES
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, number_of
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed, number_of
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
 from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Frame, Procedure, Signal, call_each
@@ -20,12 +20,12 @@ ESCAPES: Final = 5
 """Lowest total of a successful roll (MN-6.10)."""
 
 
-def run_away(state: NightState, frame: Frame) -> None:
+def run_away(state: MunchkinState, frame: Frame) -> None:
     """Everybody on the side runs, the fighter first (MN-6.9)."""
     call_each(state, fighters.side(state), "escape", left=tuple(foe for foe, _ in state.foes), more=0)
 
 
-def outrun(state: NightState, frame: Frame) -> None:
+def outrun(state: MunchkinState, frame: Frame) -> None:
     """Monsters that spare munchkins of this level or lower do not pursue (MN-6.12)."""
     seat, faces = frame.seat, dict(state.foes)
     for foe in frame.several("left"):
@@ -34,7 +34,7 @@ def outrun(state: NightState, frame: Frame) -> None:
             frame.vars["left"] = all_but(frame.several("left"), foe)
 
 
-def offer_flight(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_flight(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """A munchkin runs from any remaining monster by rolling, or with a card; cards may also help the roll (MN-6.10)."""
     seat, left = frame.seat, frame.several("left")
     rolls = [("run", foe) for foe in left]
@@ -44,7 +44,7 @@ def offer_flight(state: NightState, frame: Frame) -> tuple[Action, ...]:
     return (*rolls, *more)
 
 
-def _means(state: NightState, seat: int, left: tuple[int, ...]) -> Iterator[Action]:
+def _means(state: MunchkinState, seat: int, left: tuple[int, ...]) -> Iterator[Action]:
     cards = state.data.definitions
     for copy in playing.at_hand(state, seat):
         if cards[copy].when == "run":
@@ -58,7 +58,7 @@ def _means(state: NightState, seat: int, left: tuple[int, ...]) -> Iterator[Acti
         yield from [("bribe", town, paid, foe) for foe in left]
 
 
-def take_flight(state: NightState, frame: Frame, action: Action) -> Signal | None:
+def take_flight(state: MunchkinState, frame: Frame, action: Action) -> Signal | None:
     """A monster is escaped or catches up, or the next roll improves."""
     seat, word = frame.seat, action[0]
     cards = state.data.definitions
@@ -83,7 +83,7 @@ def take_flight(state: NightState, frame: Frame, action: Action) -> Signal | Non
     return RESTART
 
 
-def roll_on(state: NightState, frame: Frame) -> Signal | None:
+def roll_on(state: MunchkinState, frame: Frame) -> Signal | None:
     """With nothing to decide, the remaining rolls follow; a dead munchkin runs no more (MN-6.13)."""
     if state.life[frame.seat] == DEAD or not frame.several("left"):
         return LEAVE
@@ -91,7 +91,7 @@ def roll_on(state: NightState, frame: Frame) -> Signal | None:
     return RESTART
 
 
-def roll(state: NightState, frame: Frame, foe: int) -> None:
+def roll(state: MunchkinState, frame: Frame, foe: int) -> None:
     """A roll, with what cards add, of 5 or more escapes; anything less brings the Bad Stuff (MN-6.10, MN-6.11)."""
     seat, named = frame.seat, dict(state.foes)[foe]
     face = state.data.definitions[named]
@@ -107,7 +107,7 @@ def roll(state: NightState, frame: Frame, foe: int) -> None:
     start_effects(state, seat, face.bad, card=foe, by=seat)
 
 
-def get_away(state: NightState, frame: Frame, foe: int) -> None:
+def get_away(state: MunchkinState, frame: Frame, foe: int) -> None:
     """A monster is left behind; some still do something (MN-6.11)."""
     named = dict(state.foes)[foe]
     face = state.data.definitions[named]
@@ -117,7 +117,7 @@ def get_away(state: NightState, frame: Frame, foe: int) -> None:
         start_effects(state, frame.seat, face.escaped, card=foe, by=frame.seat)
 
 
-def _which(state: NightState, foe: int) -> tuple[int, ...]:
+def _which(state: MunchkinState, foe: int) -> tuple[int, ...]:
     """The number of a monster among several of its name, as events tell it; nothing under older rules (MN-7.8)."""
     which = number_of(state, foe) if PURSUERS_ARE_NAMED in state.data.amended else 0
     return (which,) if which else ()

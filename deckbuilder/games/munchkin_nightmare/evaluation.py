@@ -10,7 +10,7 @@ from deckbuilder.gamekit.offers import OfferTerms, Talks
 from deckbuilder.games.munchkin_nightmare import fighters, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.interfering import is_rival
 from deckbuilder.games.munchkin_nightmare.match_data import HANDS, ONCE, OURS, THEIRS, TOP_LEVEL
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed, in_slot, is_allowed, is_cheated
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed, in_slot, is_allowed, is_cheated
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.facts import NOBODY
@@ -32,13 +32,13 @@ TOGETHER: Final = 10
 """Strength that may be left for others to add when the game is about to be won."""
 
 
-def threat(seen: NightState, seat: int, other: int) -> int:
+def threat(seen: MunchkinState, seat: int, other: int) -> int:
     """The harm to a seat if another gains a level: the nearer to the tenth, the greater."""
     near = seen.level[other] - THREAT
     return LEVEL // 3 if near < 0 else THREATENS[min(near, len(THREATENS) - 1)]
 
 
-def card_worth(seen: NightState, seat: int, copy: int) -> int:
+def card_worth(seen: MunchkinState, seat: int, copy: int) -> int:
     """The worth of a card to its holder."""
     card = seen.data.card(copy)
     if card.type == "item":
@@ -54,7 +54,7 @@ def card_worth(seen: NightState, seat: int, copy: int) -> int:
     return {"enhancer": 10, "curse": 12, "trick": 11}[card.type]
 
 
-def item_worth(seen: NightState, seat: int, item: int) -> int:
+def item_worth(seen: MunchkinState, seat: int, item: int) -> int:
     """The worth of an Item in use, plus what it would sell for."""
     card = seen.data.card(item)
     gold = card.gold * LEVEL // (2 * PRICE)
@@ -65,12 +65,12 @@ def item_worth(seen: NightState, seat: int, item: int) -> int:
     return BONUS * card.bonus + 4 * changes + 3 * against + gold
 
 
-def gain_of_wearing(seen: NightState, seat: int, item: int) -> int:
+def gain_of_wearing(seen: MunchkinState, seat: int, item: int) -> int:
     """The gain from putting on an Item, less what that puts out of use."""
     return item_worth(seen, seat, item) - sum([item_worth(seen, seat, copy) for copy in in_the_way(seen, seat, item)])
 
 
-def in_the_way(seen: NightState, seat: int, item: int) -> tuple[int, ...]:
+def in_the_way(seen: MunchkinState, seat: int, item: int) -> tuple[int, ...]:
     """The Items in use that another one would put out of use: those in its slot, or first taken in hand."""
     cards, card = seen.data.definitions, seen.data.card(item)
     if is_cheated(seen, item) or (card.slot not in ONCE and card.slot != "hand"):
@@ -86,13 +86,13 @@ def in_the_way(seen: NightState, seat: int, item: int) -> tuple[int, ...]:
     return held[:gone]
 
 
-def margin(seen: NightState) -> int:
+def margin(seen: MunchkinState) -> int:
     """The munchkins' lead in strength; positive if they win."""
     ahead = fighters.our_strength(seen) - fighters.their_strength(seen)
     return ahead + 1 if not ahead and fighters.wins(seen) else ahead
 
 
-def stake_of(seen: NightState, seat: int) -> int:
+def stake_of(seen: MunchkinState, seat: int) -> int:
     """The worth to a seat of the fight being won; negative if the seat would rather see it lost."""
     levels, treasures = rewards.levels_won(seen), rewards.reward(seen)
     fighter = seen.fighter
@@ -112,7 +112,7 @@ def stake_of(seen: NightState, seat: int) -> int:
     return -LEVEL * levels - 3 * treasures
 
 
-def swing(seen: NightState, seat: int, action: Action) -> int:
+def swing(seen: MunchkinState, seat: int, action: Action) -> int:
     """The shift of the balance in the munchkins' favour by an answer in a fight."""
     word, data = action[0], seen.data
     if word == "boost":
@@ -134,7 +134,7 @@ def swing(seen: NightState, seat: int, action: Action) -> int:
     return 0
 
 
-def rate_in_fight(at: Asked[NightState], action: Action) -> int:
+def rate_in_fight(at: Asked[MunchkinState], action: Action) -> int:
     """Rate a card that turns the fight the way the seat wants, cheap ones higher; NEVER if it does not."""
     seen, seat = at.seen, at.seat
     stake, now, by = at.once(stake_of, seat), at.once(margin), swing(seen, seat, action)
@@ -152,7 +152,7 @@ def rate_in_fight(at: Asked[NightState], action: Action) -> int:
     return abs(stake) - cost
 
 
-def all_together(seen: NightState, seat: int, wanted: int) -> int:
+def all_together(seen: MunchkinState, seat: int, wanted: int) -> int:
     """The shift towards a side by all cards the seat can play now, each at its best."""
     best: dict[int, int] = {}
     for one in legal_actions(seen):
@@ -162,7 +162,7 @@ def all_together(seen: NightState, seat: int, wanted: int) -> int:
     return sum(best.values())
 
 
-def curse_bite(seen: NightState, seat: int, card: int) -> int:
+def curse_bite(seen: MunchkinState, seat: int, card: int) -> int:
     """The strength that a curse would cost a seat in a fight."""
     definition, used = seen.data.card(card), [seen.data.card(copy).bonus for copy in seen.used[seat]]
     if definition.type != "curse":
@@ -186,7 +186,7 @@ def used_up(action: Action) -> tuple[int, ...]:
 # ---- help ----
 
 
-def rate_asking(at: Asked[NightState], seat: int, other: int) -> int:
+def rate_asking(at: Asked[MunchkinState], seat: int, other: int) -> int:
     """Rate asking a player for help: strong enough and no danger; NEVER if not needed or no price suits both."""
     if at.once(margin) > 0:
         return NEVER
@@ -196,19 +196,19 @@ def rate_asking(at: Asked[NightState], seat: int, other: int) -> int:
     return 40 + min(ahead, 10) - at.seen.level[other]
 
 
-def margin_with(seen: NightState, helper: int) -> int:
+def margin_with(seen: MunchkinState, helper: int) -> int:
     """The munchkins' lead in strength with this helper."""
     return margin(with_helper(seen, helper))
 
 
-def with_helper(seen: NightState, helper: int) -> NightState:
+def with_helper(seen: MunchkinState, helper: int) -> MunchkinState:
     """The same table with this helper in the fight."""
     twin = seen.copy()
     twin.recording, twin.helper = False, helper
     return twin
 
 
-def fair_price(at: Asked[NightState], seat: int, other: int, helper: int) -> OfferTerms:
+def fair_price(at: Asked[MunchkinState], seat: int, other: int, helper: int) -> OfferTerms:
     """The share of Treasures best for one side and acceptable to the other; empty if there is none."""
     best, found = 0, OfferTerms()
     for many in range(at.once(rewards.reward) + 1):
@@ -220,7 +220,7 @@ def fair_price(at: Asked[NightState], seat: int, other: int, helper: int) -> Off
     return found
 
 
-def deal_worth(at: Asked[NightState], seat: int, helper: int, terms: OfferTerms) -> int:
+def deal_worth(at: Asked[MunchkinState], seat: int, helper: int, terms: OfferTerms) -> int:
     """The worth of an offer of help to one of the two, assuming the fight is won with it."""
     seen, treasures, levels = at.seen, at.once(rewards.reward), at.once(rewards.levels_won)
     fighter = seen.fighter
@@ -243,7 +243,7 @@ def deal_worth(at: Asked[NightState], seat: int, helper: int, terms: OfferTerms)
 # ---- selling ----
 
 
-def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
+def sale_plan(seen: MunchkinState, seat: int) -> tuple[int, ...]:
     """The Items least missed that together bring a level; empty if they are worth more than the level."""
     used = seen.used[seat]
     price = {copy: item_worth(seen, seat, copy) if copy in used else card_worth(seen, seat, copy) // 2
@@ -269,7 +269,7 @@ def sale_plan(seen: NightState, seat: int) -> tuple[int, ...]:
 # ---- trade and curses ----
 
 
-def held_worth(seen: NightState, seat: int, item: int) -> int:
+def held_worth(seen: MunchkinState, seat: int, item: int) -> int:
     """The worth of an Item to a seat that has or gets it: what it adds in use, or its gold."""
     card = seen.data.card(item)
     gold = card.gold * LEVEL // (2 * PRICE)
@@ -280,7 +280,7 @@ def held_worth(seen: NightState, seat: int, item: int) -> int:
     return max(gold, gain_of_wearing(seen, seat, item)) if verbs.is_wearable(seen, seat, item) else gold
 
 
-def trade_plan(at: Asked[NightState], seat: int, other: int) -> OfferTerms:
+def trade_plan(at: Asked[MunchkinState], seat: int, other: int) -> OfferTerms:
     """The exchange of one Item for another that gains both, and the seat most and more than a level; empty if none."""
     best, plan = LEVEL, OfferTerms()
     if not (at.seen.items[seat] and at.seen.items[other]):
@@ -294,19 +294,19 @@ def trade_plan(at: Asked[NightState], seat: int, other: int) -> OfferTerms:
     return plan
 
 
-def held_worths(seen: NightState, seat: int, of: int) -> tuple[tuple[int, int], ...]:
+def held_worths(seen: MunchkinState, seat: int, of: int) -> tuple[tuple[int, int], ...]:
     """The worth of each Item of one seat to another that has or gets it."""
     return tuple([(copy, held_worth(seen, seat, copy)) for copy in seen.items[of]])
 
 
-def _would_swap(seen: NightState, seat: int, gets: int, gives: int) -> bool:
+def _would_swap(seen: MunchkinState, seat: int, gets: int, gives: int) -> bool:
     """Whether a seat gains by an exchange, without giving a Big Item for one that is not Big."""
     if seen.data.card(gives).big and not seen.data.card(gets).big:
         return False
     return held_worth(seen, seat, gets) > held_worth(seen, seat, gives)
 
 
-def trade_worth(seen: NightState, seat: int, talks: Talks, terms: OfferTerms) -> int:
+def trade_worth(seen: MunchkinState, seat: int, talks: Talks, terms: OfferTerms) -> int:
     """The worth of an offer to trade to one of the two sides."""
     total = 0
     for word, copy in terms:
@@ -315,7 +315,7 @@ def trade_worth(seen: NightState, seat: int, talks: Talks, terms: OfferTerms) ->
     return total - 1
 
 
-def curse_worth(seen: NightState, seat: int, other: int, card: int) -> int:
+def curse_worth(seen: MunchkinState, seat: int, other: int, card: int) -> int:
     """The worth of a curse or theft against another: more, the nearer that one is to the tenth level."""
     words = seen.data.card(card).words
     items = len(seen.used[other]) > 0

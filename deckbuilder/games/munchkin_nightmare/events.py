@@ -41,14 +41,14 @@ from deckbuilder.kernel.facts import NOBODY, NOTHING
 from deckbuilder.text import counted, listed
 
 
-class NightNarrator(NamedNarrator):
+class MunchkinNarrator(NamedNarrator):
     """The person an event is told to."""
 
     __slots__ = ()
     data: MatchData
 
 
-def offer_said(to: NightNarrator, terms: OfferTerms) -> str:
+def offer_said(to: MunchkinNarrator, terms: OfferTerms) -> str:
     """An offer in words: "2 Treasures (Ben picks first) and Bat Hat"; no Treasure is named last.
 
     What a helper offers is help, for all that is named: "help for 2 Treasures (Ben picks first) and Bat Hat".
@@ -61,7 +61,7 @@ def offer_said(to: NightNarrator, terms: OfferTerms) -> str:
     return f"{said}, and no Treasure" if is_bare else said
 
 
-def part_said(to: NightNarrator, word: str | int, number: int | str, last: int | str = NOBODY) -> str:
+def part_said(to: MunchkinNarrator, word: str | int, number: int | str, last: int | str = NOBODY) -> str:
     """One part of an offer in words; of a thing, what tells it from an identical one may come last."""
     if word not in ("share", "fee"):
         return f"{to.card(int(number))} ({last})" if isinstance(last, str) else to.card(int(number))
@@ -70,34 +70,34 @@ def part_said(to: NightNarrator, word: str | int, number: int | str, last: int |
     return f"{counted(int(number), 'Treasure')} ({to.does(int(last), 'pick')} first)"
 
 
-def _drew_some(to: NightNarrator, seat: int, deck: int, count: int) -> str:
+def _drew_some(to: MunchkinNarrator, seat: int, deck: int, count: int) -> str:
     return f"{to.says(seat, 'draw')} {counted(count, f'{DECKS[deck]} card')}."
 
 
-def _opened(to: NightNarrator, seat: int, card: int) -> str:
+def _opened(to: MunchkinNarrator, seat: int, card: int) -> str:
     kept = "" if to.data.card(card).type in ("monster", "curse") else f", which goes to {to.of(seat)} hand"
     return f"{to.says(seat, 'kick')} open the door: {to.card(card)}{kept}."
 
 
-def _boosted(to: NightNarrator, seat: int, card: int, side: int, amount: int) -> str:
+def _boosted(to: MunchkinNarrator, seat: int, card: int, side: int, amount: int) -> str:
     whose = "the munchkins" if side == OURS else "the monsters"
     return f"{to.says(seat, 'play')} {to.card(card)}: +{amount} for {whose}."
 
 
-def _played_on(to: NightNarrator, seat: int, card: int, foe: int) -> str:
+def _played_on(to: MunchkinNarrator, seat: int, card: int, foe: int) -> str:
     return f"{to.says(seat, 'play')} {to.card(card)} on {to.card(foe)}{_for_it(to, card)}."
 
 
-def _played_on_one(to: NightNarrator, seat: int, card: int, foe: int, which: str) -> str:
+def _played_on_one(to: MunchkinNarrator, seat: int, card: int, foe: int, which: str) -> str:
     return f"{to.says(seat, 'play')} {to.card(card)} on {to.card(foe)} {which}{_for_it(to, card)}."
 
 
-def _for_it(to: NightNarrator, card: int) -> str:
+def _for_it(to: MunchkinNarrator, card: int) -> str:
     """The strength and Treasures that an Enhancer adds to its monster, or takes from it; empty for other cards."""
     return _enhanced(to, card, "it")
 
 
-def _enhanced(to: NightNarrator, card: int, whom: str) -> str:
+def _enhanced(to: MunchkinNarrator, card: int, whom: str) -> str:
     face = to.data.card(card)
     if face.type != "enhancer":
         return ""
@@ -111,28 +111,28 @@ def _more_said(count: int, what: str) -> str:
     return counted(abs(count), f"{'more' if count > 0 else 'fewer'} {what}")
 
 
-def _played(to: NightNarrator, seat: int, card: int) -> str:
+def _played(to: MunchkinNarrator, seat: int, card: int) -> str:
     return f"{to.says(seat, 'play')} {to.card(card)}{_enhanced(to, card, 'the monster that joins')}."
 
 
-def _used_power(to: NightNarrator, seat: int, town: int, card: int, note: tuple[str, ...]) -> str:
+def _used_power(to: MunchkinNarrator, seat: int, town: int, card: int, note: tuple[str, ...]) -> str:
     brought = to.data.card(town).powers[0].strength_for(to.data.card(card).level)
     added = f": {brought:+d} for the munchkins" if brought else ""
     return f"{to.says(seat, 'discard')} {to.card(card)}{_noted(note)} as {to.card(town)} allows{added}."
 
 
-def _lost_fight(to: NightNarrator, seat: int, ours: int, theirs: int) -> str:
+def _lost_fight(to: MunchkinNarrator, seat: int, ours: int, theirs: int) -> str:
     ties = ", since monsters win ties" if ours == theirs else ""
     return f"{to.says(seat, 'lose')} the fight, {ours} to {theirs}{ties}."
 
 
-def _played_at(to: NightNarrator, seat: int, card: int, other: int) -> str:
+def _played_at(to: MunchkinNarrator, seat: int, card: int, other: int) -> str:
     oneself = "yourself" if seat == to.seat else "themselves"
     whom = oneself if seat == other else to.who(other)
     return f"{to.says(seat, 'play')} {to.card(card)} on {whom}."
 
 
-def _ran(to: NightNarrator, seat: int, card: int, value: int, total: int, which: tuple[int, ...]) -> str:
+def _ran(to: MunchkinNarrator, seat: int, card: int, value: int, total: int, which: tuple[int, ...]) -> str:
     added = f", which makes {total}" if total != value else ""
     return f"{to.says(seat, 'run')} from {to.card(card)}{_numbered(which)}: {value}{added}."
 
@@ -147,20 +147,20 @@ def _noted(note: tuple[str, ...]) -> str:
     return "".join([f" ({one})" for one in note])
 
 
-def _rolled_for(to: NightNarrator, seat: int, card: int, value: int) -> str:
+def _rolled_for(to: MunchkinNarrator, seat: int, card: int, value: int) -> str:
     what = f" for {to.card(card)}" if card != NOTHING else ""
     return f"{to.says(seat, 'roll')} {value}{what}."
 
 
-def _rose(to: NightNarrator, seat: int, count: int, level: int) -> str:
+def _rose(to: MunchkinNarrator, seat: int, count: int, level: int) -> str:
     return f"{to.says(seat, 'go')} up {counted(count, 'level')}, to {level}."
 
 
-def _sank(to: NightNarrator, seat: int, count: int, level: int) -> str:
+def _sank(to: MunchkinNarrator, seat: int, count: int, level: int) -> str:
     return f"{to.says(seat, 'lose')} {counted(count, 'level')}, and {'are' if seat == to.seat else 'is'} at {level}."
 
 
-def _sold(to: NightNarrator, seat: int, gold: int, cards: tuple[int, ...]) -> str:
+def _sold(to: MunchkinNarrator, seat: int, gold: int, cards: tuple[int, ...]) -> str:
     """What is sold for how much, and that some citizens get double for their dearest Item (MN-4.7)."""
     is_doubled = gold > sum([to.data.card(card).gold for card in cards])
     dearest = "the dearest " if len(cards) > 1 else ""
@@ -168,36 +168,36 @@ def _sold(to: NightNarrator, seat: int, gold: int, cards: tuple[int, ...]) -> st
     return f"{to.says(seat, 'sell')} {to.cards(cards)} for {gold:,} gold{doubled}."
 
 
-def _bestowed(to: NightNarrator, seat: int, other: int, count: int) -> str:
+def _bestowed(to: MunchkinNarrator, seat: int, other: int, count: int) -> str:
     return f"{to.says(seat, 'give')} {to.who(other)} {counted(count, 'card')}, having too many."
 
 
-def _gave(to: NightNarrator, seat: int, other: int, count: int) -> str:
+def _gave(to: MunchkinNarrator, seat: int, other: int, count: int) -> str:
     return f"{to.says(seat, 'give')} {to.who(other)} {counted(count, 'card')}."
 
 
-def _brings(to: NightNarrator, seat: int, count: int, what: str, cards: tuple[int, ...]) -> str:
+def _brings(to: MunchkinNarrator, seat: int, count: int, what: str, cards: tuple[int, ...]) -> str:
     verb = "brings" if len(cards) == 1 else "bring"
     return f"{to.cards(cards)} {verb} {to.who(seat)} {_more_said(count, what)}."
 
 
-def _against(to: NightNarrator, card: int, amount: int, head: str, what: str, which: tuple[int, ...]) -> str:
+def _against(to: MunchkinNarrator, card: int, amount: int, head: str, what: str, which: tuple[int, ...]) -> str:
     return f"{to.card(card)}{_numbered(which)} has {amount:+d} against {whom_said({head: what})}."
 
 
-def _rideless(to: NightNarrator, seat: int, card: int) -> str:
+def _rideless(to: MunchkinNarrator, seat: int, card: int) -> str:
     return f"{to.card(card)} counts for nothing while {to.does(seat, 'use')} no Ride."
 
 
-def _mounted(to: NightNarrator, seat: int, card: int) -> str:
+def _mounted(to: MunchkinNarrator, seat: int, card: int) -> str:
     return f"{to.card(card)} counts again, since {to.does(seat, 'use')} a Ride."
 
 
-def _lies(to: NightNarrator, seat: int, cards: tuple[int, ...]) -> str:
+def _lies(to: MunchkinNarrator, seat: int, cards: tuple[int, ...]) -> str:
     return f"{to.says(seat, 'lay')} out {to.cards(cards)}." if cards else f"{to.says(seat, 'have')} nothing to lay out."
 
 
-def _swapped(to: NightNarrator, seat: int, other: int, what: str, levels: tuple[int, ...]) -> str:
+def _swapped(to: MunchkinNarrator, seat: int, other: int, what: str, levels: tuple[int, ...]) -> str:
     said = f"{to.says(seat, 'swap')} {what} with {to.who(other)}"
     if not levels:
         return f"{said}."
@@ -215,7 +215,7 @@ def _offer_shows(data: MatchData, viewer: int, seat: int, terms: OfferTerms) -> 
     return viewer != seat and any(term[0] == "gift" for term in terms)
 
 
-def _game_over(to: NightNarrator, winners: tuple[int, ...]) -> str:
+def _game_over(to: MunchkinNarrator, winners: tuple[int, ...]) -> str:
     if len(winners) > 1:
         return f"{to.everybody(winners)} reach the tenth level together, and win."
     return f"{to.says(winners[0], 'reach')} the tenth level, and {'win' if winners[0] == to.seat else 'wins'}."
@@ -349,4 +349,4 @@ KINDS = (
 )  # fmt: skip
 """Every kind of event."""
 
-EVENTS: EventKinds[MatchData] = EventKinds(NightNarrator, KINDS, sorts=SORTS)
+EVENTS: EventKinds[MatchData] = EventKinds(MunchkinNarrator, KINDS, sorts=SORTS)

@@ -9,7 +9,7 @@ from deckbuilder.games.munchkin_nightmare import fighters, rewards
 from deckbuilder.games.munchkin_nightmare.interfering import able
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import whom_said
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, OURS, THEIRS
-from deckbuilder.games.munchkin_nightmare.state import NightState, number_of
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, number_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.views import Area, Counter, Piece
 from deckbuilder.text import listed
@@ -18,7 +18,7 @@ FIGHT = "fight"
 STRENGTH = "Strength"
 
 
-def fight_areas(seen: NightState, viewer: int) -> Iterator[Area]:
+def fight_areas(seen: MunchkinState, viewer: int) -> Iterator[Area]:
     """The current fight and its two sides; nothing without a fight, or once all munchkins in it are dead."""
     is_over = seen.outcome is not None or len(_dead(seen)) == len(fighters.side(seen))
     if is_over or not seen.foes:
@@ -29,18 +29,18 @@ def fight_areas(seen: NightState, viewer: int) -> Iterator[Area]:
     yield _monsters(seen)
 
 
-def _dead(seen: NightState) -> list[int]:
+def _dead(seen: MunchkinState) -> list[int]:
     """The munchkins of the fight who have died, which happens only when it is lost (MN-6.13)."""
     return [seat for seat in fighters.side(seen) if seen.life[seat] == DEAD]
 
 
-def _munchkins(seen: NightState) -> Area:
+def _munchkins(seen: MunchkinState) -> Area:
     pieces = (*[_munchkin(seen, seat) for seat in fighters.side(seen)], *_played_for(seen, OURS))
     counters = (Counter(STRENGTH, fighters.our_strength(seen)),)
     return Area("munchkins", "Munchkins", pieces, len(pieces), FIGHT, True, counters=counters, owner=seen.fighter)
 
 
-def _monsters(seen: NightState) -> Area:
+def _monsters(seen: MunchkinState) -> Area:
     """The monsters' side, with rewards beside the strength and the Bad Stuff below."""
     pieces = (*[_monster(seen, foe, face) for foe, face in seen.foes], *_played_for(seen, THEIRS))
     counters = (
@@ -56,13 +56,13 @@ def _monsters(seen: NightState) -> Area:
 # ---- who brings how much ----
 
 
-def _munchkin(seen: NightState, seat: int) -> Piece:
+def _munchkin(seen: MunchkinState, seat: int) -> Piece:
     strength = fighters.strength_of(seen, seat) + fighters.hated(seen, seat)
     notes = [f"level {seen.level[seat]}", *_added(seen, seat), *(["helps"] if seat == seen.helper else [])]
     return Piece(NOTHING, seen.data.seats[seat], "", ", ".join(notes), counters=(Counter(STRENGTH, strength),))
 
 
-def _added(seen: NightState, seat: int) -> Iterator[str]:
+def _added(seen: MunchkinState, seat: int) -> Iterator[str]:
     """The additions to a munchkin's level, by source (MN-6.2)."""
     if fighters.is_bare(seen, seat):
         yield "nothing else counts"
@@ -78,12 +78,12 @@ def _added(seen: NightState, seat: int) -> Iterator[str]:
             yield f"{amount:+d} against {whom_said({'tag': tag})}"
 
 
-def _strength_in(seen: NightState, copies: tuple[int, ...]) -> int:
+def _strength_in(seen: MunchkinState, copies: tuple[int, ...]) -> int:
     """The strength that cards other than Items add or take away."""
     return sum([(seen.data.card(copy).changes or {}).get("strength", 0) for copy in copies])
 
 
-def _monster(seen: NightState, foe: int, face: int) -> Piece:
+def _monster(seen: MunchkinState, foe: int, face: int) -> Piece:
     """A monster with its level, tags, whom it hates on the other side, and what was played on it (MN-7.1, MN-7.2)."""
     card = seen.data.card(face)
     notes = [f"level {card.level}", *[tag.capitalize() for tag in sorted(fighters.tags_of(seen, foe))]]
@@ -96,13 +96,13 @@ def _monster(seen: NightState, foe: int, face: int) -> Piece:
     return Piece(foe, foe_said(seen, foe), card.id, ", ".join(notes), counters=(strength,))
 
 
-def foe_said(seen: NightState, foe: int) -> str:
+def foe_said(seen: MunchkinState, foe: int) -> str:
     """The name of a monster in the fight, numbered if several share it."""
     name, which = seen.data.name(dict(seen.foes).get(foe, foe)), number_of(seen, foe)
     return f"{name} {which}" if which else name
 
 
-def _played_for(seen: NightState, which: int) -> Iterator[Piece]:
+def _played_for(seen: MunchkinState, which: int) -> Iterator[Piece]:
     for copy, side, amount in seen.boosts:
         if side == which:
             yield seen.data.piece(copy, f"{amount:+d}")
@@ -111,7 +111,7 @@ def _played_for(seen: NightState, which: int) -> Iterator[Piece]:
 # ---- how it stands ----
 
 
-def _stands(seen: NightState, viewer: int) -> Iterator[str]:
+def _stands(seen: MunchkinState, viewer: int) -> Iterator[str]:
     """The likely winner as things stand, and who may still change that."""
     if _is_asked(seen, viewer, "flee") or _dead(seen):
         yield "The fight is lost."
@@ -127,11 +127,11 @@ def _stands(seen: NightState, viewer: int) -> Iterator[str]:
         yield f"{names} may still react."
 
 
-def _is_asked(seen: NightState, viewer: int, kind: str) -> bool:
+def _is_asked(seen: MunchkinState, viewer: int, kind: str) -> bool:
     return seen.decision is not None and seen.decision.seat == viewer and seen.decision.kind == kind
 
 
-def _may_change(seen: NightState, viewer: int) -> bool:
+def _may_change(seen: MunchkinState, viewer: int) -> bool:
     """Whether to tell a viewer who may still react: not if their own question says so, nor if the fight may be over.
 
     Only the player asked knows the question, and one on a losing side may be running away already.

@@ -18,11 +18,11 @@ from deckbuilder.games.munchkin_nightmare.answers import QUESTIONS_AND_ANSWERS
 from deckbuilder.games.munchkin_nightmare.contents import match_data_for
 from deckbuilder.games.munchkin_nightmare.events import EVENTS, SOURCES
 from deckbuilder.games.munchkin_nightmare.prospects import PROSPECTS
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.games.munchkin_nightmare.telling import present
 
 
-def _deal(twin: NightState, seat: int, ranks: list[int]) -> None:
+def _deal(twin: MunchkinState, seat: int, ranks: list[int]) -> None:
     """Deal again what nobody has shown: both decks, and the other hands except for cards everybody knows.
 
     Each hand keeps its number of cards of either deck, since the backs differ.
@@ -58,7 +58,7 @@ def _with_these_backs(dealt: list[int], copies: tuple[int, ...], first_treasure:
 
 GAME = card_game(
     "munchkin-nightmare",
-    NightState,
+    MunchkinState,
     (turn, combat, interfering, bargaining, escape, losses, playing, programs),
     seats=range(2, 7),
     rules=RULES,

@@ -7,7 +7,7 @@ from typing import Final
 from deckbuilder.gamekit.offers import open_talks
 from deckbuilder.gamekit.windows import UNCHANGED, Window
 from deckbuilder.games.munchkin_nightmare import fighters, playing, rewards
-from deckbuilder.games.munchkin_nightmare.state import NightState, others, present_seats
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, others, present_seats
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import Action, Frame, Situation
 
@@ -15,7 +15,7 @@ HARMLESS: Final = 3
 """Highest level at which a munchkin is nobody's rival yet."""
 
 
-def able(state: NightState) -> tuple[int, ...]:
+def able(state: MunchkinState) -> tuple[int, ...]:
     """The seats with cards in hand, a playable card on the table, or a player to ask, all public (MN-7.4)."""
     if not state.foes:
         return ()
@@ -25,7 +25,7 @@ def able(state: NightState) -> tuple[int, ...]:
     ])  # fmt: skip
 
 
-def askable(state: NightState, seat: int) -> tuple[int, ...]:
+def askable(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """The seats a fighter may ask for help: each once, until one helps, unless a card forbids it (MN-8.1)."""
     if seat != state.fighter or state.helper != NOBODY or state.data.options["nobody_helps"]:
         return ()
@@ -34,13 +34,13 @@ def askable(state: NightState, seat: int) -> tuple[int, ...]:
     return tuple([other for other in others(state, seat) if other not in state.asked])
 
 
-def offer_reactions(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_reactions(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """The cards and powers a seat may use, and the seats it may ask for help."""
     seat = frame.seat
     return (*playing.fight_plays(state, seat), *[("ask", other) for other in askable(state, seat)])
 
 
-def react(state: NightState, seat: int, action: Action) -> bool | None:
+def react(state: MunchkinState, seat: int, action: Action) -> bool | None:
     """Carry out a reaction. Asking for help alone changes nothing until somebody helps."""
     if action[0] != "ask":
         playing.do(state, seat, action)
@@ -51,7 +51,7 @@ def react(state: NightState, seat: int, action: Action) -> bool | None:
     return UNCHANGED
 
 
-def situation(seen: NightState, seat: int) -> Situation:
+def situation(seen: MunchkinState, seat: int) -> Situation:
     """The public description of a fight: who is in it, what was played, and whether it is nearly won (MN-7.4).
 
     A win matters to a seat if it takes the fighter above that seat, and past the first levels.
@@ -63,7 +63,7 @@ def situation(seen: NightState, seat: int) -> Situation:
     return Situation(standing, seat in fighters.side(seen), matters)
 
 
-def is_rival(seen: NightState, seat: int, level: int) -> bool:
+def is_rival(seen: MunchkinState, seat: int, level: int) -> bool:
     """Whether somebody at a level is ahead of a seat, and past the first levels."""
     return level > max(seen.level[seat], HARMLESS)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import LACKED
 from deckbuilder.games.munchkin_nightmare.losses import droppable
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 
 
-def lacking(state: NightState, seat: int, word: str, what: str) -> str:
+def lacking(state: MunchkinState, seat: int, word: str, what: str) -> str:
     """The noun for the thing that a seat has none of, if a card takes this from it; empty if something can be taken."""
     if word == "drop":
         return "" if droppable(state, seat, what) else LACKED[what]

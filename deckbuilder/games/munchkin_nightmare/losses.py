@@ -17,7 +17,7 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import LACKED
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT
 from deckbuilder.games.munchkin_nightmare.state import (
-    NightState,
+    MunchkinState,
     by_level,
     changed,
     different,
@@ -36,7 +36,7 @@ SIDES: Final = 6
 # ---- Items and cards ----
 
 
-def droppable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
+def droppable(state: MunchkinState, seat: int, what: str) -> tuple[int, ...]:
     """The Items of a seat that a card refers to; all that share the highest bonus for "best" (MN-9.5)."""
     cards = state.data.definitions
     if what in ("item", "all"):
@@ -49,13 +49,13 @@ def droppable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
     return tuple([copy for copy in state.used[seat] if cards[copy].slot == what])
 
 
-def discardable(state: NightState, seat: int, what: str) -> tuple[int, ...]:
+def discardable(state: MunchkinState, seat: int, what: str) -> tuple[int, ...]:
     """The cards in a hand that a card refers to."""
     cards = state.data.definitions
     return tuple([copy for copy in different(state, seat) if what != "monster" or cards[copy].type == "monster"])
 
 
-def drop(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
+def drop(state: MunchkinState, seat: int, what: str, amount: int, to: str) -> None:
     """A player loses Items, and chooses which if there are several (MN-9.5)."""
     if not droppable(state, seat, what):
         tell_lack(state, seat, what)
@@ -65,7 +65,7 @@ def drop(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
         call(state, "drop", seat, what=what, left=amount, to=to)
 
 
-def tell_lack(state: NightState, seat: int, what: str) -> None:
+def tell_lack(state: MunchkinState, seat: int, what: str) -> None:
     """Everybody hears what a card finds nothing of to take (MN-9.5), but not what a hand that has cards lacks."""
     if LACK_IS_NAMED in state.data.amended:
         emit(state, "lacks", seat, LACKED[what])
@@ -73,7 +73,7 @@ def tell_lack(state: NightState, seat: int, what: str) -> None:
         emit(state, "lacked", seat)
 
 
-def offer_drop(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_drop(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """The player chooses among the Items the card refers to, identical ones once."""
     if not frame.number("left"):
         return ()
@@ -81,14 +81,14 @@ def offer_drop(state: NightState, frame: Frame) -> tuple[Action, ...]:
     return tuple([("part", copy) for copy in unlike(state, frame.seat, found)])
 
 
-def take_drop(state: NightState, frame: Frame, action: Action) -> Signal:
+def take_drop(state: MunchkinState, frame: Frame, action: Action) -> Signal:
     """The chosen Item is lost (MN-9.5)."""
     frame.vars["left"] = frame.number("left") - 1
     _part_with_items(state, frame.seat, (int(action[1]),), frame.text("to"))
     return AGAIN
 
 
-def _part_with_items(state: NightState, seat: int, items: tuple[int, ...], to: str) -> None:
+def _part_with_items(state: MunchkinState, seat: int, items: tuple[int, ...], to: str) -> None:
     other = verbs.receiver(state, seat, to)
     if other == NOBODY:
         verbs.lose_cards(state, seat, items)
@@ -96,7 +96,7 @@ def _part_with_items(state: NightState, seat: int, items: tuple[int, ...], to: s
         verbs.hand_over(state, seat, other, items)
 
 
-def give_up(state: NightState, seat: int, what: str, amount: int, to: str) -> None:
+def give_up(state: MunchkinState, seat: int, what: str, amount: int, to: str) -> None:
     """A player loses cards from the hand: all of them, random ones, or ones of their choice."""
     if not state.hand[seat]:
         tell_lack(state, seat, "card")
@@ -108,7 +108,7 @@ def give_up(state: NightState, seat: int, what: str, amount: int, to: str) -> No
         call(state, "give_up", seat, what=what, left=amount, to=to)
 
 
-def offer_cards(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_cards(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """A player chooses among the cards meant, identical ones once; a hand's only card, as all see, is lost unasked."""
     if not frame.number("left") or len(state.hand[frame.seat]) == 1:
         return ()
@@ -116,20 +116,20 @@ def offer_cards(state: NightState, frame: Frame) -> tuple[Action, ...]:
     return tuple([("throw", copy) for copy in found])
 
 
-def take_card(state: NightState, frame: Frame, action: Action) -> Signal:
+def take_card(state: MunchkinState, frame: Frame, action: Action) -> Signal:
     """The chosen card is lost (MN-9.5)."""
     frame.vars["left"] = frame.number("left") - 1
     _part_with_cards(state, frame.seat, (int(action[1]),), frame.text("to"))
     return AGAIN
 
 
-def lose_last(state: NightState, frame: Frame) -> None:
+def lose_last(state: MunchkinState, frame: Frame) -> None:
     """The only card in a hand is lost if it is among those meant (MN-9.5)."""
     if frame.number("left"):
         _part_with_cards(state, frame.seat, discardable(state, frame.seat, frame.text("what")), frame.text("to"))
 
 
-def _part_with_cards(state: NightState, seat: int, copies: tuple[int, ...], to: str) -> None:
+def _part_with_cards(state: MunchkinState, seat: int, copies: tuple[int, ...], to: str) -> None:
     other = verbs.receiver(state, seat, to)
     if other == NOBODY:
         verbs.lose_cards(state, seat, copies)
@@ -137,7 +137,7 @@ def _part_with_cards(state: NightState, seat: int, copies: tuple[int, ...], to: 
         give(state, seat, other, copies)
 
 
-def give(state: NightState, seat: int, other: int, copies: tuple[int, ...], *, is_charity: bool = False) -> None:
+def give(state: MunchkinState, seat: int, other: int, copies: tuple[int, ...], *, is_charity: bool = False) -> None:
     """Cards pass between hands; the others see only how many, and no longer know any card of the giver."""
     state.shown = all_but(state.shown, *state.hand[seat])
     verbs.leave_hand(state, seat, *copies)
@@ -151,7 +151,7 @@ def give(state: NightState, seat: int, other: int, copies: tuple[int, ...], *, i
         emit(state, "bestowed" if is_said else "gave", seat, other, len(copies))
 
 
-def offer_towns(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_towns(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """The Citizenships to choose from, if a seat has to lose one."""
     if not frame.number("loses"):
         return ()
@@ -159,12 +159,12 @@ def offer_towns(state: NightState, frame: Frame) -> tuple[Action, ...]:
     return tuple([("emigrate", copy) for copy in state.towns[frame.seat] if not cards[copy].dual])
 
 
-def take_town(state: NightState, frame: Frame, action: Action) -> None:
+def take_town(state: MunchkinState, frame: Frame, action: Action) -> None:
     """The chosen Citizenship is given up (MN-5.4)."""
     verbs.throw_away(state, frame.seat, (int(action[1]),))
 
 
-def move_in(state: NightState, frame: Frame) -> None:
+def move_in(state: MunchkinState, frame: Frame) -> None:
     """A new citizen moves in immediately; the card that allows two towns goes with the last (MN-5.1, MN-5.4)."""
     seat, town = frame.seat, frame.number("town")
     if town != NOTHING:
@@ -178,7 +178,7 @@ def move_in(state: NightState, frame: Frame) -> None:
 # ---- curses ----
 
 
-def offer_averting(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_averting(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """The victim may avert a curse with a card; nobody can tell who has one (MN-10.2)."""
     cards, seat = state.data.definitions, frame.seat
     known = [copy for copy in state.items[seat] if cards[copy].when == "cursed"]
@@ -188,7 +188,7 @@ def offer_averting(state: NightState, frame: Frame) -> tuple[Action, ...]:
     return (*[("avert", copy) for copy in either_place(state, seat, known, held)], ("suffer",))
 
 
-def take_averting(state: NightState, frame: Frame, action: Action) -> Signal | None:
+def take_averting(state: MunchkinState, frame: Frame, action: Action) -> Signal | None:
     """The curse has no effect, and both cards are discarded (MN-10.2)."""
     if action[0] == "suffer":
         return None
@@ -200,7 +200,7 @@ def take_averting(state: NightState, frame: Frame, action: Action) -> Signal | N
     return LEAVE
 
 
-def hit(state: NightState, frame: Frame) -> None:
+def hit(state: MunchkinState, frame: Frame) -> None:
     """A curse takes effect, and does nothing if it finds nothing to affect (MN-10.1, MN-10.3)."""
     seat, curse = frame.seat, frame.number("curse")
     card = state.data.definitions[curse]
@@ -218,7 +218,7 @@ def hit(state: NightState, frame: Frame) -> None:
 # ---- death ----
 
 
-def die(state: NightState, seat: int) -> None:
+def die(state: MunchkinState, seat: int) -> None:
     """A munchkin dies, and the others loot the body (MN-9.1, MN-9.2)."""
     if state.life[seat] == DEAD:
         return
@@ -228,7 +228,7 @@ def die(state: NightState, seat: int) -> None:
         call_in_order(state, *[("loot_body", other, {}) for other in order], ("clear_body", seat, {}))
 
 
-def _looting_order(state: NightState, seat: int) -> tuple[int, ...]:
+def _looting_order(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """The order of looting: from the highest level down, with a roll among equals (MN-9.2)."""
     left, order = list(others(state, seat)), []
     while left:
@@ -240,12 +240,12 @@ def _looting_order(state: NightState, seat: int) -> tuple[int, ...]:
     return tuple(order)
 
 
-def offer_body(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_body(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """A player takes one of the dead munchkin's cards (MN-9.2)."""
     return tuple([("loot_card", copy) for copy in one_of_each(state.body, state.data.kind)])
 
 
-def take_from_body(state: NightState, frame: Frame, action: Action) -> None:
+def take_from_body(state: MunchkinState, frame: Frame, action: Action) -> None:
     """The chosen card goes to the hand."""
     copy = int(action[1])
     state.body = all_but(state.body, copy)
@@ -255,7 +255,7 @@ def take_from_body(state: NightState, frame: Frame, action: Action) -> None:
     emit(state, "looted", frame.seat, copy)
 
 
-def clear_body(state: NightState, frame: Frame) -> None:
+def clear_body(state: MunchkinState, frame: Frame) -> None:
     """The remaining cards of the body are discarded (MN-9.2)."""
     rest, state.body = state.body, ()
     verbs.discard(state, *rest)
@@ -266,18 +266,18 @@ def clear_body(state: NightState, frame: Frame) -> None:
 # ---- Charity ----
 
 
-def hand_limit(state: NightState, seat: int) -> int:
+def hand_limit(state: MunchkinState, seat: int) -> int:
     """The number of cards a hand may have at the end of a turn (MN-3.5)."""
     limit = HAND_LIMIT + changed(state, seat, "hand_limit")
     return max(0, limit) if HANDS_KEEP_NOTHING in state.data.amended else limit
 
 
-def is_over(state: NightState, seat: int) -> bool:
+def is_over(state: MunchkinState, seat: int) -> bool:
     """Whether a seat holds more cards than it may keep."""
     return len(state.hand[seat]) > hand_limit(state, seat)
 
 
-def poorest(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tuple[int, ...]:
+def poorest(state: MunchkinState, seat: int, given: tuple[int, ...], to: int) -> tuple[int, ...]:
     """The lowest of the others given fewest cards, or the one chosen among them; empty if the giver is lowest too."""
     found = by_level(state, seat, lowest=True)
     if not found or state.level[seat] <= state.level[found[0]]:
@@ -287,7 +287,7 @@ def poorest(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tu
     return (to,) if to in found else found
 
 
-def charity(state: NightState, seat: int, given: tuple[int, ...], to: int) -> tuple[Action, ...]:
+def charity(state: MunchkinState, seat: int, given: tuple[int, ...], to: int) -> tuple[Action, ...]:
     """Excess cards go to the lowest of the others, one chosen if tied; a giver who is lowest discards them (MN-3.6)."""
     found = poorest(state, seat, given, to)
     if len(found) > 1:

@@ -8,7 +8,7 @@ from deckbuilder.cards.phrases import Phrase, Value, number_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler
 from deckbuilder.games.munchkin_nightmare.amendments import IF_YOU_DO
 from deckbuilder.games.munchkin_nightmare.losses import droppable
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.kernel.effects import Test
 from deckbuilder.kernel.frames import Frame
 
@@ -35,7 +35,7 @@ def _homes(price: Phrase) -> Test:
     return lambda state, frame: bool(state.towns[frame.seat])
 
 
-def _there(lying: Callable[[NightState, int, str], tuple[int, ...]]) -> Callable[[Phrase], Test]:
+def _there(lying: Callable[[MunchkinState, int, str], tuple[int, ...]]) -> Callable[[Phrase], Test]:
     """Make a reader of prices that are met by as many cards as named, or at least one if all are meant."""
 
     def read(price: Phrase) -> Test:
@@ -46,12 +46,12 @@ def _there(lying: Callable[[NightState, int, str], tuple[int, ...]]) -> Callable
     return read
 
 
-def _carried(state: NightState, seat: int, what: str) -> tuple[int, ...]:
+def _carried(state: MunchkinState, seat: int, what: str) -> tuple[int, ...]:
     """The Items meant; for the highest bonus all Items in use, which go one after another."""
     return state.used[seat] if what == "best" else droppable(state, seat, what)
 
 
-def _held(state: NightState, seat: int, what: str) -> tuple[int, ...]:
+def _held(state: MunchkinState, seat: int, what: str) -> tuple[int, ...]:
     """The whole hand, whichever cards are meant, because a question must not reveal what it holds."""
     return state.hand[seat]
 

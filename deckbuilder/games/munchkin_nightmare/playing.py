@@ -15,7 +15,7 @@ from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
 from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS
 from deckbuilder.games.munchkin_nightmare.needs import serves
 from deckbuilder.games.munchkin_nightmare.state import (
-    NightState,
+    MunchkinState,
     different,
     either_place,
     has_room,
@@ -32,7 +32,7 @@ Offers = Iterator[Action]
 PLAYED = ("trick", "oneshot", "windfall")
 
 
-def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
+def at_hand(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """The cards a seat may play: its one-shots on the table and its hand, identical ones in one place once (MN-7.4)."""
     cards = state.data.definitions
     carried = [copy for copy in state.items[seat] if cards[copy].type == "oneshot"]
@@ -42,7 +42,7 @@ def at_hand(state: NightState, seat: int) -> tuple[int, ...]:
 # ---- on one's own turn, outside a fight ----
 
 
-def turn_plays(state: NightState, seat: int) -> Offers:
+def turn_plays(state: MunchkinState, seat: int) -> Offers:
     """A seat's card actions on its turn: lay, wear or shed Items, settle, curse anybody, and play other cards."""
     cards = state.data.definitions
     for copy in different(state, seat):
@@ -59,7 +59,7 @@ def turn_plays(state: NightState, seat: int) -> Offers:
     yield from _played(state, seat, ("turn", "any"))
 
 
-def _may_settle(state: NightState, seat: int, card: CardDefinition) -> bool:
+def _may_settle(state: MunchkinState, seat: int, card: CardDefinition) -> bool:
     """Whether a town may be added: a different one, or the card that allows two if there is a first town (MN-5.2)."""
     towns = [state.data.definitions[copy] for copy in state.towns[seat]]
     if card.dual:
@@ -67,7 +67,7 @@ def _may_settle(state: NightState, seat: int, card: CardDefinition) -> bool:
     return card.slug not in [town.slug for town in towns]
 
 
-def _played(state: NightState, seat: int, moments: tuple[str, ...]) -> Offers:
+def _played(state: MunchkinState, seat: int, moments: tuple[str, ...]) -> Offers:
     """Every card that may be played at this moment, with everything it can be played on."""
     cards = state.data.definitions
     for copy in at_hand(state, seat):
@@ -78,7 +78,7 @@ def _played(state: NightState, seat: int, moments: tuple[str, ...]) -> Offers:
             yield from _aimed(state, seat, copy, card)
 
 
-def _aimed(state: NightState, seat: int, copy: int, card: CardDefinition) -> Offers:
+def _aimed(state: MunchkinState, seat: int, copy: int, card: CardDefinition) -> Offers:
     if card.bonus:
         yield from [("boost", copy, side) for side in (OURS, THEIRS)]
     elif "join" in card.words:
@@ -94,7 +94,7 @@ def _aimed(state: NightState, seat: int, copy: int, card: CardDefinition) -> Off
         yield ("play", copy)
 
 
-def _suits(state: NightState, seat: int, card: CardDefinition, foe: int) -> bool:
+def _suits(state: MunchkinState, seat: int, card: CardDefinition, foe: int) -> bool:
     """Whether a card fits a monster, as some fit only Undead or only Demons, and has anything to do (MN-2.6)."""
     kinds = tuple([what for word, what in card.effects if word == "tame"])
     if KINDS_ARE_TAMED not in state.data.amended:
@@ -103,13 +103,13 @@ def _suits(state: NightState, seat: int, card: CardDefinition, foe: int) -> bool
     return fighters.is_tamed(state, foe, kinds) if kinds else is_of_use(state, seat, card, seat)
 
 
-def _cheatable(state: NightState, seat: int) -> tuple[int, ...]:
+def _cheatable(state: MunchkinState, seat: int) -> tuple[int, ...]:
     cards = state.data.definitions
     found = [copy for copy in state.items[seat] if cards[copy].type == "item" and copy not in state.used[seat]]
     return unlike(state, seat, found)
 
 
-def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) -> bool:
+def is_of_use(state: MunchkinState, seat: int, card: CardDefinition, other: int) -> bool:
     """Whether a card has anything to do; one of several effects is enough (MN-2.6)."""
     if card.use is not None and ONE_IS_ENOUGH in state.data.amended:
         return card.use(state, seat, other) is not False
@@ -119,7 +119,7 @@ def is_of_use(state: NightState, seat: int, card: CardDefinition, other: int) ->
 # ---- in a fight ----
 
 
-def fight_plays(state: NightState, seat: int) -> Offers:
+def fight_plays(state: MunchkinState, seat: int) -> Offers:
     """Card actions in a fight: enhancers, one-shots, curses, more monsters, and other fight cards (MN-7.4)."""
     cards = state.data.definitions
     for copy in different(state, seat):
@@ -131,7 +131,7 @@ def fight_plays(state: NightState, seat: int) -> Offers:
         yield from powers(state, seat, ("its-level", "strength"))
 
 
-def _kin(state: NightState, seat: int) -> Offers:
+def _kin(state: MunchkinState, seat: int) -> Offers:
     """Undead help Undead and Demons help Demons without a Wandering Monster; a card may make a monster fit (MN-7.5)."""
     cards = state.data.definitions
     there = {tag for foe, _ in state.foes for tag in fighters.tags_of(state, foe)}
@@ -143,12 +143,12 @@ def _kin(state: NightState, seat: int) -> Offers:
             yield from [("make_kin", maker, monster) for maker in makers]
 
 
-def monsters_in_hand(state: NightState, seat: int) -> tuple[int, ...]:
+def monsters_in_hand(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """The monsters in a hand, identical ones once."""
     return tuple([copy for copy in different(state, seat) if state.data.definitions[copy].type == "monster"])
 
 
-def powers(state: NightState, seat: int, brings: tuple[str, ...]) -> Offers:
+def powers(state: MunchkinState, seat: int, brings: tuple[str, ...]) -> Offers:
     """The discards a citizen may make for a power now, up to its limit per fight (MN-5.5)."""
     for town in state.towns[seat]:
         for power in state.data.definitions[town].powers:
@@ -156,7 +156,7 @@ def powers(state: NightState, seat: int, brings: tuple[str, ...]) -> Offers:
                 yield from [("power", town, copy) for copy in payable(state, seat, power.pay, power.gold)]
 
 
-def payable(state: NightState, seat: int, pay: str, gold: int) -> tuple[int, ...]:
+def payable(state: MunchkinState, seat: int, pay: str, gold: int) -> tuple[int, ...]:
     """The cards a seat may discard to pay for a power."""
     if pay == "monster":
         return monsters_in_hand(state, seat)
@@ -167,7 +167,7 @@ def payable(state: NightState, seat: int, pay: str, gold: int) -> tuple[int, ...
 # ---- what happens ----
 
 
-def do(state: NightState, seat: int, action: Action) -> None:
+def do(state: MunchkinState, seat: int, action: Action) -> None:
     """Put down, use or play a card."""
     word, copy = action[0], int(action[1])
     on = int(action[2]) if len(action) > 2 else NOTHING
@@ -184,7 +184,7 @@ def do(state: NightState, seat: int, action: Action) -> None:
         play(state, seat, str(word), copy, on)
 
 
-def _arrange(state: NightState, seat: int, word: str, copy: int) -> None:
+def _arrange(state: MunchkinState, seat: int, word: str, copy: int) -> None:
     if word == "settle":
         settle_in(state, seat, copy)
         return
@@ -197,7 +197,7 @@ def _arrange(state: NightState, seat: int, word: str, copy: int) -> None:
     (verbs.put_on if word == "wear" else verbs.take_off_item)(state, seat, copy)
 
 
-def is_free_for(state: NightState, seat: int, item: int) -> bool:
+def is_free_for(state: MunchkinState, seat: int, item: int) -> bool:
     """Whether an Item can be put on without putting another out of use."""
     twin = state.copy()
     twin.recording = False
@@ -206,7 +206,7 @@ def is_free_for(state: NightState, seat: int, item: int) -> bool:
     return twin.used[seat] == (*before, item)
 
 
-def settle_in(state: NightState, seat: int, town: int) -> None:
+def settle_in(state: MunchkinState, seat: int, town: int) -> None:
     """A Citizenship is taken on; without the card that allows two, an earlier one is given up (MN-5.1, MN-5.2)."""
     cards = state.data.definitions
     lived = [copy for copy in state.towns[seat] if not cards[copy].dual]
@@ -215,7 +215,7 @@ def settle_in(state: NightState, seat: int, town: int) -> None:
     call(state, "move", seat, town=town, loses=int(not cards[town].dual and len(lived) > 1))
 
 
-def use_power(state: NightState, seat: int, town: int, paid: int) -> None:
+def use_power(state: MunchkinState, seat: int, town: int, paid: int) -> None:
     """A card discarded for a side of the fight stays there until the fight is over (MN-5.5)."""
     cards = state.data.definitions
     power = cards[town].powers[0]
@@ -231,7 +231,7 @@ def use_power(state: NightState, seat: int, town: int, paid: int) -> None:
         verbs.discard(state, paid)
 
 
-def bring_along(state: NightState, seat: int, card: int, monster: int) -> None:
+def bring_along(state: MunchkinState, seat: int, card: int, monster: int) -> None:
     """A monster from the hand joins through a Wandering Monster, or made to fit by an enhancer (MN-7.3, MN-7.5)."""
     verbs.leave_seat(state, seat, card)
     verbs.leave_hand(state, seat, monster)
@@ -243,7 +243,7 @@ def bring_along(state: NightState, seat: int, card: int, monster: int) -> None:
         verbs.discard(state, card)
 
 
-def play(state: NightState, seat: int, word: str, copy: int, on: int) -> None:
+def play(state: MunchkinState, seat: int, word: str, copy: int, on: int) -> None:
     """Play a card on a monster, a player, an Item or for a side, and let it take effect."""
     card = state.data.definitions[copy]
     verbs.leave_seat(state, seat, copy)
@@ -265,20 +265,20 @@ def play(state: NightState, seat: int, word: str, copy: int, on: int) -> None:
         carry_out(state, seat, *((on, copy, NOTHING) if word == "on_seat" else (seat, copy, on)))
 
 
-def curse(state: NightState, seat: int, copy: int) -> None:
+def curse(state: MunchkinState, seat: int, copy: int) -> None:
     """A curse is about to hit somebody (MN-10.1)."""
     state.pending = (*state.pending, copy)
     call(state, "curse", seat, curse=copy)
 
 
-def carry_out(state: NightState, seat: int, subject: int, copy: int, on: int) -> None:
+def carry_out(state: MunchkinState, seat: int, subject: int, copy: int, on: int) -> None:
     """A card takes effect for its subject, and is discarded unless it stays (MN-7.4)."""
     state.pending = (*state.pending, copy)
     names: dict[str, Plain] = {"program": state.data.definitions[copy].do, "pc": 0, "card": copy, "by": seat, "on": on}
     call_in_order(state, ("effects", subject, names), ("put_away", seat, {"card": copy}))
 
 
-def put_away(state: NightState, frame: Frame) -> None:
+def put_away(state: MunchkinState, frame: Frame) -> None:
     """A played card is discarded, unless it has become part of something (MN-1.3)."""
     card = frame.number("card")
     if card in state.pending:

@@ -12,7 +12,7 @@ from deckbuilder.games.munchkin_nightmare import combat, fighters, losses, rewar
 from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN, GONE_IS_GONE, LEVELS_ARE_SAID
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
 from deckbuilder.games.munchkin_nightmare.payments import count, possible
-from deckbuilder.games.munchkin_nightmare.state import NightState, has_room, lives_in, rests, unlike, wears
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, has_room, lives_in, rests, unlike, wears
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import Perform, Test
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -20,25 +20,25 @@ from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call
 from deckbuilder.kernel.state import emit
 
 
-def _gain(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _gain(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     verbs.gain_levels(state, frame.seat, count(frame, value))
 
 
-def _lose(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _lose(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if state.level[frame.seat] == 1:
         losses.tell_lack(state, frame.seat, "level")
     verbs.lose_levels(state, frame.seat, count(frame, value))
 
 
-def _drop(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _drop(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     losses.drop(state, frame.seat, str(value), count(frame, settings["amount"]), str(settings["to"]))
 
 
-def _discard(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _discard(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     losses.give_up(state, frame.seat, str(value), count(frame, settings["amount"]), str(settings["to"]))
 
 
-def _leave(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _leave(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if not state.towns[frame.seat]:
         losses.tell_lack(state, frame.seat, "town")
     if value == "all":
@@ -47,19 +47,19 @@ def _leave(state: NightState, frame: Frame, value: Value, settings: WordSettings
         call(state, "move", frame.seat, town=NOTHING, loses=1)
 
 
-def _draw(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _draw(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     deck = DOOR if value == "door" else TREASURE
     if not rests(state, frame.seat):
         drawn = verbs.draw(state, frame.seat, deck, count(frame, settings["amount"]))
         rewards.note_winnings(state, frame.seat, drawn)
 
 
-def _salvage(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _salvage(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if not rests(state, frame.seat):
         call(state, "salvage", frame.seat, of=str(value))
 
 
-def _swap(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _swap(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     one, other = frame.number("by"), frame.seat
     if value == "levels":
         state.level[one], state.level[other] = state.level[other], state.level[one]
@@ -70,22 +70,22 @@ def _swap(state: NightState, frame: Frame, value: Value, settings: WordSettings)
     emit(state, "swapped", one, other, str(value), *([state.level[one], state.level[other]] if is_said else []))
 
 
-def _banish(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _banish(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     _remove(state, frame.number("on"), treasures=bool(settings["treasures"]))
 
 
-def _tame(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _tame(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if fighters.is_tamed(state, frame.number("on"), (str(value),)):
         _remove(state, frame.number("on"), treasures=True)
 
 
-def _remove(state: NightState, foe: int, *, treasures: bool) -> None:
+def _remove(state: MunchkinState, foe: int, *, treasures: bool) -> None:
     """A monster leaves the fight, unless the same card has removed it already (MN-2.6)."""
     if foe in dict(state.foes):
         combat.remove_foe(state, foe, treasures=treasures)
 
 
-def _mate(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _mate(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     card, foe = frame.number("card"), frame.number("on")
     if _is_over(state, card) or foe not in dict(state.foes):
         return
@@ -93,17 +93,17 @@ def _mate(state: NightState, frame: Frame, value: Value, settings: WordSettings)
     combat.add_twin(state, frame.number("by"), card, foe)
 
 
-def _is_over(state: NightState, card: int) -> bool:
+def _is_over(state: MunchkinState, card: int) -> bool:
     """Whether a card has become part of something, and so does not do so again (MN-2.6)."""
     return GONE_IS_GONE in state.data.amended and card not in state.pending
 
 
-def _dismiss(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _dismiss(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     if state.helper != NOBODY:
         combat.let_helper_go(state)
 
 
-def _cheat(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _cheat(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     card, item = frame.number("card"), frame.number("on")
     is_gone = GONE_IS_GONE in state.data.amended and item not in state.items[frame.seat]
     if is_gone or _is_over(state, card):
@@ -113,7 +113,7 @@ def _cheat(state: NightState, frame: Frame, value: Value, settings: WordSettings
     verbs.put_on(state, frame.seat, item)
 
 
-def _roll(state: NightState, frame: Frame, value: Value, settings: WordSettings) -> None:
+def _roll(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
     """A die is rolled for all to see, and its number is stored under a name (MN-6.11)."""
     rolled = chance.roll(state, number_in(value))
     frame.vars[f"@{settings['as']}"] = rolled
@@ -121,7 +121,7 @@ def _roll(state: NightState, frame: Frame, value: Value, settings: WordSettings)
         emit(state, "rolled_for", frame.seat, _shown_card(state, frame), rolled)
 
 
-def _shown_card(state: NightState, frame: Frame) -> int:
+def _shown_card(state: MunchkinState, frame: Frame) -> int:
     """The card being carried out, or the face of a monster; NOTHING if the frame names no card."""
     card = frame.number("card") if "card" in frame.vars else NOTHING
     return dict(state.foes).get(card, card)
@@ -165,34 +165,34 @@ COMPILER: EffectCompiler[None] = EffectCompiler(WORDS, CONDITIONS, {}, None, pos
 # ---- what words let somebody choose ----
 
 
-def offer_theft(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_theft(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """The thief may take any of the victim's Items that the thief can carry (MN-10.5)."""
     victim = frame.number("victim")
     found = unlike(state, victim, losses.droppable(state, victim, frame.text("what")))
     return tuple([("rob", copy) for copy in found if has_room(state, frame.seat, copy)])
 
 
-def take_theft(state: NightState, frame: Frame, action: Action) -> None:
+def take_theft(state: MunchkinState, frame: Frame, action: Action) -> None:
     """The chosen Item changes owner."""
     verbs.hand_over(state, frame.number("victim"), frame.seat, (int(action[1]),))
 
 
-def offer_lifting(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_lifting(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """The player chooses among the curses that stay with the seat."""
     return tuple([("lift", copy) for copy in one_of_each(state.curses[frame.seat], state.data.kind)])
 
 
-def take_lifting(state: NightState, frame: Frame, action: Action) -> None:
+def take_lifting(state: MunchkinState, frame: Frame, action: Action) -> None:
     """The lifted curse is discarded (MN-10.4)."""
     verbs.lose_cards(state, frame.seat, (int(action[1]),))
 
 
-def offer_salvage(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_salvage(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """The player may take the top card of a discard pile, except a card that does the same (MN-10.6)."""
     return tuple([("salvage", copy) for copy in verbs.fetchable(state, frame.text("of"))])
 
 
-def take_salvage(state: NightState, frame: Frame, action: Action) -> None:
+def take_salvage(state: MunchkinState, frame: Frame, action: Action) -> None:
     """The chosen card goes to the hand."""
     copy = int(action[1])
     state.door_discards = all_but(state.door_discards, copy)

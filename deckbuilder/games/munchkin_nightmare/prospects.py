@@ -8,7 +8,7 @@ from pathlib import Path
 from deckbuilder.gamekit.evaluation import Evaluation, read_weights
 from deckbuilder.games.munchkin_nightmare import fighters
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD, TOP_LEVEL
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed
 from deckbuilder.games.munchkin_nightmare.turn import PRICE
 from deckbuilder.kernel.game import Thought
 
@@ -16,7 +16,7 @@ NAMES = ("level", "near_goal", "strength", "run", "hand", "monsters", "gold", "t
 """Features counted for each seat."""
 
 
-def features(state: NightState, seat: int) -> list[float]:
+def features(state: MunchkinState, seat: int) -> list[float]:
     """The feature values of a seat, in the order of NAMES."""
     level, hand, cards = state.level[seat], state.hand[seat], state.data.definitions
     return [
@@ -33,12 +33,12 @@ def features(state: NightState, seat: int) -> list[float]:
     ]
 
 
-def everybody(state: NightState) -> Sequence[int]:
+def everybody(state: MunchkinState) -> Sequence[int]:
     """All seats: nobody is ever out, since the dead come back."""
     return range(len(state.life))
 
 
-PROSPECTS: Evaluation[NightState] = Evaluation(
+PROSPECTS: Evaluation[MunchkinState] = Evaluation(
     NAMES,
     features,
     everybody,

@@ -10,12 +10,12 @@ from deckbuilder.gamekit.windows import left_to_ask
 from deckbuilder.games.munchkin_nightmare import fighters, ratings, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.bargaining import as_asked, as_heard
 from deckbuilder.games.munchkin_nightmare.evaluation import with_helper
-from deckbuilder.games.munchkin_nightmare.events import NightNarrator, offer_said
+from deckbuilder.games.munchkin_nightmare.events import MunchkinNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
 from deckbuilder.games.munchkin_nightmare.interfering import able
 from deckbuilder.games.munchkin_nightmare.losses import droppable, hand_limit, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed
 from deckbuilder.games.munchkin_nightmare.telling import Asked
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
 from deckbuilder.kernel.facts import NOBODY
@@ -50,14 +50,14 @@ def _figure(at: Asked) -> Question:
 
 
 def _terms(at: Asked) -> Question:
-    talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
+    talks, to = talks_of(at.frame), MunchkinNarrator(at.seen.data, at.seat)
     so_far, clause = _heard(at), "MN-4.8" if at.frame.procedure == "trade" else "MN-8.3"
     what, said = ("What else", f" So far: {offer_said(to, so_far)}") if so_far else ("What", "")
     return f"{what} is part of the offer to {at.seen.data.seats[talks.other]}?{said}", clause
 
 
 def _offer(at: Asked) -> Question:
-    talks, to = talks_of(at.frame), NightNarrator(at.seen.data, at.seat)
+    talks, to = talks_of(at.frame), MunchkinNarrator(at.seen.data, at.seat)
     maker, terms = at.seen.data.seats[talks.maker], offer_said(to, _heard(at))
     if at.frame.procedure == "trade":
         return f"{maker} offers to trade: {terms}.", "MN-4.8"
@@ -142,7 +142,7 @@ def _choose_one(at: Asked) -> Question:
 
 
 CHOOSE = "Choose one"
-QUESTIONS: tuple[QuestionKind[NightState], ...] = (
+QUESTIONS: tuple[QuestionKind[MunchkinState], ...] = (
     QuestionKind("unpack", "What do you put down before the game?", "MN-1.5"),
     QuestionKind("spend", "Do you play anything of what you won?", "MN-3.4"),
     QuestionKind("prepare", "What do you do before you kick open the door?", "MN-2.2"),

@@ -12,30 +12,30 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
 )
 from deckbuilder.games.munchkin_nightmare.fighters import faces, played_on, printed
 from deckbuilder.games.munchkin_nightmare.match_data import TREASURE
-from deckbuilder.games.munchkin_nightmare.state import NightState, changed
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, Action, Frame, Signal, call, under_way
 from deckbuilder.kernel.state import emit
 
 
-def treasures_of(state: NightState, foe: int) -> int:
+def treasures_of(state: MunchkinState, foe: int) -> int:
     """The number of Treasures a monster is worth with its enhancers (MN-7.1)."""
     added = [state.data.definitions[one].treasures for one in played_on(state, foe)]
     return max(0, printed(state, foe).treasures + sum(added))
 
 
-def reward(state: NightState) -> int:
+def reward(state: MunchkinState) -> int:
     """The number of Treasures won if the fight is won as it stands (MN-6.6)."""
     won = sum([treasures_of(state, foe) for foe, _ in state.foes]) + state.bonus_treasures
     return max(0, won + changed(state, state.fighter, "treasure"))
 
 
-def levels_won(state: NightState) -> int:
+def levels_won(state: MunchkinState) -> int:
     """The number of levels won if the fight is won as it stands (MN-6.5)."""
     return sum([face.levels for face in faces(state)])
 
 
-def draw_rewards(state: NightState, frame: Frame) -> None:
+def draw_rewards(state: MunchkinState, frame: Frame) -> None:
     """Treasures are drawn face down after winning alone, and face up if somebody helped (MN-6.6)."""
     seat, count = frame.seat, frame.number("count")
     state.gained, more = state.gained or count > 0, 0
@@ -55,7 +55,7 @@ def draw_rewards(state: NightState, frame: Frame) -> None:
     verbs.tell_of_deck(state, TREASURE, is_used_up, count + more - len(state.spoils))
 
 
-def note_winnings(state: NightState, seat: int, copies: tuple[int, ...], *, is_open: bool = False) -> None:
+def note_winnings(state: MunchkinState, seat: int, copies: tuple[int, ...], *, is_open: bool = False) -> None:
     """Cards brought by the text of a killed monster, or of a Treasure just won, are played on arrival too (MN-3.4)."""
     if TEXTS_BRING_TOO in state.data.amended and seat == state.fighter and not state.foes:
         state.gained = True
@@ -68,7 +68,7 @@ def note_winnings(state: NightState, seat: int, copies: tuple[int, ...], *, is_o
         state.fresh[seat] = (*state.fresh[seat], *copies)
 
 
-def keep_promises(state: NightState, frame: Frame) -> None:
+def keep_promises(state: MunchkinState, frame: Frame) -> None:
     """The helper gets the promised Items that are still there and can be carried (MN-8.5, MN-4.4)."""
     if state.helper == NOBODY:
         return
@@ -82,7 +82,7 @@ def keep_promises(state: NightState, frame: Frame) -> None:
             verbs.hand_over(state, frame.seat, state.helper, (item,))
 
 
-def plan_picks(state: NightState, frame: Frame) -> None:
+def plan_picks(state: MunchkinState, frame: Frame) -> None:
     """Both pick in turn, in the agreed order, until the helper has the agreed number or nothing is left (MN-8.6)."""
     share = next((term for term in state.deal if term[0] == "share"), ("share", 0, frame.seat))
     there = len(state.spoils)
@@ -99,7 +99,7 @@ def plan_picks(state: NightState, frame: Frame) -> None:
     frame.vars["order"] = tuple(order[:there])
 
 
-def share_out(state: NightState, frame: Frame) -> Signal | None:
+def share_out(state: MunchkinState, frame: Frame) -> Signal | None:
     """The next player picks; once only one player has picks left, the rest is theirs (MN-8.6)."""
     order = frame.several("order")
     if not order:
@@ -112,13 +112,13 @@ def share_out(state: NightState, frame: Frame) -> Signal | None:
     return AGAIN
 
 
-def let_helper_play(state: NightState, frame: Frame) -> None:
+def let_helper_play(state: MunchkinState, frame: Frame) -> None:
     """A helper plays the Treasures won as soon as they are shared out (MN-3.4)."""
     if state.helper != NOBODY:
         call(state, "spend", state.helper, won=frame.vars["drawn"])
 
 
-def take_spoils(state: NightState, seat: int, *copies: int) -> None:
+def take_spoils(state: MunchkinState, seat: int, *copies: int) -> None:
     """Face-up Treasures go to a hand."""
     state.spoils = all_but(state.spoils, *copies)
     verbs.hold(state, seat, copies)
@@ -127,11 +127,11 @@ def take_spoils(state: NightState, seat: int, *copies: int) -> None:
         emit(state, "took", seat, copy)
 
 
-def offer_spoils(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_spoils(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """A player picks one of the face-up Treasures."""
     return tuple([("take", copy) for copy in one_of_each(state.spoils, state.data.kind)])
 
 
-def take_spoil(state: NightState, frame: Frame, action: Action) -> None:
+def take_spoil(state: MunchkinState, frame: Frame, action: Action) -> None:
     """The chosen Treasure is picked (MN-8.6)."""
     take_spoils(state, frame.seat, int(action[1]))

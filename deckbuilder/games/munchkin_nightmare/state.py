@@ -20,7 +20,7 @@ from deckbuilder.kernel.state import GameState
 
 
 @dataclass(slots=True, kw_only=True)
-class NightState(GameState):
+class MunchkinState(GameState):
     """All facts of one table; a hand is seen by its own seat, and the decks by nobody."""
 
     data: Public[MatchData]
@@ -90,18 +90,18 @@ class NightState(GameState):
     """Cards in a helper's hand that a Treasure played on arrival has brought, until all that was won is played."""
 
 
-def different(state: NightState, seat: int) -> tuple[int, ...]:
+def different(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """Each different card in a hand, preferably a copy that everybody knows, so that its number reveals nothing."""
     return one_of_each(well_known_first(state, seat), state.data.kind)
 
 
-def well_known_first(state: NightState, seat: int) -> tuple[int, ...]:
+def well_known_first(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """A hand, with the cards that everybody knows first."""
     hand, shown = state.hand[seat], state.shown
     return tuple(sorted(hand, key=lambda copy: copy not in shown)) if shown else hand
 
 
-def either_place(state: NightState, seat: int, carried: Sequence[int], held: Sequence[int]) -> tuple[int, ...]:
+def either_place(state: MunchkinState, seat: int, carried: Sequence[int], held: Sequence[int]) -> tuple[int, ...]:
     """Different cards on the table, then those in hand; under older rules one of both places stands for the other."""
     if not carried:
         return tuple(held)
@@ -110,7 +110,7 @@ def either_place(state: NightState, seat: int, carried: Sequence[int], held: Seq
     return one_of_each((*carried, *held), state.data.kind)
 
 
-def unlike(state: NightState, seat: int, items: Sequence[int]) -> tuple[int, ...]:
+def unlike(state: MunchkinState, seat: int, items: Sequence[int]) -> tuple[int, ...]:
     """Each different Item of a seat once; copies in use, or used against the rules, differ from others (MN-4.3)."""
     if state.data.doubles.isdisjoint(items):
         return tuple(items)
@@ -119,7 +119,7 @@ def unlike(state: NightState, seat: int, items: Sequence[int]) -> tuple[int, ...
     return one_of_each(items, lambda item: condition(state, seat, item))
 
 
-def side_by_side(state: NightState, seat: int) -> tuple[int, ...]:
+def side_by_side(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """All Items of a seat, with those that are alike one after another; under older rules one of each."""
     if state.data.doubles.isdisjoint(state.items[seat]):
         return state.items[seat]
@@ -129,17 +129,17 @@ def side_by_side(state: NightState, seat: int) -> tuple[int, ...]:
     return tuple([item for same in alike.values() for item in same])
 
 
-def owner(state: NightState, item: int) -> int:
+def owner(state: MunchkinState, item: int) -> int:
     """The seat that has an Item on the table; NOBODY if none has."""
     return next((seat for seat, items in enumerate(state.items) if item in items), NOBODY)
 
 
-def condition(state: NightState, seat: int, item: int) -> tuple[int, bool, bool]:
+def condition(state: MunchkinState, seat: int, item: int) -> tuple[int, bool, bool]:
     """What tells an Item on the table from others: the card, and whether it is in use and against the rules."""
     return state.data.kind(item), item in state.used[seat], is_cheated(state, item)
 
 
-def distinction(state: NightState, item: int, *, is_worn: bool = False) -> str:
+def distinction(state: MunchkinState, item: int, *, is_worn: bool = False) -> str:
     """The condition of an Item in words, if its owner has an identical one that is in another; empty otherwise.
 
     `is_worn` says that the words around it tell whether it is in use.
@@ -157,13 +157,13 @@ def distinction(state: NightState, item: int, *, is_worn: bool = False) -> str:
     return ", ".join([*notes, *(["against the rules"] if is_against else [])])
 
 
-def note_of(state: NightState, item: int) -> tuple[str, ...]:
+def note_of(state: MunchkinState, item: int) -> tuple[str, ...]:
     """What an event adds to the name of an Item that leaves its owner; nothing under older rules."""
     note = distinction(state, item) if LOSSES_DIFFER in state.data.amended else ""
     return (note,) if note else ()
 
 
-def changed(state: NightState, seat: int, what: str) -> int:
+def changed(state: MunchkinState, seat: int, what: str) -> int:
     """The total change a seat's cards make to a number: Items that count, Citizenships, and lasting curses."""
     cards = state.data.definitions
     total = 0
@@ -174,7 +174,7 @@ def changed(state: NightState, seat: int, what: str) -> int:
     return total
 
 
-def changing(state: NightState, seat: int, what: str) -> tuple[int, ...]:
+def changing(state: MunchkinState, seat: int, what: str) -> tuple[int, ...]:
     """The cards of a seat that change a number, as `changed` adds them up."""
     cards, found = state.data.definitions, []
     for copy in (*state.used[seat], *state.towns[seat], *state.curses[seat]):
@@ -184,53 +184,53 @@ def changing(state: NightState, seat: int, what: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def counts(state: NightState, seat: int, item: int) -> bool:
+def counts(state: MunchkinState, seat: int, item: int) -> bool:
     """Whether an Item in use has an effect: a Ride Enhancer needs a Ride (MN-4.9)."""
     card = state.data.definitions[item]
     return card.slot != "ride-enhancer" or is_cheated(state, item) or _rides(state, seat)
 
 
-def _rides(state: NightState, seat: int) -> bool:
+def _rides(state: MunchkinState, seat: int) -> bool:
     """Whether a seat uses a Ride, against the rules or not; under older rules only within them."""
     return wears(state, seat, "ride") if ANY_RIDE_CARRIES in state.data.amended else bool(in_slot(state, seat, "ride"))
 
 
-def is_cheated(state: NightState, item: int) -> bool:
+def is_cheated(state: MunchkinState, item: int) -> bool:
     """Whether an Item may be used against all rules (MN-4.10)."""
     return bool(state.cheats) and any(one == item for _, one in state.cheats)
 
 
-def in_slot(state: NightState, seat: int, slot: str) -> tuple[int, ...]:
+def in_slot(state: MunchkinState, seat: int, slot: str) -> tuple[int, ...]:
     """The Items in use in a slot, except those used against the rules."""
     cards = state.data.definitions
     return tuple([copy for copy in state.used[seat] if cards[copy].slot == slot and not is_cheated(state, copy)])
 
 
-def wears(state: NightState, seat: int, what: str) -> bool:
+def wears(state: MunchkinState, seat: int, what: str) -> bool:
     """Whether a seat uses such an Item, whatever allows it."""
     cards = state.data.definitions
     return any(cards[copy].big if what == "big" else cards[copy].slot == what for copy in state.used[seat])
 
 
-def bigs_of(state: NightState, seat: int) -> tuple[int, ...]:
+def bigs_of(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """The Big Items a seat carries, except those used against the rules."""
     cards = state.data.definitions
     return tuple([copy for copy in state.items[seat] if cards[copy].big and not is_cheated(state, copy)])
 
 
-def most_bigs(state: NightState, seat: int) -> int:
+def most_bigs(state: MunchkinState, seat: int) -> int:
     """The number of Big Items a seat may carry: one, unless cards change that (MN-4.4)."""
     return BIG_ITEMS + changed(state, seat, "bigs")
 
 
-def has_room(state: NightState, seat: int, item: int) -> bool:
+def has_room(state: MunchkinState, seat: int, item: int) -> bool:
     """Whether a seat may carry one more Item, which is limited only for Big ones (MN-4.4)."""
     if not state.data.definitions[item].big:
         return True
     return len(bigs_of(state, seat)) < most_bigs(state, seat)
 
 
-def number_of(state: NightState, foe: int) -> int:
+def number_of(state: MunchkinState, foe: int) -> int:
     """The number that a monster has among several of its name in the fight; 0 if there is no other."""
     faces = dict(state.foes)
     name = state.data.name(faces.get(foe, foe))
@@ -238,12 +238,12 @@ def number_of(state: NightState, foe: int) -> int:
     return alike.index(foe) + 1 if len(alike) > 1 and foe in alike else 0
 
 
-def lives_in(state: NightState, seat: int, town: str) -> bool:
+def lives_in(state: MunchkinState, seat: int, town: str) -> bool:
     """Whether a seat is a citizen of a town, given by its id."""
     return any(state.data.definitions[copy].slug == town for copy in state.towns[seat])
 
 
-def is_allowed(state: NightState, seat: int, item: int) -> bool:
+def is_allowed(state: MunchkinState, seat: int, item: int) -> bool:
     """Whether a seat's towns let it use an Item, which may be limited to some citizens (MN-4.5)."""
     card = state.data.definitions[item]
     if not (card.only or card.never) or is_cheated(state, item):
@@ -253,24 +253,24 @@ def is_allowed(state: NightState, seat: int, item: int) -> bool:
     return not any(lives_in(state, seat, town) for town in card.never)
 
 
-def present_seats(state: NightState) -> tuple[int, ...]:
+def present_seats(state: MunchkinState) -> tuple[int, ...]:
     """The seats that take part, which excludes the dead."""
     return tuple([seat for seat, life in enumerate(state.life) if life != DEAD])
 
 
-def rests(state: NightState, seat: int) -> bool:
+def rests(state: MunchkinState, seat: int) -> bool:
     """Whether a seat has died, and so neither does anything nor gets cards until its next turn (MN-9.3)."""
     return DEAD_REST in state.data.amended and state.life[seat] == DEAD
 
 
-def others(state: NightState, seat: int) -> tuple[int, ...]:
+def others(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """The other seats that take part, clockwise from the left."""
     count = len(state.life)
     round_table = [(seat + step) % count for step in range(1, count)]
     return tuple([other for other in round_table if state.life[other] != DEAD])
 
 
-def by_level(state: NightState, seat: int, lowest: bool) -> tuple[int, ...]:
+def by_level(state: MunchkinState, seat: int, lowest: bool) -> tuple[int, ...]:
     """The other seats of the lowest or the highest level, clockwise from the left (MN-3.6)."""
     found = others(state, seat)
     levels = [state.level[other] for other in found]

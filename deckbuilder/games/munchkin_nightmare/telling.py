@@ -15,7 +15,7 @@ from deckbuilder.games.munchkin_nightmare.fight_view import fight_areas
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import town_said
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import (
-    NightState,
+    MunchkinState,
     bigs_of,
     counts,
     distinction,
@@ -29,17 +29,17 @@ from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.views import Area, Counter, Piece, Reason, SeatView, TableView, area_of
 from deckbuilder.text import counted, listed
 
-Asked = AnyAsked[NightState]
+Asked = AnyAsked[MunchkinState]
 
 
-def present(seen: NightState, viewer: int) -> TableView:
+def present(seen: MunchkinState, viewer: int) -> TableView:
     """The table as a seat sees it (-1: a spectator)."""
     over = EVENTS.narrate(seen.data, ("game_over", seen.outcome.winners), viewer) if seen.outcome else ""
     seats = tuple(_seat(seen, seat, viewer) for seat in range(len(seen.life)))
     return TableView(headline(seen, viewer), seats, tuple(_shared(seen, viewer)), over or "")
 
 
-def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:
+def _seat(seen: MunchkinState, seat: int, viewer: int) -> SeatView:
     data, hand = seen.data, seen.hand[seat]
     counters = (Counter("Level", seen.level[seat], most=TOP_LEVEL), Counter("Hand", len(hand), "cards"))
     notes = ["you"] if seat == viewer else []
@@ -58,7 +58,7 @@ def _seat(seen: NightState, seat: int, viewer: int) -> SeatView:
     return SeatView(seat, data.seats[seat], listed(towns) or "no Citizenship", counters, tuple(areas), ", ".join(notes))
 
 
-def _item(seen: NightState, seat: int, copy: int) -> Piece:
+def _item(seen: MunchkinState, seat: int, copy: int) -> Piece:
     card = seen.data.card(copy)
     notes = [f"+{card.bonus}"] if card.bonus else []
     if copy in seen.used[seat]:
@@ -70,7 +70,7 @@ def _item(seen: NightState, seat: int, copy: int) -> Piece:
     return seen.data.piece(copy, ", ".join(notes))
 
 
-def item_said(seen: NightState, item: int, *, is_worn: bool = False) -> str:
+def item_said(seen: MunchkinState, item: int, *, is_worn: bool = False) -> str:
     """The name of an Item, with what tells it from an identical one of its owner."""
     note = distinction(seen, item, is_worn=is_worn)
     return f"{seen.data.name(item)} ({note})" if note else seen.data.name(item)
@@ -85,7 +85,7 @@ def card_said(at: Asked, card: int) -> str:
     return f"{name} ({'on the table' if card in seen.items[seat] else 'in hand'})" if len(there) > 1 else name
 
 
-def _shared(seen: NightState, viewer: int) -> Iterator[Area]:
+def _shared(seen: MunchkinState, viewer: int) -> Iterator[Area]:
     yield from fight_areas(seen, viewer)
     for key, title, copies in (
         ("pending", "Played", seen.pending), ("spoils", "Treasures to share", seen.spoils), ("body", "Body", seen.body),

@@ -22,7 +22,7 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
 from deckbuilder.games.munchkin_nightmare.losses import SIDES, charity, give, is_over, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, DOOR, NEWCOMER, TOP_LEVEL, TREASURE, MatchData
 from deckbuilder.games.munchkin_nightmare.state import (
-    NightState,
+    MunchkinState,
     changed,
     different,
     has_room,
@@ -63,45 +63,45 @@ OPTIONS = {
 }
 
 
-def laid_out(data: MatchData, seed: int) -> NightState:
+def laid_out(data: MatchData, seed: int) -> MunchkinState:
     """The table before anything is shuffled."""
-    return begun(NightState, data, seed, doors=data.doors, treasures=data.treasures)
+    return begun(MunchkinState, data, seed, doors=data.doors, treasures=data.treasures)
 
 
 # ---- setting up ----
 
 
-def shuffle_decks(state: NightState, frame: Frame) -> None:
+def shuffle_decks(state: MunchkinState, frame: Frame) -> None:
     """Both decks are shuffled; each has its own discard pile (MN-1.3)."""
     state.doors, state.treasures = chance.shuffle(state, state.doors), chance.shuffle(state, state.treasures)
 
 
-def deal(state: NightState, frame: Frame) -> None:
+def deal(state: MunchkinState, frame: Frame) -> None:
     """Every player is dealt four Door and four Treasure cards (MN-1.2)."""
     for seat in range(len(state.life)):
         deal_to(state, seat)
 
 
-def deal_to(state: NightState, seat: int) -> None:
+def deal_to(state: MunchkinState, seat: int) -> None:
     """Deal a new munchkin its first cards."""
     for deck in (DOOR, TREASURE):
         verbs.draw(state, seat, deck, CARDS_DEALT)
 
 
-def roll_for_first(state: NightState, frame: Frame) -> None:
+def roll_for_first(state: MunchkinState, frame: Frame) -> None:
     """The highest roll goes first; everybody may immediately put down a Citizenship and Items (MN-1.4, MN-1.5)."""
     seats = range(len(state.life))
     state.active = highest_roller(state, seats, lambda state: chance.roll(state, SIDES), "rolled_first")
     call_each(state, clockwise(state.active, len(state.life)), "unpack")
 
 
-def offer_unpacking(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_unpacking(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """A player may put down Items and Citizenships from the hand (MN-1.5)."""
     found = [one for one in playing.turn_plays(state, frame.seat) if one[0] in ("lay", "settle", "wear")]
     return (*found, DONE)
 
 
-def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | None:
+def take_unpacking(state: MunchkinState, frame: Frame, action: Action) -> Signal | None:
     """The chosen card is put on the table."""
     if action == DONE:
         return None
@@ -109,7 +109,7 @@ def take_unpacking(state: NightState, frame: Frame, action: Action) -> Signal | 
     return AGAIN
 
 
-def offer_spending(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_spending(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """A helper may play the Treasures won, whoever's turn it is (MN-3.4)."""
     hand, items, fresh = state.hand[frame.seat], state.items[frame.seat], state.fresh[frame.seat]
     is_own, is_placed = OWN_SPOILS in state.data.amended, PLACES_DIFFER in state.data.amended
@@ -125,7 +125,7 @@ def offer_spending(state: NightState, frame: Frame) -> tuple[Action, ...]:
     return (*found, DONE) if found or fresh else ()
 
 
-def take_spending(state: NightState, frame: Frame, action: Action) -> Signal | None:
+def take_spending(state: MunchkinState, frame: Frame, action: Action) -> Signal | None:
     """The chosen card is played; one drawn unseen is open once it lies on the table (MN-3.4)."""
     seat, kind = frame.seat, state.data.kind
     if action == DONE:
@@ -144,13 +144,13 @@ def take_spending(state: NightState, frame: Frame, action: Action) -> Signal | N
 # ---- a turn ----
 
 
-def take_turns(state: NightState, frame: Frame) -> Signal:
+def take_turns(state: MunchkinState, frame: Frame) -> Signal:
     """Turns go round the table, one after another (MN-2.1)."""
     call(state, "turn", state.active)
     return AGAIN
 
 
-def begin_turn(state: NightState, frame: Frame) -> None:
+def begin_turn(state: MunchkinState, frame: Frame) -> None:
     """A new turn begins; a munchkin back from death is dealt new cards (MN-9.3)."""
     seat = frame.seat
     state.turn += 1
@@ -161,7 +161,7 @@ def begin_turn(state: NightState, frame: Frame) -> None:
         deal_to(state, seat)
 
 
-def at_leisure(state: NightState, seat: int) -> list[Action]:
+def at_leisure(state: MunchkinState, seat: int) -> list[Action]:
     """A player may play cards, sell and trade on their own turn, outside a fight (MN-2.2)."""
     found = [*playing.turn_plays(state, seat)]
     if state.level[seat] < TOP_LEVEL - 1 and proceeds(state, seat, state.items[seat]) >= PRICE:
@@ -171,7 +171,7 @@ def at_leisure(state: NightState, seat: int) -> list[Action]:
     return found + [("trade", other) for other in trading if state.items[seat] or state.items[other]]
 
 
-def take_leisure(state: NightState, frame: Frame, action: Action) -> Signal:
+def take_leisure(state: MunchkinState, frame: Frame, action: Action) -> Signal:
     """The chosen action is carried out, and the turn continues where it was."""
     seat, word = frame.seat, action[0]
     if word == "sell":
@@ -187,14 +187,14 @@ def take_leisure(state: NightState, frame: Frame, action: Action) -> Signal:
     return AGAIN
 
 
-def offer_preparations(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_preparations(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """A player may play, sell and trade before opening the door (MN-2.2)."""
     if rests(state, frame.seat):
         return ()
     return (*at_leisure(state, frame.seat), ("kick",))
 
 
-def kick(state: NightState, frame: Frame, action: Action) -> Signal | None:
+def kick(state: MunchkinState, frame: Frame, action: Action) -> Signal | None:
     """Kick Open The Door: the top Door card is revealed (MN-2.3)."""
     if action[0] != "kick":
         return take_leisure(state, frame, action)
@@ -217,7 +217,7 @@ def kick(state: NightState, frame: Frame, action: Action) -> Signal | None:
     return None
 
 
-def offer_trouble(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_trouble(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """Look For Trouble or Loot The Room, unless a monster was met (MN-2.4)."""
     seat = frame.seat
     if state.met or state.life[seat] == DEAD:
@@ -226,7 +226,7 @@ def offer_trouble(state: NightState, frame: Frame) -> tuple[Action, ...]:
     return (*at_leisure(state, seat), *monsters, ("loot",))
 
 
-def take_trouble(state: NightState, frame: Frame, action: Action) -> Signal | None:
+def take_trouble(state: MunchkinState, frame: Frame, action: Action) -> Signal | None:
     """A monster from the hand is fought, or a Door card is drawn face down (MN-2.4)."""
     seat = frame.seat
     if action[0] == "trouble":
@@ -245,13 +245,13 @@ def take_trouble(state: NightState, frame: Frame, action: Action) -> Signal | No
     return None
 
 
-def tidy_up(state: NightState, frame: Frame) -> None:
+def tidy_up(state: MunchkinState, frame: Frame) -> None:
     """A living player ends the turn by tidying up; the dead give nothing (MN-3.5)."""
     if state.life[frame.seat] != DEAD:
         call(state, "tidy", frame.seat, given=(0,) * len(state.life), to=NOBODY)
 
 
-def offer_tidying(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_tidying(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """Cards just gained may be put down; those over the hand limit are put down or given away (MN-3.4, MN-3.5)."""
     if rests(state, frame.seat):
         return ()
@@ -261,7 +261,7 @@ def offer_tidying(state: NightState, frame: Frame) -> tuple[Action, ...]:
     return (*free, DONE) if state.gained else ()
 
 
-def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | None:
+def take_tidying(state: MunchkinState, frame: Frame, action: Action) -> Signal | None:
     """A card is put down or given away; the turn ends only with a hand within the limit (MN-3.6)."""
     seat, word = frame.seat, action[0]
     if action == DONE:
@@ -281,7 +281,7 @@ def take_tidying(state: NightState, frame: Frame, action: Action) -> Signal | No
     return AGAIN
 
 
-def pass_on(state: NightState, frame: Frame) -> None:
+def pass_on(state: MunchkinState, frame: Frame) -> None:
     """Munchkins who died come back with nothing, and the next turn begins immediately (MN-9.3, MN-2.1)."""
     for seat, life in enumerate(state.life):
         if life == DEAD:
@@ -293,21 +293,21 @@ def pass_on(state: NightState, frame: Frame) -> None:
 # ---- selling ----
 
 
-def proceeds(state: NightState, seat: int, items: tuple[int, ...]) -> int:
+def proceeds(state: MunchkinState, seat: int, items: tuple[int, ...]) -> int:
     """The gold that Items bring; some citizens get double for their dearest (MN-4.7)."""
     gold = sorted([state.data.definitions[copy].gold for copy in items], reverse=True)
     dear = max(0, changed(state, seat, "sells") - state.sold_dear)
     return sum(gold) + sum(gold[:dear])
 
 
-def for_sale(state: NightState, seat: int) -> tuple[int, ...]:
+def for_sale(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """The carried Items that are worth gold, identical ones side by side with those in use last."""
     worth = [copy for copy in state.items[seat] if state.data.definitions[copy].gold]
     alike = groups(worth, state.data.kind).values()
     return tuple([copy for same in alike for copy in sorted(same, key=lambda one: one in state.used[seat])])
 
 
-def _held_for_sale(state: NightState, seat: int) -> list[Action]:
+def _held_for_sale(state: MunchkinState, seat: int) -> list[Action]:
     """Sets of Items in hand with no room on the table that can complete a sale, each set once (MN-4.7)."""
     if HELD_IS_SOLD not in state.data.amended or state.level[seat] >= TOP_LEVEL - 1:
         return []
@@ -320,7 +320,7 @@ def _held_for_sale(state: NightState, seat: int) -> list[Action]:
     return [("sell_held", *some) for some in once if proceeds(state, seat, (*some, *lying)) >= PRICE]
 
 
-def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
+def offer_sale(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """Items worth gold are picked one by one until they bring enough; of identical ones the first (MN-4.7)."""
     seat, picked = frame.seat, frame.several("picked")
     lying = for_sale(state, seat)
@@ -330,7 +330,7 @@ def offer_sale(state: NightState, frame: Frame) -> tuple[Action, ...]:
     return (*found, ("sold",)) if proceeds(state, seat, picked) >= PRICE else tuple(found)
 
 
-def take_sale(state: NightState, frame: Frame, action: Action) -> Signal | None:
+def take_sale(state: MunchkinState, frame: Frame, action: Action) -> Signal | None:
     """Each full thousand of gold buys a level, without change and never the tenth (MN-4.7)."""
     seat, picked = frame.seat, frame.several("picked")
     if action[0] == "offer_up":

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from deckbuilder.cards.phrases import Phrase, Record, phrases_in
 from deckbuilder.games.munchkin_nightmare.needs import serves
 from deckbuilder.games.munchkin_nightmare.programs import COMPILER
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.kernel.frames import Frame
 
-Use = Callable[[NightState, int, int], "bool | None"]
+Use = Callable[[MunchkinState, int, int], "bool | None"]
 """Whether an effect can do something, given the seats of its player and its subject; None if it only costs."""
 COSTS = ("lose", "drop", "discard", "leave", "die", "roll")
 """Words that are of no use by themselves, but do not keep a card from being played."""
@@ -51,7 +51,7 @@ def _use_of_branches(phrase: Phrase) -> Use:
         return lambda state, seat, other: _some([use(state, seat, other) for use in uses])
     test = COMPILER.test(phrase.object)
 
-    def use(state: NightState, seat: int, other: int) -> bool | None:
+    def use(state: MunchkinState, seat: int, other: int) -> bool | None:
         if test(state, Frame("effects", other, {})):
             return then(state, seat, other)
         return instead(state, seat, other) if instead is not None else False

@@ -30,7 +30,7 @@ from deckbuilder.games.munchkin_nightmare.match_data import (
     TREASURE,
 )
 from deckbuilder.games.munchkin_nightmare.state import (
-    NightState,
+    MunchkinState,
     bigs_of,
     by_level,
     changing,
@@ -52,7 +52,7 @@ Copies = tuple[int, ...]
 # ---- decks and hands ----
 
 
-def take_off(state: NightState, deck: int, count: int) -> tuple[Copies, bool]:
+def take_off(state: MunchkinState, deck: int, count: int) -> tuple[Copies, bool]:
     """Cards come off the top of a deck, which is reshuffled from its discards when it runs out (MN-1.3).
 
     With them comes whether the last one used up the deck, so that the new deck is to be told of after it.
@@ -80,7 +80,7 @@ def take_off(state: NightState, deck: int, count: int) -> tuple[Copies, bool]:
     return taken, is_used_up
 
 
-def draw(state: NightState, seat: int, deck: int, count: int) -> Copies:
+def draw(state: MunchkinState, seat: int, deck: int, count: int) -> Copies:
     """A hand draws cards face down, as many as there are, which are returned (MN-1.3)."""
     taken, is_used_up = take_off(state, deck, count)
     hold(state, seat, taken)
@@ -92,13 +92,13 @@ def draw(state: NightState, seat: int, deck: int, count: int) -> Copies:
     return taken
 
 
-def tell_more(state: NightState, seat: int, what: str, count: int, brought: str) -> None:
+def tell_more(state: MunchkinState, seat: int, what: str, count: int, brought: str) -> None:
     """Everybody hears which cards of a seat bring more of what is won (MN-8.6)."""
     if count and MORE_IS_TOLD in state.data.amended:
         emit(state, "brings", seat, count, brought, *changing(state, seat, what))
 
 
-def tell_of_deck(state: NightState, deck: int, is_used_up: bool, missing: int) -> None:
+def tell_of_deck(state: MunchkinState, deck: int, is_used_up: bool, missing: int) -> None:
     """After a draw everybody hears that it used up the deck, or that cards to be drawn are not there (MN-1.3)."""
     if is_used_up:
         emit(state, "reshuffled", deck)
@@ -106,12 +106,12 @@ def tell_of_deck(state: NightState, deck: int, is_used_up: bool, missing: int) -
         emit(state, "spent", deck)
 
 
-def hold(state: NightState, seat: int, copies: Iterable[int]) -> None:
+def hold(state: MunchkinState, seat: int, copies: Iterable[int]) -> None:
     """Cards are added to a hand."""
     state.hand[seat] = tuple(sorted((*state.hand[seat], *copies)))
 
 
-def discard(state: NightState, *copies: int) -> None:
+def discard(state: MunchkinState, *copies: int) -> None:
     """Cards that have left their place go face up to the discard pile of their deck (MN-1.3)."""
     cards = state.data.definitions
     doors = tuple([copy for copy in copies if cards[copy].deck == DOOR])
@@ -119,7 +119,7 @@ def discard(state: NightState, *copies: int) -> None:
     state.treasure_discards = (*state.treasure_discards, *all_but(copies, *doors))
 
 
-def fetchable(state: NightState, of: str) -> Copies:
+def fetchable(state: MunchkinState, of: str) -> Copies:
     """The top cards of the discard piles a card names, except cards that fetch discards themselves (MN-10.6)."""
     cards, found = state.data.definitions, []
     for deck, pile in ((DOOR, state.door_discards), (TREASURE, state.treasure_discards)):
@@ -128,13 +128,13 @@ def fetchable(state: NightState, of: str) -> Copies:
     return tuple(found)
 
 
-def name_aloud(state: NightState, seat: int, *cards: int) -> None:
+def name_aloud(state: MunchkinState, seat: int, *cards: int) -> None:
     """Cards named from a hand are public from then on."""
     held = [card for card in cards if card in state.hand[seat] and card not in state.shown]
     state.shown = (*state.shown, *held)
 
 
-def tell_played_on(state: NightState, seat: int, card: int, foe: int) -> None:
+def tell_played_on(state: MunchkinState, seat: int, card: int, foe: int) -> None:
     """Everybody hears on which monster a card is played; a twin is called by the name it has taken (MN-7.8)."""
     if TWINS_ARE_NAMED not in state.data.amended:
         emit(state, "played_on", seat, card, foe)
@@ -144,7 +144,7 @@ def tell_played_on(state: NightState, seat: int, card: int, foe: int) -> None:
         emit(state, "played_on", seat, card, dict(state.foes)[foe])
 
 
-def leave_hand(state: NightState, seat: int, *copies: int) -> None:
+def leave_hand(state: MunchkinState, seat: int, *copies: int) -> None:
     """Cards leave a hand."""
     state.hand[seat] = all_but(state.hand[seat], *copies)
     state.shown = all_but(state.shown, *copies)
@@ -152,7 +152,7 @@ def leave_hand(state: NightState, seat: int, *copies: int) -> None:
         state.fresh[seat] = all_but(state.fresh[seat], *copies)
 
 
-def leave_seat(state: NightState, seat: int, *copies: int) -> None:
+def leave_seat(state: MunchkinState, seat: int, *copies: int) -> None:
     """Cards leave a seat, in hand or on the table, along with cards that let them be used against the rules."""
     leave_hand(state, seat, *copies)
     state.items[seat] = all_but(state.items[seat], *copies)
@@ -167,13 +167,13 @@ def leave_seat(state: NightState, seat: int, *copies: int) -> None:
                 emit(state, "discarded", seat, cheat)
 
 
-def lose_cards(state: NightState, seat: int, copies: Copies) -> None:
+def lose_cards(state: MunchkinState, seat: int, copies: Copies) -> None:
     """A seat's cards are discarded, whatever they were, and anything depending on them is put right."""
     throw_away(state, seat, copies)
     settle(state, seat)
 
 
-def discard_excess(state: NightState, seat: int, copy: int) -> None:
+def discard_excess(state: MunchkinState, seat: int, copy: int) -> None:
     """A card of a hand that has too many is discarded, because nobody is poorer (MN-3.6)."""
     if CHARITY_IS_TOLD not in state.data.amended:
         lose_cards(state, seat, (copy,))
@@ -183,7 +183,7 @@ def discard_excess(state: NightState, seat: int, copy: int) -> None:
     emit(state, "thrown", seat, copy)
 
 
-def throw_away(state: NightState, seat: int, copies: Copies) -> None:
+def throw_away(state: MunchkinState, seat: int, copies: Copies) -> None:
     """A seat's cards are discarded; anything depending on them stays unchanged for now."""
     notes = [note_of(state, copy) for copy in copies]
     leave_seat(state, seat, *copies)
@@ -192,7 +192,7 @@ def throw_away(state: NightState, seat: int, copies: Copies) -> None:
         emit(state, "discarded", seat, copy, *note)
 
 
-def hand_over(state: NightState, seat: int, other: int, copies: Copies, *, stays: bool = False) -> None:
+def hand_over(state: MunchkinState, seat: int, other: int, copies: Copies, *, stays: bool = False) -> None:
     """Items on the table change owner; those the new owner cannot carry are discarded, or stay (MN-4.4)."""
     notes = [note_of(state, copy) for copy in copies]
     for copy, note in zip(copies, notes, strict=True):
@@ -212,13 +212,13 @@ def hand_over(state: NightState, seat: int, other: int, copies: Copies, *, stays
     settle(state, seat)
 
 
-def note_gain(state: NightState, seat: int) -> None:
+def note_gain(state: MunchkinState, seat: int) -> None:
     """A fighter who gets cards of others in the fight may put them down or on before the turn ends (MN-2.2)."""
     if FIGHTS_BRING_TOO in state.data.amended and seat == state.fighter:
         state.gained = True
 
 
-def receiver(state: NightState, seat: int, to: str) -> int:
+def receiver(state: MunchkinState, seat: int, to: str) -> int:
     """The seat that gets what a seat loses: a neighbour, or the lowest or highest of the others; -1 for none."""
     found = others(state, seat)
     if to == "discard" or not found:
@@ -231,28 +231,28 @@ def receiver(state: NightState, seat: int, to: str) -> int:
 # ---- on the table ----
 
 
-def lay(state: NightState, seat: int, item: int) -> None:
+def lay(state: MunchkinState, seat: int, item: int) -> None:
     """An Item is put down, and carried from now on (MN-4.1)."""
     leave_hand(state, seat, item)
     state.items[seat] = (*state.items[seat], item)
     emit(state, "laid", seat, item)
 
 
-def put_on(state: NightState, seat: int, item: int) -> None:
+def put_on(state: MunchkinState, seat: int, item: int) -> None:
     """An Item is put on; anything in its way is still carried, but not used (MN-4.3)."""
     state.used[seat] = (*state.used[seat], item)
     emit(state, "put_on", seat, item)
     settle(state, seat)
 
 
-def take_off_item(state: NightState, seat: int, item: int) -> None:
+def take_off_item(state: MunchkinState, seat: int, item: int) -> None:
     """An Item is taken off, and only carried from now on."""
     state.used[seat] = all_but(state.used[seat], item)
     emit(state, "put_off", seat, item)
     settle(state, seat)
 
 
-def settle(state: NightState, seat: int) -> None:
+def settle(state: MunchkinState, seat: int) -> None:
     """Only Items that a munchkin may use and has slots and hands for stay in use; excess Big Items go (MN-4.3, MN-4.4).
 
     Of Items in each other's way, the ones put on last stay.
@@ -280,7 +280,7 @@ def settle(state: NightState, seat: int) -> None:
         _drop_big(state, seat, worst, note)
 
 
-def tell_of_enhancers(state: NightState, seat: int) -> None:
+def tell_of_enhancers(state: MunchkinState, seat: int) -> None:
     """Everybody hears which Ride Enhancers in use count for nothing from now on, and which count again (MN-4.9)."""
     before = state.idle[seat]
     in_use = [copy for copy in state.used[seat] if state.data.definitions[copy].slot == "ride-enhancer"]
@@ -294,7 +294,7 @@ def tell_of_enhancers(state: NightState, seat: int) -> None:
             emit(state, "mounted", seat, copy)
 
 
-def _drop_big(state: NightState, seat: int, item: int, note: tuple[str, ...]) -> None:
+def _drop_big(state: MunchkinState, seat: int, item: int, note: tuple[str, ...]) -> None:
     """A Big Item too many goes to the lowest munchkin with room for it, or is discarded if nobody has room (MN-4.4)."""
     if EXCESS_IS_TOLD in state.data.amended:
         emit(state, "crowded", seat, item, *note)
@@ -309,7 +309,7 @@ def _drop_big(state: NightState, seat: int, item: int, note: tuple[str, ...]) ->
         emit(state, "discarded", seat, item, *note)
 
 
-def settle_towns(state: NightState, seat: int) -> None:
+def settle_towns(state: MunchkinState, seat: int) -> None:
     """The card that allows two towns goes with the last of them; without it only the newest town stays (MN-5.4)."""
     cards = state.data.definitions
     towns = [copy for copy in state.towns[seat] if not cards[copy].dual]
@@ -323,7 +323,7 @@ def settle_towns(state: NightState, seat: int) -> None:
 # ---- levels ----
 
 
-def gain_levels(state: NightState, seat: int, count: int, *, wins: bool = False) -> None:
+def gain_levels(state: MunchkinState, seat: int, count: int, *, wins: bool = False) -> None:
     """A munchkin gains levels; the tenth only by killing a monster, or if a card says so (MN-2.6)."""
     most = TOP_LEVEL if wins else TOP_LEVEL - 1
     count = min(count, most - state.level[seat])
@@ -332,7 +332,7 @@ def gain_levels(state: NightState, seat: int, count: int, *, wins: bool = False)
         emit(state, "rose", seat, count, state.level[seat])
 
 
-def lose_levels(state: NightState, seat: int, count: int) -> None:
+def lose_levels(state: MunchkinState, seat: int, count: int) -> None:
     """A munchkin loses levels, but never falls below the first (MN-2.6)."""
     count = min(count, state.level[seat] - 1)
     if count > 0:
@@ -340,7 +340,7 @@ def lose_levels(state: NightState, seat: int, count: int) -> None:
         emit(state, "sank", seat, count, state.level[seat])
 
 
-def check_end(state: NightState) -> None:
+def check_end(state: MunchkinState) -> None:
     """The first player to reach the tenth level wins; players who reach it together win together (MN-2.7)."""
     winners = tuple([seat for seat, level in enumerate(state.level) if level >= TOP_LEVEL])
     if winners:
@@ -351,7 +351,7 @@ def check_end(state: NightState) -> None:
 # ---- death ----
 
 
-def lay_out(state: NightState, seat: int) -> None:
+def lay_out(state: MunchkinState, seat: int) -> None:
     """A dead munchkin's hand and Items are laid out; its level, Citizenships and curses stay (MN-9.1)."""
     state.life[seat] = DEAD
     emit(state, "died", seat)
@@ -365,7 +365,7 @@ def lay_out(state: NightState, seat: int) -> None:
     settle(state, seat)
 
 
-def _cheats_apart(state: NightState, seat: int) -> Copies:
+def _cheats_apart(state: MunchkinState, seat: int) -> Copies:
     """Detach and return the cards that let a seat's Items be used against the rules; none under older rules."""
     if CHEATS_ARE_LAID_OUT not in state.data.amended:
         return ()
@@ -374,7 +374,7 @@ def _cheats_apart(state: NightState, seat: int) -> Copies:
     return tuple([cheat for cheat, _ in own])
 
 
-def is_wearable(state: NightState, seat: int, item: int) -> bool:
+def is_wearable(state: MunchkinState, seat: int, item: int) -> bool:
     """Whether an Item may be put on: it is not in use, and no town forbids it (MN-4.5)."""
     is_idle = state.data.definitions[item].type == "item" and item not in state.used[seat]
     return is_idle and is_allowed(state, seat, item)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.games.munchkin_nightmare.game import GAME
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.timeline import moments
 from tests.contract.test_records import played
@@ -71,7 +71,7 @@ def numbers(value: Any) -> set[int]:
 
 def seen_by(recorder: Recorder[Any], seat: int) -> set[int]:
     """Every copy of a card that a seat sees, wherever it lies, once what it was played for has begun."""
-    seen: NightState = GAME.observe(recorder.state, seat)
+    seen: MunchkinState = GAME.observe(recorder.state, seat)
     by_seat = chain(seen.hand, seen.items, seen.towns, seen.curses)
     between = (seen.door_discards, seen.treasure_discards, seen.body, seen.spoils)
     fought = chain(seen.foes, seen.enhancers, seen.cheats, [boost[:1] for boost in seen.boosts])

@@ -9,7 +9,7 @@ import pytest
 
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.interfering import HARMLESS
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.kernel import engine
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.players.player import answer_of, make_player
@@ -43,7 +43,7 @@ class Count:
         return self.fights[what] / self.fights["met"]
 
 
-def watched(seed: int, count: Count, player: str = "rated", seats: int = SEATS) -> NightState:
+def watched(seed: int, count: Count, player: str = "rated", seats: int = SEATS) -> MunchkinState:
     """Play one game to its end, checking everything after each answer."""
     state = GAME.start(setup_for(seats, CORE), munchkin_nightmare(), seed)
     players = [make_player(player, GAME, 31 * seed + seat) for seat in range(seats)]

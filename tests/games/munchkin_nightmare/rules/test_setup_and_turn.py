@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.app.game.questions import prompt_of
 from deckbuilder.games.munchkin_nightmare.game import GAME
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
-from deckbuilder.games.munchkin_nightmare.state import NightState
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.kernel import engine
 from tests.support.party import Party, setup_for
 from tests.support.pools import munchkin_nightmare
@@ -15,13 +15,13 @@ from tests.support.pools import munchkin_nightmare
 CORE = "nightmare-before-christmas"
 
 
-def new_game(seats: int = 3, seed: int = 5) -> NightState:
+def new_game(seats: int = 3, seed: int = 5) -> MunchkinState:
     state = GAME.start(setup_for(seats, CORE), munchkin_nightmare(), seed)
     engine.advance(GAME, state)
     return state
 
 
-def backs(state: NightState, seat: int) -> list[int]:
+def backs(state: MunchkinState, seat: int) -> list[int]:
     return sorted(state.data.card(copy).deck for copy in state.hand[seat])
 
 
