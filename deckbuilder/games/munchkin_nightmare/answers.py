@@ -7,6 +7,7 @@ from collections.abc import Callable
 from deckbuilder.gamekit.answers import AnswerKind, Answers
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.munchkin_nightmare import evaluation, ratings
+from deckbuilder.games.munchkin_nightmare.escape import added_to_roll
 from deckbuilder.games.munchkin_nightmare.evaluation import NEVER
 from deckbuilder.games.munchkin_nightmare.events import SORTS, MunchkinNarrator
 from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
@@ -129,6 +130,12 @@ def _bribe(at: Asked, town: int, card: int, foe: int) -> str:
     return f"Discard {item_said(at.seen, card)} to escape from {_foe(at, foe)}, as {at.seen.data.name(town)} allows"
 
 
+def _run(at: Asked, foe: int) -> str:
+    """A monster to run from, and what is added to the roll if others are left, each with its own number (MN-6.10)."""
+    more = added_to_roll(at.seen, at.frame, foe) if len(at.frame.several("left")) > 1 else 0
+    return f"Run from {_foe(at, foe)}" + (f" ({more:+d} to the roll)" if more else "")
+
+
 def _share(at: Asked, many: int, first: int) -> str:
     if not many:
         return "No Treasure for the helper"
@@ -194,7 +201,7 @@ ANSWERS = (
     AnswerKind("accept", "", "Accept", rates=ratings.accept),
     AnswerKind("counter", "", "Make an offer in turn", rates=ratings.counter),
     AnswerKind("decline", "", "Decline", rates=0),
-    AnswerKind("run", "foe:card", lambda at, foe: f"Run from {_foe(at, foe)}", "foe", rates=0),
+    AnswerKind("run", "foe:card", _run, "foe", rates=0),
     AnswerKind("slip", "card foe:card", lambda at, card, foe: f"Play {card_said(at, card)} to escape from "
                f"{_foe(at, foe)}", "card foe", rates=ratings.slip),
     AnswerKind("hasten", "card", _with("Play {} for the next roll"), "card", rates=ratings.hasten),

@@ -96,7 +96,7 @@ def roll(state: MunchkinState, frame: Frame, foe: int) -> None:
     seat, named = frame.seat, dict(state.foes)[foe]
     face = state.data.definitions[named]
     value = chance.roll(state, SIDES)
-    total = value + changed(state, seat, "run") + face.run + frame.number("more")
+    total = value + added_to_roll(state, frame, foe)
     frame.vars["more"] = 0
     emit(state, "ran", seat, named, value, total, *_which(state, foe))
     if total >= ESCAPES:
@@ -105,6 +105,11 @@ def roll(state: MunchkinState, frame: Frame, foe: int) -> None:
     frame.vars["left"] = all_but(frame.several("left"), foe)
     emit(state, "caught", seat, named, *_which(state, foe))
     start_effects(state, seat, face.bad, card=foe, by=seat)
+
+
+def added_to_roll(state: MunchkinState, frame: Frame, foe: int) -> int:
+    """The number added to a roll to run from a monster: by the runner's cards, and by the monster (MN-6.10)."""
+    return changed(state, frame.seat, "run") + fighters.printed(state, foe).run + frame.number("more")
 
 
 def get_away(state: MunchkinState, frame: Frame, foe: int) -> None:

@@ -9,13 +9,14 @@ from deckbuilder.gamekit.offers import OfferTerms, talks_of, terms_of
 from deckbuilder.gamekit.windows import left_to_ask
 from deckbuilder.games.munchkin_nightmare import fighters, ratings, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.bargaining import as_asked, as_heard
+from deckbuilder.games.munchkin_nightmare.escape import added_to_roll
 from deckbuilder.games.munchkin_nightmare.evaluation import with_helper
 from deckbuilder.games.munchkin_nightmare.events import MunchkinNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
 from deckbuilder.games.munchkin_nightmare.interfering import able
 from deckbuilder.games.munchkin_nightmare.losses import droppable, hand_limit, poorest
 from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
-from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.games.munchkin_nightmare.telling import Asked
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, proceeds
 from deckbuilder.kernel.facts import NOBODY
@@ -36,11 +37,11 @@ def _fight(at: Asked) -> Question:
 
 def _flee(at: Asked) -> Question:
     left = at.frame.several("left")
-    more = at.frame.number("more") + changed(at.seen, at.seat, "run")
+    if len(left) > 1:
+        return "You run away. From which monster next?", "MN-6.10"
+    more = added_to_roll(at.seen, at.frame, left[0])
     added = f" with {more:+d} to the roll" if more else ""
-    if len(left) == 1:
-        return f"You run away from {foe_said(at.seen, left[0])}{added}. Do you roll, or play a card?", "MN-6.10"
-    return f"You run away{added}. From which monster next?", "MN-6.10"
+    return f"You run away from {foe_said(at.seen, left[0])}{added}. Do you roll, or play a card?", "MN-6.10"
 
 
 def _figure(at: Asked) -> Question:

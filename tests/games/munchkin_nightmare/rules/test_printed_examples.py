@@ -80,7 +80,7 @@ def test_one_is_eliminated_and_the_other_fought_normally() -> None:
 
 def test_nobody_fights_one_and_runs_from_another() -> None:
     party = Party().level(0, 5).hand(0, "Sally").meets("Wolfman", "Ankle Bats").passes()
-    assert (party.kind, party.choices()) == ("flee", ["Run from Wolfman", "Run from Ankle Bats"])
+    assert (party.kind, party.choices()) == ("flee", ["Run from Wolfman", "Run from Ankle Bats (+1 to the roll)"])
 
 
 @pytest.mark.rule("MN-7.5")

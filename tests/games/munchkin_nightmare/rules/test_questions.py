@@ -15,6 +15,22 @@ def test_the_runner_reads_what_a_roll_is_worth_with_everything_in_use() -> None:
     assert party.question() == "You run away from Wolfman with +1 to the roll. Do you roll, or play a card?"
 
 
+def test_the_runner_reads_how_easy_or_hard_the_monster_makes_it() -> None:
+    party = Party().wears(0, "Bat Hat").hand(0, "Sally").meets("Horse Without a Headless Rider").passes()
+    horse = "Horse Without a Headless Rider"
+    assert party.question() == f"You run away from {horse} with -1 to the roll. Do you roll, or play a card?"
+    party.dice(5).does("run", horse)
+    assert f"Anna runs from {horse}: 5, which makes 4." in party.told()
+    two = Party().wears(0, "Bat Hat").meets(horse, "Wolfman", "Stale Marshmallow", "Easter Bunny").passes()
+    assert two.question() == "You run away. From which monster next?"
+    assert two.choices() == [
+        f"Run from {horse} (-1 to the roll)",
+        "Run from Wolfman (+1 to the roll)",
+        "Run from Stale Marshmallow (+3 to the roll)",
+        "Run from Easter Bunny",
+    ]
+
+
 def test_the_runner_from_two_monsters_is_asked_for_the_next() -> None:
     party = Party().meets("Wolfman", "Tax Imp").passes()
     assert party.question() == "You run away. From which monster next?"
