@@ -32,6 +32,7 @@ IF_YOU_DO: Final = "if_you_do"
 KINDS_ARE_TAMED: Final = "kinds_are_tamed"
 LACK_IS_NAMED: Final = "lack_is_named"
 LACK_IS_TOLD: Final = "lack_is_told"
+LATE_CURSES_WAIT: Final = "late_curses_wait"
 LEAVERS_LEAVE_CURSES: Final = "leavers_leave_curses"
 LEVELS_ARE_SAID: Final = "levels_are_said"
 LEVELS_TIE: Final = "levels_tie"
@@ -43,6 +44,7 @@ ORDER_DECIDES: Final = "order_decides"
 OWN_SPOILS: Final = "own_spoils"
 PAID_IS_GONE: Final = "paid_is_gone"
 PLACES_DIFFER: Final = "places_differ"
+PROMISES_BIND: Final = "promises_bind"
 PURSUERS_ARE_NAMED: Final = "pursuers_are_named"
 RIDES_ARE_TOLD: Final = "rides_are_told"
 ROOM_FOR_BRIBES: Final = "room_for_bribes"
@@ -50,6 +52,8 @@ ROOM_IS_TOLD: Final = "room_is_told"
 SOMETHING_TO_FETCH: Final = "something_to_fetch"
 SOMETHING_TO_TAKE: Final = "something_to_take"
 SPOILS_BRING_TOO: Final = "spoils_bring_too"
+SWAPS_BRING_TOO: Final = "swaps_bring_too"
+TAKINGS_BRING_TOO: Final = "takings_bring_too"
 TEXTS_ARE_TOLD: Final = "texts_are_told"
 TEXTS_BRING_TOO: Final = "texts_bring_too"
 TIES_ARE_TOLD: Final = "ties_are_told"
@@ -58,8 +62,8 @@ TWINS_ARE_NAMED: Final = "twins_are_named"
 TWINS_KEEP_NUMBERS: Final = "twins_keep_numbers"
 
 RULES = RuleVersions(
-    present=14,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
+    present=15,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -342,6 +346,30 @@ RULES = RuleVersions(
             14,
             "MN-8.2",
             "Everybody hears that a helper who makes an offer asks for what is named, and does not give it.",
+        ),
+        Amendment(
+            SWAPS_BRING_TOO,
+            15,
+            "MN-2.2",
+            "A fighter whose hand a helper has swapped is asked before the turn ends.",
+        ),
+        Amendment(
+            TAKINGS_BRING_TOO,
+            15,
+            "MN-3.4",
+            "A helper also plays the Treasures that a card played on arrival takes from another player.",
+        ),
+        Amendment(
+            PROMISES_BIND,
+            15,
+            "MN-8.5",
+            "A fighter does not use up in the fight what is promised to the helper.",
+        ),
+        Amendment(
+            LATE_CURSES_WAIT,
+            15,
+            "MN-10.4",
+            "A curse for one fight that hits once a fight is won waits for the next one, and sends no helper away.",
         ),
     ),
 )

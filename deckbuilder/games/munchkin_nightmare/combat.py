@@ -6,8 +6,10 @@ from deckbuilder.gamekit.windows import open_window
 from deckbuilder.games.munchkin_nightmare import verbs
 from deckbuilder.games.munchkin_nightmare.amendments import (
     EXTRA_FOR_ANY_KILL,
+    LATE_CURSES_WAIT,
     LEAVERS_LEAVE_CURSES,
     NUMBERS_ARE_TOLD,
+    PROMISES_BIND,
     TEXTS_ARE_TOLD,
     TIES_ARE_TOLD,
     TWINS_ARE_NAMED,
@@ -61,6 +63,8 @@ def fight_it_out(state: MunchkinState, frame: Frame) -> None:
 def compare(state: MunchkinState, frame: Frame) -> None:
     """Once nobody adds anything, the stronger side wins; without monsters the fight is over (MN-6.3, MN-7.7)."""
     seat = frame.seat
+    if LATE_CURSES_WAIT in state.data.amended:
+        frame.vars["counted"] = tuple([copy for one in side(state) for copy in for_one_fight(state, one)])
     if not state.foes:
         emit(state, "cleared", seat)
         call(state, "victory", seat)
@@ -71,6 +75,8 @@ def compare(state: MunchkinState, frame: Frame) -> None:
         call(state, "victory", seat)
     else:
         emit(state, "lost_fight", seat, our_strength(state), their_strength(state))
+        if PROMISES_BIND in state.data.amended:
+            state.deal = ()
         call(state, "run_away", seat)
 
 
@@ -139,18 +145,20 @@ def discard_fight(state: MunchkinState, frame: Frame) -> None:
 
 
 def end_combat(state: MunchkinState, frame: Frame) -> None:
-    """The fight is over, and curses that last for one fight are discarded (MN-6.8)."""
+    """The fight is over, and curses that have lasted for one fight are discarded (MN-6.8, MN-10.4)."""
     for seat in side(state):
-        lift_for_one_fight(state, seat)
+        over = for_one_fight(state, seat)
+        if LATE_CURSES_WAIT in state.data.amended:
+            over = tuple([copy for copy in over if copy in frame.several("counted")])
+        verbs.lose_cards(state, seat, over)
     state.fighter = state.helper = NOBODY
     state.paid, state.asked, state.deal = (), (), ()
     state.bonus_treasures = 0
 
 
-def lift_for_one_fight(state: MunchkinState, seat: int) -> None:
-    """A seat's curses that last for one fight are discarded, because that fight is over (MN-6.8, MN-10.4)."""
-    over = [copy for copy in state.curses[seat] if state.data.definitions[copy].until == "combat"]
-    verbs.lose_cards(state, seat, tuple(over))
+def for_one_fight(state: MunchkinState, seat: int) -> tuple[int, ...]:
+    """The curses of a seat that last for one fight (MN-10.4)."""
+    return tuple([copy for copy in state.curses[seat] if state.data.definitions[copy].until == "combat"])
 
 
 def remove_foe(state: MunchkinState, foe: int, *, treasures: bool, known_as: int = 0) -> None:
@@ -192,7 +200,9 @@ def leave_fight(state: MunchkinState) -> None:
 
 
 def keep_alone(state: MunchkinState) -> None:
-    """If help is no longer allowed, a helper leaves the fight (MN-8.1)."""
+    """If help is no longer allowed, a helper leaves the fight (MN-8.1), unless it is won already."""
+    if not state.foes and LATE_CURSES_WAIT in state.data.amended:
+        return
     if state.helper != NOBODY and is_lonely(state):
         let_helper_go(state)
 
@@ -202,7 +212,7 @@ def let_helper_go(state: MunchkinState) -> None:
     seat, state.helper, state.deal = state.helper, NOBODY, ()
     emit(state, "left_fight", seat)
     if LEAVERS_LEAVE_CURSES in state.data.amended:
-        lift_for_one_fight(state, seat)
+        verbs.lose_cards(state, seat, for_one_fight(state, seat))
 
 
 PROCEDURES = (

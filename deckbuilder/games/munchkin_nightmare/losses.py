@@ -24,6 +24,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     either_place,
     others,
     unlike,
+    unpromised,
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.effects import start_effects
@@ -181,7 +182,7 @@ def move_in(state: MunchkinState, frame: Frame) -> None:
 def offer_averting(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """The victim may avert a curse with a card; nobody can tell who has one (MN-10.2)."""
     cards, seat = state.data.definitions, frame.seat
-    known = [copy for copy in state.items[seat] if cards[copy].when == "cursed"]
+    known = [copy for copy in unpromised(state, seat) if cards[copy].when == "cursed"]
     held = [copy for copy in different(state, seat) if cards[copy].when == "cursed"]
     if not state.hand[seat] and not known:
         return ()

@@ -23,6 +23,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     others,
     present_seats,
     unlike,
+    unpromised,
 )
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Frame, Plain, Procedure, call, call_in_order
@@ -35,7 +36,7 @@ PLAYED = ("trick", "oneshot", "windfall")
 def at_hand(state: MunchkinState, seat: int) -> tuple[int, ...]:
     """The cards a seat may play: its one-shots on the table and its hand, identical ones in one place once (MN-7.4)."""
     cards = state.data.definitions
-    carried = [copy for copy in state.items[seat] if cards[copy].type == "oneshot"]
+    carried = [copy for copy in unpromised(state, seat) if cards[copy].type == "oneshot"]
     return either_place(state, seat, carried, different(state, seat))
 
 
@@ -160,7 +161,7 @@ def payable(state: MunchkinState, seat: int, pay: str, gold: int) -> tuple[int, 
     """The cards a seat may discard to pay for a power."""
     if pay == "monster":
         return monsters_in_hand(state, seat)
-    found = different(state, seat) if pay == "card" else unlike(state, seat, state.items[seat])
+    found = different(state, seat) if pay == "card" else unlike(state, seat, unpromised(state, seat))
     return tuple([copy for copy in found if state.data.definitions[copy].gold >= gold])
 
 

@@ -9,7 +9,12 @@ from deckbuilder.gamekit.copies import all_but, one_of_each
 from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write, within
 from deckbuilder.gamekit.effect_words import CONTROL_WORDS, WordSettings, one_instruction_each
 from deckbuilder.games.munchkin_nightmare import combat, fighters, losses, rewards, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import DICE_ARE_SEEN, GONE_IS_GONE, LEVELS_ARE_SAID
+from deckbuilder.games.munchkin_nightmare.amendments import (
+    DICE_ARE_SEEN,
+    GONE_IS_GONE,
+    LEVELS_ARE_SAID,
+    TAKINGS_BRING_TOO,
+)
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE
 from deckbuilder.games.munchkin_nightmare.payments import count, possible
 from deckbuilder.games.munchkin_nightmare.state import MunchkinState, has_room, lives_in, rests, unlike, wears
@@ -66,6 +71,7 @@ def _swap(state: MunchkinState, frame: Frame, value: Value, settings: WordSettin
     else:
         state.hand[one], state.hand[other] = state.hand[other], state.hand[one]
         state.fresh[one] = state.fresh[other] = ()
+        rewards.note_swap(state, one, other)
     is_said = value == "levels" and LEVELS_ARE_SAID in state.data.amended
     emit(state, "swapped", one, other, str(value), *([state.level[one], state.level[other]] if is_said else []))
 
@@ -174,7 +180,10 @@ def offer_theft(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
 
 def take_theft(state: MunchkinState, frame: Frame, action: Action) -> None:
     """The chosen Item changes owner."""
-    verbs.hand_over(state, frame.number("victim"), frame.seat, (int(action[1]),))
+    copy = int(action[1])
+    verbs.hand_over(state, frame.number("victim"), frame.seat, (copy,))
+    if TAKINGS_BRING_TOO in state.data.amended:
+        rewards.note_winnings(state, frame.seat, (copy,), is_open=True)
 
 
 def offer_lifting(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:

@@ -8,6 +8,8 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
     ORDER_DECIDES,
     ROOM_FOR_BRIBES,
     SPOILS_BRING_TOO,
+    SWAPS_BRING_TOO,
+    TAKINGS_BRING_TOO,
     TEXTS_BRING_TOO,
 )
 from deckbuilder.games.munchkin_nightmare.fighters import faces, played_on, printed
@@ -66,6 +68,16 @@ def note_winnings(state: MunchkinState, seat: int, copies: tuple[int, ...], *, i
         spending.vars["won"] = (*spending.several("won"), *copies)
     else:
         state.fresh[seat] = (*state.fresh[seat], *copies)
+
+
+def note_swap(state: MunchkinState, seat: int, other: int) -> None:
+    """A swapped hand may be used before the turn ends, or a helper's Treasures of it at once (MN-2.2, MN-3.4)."""
+    if SWAPS_BRING_TOO in state.data.amended and state.hand[other]:
+        verbs.note_gain(state, other)
+    if TAKINGS_BRING_TOO in state.data.amended:
+        got = [copy for copy in state.hand[seat] if state.data.definitions[copy].deck == TREASURE]
+        note_winnings(state, seat, tuple([copy for copy in got if copy in state.shown]), is_open=True)
+        note_winnings(state, seat, tuple([copy for copy in got if copy not in state.shown]))
 
 
 def keep_promises(state: MunchkinState, frame: Frame) -> None:

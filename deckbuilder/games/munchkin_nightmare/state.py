@@ -13,6 +13,7 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
     DEAD_REST,
     LOSSES_DIFFER,
     PLACES_DIFFER,
+    PROMISES_BIND,
 )
 from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, BIG_ITEMS, DEAD, MatchData
 from deckbuilder.kernel.facts import NOBODY, Counted, Own, Public, later
@@ -132,6 +133,20 @@ def side_by_side(state: MunchkinState, seat: int) -> tuple[int, ...]:
 def owner(state: MunchkinState, item: int) -> int:
     """The seat that has an Item on the table; NOBODY if none has."""
     return next((seat for seat, items in enumerate(state.items) if item in items), NOBODY)
+
+
+def is_promised(state: MunchkinState, seat: int, item: int) -> bool:
+    """Whether a fighter has promised an Item to the helper, and so does not use it up in the fight (MN-8.5)."""
+    if seat != state.fighter or PROMISES_BIND not in state.data.amended:
+        return False
+    return any(term[0] in ("give", "want") and term[1] == item for term in state.deal)
+
+
+def unpromised(state: MunchkinState, seat: int) -> tuple[int, ...]:
+    """The Items of a seat that it may use up."""
+    if not state.deal:
+        return state.items[seat]
+    return tuple([copy for copy in state.items[seat] if not is_promised(state, seat, copy)])
 
 
 def condition(state: MunchkinState, seat: int, item: int) -> tuple[int, bool, bool]:

@@ -22,6 +22,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     has_room,
     is_allowed,
     is_cheated,
+    is_promised,
     lives_in,
 )
 from deckbuilder.games.munchkin_nightmare.turn import for_sale
@@ -250,6 +251,8 @@ def _why_not_settled(at: Asked, copy: int) -> tuple[str, str]:
 def _why_carried(at: Asked, copy: int) -> tuple[str, str]:
     """Why an Item on the table cannot be put on, used or traded now."""
     seen = at.seen
+    if is_promised(seen, at.seat, copy):
+        return f"It is promised to {seen.data.seats[seen.helper]}.", "MN-8.5"
     if seen.decision is not None and seen.decision.kind == "sale":
         return _why_not_sold(at, copy), "MN-4.7"
     if not is_allowed(seen, at.seat, copy):

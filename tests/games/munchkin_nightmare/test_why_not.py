@@ -29,6 +29,12 @@ def test_a_big_item_is_not_promised_because_the_helper_has_no_room() -> None:
     assert why(party, "Lantern on a Stick") == "You have no room for another Big Item."
 
 
+def test_a_promised_one_shot_says_whose_it_will_be() -> None:
+    party = Party().carries(0, "Exploding Ornament").hand(0, "Mate").meets("Wolfman")
+    party.agrees(1, 0, 0, "Exploding Ornament").until(0)
+    assert why(party, "Exploding Ornament") == "It is promised to Ben."
+
+
 def test_creative_interpretation_says_which_items_it_is_for() -> None:
     party = Party().wears(0, "Lantern on a Stick").hand(0, "Creative Interpretation").turn()
     said = why(party, "Creative Interpretation")

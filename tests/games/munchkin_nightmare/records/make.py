@@ -89,6 +89,11 @@ GOLDEN = {
         Golden("48-fork", NIGHT, ("random", "random", "rated"), 69, forked_at=60, is_made_in_tests=True),
         Golden("49-taken-back", PEACE, ("rated",) * 3, 71, taken_back=20, is_made_in_tests=True),
     ),
+    15: (
+        Golden("50-both-sets", PEACE, ("rated", "random", "random", "rated"), 78, is_made_in_tests=True),
+        Golden("51-fork", NIGHT, ("random", "random", "rated"), 79, forked_at=60, is_made_in_tests=True),
+        Golden("52-taken-back", PEACE, ("rated",) * 3, 80, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with."""
 

@@ -118,6 +118,37 @@ def test_a_promised_item_that_is_gone_is_owed_no_more() -> None:
     assert (party.at(), party.carried(1), party.is_discarded("Dustbin Lid")) == (2, [], True)
 
 
+def with_a_promised(item: str, rules: int | None = None) -> Party:
+    """A fight in which Anna has promised Ben an Item that is used once, and carries another one."""
+    party = Party(rules=rules).level(1, 8).hand(1, "Sally").carries(0, item, "Fog in a Tin").hand(0, "Mate")
+    return party.meets("Wolfman").agrees(1, 0, 0, item).until(0)
+
+
+@pytest.mark.rule("MN-8.5")
+@pytest.mark.parametrize(("rules", "owed"), [(None, ["Exploding Ornament"]), (14, [])])
+def test_what_is_promised_is_not_used_up_in_the_fight(rules: int | None, owed: list[str]) -> None:
+    party = with_a_promised("Exploding Ornament", rules)
+    assert party.offers("boost", "Fog in a Tin")
+    assert party.offers("boost", "Exploding Ornament") == (not owed)
+    if not owed:
+        party.plays("Exploding Ornament", "us")
+    assert party.passes().carried(1) == owed
+
+
+@pytest.mark.rule("MN-8.5")
+def test_a_promised_one_shot_averts_no_curse_of_the_fighter() -> None:
+    party = with_a_promised("Curse Eraser").hand(2, "Curse! Early Bedtime").asks_again()
+    party.plays("Curse! Early Bedtime", "Anna", seat=2)
+    assert (party.kind, party.choices()) == ("cursed", ["Let it happen"])
+
+
+def test_a_helper_who_is_gone_leaves_the_promised_item_to_the_fighter() -> None:
+    party = with_a_promised("Exploding Ornament").hand(2, "Suddenly Busy").asks_again().plays("Suddenly Busy", seat=2)
+    assert party.until(0).offers("boost", "Exploding Ornament")
+    lost = Party().level(0, 2).carries(0, "Smoke Biscuit").meets("Wolfman").agrees(1, 0, 0, "Smoke Biscuit").passes()
+    assert lost.offers("slip", "Smoke Biscuit"), "nothing is owed after a fight that was not won"
+
+
 @pytest.mark.rule("MN-8.6")
 @pytest.mark.parametrize(("first", "helper_gets"), [(1, "Bat Hat"), (0, "Dustbin Lid")])
 def test_treasures_are_picked_by_turns_as_agreed(first: int, helper_gets: str) -> None:
