@@ -24,7 +24,7 @@ from typing import Any
 from benchmarks.arguments import Arguments, above_zero
 from benchmarks.tables import tables_of, two_starters
 from deckbuilder.app.game.passing import AUTO_MODES, AutoPass
-from deckbuilder.app.game.skipped_questions import OfferKeys, makes_no_difference
+from deckbuilder.app.game.skipped_questions import QuestionSkipper, makes_no_difference
 from deckbuilder.app.preferences.settings import BY_KEY
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.kernel.engine import goes_on, legal_actions, passing, run_of, situation_of
@@ -70,16 +70,16 @@ def count_game(game_id: str, seed: int, mode: str, *, ask_offers: bool) -> tuple
     recorder: Recorder[Any] = Recorder(game, setup, seed, pool, pool.hash)
     luck, auto = Luck(seed), AutoPass(len(setup.seats))
     auto.usual = mode
-    offers = OfferKeys(lambda: recorder)
-    offers.are_on = not ask_offers
+    skipper = QuestionSkipper(lambda: recorder)
+    skipper.is_active = not ask_offers
     kinds: Counter[str] = Counter()
     askers: Counter[str] = Counter()
     while recorder.state.decision is not None:
         state, decision = recorder.state, recorder.state.decision
         answer = rated_highest(game, game.observe(state, decision.seat), luck)
-        is_let_go = decision.seat == PERSON and offers.declined() == answer
+        is_let_go = decision.seat == PERSON and skipper.declining_answer() == answer
         if decision.seat == PERSON and not is_let_go and _is_asked(game, state, auto):
-            offers.answered()
+            skipper.note_answer()
             kind = kind_of(game, state, answer)
             kinds[kind] += 1
             if kind != DECISION:

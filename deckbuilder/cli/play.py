@@ -174,7 +174,7 @@ def _use_settings(match: Match, auto: str) -> None:
     named = {key: value for key, value in named_settings().items() if key != "game"}
     config = open_config(named, wanted=("auto_pass", "ask_offers"))
     match.usual_auto(config.auto_pass)
-    match.offers.are_on = not config.ask_offers
+    match.skipper.is_active = not config.ask_offers
     if auto:
         for seat in range(len(match.players)):
             match.set_auto(seat, auto)

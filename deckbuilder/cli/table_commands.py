@@ -57,7 +57,7 @@ class TableCommands:
         }
         alone: dict[str, Callable[[], None]] = {
             "": lambda: None,
-            "x": self._turn_offers_over,
+            "x": self._toggle_offers,
             "view": self._view,
             "log": self._recount,
             "hint": self._hint,
@@ -95,12 +95,12 @@ class TableCommands:
     def _save(self, name: str) -> None:
         say(f"Written: {self.match.save(Path(name) if name else self.save_to)}")
 
-    def _turn_offers_over(self) -> None:
+    def _toggle_offers(self) -> None:
         prompt = self.match.prompt
         if prompt is None or not prompt.beside:
             say("No further offers go with this question.")
             return
-        self.match.offers.turn_over()
+        self.match.skipper.toggle_wish()
         ask_again(self.match)
 
     def _show_card(self, name: str) -> None:

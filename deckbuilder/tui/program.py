@@ -85,7 +85,7 @@ class BaseApp(KeysOneByOne):
         """Apply the settings for every game to a match: automatic passing, and whether to ask about standing offers."""
         self.keep_loaded()
         match.usual_auto(self.config.auto_pass)
-        match.offers.are_on = not self.config.ask_offers
+        match.skipper.is_active = not self.config.ask_offers
 
     # ------------------------------------------------------------------ implemented by the full application
 

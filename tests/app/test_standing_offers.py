@@ -20,9 +20,9 @@ REFILL = "Replenish your hand"
 MOST = 400
 
 
-def begun(library: Library, seed: int, *, are_keys: bool) -> Match:
+def begun(library: Library, seed: int, *, skips: bool) -> Match:
     match = start_match(library, GANGS, ("human", "rated"), seed=seed, is_kept=False)
-    match.offers.are_on = are_keys
+    match.skipper.is_active = skips
     return match
 
 
@@ -51,9 +51,9 @@ def test_skipping_unwanted_offers_leaves_the_record_the_same(
 ) -> None:
     fewer = 0
     for seed in SEEDS[4:8]:
-        one_by_one, by_keys = begun(library, seed, are_keys=False), begun(library, seed, are_keys=True)
-        all_asked, asked_now = list(asked(one_by_one)), list(asked(by_keys))
-        assert by_keys.document() == one_by_one.document()
+        one_by_one, skipping = begun(library, seed, skips=False), begun(library, seed, skips=True)
+        all_asked, asked_now = list(asked(one_by_one)), list(asked(skipping))
+        assert skipping.document() == one_by_one.document()
         assert not any(prompt.beside for prompt in all_asked)
         real = [prompt.question for prompt in all_asked if not is_offer(prompt)]
         assert [prompt.question for prompt in asked_now if not is_offer(prompt)] == real, "every other is still asked"
@@ -64,7 +64,7 @@ def test_skipping_unwanted_offers_leaves_the_record_the_same(
 def to_an_offer_beside(library: Library) -> tuple[Match, Prompt]:
     """A game at a fight in which the person may replenish, after which the discards would be asked for."""
     for seed in SEEDS:
-        match = begun(library, seed, are_keys=True)
+        match = begun(library, seed, skips=True)
         for prompt in asked(match):
             if prompt.beside and REFILL in [choice.label for choice in prompt.choices]:
                 return match, prompt
@@ -81,7 +81,7 @@ def replenish(match: Match, prompt: Prompt) -> Prompt:
 def test_an_offer_that_is_wanted_is_asked_about_once(library: Library) -> None:
     match, prompt = to_an_offer_beside(library)
     assert [offer.says for offer in prompt.beside] == ["Discard cards if you replenish"]
-    match.offers.turn_over()
+    match.skipper.toggle_wish()
     assert match.prompt is not None
     assert match.prompt.beside[0].is_wanted
     offer = replenish(match, prompt)
@@ -91,8 +91,8 @@ def test_an_offer_that_is_wanted_is_asked_about_once(library: Library) -> None:
 
 def test_an_offer_marked_and_unmarked_is_not_asked_about(library: Library) -> None:
     match, prompt = to_an_offer_beside(library)
-    match.offers.turn_over()
-    match.offers.turn_over()
+    match.skipper.toggle_wish()
+    match.skipper.toggle_wish()
     assert not replenish(match, prompt).question.startswith(REPLENISH)
 
 
@@ -109,10 +109,10 @@ def test_after_undo_the_offer_itself_is_asked_again(library: Library) -> None:
 FACES = "Which face do you resolve next?"
 
 
-def city(library: Library, *, are_keys: bool) -> Match:
+def city(library: Library, *, skips: bool) -> Match:
     seats = ("human", "rated")
     match = start_match(library, deck_for_each_seat(library, (), seats), seats, seed=1, is_kept=False)
-    match.offers.are_on = are_keys
+    match.skipper.is_active = skips
     return match
 
 
@@ -128,15 +128,15 @@ def choices_of_first_answers(match: Match) -> tuple[int, list[Any]]:
 
 def test_the_first_answer_is_taken_when_all_lead_to_the_same_table() -> None:
     with open_library(game="king-of-new-york") as library:
-        all_asked, choices = choices_of_first_answers(city(library, are_keys=False))
-        asked_now, same = choices_of_first_answers(city(library, are_keys=True))
+        all_asked, choices = choices_of_first_answers(city(library, skips=False))
+        asked_now, same = choices_of_first_answers(city(library, skips=True))
     assert same == choices
     assert asked_now < all_asked
 
 
 def test_undo_to_a_question_that_is_no_decision_asks_it() -> None:
     with open_library(game="king-of-new-york") as library:
-        match = city(library, are_keys=True)
+        match = city(library, skips=True)
         while match.advance():
             made = match.choices_made
             answer_first(match)

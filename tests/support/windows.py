@@ -35,7 +35,7 @@ def at_a_window(library: Library, answers: Container[int]) -> tuple[Match, str]:
     """A game at which the person has one of these numbers of answers, passing included, and the input typed so far."""
     for seed in SEEDS:
         match = start_match(library, GANGS, PLAYERS, seed, is_kept=False)
-        match.offers.are_on = True  # as in a real game
+        match.skipper.is_active = True  # as in a real game
         typed: list[str] = []
         while match.advance() and len(typed) < MOST_ANSWERS:
             prompt = match.prompt

@@ -26,7 +26,7 @@ def played_to_a_fight(library: Library, *, is_kept: bool = False) -> Match:
     """A game in which the person is about to act in a fight."""
     for seed in SEEDS:
         match = start_match(library, GANGS, ("human", "rated"), seed=seed, is_kept=is_kept)
-        match.offers.are_on = True
+        match.skipper.is_active = True
         while match.advance() and match.choices_made < 100:
             assert match.prompt is not None
             if match.prompt.beside:
@@ -71,7 +71,7 @@ def at_a_scouting_party(library: Library) -> Match:
     """A game in which the person says who joins the scouting party."""
     for seed in SEEDS:
         match = start_match(library, GANGS[::-1], ("human", "rated"), seed=seed, is_kept=False)
-        match.offers.are_on = True
+        match.skipper.is_active = True
         while match.advance() and match.choices_made < 100:
             assert match.prompt is not None
             if match.prompt.beside and match.prompt.picks is not None and match.prompt.picks.takes_all:

@@ -99,13 +99,13 @@ class Match(Position):
 
     def take(self, index: int) -> None:
         """Answer the pending question with the answer at this index."""
-        self.offers.answered()
+        self.skipper.note_answer()
         self._recorder.choose(index)
         self.keep()
 
     def take_picks(self, wanted: Sequence[int]) -> None:
         """Pick exactly these of the things offered, by place; a Refusal if that is not allowed."""
-        self.offers.answered()
+        self.skipper.note_answer()
         take_picks(self._recorder, wanted)
         self.keep()
 
@@ -166,7 +166,7 @@ class Match(Position):
         state = self._recorder.state
         index = passing(self.book.game, state)
         is_passed = self._auto.passes(seat, state.turn, len(legal_actions(state)), index, self._situation())
-        return index if is_passed else self.offers.given()
+        return index if is_passed else self.skipper.answer_if_skipped()
 
     def _situation(self, seat: int | None = None) -> Situation | None:
         """The public view of the moment at which the asked seat (or another) may react; None if there is none."""
@@ -268,7 +268,7 @@ class Match(Position):
             # Whoever gave up at this very point is asked again.
             self.attendance = self.attendance.at(stands - 1)
             self._auto.ask_again()
-            self.offers.forget()
+            self.skipper.forget()
             self._reacting = Reacting()
             self._log = MatchLog(self._recorder, self.attendance.announcements(self._recorder))
         self._end_by(None)
@@ -277,7 +277,7 @@ class Match(Position):
     def redo(self) -> None:
         """Redo what was undone, up to a person's next decision; a Refusal if there is nothing to redo."""
         go_forth(self._recorder, self.attendance.people)
-        self.offers.forget()
+        self.skipper.forget()
         self.keep()
 
     def forked(self, point: ForkPoint, called: str = "another game") -> Match:
@@ -290,7 +290,7 @@ class Match(Position):
         if self.only_human not in (None, found.seat) and not (self.is_over or point.anyway):
             raise still_hidden(f"the cards of {self.seat_name(found.seat)}")
         twin = Match(self.book, found.recorder, found.attendance, self.content)
-        twin._auto.usual, twin.offers.are_on = self._auto.usual, self.offers.are_on
+        twin._auto.usual, twin.skipper.is_active = self._auto.usual, self.skipper.is_active
         return twin
 
     # ------------------------------------------------------------------ saving

@@ -15,7 +15,7 @@ from deckbuilder.app.game.match_log import Causes, MatchLog, as_numbered, rule_b
 from deckbuilder.app.game.questions import prompt_of
 from deckbuilder.app.game.seat_players import HUMAN, only_human
 from deckbuilder.app.game.seating import title_of
-from deckbuilder.app.game.skipped_questions import OfferKeys
+from deckbuilder.app.game.skipped_questions import QuestionSkipper
 from deckbuilder.app.game.summariser import summary
 from deckbuilder.app.game.turns import turns_said
 from deckbuilder.app.game.viewpoint import SPECTATOR, own_viewpoint, seen_by
@@ -42,8 +42,8 @@ class Position:
         self._recorder = recorder
         self._log = MatchLog(recorder, attendance.announcements(recorder))
         self._causes = Causes()
-        self.offers = OfferKeys(lambda: self._recorder)
-        """Standing offers, shown as keys at the question before them."""
+        self.skipper = QuestionSkipper(lambda: self._recorder)
+        """Answers questions that the person need not be asked, and lists the offers beside the pending question."""
 
     # ------------------------------------------------------------------ players
 
@@ -154,7 +154,7 @@ class Position:
         """The pending question as the asked seat sees it, with the offers that may come up after it."""
         if self.waiting_seat is None:
             return None
-        return replace(prompt_of(self.book.game, self._recorder.state), beside=self.offers.beside())
+        return replace(prompt_of(self.book.game, self._recorder.state), beside=self.skipper.offers_beside())
 
     @property
     def undone(self) -> int:

@@ -49,8 +49,8 @@ class _Told:
     given: dict[str, Collection[int]]
 
 
-class OfferKeys:
-    """Decides which standing offers are declined without asking, and which questions are no decision.
+class QuestionSkipper:
+    """Answers for a person what need not be asked: standing offers nobody wants, and questions that are no decision.
 
     An offer is declined if the seat was told of it at a question of the same turn, has since gained nothing that it
     could give, and has not said that it wants to be asked.
@@ -59,8 +59,8 @@ class OfferKeys:
     def __init__(self, recorder: Callable[[], Recorder[Any]]) -> None:
         """`recorder` returns the recorder of the game."""
         self._recorder = recorder
-        self.are_on = False
-        """If False, every offer is asked separately."""
+        self.is_active = False
+        """If False, every question is asked, and no offer is shown beside another question."""
         self._asked_at = -1
         """The number of choices after an undo or redo, at which the person is always asked."""
         self._looked: tuple[int, bool] = (-1, False)
@@ -69,20 +69,20 @@ class OfferKeys:
         self._wanted: dict[int, tuple[int, frozenset[str]]] = {}
         """The offers that a seat wants to be asked about, with the turn in which it said so."""
 
-    def beside(self) -> tuple[OfferBeside, ...]:
+    def offers_beside(self) -> tuple[OfferBeside, ...]:
         """The offers that the asked seat may want to be asked about later."""
         state = self._state()
         wanted = self._wanted_by(state)
         return tuple([OfferBeside(offer.says, offer.name in wanted) for offer in self._ahead(state)])
 
-    def turn_over(self) -> None:
+    def toggle_wish(self) -> None:
         """Toggle whether the asked seat wants to be asked about the offers that may come up."""
         state = self._state()
         names = frozenset(offer.name for offer in self._ahead(state))
         wanted = self._wanted_by(state)
         self._wanted[state.decision.seat] = (state.turn, wanted - names if names <= wanted else wanted | names)
 
-    def answered(self) -> None:
+    def note_answer(self) -> None:
         """Note that a person answers the pending question, having seen the offers beside it."""
         state = self._state()
         seat, asked = state.decision.seat, self._asked(state)
@@ -94,7 +94,7 @@ class OfferKeys:
         seen = self._game.observe(state, seat)
         self._told[seat] = _Told(state.turn, {offer.name: offer.gives(seen, seat) for offer in ahead})
 
-    def declined(self) -> int | None:
+    def declining_answer(self) -> int | None:
         """The answer that takes nothing, if a standing offer is pending and is to be declined; None otherwise."""
         state = self._state()
         actions: tuple[Action, ...] = legal_actions(state)
@@ -108,12 +108,12 @@ class OfferKeys:
         is_old = set(offer.gives(seen, seat)) <= set(told.given[offer.name])
         return actions.index(run.end) if is_old and run.end in actions else None
 
-    def given(self) -> int | None:
-        """The answer given on behalf of the asked person: a declined offer, or an answer that makes no difference."""
-        if not self.are_on or self._asked_at == len(self._recorder().choices):
+    def answer_if_skipped(self) -> int | None:
+        """The answer to the pending question if the person need not be asked; None if the question is not skipped."""
+        if not self.is_active or self._asked_at == len(self._recorder().choices):
             return None
-        declined = self.declined()
-        return declined if declined is not None or not self._makes_no_difference() else 0
+        declining = self.declining_answer()
+        return declining if declining is not None or not self._makes_no_difference() else 0
 
     def forget(self) -> None:
         """Forget what the seats were told, which may no longer have happened; the next question is always asked."""
@@ -136,7 +136,7 @@ class OfferKeys:
         return self._recorder().state
 
     def _ahead(self, state: Any) -> tuple[StandingOffer, ...]:
-        if not self.are_on or not self._game.answers.standing or self._asked(state) is not None:
+        if not self.is_active or not self._game.answers.standing or self._asked(state) is not None:
             return ()
         seen, seat = self._game.observe(state, state.decision.seat), state.decision.seat
         standing = self._game.answers.standing
@@ -144,7 +144,7 @@ class OfferKeys:
 
     def _asked(self, state: Any) -> StandingOffer | None:
         """The offer behind the pending question, if it is one."""
-        if not self.are_on or not state.stack:
+        if not self.is_active or not state.stack:
             return None
         return next((offer for offer in self._game.answers.standing if offer.asks(state.stack[-1])), None)
 

@@ -46,5 +46,5 @@ class PassingChoices:
         if question.prompt is None or not question.prompt.beside:
             self._screen.tell("No further offers go with this question.")
             return
-        self._match.offers.turn_over()
+        self._match.skipper.toggle_wish()
         question.show_beside(self._match.prompt)
