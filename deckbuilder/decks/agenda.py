@@ -7,7 +7,7 @@ from typing import Generic
 
 from deckbuilder.decks.construction import C, Rule
 from deckbuilder.decks.form import DeckForm
-from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.topics import FOREIGN, HEADERS, LINES, SHARED_TOPICS, STOCK
 

@@ -11,8 +11,8 @@ from typing import Protocol
 from deckbuilder.cards.grammar import article
 from deckbuilder.cards.nearest import nearest, with_nearest
 from deckbuilder.decks.construction import Fault
-from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.model import DeckLine
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import Counts, ResolvedDeck, places
 from deckbuilder.text import counted, harmless, listed
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from deckbuilder.decks.form import DeckForm, Pile
-from deckbuilder.decks.index import BaseCards, CardFacts, IdentityFacts
+from deckbuilder.decks.index import BaseCards
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.pool_facts import CardFacts, IdentityFacts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.topics import Topic
 from deckbuilder.problems import Allowance, JudgedBy, Problem, Report, Severity

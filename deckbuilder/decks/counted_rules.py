@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from deckbuilder.cards.grammar import article
 from deckbuilder.decks.collection_rules import in_order
 from deckbuilder.decks.construction import WHOLE, Fault, Rule
-from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.listing import Slot
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.steps import Remedy, Wanted
 from deckbuilder.decks.tally import Amount, CardKind, DeckTally, Measured, checked
 from deckbuilder.problems import Problem, Severity

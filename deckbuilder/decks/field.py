@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.json_values import json_keys
 

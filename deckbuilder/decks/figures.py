@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.schema import CardSchema, SearchField
-from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.json_values import json_keys, picked
 

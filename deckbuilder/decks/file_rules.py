@@ -8,8 +8,9 @@ from deckbuilder.cards.look_alikes import with_alphabets
 from deckbuilder.cards.nearest import nearest, with_nearest
 from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import Fault
-from deckbuilder.decks.index import SURE, CardFacts
+from deckbuilder.decks.index import SURE
 from deckbuilder.decks.model import DeckLine
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck, places
 from deckbuilder.text import counted, harmless, listed
 

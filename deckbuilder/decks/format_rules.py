@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import WHOLE, Fault, Rule
+from deckbuilder.decks.format_index import FormatIndex
 from deckbuilder.decks.formats import Ruling
-from deckbuilder.decks.index import CardFacts, FormatIndex
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.problems import Severity
 from deckbuilder.text import counted, harmless, listed

@@ -4,50 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from deckbuilder.cards.nearest import NearestNames
 from deckbuilder.decks.form import DeckForm
-from deckbuilder.decks.formats import Format, PileSize, Ruling
+from deckbuilder.decks.format_index import FormatIndex
+from deckbuilder.decks.pool_facts import CardFacts, IdentityFacts, SetFacts, is_foreign
 from deckbuilder.decks.quantity import comment_apart
 from deckbuilder.text import folded, harmless
-
-if TYPE_CHECKING:
-    from deckbuilder.cards.card import Card
-
-
-@dataclass(slots=True, eq=False)
-class CardFacts:
-    """The facts of a card that the rules of construction need; a rulebook adds its own in a subclass.
-
-    There is one object for each card of a pool, and objects are compared by `is`.
-    """
-
-    id: str
-    name: str
-    type: str
-    set_id: str
-    copies: int
-    identity: str | None
-    """The id of the identity whose icon is on the card; None for a generic card."""
-    order: int
-    """The position in the pool, for a stable order of messages."""
-    at_hand: int = field(init=False, default=0)
-    """Number of copies at hand: those owned, or those in one box."""
-    topics: Mapping[str, int] = field(init=False, default_factory=dict)
-    """The topics it brings up in each pile, as bits; only some rules are about them."""
-    ordinary: int = field(init=False, default=0)
-    """More copies than these are looked at by further rules: those at hand, or 0 if the card brings up a topic."""
-
-
-@dataclass(slots=True, eq=False)
-class IdentityFacts:
-    """The facts of an identity (a faction, say) that the rules need; a rulebook adds its own in a subclass."""
-
-    id: str
-    name: str
-    set_id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,20 +62,6 @@ class Heading:
     """Whether all sets are known, and exactly one identity is named, which is in one of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetFacts:
-    """One installed set."""
-
-    id: str
-    title: str
-    is_core: bool
-
-
-def is_foreign(card: CardFacts, identity: IdentityFacts | None) -> bool:
-    """Whether the card has the icon of another identity; a card without an icon belongs to none."""
-    return identity is not None and card.identity is not None and card.identity != identity.id
-
-
 def _nothing(_card: CardFacts) -> Mapping[str, int]:
     return {}
 
@@ -129,38 +79,6 @@ _MOST_REMEMBERED = 256
 _MOST_CHOICES = 16  # combinations of sets and identity kept, each with all the words for its cards
 _Key = TypeVar("_Key")
 _Found = TypeVar("_Found")
-
-
-@dataclass(slots=True, eq=False)
-class FormatIndex:
-    """A format on one day, prepared for the cards of one pool."""
-
-    format: Format
-    banned: dict[CardFacts, Ruling]
-    each: dict[CardFacts, Ruling]
-    """The ruling that leaves the fewest copies, for each limited card."""
-    together: tuple[tuple[Ruling, frozenset[CardFacts]], ...]
-    piles: tuple[PileSize, ...]
-    points: dict[CardFacts, int]
-    """The points of each copy of a card that has any: the most that the format gives it."""
-
-    def allows_set(self, id: str) -> bool:
-        """Whether cards of this set may be used."""
-        return self.format.sets is None or id in self.format.sets
-
-    def rules_out(self, card: CardFacts) -> bool:
-        """Whether no copy of the card may be used."""
-        return card in self.banned or not self.allows_set(card.set_id)
-
-    def most_of(self, card: CardFacts) -> int | None:
-        """The most copies of a card that may be used; None if that is not limited."""
-        ruling = self.each.get(card)
-        return ruling.each if ruling is not None else None
-
-    def kind_of(self, card: CardFacts) -> tuple[object, ...]:
-        """A key that is equal for cards the format treats alike."""
-        groups = tuple(number for number, (_, cards) in enumerate(self.together) if card in cards)
-        return (self.rules_out(card), self.most_of(card), groups, self.points.get(card, 0))
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -326,36 +244,6 @@ class PoolIndex:
                 if sought in (folded(word) for word in words(one)):
                     return one
         return None
-
-
-def laid_out(format: Format, day: date, pairs: Sequence[tuple[Card, CardFacts]]) -> FormatIndex:
-    """What a format says on a day about each card of a pool."""
-    banned: dict[CardFacts, Ruling] = {}
-    each: dict[CardFacts, Ruling] = {}
-    together: list[tuple[Ruling, frozenset[CardFacts]]] = []
-    for ruling in format.rulings:
-        if not ruling.period.holds(day):
-            continue
-        named = [facts for card, facts in pairs if ruling.names(card)]
-        if ruling.each == 0:
-            banned.update((card, ruling) for card in named if card not in banned)
-        elif ruling.each is not None:
-            each.update((card, ruling) for card in named if card not in each or _fewer(ruling, each[card]))
-        if ruling.together is not None and named:
-            together.append((ruling, frozenset(named)))
-    piles = tuple(size for size in format.piles if size.period.holds(day))
-    points: dict[CardFacts, int] = {}
-    for one in format.card_points:
-        if one.period.holds(day):
-            named = [facts for card, facts in pairs if one.names(card)]
-            points.update((card, max(one.each, points.get(card, 0))) for card in named)
-    return FormatIndex(format, banned, each, tuple(together), piles, points)
-
-
-def _fewer(one: Ruling, other: Ruling) -> bool:
-    assert one.each is not None
-    assert other.each is not None
-    return one.each < other.each
 
 
 def _remember(kept: dict[_Key, _Found], key: _Key, found: _Found, most: int = _MOST_REMEMBERED) -> _Found:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by
 from deckbuilder.decks.text import MOST_COPIES
 from deckbuilder.errors import Refusal

@@ -10,7 +10,7 @@ from typing import Any
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.decks.collection_rules import Resolved
 from deckbuilder.decks.file_rules import LOST_WITH_SETS, sets_near
-from deckbuilder.decks.index import CardFacts, IdentityFacts
+from deckbuilder.decks.pool_facts import CardFacts, IdentityFacts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.steps import EditKind, EditStep, Remedy, Wanted
 from deckbuilder.problems import Problem

@@ -6,16 +6,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from deckbuilder.decks.index import (
-    CardFacts,
-    ChosenSets,
-    Heading,
-    IdentityFacts,
-    NamedIdentities,
-    PoolIndex,
-    is_foreign,
-)
+from deckbuilder.decks.index import ChosenSets, Heading, NamedIdentities, PoolIndex
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.pool_facts import CardFacts, IdentityFacts, is_foreign
 from deckbuilder.decks.text import place_of
 
 Counts = dict[CardFacts, int]

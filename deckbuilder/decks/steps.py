@@ -10,9 +10,9 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
-from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.problems import Problem
 

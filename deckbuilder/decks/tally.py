@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from deckbuilder.decks.construction import Limit
-from deckbuilder.decks.index import CardFacts, IdentityFacts
+from deckbuilder.decks.pool_facts import CardFacts, IdentityFacts
 from deckbuilder.decks.resolve import Counts, ResolvedDeck
 from deckbuilder.text import counted
 

@@ -10,9 +10,11 @@ from typing import Any, Generic
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.agenda import Agenda
 from deckbuilder.decks.construction import C, Construction, Rule, TableCheck
+from deckbuilder.decks.format_index import format_index
 from deckbuilder.decks.formats import limits_with
-from deckbuilder.decks.index import PoolIndex, SetFacts, laid_out
+from deckbuilder.decks.index import PoolIndex
 from deckbuilder.decks.model import Deck
+from deckbuilder.decks.pool_facts import SetFacts
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.problems import Problem, Report
 from deckbuilder.recent import Recent
@@ -138,7 +140,7 @@ def _index(pool: CardPool, construction: Construction[Any], agenda: Agenda[Any])
         base_cards=construction.base_cards,
         limits=limits_with(((limit.key, limit.number) for limit in construction.limits), format),
         owned=dict(terms.owned) if terms is not None and terms.owned is not None else None,
-        format=laid_out(format, terms.day, pairs) if terms is not None and format is not None else None,
+        format=format_index(format, terms.day, pairs) if terms is not None and format is not None else None,
         topics_of=agenda.topics_of,
         elsewhere=lambda name: titles().get(folded(name)),
         sets_elsewhere=frozenset(folded(word) for one in others for word in (one.header.id, one.header.title)),

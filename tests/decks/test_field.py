@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.decks.field import CardCount, card_uses
-from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.pool_facts import CardFacts
 
 
 def card(name: str, order: int) -> CardFacts:

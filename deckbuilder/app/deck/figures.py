@@ -22,8 +22,8 @@ from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.decks.index import CardFacts
     from deckbuilder.decks.model import Deck
+    from deckbuilder.decks.pool_facts import CardFacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | 
     """Sample first hands of a deck, each dealt from the full deck with the shuffle that games use."""
     book, found = _resolved(library, ref)
     dealing = _dealing(book)
-    deck = _laid_out(found, dealing)
+    deck = _listed_cards(found, dealing)
     if not deck:
         raise Refusal("empty-pile", f"The {dealing.title} is empty, so nothing can be drawn.", exit_code=ExitCode.NO)
     seed = fresh_seed() if seed is None else seed
@@ -167,6 +167,6 @@ def _dealing(book: Rulebook) -> Dealing:
     return dealing
 
 
-def _laid_out(found: ResolvedDeck, dealing: Dealing) -> list[CardFacts]:
+def _listed_cards(found: ResolvedDeck, dealing: Dealing) -> list[CardFacts]:
     held = sorted((one for pile in dealing.piles for one in found.piles[pile].items()), key=lambda one: one[0].order)
     return [card for card, copies in held for _ in range(copies)]

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from deckbuilder.decks.assignment import Claim, assign
-from deckbuilder.decks.index import CardFacts, PoolIndex
+from deckbuilder.decks.index import PoolIndex
 from deckbuilder.decks.listing import DeckListing, Slot
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck, resolve
 from deckbuilder.decks.steps import EditKind, EditStep, changed
 

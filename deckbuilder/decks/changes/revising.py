@@ -15,9 +15,10 @@ from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.guessing import slip_of
 from deckbuilder.decks.exchange.places import usual_pile
 from deckbuilder.decks.form import DeckForm, Pile
-from deckbuilder.decks.index import FAINT, CardFacts, PoolIndex
+from deckbuilder.decks.index import FAINT, PoolIndex
 from deckbuilder.decks.listing import DeckListing, Slot
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck, meant_by
 from deckbuilder.decks.steps import EditKind, EditStep
 from deckbuilder.errors import Refusal

@@ -11,8 +11,9 @@ from deckbuilder.decks.exchange.card_lines import undecorated, without_marks
 from deckbuilder.decks.exchange.found import Made, Reading, Remark, Taken
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.file_rules import MOST_GUESSES
-from deckbuilder.decks.index import FAINT, SURE, CardFacts
+from deckbuilder.decks.index import FAINT, SURE
 from deckbuilder.decks.model import DeckLine
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.quantity import has_number
 from deckbuilder.decks.resolve import meant_by, resolve
 from deckbuilder.text import harmless

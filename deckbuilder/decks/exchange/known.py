@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.decks.form import DeckForm
-from deckbuilder.decks.index import CardFacts, PoolIndex
+from deckbuilder.decks.index import PoolIndex
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.text import folded
 
 

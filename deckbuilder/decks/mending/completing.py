@@ -15,11 +15,11 @@ from typing import Any
 
 from deckbuilder.decks.changes.candidate import DeckCandidate, started
 from deckbuilder.decks.changes.edits import Edit
-from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.mending.fixes import NearestLegal, nearest_legal
 from deckbuilder.decks.mending.open_problems import OpenProblems
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.steps import Wish
 from deckbuilder.decks.validator import DeckValidator

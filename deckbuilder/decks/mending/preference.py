@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from deckbuilder.decks.changes.candidate import DeckCandidate
-from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.mending.open_problems import Goal, OpenProblems
 from deckbuilder.decks.mending.repair import Repair, SearchNode
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.steps import EditKind, EditStep
 from deckbuilder.problems import Severity
 

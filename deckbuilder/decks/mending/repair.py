@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from deckbuilder.decks.changes.candidate import CandidateKey, DeckCandidate, DeckHead
-from deckbuilder.decks.index import CardFacts
 from deckbuilder.decks.listing import Slot
 from deckbuilder.decks.mending.lower_bound import least_cost, pile_groups
 from deckbuilder.decks.mending.open_problems import Goal
 from deckbuilder.decks.model import Deck, DeckLine
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.remedies import FORMAT_REMEDIES
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.decks.steps import EditKind, EditStep, Remedies, Remedy, Wanted

@@ -8,7 +8,7 @@ from deckbuilder.decks.construction import Fault, Rule
 from deckbuilder.decks.counted_rules import Between, each_once
 from deckbuilder.decks.declared import constructed, identity_rule, shared_rules
 from deckbuilder.decks.form import DeckForm, Pile
-from deckbuilder.decks.index import CardFacts
+from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.seat_rules import EnoughForAll, LegalByItself, OneDeckForAll, RoomForAll, Seats
 from deckbuilder.decks.steps import Remedy
 from deckbuilder.decks.tally import Amount, CardKind, DeckTally, DescribedCard, described, numbered

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from deckbuilder.cards.card import Card, Identity
 from deckbuilder.cards.phrases import Value
-from deckbuilder.decks.index import CardFacts, IdentityFacts
+from deckbuilder.decks.pool_facts import CardFacts, IdentityFacts
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, stated
 from deckbuilder.games.monster_town.language.parsed import ParsedCard
 from deckbuilder.games.monster_town.language.schema import SEARCH_FIELDS

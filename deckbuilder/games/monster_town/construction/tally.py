@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar, cast
 
 from deckbuilder.decks.assignment import Claim, assign
 from deckbuilder.decks.construction import WHOLE, Fault
-from deckbuilder.decks.index import CardFacts, is_foreign
+from deckbuilder.decks.pool_facts import CardFacts, is_foreign
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.games.monster_town.construction.facts import GangCard, GangTable
 from deckbuilder.problems import Allowance
