@@ -114,9 +114,13 @@ class Library:
     def look_again(self) -> None:
         """Read the cards again on next use, after a set was installed or removed."""
         self._close_catalogues()
-        for part in ("catalogue", "whole_catalogue", "signs", "facet_index", "shelf", "pool", "own_pool"):
-            self.__dict__.pop(part, None)
+        for part in self._loaded_parts():
+            del self.__dict__[part]
         self._owned = None
+
+    def _loaded_parts(self) -> list[str]:
+        """The names of all parts loaded so far; those that only read the database are as quickly made again."""
+        return [name for name in self.__dict__ if isinstance(getattr(type(self), name, None), cached_property)]
 
     @cached_property
     def decks(self) -> Decks:
