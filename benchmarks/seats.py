@@ -57,7 +57,7 @@ def play(setup: Setup, pool: Any, player: str, seed: int, found: Evening, events
     while state.decision is not None:
         engine.play(game, state, state.decision.actions[answer_of(players[state.decision.seat], game, state)])
     assert state.outcome is not None
-    usage = game.events.count(state.data, state.events)
+    usage = game.events.usage(state.data, state.events)
     found.games += 1
     found.turns += state.turn
     found.reasons[state.outcome.reason] += 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from deckbuilder.gamekit.causes import WHOLE_GAME, After, Connects, Data, Occurrence, announced
 from deckbuilder.gamekit.declared import Facts
@@ -148,22 +148,22 @@ class EventKinds(Generic[Data]):
 
     def narrate(self, data: Data, event: Event, seat: int) -> str | None:
         """The sentence that tells an event to a seat (-1: a spectator); None if it is not for that seat or not told."""
-        sentence = self._said(self._narrator(data, seat), event)
+        sentence = self._tell(data, event, seat).sentence
         return sentence and sentence[0].upper() + sentence[1:]
 
     def _explained(self, data: Data, event: Event, seat: int) -> str:
         read = self._read[event[0]]
         return str(read.call(read.kind.explains, event, self._narrator(data, seat))) if read.kind.explains else ""
 
-    def named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
+    def cards_named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
         """The ids of the cards named in the sentence that tells an event to a seat, in that order."""
-        to = self._narrator(data, seat)
-        self._said(to, event)
-        return tuple(dict.fromkeys(card.id for card in (data.card(copy) for copy in to.named if copy >= 0) if card.id))
+        copies = self._tell(data, event, seat).copies
+        return tuple(dict.fromkeys(card.id for card in (data.card(copy) for copy in copies if copy >= 0) if card.id))
 
-    def _said(self, to: Narrator[Data], event: Event) -> str | None:
-        read = self._read[event[0]]
-        return None if read.kind.told == TO_OWN and event[1] != to.seat else read.say(to, event)
+    def _tell(self, data: Data, event: Event, seat: int) -> _Telling:
+        read, narrator = self._read[event[0]], self._narrator(data, seat)
+        is_for_others = read.kind.told == TO_OWN and event[1] != seat
+        return _Telling(None if is_for_others else read.say(narrator, event), narrator.named)
 
     def reveals(self, data: Data, event: Event, seat: int) -> bool:
         """Whether an event shows a seat something that was hidden from it until then."""
@@ -195,22 +195,30 @@ class EventKinds(Generic[Data]):
         stake = self._read[at.kind].kind.stake
         if stake is None or whose < 0:
             return None
-        card, user = self._used_for(at)
+        card, user = self._card_behind(at)
         cause = at.cause
         # The beginning of a turn only makes things possible; it is no source.
         source = self.clause(cause) if cause is not None and cause.kind != TURN_BEGAN else ""
-        counted = self._counted_by(stake, state, at.event)
-        scored = int(self._read[at.kind].facts.value(at.event, stake.counts_for)) if stake.counts_for else whose
-        return Deed(points, whose, not stake.times, self.clause(at), source, card, user, counted, scored)
+        return Deed(
+            points=points,
+            seat=whose,
+            is_whole=not stake.times,
+            clause=self.clause(at),
+            source=source,
+            card=card,
+            user=user,
+            score_change=self._score_change(stake, state, at.event),
+            score_seat=int(self.fact(at.event, stake.counts_for)) if stake.counts_for else whose,
+        )
 
-    def _counted_by(self, stake: Stake, state: Any, event: Event) -> int:
+    def _score_change(self, stake: Stake, state: Any, event: Event) -> int:
         """The change in the first number of a score line due to an event, as far as the event tells it."""
         read, counts = self._read[event[0]], stake.counts
         if isinstance(counts, str):
             return int(read.facts.value(event, counts)) if counts else 0
         return int(read.call(counts, event, state))
 
-    def _used_for(self, at: Occurrence[Data]) -> tuple[int, int]:
+    def _card_behind(self, at: Occurrence[Data]) -> tuple[int, int]:
         """The card of the nearest cause that used a card or whose card acts, and the seat that did so; else -1, -1."""
         before: Occurrence[Data] | None = at
         for _ in range(MOST_REASONS):
@@ -219,7 +227,7 @@ class EventKinds(Generic[Data]):
             read = self._read[before.kind]
             # A card that is won or lost is not the cause of that.
             own = -1 if before is at else self.card(at, at.event[1])
-            cards = [card for card in self._in_use(before.data, before.event) if card != own]
+            cards = [card for card in self._cards_used(before.data, before.event) if card != own]
             if read.kind.acts and before is not at:
                 cards.append(self.card(before, before.event[1]))
             if cards and read.facts.sorts.get("seat") == "seat":
@@ -260,26 +268,40 @@ class EventKinds(Generic[Data]):
         copy = self.card(at, seat)
         return (Reason(sentence, self.clause(at), at.data.card(copy).id if copy >= 0 else "", copy),)
 
-    def count(self, data: Any, events: Sequence[Event]) -> Usage:
-        """Who began, and which cards were drawn and used, one entry for each time."""
+    def usage(self, data: Any, events: Sequence[Event]) -> Usage:
+        """Who began, and which cards were drawn and used, with one id for each time."""
         began = next((event[1] for event in events if event[0] == TURN_BEGAN), 0)
-        ids = (tuple(sorted(data.card(copy).id for copy in copies)) for copies in self._counted(data, events))
-        return Usage(began, *ids)
+        drawn, used = self._drawn_and_used(data, events)
+        return Usage(began, drawn=_sorted_ids(data, drawn), used=_sorted_ids(data, used))
 
-    def _counted(self, data: Data, events: Sequence[Event]) -> tuple[list[int], list[int]]:
+    def _drawn_and_used(self, data: Data, events: Sequence[Event]) -> tuple[list[int], list[int]]:
+        """The copies drawn and those used for their purpose, once for each time."""
         drawn, used = map(list, self._dealt(data))
         for event in events:
             read = self._read[event[0]]
             drawn += read.facts.pieces(event, read.kind.draws.split())
-            used += self._in_use(data, event)
+            used += self._cards_used(data, event)
         return drawn, used
 
-    def _in_use(self, data: Data, event: Event) -> tuple[int, ...]:
+    def _cards_used(self, data: Data, event: Event) -> tuple[int, ...]:
         """The copies used for their purpose in an event."""
         read = self._read[event[0]]
         if isinstance(read.kind.uses, str):
             return read.facts.pieces(event, read.kind.uses.split())
         return tuple(read.call(read.kind.uses, event, data))
+
+
+def _sorted_ids(data: Any, copies: Iterable[int]) -> tuple[str, ...]:
+    return tuple(sorted(data.card(copy).id for copy in copies))
+
+
+class _Telling(NamedTuple):
+    """What a seat is told of an event."""
+
+    sentence: str | None
+    """None if the event is not for that seat or not told."""
+    copies: Sequence[int]
+    """The copies named in the sentence, in that order."""
 
 
 class _ReadEvent:

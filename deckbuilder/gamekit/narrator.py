@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from deckbuilder.cards.grammar import possessive, third_person
@@ -14,14 +13,19 @@ from deckbuilder.text import listed
 Data = TypeVar("Data")
 
 
-@dataclass(frozen=True, slots=True)
 class Narrator(ABC, Generic[Data]):
-    """Words events for one seat, or for a spectator (-1); a rulebook supplies the names at its table."""
+    """Words sentences for one seat, or for a spectator (-1), and notes every card that they name.
 
-    data: Data
-    seat: int
-    named: list[int] = field(default_factory=list)
-    """The copies named so far."""
+    A rulebook supplies the names at its table.
+    """
+
+    __slots__ = ("data", "named", "seat")
+
+    def __init__(self, data: Data, seat: int) -> None:
+        self.data = data
+        self.seat = seat
+        self.named: list[int] = []
+        """The copies named so far, in that order."""
 
     @abstractmethod
     def name(self, seat: int) -> str:
@@ -45,7 +49,7 @@ class Narrator(ABC, Generic[Data]):
         return {"card": self.called, "place": self.place, "die": self.die}[kind](number)
 
     def card(self, copy: int) -> str:
-        """Name a card."""
+        """Name a card, and note that it was named."""
         self.named.append(copy)
         return self.called(copy)
 

@@ -26,14 +26,14 @@ class Usage:
     used: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Deed:
     """What one event was worth in rough points, to which seat, by which clause, and who caused it with which card.
 
     A whole deed is one that is not measured by an amount. `source` is the clause by which the cause of the event
     happened, "" if it had no cause. `card` is the card of the nearest cause that is a card doing what it is for, and
-    `user` the seat that used it; both are -1 if there is none. `counted` is the change in the first number of the
-    score line of the seat `scored`, as far as the event tells it.
+    `user` the seat that used it; both are -1 if there is none. `score_change` is the change in the first number of
+    the score line of the seat `score_seat`, as far as the event tells it.
     """
 
     points: int
@@ -43,8 +43,8 @@ class Deed:
     source: str = ""
     card: int = -1
     user: int = -1
-    counted: int = 0
-    scored: int = -1
+    score_change: int = 0
+    score_seat: int = -1
 
 
 class Events(Protocol):
@@ -53,7 +53,7 @@ class Events(Protocol):
     def narrate(self, data: Any, event: Event, seat: int) -> str | None:
         """The sentence that tells an event to a seat (-1: a spectator); None if the seat may not know of it."""
 
-    def named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
+    def cards_named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
         """The ids of the cards named in the sentence that tells an event to a seat, in that order."""
 
     def reveals(self, data: Any, event: Event, seat: int) -> bool:
@@ -62,7 +62,7 @@ class Events(Protocol):
     def why_happened(self, data: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
         """What led to an event, told to a seat, the event itself first; `happenings` are all events of the game."""
 
-    def count(self, data: Any, events: Sequence[Event]) -> Usage:
+    def usage(self, data: Any, events: Sequence[Event]) -> Usage:
         """How the cards of a game were used, from all its events."""
 
     def matters(self, state: Any, event: Event, seat: int) -> int:

@@ -70,7 +70,7 @@ def play_job(load: Load, job: Job) -> GameResult:
     stopped = play_out(game, recorder.state, job, recorder.choose)
     state = recorder.state
     assert state.outcome is not None
-    outcome, usage = state.outcome, game.events.count(state.data, recorder.events)
+    outcome, usage = state.outcome, game.events.usage(state.data, recorder.events)
     return GameResult(
         seed=job.seed,
         winners=outcome.winners,

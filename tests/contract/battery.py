@@ -77,7 +77,7 @@ class Watch:
         if self.reached is not None:
             piles = [pile for seat in self.recorder.setup.seats for pile in seat.piles.values()]
             self.reached.brought.update(card for pile in piles for card in pile)
-            self.reached.cards.update(self.game.events.count(state.data, self.recorder.events).used)
+            self.reached.cards.update(self.game.events.usage(state.data, self.recorder.events).used)
 
     def choose(self) -> None:
         """Let the asked seat answer from its observation."""
@@ -217,7 +217,7 @@ class Watch:
             for seat in (SPECTATOR, *self.seats):
                 told = self.game.events.narrate(self.recorder.state.data, event, seat)
                 assert told is None or told.strip(), event
-                for id in self.game.events.named(self.recorder.state.data, event, seat):
+                for id in self.game.events.cards_named(self.recorder.state.data, event, seat):
                     card = self.pool.card(id)
                     assert card is not None, event
                     assert card.name in (told or ""), event

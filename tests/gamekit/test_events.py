@@ -87,8 +87,8 @@ def test_each_seat_is_told_in_its_own_words(event: Any, to_anna: str | None, to_
 
 
 def test_only_who_is_told_hears_the_names_of_cards() -> None:
-    assert EVENTS.named(TABLE, ("drew", ANNA, PEAR), ANNA) == ("toy/pear",)
-    assert EVENTS.named(TABLE, ("drew", ANNA, PEAR), BEN) == ()
+    assert EVENTS.cards_named(TABLE, ("drew", ANNA, PEAR), ANNA) == ("toy/pear",)
+    assert EVENTS.cards_named(TABLE, ("drew", ANNA, PEAR), BEN) == ()
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_the_last_fact_takes_all_values_that_are_left() -> None:
 
 def test_cards_are_counted_as_drawn_and_used() -> None:
     events = [("turn_began", BEN), ("drew", BEN, PEAR), ("drew", ANNA, APPLE), ("put_down", BEN, (PEAR, PEAR))]
-    usage = EVENTS.count(TABLE, events)
+    usage = EVENTS.usage(TABLE, events)
     assert (usage.began, usage.drawn, usage.used) == (BEN, ("toy/apple", "toy/pear"), ("toy/pear", "toy/pear"))
 
 

@@ -112,7 +112,7 @@ class ToyEvents:
     def narrate(self, data: Any, event: Event, seat: int) -> str | None:
         return str(event)
 
-    def named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
+    def cards_named(self, data: Any, event: Event, seat: int) -> tuple[str, ...]:
         return ()
 
     def reveals(self, data: Any, event: Event, seat: int) -> bool:
@@ -130,7 +130,7 @@ class ToyEvents:
     def why_happened(self, data: Any, happenings: Sequence[Happening], index: int, seat: int) -> tuple[Reason, ...]:
         return ()
 
-    def count(self, data: Any, events: Sequence[Event]) -> Usage:
+    def usage(self, data: Any, events: Sequence[Event]) -> Usage:
         return Usage(0, (), ())
 
     def account(self, state: Any, frame: Frame, event: Event) -> tuple[Any, ...]:

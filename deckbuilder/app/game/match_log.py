@@ -82,7 +82,7 @@ class MatchLog:
         if found.is_announced:
             return ()
         game, event, data = recorder.game, recorder.events[found.place], recorder.state.data
-        return game.events.named(data, event, knowing_viewpoint(game, data, event, seat, len(self._names)))
+        return game.events.cards_named(data, event, knowing_viewpoint(game, data, event, seat, len(self._names)))
 
     def _said(self, data: Any, event: Event, seat: int) -> str | None:
         return heard_by(self._recorder.game, data, event, seat, self._names)

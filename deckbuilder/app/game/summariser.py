@@ -166,15 +166,15 @@ class _Summariser:
         itself. If these parts exceed the change, an event that tells no number has undone the rest, which is one more
         part: points gained and lost again in one choice are told as both.
         """
-        counted = [deed for deed in self._deeds_at(at) if deed.counted and deed.scored == seat]
+        counted = [deed for deed in self._deeds_at(at) if deed.score_change and deed.score_seat == seat]
         parts = [
-            ((deed.source if deed.points and deed.seat == seat else "") or deed.clause, deed.counted)
+            ((deed.source if deed.points and deed.seat == seat else "") or deed.clause, deed.score_change)
             for deed in counted
         ]
-        told = sum(deed.counted for deed in counted)
+        told = sum(deed.score_change for deed in counted)
         if told == change:
             return tuple(parts)
-        others = [deed for deed in self._deeds_of(seat, at) if not deed.counted]
+        others = [deed for deed in self._deeds_of(seat, at) if not deed.score_change]
         if not others or told * (change - told) >= 0:
             return ()
         undone = max(others, key=lambda deed: abs(deed.points))
@@ -266,7 +266,7 @@ class _Summariser:
             state = self.timeline.state(at)
             for index in range(moment.told, moment.told + len(moment.events)):
                 deed = self.game.events.deed(state, self.happenings, index)
-                if deed is not None and (deed.points or deed.counted):
+                if deed is not None and (deed.points or deed.score_change):
                     yield index, deed
 
     def _told_deeds(self) -> Iterator[ToldDeed]:
