@@ -27,7 +27,7 @@ from deckbuilder.app.game.passing import AUTO_MODES, AutoPass
 from deckbuilder.app.game.skipped_questions import QuestionSkipper, makes_no_difference
 from deckbuilder.app.preferences.settings import BY_KEY
 from deckbuilder.cards.pool import CardPool
-from deckbuilder.kernel.engine import goes_on, legal_actions, passing, run_of, situation_of
+from deckbuilder.kernel.engine import continues_picking, legal_actions, passing, picking_of, situation_of
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.setup import Setup
@@ -51,8 +51,8 @@ def kind_of(game: Game[Any], state: GameState, answer: int) -> str:
         return ONE
     if makes_no_difference(game, state, tables=1):
         return SAME
-    run = run_of(game, state)
-    return NOTHING if run is not None and actions[answer] == run.end else DECISION
+    picking = picking_of(game, state)
+    return NOTHING if picking is not None and actions[answer] == picking.end else DECISION
 
 
 def table_of(game_id: str, seed: int) -> tuple[Game[Any], Setup, CardPool]:
@@ -93,7 +93,7 @@ def _is_asked(game: Game[Any], state: GameState, auto: AutoPass) -> bool:
     """Whether the screen would ask: single answers are taken, moments under automatic passing are passed, and things
     picked together are asked once.
     """
-    if goes_on(game, state):
+    if continues_picking(game, state):
         return False
     let_go, answers = passing(game, state), len(legal_actions(state))
     if let_go is None and (answers == 1 or makes_no_difference(game, state)):

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Frame, Procedure, Run, Signal, call
+from deckbuilder.kernel.frames import AGAIN, LEAVE, RESTART, Action, Choice, Frame, Picking, Procedure, Signal, call
 from deckbuilder.kernel.state import GameState, emit
 from deckbuilder.text import listed
 
@@ -114,7 +114,7 @@ class Bargain:
         return Procedure(
             self.name,
             *figures,
-            Choice("terms", self.offer_things, self.take_thing, always=True, run=self.run),
+            Choice("terms", self.offer_things, self.take_thing, always=True, picking=self.picking),
             self.make,
             Choice("offer", self.offer_answers, self.take_answer),
         )
@@ -142,10 +142,10 @@ class Bargain:
         self._named(state, talks_of(frame), action)
         return AGAIN
 
-    def run(self, state: Any, frame: Frame) -> Run:
+    def picking(self, state: Any, frame: Frame) -> Picking:
         """The things that may still be named, in one answer."""
         left, every = self._left(state, frame), self._things(state, talks_of(frame))
-        return Run(left, 0, len(left), any(term in every for term in terms_of(frame)), DONE)
+        return Picking(left, 0, len(left), any(term in every for term in terms_of(frame)), DONE)
 
     def make(self, state: Any, frame: Frame) -> Signal | None:
         """Make the offer to the other seat; one that makes no sense or was made before ends the talks."""

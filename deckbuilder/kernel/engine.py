@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from deckbuilder.kernel.facts import SPECTATOR
-from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Procedure, Run, Situation
+from deckbuilder.kernel.frames import LEAVE, RESTART, Action, Choice, Picking, Procedure, Situation
 from deckbuilder.kernel.game import Game, State
 from deckbuilder.kernel.state import Decision, GameState
 
@@ -34,10 +34,10 @@ def passing(game: Game[State], state: State) -> int | None:
     return next((n for n, action in enumerate(legal_actions(state)) if action[0] == step.passing), None)
 
 
-def run_of(game: Game[State], state: State) -> Run | None:
-    """What the pending decision and its follow-ups may still name; None if it is not part of a run of questions."""
+def picking_of(game: Game[State], state: State) -> Picking | None:
+    """What may still be picked at the pending decision and its follow-ups; None if it is not about several things."""
     step = _asking(game.procedures, state)
-    return None if step is None or step.run is None else step.run(state, state.stack[-1])
+    return None if step is None or step.picking is None else step.picking(state, state.stack[-1])
 
 
 def situation_of(game: Game[State], state: State, seat: int | None = None) -> Situation | None:
@@ -52,10 +52,10 @@ def situation_of(game: Game[State], state: State, seat: int | None = None) -> Si
     return step.situation(game.observe(state, SPECTATOR), state.decision.seat if seat is None else seat)
 
 
-def goes_on(game: Game[State], state: State) -> bool:
-    """Whether the pending decision continues a run of questions in which something has already been named."""
-    run = run_of(game, state)
-    return run is not None and run.has_begun
+def continues_picking(game: Game[State], state: State) -> bool:
+    """Whether the pending decision continues a picking in which something has already been picked."""
+    picking = picking_of(game, state)
+    return picking is not None and picking.has_begun
 
 
 def apply(game: Game[State], state: State, action: Action) -> None:

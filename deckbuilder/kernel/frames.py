@@ -100,10 +100,10 @@ Take = Callable[[Any, Any, Action], Signal | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
-    """What a run of questions may still name, in order, and how many things at least and at most.
+class Picking:
+    """The picking of several things, together or one after another: what may still be picked, in order, and how many.
 
-    Things before the last one named are no longer offered, so no set of things can be named in two ways.
+    Things before the last one picked are no longer offered, so no set of things can be picked in two ways.
     """
 
     actions: tuple[Action, ...]
@@ -111,16 +111,16 @@ class Run:
     most: int
     has_begun: bool
     end: Action
-    """The answer that ends the run, where it is offered."""
+    """The answer that ends the picking, where it is offered."""
     joined: str = ""
-    """The word of a single answer that names all of them, each by its last number; "" if they are named one by one."""
+    """The word of a single answer that picks them all, each by its last number; "" if they are picked one by one."""
 
     def answer(self, picked: tuple[Action, ...]) -> Action:
-        """The single answer that names everything picked; the ending answer if nothing is."""
+        """The single answer that stands for everything picked; the ending answer if nothing is."""
         return (self.joined, *(action[-1] for action in picked)) if picked else self.end
 
     def places(self, answer: Action) -> tuple[int, ...]:
-        """The sorted positions in `actions` of the things named by one answer; of equal things, the first ones."""
+        """The sorted positions in `actions` of the things picked in one answer; of equal things, the first ones."""
         found: list[int] = []
         for number in answer[1:]:
             places = (at for at, action in enumerate(self.actions) if at not in found and action[-1] == number)
@@ -147,8 +147,8 @@ class Choice:
     """A step that asks `frame.seat`: `offer` lists the complete actions (none: skip), `take` applies the answer.
 
     A single offered action is taken without asking, unless `always` is set because not being asked would reveal
-    something. `passing` is the word of the answer not to react, if the seat is only asked whether it reacts. `run` says
-    what a run of such questions may still name, if several things are named one by one. `situation` gives the public
+    something. `passing` is the word of the answer not to react, if the seat is only asked whether it reacts. `picking`
+    says what may still be picked, if the question is about several things. `situation` gives the public
     description of a moment to react, from a spectator's observation and the seat that is asked.
     """
 
@@ -157,7 +157,7 @@ class Choice:
     take: Take
     always: bool = False
     passing: str = ""
-    run: Callable[[Any, Any], Run] | None = None
+    picking: Callable[[Any, Any], Picking] | None = None
     situation: Callable[[Any, int], Situation] | None = None
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Plain, Procedure, Run, Signal, call
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Picking, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import GameState
 
 Candidates = Callable[[Any, Any], tuple[int, ...]]
@@ -58,13 +58,13 @@ def _procedure(name: str, source: Candidates, *, is_secret: bool) -> Procedure:
             offers.append(DONE)
         return tuple(offers)
 
-    def run(state: GameState, frame: Frame) -> Run:
+    def picking(state: GameState, frame: Frame) -> Picking:
         """What may still be picked, including things that are only offered after another pick."""
         memory: Any = frame.vars
         picked = memory["picked"]
         left = tuple([("pick", item) for item in source(state, frame)[picked[-1] + 1 if picked else 0 :]])
         least, most = max(0, memory["least"] - len(picked)), memory["most"] - len(picked)
-        return Run(left, least, most, bool(picked), DONE)
+        return Picking(left, least, most, bool(picked), DONE)
 
     def take(state: GameState, frame: Frame, action: Action) -> Signal | None:
         if action == DONE:
@@ -78,7 +78,7 @@ def _procedure(name: str, source: Candidates, *, is_secret: bool) -> Procedure:
         candidates = source(state, frame)
         state.stack[-2].vars[memory["name"]] = tuple([candidates[place] for place in memory["picked"]])
 
-    return Procedure(name, Choice("pick", offer, take, always=is_secret, run=run), bind)
+    return Procedure(name, Choice("pick", offer, take, always=is_secret, picking=picking), bind)
 
 
 def _named(state: GameState, frame: Frame) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Generic
 
-from deckbuilder.kernel.engine import advance, goes_on, legal_actions, play
+from deckbuilder.kernel.engine import advance, continues_picking, legal_actions, play
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import State
 from deckbuilder.kernel.record import Recorder
@@ -22,7 +22,7 @@ class Moment:
 
     seat: int
     answers: int
-    goes_on: bool
+    continues_picking: bool
     """Whether it is a further pick of several, continuing the choice before."""
     turn: int
     told: int
@@ -95,7 +95,7 @@ class Timeline(Generic[State]):
         assert state.decision is not None
         action = legal_actions(state)[self._recorder.choices[at]]
         seat, answers = state.decision.seat, len(state.decision.actions)
-        is_more = goes_on(self._recorder.game, state)
+        is_more = continues_picking(self._recorder.game, state)
         turn, told, luck = state.turn, self._told, state.rng
         heard = _Heard(state)
         state.events = heard

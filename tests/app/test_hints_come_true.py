@@ -82,10 +82,10 @@ def meant(game: Game[Any], state: GameState, hint: Hint, prompt: Prompt) -> Move
     found = moves_at(game, seen, state)
     if prompt.picks is None:
         return next(move for move in found if move.actions[0] == engine.legal_actions(seen)[hint.places[0]])
-    run = engine.run_of(game, state)
-    assert run is not None
-    if run.joined:
-        answer = run.answer(tuple(run.actions[place] for place in hint.places))
+    picking = engine.picking_of(game, state)
+    assert picking is not None
+    if picking.joined:
+        answer = picking.answer(tuple(picking.actions[place] for place in hint.places))
         return next(move for move in found if move.actions[0] == answer)
     return next(move for move in found if move.places == hint.places)
 

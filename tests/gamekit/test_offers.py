@@ -121,18 +121,19 @@ def test_an_offer_is_built_from_a_figure_and_things_in_order() -> None:
 
 
 def test_all_things_can_be_named_in_one_answer() -> None:
-    run = engine.run_of(GAME, fair(("pay", 1)))
-    assert run is not None
-    assert (run.actions, run.least, run.most, run.has_begun) == ((("give", 1), ("give", 2), ("want", 3)), 0, 3, False)
-    assert engine.goes_on(GAME, fair(("pay", 1), ("give", 1)))
+    picking = engine.picking_of(GAME, fair(("pay", 1)))
+    assert picking is not None
+    assert picking.actions == (("give", 1), ("give", 2), ("want", 3))
+    assert (picking.least, picking.most, picking.has_begun) == (0, 3, False)
+    assert engine.continues_picking(GAME, fair(("pay", 1), ("give", 1)))
 
 
 def test_things_that_are_alike_are_named_one_after_another() -> None:
     assert asked(fair(("pay", 1), game=OF_ALIKE_POTS))[2] == (("give", 1), ("want", 3), DONE)
     assert asked(fair(("pay", 1), ("give", 1), game=OF_ALIKE_POTS))[2] == (("give", 2), ("want", 3), DONE)
-    run = engine.run_of(OF_ALIKE_POTS, fair(("pay", 1), game=OF_ALIKE_POTS))
-    assert run is not None
-    assert run.actions == (("give", 1), ("give", 2), ("want", 3)), "all can be named in one answer"
+    picking = engine.picking_of(OF_ALIKE_POTS, fair(("pay", 1), game=OF_ALIKE_POTS))
+    assert picking is not None
+    assert picking.actions == (("give", 1), ("give", 2), ("want", 3)), "all can be named in one answer"
 
 
 def test_everybody_hears_more_of_an_offer_than_is_agreed_on() -> None:

@@ -89,11 +89,11 @@ def test_the_frame_of_a_secret_pick_holds_positions_and_nothing_else() -> None:
 
 def test_the_number_left_to_pick_shrinks_with_each_pick() -> None:
     state = secretly(table(4, 7, 9), 0, 2)
-    whole = engine.run_of(GAME, state)
+    whole = engine.picking_of(GAME, state)
     assert whole is not None and (whole.least, whole.most, whole.has_begun) == (0, 2, False)
     engine.apply(GAME, state, ("pick", 4))
-    rest = engine.run_of(GAME, state)
+    rest = engine.picking_of(GAME, state)
     assert rest is not None and (rest.least, rest.most, rest.has_begun) == (0, 1, True)
-    assert engine.goes_on(GAME, state)
+    assert engine.continues_picking(GAME, state)
     engine.apply(GAME, state, ("pick", 9))
-    assert engine.run_of(GAME, state) is None
+    assert engine.picking_of(GAME, state) is None

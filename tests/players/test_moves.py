@@ -1,9 +1,9 @@
-"""A run of questions that name things one by one counts as one move when moves are compared."""
+"""Several things picked one after another count as one move when moves are compared."""
 
 from __future__ import annotations
 
 from deckbuilder.games.monster_town.game import GAME
-from deckbuilder.kernel.engine import legal_actions, run_of
+from deckbuilder.kernel.engine import legal_actions, picking_of
 from deckbuilder.players.moves import MOST_SETS, Move, moves_at
 from tests.support.scenario import Scenario
 
@@ -38,11 +38,11 @@ def test_a_move_names_all_of_its_set_and_no_more() -> None:
 def test_moves_of_a_run_start_with_legal_actions_and_reach_all() -> None:
     table = exchange(8)
     found = moves(table)
-    run = run_of(GAME, table.state)
-    assert run is not None
+    picking = picking_of(GAME, table.state)
+    assert picking is not None
     assert {move.actions[0] for move in found} <= {*legal_actions(table.state)}
     assert len({move.actions for move in found}) == len(found) <= MOST_SETS
-    assert {place for move in found for place in move.places or ()} == {*range(len(run.actions))}
+    assert {place for move in found for place in move.places or ()} == {*range(len(picking.actions))}
 
 
 def test_a_question_with_one_pick_has_as_many_moves_as_answers() -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.game.hints import ADVICE, Hint, weighed
-from deckbuilder.kernel.engine import goes_on, legal_actions, play, run_of
+from deckbuilder.kernel.engine import continues_picking, legal_actions, picking_of, play
 from deckbuilder.players.luck import Luck, luck_from
 from deckbuilder.players.moves import Move
 from deckbuilder.players.player import answer_of, make_player
@@ -105,18 +105,18 @@ class Solver:
     def _followed(self, state: Any, answers: Sequence[int]) -> tuple[Move, int]:
         """The first move of a solution, and the number of questions that the person answers in it."""
         game, seat, table = self._start.game, self._start.seat, state.copy()
-        run = run_of(game, table)
+        picking = picking_of(game, table)
         first: list[Action] = []
         own, is_first = 0, True
         for number in answers:
-            action, is_more = legal_actions(table)[number], goes_on(game, table)
+            action, is_more = legal_actions(table)[number], continues_picking(game, table)
             is_first = is_first and (not first or is_more)
             if is_first:
                 first.append(action)
             own += table.decision.seat == seat and not is_more
             play(game, table, action)
             table.events = []
-        places = None if run is None or run.joined else _picked(run.actions, first, run.least)
+        places = None if picking is None or picking.joined else _picked(picking.actions, first, picking.least)
         return Move(tuple(first), 0, places), own
 
 
@@ -148,7 +148,7 @@ def _tried(start: PuzzleStart, state: Any, given: int, number: int) -> Solution 
     own = lucky = 0
     while table.decision is not None and table.turn <= start.last_turn:
         if table.decision.seat == start.seat:
-            own += not goes_on(start.game, table)
+            own += not continues_picking(start.game, table)
             count = len(legal_actions(table))
             # Every answer to the pending question gets its tries.
             answer = luck.below(count) if answers else number % count

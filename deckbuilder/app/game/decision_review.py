@@ -63,7 +63,7 @@ def _timeline(load: Load, record: str) -> Timeline[Any]:
 
 def _given(ahead: LookAhead, moments: Sequence[Moment], at: int) -> Prospect | None:
     """The move made at a decision: its answer with those that continue it; None if it was not tried."""
-    last = next((n for n in range(at + 1, len(moments)) if not moments[n].goes_on), len(moments))
+    last = next((n for n in range(at + 1, len(moments)) if not moments[n].continues_picking), len(moments))
     made = [moment.action for moment in moments[at:last]]
     for prospect in ahead.found:
         wanted = prospect.move.actions

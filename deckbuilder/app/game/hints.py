@@ -14,7 +14,7 @@ from deckbuilder.app.game.foreseen import Foreseen, difference
 from deckbuilder.app.game.viewpoint import Hearer
 from deckbuilder.interval import ERRORS_95
 from deckbuilder.json_values import json_keys
-from deckbuilder.kernel.engine import legal_actions, run_of
+from deckbuilder.kernel.engine import legal_actions, picking_of
 from deckbuilder.kernel.game import Game
 from deckbuilder.players.look_ahead import Effort, LookAhead, Prospect
 from deckbuilder.players.moves import Move, moves_at
@@ -159,10 +159,10 @@ def weighed(game: Game[Any], state: Any, seen: Any, prompt: Prompt, move: Move) 
         labels = [one.label for one in prompt.picks.candidates]
         said = picked_said(labels, move.places) if move.places else prompt.choices[-1].label
         return Weighed(move.places, said)
-    run = run_of(game, state)
-    assert run is not None
+    picking = picking_of(game, state)
+    assert picking is not None
     (answer,) = move.actions
-    places = () if answer == run.end else run.places(answer)
+    places = () if answer == picking.end else picking.places(answer)
     return Weighed(places, prompt.choices[legal_actions(seen).index(answer)].label)
 
 

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from deckbuilder.errors import Refusal
-from deckbuilder.kernel.engine import legal_actions, passing, run_of
-from deckbuilder.kernel.frames import Action, Run
+from deckbuilder.kernel.engine import legal_actions, passing, picking_of
+from deckbuilder.kernel.frames import Action, Picking
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.views import ChoiceView, Picks, Prompt
 
-NO_RUN = Run((), 0, 0, False, ())
-"""The run used if nothing is picked one by one."""
+NO_PICKING = Picking((), 0, 0, False, ())
+"""What is asked if nothing can be picked."""
 
 
 def picks_of(game: Game[Any], state: Any, seen: Any) -> Picks | None:
@@ -22,11 +22,11 @@ def picks_of(game: Game[Any], state: Any, seen: Any) -> Picks | None:
 
     The words come from what the seat has seen; a thing that it may pick is a thing that it may look at.
     """
-    run = run_of(game, state) or NO_RUN
-    least, most = _bounds(run)
+    picking = picking_of(game, state) or NO_PICKING
+    least, most = _bounds(picking)
     if most < 2:
         return None
-    return Picks(choices_of(game, seen, run.actions), least, most)
+    return Picks(choices_of(game, seen, picking.actions), least, most)
 
 
 def choices_of(game: Game[Any], seen: Any, actions: Iterable[Action]) -> tuple[ChoiceView, ...]:
@@ -56,13 +56,13 @@ def prompt_of(game: Game[Any], state: Any) -> Prompt:
 def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:
     """Pick the things at these places among all that may be picked; a Refusal if that is not allowed."""
     state = recorder.state
-    run = run_of(recorder.game, state) or NO_RUN
-    found, (least, most) = run.actions, _bounds(run)
+    picking = picking_of(recorder.game, state) or NO_PICKING
+    found, (least, most) = picking.actions, _bounds(picking)
     places = sorted(set(wanted))
     if not least <= len(places) <= most or not all(0 <= place < len(found) for place in places):
         raise Refusal("wrong-number", f"{number_said(least, most)}.", hint="Say which, by number.")
-    if run.joined:
-        answer = run.answer(tuple(found[place] for place in places))
+    if picking.joined:
+        answer = picking.answer(tuple(found[place] for place in places))
         if answer not in legal_actions(state):
             raise Refusal("not-together", "These cannot be picked together.", hint="Pick others, or fewer.")
         recorder.choose(legal_actions(state).index(answer))
@@ -70,7 +70,7 @@ def take_picks(recorder: Recorder[Any], wanted: Iterable[int]) -> None:
     places = _of_equals_the_first(recorder.game, state, found, places)
     # A forced pick is made without asking, so each step checks whether its pick is still offered.
     frame = state.stack[-1]
-    end = (run.end,) if len(places) < most else ()
+    end = (picking.end,) if len(places) < most else ()
     for action in (*(found[place] for place in places), *end):
         offered = legal_actions(state)
         if state.stack and state.stack[-1] is frame and action in offered:
@@ -97,6 +97,6 @@ def number_said(least: int, most: int) -> str:
     return f"Pick {least} to {most}" if least else f"Pick up to {most}"
 
 
-def _bounds(run: Run) -> tuple[int, int]:
+def _bounds(picking: Picking) -> tuple[int, int]:
     """The least and the greatest number of picks."""
-    return min(run.least, len(run.actions)), min(run.most, len(run.actions))
+    return min(picking.least, len(picking.actions)), min(picking.most, len(picking.actions))

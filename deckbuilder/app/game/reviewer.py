@@ -74,7 +74,7 @@ def _places(timeline: Timeline[Any], seats: Collection[int]) -> dict[int, list[i
     """The places in the game of the decisions of each of these seats; further picks of several are no others."""
     found: dict[int, list[int]] = {seat: [] for seat in seats}
     for at, moment in enumerate(timeline.moments):
-        if moment.seat in found and moment.answers > 1 and not moment.goes_on:
+        if moment.seat in found and moment.answers > 1 and not moment.continues_picking:
             found[moment.seat].append(at)
     return found
 

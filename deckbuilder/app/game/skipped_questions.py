@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
-from deckbuilder.kernel.engine import legal_actions, play, run_of
+from deckbuilder.kernel.engine import legal_actions, picking_of, play
 from deckbuilder.kernel.frames import Action
 from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.record import Recorder, state_hash
@@ -24,7 +24,7 @@ def makes_no_difference(game: Game[Any], state: Any, tables: int = TABLES) -> bo
     Only imagined tables are examined, so skipping a question reveals nothing hidden. Picks made one by one form a
     single question and are never skipped.
     """
-    if len(legal_actions(state)) < 2 or run_of(game, state) is not None:
+    if len(legal_actions(state)) < 2 or picking_of(game, state) is not None:
         return False
     imagine = imagining(game, state, state.decision.seat)
     return all(_is_same(game, imagine(seed)) for seed in range(tables))
@@ -102,11 +102,11 @@ class QuestionSkipper:
         told = self._told.get(seat)
         if offer is None or told is None or told.turn != state.turn or offer.name in self._wanted_by(state):
             return None
-        seen, run = self._game.observe(state, seat), run_of(self._game, state)
-        if run is None or run.has_begun or offer.name not in told.given:
+        seen, picking = self._game.observe(state, seat), picking_of(self._game, state)
+        if picking is None or picking.has_begun or offer.name not in told.given:
             return None
         is_old = set(offer.gives(seen, seat)) <= set(told.given[offer.name])
-        return actions.index(run.end) if is_old and run.end in actions else None
+        return actions.index(picking.end) if is_old and picking.end in actions else None
 
     def answer_if_skipped(self) -> int | None:
         """The answer to the pending question if the person need not be asked; None if the question is not skipped."""

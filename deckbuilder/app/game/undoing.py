@@ -10,7 +10,7 @@ from deckbuilder.app.game.attendance import Attendance, People
 from deckbuilder.app.game.seat_players import HUMAN, only_human, seated, who_plays, with_player
 from deckbuilder.app.game.seating import seat_called
 from deckbuilder.errors import ExitCode, Refusal
-from deckbuilder.kernel.engine import goes_on, legal_actions
+from deckbuilder.kernel.engine import continues_picking, legal_actions
 from deckbuilder.kernel.record import Recorder
 from deckbuilder.kernel.timeline import Moment, moments
 from deckbuilder.players.levels import USUAL_PLAYER
@@ -48,7 +48,7 @@ def _is_decision(recorder: Recorder[Any], people: People) -> bool:
     decision = recorder.state.decision
     assert decision is not None
     is_person = len(recorder.choices) < people.get(decision.seat, 0)
-    return is_person and len(legal_actions(recorder.state)) > 1 and not goes_on(recorder.game, recorder.state)
+    return is_person and len(legal_actions(recorder.state)) > 1 and not continues_picking(recorder.game, recorder.state)
 
 
 def _previous(recorder: Recorder[Any], made: tuple[Moment, ...], people: People) -> int:
@@ -58,7 +58,7 @@ def _previous(recorder: Recorder[Any], made: tuple[Moment, ...], people: People)
     """
     for number in range(len(made) - 1, recorder.earliest - 1, -1):
         moment = made[number]
-        if moment.answers > 1 and not moment.goes_on and number < people.get(moment.seat, 0):
+        if moment.answers > 1 and not moment.continues_picking and number < people.get(moment.seat, 0):
             return number
     raise Refusal(
         "nothing-to-undo", f"There is no decision of a person to return to{_since(recorder)}.", exit_code=ExitCode.NO

@@ -14,7 +14,7 @@ from itertools import product
 from typing import Any
 
 from deckbuilder.kernel import chance
-from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Run, Signal
+from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Picking, Procedure, Signal
 from deckbuilder.kernel.state import GameState, emit
 
 Dice = tuple[int, ...]
@@ -77,7 +77,7 @@ class DicePool:
     @property
     def procedure(self) -> Procedure:
         """Its table of steps; each roll emits "rolled" with the seat, how many rolls are left, and all dice."""
-        return Procedure(self.name, self.roll_all, Choice(self.name, self.offer, self.take, run=self.run))
+        return Procedure(self.name, self.roll_all, Choice(self.name, self.offer, self.take, picking=self.picking))
 
     def roll_all(self, state: Any, frame: Frame) -> None:
         """Make the first roll."""
@@ -108,8 +108,8 @@ class DicePool:
         emit(state, "rolled", frame.seat, left, *state.dice)
         return AGAIN
 
-    def run(self, state: Any, frame: Frame) -> Run:
+    def picking(self, state: Any, frame: Frame) -> Picking:
         """The single dice, any of which may be named in the one answer."""
         dice = tuple((DIE, place, face) for place, face in enumerate(state.dice))
         least = int(self._must(state, frame.seat))
-        return Run(dice, least, len(dice), has_begun=False, end=(KEEP,), joined=REROLL)
+        return Picking(dice, least, len(dice), has_begun=False, end=(KEEP,), joined=REROLL)

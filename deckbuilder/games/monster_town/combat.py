@@ -23,7 +23,7 @@ from deckbuilder.games.monster_town.targeting import (
     is_lost,
     named_targets,
     offer_targets,
-    run_of_targets,
+    picking_of_targets,
     take_target,
 )
 from deckbuilder.kernel.effects import start_effects
@@ -194,7 +194,7 @@ PROCEDURES = (
         Choice("combat_action", offer_actions, choose_action, always=True),
         has_acted,
         Choice("channel", offer_channels, take_channel),
-        Choice("target", offer_targets, take_target, run=run_of_targets),
+        Choice("target", offer_targets, take_target, picking=picking_of_targets),
         pay,
         cancel_window,
         resolve,

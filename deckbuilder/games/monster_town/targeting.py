@@ -8,7 +8,7 @@ from deckbuilder.games.monster_town.actions import TIMING_WINDOWS, abilities_wit
 from deckbuilder.games.monster_town.card_definition import CombatAction
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.state import TownState
-from deckbuilder.kernel.frames import AGAIN, Action, Run, Signal
+from deckbuilder.kernel.frames import AGAIN, Action, Picking, Signal
 
 
 def chosen(state: TownState, frame: TownFrame) -> CombatAction:
@@ -54,7 +54,7 @@ def take_target(state: TownState, frame: TownFrame, action: Action) -> Signal:
     return AGAIN
 
 
-def run_of_targets(state: TownState, frame: TownFrame) -> Run:
+def picking_of_targets(state: TownState, frame: TownFrame) -> Picking:
     """The remaining candidates for this kind of target, and how many of them may be named."""
     ability = chosen(state, frame)
     kind = kind_asked(state, frame)
@@ -63,7 +63,7 @@ def run_of_targets(state: TownState, frame: TownFrame) -> Run:
     rest, missing = _left(state, frame, ability, kind)
     most = 1 if TIMING_WINDOWS[frame.vars["permit"]].one_victim else target.most
     actions = tuple([("target", m) for m in rest])
-    return Run(actions, max(0, missing), most - len(picked), bool(picked), ("enough",))
+    return Picking(actions, max(0, missing), most - len(picked), bool(picked), ("enough",))
 
 
 def named_targets(frame: TownFrame, ability: CombatAction) -> tuple[int, ...]:

@@ -156,11 +156,11 @@ def test_a_front_end_lets_dice_be_picked_and_takes_them_as_one_answer() -> None:
 
 def test_an_answer_names_the_first_of_equal_dice() -> None:
     state = rolls(0, 1, 1, 2)
-    run = engine.run_of(GAME, state)
-    assert run is not None
-    assert run.places(("reroll", 1, 2)) == (1, 3)
-    assert run.answer((run.actions[1], run.actions[3])) == ("reroll", 1, 2)
-    assert run.answer(()) == ("keep",)
+    picking = engine.picking_of(GAME, state)
+    assert picking is not None
+    assert picking.places(("reroll", 1, 2)) == (1, 3)
+    assert picking.answer((picking.actions[1], picking.actions[3])) == ("reroll", 1, 2)
+    assert picking.answer(()) == ("keep",)
 
 
 def test_sets_of_dice_are_counted_as_they_are() -> None:

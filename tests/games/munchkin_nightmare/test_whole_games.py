@@ -55,7 +55,7 @@ def watched(seed: int, count: Count, player: str = "rated", seats: int = SEATS) 
         if state.decision is None:
             break
         kind, seat = state.decision.kind, state.decision.seat
-        if not engine.goes_on(GAME, state):
+        if not engine.continues_picking(GAME, state):
             count.asked["in all"] += 1
         if kind == "fight":
             situation = engine.situation_of(GAME, state)
