@@ -89,14 +89,16 @@ def list_all(
         held = _with_card(library, using) if using else None
         if held is not None:
             found = tuple(deck for deck in found if (deck.origin, deck.name) in held)
-    listed = [picked(deck, "name rulebook identity origin cards tags") for deck in found]
-    if held is not None:
-        piles = (dict(held[deck.origin, deck.name].piles) for deck in found)
-        listed = [{**one, "piles": held_in} for one, held_in in zip(listed, piles, strict=True)]
-    answer(listed)
+    answer([_listed_deck(deck, held) for deck in found])
     _say_listed(found, held or {})
     if not found:
         narrate(library.book.worded("No {deck} lists it." if using else "No {deck} has all of these."))
+
+
+def _listed_deck(deck: DeckEntry, held: Mapping[tuple[str, str], DeckUse] | None) -> dict[str, object]:
+    """A deck for `--json`, with the piles that have the card in question if there is one."""
+    listed = picked(deck, "name rulebook identity origin cards tags")
+    return listed if held is None else {**listed, "piles": dict(held[deck.origin, deck.name].piles)}
 
 
 def _say_about(library: Library, found: Sequence[DeckEntry]) -> None:

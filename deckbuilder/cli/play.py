@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -80,7 +80,7 @@ def play(
     from deckbuilder.app.game.seat_players import seated
     from deckbuilder.app.game.seating import NO_DECK, deck_for_each_seat
     from deckbuilder.app.game.starting import start_match
-    from deckbuilder.app.game.table_options import options_at, options_written, vote_said, votes
+    from deckbuilder.app.game.table_options import options_at, options_written
 
     if guided:
         _play_guided(refs, save, auto)
@@ -94,9 +94,7 @@ def play(
         called = names.split(",") if names else ()
         players = seated(players, len(decks), may_run=True)
         chosen = options_written(options_at(library, decks[0]), written)
-        make_input_safe()
-        for name, option in votes(library, decks[0], players, chosen).items():
-            chosen[name] = _voted(vote_said(option), option.default)
+        chosen |= _voted_options(library, decks[0], players, chosen)
         match = start_match(library, decks, players, seed, chosen, names=called)
         narrate(f"The seed of this game is {match.seed}.")
         play_here(library, match, save, auto, is_new=True)
@@ -112,6 +110,15 @@ def _play_guided(refs: list[str] | None, save: Path | None, auto: str) -> None:
         guide = start_guided(library)
         say(f"{guide.lesson.title}\n{wrapped(guide.lesson.about)}\n")
         play_here(library, guide.match, save, auto, guide, is_new=True)
+
+
+def _voted_options(library: Library, deck: str, players: Sequence[str], chosen: Mapping[str, int]) -> dict[str, int]:
+    """The options that the people at this table vote on before the game, by name, as they voted."""
+    from deckbuilder.app.game.table_options import vote_said, votes
+
+    make_input_safe()
+    asked = votes(library, deck, players, chosen)
+    return {name: _voted(vote_said(option), option.default) for name, option in asked.items()}
 
 
 def _voted(question: str, usual: int) -> int:

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from deckbuilder.app.deck.certificates import CertificateCheck
     from deckbuilder.app.deck.mending import MendedDeck, Mending
     from deckbuilder.app.deck.suggestions import Suggestion
+    from deckbuilder.app.deck.terms import FormatChoice
     from deckbuilder.app.library.library import Library
     from deckbuilder.problems import Problem, Report
 
@@ -180,16 +181,14 @@ def fix(
     if nearest and codes:
         raise Misuse("--all fixes all errors, --code some. Give one of the two.")
     with opened() as library:
-        if nearest or apply:
-            if nearest:
-                change = mending.find_nearest(library, ref, choice, may_remove_unknown=removes)
-            else:
-                change = mending.follow_fixes(library, ref, codes or (), choice, may_remove_unknown=removes)
-            is_done = _say_change(library, change, codes or (), is_applied=apply)
+        if nearest:
+            change = mending.find_nearest(library, ref, choice, may_remove_unknown=removes)
+            is_done = _say_change(library, change, (), is_applied=apply)
+        elif apply:
+            change = mending.follow_fixes(library, ref, codes or (), choice, may_remove_unknown=removes)
+            is_done = _say_change(library, change, codes or (), is_applied=True)
         else:
-            found = mending.find_fixes(library, ref, codes or (), choice)
-            _say_fixes(found)
-            is_done = found.is_mendable
+            is_done = _say_fixes(mending.find_fixes(library, ref, codes or (), choice))
     end_unless(is_done)
 
 
@@ -224,32 +223,46 @@ def certify(
 
     Example: `deckbuilder deck certify "Night Watch" -o night-watch.json`
     """
-    from deckbuilder.app.deck import certificates as issued
-    from deckbuilder.app.deck.references import are_many, as_path
     from deckbuilder.app.deck.terms import FormatChoice
-    from deckbuilder.cli.many_files import certify_many, decks_named, verify_many
 
     if certificates and as_of:
         raise Misuse("The certificate names the day. Omit --as-of.")
-    given, decks = [*(certificates or ())], refs or []
-    every = [*given, *map(Path, decks)]
-    if not given and are_many(decks := decks_named(decks)):
-        certify_many(decks, output, FormatChoice(format, as_of), may_replace=replace)
-        return
-    is_compared = len(every) == 2 and bool(decks) and not issued.is_certificate(decks[0])
-    named = given if is_compared else every
-    if given and are_many([as_path(path) for path in named]):
+    if certificates:
+        _verify(certificates, refs or [], format)
+    else:
+        _certify(refs or [], output, FormatChoice(format, as_of), may_replace=replace)
+
+
+def _verify(certificates: Sequence[Path], refs: Sequence[str], format: str) -> None:
+    """Verify a certificate, with the deck that it should be about if one is named; or several, one by one."""
+    from deckbuilder.app.deck.certificates import is_certificate, verify
+    from deckbuilder.app.deck.references import are_many, as_path
+    from deckbuilder.cli.many_files import verify_many
+
+    every = [*certificates, *map(Path, refs)]
+    is_compared = len(every) == 2 and bool(refs) and not is_certificate(refs[0])
+    if are_many([as_path(path) for path in (certificates if is_compared else every)]):
         verify_many(every, format)
         return
     with opened() as library:
-        if given:
-            _say_verification(issued.verify(library, given[0], decks[0] if decks else None, format))
-        elif decks:
-            judged = issued.certify(library, decks[0], FormatChoice(format, as_of))
-            _say_certificate(*judged, output, may_replace=replace)
-        else:
+        _say_verification(verify(library, certificates[0], refs[0] if refs else None, format))
+
+
+def _certify(refs: Sequence[str], output: Path | None, choice: FormatChoice, *, may_replace: bool) -> None:
+    """Certify a deck, or several one by one."""
+    from deckbuilder.app.deck import certificates as issued
+    from deckbuilder.app.deck.references import are_many
+    from deckbuilder.cli.many_files import certify_many, decks_named
+
+    decks = decks_named(refs)
+    if are_many(decks):
+        certify_many(decks, output, choice, may_replace=may_replace)
+        return
+    with opened() as library:
+        if not decks:
             question = library.book.worded("Which {deck} should be certified?")
             raise Refusal("no-deck", question, hint="Name one, or a certificate with --verify.")
+        _say_certificate(*issued.certify(library, decks[0], choice), output, may_replace=may_replace)
 
 
 def _say_certificate(report: Report, text: str | None, output: Path | None, *, may_replace: bool) -> None:
@@ -280,7 +293,8 @@ def _say_verification(found: CertificateCheck) -> None:
     end_unless(found.holds)
 
 
-def _say_fixes(found: Mending) -> None:
+def _say_fixes(found: Mending) -> bool:
+    """Show the fixes of each problem, and say whether every problem has one."""
     from deckbuilder.app.deck.mending import sentences
 
     answer({**picked(found.report, JUDGED), "mended": found.mended})
@@ -302,6 +316,7 @@ def _say_fixes(found: Mending) -> None:
         narrate(wrapped("`--apply` follows the first fix of every error, `--all` finds the nearest legal one."))
     if found.rather:
         narrate(wrapped(found.rather))
+    return found.is_mendable
 
 
 def _say_change(library: Library, mended: MendedDeck, codes: Sequence[str], *, is_applied: bool) -> bool:
