@@ -16,7 +16,7 @@ from deckbuilder.json_values import picked
 from deckbuilder.text import counted, harmless, listed
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.field import FieldOfGame
+    from deckbuilder.app.deck.many_counted import DecksOfGame
     from deckbuilder.decks.changes.differences import DeckDifference
     from deckbuilder.decks.figures import Spread
 
@@ -73,7 +73,7 @@ def stats(
     refs = decks_named(refs)
     if are_many(refs):
         tell_repeated(refs)
-        _count_field(refs, pile, MOST_LISTED if most is None else most, format, as_of)
+        _count_together(refs, pile, MOST_LISTED if most is None else most, format, as_of)
     else:
         _count_one(refs[0], pile, is_of_many=most is not None or bool(format or as_of))
 
@@ -101,23 +101,23 @@ def _count_one(ref: str, pile: str, *, is_of_many: bool) -> None:
         narrate(f"Not counted, because it is unclear where it belongs: {said}.")
 
 
-def _count_field(refs: Sequence[str], pile: str, most: int, format: str, as_of: str) -> None:
+def _count_together(refs: Sequence[str], pile: str, most: int, format: str, as_of: str) -> None:
     """Count several decks together; those that cannot be read are named."""
-    from deckbuilder.app.deck.field import count_field
+    from deckbuilder.app.deck.many_counted import count_together
     from deckbuilder.app.deck.terms import FormatChoice
 
     with opened() as library:
-        found = count_field(library, refs, pile, FormatChoice(format, as_of), meant_game())
+        found = count_together(library, refs, pile, FormatChoice(format, as_of), meant_game())
     answer(found)
-    for number, field in enumerate(found.fields):
-        say(("\n" if number else "") + wrapped(_field_line(field)))
-        _say_identities(field)
-        _say_uses(field, most)
-    if not found.fields:
+    for number, game in enumerate(found.games):
+        say(("\n" if number else "") + wrapped(_totals_line(game)))
+        _say_identities(game)
+        _say_uses(game, most)
+    if not found.games:
         narrate("There is nothing to count.")
-    for field in found.fields:
-        if field.uncounted:
-            lost = listed(harmless(one) for one in field.uncounted)
+    for game in found.games:
+        if game.uncounted:
+            lost = listed(harmless(one) for one in game.uncounted)
             narrate(wrapped(f"Lines that name no known card are not counted; there are some in {lost}."))
     if found.others:
         narrate(f"Not counted, because they are for other games: {found.others}.")
@@ -125,37 +125,37 @@ def _count_field(refs: Sequence[str], pile: str, most: int, format: str, as_of: 
     end_if_any(found.unread)
 
 
-def _field_line(field: FieldOfGame) -> str:
-    numbers = f"{field.legal} legal, {field.decks - field.legal} not legal"
-    under = f" in {field.judged_by.said}" if field.judged_by is not None else ""
-    return f"{field.book.title}: {counted(field.decks, field.book.deck, field.book.decks)}, {numbers}{under}"
+def _totals_line(game: DecksOfGame) -> str:
+    numbers = f"{game.legal} legal, {game.decks - game.legal} not legal"
+    under = f" in {game.judged_by.said}" if game.judged_by is not None else ""
+    return f"{game.book.title}: {counted(game.decks, game.book.deck, game.book.decks)}, {numbers}{under}"
 
 
-def _say_identities(field: FieldOfGame) -> None:
-    say(f"By {field.book.construction.form.identity.lower()}:")
+def _say_identities(game: DecksOfGame) -> None:
+    say(f"By {game.book.construction.form.identity.lower()}:")
     say_rows(
         (
             f"  {one.name}",
             f"{one.decks:>3}",
-            _share(one.decks, field.decks),
+            _share(one.decks, game.decks),
             f"{one.decks - one.legal} not legal" if one.legal < one.decks else "",
         )
-        for one in field.identities
+        for one in game.identities
     )
 
 
-def _say_uses(field: FieldOfGame, most: int) -> None:
-    if not field.cards:
+def _say_uses(game: DecksOfGame, most: int) -> None:
+    if not game.cards:
         return
-    shown = field.cards[:most]
-    rest = len(field.cards) - len(shown)
-    say(field.book.worded("Cards most used, by the number of {decks} that list them:"))
+    shown = game.cards[:most]
+    rest = len(game.cards) - len(shown)
+    say(game.book.worded("Cards most used, by the number of {decks} that list them:"))
     say_rows(
-        (f"  {one.name}", f"{one.decks:>3}", _share(one.decks, field.decks), counted(one.copies, "copy", "copies"))
+        (f"  {one.name}", f"{one.decks:>3}", _share(one.decks, game.decks), counted(one.copies, "copy", "copies"))
         for one in shown
     )
     if rest:
-        say(f"  and {counted(rest, 'other card')} (--most {len(field.cards)} lists all)")
+        say(f"  and {counted(rest, 'other card')} (--most {len(game.cards)} lists all)")
 
 
 def _share(part: int, whole: int) -> str:

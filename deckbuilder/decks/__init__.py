@@ -24,5 +24,5 @@
 - `mending`: mending a deck, listing what it can still take, and completing one; above `changes`
 - `assignment`: an exact assignment of copies to places
 - `collection_allocation`: several decks built from one collection
-- `figures`, `field`, `dealing`: statistics of a deck and of many, and the chances of drawing its cards
+- `figures`, `popularity`, `dealing`: statistics of a deck and of many, and the chances of drawing its cards
 """

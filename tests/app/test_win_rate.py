@@ -17,7 +17,7 @@ import pytest
 from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.lab import win_rate
 from deckbuilder.app.lab.entrants import Series, content_for, shipped
-from deckbuilder.app.lab.trial import DeckTrial, field_of, try_deck
+from deckbuilder.app.lab.trial import DeckTrial, opponents_for, try_deck
 from deckbuilder.app.lab.win_rate import BLOCK, LEAST, MOST, DeckPlayer, WinRate
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.workers import processes
@@ -67,7 +67,7 @@ def rate(wins: int, games: int, change: Interval | None = None, compared: int = 
 
 def test_every_table_of_a_trial_is_kept_until_it_is_played_again(library: Library) -> None:
     deck = load_deck(library, GANG)
-    field = field_of(library, library.book, [deck], ())
+    field = opponents_for(library, library.book, [deck], ())
     assert 2 * len(field) <= MOST_KEPT, "tables are played in turn, so with one too many none would be found again"
 
 

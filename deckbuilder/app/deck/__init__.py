@@ -10,7 +10,8 @@
   its earlier versions
 - `building`, `deck_judge`, `autosave`: edits to a deck under construction, each judged, and saved immediately
 - `collection`, `collection_allocation`: the cards the user owns, and which decks they suffice for
-- `figures`, `field`: a deck counted and compared, the odds of holding a card, and sample hands; many decks counted
+- `figures`, `many_counted`: a deck counted and compared, the odds of holding a card, and sample hands; several decks
+  counted together
 - `deck_files`, `deck_source`: the deck in a file, of whatever form; a deck together with its source text
 - `maybe`, `uses`: the maybe-list and the notes on cards; which decks use a card
 - `overview`, `difficulty`, `descriptions`: a deck with its cards and verdict; how much there is to know before playing

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.lab.counted_games import nothing_played, require_counted
 from deckbuilder.app.lab.entrants import Series
-from deckbuilder.app.lab.trial import field_of, may_win, play
+from deckbuilder.app.lab.trial import may_win, opponents_for, play
 from deckbuilder.app.library.content import content_of
 from deckbuilder.app.workers.processes import interruptible
 from deckbuilder.cards.pool import CardPool
@@ -109,14 +109,14 @@ def try_each_card(
     """
     deck, book = may_win(library, ref)
     series = series.played_in(book)
-    field = field_of(library, book, [deck], against)
+    rivals = opponents_for(library, book, [deck], against)
     bench = Bench(book, library.pool)
     own = replace(bench.by_id(deck), sets=deck.sets)
     variants = list(_variants(bench, own))
     if not variants:
         raise Refusal("no-variants", f"No card of {deck.title} can be replaced by another.", exit_code=ExitCode.NO)
-    content = content_of(library.pool, [*[one.deck for one in variants], deck, *field])
-    opponents = tuple(book.seat_of(one, library.pool, one.title) for one in field)
+    content = content_of(library.pool, [*[one.deck for one in variants], deck, *rivals])
+    opponents = tuple(book.seat_of(one, library.pool, one.title) for one in rivals)
     seats = [book.seat_of(one, library.pool, deck.title) for one in (deck, *[variant.deck for variant in variants])]
     scores = [Score(Contest(book.id, seat, opponents, series.player)) for seat in seats]
     total, done = series.games * len(scores), 0

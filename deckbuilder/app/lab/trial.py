@@ -117,16 +117,16 @@ def try_deck(
     deck, book = may_win(library, ref)
     series = series.played_in(book)
     tried = [deck, *([legal_deck(library, other)] if other else [])]
-    field = field_of(library, book, tried, against)
-    content = content_of(library.pool, [*tried, *field])
-    seats = [book.seat_of(one, library.pool, one.title) for one in (*tried, *field)]
+    rivals = opponents_for(library, book, tried, against)
+    content = content_of(library.pool, [*tried, *rivals])
+    seats = [book.seat_of(one, library.pool, one.title) for one in (*tried, *rivals)]
     opponents = tuple(seats[len(tried) :])
     first, *others = [Score(Contest(book.id, own, opponents, series.player)) for own in seats[: len(tried)]]
     with interruptible(book, content, series.on) as workers:
         for score in (first, *others):
             play(score, series.games, workers, series.on.told)
     require_counted(len(first.counted), first.left_out)
-    names = tuple(one.title for one in field)
+    names = tuple(one.title for one in rivals)
     found = DeckTrial(deck.title, series.player, series.games, first, names)
     return replace(found, other=tried[1].title, instead=others[0]) if others else found
 
@@ -149,7 +149,7 @@ def play(score: Score, games: int, workers: Workers, told: Told) -> None:
         score.add(result)
 
 
-def field_of(library: Library, book: Rulebook, decks: Sequence[Deck], against: Sequence[str]) -> list[Deck]:
+def opponents_for(library: Library, book: Rulebook, decks: Sequence[Deck], against: Sequence[str]) -> list[Deck]:
     """The opponents that all these decks may play against: those named, or every shipped deck that may."""
     if not against:
         fit = [one for one in starter_decks(book.id) if next(_unplayable(library, decks, one), None) is None]

@@ -10,7 +10,7 @@ from threading import Event, Lock
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.lab.entrants import QUICKEST
-from deckbuilder.app.lab.trial import DeckTrial, field_of, play
+from deckbuilder.app.lab.trial import DeckTrial, opponents_for, play
 from deckbuilder.app.library.content import GameContent, content_of
 from deckbuilder.app.workers.processes import HERE, processes_ended, workers
 from deckbuilder.interval import Interval
@@ -91,7 +91,7 @@ class DeckPlayer:
         """
         book = rulebook(deck.rulebook)
         decks = [deck, *([before] if before is not None else [])]
-        opponents = field_of(self.library, book, decks, ())
+        opponents = opponents_for(self.library, book, decks, ())
         content = content_of(self.library.pool, [*decks, *opponents])
         own, *former = [self._score(book, content, one, opponents) for one in decks]
         names = tuple(one.title for one in opponents)

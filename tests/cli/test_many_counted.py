@@ -1,4 +1,4 @@
-"""What the field of a tournament plays: a folder of decks counted together."""
+"""What is played at a tournament: a folder of decks counted together."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ def test_the_organiser_sees_who_plays_what(command: Command, tmp_path: Path) -> 
     ]
 
 
-def test_the_field_is_judged_by_the_format_of_the_tournament(command: Command, tmp_path: Path) -> None:
+def test_the_decks_are_judged_by_the_format_of_the_tournament(command: Command, tmp_path: Path) -> None:
     folder = handed_in(command, tmp_path, *TOWN, "First at the Carcass")
     (tmp_path / "5.gang").write_text("Gang: Wölfenpack\nSets: core, after-hours\nItems:\n1 Dogfight Collar\n")
     done = command("deck", "stats", folder, "--format", "core-only", "--as-of", "2030-01-31")
-    assert done.exit_code == 0, "an illegal gang is counted, and is no fault of the field"
+    assert done.exit_code == 0, "an illegal gang is counted, and is no fault of the others"
     assert "not legal in Core only 1 as of 2030-01-31" in " ".join(done.stdout.split())
     assert "  Wölfenpack           2   40 %  1 not legal\n" in done.stdout
     unknown = command("deck", "stats", folder, "--format", "nix")
@@ -58,9 +58,9 @@ def test_files_that_cannot_be_read_are_named_and_the_rest_is_counted(command: Co
     assert f"Error: {tmp_path / '4.gang'} is not text" in done.stderr
     assert "Lines that name no known card are not counted; there are some in" in " ".join(done.stderr.split())
     told = json.loads(command("deck", "stats", folder, "--json").stdout)
-    (field,) = told["fields"]
-    assert (field["decks"], field["legal"], len(told["unread"])) == (4, 3, 1)
-    chomp = next(card for card in field["cards"] if card["name"] == "Chomp")
+    (game,) = told["fields"]
+    assert (game["decks"], game["legal"], len(told["unread"])) == (4, 3, 1)
+    chomp = next(card for card in game["cards"] if card["name"] == "Chomp")
     assert (chomp["decks"], chomp["copies"]) == (3, 4)
 
 

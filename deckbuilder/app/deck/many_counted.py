@@ -1,4 +1,4 @@
-"""What the field plays: many decks counted together, game by game, with the number of legal ones."""
+"""Many decks counted together, game by game: the legal ones, their identities, and the cards that they use."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from deckbuilder.app.deck.checking import check_read
 from deckbuilder.app.deck.references import Unread, read_all
 from deckbuilder.app.deck.terms import USUAL, FormatChoice
 from deckbuilder.decks.changes.revising import pile_called
-from deckbuilder.decks.field import CardCount, IdentityCount, card_uses, identity_counts
+from deckbuilder.decks.popularity import CardCount, IdentityCount, card_uses, identity_counts
 from deckbuilder.decks.resolve import ResolvedDeck
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class FieldOfGame:
+class DecksOfGame:
     """The decks of one game, counted: those that are legal, their identities, and the cards that they use."""
 
     rulebook: str
@@ -44,19 +44,19 @@ class FieldOfGame:
 
 
 @dataclass(frozen=True, slots=True)
-class FieldFigures:
+class DeckCounts:
     """The decks of each game, the number of decks of other games, and the references that could not be read."""
 
-    fields: tuple[FieldOfGame, ...]
+    games: tuple[DecksOfGame, ...]
     others: int
     unread: tuple[Unread, ...]
 
-    as_dict = json_keys("fields others unread")
+    as_dict = json_keys("fields=games others unread")
 
 
-def count_field(
+def count_together(
     library: Library, refs: Sequence[str], pile: str = "", choice: FormatChoice = USUAL, book_id: str = ""
-) -> FieldFigures:
+) -> DeckCounts:
     """Count the decks of one game or of all; the cards of all piles, or only those of the pile named."""
     found, unread = read_all(library, refs)
     mine = [(ref, deck) for ref, deck in found if book_id in ("", deck.rulebook)]
@@ -66,20 +66,20 @@ def count_field(
         judged.setdefault(deck.rulebook, []).append((deck, report))
     wanted = [id for id in rulebook_ids() if id in judged]
     try:
-        fields = tuple(_field(library, id, judged[id], pile) for id in wanted)
+        games = tuple(_counted(library, id, judged[id], pile) for id in wanted)
     except Refusal as refusal:
         if len(wanted) > 1:
             hint = f"{refusal.hint} The decks are of several games; `--game ID` counts those of one."
             raise Refusal(refusal.code, refusal.message, hint) from None
         raise
-    return FieldFigures(fields, len(found) - len(mine), checked.unread)
+    return DeckCounts(games, len(found) - len(mine), checked.unread)
 
 
-def _field(library: Library, id: str, judged: Sequence[tuple[Deck, Report]], pile: str) -> FieldOfGame:
+def _counted(library: Library, id: str, judged: Sequence[tuple[Deck, Report]], pile: str) -> DecksOfGame:
     validator = rulebook(id).validator(library.pool)
     found = [(validator.resolve(deck), report) for deck, report in judged]
     key = pile_called(validator.construction.form, pile).key if pile else ""
-    return FieldOfGame(
+    return DecksOfGame(
         id,
         judged[0][1].judged_by,
         len(found),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deckbuilder.decks.field import CardCount, card_uses
 from deckbuilder.decks.pool_facts import CardFacts
+from deckbuilder.decks.popularity import CardCount, card_uses
 
 
 def card(name: str, order: int) -> CardFacts:

@@ -1,4 +1,4 @@
-"""A field of decks in figures: how many decks are of each identity, and which cards they use most."""
+"""Many decks in figures: how many are of each identity, and which cards they use most."""
 
 from __future__ import annotations
 
