@@ -5,8 +5,8 @@ of a game.
 
 - `card`, `pool`: a card as a value; all cards in use, found by id or name
 - `limits`, `model`, `complaints`: what is refused in any file; what is checked strictly, and how a fault is told
-- `written_table`, `draft`, `gathering`, `card_reader`, `files`: a set read from its files: its tables are sorted into
-  a draft, then read as cards, with every fault reported
+- `written_table`, `set_reading`, `gathering`, `card_reader`, `files`: a set read from its files: its tables are sorted
+  first, then read as cards, with every fault reported
 - `meanings`: what the keys of a model mean
 - `remainder`: the part of a card with wrong values that can still be checked
 - `set_headers`: what sets say of themselves: ids, versions and requirements

@@ -12,7 +12,6 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.complaints import problems_of
 from deckbuilder.cards.diagnostics import Diagnostics
 from deckbuilder.cards.doubts import Doubt, usual_doubts
-from deckbuilder.cards.draft import Draft
 from deckbuilder.cards.effect_parser import EffectParser
 from deckbuilder.cards.foregone import foregone
 from deckbuilder.cards.model import CardModel
@@ -20,6 +19,7 @@ from deckbuilder.cards.nearest import nearest
 from deckbuilder.cards.remainder import remainder
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.cards.scope import Scope
+from deckbuilder.cards.set_reading import SetReading
 from deckbuilder.cards.written_table import WrittenTable
 from deckbuilder.problems import Problem
 from deckbuilder.text import folded
@@ -29,9 +29,9 @@ MOST_PROBLEMS = 200
 
 @dataclass(frozen=True, slots=True)
 class CardReader:
-    """Reads the cards of one set; their problems are added to the draft."""
+    """Reads the cards of one set; their problems are added to those of its files."""
 
-    draft: Draft
+    reading: SetReading
     schema: CardSchema
     identities: Mapping[str, str]
     """The names of the identities that cards may have, by id."""
@@ -40,26 +40,26 @@ class CardReader:
 
     def cards(self) -> Iterator[Card]:
         """The cards without problems; the others are set aside."""
-        draft, valid = self.draft, list[WrittenTable]()
-        for table in draft.cards:
-            before = len(draft.problems)
+        reading, valid = self.reading, list[WrittenTable]()
+        for table in reading.cards:
+            before = len(reading.problems)
             if before > MOST_PROBLEMS:
                 message = "Reading stopped here: correct these problems and check again."
-                draft.report("too-many-problems", table.file, message)
-                draft.lacks_cards = True
+                reading.report("too-many-problems", table.file, message)
+                reading.lacks_cards = True
                 return
             self._check_unique(table)
             read = self._read(table)
-            if len(draft.problems) > before:
-                draft.put_aside(table.kind, table.content)
-                draft.problems[before:] = [draft.numbered(one, table) for one in draft.problems[before:]]
+            if len(reading.problems) > before:
+                reading.put_aside(table.kind, table.content)
+                reading.problems[before:] = [reading.numbered(one, table) for one in reading.problems[before:]]
             elif read is not None:
                 valid.append(table)
                 yield self._card(table, *read)
         # Only now, so that doubts about valid cards do not count as problems that stop the reading.
         for table, doubt in islice(self._doubts(valid), MOST_PROBLEMS):
-            draft.warn(doubt.code, f"{table.where}: {doubt.place}", doubt.message)
-            draft.problems[-1] = draft.numbered(draft.problems[-1], table)
+            reading.warn(doubt.code, f"{table.where}: {doubt.place}", doubt.message)
+            reading.problems[-1] = reading.numbered(reading.problems[-1], table)
 
     def _read(self, table: WrittenTable) -> tuple[CardModel, object] | None:
         """The model and the parsed effects of a card; None if it has no model."""
@@ -68,13 +68,13 @@ class CardReader:
             model = model_type.model_validate(table.content)
         except ValidationError as error:
             ids = {self.schema.identity.key: self.identities}
-            self.draft.problems += problems_of(error, model_type, table.where, (self._id_of(table),), ids)
+            self.reading.problems += problems_of(error, model_type, table.where, (self._id_of(table),), ids)
             if rest := remainder(table.content, model_type, error):
                 found = self._effects(table, rest.model)[1]
-                self.draft.problems += [one for one in found if rest.is_own_fault(one, table.where)]
+                self.reading.problems += [one for one in found if rest.is_own_fault(one, table.where)]
             return None
         effects, found = self._effects(table, model)
-        self.draft.problems += found
+        self.reading.problems += found
         return model, effects
 
     def _effects(self, table: WrittenTable, model: CardModel) -> tuple[object, list[Problem]]:
@@ -100,7 +100,7 @@ class CardReader:
             slug=model.id,
             name=model.name,
             type=table.kind,
-            set_id=self.draft.set_id,
+            set_id=self.reading.set_id,
             number=table.number,
             copies=model.copies,
             identity=identity,
@@ -113,7 +113,7 @@ class CardReader:
 
     def _id_of(self, table: WrittenTable) -> str:
         """The id of a card among the cards of all sets."""
-        return f"{self.draft.set_id}/{table.called}"
+        return f"{self.reading.set_id}/{table.called}"
 
     def _check_unique(self, table: WrittenTable) -> None:
         """Report the id or name of an earlier card of the set."""
@@ -122,19 +122,19 @@ class CardReader:
             other = self.taken.setdefault(f"id {slug}", table)
             if other is not table:
                 message = f'The id "{slug}" is taken by another card ({other.where}); rename one.'
-                self.draft.report("duplicate-id", table.where, message)
+                self.reading.report("duplicate-id", table.where, message)
         if isinstance(name, str):
             other = self.taken.setdefault(f"name {folded(name)}", table)
             if other is not table:
                 message = f'Another card of the set is called "{name}" ({other.where}); rename one, or use `copies`.'
-                self.draft.report("duplicate-name", f"{table.where}: name", message)
+                self.reading.report("duplicate-name", f"{table.where}: name", message)
 
     def _check_identity(self, table: WrittenTable, identity: str | None) -> None:
         """Report an identity that no set read so far has, unless it may be one that could not be read."""
-        if identity is None or identity in self.identities or self.draft.lacks_cards:
+        if identity is None or identity in self.identities or self.reading.lacks_cards:
             return
         key = self.schema.identity.key
         near = nearest(identity, self.identities)
         hint = f'; did you mean "{near[0]}"?' if near else f"; define it with [[{key}]], or read the set that does."
         message = f'No {key} has the id "{identity}"{hint}'
-        self.draft.report(f"unknown-{key}", f"{table.where}: {key}", message, near, (self._id_of(table),))
+        self.reading.report(f"unknown-{key}", f"{table.where}: {key}", message, near, (self._id_of(table),))

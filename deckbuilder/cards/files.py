@@ -7,13 +7,13 @@ from pathlib import Path
 
 from deckbuilder.cards.card import Card, CardSet
 from deckbuilder.cards.card_reader import CardReader
-from deckbuilder.cards.draft import Draft
 from deckbuilder.cards.gathering import KeptSet, gather
 from deckbuilder.cards.look_alikes import mixed_alphabets, shape
 from deckbuilder.cards.problem_places import placed
 from deckbuilder.cards.schema import CardSchema
 from deckbuilder.cards.set_aside import identities_aside, is_certain
 from deckbuilder.cards.set_headers import check_headers
+from deckbuilder.cards.set_reading import SetReading
 from deckbuilder.cards.written_table import WrittenTable
 from deckbuilder.problems import Problem, Severity
 from deckbuilder.text import folded, harmless
@@ -27,46 +27,48 @@ def read_sets(
     `known` were read before; those of another rulebook matter only for their ids: nothing else is shared between games.
     A set with an error in its files is left out, unless `keep_broken` asks for its sound cards.
     """
-    drafts = [gather(source, schema) for source in sources]
-    check_headers(drafts, known, schema.rulebook)
-    _check_identities(drafts, known, schema.identity.title.lower())
+    readings = [gather(source, schema) for source in sources]
+    check_headers(readings, known, schema.rulebook)
+    _check_identities(readings, known, schema.identity.title.lower())
     known = [one for one in known if one.header.rulebook == schema.rulebook]
     names = {identity.id: identity.name for one in known for identity in one.identities}
-    for draft in drafts:
-        names |= identities_aside(draft, schema.identity.key)
-        names |= {identity.id: identity.name for identity in draft.identities}
-    read = [_card_set(draft, tuple(CardReader(draft, schema, names).cards())) for draft in drafts]
+    for reading in readings:
+        names |= identities_aside(reading, schema.identity.key)
+        names |= {identity.id: identity.name for identity in reading.identities}
+    read = [_card_set(reading, tuple(CardReader(reading, schema, names).cards())) for reading in readings]
     together = _together(known, [one for one in read if one is not None], schema)
-    if not all(draft.is_sound for draft in drafts):
-        together = [problem for problem in together if is_certain(problem, drafts)]
-    homes = _homes(drafts) if together else {}
-    found = [problem for draft in drafts for problem in draft.problems]
+    if not all(reading.is_sound for reading in readings):
+        together = [problem for problem in together if is_certain(problem, readings)]
+    homes = _homes(readings) if together else {}
+    found = [problem for reading in readings for problem in reading.problems]
     found += [placed(problem, homes) for problem in together]
     sets = tuple(
-        one for one, draft in zip(read, drafts, strict=True) if one is not None and (draft.is_sound or keep_broken)
+        one
+        for one, reading in zip(read, readings, strict=True)
+        if one is not None and (reading.is_sound or keep_broken)
     )
-    return sets, tuple(_numbered(drafts, problem) for problem in found)
+    return sets, tuple(_numbered(readings, problem) for problem in found)
 
 
-def _numbered(drafts: Sequence[Draft], problem: Problem) -> Problem:
+def _numbered(readings: Sequence[SetReading], problem: Problem) -> Problem:
     """A problem with the line that it is about, unless it has one already."""
     label, _, rest = problem.where.partition(": ")
     called = "set" if rest.startswith("set.") else rest.partition(": ")[0]
     where = f"{label}: {called}"
-    draft = next((draft for draft in drafts if where in draft.tables), None)
-    return problem if problem.line or draft is None else draft.numbered(problem, draft.tables[where])
+    reading = next((reading for reading in readings if where in reading.tables), None)
+    return problem if problem.line or reading is None else reading.numbered(problem, reading.tables[where])
 
 
-def _homes(drafts: Sequence[Draft]) -> dict[str, WrittenTable]:
-    """The table of every card of the drafts, by card id."""
-    headed = [draft for draft in drafts if draft.header is not None]
-    return {f"{draft.set_id}/{table.called}": table for draft in headed for table in draft.cards}
+def _homes(readings: Sequence[SetReading]) -> dict[str, WrittenTable]:
+    """The table of every card of the sets, by card id."""
+    headed = [reading for reading in readings if reading.header is not None]
+    return {f"{reading.set_id}/{table.called}": table for reading in headed for table in reading.cards}
 
 
-def _card_set(draft: Draft, cards: tuple[Card, ...]) -> CardSet | None:
-    if draft.header is None:
+def _card_set(reading: SetReading, cards: tuple[Card, ...]) -> CardSet | None:
+    if reading.header is None:
         return None
-    return CardSet(draft.header, tuple(draft.identities), cards, draft.digest, draft.path, draft.texts)
+    return CardSet(reading.header, tuple(reading.identities), cards, reading.digest, reading.path, reading.texts)
 
 
 def _together(known: Sequence[CardSet], new: Sequence[CardSet], schema: CardSchema) -> list[Problem]:
@@ -78,20 +80,20 @@ def _together(known: Sequence[CardSet], new: Sequence[CardSet], schema: CardSche
     return [problem for problem in found if problem not in before]
 
 
-def _check_identities(drafts: Sequence[Draft], known: Sequence[CardSet], title: str) -> None:
+def _check_identities(readings: Sequence[SetReading], known: Sequence[CardSet], title: str) -> None:
     """Check that no two identities, called by this title, share an id or a name."""
     sets = {identity.id: one.id for one in known for identity in one.identities}
     named = {folded(identity.name): identity for one in known for identity in one.identities}
-    for draft, identity in [(one, identity) for one in drafts for identity in one.identities]:
-        where = f"{harmless(draft.path.name)}: {identity.id}"
+    for reading, identity in [(one, identity) for one in readings for identity in one.identities]:
+        where = f"{harmless(reading.path.name)}: {identity.id}"
         if said := mixed_alphabets(identity.name):
-            draft.warn("odd-name", f"{where}: name", said)
+            reading.warn("odd-name", f"{where}: name", said)
         if identity.id in sets:
             message = f'Another {title} has the id "{identity.id}", in the set "{sets[identity.id]}"; rename one.'
-            draft.report("duplicate-id", where, message)
+            reading.report("duplicate-id", where, message)
         sets.setdefault(identity.id, identity.set_id)
         if named.setdefault(folded(identity.name), identity).id != identity.id:
-            draft.report(
+            reading.report(
                 "duplicate-name", f"{where}: name", f'Another {title} is called "{identity.name}"; rename one.'
             )
 

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from deckbuilder.cards.draft import Draft
+from deckbuilder.cards.set_reading import SetReading
 from deckbuilder.problems import Problem
 
 
-def identities_aside(draft: Draft, kind: str) -> dict[str, str]:
-    """The names of the faulty identities of a draft, by id.
+def identities_aside(reading: SetReading, kind: str) -> dict[str, str]:
+    """The names of the faulty identities of a set, by id.
 
-    One without a readable id might have any; the draft then counts as lacking cards.
+    One without a readable id might have any; the set then counts as lacking cards.
     """
-    tables = [table for one, table in draft.set_aside if one == kind]
+    tables = [table for one, table in reading.set_aside if one == kind]
     found = {id: str(table.get("name", "")) for table in tables if isinstance(id := table.get("id"), str)}
-    draft.lacks_cards |= len(found) < len(tables)
+    reading.lacks_cards |= len(found) < len(tables)
     return found
 
 
-def is_certain(problem: Problem, drafts: Sequence[Draft]) -> bool:
+def is_certain(problem: Problem, readings: Sequence[SetReading]) -> bool:
     """Whether a problem found by comparing the sound cards of some sets remains, whatever the faulty cards say."""
-    if problem.required is not None or any(draft.lacks_cards or draft.header is None for draft in drafts):
+    if problem.required is not None or any(reading.lacks_cards or reading.header is None for reading in readings):
         return False
-    stated = (value for draft in drafts for _, table in draft.set_aside for value in _stated(table))
+    stated = (value for reading in readings for _, table in reading.set_aside for value in _stated(table))
     return not isinstance(problem.actual, str) or problem.actual not in stated
 
 

@@ -15,7 +15,7 @@ from deckbuilder.text import harmless
 
 
 @dataclass(slots=True)
-class Draft:
+class SetReading:
     """One set while it is being read: the content of its files, and their problems."""
 
     path: Path
