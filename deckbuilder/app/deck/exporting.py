@@ -32,7 +32,7 @@ MOST_PRINTED = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class ExportForm:
     """A form that a deck can be written in: its key, its description, and the suffix of its files."""
 
     key: str
@@ -41,11 +41,11 @@ class Form:
 
 
 FORMS = (
-    *(Form(one.key, one.title, one.suffix) for one in DIALECTS if one.write is not None),
-    Form("html", "cards to print and cut out, as a page", ".html"),
-    Form("pdf", "cards to print and cut out, as PDF", ".pdf"),
-    Form("sheet", "a tournament sheet, as text", ".txt"),
-    Form("sheet-html", "the same sheet as a page", ".html"),
+    *(ExportForm(one.key, one.title, one.suffix) for one in DIALECTS if one.write is not None),
+    ExportForm("html", "cards to print and cut out, as a page", ".html"),
+    ExportForm("pdf", "cards to print and cut out, as PDF", ".pdf"),
+    ExportForm("sheet", "a tournament sheet, as text", ".txt"),
+    ExportForm("sheet-html", "the same sheet as a page", ".html"),
 )
 """In the order in which they are offered."""
 FOR_THE_TABLE = ("html", "pdf", "sheet", "sheet-html", "tts")

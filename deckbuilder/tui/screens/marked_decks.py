@@ -21,7 +21,7 @@ from deckbuilder.tui.widgets.deck_list import DeckRows
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.decks import DeckEntry
-    from deckbuilder.app.deck.exporting import Form
+    from deckbuilder.app.deck.exporting import ExportForm
 
 NARROWING = "Words of the name or faction, or #tags; leave empty to show all."
 TAGGING = "Words to tag it with; -word removes a tag."
@@ -160,13 +160,13 @@ class MarkedDecks:
             self._refresh(back[0])
             self._screen.tell(f"Restored: {', '.join(back)}")
 
-    def ask_folder(self, names: Sequence[str], form: Form) -> None:
+    def ask_folder(self, names: Sequence[str], form: ExportForm) -> None:
         """Ask for the folder to export several decks to."""
 
         question = AskText(self._screen.worded(f"Export {len(names)} {{decks}} to the folder"), ".")
         ask_text(self._screen, question, lambda folder: self._export_all(names, Path(folder), form))
 
-    async def _export_all(self, names: Sequence[str], folder: Path, form: Form) -> None:
+    async def _export_all(self, names: Sequence[str], folder: Path, form: ExportForm) -> None:
         for name in names:
             deck = decks.load_deck(self._screen.library, name)
             path = str(folder / f"{file_name(deck.title)}{form.suffix}")

@@ -28,7 +28,7 @@ from deckbuilder.tui.widgets.frame import ModeBar
 from deckbuilder.tui.widgets.wrap_list import ListEntry, ScrolledText, WrapList, heading
 
 if TYPE_CHECKING:
-    from deckbuilder.app.deck.exporting import Form
+    from deckbuilder.app.deck.exporting import ExportForm
     from deckbuilder.app.deck.importing import Preview
     from deckbuilder.app.deck.incoming_text import Incoming
     from deckbuilder.app.library.library import Library
@@ -55,7 +55,7 @@ class DeckSharing:
     def __init__(self, screen: AskingScreen, deck: Callable[[], Deck | None]) -> None:
         self._screen, self._deck = screen, deck
 
-    def export(self, ask_where: Callable[[Form], object] | None = None) -> None:
+    def export(self, ask_where: Callable[[ExportForm], object] | None = None) -> None:
         """Export the deck to a file in any of the available formats; `ask_where` replaces the question for the file."""
         from deckbuilder.app.deck.exporting import FORMS
 
@@ -66,7 +66,7 @@ class DeckSharing:
                 self._screen, f"Export {deck.title} as", among, ask_where or (lambda form: self._ask_where(deck, form))
             )
 
-    def _ask_where(self, deck: Deck, form: Form) -> None:
+    def _ask_where(self, deck: Deck, form: ExportForm) -> None:
         """Ask for the file to write to."""
         from deckbuilder.app.deck.exporting import form_by_suffix
 
@@ -174,7 +174,7 @@ class ShareScreen(Modal[None]):
         said.update("Copied.")
 
 
-def export_to(library: Library, deck: Deck, path: str, form: Form) -> str:
+def export_to(library: Library, deck: Deck, path: str, form: ExportForm) -> str:
     """Write a deck to a new file; returns where, and what could not be written.
 
     A file name with another form's ending selects that form. A tournament sheet gives the verdict of the format in use.
