@@ -179,14 +179,16 @@ def test_a_sentence_knows_the_cards_that_it_names_to_whoever_hears_it(library: L
     cards = {card.name: card.id for card in pool.cards}
     drawn = {sentence for sentence in finished.log(0) if sentence.startswith("New in your hand")}
     there = replay_cursor(str(finished.number), library)
-    heard = [there.named(line) for line in range(len(there.lines))]
+    heard = [there.cards_named(line) for line in range(len(there.lines))]
     there.look_as(0)
     for line, told in enumerate(there.lines):
-        assert all(found.name in told.sentence for id in there.named(line) if (found := pool.card(id)) is not None)
+        assert all(
+            found.name in told.sentence for id in there.cards_named(line) if (found := pool.card(id)) is not None
+        )
         if told.sentence in drawn:
-            assert {cards[name] for name in cards if name in told.sentence} >= set(there.named(line)) != set()
-    assert sum(map(len, heard)) < sum(len(there.named(line)) for line in range(len(there.lines)))
-    assert heard == [finished.named(SPECTATOR, line) for line in range(len(finished.log()))]
+            assert {cards[name] for name in cards if name in told.sentence} >= set(there.cards_named(line)) != set()
+    assert sum(map(len, heard)) < sum(len(there.cards_named(line)) for line in range(len(there.lines)))
+    assert heard == [finished.cards_named(SPECTATOR, line) for line in range(len(finished.log()))]
 
 
 def test_giving_up_is_told_at_the_last_choice_of_a_replay(library: Library) -> None:

@@ -76,7 +76,7 @@ class MatchLog:
         """The sentences told to a seat, except the first `since` of them."""
         return tuple(line.sentence for line in self.lines(seat)[since:])
 
-    def named(self, seat: int, line: int) -> tuple[str, ...]:
+    def cards_named(self, seat: int, line: int) -> tuple[str, ...]:
         """The ids of the cards named in a sentence told to a seat."""
         found, recorder = self.line(seat, line), self._recorder
         if found.is_announced:

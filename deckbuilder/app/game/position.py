@@ -171,9 +171,9 @@ class Position:
         """The sentences told to a seat (or a spectator), except the first `since` of them."""
         return self._log.told(viewpoint, since)
 
-    def named(self, viewpoint: int, line: int) -> tuple[str, ...]:
+    def cards_named(self, viewpoint: int, line: int) -> tuple[str, ...]:
         """The ids of the cards named in a sentence told to a seat (or a spectator)."""
-        return self._log.named(viewpoint, line)
+        return self._log.cards_named(viewpoint, line)
 
     def why(self, index: int) -> str:
         """The rule that an answer of the pending question comes from."""

@@ -177,9 +177,9 @@ class ReplayCursor:
             self._lines = tuple(LogEntry(line.sentence, self._timeline.choice_of(line.place)) for line in told)
         return self._lines
 
-    def named(self, line: int) -> tuple[str, ...]:
+    def cards_named(self, line: int) -> tuple[str, ...]:
         """The ids of the cards named in the sentence with this number."""
-        return self._log.named(self._viewpoint, line) if line < len(self.lines) else ()
+        return self._log.cards_named(self._viewpoint, line) if line < len(self.lines) else ()
 
     @property
     def heard(self) -> int:

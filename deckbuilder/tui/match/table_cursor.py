@@ -66,15 +66,15 @@ class TableCursor:
         if self.is_on_table:
             return self._table.cards
         if self.is_on_log:
-            return self.named
+            return self.cards_named
         if self._prompt.current is not None and view is not None:
             return view.cards_of((*self._prompt.current.refs, *self._prompt.asking))
         return ()
 
     @property
-    def named(self) -> tuple[str, ...]:
+    def cards_named(self) -> tuple[str, ...]:
         """The cards named in the current sentence of the log."""
-        return self._match.named(self._session.shown_to, self._log.cursor) if len(self._log) else ()
+        return self._match.cards_named(self._session.shown_to, self._log.cursor) if len(self._log) else ()
 
     def why_not(self, ref: int) -> str:
         """Why a card can or cannot be used now, in a sentence; empty if nothing is asked."""

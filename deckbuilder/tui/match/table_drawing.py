@@ -132,7 +132,9 @@ class TableDrawing:
         match, told = self._match, self._told
         since, before = self._chosen.get(viewpoint, (0, None))
         view, news = match.view(viewpoint), match.log(viewpoint, told)
-        named = next((cards for n in reversed(range(len(news))) if (cards := match.named(viewpoint, told + n))), ())
+        named = next(
+            (cards for n in reversed(range(len(news))) if (cards := match.cards_named(viewpoint, told + n))), ()
+        )
         self._recap, self._before, self._named = match.log(viewpoint, since), before, named
         return partial(self._draw, viewpoint, view, news, since)
 

@@ -150,7 +150,7 @@ class ReplayScreen(BaseScreen):
 
     def _cards(self) -> tuple[str, ...]:
         """The cards under the cursor, on the table or named by a sentence; otherwise those of the next answer."""
-        at_hand = self.board.cards if self.is_in("table") else self.cursor.named(self.story.cursor)
+        at_hand = self.board.cards if self.is_in("table") else self.cursor.cards_named(self.story.cursor)
         if at_hand or self._view is None:
             return at_hand
         given = self.cursor.given()

@@ -187,7 +187,7 @@ class TableScreen(BaseScreen):
     @on(LineList.Highlighted, "#log")
     def show_named(self) -> None:
         """Show the cards named in the sentence under the cursor."""
-        self.drawing.show_cards(self._cursor.named if self.is_in("log") else ())
+        self.drawing.show_cards(self._cursor.cards_named if self.is_in("log") else ())
 
     # ------------------------------------------------------------------ answering
 
