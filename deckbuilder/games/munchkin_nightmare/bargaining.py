@@ -15,6 +15,7 @@ from deckbuilder.games.munchkin_nightmare.state import (
     different,
     distinction,
     has_room,
+    items_in,
     most_bigs,
     note_of,
     owner,
@@ -61,7 +62,7 @@ def bribes_have_room(state: MunchkinState, talks: Talks, terms: OfferTerms) -> b
     if ROOM_FOR_BRIBES not in state.data.amended:
         return True
     helper, cards = helper_of(state, talks), state.data.definitions
-    bigs = [term for term in terms if term[0] in ("give", "want") and cards[int(term[1])].big]
+    bigs = [item for item in items_in(terms) if cards[item].big]
     return not bigs or len(bigs_of(state, helper)) + len(bigs) <= most_bigs(state, helper)
 
 

@@ -10,7 +10,7 @@ from deckbuilder.gamekit.offers import OfferTerms, Talks
 from deckbuilder.games.munchkin_nightmare import fighters, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.interfering import is_rival
 from deckbuilder.games.munchkin_nightmare.match_data import HANDS, ONCE, OURS, THEIRS, TOP_LEVEL
-from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed, in_slot, is_allowed, is_cheated
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed, in_slot, is_allowed, is_cheated, items_in
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.facts import NOBODY
@@ -226,7 +226,7 @@ def deal_worth(at: Asked[MunchkinState], seat: int, helper: int, terms: OfferTer
     fighter = seen.fighter
     share = next((int(term[1]) for term in terms if term[0] == "share"), 0)
     first = next((int(term[2]) for term in terms if term[0] == "share"), fighter)
-    items = sum(item_worth(seen, seat, int(term[1])) + 2 for term in terms if term[0] in ("give", "want"))
+    items = sum(item_worth(seen, seat, item) + 2 for item in items_in(terms))
     gifts = LEVEL * sum(1 for term in terms if term[0] == "gift")
     if seat == fighter:
         wins_game = seen.level[fighter] + levels >= TOP_LEVEL

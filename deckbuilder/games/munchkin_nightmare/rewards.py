@@ -14,7 +14,7 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
 )
 from deckbuilder.games.munchkin_nightmare.fighters import faces, played_on, printed
 from deckbuilder.games.munchkin_nightmare.match_data import TREASURE
-from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed
+from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed, items_in
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.frames import AGAIN, Action, Frame, Signal, call, under_way
 from deckbuilder.kernel.state import emit
@@ -84,7 +84,7 @@ def keep_promises(state: MunchkinState, frame: Frame) -> None:
     """The helper gets the promised Items that are still there and can be carried (MN-8.5, MN-4.4)."""
     if state.helper == NOBODY:
         return
-    promised = [int(term[1]) for term in state.deal if term[0] in ("give", "want")]
+    promised = items_in(state.deal)
     if ROOM_FOR_BRIBES in state.data.amended:
         due = tuple([item for item in promised if item in state.items[frame.seat]])
         verbs.hand_over(state, frame.seat, state.helper, due, stays=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from deckbuilder.gamekit.columns import SEATS, each
 from deckbuilder.gamekit.copies import groups, one_of_each
+from deckbuilder.gamekit.offers import OfferTerms
 from deckbuilder.games.munchkin_nightmare.amendments import (
     ANY_RIDE_CARRIES,
     COPIES_DIFFER,
@@ -135,11 +136,16 @@ def owner(state: MunchkinState, item: int) -> int:
     return next((seat for seat, items in enumerate(state.items) if item in items), NOBODY)
 
 
+def items_in(terms: OfferTerms) -> tuple[int, ...]:
+    """The Items that an offer of help names, whether the fighter offers them or the helper asks for them (MN-8.3)."""
+    return tuple([int(term[1]) for term in terms if term[0] in ("give", "want")])
+
+
 def is_promised(state: MunchkinState, seat: int, item: int) -> bool:
     """Whether a fighter has promised an Item to the helper, and so does not use it up in the fight (MN-8.5)."""
     if seat != state.fighter or PROMISES_BIND not in state.data.amended:
         return False
-    return any(term[0] in ("give", "want") and term[1] == item for term in state.deal)
+    return item in items_in(state.deal)
 
 
 def unpromised(state: MunchkinState, seat: int) -> tuple[int, ...]:
