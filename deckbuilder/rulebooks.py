@@ -183,6 +183,11 @@ def rulebook(id: str) -> Rulebook:
     )
 
 
+def others_with_decks(id: str) -> tuple[Rulebook, ...]:
+    """The rulebooks but this one whose players build decks."""
+    return tuple([known for known in _KNOWN if known.id != id and known.has_decks])
+
+
 def _nearest_ids(word: str) -> str:
     """The ids closest to a misspelt id or title, as a sentence; empty if none is close."""
     from deckbuilder.cards.nearest import nearest, said_nearest

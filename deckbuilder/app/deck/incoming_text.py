@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,7 +27,7 @@ from deckbuilder.decks.files import (
 from deckbuilder.decks.text import MOST_BYTES, with_line_feeds
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
-from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.rulebooks import Rulebook, others_with_decks, rulebook, rulebook_ids
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
@@ -112,7 +111,7 @@ def _read(library: Library, found: Incoming) -> tuple[Known, Dialect, Reading]:
         if named in rulebook_ids():
             raise
         fault = refusal
-    for other in (known_to(library, book) for book in _others(known)):
+    for other in (known_to(library, book) for book in others_with_decks(known.form.rulebook)):
         with suppress(Refusal):
             form, there = read_any(found.text, other, found.source)
             if there.taken and _is_at_home(there, other):
@@ -127,12 +126,6 @@ def _is_at_home(reading: Reading, known: Known) -> bool:
     """Whether at least half of the lines that may be cards are cards of this game."""
     cards = sum(known.is_card(line.card) for line in reading.deck.lines)
     return 2 * cards >= len(reading.deck.lines) + len(reading.deck.unread)
-
-
-def _others(known: Known) -> Iterator[Rulebook]:
-    """The other games that have decks."""
-    books = (rulebook(id) for id in rulebook_ids() if id != known.form.rulebook)
-    return (book for book in books if book.has_decks)
 
 
 def book_called(library: Library, name: str) -> Rulebook:

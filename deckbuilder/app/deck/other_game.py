@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,7 @@ from deckbuilder.app.deck.card_lookup import known_in, known_to
 from deckbuilder.decks.exchange.account import UNKNOWN_NAMES
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.problems import Problem, Report
-from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.rulebooks import others_with_decks, rulebook
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -28,14 +27,9 @@ def of_its_game(library: Library, deck: Deck, report: Report) -> Report:
     if strange is None or are_of(known_in(library, deck)):
         return report
     mine = rulebook(deck.rulebook)
-    for book in _others(mine):
+    for book in others_with_decks(mine.id):
         if are_of(known_to(library, book)):
             judged = f"It is judged as a {mine.deck} of {mine.title}, but its cards are from {book.title}"
             told = f'{judged}; write "Rulebook: {book.id}".'
             return replace(report, problems=(Problem(strange.code, told, clause=strange.clause, where=deck.source),))
     return report
-
-
-def _others(mine: Rulebook) -> Iterator[Rulebook]:
-    books = (rulebook(id) for id in rulebook_ids())
-    return (book for book in books if book.has_decks and book.id != mine.id)

@@ -69,7 +69,8 @@ class ReplayCursor:
         self._viewpoint = SPECTATOR
         self._recorder = recorder
         self._icons = icons
-        self._timeline = Timeline(recorder)
+        self.timeline = Timeline(recorder)
+        """All choices of the game."""
         self._log = log
         self._causes = Causes()
         self._lines: tuple[LogEntry, ...] | None = None
@@ -100,17 +101,17 @@ class ReplayCursor:
     @property
     def last(self) -> int:
         """The number of choices in the game."""
-        return len(self._timeline.moments)
+        return len(self.timeline.moments)
 
     @property
     def turn(self) -> int:
         """The turn at this point."""
-        return int(self._timeline.state(self.at).turn)
+        return int(self.timeline.state(self.at).turn)
 
     @property
     def first_turn(self) -> int:
         """The turn at the first choice; 0 if something is chosen before the first turn."""
-        return int(self._timeline.state(0).turn)
+        return int(self.timeline.state(0).turn)
 
     @property
     def turns(self) -> int:
@@ -120,12 +121,12 @@ class ReplayCursor:
     @property
     def is_over(self) -> bool:
         """Whether the game is over at this point, so that no fork is possible."""
-        return self._timeline.state(self.at).decision is None
+        return self.timeline.state(self.at).decision is None
 
     @property
     def where(self) -> str:
         """The position of the cursor, in a sentence."""
-        stage = stage_of(self._recorder.game, self._timeline.state(self.at))
+        stage = stage_of(self._recorder.game, self.timeline.state(self.at))
         return (
             f"After choice {self.at} of {self.last}, turn {self.turn} of {self.turns}{f' ({stage})' if stage else ''}."
         )
@@ -152,11 +153,11 @@ class ReplayCursor:
 
     def go_to_turn(self, turn: int) -> None:
         """Go to the first decision in a turn, or to the end if the game has no such turn."""
-        self.go(next((n for n, moment in enumerate(self._timeline.moments) if moment.turn >= turn), self.last))
+        self.go(next((n for n, moment in enumerate(self.timeline.moments) if moment.turn >= turn), self.last))
 
     def go_by_turns(self, by: int) -> None:
         """Go to the first decision of the next turn or, backwards, of this turn (from there, of the one before)."""
-        moments = self._timeline.moments
+        moments = self.timeline.moments
         starts = [0, *(n for n in range(1, self.last) if moments[n].turn != moments[n - 1].turn), self.last]
         if by > 0:
             self.go(next((start for start in starts if start > self.at), self.last))
@@ -167,14 +168,14 @@ class ReplayCursor:
 
     def view(self) -> TableView:
         """The table at this point."""
-        return seen_by(self._recorder.game, self._timeline.state(self.at), self._viewpoint, self._icons)
+        return seen_by(self._recorder.game, self.timeline.state(self.at), self._viewpoint, self._icons)
 
     @property
     def lines(self) -> tuple[LogEntry, ...]:
         """All sentences of the game told to this viewpoint, including those still to come."""
         if self._lines is None:
             told = self._log.lines(self._viewpoint)
-            self._lines = tuple(LogEntry(line.sentence, self._timeline.choice_of(line.place)) for line in told)
+            self._lines = tuple(LogEntry(line.sentence, self.timeline.choice_of(line.place)) for line in told)
         return self._lines
 
     def cards_named(self, line: int) -> tuple[str, ...]:
@@ -193,7 +194,7 @@ class ReplayCursor:
 
     def given(self) -> Given | None:
         """The question at this point and the answer given; None if the game is over."""
-        game, state = self._recorder.game, self._timeline.state(self.at)
+        game, state = self._recorder.game, self.timeline.state(self.at)
         if state.decision is None:
             return None
         seat = state.decision.seat
@@ -203,7 +204,7 @@ class ReplayCursor:
         question, clause = game.answers.question(seen)
         if self.at == self.last:
             return Given(self.names[seat], question, clause)
-        action = self._timeline.moments[self.at].action
+        action = self.timeline.moments[self.at].action
         label, refs = game.answers.label(seen, action), game.answers.refs(seen, action)
         return Given(self.names[seat], question, clause, label, refs)
 

@@ -20,11 +20,11 @@ from deckbuilder.app.game.swings import swings
 from deckbuilder.app.game.viewpoint import Hearer
 from deckbuilder.app.workers.processes import HERE, NO_PROCESSES, Machines, workers
 from deckbuilder.errors import ExitCode, Refusal
-from deckbuilder.kernel.timeline import Timeline
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.game import Game
+    from deckbuilder.kernel.timeline import Timeline
 
 LEAST_COST = 0.01
 """The least cost that is still an answer's own once the next decision is known."""
@@ -48,7 +48,7 @@ def review(session: ReplaySession, seat: int, machines: Machines) -> Review:
     game, state, name = recorder.game, recorder.state, session.cursor.names[seat]
     if game.prospects is None:
         raise Refusal("no-features", f"{session.opened.book.title} has no evaluation of tables yet.")
-    timeline = Timeline(recorder)
+    timeline = session.cursor.timeline
     # The mistakes of others stay secret until the game is over.
     seats = range(len(session.players)) if session.is_over else (seat,)
     places = _places(timeline, seats)
