@@ -15,6 +15,7 @@ CHARITY_IS_TOLD: Final = "charity_is_told"
 CHEATS_ARE_LAID_OUT: Final = "cheats_are_laid_out"
 COPIES_ARE_NAMED: Final = "copies_are_named"
 COPIES_DIFFER: Final = "copies_differ"
+DEAD_ARE_LEFT: Final = "dead_are_left"
 DEAD_REST: Final = "dead_rest"
 DECKS_ARE_SPENT: Final = "decks_are_spent"
 DECKS_FOLLOW: Final = "decks_follow"
@@ -44,6 +45,7 @@ ORDER_DECIDES: Final = "order_decides"
 OWN_SPOILS: Final = "own_spoils"
 PAID_IS_GONE: Final = "paid_is_gone"
 PLACES_DIFFER: Final = "places_differ"
+PRICES_SPARE_PROMISES: Final = "prices_spare_promises"
 PROMISES_BIND: Final = "promises_bind"
 PURSUERS_ARE_NAMED: Final = "pursuers_are_named"
 RIDES_ARE_TOLD: Final = "rides_are_told"
@@ -62,8 +64,8 @@ TWINS_ARE_NAMED: Final = "twins_are_named"
 TWINS_KEEP_NUMBERS: Final = "twins_keep_numbers"
 
 RULES = RuleVersions(
-    present=15,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
+    present=16,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
     amendments=(
         Amendment(
             OWN_SPOILS,
@@ -370,6 +372,18 @@ RULES = RuleVersions(
             15,
             "MN-10.4",
             "A curse for one fight that hits once a fight is won waits for the next one, and sends no helper away.",
+        ),
+        Amendment(
+            DEAD_ARE_LEFT,
+            16,
+            "MN-6.13",
+            "A dead player is not said to be spared by a monster that is left.",
+        ),
+        Amendment(
+            PRICES_SPARE_PROMISES,
+            16,
+            "MN-8.5",
+            "A fighter who chooses what is lost in the fight does not choose what is promised to the helper.",
         ),
     ),
 )

@@ -7,7 +7,7 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.munchkin_nightmare import fighters, playing, verbs
-from deckbuilder.games.munchkin_nightmare.amendments import PURSUERS_ARE_NAMED
+from deckbuilder.games.munchkin_nightmare.amendments import DEAD_ARE_LEFT, PURSUERS_ARE_NAMED
 from deckbuilder.games.munchkin_nightmare.losses import SIDES
 from deckbuilder.games.munchkin_nightmare.match_data import DEAD
 from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed, number_of
@@ -28,6 +28,8 @@ def run_away(state: MunchkinState, frame: Frame) -> None:
 def outrun(state: MunchkinState, frame: Frame) -> None:
     """Monsters that spare munchkins of this level or lower do not pursue (MN-6.12)."""
     seat, faces = frame.seat, dict(state.foes)
+    if state.life[seat] == DEAD and DEAD_ARE_LEFT in state.data.amended:
+        return
     for foe in frame.several("left"):
         if state.level[seat] <= state.data.definitions[faces[foe]].spares:
             emit(state, "spared", seat, faces[foe], *_which(state, foe))

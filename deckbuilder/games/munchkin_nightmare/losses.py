@@ -13,15 +13,17 @@ from deckbuilder.games.munchkin_nightmare.amendments import (
     HANDS_KEEP_NOTHING,
     LACK_IS_NAMED,
     LACK_IS_TOLD,
+    PRICES_SPARE_PROMISES,
 )
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import LACKED
-from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT
+from deckbuilder.games.munchkin_nightmare.match_data import DEAD, HAND_LIMIT, PLAYED
 from deckbuilder.games.munchkin_nightmare.state import (
     MunchkinState,
     by_level,
     changed,
     different,
     either_place,
+    is_promised,
     others,
     unlike,
     unpromised,
@@ -56,12 +58,37 @@ def discardable(state: MunchkinState, seat: int, what: str) -> tuple[int, ...]:
     return tuple([copy for copy in different(state, seat) if what != "monster" or cards[copy].type == "monster"])
 
 
-def drop(state: MunchkinState, seat: int, what: str, amount: int, to: str) -> None:
+def is_price(state: MunchkinState, frame: Frame) -> bool:
+    """Whether what a card takes is lost to a card that the player has played, while something is promised (MN-8.5)."""
+    if not state.deal or PRICES_SPARE_PROMISES not in state.data.amended:
+        return False
+    if "card" not in frame.vars:
+        return "is_price" in frame.vars
+    return frame.vars.get("by") == frame.seat and state.data.definitions[frame.number("card")].type in PLAYED
+
+
+def spared(state: MunchkinState, frame: Frame, items: tuple[int, ...]) -> tuple[int, ...]:
+    """The Items of these that a fighter may choose to lose: what is promised is not, while anything else is (MN-8.5).
+
+    A card that the fighter has played takes nothing that is promised.
+    """
+    if not state.deal or PRICES_SPARE_PROMISES not in state.data.amended:
+        return items
+    left = tuple([copy for copy in items if not is_promised(state, frame.seat, copy)])
+    return left if left or is_price(state, frame) else items
+
+
+def drop(state: MunchkinState, frame: Frame, what: str, amount: int, to: str) -> None:
     """A player loses Items, and chooses which if there are several (MN-9.5)."""
-    if not droppable(state, seat, what):
+    seat, is_paid = frame.seat, is_price(state, frame)
+    found = droppable(state, seat, what)
+    found = spared(state, frame, found) if is_paid else found
+    if not found:
         tell_lack(state, seat, what)
     elif what == "all":
-        _part_with_items(state, seat, state.items[seat], to)
+        _part_with_items(state, seat, found, to)
+    elif is_paid:
+        call(state, "drop", seat, what=what, left=amount, to=to, is_price=1)
     else:
         call(state, "drop", seat, what=what, left=amount, to=to)
 
@@ -78,7 +105,7 @@ def offer_drop(state: MunchkinState, frame: Frame) -> tuple[Action, ...]:
     """The player chooses among the Items the card refers to, identical ones once."""
     if not frame.number("left"):
         return ()
-    found = droppable(state, frame.seat, frame.text("what"))
+    found = spared(state, frame, droppable(state, frame.seat, frame.text("what")))
     return tuple([("part", copy) for copy in unlike(state, frame.seat, found)])
 
 

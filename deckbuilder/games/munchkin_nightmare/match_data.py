@@ -21,6 +21,8 @@ HAND_LIMIT: Final = 5
 BIG_ITEMS: Final = 1
 ONCE: Final = ("headgear", "armour", "footgear", "ride")
 """The slots that hold one Item each."""
+PLAYED: Final = ("trick", "oneshot", "windfall")
+"""The types of cards whose player decides when they do something."""
 OURS: Final = 0
 THEIRS: Final = 1
 """The sides of a fight: the fighter's, and the monsters'."""

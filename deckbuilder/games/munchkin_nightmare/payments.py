@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from deckbuilder.cards.phrases import Phrase, Value, number_in
 from deckbuilder.gamekit.effect_compiler import EffectCompiler
 from deckbuilder.games.munchkin_nightmare.amendments import IF_YOU_DO
-from deckbuilder.games.munchkin_nightmare.losses import droppable
+from deckbuilder.games.munchkin_nightmare.losses import droppable, spared
 from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.kernel.effects import Test
 from deckbuilder.kernel.frames import Frame
@@ -35,25 +35,26 @@ def _homes(price: Phrase) -> Test:
     return lambda state, frame: bool(state.towns[frame.seat])
 
 
-def _there(lying: Callable[[MunchkinState, int, str], tuple[int, ...]]) -> Callable[[Phrase], Test]:
+def _there(lying: Callable[[MunchkinState, Frame, str], tuple[int, ...]]) -> Callable[[Phrase], Test]:
     """Make a reader of prices that are met by as many cards as named, or at least one if all are meant."""
 
     def read(price: Phrase) -> Test:
         what = str(price.object)
         least = 1 if what == "all" else number_in(price.settings["amount"])
-        return lambda state, frame: len(lying(state, frame.seat, what)) >= least
+        return lambda state, frame: len(lying(state, frame, what)) >= least
 
     return read
 
 
-def _carried(state: MunchkinState, seat: int, what: str) -> tuple[int, ...]:
+def _carried(state: MunchkinState, frame: Frame, what: str) -> tuple[int, ...]:
     """The Items meant; for the highest bonus all Items in use, which go one after another."""
-    return state.used[seat] if what == "best" else droppable(state, seat, what)
+    there = state.used[frame.seat] if what == "best" else droppable(state, frame.seat, what)
+    return spared(state, frame, there)
 
 
-def _held(state: MunchkinState, seat: int, what: str) -> tuple[int, ...]:
+def _held(state: MunchkinState, frame: Frame, what: str) -> tuple[int, ...]:
     """The whole hand, whichever cards are meant, because a question must not reveal what it holds."""
-    return state.hand[seat]
+    return state.hand[frame.seat]
 
 
 PAYMENTS: Mapping[str, Callable[[Phrase], Test]] = {

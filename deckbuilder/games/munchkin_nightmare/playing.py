@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.munchkin_nightmare import combat, fighters, verbs
+from deckbuilder.games.munchkin_nightmare import combat, fighters, losses, verbs
 from deckbuilder.games.munchkin_nightmare.amendments import (
     KINDS_ARE_TAMED,
     ONE_IS_ENOUGH,
     PAID_IS_GONE,
+    PRICES_SPARE_PROMISES,
 )
 from deckbuilder.games.munchkin_nightmare.card_definition import CardDefinition
-from deckbuilder.games.munchkin_nightmare.match_data import OURS, THEIRS
+from deckbuilder.games.munchkin_nightmare.match_data import OURS, PLAYED, THEIRS
 from deckbuilder.games.munchkin_nightmare.needs import serves
 from deckbuilder.games.munchkin_nightmare.state import (
     MunchkinState,
     different,
     either_place,
     has_room,
+    is_promised,
     note_of,
     others,
     present_seats,
@@ -30,7 +32,8 @@ from deckbuilder.kernel.frames import Action, Frame, Plain, Procedure, call, cal
 from deckbuilder.kernel.state import emit
 
 Offers = Iterator[Action]
-PLAYED = ("trick", "oneshot", "windfall")
+BRANCHES = ("may", "choose_one", "if")
+"""Words with which a card need not do all that it says."""
 
 
 def at_hand(state: MunchkinState, seat: int) -> tuple[int, ...]:
@@ -112,9 +115,21 @@ def _cheatable(state: MunchkinState, seat: int) -> tuple[int, ...]:
 
 def is_of_use(state: MunchkinState, seat: int, card: CardDefinition, other: int) -> bool:
     """Whether a card has anything to do; one of several effects is enough (MN-2.6)."""
+    if other == seat and is_spoken_for(state, seat, card):
+        return False
     if card.use is not None and ONE_IS_ENOUGH in state.data.amended:
         return card.use(state, seat, other) is not False
     return serves(state, seat, card.effects, other)
+
+
+def is_spoken_for(state: MunchkinState, seat: int, card: CardDefinition) -> bool:
+    """Whether all that a card of the fighter would take from them is promised to the helper (MN-8.5)."""
+    if not state.deal or PRICES_SPARE_PROMISES not in state.data.amended:
+        return False
+    if any(word in BRANCHES for word, _ in card.effects):
+        return False
+    taken = [losses.droppable(state, seat, what) for word, what in card.effects if word == "drop"]
+    return any(found and all(is_promised(state, seat, copy) for copy in found) for found in taken)
 
 
 # ---- in a fight ----

@@ -36,7 +36,7 @@ def _lose(state: MunchkinState, frame: Frame, value: Value, settings: WordSettin
 
 
 def _drop(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:
-    losses.drop(state, frame.seat, str(value), count(frame, settings["amount"]), str(settings["to"]))
+    losses.drop(state, frame, str(value), count(frame, settings["amount"]), str(settings["to"]))
 
 
 def _discard(state: MunchkinState, frame: Frame, value: Value, settings: WordSettings) -> None:

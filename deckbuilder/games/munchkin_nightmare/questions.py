@@ -14,7 +14,7 @@ from deckbuilder.games.munchkin_nightmare.evaluation import with_helper
 from deckbuilder.games.munchkin_nightmare.events import MunchkinNarrator, offer_said
 from deckbuilder.games.munchkin_nightmare.fight_view import foe_said
 from deckbuilder.games.munchkin_nightmare.interfering import able
-from deckbuilder.games.munchkin_nightmare.losses import droppable, hand_limit, poorest
+from deckbuilder.games.munchkin_nightmare.losses import droppable, hand_limit, poorest, spared
 from deckbuilder.games.munchkin_nightmare.match_data import TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import MunchkinState
 from deckbuilder.games.munchkin_nightmare.telling import Asked
@@ -126,7 +126,8 @@ def _at_most(at: Asked) -> int:
     """The number of Items or cards that are there to be lost, which may be fewer than a card takes."""
     what = at.frame.text("what")
     if at.frame.procedure == "drop":
-        return len(at.seen.used[at.seat] if what == "best" else droppable(at.seen, at.seat, what))
+        there = at.seen.used[at.seat] if what == "best" else droppable(at.seen, at.seat, what)
+        return len(spared(at.seen, at.frame, there))
     return len([copy for copy in at.seen.hand[at.seat] if what != "monster" or at.seen.data.card(copy).type == what])
 
 

@@ -13,7 +13,8 @@ from deckbuilder.games.munchkin_nightmare.bargaining import bribes, goods, helpe
 from deckbuilder.games.munchkin_nightmare.events import EVENTS
 from deckbuilder.games.munchkin_nightmare.fight_view import fight_areas
 from deckbuilder.games.munchkin_nightmare.language.vocabulary import town_said
-from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.match_data import ALIVE, DEAD, PLAYED, TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.playing import is_spoken_for
 from deckbuilder.games.munchkin_nightmare.state import (
     MunchkinState,
     bigs_of,
@@ -232,6 +233,8 @@ def _why_held(at: Asked, copy: int) -> tuple[str, str]:
     if card.is_item and not has_room(seen, at.seat, copy):
         carried = counted(len(bigs_of(seen, at.seat)), "Big Item")
         return f"You carry {carried} already, and may not carry another.", "MN-4.4"
+    if card.type in PLAYED and is_spoken_for(seen, at.seat, card):
+        return f"What it takes is promised to {seen.data.seats[seen.helper]}.", "MN-8.5"
     waits = ("It is put down on your own turn, outside a fight.", "MN-4.1")
     return TYPES.get(card.type) or _why_not_played(at, copy) or waits
 

@@ -35,6 +35,12 @@ def test_a_promised_one_shot_says_whose_it_will_be() -> None:
     assert why(party, "Exploding Ornament") == "It is promised to Ben."
 
 
+def test_a_card_that_costs_what_is_promised_says_whose_it_will_be() -> None:
+    party = Party().carries(0, "Dustbin Lid").hand(0, "Bribe the Calendar").meets("Wolfman")
+    party.agrees(1, 0, 0, "Dustbin Lid").until(0)
+    assert why(party, "Bribe the Calendar") == "What it takes is promised to Ben."
+
+
 def test_creative_interpretation_says_which_items_it_is_for() -> None:
     party = Party().wears(0, "Lantern on a Stick").hand(0, "Creative Interpretation").turn()
     said = why(party, "Creative Interpretation")

@@ -94,6 +94,11 @@ GOLDEN = {
         Golden("51-fork", NIGHT, ("random", "random", "rated"), 79, forked_at=60, is_made_in_tests=True),
         Golden("52-taken-back", PEACE, ("rated",) * 3, 80, taken_back=20, is_made_in_tests=True),
     ),
+    16: (
+        Golden("53-both-sets", PEACE, ("rated", "random", "random", "rated"), 81, is_made_in_tests=True),
+        Golden("54-fork", NIGHT, ("random", "random", "rated"), 82, forked_at=60, is_made_in_tests=True),
+        Golden("55-taken-back", PEACE, ("rated",) * 3, 83, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with."""
 

@@ -142,6 +142,54 @@ def test_a_promised_one_shot_averts_no_curse_of_the_fighter() -> None:
     assert (party.kind, party.choices()) == ("cursed", ["Let it happen"])
 
 
+def bribing(rules: int | None, *items: str) -> Party:
+    """A fight in which Anna has promised Ben the first of these Items, and holds a card that costs her one."""
+    party = Party(rules=rules).level(1, 8).carries(0, *items).hand(0, "Bribe the Calendar").hand(1, "Sally")
+    return party.meets("Wolfman").agrees(1, 0, 0, items[0]).until(0)
+
+
+@pytest.mark.rule("MN-8.5")
+@pytest.mark.parametrize(("rules", "lost"), [(None, "Fog in a Tin"), (15, "Dustbin Lid")])
+def test_a_card_of_the_fighter_does_not_cost_what_is_promised(rules: int | None, lost: str) -> None:
+    party = bribing(rules, "Dustbin Lid", "Fog in a Tin", "Zero").plays("Bribe the Calendar")
+    assert party.choices() == ([] if rules is None else ["Lose Dustbin Lid"]) + ["Lose Fog in a Tin", "Lose Zero"]
+    assert party.question() == "What do you lose? 1 choice left."
+    assert party.does("part", lost).passes().carried(1) == ([] if rules else ["Dustbin Lid"])
+
+
+@pytest.mark.rule("MN-8.5")
+@pytest.mark.parametrize(("rules", "is_kept"), [(None, True), (15, False)])
+def test_a_card_that_would_cost_only_what_is_promised_is_kept(rules: int | None, is_kept: bool) -> None:
+    party = bribing(rules, "Dustbin Lid")
+    assert party.offers("play", "Bribe the Calendar") != is_kept
+    assert bribing(rules, "Dustbin Lid", "Zero").offers("play", "Bribe the Calendar")
+
+
+@pytest.mark.rule("MN-8.5")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_curse_takes_what_is_promised_only_if_nothing_else_is_there(seat: int) -> None:
+    curse = "Curse! Gift Exchange"
+    party = bribing(None, "Dustbin Lid", "Zero", "Bat Hat").hand(seat, curse).asks_again()
+    party.plays(curse, "Anna", seat=seat).does("suffer")
+    assert party.choices() == ["Lose Zero", "Lose Bat Hat"]
+    party = bribing(None, "Dustbin Lid").hand(seat, curse).asks_again()
+    party.plays(curse, "Anna", seat=seat).does("suffer")
+    assert (party.carried(0), party.carried(2)) == ([], ["Dustbin Lid"])
+
+
+def test_by_older_rules_a_curse_could_be_given_what_is_promised() -> None:
+    party = bribing(15, "Dustbin Lid", "Zero").hand(2, "Curse! Gift Exchange").asks_again()
+    party.plays("Curse! Gift Exchange", "Anna", seat=2).does("suffer")
+    assert party.choices() == ["Lose Dustbin Lid", "Lose Zero"]
+
+
+def test_a_curse_that_leaves_no_choice_takes_what_is_promised() -> None:
+    party = Party().level(1, 8).wears(0, "Bat Hat", "Dustbin Lid").hand(1, "Sally")
+    party.hand(2, "Curse! It Was Only a Loan").meets("Wolfman").agrees(1, 0, 0, "Bat Hat")
+    party.plays("Curse! It Was Only a Loan", "Anna", seat=2)
+    assert party.carried(0) == ["Dustbin Lid"]
+
+
 def test_a_helper_who_is_gone_leaves_the_promised_item_to_the_fighter() -> None:
     party = with_a_promised("Exploding Ornament").hand(2, "Suddenly Busy").asks_again().plays("Suddenly Busy", seat=2)
     assert party.until(0).offers("boost", "Exploding Ornament")

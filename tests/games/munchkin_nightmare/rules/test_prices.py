@@ -28,14 +28,19 @@ core = false
 [[windfall]]
 id = "bargain"
 name = "Bargain"
-when = "turn"
+when = "any"
 """
 
 
 def bargain(price: str, folder: Path, rules: int | None = None) -> Party:
     """Anna, on the fifth level, holds a third-party card: a player who pays something goes up a level."""
+    return holding(f"{{ may = [{{ {price} }}, {{ gain = 1 }}] }}", folder, rules)
+
+
+def holding(does: str, folder: Path, rules: int | None = None) -> Party:
+    """Anna, on the fifth level, holds a third-party card that does this."""
     path = folder / "strange.toml"
-    path.write_text(f"{HEAD}do = [{{ may = [{{ {price} }}, {{ gain = 1 }}] }}]\n", encoding="utf-8")
+    path.write_text(f"{HEAD}do = [{does}]\n", encoding="utf-8")
     sets, problems = read_sets([path], SCHEMA, munchkin_nightmare().sets)
     assert not problems
     made, pool = setup_for(3), CardPool((*munchkin_nightmare().sets, *sets))
@@ -77,3 +82,18 @@ def test_a_paid_price_is_gone_and_brings_what_the_card_says(tmp_path: Path) -> N
     party = bargain("drop = 'item'", tmp_path).wears(0, "Vampire Teddy").turn(0).does("play", "Bargain").does("yes")
     party = party.does("part", "Vampire Teddy") if party.kind == "drop" else party
     assert (party.at(), party.carried(0)) == (6, [])
+
+
+@pytest.mark.rule("MN-8.5")
+@pytest.mark.parametrize(("rules", "asks"), [(None, False), (15, True)])
+def test_nobody_is_asked_to_pay_with_what_is_promised(rules: int | None, asks: bool, tmp_path: Path) -> None:
+    party = bargain("drop = 'item'", tmp_path, rules).carries(0, "Dustbin Lid").hand(1, "Sally").meets("Wolfman")
+    party.agrees(1, 0, 0, "Dustbin Lid").plays("Bargain")
+    assert (party.kind == "may") == asks
+
+
+@pytest.mark.rule("MN-8.5")
+def test_a_card_that_takes_everything_leaves_what_is_promised(tmp_path: Path) -> None:
+    party = holding("{ drop = 'all' }, { gain = 1 }", tmp_path).carries(0, "Dustbin Lid", "Zero").hand(1, "Sally")
+    party.meets("Wolfman").agrees(1, 0, 0, "Dustbin Lid").plays("Bargain")
+    assert party.carried(0) == ["Dustbin Lid"]

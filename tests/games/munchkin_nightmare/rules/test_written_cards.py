@@ -194,3 +194,22 @@ def test_what_tames_every_monster_asks_for_no_kind(kind: str, condition: str) ->
     party = with_card("combat", f"[{{ tame = '{kind}' }}]", "monster")
     said = f"{condition}it leaves the fight unkilled, and its Treasures are yours if you win."
     assert party.state.data.definitions[party.state.hand[0][0]].text == f"In any fight, on one monster: {said}"
+
+
+DEADLY = """[[monster]]
+id = "test-card"
+name = "Test Card"
+level = 9
+treasures = 2
+bad = [{ lose = 1 }, { die = "you" }]
+"""
+
+
+@pytest.mark.rule("MN-6.13")
+@pytest.mark.parametrize(("rules", "is_said"), [(None, False), (15, True)])
+def test_a_dead_player_is_not_said_to_be_spared(rules: int | None, is_said: bool) -> None:
+    party = Party(3, rules=rules, written=with_written(DEADLY, "munchkin-nightmare")).level(0, 4).hand(0, "Sally")
+    party.meets("Test Card", "Bear Nobody Woke").passes().dice(1, 6, 1).does("run", "Test Card")
+    assert "Anna loses 1 level, and is at 3." in party.told()
+    assert "Anna dies." in party.told()
+    assert ("Bear Nobody Woke does not pursue Anna." in party.told()) == is_said
