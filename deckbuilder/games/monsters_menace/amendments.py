@@ -44,10 +44,13 @@ DEFENSE_TOLD: Final = "defense_told"
 DAMAGE_TOLD: Final = "damage_told"
 SILENCE_ENDS: Final = "silence_ends"
 NO_GUEST_TOLD: Final = "no_guest_told"
+ATTACKS_TOLD: Final = "attacks_told"
+FEAST_TOLD: Final = "feast_told"
+LOST_CUBES_TOLD: Final = "lost_cubes_told"
 
 RULES = RuleVersions(
-    present=17,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16),
+    present=18,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17),
     amendments=(
         *EARLIER,
         Amendment(
@@ -248,6 +251,24 @@ RULES = RuleVersions(
             17,
             "MMW-9.8",
             "Everybody hears that no Minion is drawn for a battle that the player's own Units began.",
+        ),
+        Amendment(
+            ATTACKS_TOLD,
+            18,
+            "MMW-4.3",
+            "Everybody hears which cards change how often a Monster or Minion attacks.",
+        ),
+        Amendment(
+            FEAST_TOLD,
+            18,
+            "MMW-5.3",
+            "Everybody hears which cards change the Health that a City holds for a Monster.",
+        ),
+        Amendment(
+            LOST_CUBES_TOLD,
+            18,
+            "MMW-9.10",
+            "Everybody hears how many cubes are lost with a Minion that kept them.",
         ),
     ),
 )

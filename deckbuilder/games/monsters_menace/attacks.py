@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.board.hits import SIDES
 from deckbuilder.games.monsters_menace import verbs
 from deckbuilder.games.monsters_menace.amendments import (
+    ATTACKS_TOLD,
     DAMAGE_TOLD,
     DEFENSE_TOLD,
     EFFECTS_IN_ORDER,
@@ -14,6 +15,7 @@ from deckbuilder.games.monsters_menace.amendments import (
 )
 from deckbuilder.games.monsters_menace.battle_values import (
     against,
+    attack_parts,
     damage,
     damage_parts,
     defense,
@@ -22,7 +24,7 @@ from deckbuilder.games.monsters_menace.battle_values import (
 )
 from deckbuilder.games.monsters_menace.earlier_amendments import DICE_STRIKE_TOGETHER, MISSES_ALIKE, SHOTS_HAVE_PLACES
 from deckbuilder.games.monsters_menace.match_data import ROCKET
-from deckbuilder.games.monsters_menace.state import WorldState, changed, fire_cards
+from deckbuilder.games.monsters_menace.state import WorldState, changed, fire_cards, parts
 from deckbuilder.games.monsters_menace.targeting import COUNTER, EARLY, FAR, MAIN, aim, offer_targets, take_target
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOBODY, NOTHING
@@ -81,6 +83,20 @@ def _tell_step(state: WorldState, frame: Frame) -> None:
     is_early = part == EARLY or (part == FAR and state.data.definitions[by].role == ROCKET)
     if (is_early or part == COUNTER) and STEPS_TOLD in state.data.amended:
         emit(state, "struck_first" if is_early else "struck_back", frame.seat, by)
+    _tell_number(state, frame)
+
+
+def _tell_number(state: WorldState, frame: Frame) -> None:
+    """Everybody hears which cards change how often a Monster or Minion attacks (MMW-4.3, MMW-4.4)."""
+    by, part = frame.number("by"), frame.text("part")
+    if not state.recording or ATTACKS_TOLD not in state.data.amended:
+        return
+    changes: Changes = []
+    if part == MAIN:
+        changes = attack_parts(state, by)
+    elif part == COUNTER and state.data.definitions[by].is_monster:
+        changes = parts(state, by, "counters")
+    _tell_changed(state, "had_attacks", frame.seat, by, frame.number("left"), changes)
 
 
 def tell_defense(state: WorldState, seat: int, by: int, target: int, *, is_chilled: bool = True) -> None:

@@ -63,13 +63,18 @@ def shields(state: WorldState, by: int, target: int) -> list[tuple[int, int]]:
 
 def attacks_of(state: WorldState, copy: int) -> int:
     """The number of attacks of a creature on its player's turn (MMW-4.3)."""
-    card = state.data.definitions[copy]
-    number = card.attack + changed(state, copy, "attack")
-    if card.is_monster:
+    number = state.data.definitions[copy].attack + sum([amount for _, amount in attack_parts(state, copy)])
+    return max(0, number)
+
+
+def attack_parts(state: WorldState, copy: int) -> list[tuple[int, int]]:
+    """The attacks that cards add for a creature on its player's turn, or take from it, each with its card."""
+    found, cards = parts(state, copy, "attack"), state.data.definitions
+    if cards[copy].is_monster:
         beside = [one for one in state.data.auras if state.owner[one] == state.owner[copy]]
         here = [one for one in beside if state.place[one] == state.place[copy] and _may_lead(state, one, copy)]
-        number += sum([(state.data.definitions[one].numbers or {}).get("lead", 0) for one in here])
-    return max(0, number)
+        found += [(one, (cards[one].numbers or {}).get("lead", 0)) for one in here]
+    return found
 
 
 def counters_of(state: WorldState, place: int, copy: int) -> int:

@@ -11,6 +11,7 @@ from deckbuilder.games.monsters_menace.amendments import (
     CUBES_IN_ORDER,
     CUBES_MAY_STAY,
     EACH_USES_A_SITE,
+    FEAST_TOLD,
     FREE_CHOICES_TOLD,
     LONE_TANKS_TOLD,
     NONE_TO_MARSHAL,
@@ -34,6 +35,7 @@ from deckbuilder.games.monsters_menace.state import (
     foes_at,
     left_of,
     minions_of,
+    parts,
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
@@ -151,6 +153,7 @@ def stomp_city(state: WorldState, seat: int, place: int) -> None:
     value, monster = state.data.world.spaces[place].city, state.monster[seat]
     _stomp(state, seat, place, CITY, "the City")
     verbs.gain_infamy(state, seat, value, "cities")
+    _tell_feast(state, seat, place)
     health = health_of_city(state, seat, place)
     hurt = [
         copy
@@ -161,6 +164,14 @@ def stomp_city(state: WorldState, seat: int, place: int) -> None:
     for copy in reversed(hurt):
         call(state, "share", seat, by=copy)
     fire_cards(state, "city", monster, place=place)
+
+
+def _tell_feast(state: WorldState, seat: int, place: int) -> None:
+    """Everybody hears which cards change the Health that a City holds for a Monster (MMW-5.3)."""
+    changes = parts(state, state.monster[seat], "feast")
+    if changes and FEAST_TOLD in state.data.amended:
+        flat = [one for change in changes for one in change]
+        emit(state, "feasted", seat, state.monster[seat], health_of_city(state, seat, place), *flat)
 
 
 def health_of_city(state: WorldState, seat: int, place: int) -> int:

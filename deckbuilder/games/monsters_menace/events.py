@@ -61,6 +61,16 @@ def _dealt(to: WorldNarrator, by: int, number: int, changes: tuple[int, ...]) ->
     return f"{possessive(to.card(by))} Damage is {number} ({_changes_said(to, changes)})."
 
 
+def _had_attacks(to: WorldNarrator, by: int, number: int, changes: tuple[int, ...]) -> str:
+    """The attacks of a Monster or Minion, with those that cards add: "Tomanagi has 5 attacks (+1 Baby Tomanagi)."."""
+    return f"{to.card(by)} has {counted(number, 'attack')} ({_changes_said(to, changes)})."
+
+
+def _feasted(to: WorldNarrator, monster: int, number: int, changes: tuple[int, ...]) -> str:
+    """The Health of a City, with what cards add to it for a Monster."""
+    return f"The City holds {number} Health for {to.card(monster)} ({_changes_said(to, changes)})."
+
+
 def _changes_said(to: WorldNarrator, changes: tuple[int, ...]) -> str:
     return Against(0, tuple(zip(changes[::2], changes[1::2], strict=True))).said(to.card)
 
@@ -223,6 +233,7 @@ KINDS = (
     EventKind("drew_no_guest", "seat card", _drew_no_guest, "MMW-9.8", card="card"),
     EventKind("struck_first", "seat by:card", "{by} attacks before the others.", clauses.by_attacking),
     EventKind("struck_back", "seat by:card", "{by} counterattacks.", clauses.by_attacking),
+    EventKind("had_attacks", "seat by:card number:number *changes:numbers", _had_attacks, clauses.by_attacking),
     EventKind("rolled", "seat by:card target:card *dice:numbers", _rolled, clauses.by_attacking,
               shows=TO_ALL, announces=leads_to("defended", "rerolled", "dealt", "attacked"), explains=_attack_said),
     EventKind("shot", "seat by:card near:place target:card place *dice:numbers", _shot, clauses.by_attacking,
@@ -242,11 +253,13 @@ KINDS = (
               card="copy", announces=clauses.befalls, stake=Stake(-2, times="amount")),
     EventKind("healed", "seat copy:card amount:number", "{copy} gains {amount} Health.", clauses.by_healing,
               stake=Stake(1, times="amount")),
+    EventKind("feasted", "seat monster:card number:number *changes:numbers", _feasted, "MMW-5.3"),
     EventKind("health_lost", "seat copy:card count:number most:number",
               "{count:Health is|Health are} lost: {copy} cannot have more than {most}.", "MMW-1.4"),
     EventKind("defeated", "seat copy:card", "{copy} is defeated.", "MMW-4.11", card="copy",
-              announces=leads_to("gained_infamy", "lost_infamy", "tokens_left", "scored", "game_over"),
+              announces=leads_to("cubes_lost", "gained_infamy", "lost_infamy", "tokens_left", "scored", "game_over"),
               stake=Stake(-15)),
+    EventKind("cubes_lost", "seat copy:card count:number", "{count:cube is|cubes are} lost with {copy}.", "MMW-9.10"),
     EventKind("gained_infamy", "seat amount:number source:word", _found, clauses.by_gain,
               stake=Stake(4, times="amount", counts="amount")),
     EventKind("lost_infamy", "seat amount:number", "{seat:lose} {amount} Infamy.", "MMW-8.3",

@@ -13,6 +13,7 @@ from deckbuilder.games.monsters_menace.amendments import (
     HEALTH_LOST_TOLD,
     LAST_MINION_TOLD,
     LAST_TOKEN_TOLD,
+    LOST_CUBES_TOLD,
     NO_INFAMY_TOLD,
 )
 from deckbuilder.games.monsters_menace.earlier_amendments import (
@@ -103,6 +104,8 @@ def defeat(state: WorldState, copy: int, by: int) -> None:
     seat, place, card = state.owner[copy], state.place[copy], state.data.definitions[copy]
     others = () if by == NOTHING else (*_standing(state, place, copy), *_fallen(state))
     emit(state, "defeated", seat, copy)
+    if state.stored[copy] and LOST_CUBES_TOLD in state.data.amended:
+        emit(state, "cubes_lost", seat, copy, state.stored[copy])
     for other in dict.fromkeys([one[0] for one in others if one[0] != seat]):
         gain_infamy(state, other, MONSTER_WORTH if card.is_monster else MINION_WORTH, "battles")
     if card.is_monster and not any(_counts_against(state, seat, *one) for one in others):

@@ -107,6 +107,11 @@ GOLDEN = {
         Golden("59-fork", BOX, ("rated",) * 3, 60, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
         Golden("60-taken-back", ("Two Shores",), ("random", "rated"), 61, taken_back=20, is_made_in_tests=True),
     ),
+    18: (
+        Golden("61-told-numbers", BOX, ("rated", "random", "rated"), 62, {"fewer_tokens": 8}, is_made_in_tests=True),
+        Golden("62-fork", BOX, ("rated",) * 3, 63, {"fewer_tokens": 8}, forked_at=40, is_made_in_tests=True),
+        Golden("63-taken-back", ("Two Shores",), ("random", "rated"), 64, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 
