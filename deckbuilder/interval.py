@@ -11,7 +11,7 @@ ERRORS_95 = 1.96
 """Standard errors on either side of a mean that contain the truth 95 times out of 100."""
 ERRORS_99 = 2.58
 """Standard errors that contain it 99 times out of 100: for many numbers, one of which soon looks good."""
-FEW = 100
+SETTLING_GAMES = 100
 """The number of games below which a difference settles nothing, whatever its bounds."""
 INFINITE = float("inf")
 _MANY = 200

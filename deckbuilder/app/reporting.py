@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.decks.model import Deck
 
-SHORT = 16
+HASH_SHOWN = 16
 """The number of characters of a hash that are shown."""
 REPORT = "report"
 
@@ -70,7 +70,7 @@ def versions(book_id: str, sets: Mapping[str, str]) -> dict[str, Any]:
         "python": platform.python_version(),
         "rulebook": book.id,
         "rules": book.game.rules.present,
-        "construction": rules_hash(book.construction)[:SHORT] if book.has_decks else "none",
+        "construction": rules_hash(book.construction)[:HASH_SHOWN] if book.has_decks else "none",
         "sets": dict(sets),
     }
 
@@ -128,4 +128,4 @@ def _game(library: Library, ref: str) -> str:
 
 
 def _sets(pool: CardPool) -> dict[str, str]:
-    return {one.id: f"{harmless(one.header.version)} {one.hash[:SHORT]}" for one in pool.sets}
+    return {one.id: f"{harmless(one.header.version)} {one.hash[:HASH_SHOWN]}" for one in pool.sets}

@@ -12,7 +12,7 @@ from deckbuilder.text import listed
 
 CONDITION = Takes(table="condition")
 BLOCK = Takes(block=True)
-TIMES = {2: "twice"}
+TIMES_SAID = {2: "twice"}
 ARTICLES = frozenset({"a", "an"})
 LEAST_SHARED = 3
 """The fewest opening words alternatives must share before these are said only once."""
@@ -91,7 +91,7 @@ def _say_for_each(phrase: Phrase, speaker: Speaker, *, sort: str, plural: str) -
 
 
 def _say_repeat(phrase: Phrase, speaker: Speaker) -> Statement:
-    times = TIMES.get(number_in(phrase.object), f"{phrase.object} times")
+    times = TIMES_SAID.get(number_in(phrase.object), f"{phrase.object} times")
     return Statement("", whole=f"{times}, {speaker.inner(phrases_in(phrase.settings['do']))}")
 
 

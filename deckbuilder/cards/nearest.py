@@ -12,10 +12,10 @@ from deckbuilder.text import folded, there_are
 
 LONGEST_COMPARED = 60
 CUTOFF = 0.6
-MARGIN = 0.12
+LIKENESS_MARGIN = 0.12
 """The largest gap in likeness between the best suggestion and any other."""
 SHORTLIST = 24
-SHORT, HALF = 2, 0.7
+TWO_LETTERS, HALF_ALIKE = 2, 0.7
 """Two-letter words have this likeness if they share a letter at the same place, or both letters swapped."""
 
 
@@ -60,7 +60,7 @@ class NearestNames:
     def nearest(self, word: str, limit: int = 3) -> tuple[str, ...]:
         """The names most like a word, best first; names much less like it than the best are left out."""
         ranked = self.ranked(word, limit)
-        return tuple(name for name, likeness in ranked if likeness >= ranked[0][1] - MARGIN)
+        return tuple(name for name, likeness in ranked if likeness >= ranked[0][1] - LIKENESS_MARGIN)
 
     def ranked(self, word: str, limit: int = 3, cutoff: float = CUTOFF) -> tuple[tuple[str, float], ...]:
         """The names most like a word with their likeness, best first."""
@@ -101,8 +101,8 @@ def _likeness(plain: str, name: str, matcher: SequenceMatcher[str], cutoff: floa
         return 0.9
     if "_" in plain and name in plain.split("_"):
         return 0.8
-    if len(plain) == len(name) == SHORT:
-        return HALF if sorted(plain) == sorted(name) or plain[0] == name[0] or plain[1] == name[1] else 0.0
+    if len(plain) == len(name) == TWO_LETTERS:
+        return HALF_ALIKE if sorted(plain) == sorted(name) or plain[0] == name[0] or plain[1] == name[1] else 0.0
     matcher.set_seq1(name)
     if matcher.real_quick_ratio() < cutoff or matcher.quick_ratio() < cutoff:
         return 0.0

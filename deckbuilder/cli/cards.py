@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 app = group("Find cards and read them.")
 
-MOST = 1_000_000
+LARGEST_LIMIT = 1_000_000
 Query = Annotated[list[str], typer.Argument(metavar="QUERY", help="As for `deckbuilder cards search`.")]
 AnyQuery = Annotated[list[str] | None, typer.Argument(metavar="QUERY", help="As for `deckbuilder cards search`.")]
 For = Annotated[
@@ -42,7 +42,7 @@ def search(
         typer.Argument(metavar="QUERY", help='Words, or conditions: type:character life>=3 -word "two words".'),
     ] = None,
     limit: Annotated[
-        int | None, typer.Option("--limit", min=1, max=MOST, metavar="N", help="Show at most this many.")
+        int | None, typer.Option("--limit", min=1, max=LARGEST_LIMIT, metavar="N", help="Show at most this many.")
     ] = None,
     deck: For = None,
 ) -> None:

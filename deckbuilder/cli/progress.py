@@ -9,7 +9,7 @@ from typing import ClassVar
 WIDTH = 30
 PAUSE = 0.2
 """The least number of seconds between two drawings of the bar."""
-SURE = 3.0
+ESTIMATED_AFTER = 3.0
 """Seconds after which the remaining time can be estimated."""
 
 
@@ -30,7 +30,9 @@ class Progress:
         self._drawn = now
         filled = WIDTH * done // of
         bar = "#" * filled + "." * (WIDTH - filled)
-        left = _said((now - self._began) * (of - done) / done) if now - self._began > SURE and done < of else ""
+        left = (
+            _said((now - self._began) * (of - done) / done) if now - self._began > ESTIMATED_AFTER and done < of else ""
+        )
         Progress._is_in_line = done < of
         print(f"\r[{bar}] {done} of {of}{left:20}", end="" if done < of else "\n", file=sys.stderr, flush=True)
 

@@ -18,7 +18,7 @@ from deckbuilder.json_values import plain
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.text import cells, counted, harmless, harmless_lines
 
-LEAST, WIDEST = 40, 100
+NARROWEST, WIDEST = 40, 100
 """The columns between which text is wrapped."""
 GAP = "  "
 _FULL = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF, errno.EDQUOT)
@@ -133,7 +133,7 @@ def table_width() -> int:
     """The columns available for a table, which may be as wide as the terminal."""
     if not is_terminal(sys.stdout):
         return sys.maxsize
-    return max(LEAST, shutil.get_terminal_size((80, 24)).columns)
+    return max(NARROWEST, shutil.get_terminal_size((80, 24)).columns)
 
 
 def wrapped(text: str, indent: str = "", room: int | None = None) -> str:

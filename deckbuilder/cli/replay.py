@@ -44,7 +44,7 @@ def replay(
     Example: `deckbuilder replay ./game.json --verify`
     """
     from deckbuilder.app.game import replay as app
-    from deckbuilder.app.game.viewpoint import OPEN, viewpoint_called
+    from deckbuilder.app.game.viewpoint import ALL_HANDS_OPEN, viewpoint_called
 
     _require_one_way(verify=verify, step=step, to=to, turn=turn)
     _require_fitting(seat, is_open=is_open, why=why, verify=verify, step=step)
@@ -57,7 +57,7 @@ def replay(
             narrate("This proves the choices, the luck and the cards, but not who played.")
     else:
         session.cursor.require(to, turn)
-        session.look_as(OPEN if is_open else viewpoint_called(session.cursor.names, seat), anyway=anyway)
+        session.look_as(ALL_HANDS_OPEN if is_open else viewpoint_called(session.cursor.names, seat), anyway=anyway)
         is_whole = not step and [to, turn, why] == [None, None, None]
         _go(session.cursor, to, turn, 0 if step else session.cursor.last)
         _show(session, found, why, step=step, is_whole=is_whole)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.viewpoint import OPEN, viewpoint_called
+from deckbuilder.app.game.viewpoint import ALL_HANDS_OPEN, viewpoint_called
 from deckbuilder.cli.keyboard import AskLine, ask, is_quit
 from deckbuilder.cli.render import say, wrapped, wrapped_rows
 from deckbuilder.cli.table import say_chain, table_lines
@@ -97,7 +97,7 @@ class ReplaySteps:
     def _look(self, whose: str) -> None:
         """Change the viewpoint from here on."""
         name = whose.removesuffix("anyway").strip()
-        viewpoint = OPEN if name == "open" else viewpoint_called(self.cursor.names, name or None)
+        viewpoint = ALL_HANDS_OPEN if name == "open" else viewpoint_called(self.cursor.names, name or None)
         self.session.look_as(viewpoint, anyway=name != whose)
         say(wrapped(f"Seen as: {self.cursor.viewpoint_said}."))
 

@@ -11,7 +11,7 @@ from deckbuilder.cli.machines import Cluster, Processes, machines
 from deckbuilder.cli.options import DECK_HELP, Deck, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import Misuse
-from deckbuilder.interval import FEW
+from deckbuilder.interval import SETTLING_GAMES
 from deckbuilder.text import counted, harmless
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 app = typer.Typer()
 Found = TypeVar("Found", "SharedDeckTrial", "DeckByCard", "DeckTrial")
 OWN_LUCK = "each game has its own luck, the same in every run."
-TOO_FEW = f"Too few games to conclude anything; play {FEW} or more."
+TOO_FEW = f"Too few games to conclude anything; play {SETTLING_GAMES} or more."
 
 
 @app.command()
@@ -127,7 +127,7 @@ def _shared_rows(found: SharedDeckTrial) -> list[list[str]]:
 
 def _verdict(found: SharedDeckTrial, more: SharedDeckChange) -> str:
     """What is certain about the differences, in words."""
-    if found.compared < FEW:
+    if found.compared < SETTLING_GAMES:
         return TOO_FEW
     said = []
     if more.turns.is_beyond_nothing:
@@ -160,7 +160,7 @@ def _say_each_card(found: DeckByCard) -> None:
     narrate(
         wrapped("Wins per 100 games, with 99 % confidence intervals, compared with the same games without the card.")
     )
-    if found.games < FEW:
+    if found.games < SETTLING_GAMES:
         narrate(TOO_FEW)
 
 
@@ -181,8 +181,8 @@ def _say_trial(found: DeckTrial) -> None:
 
 def _in_its_place(change: Interval, games: int) -> str:
     """How much more another deck wins, and whether that is certain."""
-    verdict = TOO_FEW if games < FEW else "It is too early to say which is better."
-    if games >= FEW and change.is_beyond_nothing:
+    verdict = TOO_FEW if games < SETTLING_GAMES else "It is too early to say which is better."
+    if games >= SETTLING_GAMES and change.is_beyond_nothing:
         verdict = "It is better." if change.mean > 0 else "It is worse."
     return f"{_points(change)} points {change.bounds_said('+.1f')}. {verdict}"
 

@@ -8,7 +8,7 @@ from deckbuilder.cards.look_alikes import with_alphabets
 from deckbuilder.cards.nearest import nearest, with_nearest
 from deckbuilder.decks.collection_rules import Resolved, in_order
 from deckbuilder.decks.construction import Fault
-from deckbuilder.decks.index import SURE
+from deckbuilder.decks.index import SURE_LIKENESS
 from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.resolve import ResolvedDeck, places
@@ -118,7 +118,7 @@ def _names_near(found: ResolvedDeck, name: str) -> tuple[str, ...]:
     """The names of cards that a name may mean; while a set is missing, only those of which it is surely a slip."""
     if not found.chosen.missing:
         return found.index.card_names_near(name)
-    return tuple(one for one, likeness in found.index.card_names_ranked(name) if likeness >= SURE)
+    return tuple(one for one, likeness in found.index.card_names_ranked(name) if likeness >= SURE_LIKENESS)
 
 
 def _lost_with_sets(found: ResolvedDeck, lost: Mapping[str, Sequence[DeckLine]]) -> Fault:

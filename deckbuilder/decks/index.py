@@ -71,9 +71,9 @@ def _nowhere(_name: str) -> None:
 
 
 BaseCards = Callable[[IdentityFacts, "Sequence[CardFacts]"], Iterable[CardFacts]]
-SURE = 0.8
+SURE_LIKENESS = 0.8
 """The least likeness to a card's name for a word to be taken for it."""
-FAINT = 0.4
+FAINT_LIKENESS = 0.4
 """The least likeness of a name worth suggesting to somebody who is asked what was meant."""
 _MOST_REMEMBERED = 256
 _MOST_CHOICES = 16  # combinations of sets and identity kept, each with all the words for its cards
@@ -161,7 +161,7 @@ class PoolIndex:
 
     def card_names_ranked(self, written: str) -> tuple[tuple[str, float], ...]:
         """The names of up to three cards most like these words, with their likeness."""
-        return self._names.ranked(written, cutoff=FAINT)
+        return self._names.ranked(written, cutoff=FAINT_LIKENESS)
 
     def chosen_sets(self, written: tuple[str, ...]) -> ChosenSets:
         """The installed sets that a deck names, or the core sets if it names none."""

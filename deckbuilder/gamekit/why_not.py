@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from deckbuilder.cards.nearest import MARGIN, NearestNames, with_nearest
+from deckbuilder.cards.nearest import LIKENESS_MARGIN, NearestNames, with_nearest
 from deckbuilder.gamekit.answers import Answers
 from deckbuilder.gamekit.asked import Asked
 from deckbuilder.kernel.facts import SPECTATOR
@@ -18,7 +18,7 @@ from deckbuilder.text import folded
 State = TypeVar("State", bound=GameState)
 MOST_REASONS = 3
 """The number of different reasons told for several things with one name."""
-SURE = 0.75
+MEANT_LIKENESS = 0.75
 """A name at least this similar to what is written is what was meant; less similar ones are only suggested."""
 
 
@@ -117,10 +117,10 @@ def surely_meant(written: str, names: Iterable[str]) -> tuple[str, tuple[str, ..
     if not ranked:
         return "", ()
     first, best = ranked[0]
-    near = [name for name, likeness in ranked if likeness >= best - MARGIN]
+    near = [name for name, likeness in ranked if likeness >= best - LIKENESS_MARGIN]
     as_near = [name for name, likeness in ranked if likeness == best and not name.startswith(first)]
     others = tuple(name for name in near if not any(name.startswith(f"{one} (") for one in near))
-    return (first if best >= SURE and not as_near else ""), others[:MOST_REASONS]
+    return (first if best >= MEANT_LIKENESS and not as_near else ""), others[:MOST_REASONS]
 
 
 def told_once(found: Iterable[tuple[Reason, str, str]]) -> tuple[Reason, ...]:

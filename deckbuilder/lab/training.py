@@ -18,7 +18,7 @@ from deckbuilder.lab.runs import FORFEIT, NOT_DECIDED, Job, Load, play_out
 
 KEPT_ASIDE = 5
 """One game in this many is used only for testing."""
-LEAST = 0.02
+LEAST_WEIGHT = 0.02
 """The least weight of a feature that players gain by: more of it is never worse, whatever bad games suggest."""
 
 NOT_PLAYED_OUT = (NOT_DECIDED, FORFEIT)
@@ -103,7 +103,7 @@ def _bounded(found: Sequence[Sample], evaluation: Evaluation[Any]) -> list[float
     gains = [place for place, name in enumerate(evaluation.names) if name not in evaluation.circumstances]
     while True:
         weights = fit(found, held)
-        low = [place for place in gains if weights[place] < LEAST]
+        low = [place for place in gains if weights[place] < LEAST_WEIGHT]
         if not low:
             return weights
-        held |= dict.fromkeys(low, LEAST)
+        held |= dict.fromkeys(low, LEAST_WEIGHT)

@@ -31,7 +31,7 @@ LEAST_TABLES = 2
 """If the budget does not allow this many tables for each answer, the lowest rated answers are left out."""
 TABLES_BEFORE_SURE = 8
 """The number of tables before which nothing counts as sure."""
-SURE = 3.0
+ERRORS_BEHIND = 3.0
 """An answer is dropped once it is this many standard errors behind."""
 PLAIN = 2.0
 """The lead, in standard errors, needed to accept an offer that looks like an immediate loss."""
@@ -117,7 +117,7 @@ def halved(share: Callable[[int, Move], float], moves: Sequence[Move], playouts:
                 one.shares.append(share(done, one.move))
             spent, done = spent + len(left), done + 1
             if done >= TABLES_BEFORE_SURE:
-                left = in_question(left, SURE)
+                left = in_question(left, ERRORS_BEHIND)
         # Sorting is stable, so equal moves stay in the order of their ratings.
         last = sorted(left, key=lambda one: -one.mean)
         left = last[: (len(last) + 1) // 2]

@@ -7,7 +7,7 @@ A value of several words becomes one made-up word for each, in order, and a last
 `:trait:fast :trait:locked :trait=fast+locked`. A search for the beginning of a value uses the former, one for exactly
 this value the latter.
 
-A number becomes itself and every number from 0 to `MOST` that it reaches:
+A number becomes itself and every number from 0 to `LARGEST_NUMBER` that it reaches:
 `:life? :life=2 :life>=0 :life>=1 :life>=2`. Larger ones are compared one by one. Two numbers of a card become their
 relation: `:life>power`.
 """
@@ -25,7 +25,7 @@ from deckbuilder.cards.schema import FieldValue, SearchField, values_of
 YES = ("yes",)
 EVERY = ":"
 """The made-up word that every card has."""
-MOST = 12
+LARGEST_NUMBER = 12
 """The largest number that has an "at least" word; hardly any card has a larger one."""
 
 Relation = Literal["<", "=", ">"]
@@ -62,7 +62,7 @@ def facets_of(field: SearchField, value: FieldValue) -> list[str]:
 
 def reached(key: str, number: int) -> list[str]:
     """The made-up words for a number."""
-    return [some(key), exactly(key, number), *(at_least(key, one) for one in range(min(number, MOST) + 1))]
+    return [some(key), exactly(key, number), *(at_least(key, one) for one in range(min(number, LARGEST_NUMBER) + 1))]
 
 
 def _relations(numbers: Mapping[str, int]) -> Iterable[str]:

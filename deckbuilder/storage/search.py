@@ -30,7 +30,7 @@ from deckbuilder.cards.query import (
 from deckbuilder.cards.schema import FieldKind
 from deckbuilder.storage.facets import (
     EVERY,
-    MOST,
+    LARGEST_NUMBER,
     YES,
     Relation,
     at_least,
@@ -211,7 +211,7 @@ def _compared(term: Compare) -> str | None:
         same = _made_up(exactly(key, bound))
         return same if term.op == "=" else _without(_made_up(some(key)), same)
     bound += term.op in (">", "<=")
-    if bound > MOST:
+    if bound > LARGEST_NUMBER:
         return None
     enough = _made_up(at_least(key, bound))
     return enough if term.op in (">", ">=") else _without(_made_up(some(key)), enough)

@@ -18,7 +18,7 @@ from deckbuilder.app.deck.decks import load_deck
 from deckbuilder.app.lab import win_rate
 from deckbuilder.app.lab.entrants import Series, content_for, shipped
 from deckbuilder.app.lab.trial import DeckTrial, opponents_for, try_deck
-from deckbuilder.app.lab.win_rate import BLOCK, LEAST, MOST, DeckPlayer, WinRate
+from deckbuilder.app.lab.win_rate import BLOCK, FEWEST_GAMES, MOST_GAMES, DeckPlayer, WinRate
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.workers import processes
 from deckbuilder.decks.model import Deck
@@ -62,7 +62,7 @@ def one_fewer(deck: Deck, card: str) -> Deck:
 def rate(wins: int, games: int, change: Interval | None = None, compared: int = 0) -> WinRate:
     points: list[float | None] = [*[1.0] * wins, *[0.0] * (games - wins)]
     score = Score(Contest("toy", SeatSetup("x", "x", {}), (), "rated"), points)
-    return WinRate(DeckTrial("x", "rated", MOST, score, ()), change, compared)
+    return WinRate(DeckTrial("x", "rated", MOST_GAMES, score, ()), change, compared)
 
 
 def test_every_table_of_a_trial_is_kept_until_it_is_played_again(library: Library) -> None:
@@ -171,17 +171,17 @@ def test_a_process_ended_from_outside_is_told_and_replaced(
 
 
 def test_it_ends_when_it_is_settled(library: Library, player: DeckPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(win_rate, "MOST", 2 * BLOCK)
+    monkeypatch.setattr(win_rate, "MOST_GAMES", 2 * BLOCK)
     assert [one.is_settled for one in player.rates(load_deck(library, GANG))] == [False, True]
 
 
 @pytest.mark.parametrize(
     ("found", "is_settled"),
     [
-        (rate(30, LEAST - 1), False),
+        (rate(30, FEWEST_GAMES - 1), False),
         (rate(450, 900), False),
         (rate(0, 200), True),
-        (rate(MOST, MOST), True),
+        (rate(MOST_GAMES, MOST_GAMES), True),
         (rate(450, 900, Interval(0.05, 0.01, 0.09), 900), True),
         (rate(450, 900, Interval(0.05, 0.01, 0.09), 10), False),
         (rate(450, 900, Interval(0.01, -0.05, 0.07), 900), False),

@@ -15,7 +15,7 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.lab import runs
 from deckbuilder.lab.regression import Sample, fit, log_loss, solved, usual_loss
 from deckbuilder.lab.runs import Job
-from deckbuilder.lab.training import LEAST, lesson, trained
+from deckbuilder.lab.training import LEAST_WEIGHT, lesson, trained
 from deckbuilder.players.luck import Luck
 from tests.contract.tables import game_of, tables
 from tests.support.tables import load, starters
@@ -70,7 +70,7 @@ def of_features(*names: str, circumstances: tuple[str, ...] = ()) -> Evaluation[
 def test_more_of_a_feature_is_never_worse() -> None:
     evaluation = of_features("bad", "few", circumstances=("few",))
     found = trained(evaluation, [[one] for one in made_up(500, -1.0, -1.0)])
-    assert found.weights[0] == LEAST
+    assert found.weights[0] == LEAST_WEIGHT
     assert found.weights[1] < -0.5, "what nobody gains by may speak against all"
     assert found.tables == 100
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS, HANDS, ONCE, TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.match_data import BIG_ITEMS, HANDS, SINGLE_SLOTS, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import MunchkinState, bigs_of, changed, in_slot, is_allowed
 
 
@@ -40,7 +40,7 @@ def _check_items(state: MunchkinState, seat: int) -> None:
     cards = state.data.definitions
     assert set(state.used[seat]) <= set(state.items[seat]), "what is used is carried"
     assert all(is_allowed(state, seat, copy) for copy in state.used[seat])
-    assert all(len(in_slot(state, seat, slot)) <= 1 for slot in ONCE), f"seat {seat} wears two of a kind"
+    assert all(len(in_slot(state, seat, slot)) <= 1 for slot in SINGLE_SLOTS), f"seat {seat} wears two of a kind"
     assert sum(cards[copy].hands for copy in in_slot(state, seat, "hand")) <= HANDS
     assert len(bigs_of(state, seat)) <= BIG_ITEMS + changed(state, seat, "bigs"), f"seat {seat} carries too much"
 

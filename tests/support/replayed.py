@@ -7,7 +7,7 @@ from typing import Any
 
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import Playback, ReplayCursor, open_replay, replay
-from deckbuilder.app.game.viewpoint import OPEN, viewpoint_called
+from deckbuilder.app.game.viewpoint import ALL_HANDS_OPEN, viewpoint_called
 from deckbuilder.app.library.library import Library
 from deckbuilder.kernel.replay import replay as replay_document
 
@@ -29,5 +29,5 @@ def replay_cursor(
 ) -> ReplayCursor:
     """A cursor at the beginning of a game file or a saved game: as a spectator, a seat, or with all hands open."""
     found = open_replay(ref, library)
-    found.look_as(OPEN if is_open else viewpoint_called(found.cursor.names, seat), anyway=anyway)
+    found.look_as(ALL_HANDS_OPEN if is_open else viewpoint_called(found.cursor.names, seat), anyway=anyway)
     return found.cursor

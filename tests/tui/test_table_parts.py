@@ -10,7 +10,7 @@ from deckbuilder.app.game.autosave import PLAYED_ON
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.replay import open_replay
 from deckbuilder.app.game.starting import start_match
-from deckbuilder.app.game.viewpoint import OPEN
+from deckbuilder.app.game.viewpoint import ALL_HANDS_OPEN
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.match.replay_choices import ReplayChoices
@@ -218,7 +218,7 @@ def test_a_replay_shows_hands_still_in_play_only_when_confirmed(library: Library
     table.asked[0](1)
     assert (found.cursor.viewpoint, table.shown) == (own, 0)
     table.asked[0](0)
-    assert (found.cursor.viewpoint, table.shown) == (OPEN, 1)
+    assert (found.cursor.viewpoint, table.shown) == (ALL_HANDS_OPEN, 1)
 
 
 def test_a_new_game_parts_from_a_replay_where_it_stands(library: Library) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from deckbuilder.app.lab.trial import DeckTrial
-from deckbuilder.app.lab.win_rate import MOST, DeckPlayer, WinRate
+from deckbuilder.app.lab.win_rate import MOST_GAMES, DeckPlayer, WinRate
 from deckbuilder.decks.model import Deck
 from deckbuilder.errors import Refusal
 from deckbuilder.interval import Interval
@@ -35,7 +35,7 @@ class Players:
         own = SeatSetup("own", "undead", {})
         score = Score(Contest("monster-town", own, (own,), "rated"), [1.0, 0.0] * 450)
         score.won_by["conquest"], score.lost_by["end_game"] = 450, 450
-        trial = DeckTrial(deck.title, "rated", MOST, score, ("The Tuesday Patrol",))
+        trial = DeckTrial(deck.title, "rated", MOST_GAMES, score, ("The Tuesday Patrol",))
         yield WinRate(trial) if before is None else WinRate(trial, BETTER, 900)
 
     def close(self, _player: DeckPlayer) -> None:

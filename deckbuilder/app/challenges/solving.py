@@ -25,7 +25,7 @@ RIVAL = "rated"
 """The computer player of the other seats; it uses ratings alone, so that equal answers always have equal results."""
 MOST_TRIES = 1_000
 """The number of lines of play tried for a hint."""
-ENOUGH = 8
+ENOUGH_SOLUTIONS = 8
 """The number of solutions among which the best is advised; no more are looked for."""
 ONE_OF = 3
 """One in this many answers of a try is given by the ratings, the others at random."""
@@ -135,7 +135,7 @@ def solutions(start: PuzzleStart, state: Any, given: int = 0) -> list[Solution]:
         line = _tried(start, state, given, number)
         if line is not None:
             found.append(line)
-            if len(found) == ENOUGH:
+            if len(found) == ENOUGH_SOLUTIONS:
                 break
     return found
 

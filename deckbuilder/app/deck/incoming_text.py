@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 LONGEST_PATH = 1_000
-MOST = 2 * MOST_BYTES
+MOST_READ = 2 * MOST_BYTES
 """The most bytes read; other programs need more than ours for the same deck."""
 
 
@@ -64,7 +64,7 @@ def incoming(ref: str) -> Incoming:
 def of_file(path: Path) -> Incoming:
     """The text of a file, or of the standard input."""
     path = expanded(path)
-    content = content_of_file(path, MOST)
+    content = content_of_file(path, MOST_READ)
     text = with_line_feeds(decoded(content, INPUT_NAME if is_input(path) else harmless(str(path))))
     if is_input(path):
         return Incoming(text, INPUT_NAME, encoding=encoding_of(content))
@@ -79,7 +79,9 @@ def pasted(text: str) -> Incoming:
             return Incoming(line, "The share code")
         if is_path(line) or expanded(Path(line)).is_file():
             return of_file(Path(line))
-    return Incoming(decoded(required_size(text.encode("utf-8", "replace"), MOST, "The text"), "The text"), "The text")
+    return Incoming(
+        decoded(required_size(text.encode("utf-8", "replace"), MOST_READ, "The text"), "The text"), "The text"
+    )
 
 
 @dataclass(frozen=True, slots=True)

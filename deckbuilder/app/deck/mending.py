@@ -13,7 +13,7 @@ from deckbuilder.app.deck.terms import USUAL, FormatChoice, validator_of
 from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.exchange.account import UNKNOWN_NAMES
 from deckbuilder.decks.file_rules import MOST_GUESSES
-from deckbuilder.decks.index import SURE
+from deckbuilder.decks.index import SURE_LIKENESS
 from deckbuilder.decks.mending.fixes import Mended, NearestLegal, fixes, mended_in_turn, nearest_legal
 from deckbuilder.decks.model import Deck
 from deckbuilder.decks.remedies import outnumbering
@@ -169,7 +169,7 @@ def _require_known(library: Library, deck: Deck, validator: DeckValidator[Any]) 
         _require_sets(report.problems)
     unknown = [name for one in report.problems if one.code == UNKNOWN_NAMES for name in one.cards]
     known = known_in(library, deck)
-    lost = {name for tried, name in enumerate(unknown) if tried >= MOST_GUESSES or known.likeness(name) < SURE}
+    lost = {name for tried, name in enumerate(unknown) if tried >= MOST_GUESSES or known.likeness(name) < SURE_LIKENESS}
     names = {line.card for line in deck.lines} | lost
     if len(lost) < FEWEST_LOST or 2 * len(lost) <= len(names):
         return

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.problems import Report
 
-WIDE = 72
+TEXT_WIDTH = 72
 """The width of the text in letters."""
 MOST_FILLED = 60
 """The most letters in a field that is filled in."""
@@ -132,8 +132,8 @@ def filled_in(blank: str, text: str) -> str:
 
 def registration_text(sheet: Registration) -> str:
     """The sheet as text."""
-    lines = [sheet.title, "=" * min(WIDE, max(len(sheet.title), 3)), ""]
-    lines += [f"{blank}: {text or '_' * (WIDE - len(blank) - 2)}" for blank, text in sheet.blanks]
+    lines = [sheet.title, "=" * min(TEXT_WIDTH, max(len(sheet.title), 3)), ""]
+    lines += [f"{blank}: {text or '_' * (TEXT_WIDTH - len(blank) - 2)}" for blank, text in sheet.blanks]
     lines += ["", *(f"{key}: {value}" for key, value in sheet.facts)]
     for pile in sheet.shown:
         lines += ["", f"{pile.title} ({pile.count})"]
@@ -141,12 +141,12 @@ def registration_text(sheet: Registration) -> str:
     lines += ["", f"All cards: {sheet.counted}", f"Verdict: {sheet.verdict}", ""]
     lines += [line for key, value in sheet.hashes for line in (f"SHA-256 of the {key}:", f"  {value}")]
     for remark in sheet.remarks:
-        lines += ["", *wrap(remark, WIDE, break_long_words=False, break_on_hyphens=False)]
+        lines += ["", *wrap(remark, TEXT_WIDTH, break_long_words=False, break_on_hyphens=False)]
     lines += ["", "Share code:", *_broken(sheet.code)] if sheet.code else []
     return "\n".join(lines) + "\n"
 
 
-SHORT = 20
+MOST_IN_ONE_COLUMN = 20
 """The most lines of a pile that is kept in one column; a longer one continues in the next column or page."""
 STYLE = """
 @page { size: A4; margin: 14mm }
@@ -188,10 +188,10 @@ def registration_html(sheet: Registration) -> str:
 
 def _pile(pile: Section) -> str:
     rows = "".join(f"<tr><td>{card.count}</td><td>{escape(harmless(card.name))}</td></tr>" for card in pile.cards)
-    name = "pile short" if len(pile.cards) <= SHORT else "pile"
+    name = "pile short" if len(pile.cards) <= MOST_IN_ONE_COLUMN else "pile"
     title = f"{escape(harmless(pile.title))} ({pile.count})"
     return f'<section class="{name}"><h2>{title}</h2><table>{rows}</table></section>'
 
 
 def _broken(code: str) -> list[str]:
-    return [code[start : start + WIDE] for start in range(0, len(code), WIDE)]
+    return [code[start : start + TEXT_WIDTH] for start in range(0, len(code), TEXT_WIDTH)]

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
 
 FOLDER = "drafts"
-SHORT = 12
+HASH_IN_NAME = 12
 """The number of characters of a hash in file names."""
-ANY = "?" * SHORT
+ANY_HASH = "?" * HASH_IN_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +70,9 @@ def begin(library: Library, ref: str, *, anew: bool = False) -> TextEdit:
         raise fixed(library, source.deck)
     folder = make_folder(data_home() / FOLDER, "Check that it is writable, or export the deck as a file.")
     called = _called(library, source.deck)
-    path = folder / f"{called}-{source.seen[:SHORT]}{SUFFIX}"
+    path = folder / f"{called}-{source.seen[:HASH_IN_NAME]}{SUFFIX}"
     # A text that started from the present state comes first.
-    for left in sorted(folder.glob(f"{called}-{ANY}{SUFFIX}"), key=lambda one: (one != path, one)):
+    for left in sorted(folder.glob(f"{called}-{ANY_HASH}{SUFFIX}"), key=lambda one: (one != path, one)):
         if not anew:
             return TextEdit(source, left, is_left=True, is_outdated=left != path)
         left.replace(_aside(left))
@@ -83,7 +83,7 @@ def _called(library: Library, deck: Deck) -> str:
     """The name of a deck in file names, made from its number, which never changes, and the database."""
     database = "" if library.store.path is None else os.path.relpath(library.store.path, data_home())
     number = library.decks.numbers().get(deck.name, 0)
-    return sha256(f"{database} {number}".encode()).hexdigest()[:SHORT]
+    return sha256(f"{database} {number}".encode()).hexdigest()[:HASH_IN_NAME]
 
 
 def finish(library: Library, edit: TextEdit) -> TextEdited:

@@ -21,7 +21,7 @@ from deckbuilder.text import harmless
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
 
-LAST = "last"
+LAST_SAVED = "last"
 """The word that stands for the first entry in a list of saved games."""
 SAVED, OVER, DELETED = "saved", "over", "deleted"
 """The lists that `last` can refer to: all saved games, finished ones, and deleted ones that can be restored."""
@@ -128,7 +128,7 @@ def called(library: Library, ref: str, among: str = SAVED) -> str:
 
 
 def _is_last(ref: str) -> bool:
-    return ref.strip().casefold() == LAST
+    return ref.strip().casefold() == LAST_SAVED
 
 
 def as_written(library: Library, source: Source) -> dict[str, Any]:

@@ -12,7 +12,14 @@ from deckbuilder.app.game.opening import Opened, place_of, read_again
 from deckbuilder.app.game.seating import title_of
 from deckbuilder.app.game.turns import stage_of
 from deckbuilder.app.game.undoing import choices_said, require_point
-from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, own_viewpoint, seen_by, still_hidden, viewpoint_said
+from deckbuilder.app.game.viewpoint import (
+    ALL_HANDS_OPEN,
+    SPECTATOR,
+    own_viewpoint,
+    seen_by,
+    still_hidden,
+    viewpoint_said,
+)
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.kernel.record import Recorder, state_hash
@@ -198,7 +205,7 @@ class ReplayCursor:
         if state.decision is None:
             return None
         seat = state.decision.seat
-        if self._viewpoint not in (seat, OPEN):
+        if self._viewpoint not in (seat, ALL_HANDS_OPEN):
             return Given(self.names[seat])
         seen = game.observe(state, seat)
         question, clause = game.answers.question(seen)
@@ -273,7 +280,9 @@ class ReplaySession:
     def look_as(self, viewpoint: int, *, anyway: bool = False) -> None:
         """Change the viewpoint; a Refusal to show another's hand before the end, unless `anyway` is set."""
         if viewpoint not in (SPECTATOR, self.own_viewpoint) and not (self.is_over or anyway):
-            whose = "all hands" if viewpoint == OPEN else f"the cards of {harmless(self.cursor.names[viewpoint])}"
+            whose = (
+                "all hands" if viewpoint == ALL_HANDS_OPEN else f"the cards of {harmless(self.cursor.names[viewpoint])}"
+            )
             raise still_hidden(whose)
         self.cursor.look_as(viewpoint)
 

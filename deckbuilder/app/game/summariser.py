@@ -25,7 +25,7 @@ from deckbuilder.app.game.game_summary import (
 from deckbuilder.app.game.seat_players import only_human
 from deckbuilder.app.game.seating import title_of
 from deckbuilder.app.game.turns import stage_of, when
-from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, heard_by, seen_by
+from deckbuilder.app.game.viewpoint import ALL_HANDS_OPEN, SPECTATOR, heard_by, seen_by
 from deckbuilder.app.reference.rules import show_clause
 from deckbuilder.gamekit.events import TURN_BEGAN
 from deckbuilder.kernel.timeline import Timeline
@@ -104,7 +104,7 @@ class _Summariser:
         return self._view(len(self.timeline.moments)).outcome
 
     def _view(self, at: int) -> TableView:
-        return seen_by(self.game, self.timeline.state(at), OPEN, self.content.pool.icons)
+        return seen_by(self.game, self.timeline.state(at), ALL_HANDS_OPEN, self.content.pool.icons)
 
     # ------------------------------------------------------------------ points by round and source
 

@@ -14,10 +14,10 @@ from deckbuilder.kernel.game import Game
 from deckbuilder.kernel.state import Event
 from deckbuilder.kernel.views import TableView
 
-OPEN = -2
+ALL_HANDS_OPEN = -2
 """The viewpoint that sees every hand and hears what each seat is told."""
 
-VIEWPOINTS = {SPECTATOR: "a spectator", OPEN: "all hands open"}
+VIEWPOINTS = {SPECTATOR: "a spectator", ALL_HANDS_OPEN: "all hands open"}
 """The viewpoints that are no seat, in words."""
 STILL_HIDDEN = "still-hidden"
 """The code of a refusal to show before the end what a seat did not see."""
@@ -25,7 +25,7 @@ STILL_HIDDEN = "still-hidden"
 
 def seen_by(game: Game[Any], state: Any, viewpoint: int, icons: Mapping[str, str]) -> TableView:
     """The table as seen from a viewpoint, with the icons of the cards."""
-    seen = state if viewpoint == OPEN else game.observe(state, viewpoint)
+    seen = state if viewpoint == ALL_HANDS_OPEN else game.observe(state, viewpoint)
     return game.present(seen, max(viewpoint, SPECTATOR)).with_icons(icons)
 
 
@@ -57,7 +57,7 @@ class Hearer:
 
 def heard_by(game: Game[Any], data: Any, event: Event, viewpoint: int, names: Sequence[str]) -> str | None:
     """An event as told to a viewpoint; the open one also hears what only one seat is told."""
-    if viewpoint != OPEN:
+    if viewpoint != ALL_HANDS_OPEN:
         return game.events.narrate(data, event, viewpoint)
     said = game.events.narrate(data, event, SPECTATOR)
     heard = (Hearer(seat, name).hears(game, data, event) for seat, name in enumerate(names))
@@ -66,7 +66,7 @@ def heard_by(game: Game[Any], data: Any, event: Event, viewpoint: int, names: Se
 
 def knowing_viewpoint(game: Game[Any], data: Any, event: Event, viewpoint: int, seats: int) -> int:
     """The seat (or the spectator) whose knowledge explains an event to this viewpoint."""
-    if viewpoint != OPEN or game.events.narrate(data, event, SPECTATOR) is not None:
+    if viewpoint != ALL_HANDS_OPEN or game.events.narrate(data, event, SPECTATOR) is not None:
         return max(viewpoint, SPECTATOR)
     return next((seat for seat in range(seats) if game.events.narrate(data, event, seat) is not None), SPECTATOR)
 

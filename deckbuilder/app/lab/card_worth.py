@@ -14,7 +14,7 @@ from deckbuilder.app.library.content import content_of
 from deckbuilder.app.workers.processes import interruptible
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import ExitCode, Refusal
-from deckbuilder.interval import ERRORS_99, FEW, Interval
+from deckbuilder.interval import ERRORS_99, SETTLING_GAMES, Interval
 from deckbuilder.json_values import json_keys
 from deckbuilder.lab.batches import as_part
 from deckbuilder.lab.contest import Contest, Score, change, differences
@@ -45,7 +45,7 @@ class CardWorth:
     @property
     def verdict(self) -> str:
         """The conclusion: the card carries, is better left out, or neither is certain."""
-        if self.games < FEW or not self.worth.is_beyond_nothing:
+        if self.games < SETTLING_GAMES or not self.worth.is_beyond_nothing:
             return "unsure"
         return "carries" if self.worth.mean > 0 else "better left out"
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from deckbuilder.kernel.setup import Setup
     from deckbuilder.kernel.state import GameState
 
-MOST = 512
+MOST_ANSWERS = 512
 """The most answers that can be told apart; any beyond them cannot be given."""
 LONGEST_GAME = 20_000
 """The number of answers after which a game is broken off."""
@@ -48,10 +48,10 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         seen = spaces.Dict(
             {
                 "observation": spaces.Box(-numpy.inf, numpy.inf, (size,), numpy.float32),
-                "action_mask": spaces.Box(0, 1, (MOST,), numpy.int8),
+                "action_mask": spaces.Box(0, 1, (MOST_ANSWERS,), numpy.int8),
             }
         )
-        answer = spaces.Discrete(MOST)
+        answer = spaces.Discrete(MOST_ANSWERS)
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = dict.fromkeys(self.possible_agents, answer)
 
@@ -84,7 +84,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
             return
         decision = self._state.decision
         assert decision is not None
-        if action is None or not 0 <= action < min(MOST, len(decision.actions)):
+        if action is None or not 0 <= action < min(MOST_ANSWERS, len(decision.actions)):
             raise ValueError(f"{action} is not an answer: there are {len(decision.actions)}.")
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
@@ -102,7 +102,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """The observation of a seat: the features of a table that it cannot tell from the real one, and its answers."""
         seat, decision = self.possible_agents.index(agent), self._state.decision
-        mask: Any = numpy.zeros(MOST, numpy.int8)
+        mask: Any = numpy.zeros(MOST_ANSWERS, numpy.int8)
         if decision is not None and decision.seat == seat:
             mask[: len(decision.actions)] = 1
         table = self._game.imagine(self._state, seat, self._made) if decision is not None else self._state

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 BLOCK = 8
 """The number of games between two updates."""
-LEAST = 60
+FEWEST_GAMES = 60
 """The fewest games that can settle the rate."""
-MOST = 1000
-NARROW = 0.03
+MOST_GAMES = 1000
+NARROW_MARGIN = 0.03
 """The margin of an interval that counts as narrow enough."""
 
 
@@ -45,13 +45,13 @@ class WinRate:
     def is_settled(self) -> bool:
         """Whether further games would hardly change the rate."""
         games = self.trial.games
-        if games >= MOST:
+        if games >= MOST_GAMES:
             return True
-        if games < LEAST or self.trial.share.margin > NARROW * 2:
+        if games < FEWEST_GAMES or self.trial.share.margin > NARROW_MARGIN * 2:
             return False
         if self.change is None:
-            return self.trial.share.margin <= NARROW
-        return self.compared >= LEAST and (self.change.is_beyond_nothing or self.change.margin <= NARROW)
+            return self.trial.share.margin <= NARROW_MARGIN
+        return self.compared >= FEWEST_GAMES and (self.change.is_beyond_nothing or self.change.margin <= NARROW_MARGIN)
 
     @property
     def said(self) -> str:
@@ -61,7 +61,7 @@ class WinRate:
         if self.change is None or self.compared < 2:
             return said
         verdict = "no difference yet"
-        if self.compared < LEAST:
+        if self.compared < FEWEST_GAMES:
             verdict = "too few games"
         elif self.change.is_beyond_nothing:
             verdict = "better" if self.change.mean > 0 else "worse"
@@ -97,7 +97,7 @@ class DeckPlayer:
         names = tuple(one.title for one in opponents)
         while True:
             if own.points:
-                rate = WinRate(DeckTrial(deck.title, QUICKEST, MOST, own.copy(), names))
+                rate = WinRate(DeckTrial(deck.title, QUICKEST, MOST_GAMES, own.copy(), names))
                 if former and former[0] is not own and former[0].points:
                     compared = min(len(own.points), len(former[0].points))
                     rate = replace(rate, change=change(former[0], own), compared=compared)

@@ -15,7 +15,7 @@ from deckbuilder.decks.exchange.card_lines import undecorated
 from deckbuilder.decks.exchange.guessing import slip_of
 from deckbuilder.decks.exchange.places import usual_pile
 from deckbuilder.decks.form import DeckForm, Pile
-from deckbuilder.decks.index import FAINT, PoolIndex
+from deckbuilder.decks.index import FAINT_LIKENESS, PoolIndex
 from deckbuilder.decks.listing import DeckListing, Slot
 from deckbuilder.decks.model import Deck, DeckLine
 from deckbuilder.decks.pool_facts import CardFacts
@@ -92,7 +92,7 @@ def card_among(found: ResolvedDeck, written: str, held: Collection[CardFacts], t
     meant = (exact,) if exact is not None else found.index.cards_called(written)
     here = [card for card in held if card in meant]
     if not meant:
-        name = slip_of(written, _names(held).ranked(written, cutoff=FAINT))
+        name = slip_of(written, _names(held).ranked(written, cutoff=FAINT_LIKENESS))
         here = [card for card in held if card.name == name]
     if not here:
         raise _absent(written, held, f"its {title}")
@@ -196,7 +196,7 @@ class _Revising:
         found = [card for card in there if card in meant]
         if found or meant:
             return found
-        name = slip_of(written, _names(there).ranked(written, cutoff=FAINT))
+        name = slip_of(written, _names(there).ranked(written, cutoff=FAINT_LIKENESS))
         found = [card for card in there if card.name == name]
         if found:
             self._guessed(written, name)

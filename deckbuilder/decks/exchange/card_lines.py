@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.nearest import CUTOFF
 from deckbuilder.decks.exchange.known import Known
-from deckbuilder.decks.index import SURE
+from deckbuilder.decks.index import SURE_LIKENESS
 from deckbuilder.decks.quantity import Quantity, Sureness, comment_apart, has_number, is_unsure, may_count, quantities
 from deckbuilder.text import folded
 
@@ -55,7 +55,7 @@ def card_line(line: str, known: Known, likeness: Likeness, *, is_numbered: bool 
         meant = _ways(body, is_numbered)
         read = _read(body, meant, known)
         alike = read or _misspelt(body, meant, likeness)
-        if read is not None or likeness(undecorated(alike.name)) >= SURE:
+        if read is not None or likeness(undecorated(alike.name)) >= SURE_LIKENESS:
             is_unclear = alike.is_unclear or (not alike.is_counted and is_unsure(line))
             return replace(alike, comment=comment, is_unclear=is_unclear)
     return _misspelt(line, ways, likeness)
@@ -82,7 +82,7 @@ def _misspelt(line: str, ways: list[Quantity], likeness: Likeness) -> CardLine:
     whole = CardLine("1", line, False, is_unclear=may_count(line))
     if best is None:
         return whole
-    least = CUTOFF if best.sureness is Sureness.SURE else SURE
+    least = CUTOFF if best.sureness is Sureness.SURE else SURE_LIKENESS
     alike = likeness(best.name)
     if alike < least or (best.sureness is Sureness.WITH_A_CARD and likeness(line) > alike):
         return whole

@@ -11,7 +11,7 @@ from deckbuilder.decks.exchange.card_lines import undecorated, without_marks
 from deckbuilder.decks.exchange.found import Made, Reading, Remark, Taken
 from deckbuilder.decks.exchange.known import Known
 from deckbuilder.decks.file_rules import MOST_GUESSES
-from deckbuilder.decks.index import FAINT, SURE
+from deckbuilder.decks.index import FAINT_LIKENESS, SURE_LIKENESS
 from deckbuilder.decks.model import DeckLine
 from deckbuilder.decks.pool_facts import CardFacts
 from deckbuilder.decks.quantity import has_number
@@ -52,7 +52,7 @@ def slip_of(written: str, ranked: Sequence[tuple[str, float]]) -> str:
         return ""  # the id of a card is exact, or of a set that is not installed
     if ranked and has_number(written, ranked[0][0]):
         return ""  # the number may be the count
-    if not ranked or ranked[0][1] < SURE or (len(ranked) > 1 and ranked[1][1] > ranked[0][1] - APART):
+    if not ranked or ranked[0][1] < SURE_LIKENESS or (len(ranked) > 1 and ranked[1][1] > ranked[0][1] - APART):
         return ""
     return ranked[0][0]
 
@@ -98,7 +98,7 @@ def identity_like(written: str, known: Known) -> str:
     """The name of the only identity that these words misspell; "" if there is none, or more than one."""
     meant = {word: one.name for one in known.index.identities for word in (one.name, one.id.rpartition("/")[2])}
     best: dict[str, float] = {}
-    for word, likeness in NearestNames(tuple(meant)).ranked(written, len(meant), cutoff=FAINT):
+    for word, likeness in NearestNames(tuple(meant)).ranked(written, len(meant), cutoff=FAINT_LIKENESS):
         best.setdefault(meant[word], likeness)
     return slip_of(written, tuple(best.items()))
 

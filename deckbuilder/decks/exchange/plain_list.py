@@ -31,7 +31,7 @@ from deckbuilder.decks.exchange.markup import cells_of, plain, standing, unmarke
 from deckbuilder.decks.exchange.places import BY_TYPE, SIDE, zone_called
 from deckbuilder.decks.exchange.spreadsheet import Columns, columns_called, unused_in
 from deckbuilder.decks.file_rules import MOST_GUESSES
-from deckbuilder.decks.index import SURE
+from deckbuilder.decks.index import SURE_LIKENESS
 from deckbuilder.decks.quantity import UNSURE, quantities
 from deckbuilder.decks.text import LONGEST_HEADER, OWN_HEADERS, UNREAD, lines_of, second_deck
 from deckbuilder.text import folded, harmless, objection
@@ -282,7 +282,7 @@ class _ListReading:
             self.found.remark(number, line, Made.UNUSED, "it has no meaning here")
         elif is_marked(line):
             self.begin_strange(number, line)
-        elif self.likeness(bare) < SURE and not self.has_begun and "name" not in self.found.headers:
+        elif self.likeness(bare) < SURE_LIKENESS and not self.has_begun and "name" not in self.found.headers:
             self.header(number, "name", line)
             self.found.remark(number, line, Made.GUESSED, "the name of the deck")
         elif self.likeness(bare) >= CUTOFF:

@@ -44,13 +44,13 @@ class TimingWindow:
     """Whether the action has to be a gang member's own or a card channelled through one (MT-10.16)."""
 
 
-ALL = frozenset({"use", "play", "replenish", "harness", "run", "stalemate"})
+ALL_ACTIONS = frozenset({"use", "play", "replenish", "harness", "run", "stalemate"})
 
 TIMING_WINDOWS = {
-    "turn": TimingWindow(ALL),
+    "turn": TimingWindow(ALL_ACTIONS),
     "ambush": TimingWindow(frozenset({"use", "play"}), only_harm=True, by_member=True),
     "free": TimingWindow(frozenset({"use", "play"}), cancellable=False, one_victim=True),
-    "end_game": TimingWindow(ALL - {"run"}),
+    "end_game": TimingWindow(ALL_ACTIONS - {"run"}),
 }
 
 

@@ -16,7 +16,7 @@ from deckbuilder.games.monster_town.wounds import is_dying
 
 Compiler = EffectCompiler[Sequence[CardDefinition]]
 """Compiles the blocks of cards for one table, whose characters it knows by copy."""
-MOST: Final = 51
+MOST_PERCENT: Final = 51
 """Percentage of a gang that a race needs to be "most" of it (MT-F.17)."""
 
 
@@ -84,7 +84,7 @@ def is_mostly(state: TownState, seat: int, race: str) -> bool:
     """Whether at least 51 per cent of the gang is of the race; thralled members count, reserves do not (MT-F.17)."""
     gang = members(state, seat)
     alike = sum(1 for m in gang if state.data.definitions[m].race == race)
-    return bool(gang) and 100 * alike >= MOST * len(gang)
+    return bool(gang) and 100 * alike >= MOST_PERCENT * len(gang)
 
 
 def _dead(compiler: Compiler, record: Record) -> TownTest:

@@ -25,7 +25,7 @@ from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Plain, Procedure, Signal, call
 from deckbuilder.kernel.state import emit
 
-MOST: Final = 3
+UNITS_A_TURN: Final = 3
 """Number of Units deployed in a turn (MMW-6.1)."""
 ANYWHERE: Final = 2
 """Number of Units that Research deploys to any Cities (MMW-7.2)."""
@@ -43,7 +43,7 @@ def take_plan(state: WorldState, frame: Frame, action: Action) -> None:
     """Units are deployed, or a die is rolled for Research."""
     if action[0] == "deploy":
         extra = changed(state, state.data.definitions[state.military[frame.seat]].units[0], "deploys")
-        _begin(state, frame.seat, MOST + extra, 0)
+        _begin(state, frame.seat, UNITS_A_TURN + extra, 0)
     elif action[0] == "research":
         call(state, "research", frame.seat)
 
@@ -61,7 +61,7 @@ def _unbegun(many: int, anywhere: int) -> dict[str, Plain]:
 
 def has_any_to_deploy(state: WorldState, seat: int, *, anywhere: int = 0) -> bool:
     """Whether a player has a space to deploy in, and something that can go there (MMW-6.1, MMW-7.2)."""
-    frame = Frame("deploy", seat, _unbegun(MOST, anywhere))
+    frame = Frame("deploy", seat, _unbegun(UNITS_A_TURN, anywhere))
     stock = Stock(state, frame)
     return any(has_option(state, frame, stock, place) for place in targets(state, frame))
 

@@ -13,7 +13,7 @@ from deckbuilder.games.monsters_menace.state import WorldState, foes_at, own_at
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import LEAVE, Action, Frame, Signal
 
-MANY: Final = 1000
+KINDS_BOUND: Final = 1000
 """More kinds than any table has, so that a space and a kind combine into one number."""
 MAIN: Final = "main"
 MORE: Final = "more"
@@ -103,13 +103,13 @@ def take_target(state: WorldState, frame: Frame, action: Action) -> Signal | Non
     frame.vars["count"] = count = frame.number("left") if action[0] == "volley" else 1
     if "near" in frame.vars:
         shots = count if EACH_GUN_FOR_ITSELF in state.data.amended else 1
-        state.fired = (*state.fired, *[frame.number("near") * MANY + frame.number("by")] * shots)
+        state.fired = (*state.fired, *[frame.number("near") * KINDS_BOUND + frame.number("by")] * shots)
     return None
 
 
 def guns_left(state: WorldState, near: int, kind: int) -> int:
     """The number of Units of a kind in a space that have not attacked into another this turn (MMW-4.14, MMW-9.12)."""
-    many, fired = pieces.many(state.units, near, kind), state.fired.count(near * MANY + kind)
+    many, fired = pieces.many(state.units, near, kind), state.fired.count(near * KINDS_BOUND + kind)
     if EACH_GUN_FOR_ITSELF in state.data.amended:
         return max(0, many - fired)
     return 0 if fired else many

@@ -19,7 +19,7 @@ FORM = DeckForm(
 )
 DOOR = CardKind("Door card", ("doors",))
 TREASURE = CardKind("Treasure card", ("treasures",))
-ANY = CardKind("card", ("doors", "treasures"))
+ANY_CARD = CardKind("card", ("doors", "treasures"))
 MONSTER = CardKind("monster", ("doors",), "monster")
 ITEM = CardKind("Item", ("treasures",), "item")
 CITIZEN = CardKind("Citizenship", ("doors",), "citizenship")
@@ -68,7 +68,7 @@ CONSTRUCTION = constructed(
                 least=Amount(of_identity="doors"), most=Amount(MOST_CARDS)),
         Between("TREASURE-1", "MN-11.5", "There are as many Treasure cards as the evening needs.", TREASURE,
                 least=Amount(of_identity="treasures"), most=Amount(MOST_CARDS)),
-        AtMostCopies("COPY-1", "MN-11.6", "There are no more copies of one card than the evening allows.", ANY,
+        AtMostCopies("COPY-1", "MN-11.6", "There are no more copies of one card than the evening allows.", ANY_CARD,
                      most=Amount(of_identity="copies")),
         _some("MONSTER-1", MONSTER, 24),
         *MONSTERS,

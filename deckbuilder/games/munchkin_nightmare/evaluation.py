@@ -9,7 +9,7 @@ from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.offers import OfferTerms, Talks
 from deckbuilder.games.munchkin_nightmare import fighters, rewards, verbs
 from deckbuilder.games.munchkin_nightmare.interfering import is_rival
-from deckbuilder.games.munchkin_nightmare.match_data import HANDS, ONCE, OURS, THEIRS, TOP_LEVEL
+from deckbuilder.games.munchkin_nightmare.match_data import HANDS, OURS, SINGLE_SLOTS, THEIRS, TOP_LEVEL
 from deckbuilder.games.munchkin_nightmare.state import MunchkinState, changed, in_slot, is_allowed, is_cheated, items_in
 from deckbuilder.games.munchkin_nightmare.turn import PRICE, for_sale, proceeds
 from deckbuilder.kernel.engine import legal_actions
@@ -73,10 +73,10 @@ def gain_of_wearing(seen: MunchkinState, seat: int, item: int) -> int:
 def in_the_way(seen: MunchkinState, seat: int, item: int) -> tuple[int, ...]:
     """The Items in use that another one would put out of use: those in its slot, or first taken in hand."""
     cards, card = seen.data.definitions, seen.data.card(item)
-    if is_cheated(seen, item) or (card.slot not in ONCE and card.slot != "hand"):
+    if is_cheated(seen, item) or (card.slot not in SINGLE_SLOTS and card.slot != "hand"):
         return ()
     held = in_slot(seen, seat, card.slot)
-    if card.slot in ONCE:
+    if card.slot in SINGLE_SLOTS:
         return held
     free = HANDS - card.hands - sum([cards[copy].hands for copy in held])
     gone = 0

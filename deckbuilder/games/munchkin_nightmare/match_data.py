@@ -19,7 +19,7 @@ TOP_LEVEL: Final = 10
 HANDS: Final = 2
 HAND_LIMIT: Final = 5
 BIG_ITEMS: Final = 1
-ONCE: Final = ("headgear", "armour", "footgear", "ride")
+SINGLE_SLOTS: Final = ("headgear", "armour", "footgear", "ride")
 """The slots that hold one Item each."""
 PLAYED: Final = ("trick", "oneshot", "windfall")
 """The types of cards whose player decides when they do something."""

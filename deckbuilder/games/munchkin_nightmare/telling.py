@@ -127,7 +127,7 @@ ONLY = {
     "spend": ("Only what you have just won is played now.", "MN-3.4"),
 }
 """What alone is played, by kind of question."""
-FIRST = "What is asked now comes first."
+ASKED_FIRST = "What is asked now comes first."
 IN_TURN = "An offer is put together in order, what is given first:"
 IN_ORDER = "Items are picked for a sale in the order in which they lie:"
 NOTHING_FOR_IT = "There is nobody and nothing it would affect now."
@@ -170,7 +170,7 @@ def reason(at: Asked, copy: int) -> Reason:
     elif copy in seen.door_discards or copy in seen.treasure_discards:
         sentence, clause = "It is in the discard pile.", "MN-1.3"
     if "on your own turn" in sentence and _is_in_between(at):
-        sentence = f"{sentence} {FIRST}"
+        sentence = f"{sentence} {ASKED_FIRST}"
     return Reason(sentence, clause, card.id, copy)
 
 

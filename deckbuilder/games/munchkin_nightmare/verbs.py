@@ -25,7 +25,7 @@ from deckbuilder.games.munchkin_nightmare.match_data import (
     DECKS,
     DOOR,
     HANDS,
-    ONCE,
+    SINGLE_SLOTS,
     TOP_LEVEL,
     TREASURE,
 )
@@ -262,7 +262,7 @@ def settle(state: MunchkinState, seat: int) -> None:
     while before != state.used[seat]:
         before = state.used[seat]
         state.used[seat] = tuple([copy for copy in before if is_allowed(state, seat, copy)])
-        for slot in ONCE:
+        for slot in SINGLE_SLOTS:
             state.used[seat] = all_but(state.used[seat], *in_slot(state, seat, slot)[:-1])
         held = in_slot(state, seat, "hand")
         while held and sum(cards[copy].hands for copy in held) > HANDS:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.seat_players import HUMAN
 from deckbuilder.app.game.undoing import ForkPoint, ways_on
-from deckbuilder.app.game.viewpoint import OPEN, SPECTATOR, STILL_HIDDEN, viewpoint_said
+from deckbuilder.app.game.viewpoint import ALL_HANDS_OPEN, SPECTATOR, STILL_HIDDEN, viewpoint_said
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.screens.dialogs import QuestionHost, ask_whether, ask_which
 
@@ -94,6 +94,6 @@ class ReplayChoices:
 
 def ask_viewpoint(screen: QuestionHost, names: Sequence[str], now: int, look: Callable[[int], None]) -> None:
     """Ask for the viewpoint on a table: a spectator's, one seat's, or with all hands open."""
-    choices = (SPECTATOR, *range(len(names)), OPEN)
+    choices = (SPECTATOR, *range(len(names)), ALL_HANDS_OPEN)
     among = [(viewpoint_said(names, viewpoint), viewpoint) for viewpoint in choices]
     ask_which(screen, "See it as", among, look, cursor=choices.index(now))

@@ -25,7 +25,7 @@ from deckbuilder.tui.widgets.footer import Footer
 from deckbuilder.tui.widgets.line_list import LineList
 from deckbuilder.tui.widgets.wrap_list import Description, ListEntry, WrapList
 
-FEW = 4
+MOST_TOGGLED = 4
 """Settings with more values than this open a list."""
 LABEL = 32
 KEYS_TITLE, KEYS_MEAN = "Keys", "Everything you can do on the screen, with its key; every key can be changed."
@@ -120,7 +120,7 @@ class SettingsScreen(BaseScreen):
     def action_change(self) -> None:
         """Take the next value, or choose from a list if there are many."""
         setting = self._current
-        if setting is None or len(setting.offered) <= FEW:
+        if setting is None or len(setting.offered) <= MOST_TOGGLED:
             self.action_turn(1)
             return
 

@@ -19,7 +19,7 @@ HELP, PALETTE, MORE = "help", "command_palette", "more"
 """The actions whose keys are never left out: each leads to others."""
 AWAY = ("tab", "escape")
 """Keys that leave the question; they come after the keys for it."""
-WIDE, CLOSE = 2, 1
+WIDE_GAP, CLOSE_GAP = 2, 1
 """Cells between two keys, normally and when space is short."""
 
 
@@ -58,15 +58,15 @@ class FooterLine:
 
 def fitting(hints: Sequence[KeyHint], width: int) -> FooterLine:
     """The keys that fit, in order; those that lead to all the others are never left out."""
-    if _length(hints, WIDE) <= width:
-        return FooterLine(tuple(hints), WIDE)
+    if _length(hints, WIDE_GAP) <= width:
+        return FooterLine(tuple(hints), WIDE_GAP)
     kept = [hint for hint in hints if hint.action in (HELP, PALETTE, MORE)]
     for hint in hints:
         if hint not in kept:
-            if _length([*kept, hint], CLOSE) > width:
+            if _length([*kept, hint], CLOSE_GAP) > width:
                 break
             kept.append(hint)
-    return FooterLine(tuple(hint for hint in hints if hint in kept), CLOSE)
+    return FooterLine(tuple(hint for hint in hints if hint in kept), CLOSE_GAP)
 
 
 def _length(hints: Sequence[KeyHint], gap: int) -> int:

@@ -24,15 +24,15 @@ HINTED = 0.66
 NEWS, FEWER_NEWS = 3, 2
 """The most lines of news, normally and with many answers or on a short screen."""
 
-FEWEST = 4
+HINTED_ANSWER_LINES = 4
 """Answers that must be visible before any room is given to the news."""
-LEAST = 2
+LEAST_ANSWER_LINES = 2
 """Lines kept for answers, however long the text of the asking card is."""
 
-SHORT = 22
+SHORT_SCREEN = 22
 """On screens with fewer lines than this, the news gets less room."""
 
-MANY = 4
+MANY_ANSWERS = 4
 """With more answers than this, the news gets less room."""
 
 
@@ -52,7 +52,7 @@ class PromptRoom:
             self._most_news = 0
             self._show_news(0)
             return
-        is_short = self._panel.app.size.height < SHORT or len(self._answers) > MANY
+        is_short = self._panel.app.size.height < SHORT_SCREEN or len(self._answers) > MANY_ANSWERS
         self._most_news = FEWER_NEWS if is_short else NEWS
         self._show_news(self._most_news)
 
@@ -107,13 +107,13 @@ class PromptRoom:
         above = max(1, question) + (hint if self._is_hinted else 0)
         most = HINTED if self._is_hinted else MOST_ASIDE if is_wide else MOST_OF_SCREEN
         room = int(self._around.height * most) - borders - above - below
-        room -= self._leave_quote(room - (FEWEST if self._is_hinted else LEAST))
-        fewest = min(FEWEST, len(self._answers))
+        room -= self._leave_quote(room - (HINTED_ANSWER_LINES if self._is_hinted else LEAST_ANSWER_LINES))
+        fewest = min(HINTED_ANSWER_LINES, len(self._answers))
         if self._most_news:
             # If there is little room, the table gives up a line, and half of what is left is for the news.
             room += room - fewest < self._most_news
             self._show_news(max(0, min(self._most_news, max(room - fewest, room // 2))))
-        self._answers.styles.max_height = max(LEAST, room - self._news_lines)
+        self._answers.styles.max_height = max(LEAST_ANSWER_LINES, room - self._news_lines)
 
     def _leave_quote(self, most: int) -> int:
         """Show as many lines of the asking card's text as leave room for answers; returns that number."""

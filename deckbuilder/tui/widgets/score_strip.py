@@ -136,7 +136,7 @@ def counter_said(counter: Counter, label: str) -> str:
 
 # ------------------------------------------------------------------ the strip
 
-SHORT = 30
+SHORT_SCREEN = 30
 """On screens with fewer lines than this, the score takes as few lines as possible."""
 
 
@@ -159,7 +159,7 @@ class ScoreStrip(Widget):
     def _lines(self, width: int) -> list[Text]:
         if self._view is None:
             return []
-        return score_lines(self._view, self._viewer, width, is_short=self.app.size.height < SHORT)
+        return score_lines(self._view, self._viewer, width, is_short=self.app.size.height < SHORT_SCREEN)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The number of lines that the score takes."""

@@ -12,7 +12,7 @@ from deckbuilder.cards.vocabulary import Fields
 MEMBER = "member"
 """The sort of names that stand for gang members."""
 TRAIT_NOUNS = ("Leader", "Scout", "Diplomat", "Outcast", "Berserker", "Spellcaster")
-LONG = 24
+LONG_NAME = 24
 """Length from which "the hand of the player" reads better than "the player's hand"."""
 PLACES = {"here": "here", "party": "in your scouting party", "anywhere": "anywhere", "path": "On the Path"}
 ADJECTIVES = ("posture", "wounded", "equipped", "dead", "not_race", "not_trait", "trait")
@@ -146,7 +146,7 @@ def _controllers(record: Record, speaker: Speaker) -> tuple[str, bool]:
 
 
 def _whose(said: str) -> str:
-    return possessive(said) if len(said) < LONG else ""
+    return possessive(said) if len(said) < LONG_NAME else ""
 
 
 # ---- amounts and conditions ----

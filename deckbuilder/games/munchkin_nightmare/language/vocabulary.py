@@ -243,8 +243,8 @@ def _say_level(fields: Fields, speaker: Speaker) -> str:
 
 
 BONUS = Operand("bonus", Takes(number=(1, 9)), "By how much.", required=True)
-LEAST = Operand("at_least", Takes(number=(1, 20)), "So much at least.")
-MOST = Operand("at_most", Takes(number=(1, 20)), "So much at most.")
+AT_LEAST = Operand("at_least", Takes(number=(1, 20)), "So much at least.")
+AT_MOST = Operand("at_most", Takes(number=(1, 20)), "So much at most.")
 BOUNDS = ("at_least", "at_most")
 TOWN = Takes(text=60)
 PAID: Mapping[str, str] = {"monster": "a monster from your hand", "item": "an Item that you carry",
@@ -268,10 +268,10 @@ def _is_counted(fields: dict[str, Value], occasion: str) -> str:
 
 SHAPES = (
     Shape("condition", "condition", heads=(
-        Head("rolled", Takes(name=NUMBER), "Holds for these numbers.", _say_rolled, (LEAST, MOST), BOUNDS),
+        Head("rolled", Takes(name=NUMBER), "Holds for these numbers.", _say_rolled, (AT_LEAST, AT_MOST), BOUNDS),
         Head("citizen", TOWN, "Holds for citizens of a town.", _say_citizen),
         Head("wearing", Takes(words=WORN), "Holds for whoever uses such an Item.", _say_wearing),
-        Head("level", Takes(truth=True), "Holds for these levels.", _say_level, (LEAST, MOST), BOUNDS),
+        Head("level", Takes(truth=True), "Holds for these levels.", _say_level, (AT_LEAST, AT_MOST), BOUNDS),
     ), complete=in_order),
     Shape("weakness", "weakness", heads=(
         Head("citizen", TOWN, "Against citizens of a town."),
