@@ -163,6 +163,8 @@ _KNOWN = (
     Rulebook("munchkin-nightmare", "Munchkin: The Nightmare Before Christmas", "munchkin_nightmare"),
     Rulebook("monsters-menace", "Monsters Menace the World", "monsters_menace", deck="scenario", decks="scenarios"),
 )
+DEFAULT_RULEBOOK = _KNOWN[0]
+"""The game that is meant if nothing names one."""
 
 
 def rulebook_ids() -> tuple[str, ...]:
@@ -181,6 +183,11 @@ def rulebook(id: str) -> Rulebook:
         f'There is no rulebook "{harmless(id)}".',
         hint=" ".join(filter(None, (near, f"Known here: {', '.join(rulebook_ids())}."))),
     )
+
+
+def rulebook_or_default(id: str | None) -> Rulebook:
+    """The rulebook with this id, or the default one if none is named; a Refusal if there is none of that id."""
+    return rulebook(id) if id else DEFAULT_RULEBOOK
 
 
 def others_with_decks(id: str) -> tuple[Rulebook, ...]:

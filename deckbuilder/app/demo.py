@@ -15,7 +15,7 @@ from deckbuilder.app.game.seating import NO_DECK, deck_for_each_seat
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.players.levels import USUAL_PLAYER
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, rulebook
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def _invite(library: Library, names: tuple[str, ...], say: SayLine) -> None:
     say("")
     say("What to try next:")
     book = library.book
-    game = "" if book.id == rulebook_ids()[0] else f" --game {book.id}"
+    game = "" if book.id == DEFAULT_RULEBOOK.id else f" --game {book.id}"
     named = game if NO_DECK in names else "".join(f' "{name}"' for name in dict.fromkeys(names))
     say(f"  deckbuilder play{named}   play it yourself, in plain lines")
     if book.has_cards:

@@ -13,7 +13,7 @@ from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks import document, format_files
 from deckbuilder.decks.certificate import Certificate
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, Rulebook, rulebook
 from deckbuilder.text import harmless
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -49,7 +49,7 @@ DOCUMENTS = (
 """In the order in which they are offered; a new kind of document is registered here."""
 
 
-def schema_of(key: str, rulebook_id: str = rulebook_ids()[0]) -> Schema:
+def schema_of(key: str, rulebook_id: str = DEFAULT_RULEBOOK.id) -> Schema:
     """The schema of a kind of document; a card set's is that of one rulebook."""
     book = rulebook(rulebook_id)
     kind = next((one for one in DOCUMENTS if one.key == key), None)

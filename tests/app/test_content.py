@@ -17,9 +17,9 @@ from deckbuilder.app.library.library import open_library
 from deckbuilder.app.library.lookup import card_in
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK
 
-BOOK = rulebook(rulebook_ids()[0])
+BOOK = DEFAULT_RULEBOOK
 TESTS = Path(__file__).parents[1]
 FIXTURE_GANGS = TESTS / "sets" / "fixture_gangs.toml"
 GANGS = [str(TESTS / "decks" / "gangs" / name) for name in ("wolves.gang", "fang.gang")]

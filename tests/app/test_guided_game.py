@@ -11,7 +11,7 @@ from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.lessons import read_lesson
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, rulebook_ids
 
 WITH_LESSON = [book for book in rulebook_ids() if guided_game.lesson_of(book) is not None]
 MOST_QUESTIONS = 40
@@ -153,7 +153,7 @@ def test_a_user_who_has_played_is_not_asked_how_to_begin() -> None:
 def test_a_game_without_a_lesson_says_which_has_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_lesson(tmp_path / "lesson.toml") is None
     usual = guided_game.lesson_of
-    monkeypatch.setattr(guided_game, "lesson_of", lambda book: None if book == rulebook_ids()[0] else usual(book))
+    monkeypatch.setattr(guided_game, "lesson_of", lambda book: None if book == DEFAULT_RULEBOOK.id else usual(book))
     with open_library() as library, pytest.raises(Refusal, match="has no guided game") as refused:
         guided_game.start_guided(library)
     others = "monster-kids, king-of-new-york, munchkin-nightmare, monsters-menace"
@@ -170,7 +170,7 @@ def test_a_game_without_a_lesson_says_which_has_one(tmp_path: Path, monkeypatch:
 )
 def test_a_lesson_out_of_shape_is_not_read(tmp_path: Path, change: tuple[str, str], said: str) -> None:
     path = tmp_path / "lesson.toml"
-    text = rulebook(rulebook_ids()[0]).lesson_path.read_text(encoding="utf-8")
+    text = DEFAULT_RULEBOOK.lesson_path.read_text(encoding="utf-8")
     key, value = change
     hint = f'[[hint]]\ntitle = "x"\ntext = "x"\n{key} = {value}\n' + ("" if key == "id" else 'id = "x"\n')
     path.write_text(f"{text}\n{hint}", encoding="utf-8")

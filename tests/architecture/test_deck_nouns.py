@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, rulebook, rulebook_ids
 from tests.architecture.tree import python_files, relative
 
 SHARED = ("app", "cli", "tui", "decks", "storage", "players")
@@ -45,7 +45,7 @@ def action_open() -> None:
 
 
 def test_a_text_is_worded_for_each_game() -> None:
-    book = replace(rulebook(rulebook_ids()[0]), deck="crew", decks="crews")
+    book = replace(DEFAULT_RULEBOOK, deck="crew", decks="crews")
     assert book.worded("{Decks}: no {deck} of {name}") == "Crews: no crew of {name}"
 
 

@@ -28,7 +28,7 @@ from deckbuilder.decks.tags import tags_of
 from deckbuilder.decks.text import LONGEST_NAME, MOST_LINES, format_deck, unreadable
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, rulebook, rulebook_ids
 from deckbuilder.storage.deck_records import UNTOLD, DeckChange, DeckText
 from deckbuilder.text import folded, harmless
 
@@ -174,7 +174,7 @@ def read_saved(saved: DeckText) -> Deck:
     """The deck in a saved text, which another program may have written."""
     book, name, text = saved.rulebook, saved.name, saved.text
     known = book in rulebook_ids() and rulebook(book).has_decks
-    form = rulebook(book if known else rulebook_ids()[0]).construction.form
+    form = (rulebook(book) if known else DEFAULT_RULEBOOK).construction.form
     try:
         return replace(read_deck(text, form, name), name=name)
     except Refusal as refusal:  # written by another program: keep it line by line, so that other decks stay readable

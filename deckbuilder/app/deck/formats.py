@@ -17,7 +17,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
 from deckbuilder.paths import FORMATS, formats_home, shipped
 from deckbuilder.problems import Problem, Report, Severity
-from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, Rulebook, rulebook, rulebook_ids
 from deckbuilder.text import counted, folded, harmless, listed
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def find_format(library: Library, ref: str, rulebook_id: str = "") -> FormatEntr
 def check_format(library: Library, path: Path) -> FormatCheck:
     """Everything wrong with the format in a file; a Refusal if there is none to judge."""
     path = existing(path, "format")
-    found, problems = _read(path, rulebook(rulebook_ids()[0]), library.pool)
+    found, problems = _read(path, DEFAULT_RULEBOOK, library.pool)
     for problem in problems:
         if problem.code in NO_INPUT:
             raise Refusal(problem.code, problem.message)

@@ -18,7 +18,7 @@ from deckbuilder.decks.model import Deck
 from deckbuilder.decks.text import LONGEST_NAME
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, rulebook, rulebook_ids
 from deckbuilder.text import folded, harmless, objection, there_are
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def comes_with_the_program(deck: Deck) -> Refusal:
 
 def already_there(saved: SavedDeck, hint: str = OTHER_NAME) -> Refusal:
     """The Refusal for a name that a saved deck has."""
-    noun = rulebook(saved.rulebook if saved.rulebook in rulebook_ids() else rulebook_ids()[0]).deck
+    noun = (rulebook(saved.rulebook) if saved.rulebook in rulebook_ids() else DEFAULT_RULEBOOK).deck
     said = f"There is already a saved {noun} named {harmless(saved.name)}."
     return Refusal("deck-exists", said, hint=hint)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from deckbuilder.decks.files import name_of, read_deck, read_text, rulebook_of
 from deckbuilder.decks.model import Deck
 from deckbuilder.paths import shipped
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import rulebook_ids, rulebook_or_default
 from deckbuilder.text import folded
 
 SUFFIX = ".gang"
@@ -50,5 +50,5 @@ def deck_in(text: str, source: str, usual: str = "") -> Deck:
     """The deck in a text, in either of its two forms, by default of the usual game; a Refusal for anything else."""
     # Reading an unknown rulebook's deck by another one reports the fault.
     named = "-".join(folded(rulebook_of(text)).split())
-    book = rulebook(named if named in rulebook_ids() else usual or rulebook_ids()[0])
+    book = rulebook_or_default(named if named in rulebook_ids() else usual)
     return read_deck(text, book.construction.form, source)

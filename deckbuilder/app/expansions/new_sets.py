@@ -17,7 +17,7 @@ from deckbuilder.cards.grammar import article
 from deckbuilder.cards.model import SLUG, id_of
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded, shipped
-from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.rulebooks import Rulebook, rulebook_or_default
 from deckbuilder.text import folded, harmless, objection
 
 LONGEST_NAME = 60
@@ -39,7 +39,7 @@ def new_set(
 
     With `faction`, the set defines a faction of that name. Existing files are replaced only with `is_forced`.
     """
-    book = rulebook(rulebook_id or rulebook_ids()[0])
+    book = rulebook_or_default(rulebook_id)
     shelf = read_shelf()
     _require_id(id, shelf)
     target = _target(id, path)

@@ -11,7 +11,7 @@ from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.errors import Refusal
 from deckbuilder.lessons import Lesson, LessonHint, read_lesson
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import rulebook, rulebook_ids, rulebook_or_default
 from deckbuilder.text import counted
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class Guide:
 
 def lesson_of(book_id: str = "") -> Lesson | None:
     """The lesson of a rulebook, or of the default one; None if it has none."""
-    return read_lesson(rulebook(book_id or rulebook_ids()[0]).lesson_path)
+    return read_lesson(rulebook_or_default(book_id).lesson_path)
 
 
 def lessons() -> dict[str, Lesson]:

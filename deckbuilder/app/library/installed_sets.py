@@ -20,7 +20,7 @@ from deckbuilder.cards.model import SetHeader
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem, Severity
-from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, Rulebook, rulebook, rulebook_ids, rulebook_or_default
 from deckbuilder.text import harmless
 
 
@@ -49,7 +49,7 @@ class Stray:
     def notice(self) -> str:
         """The sentence that a front end shows."""
         name, home, book_id = harmless(self.path.name), self.path.parent, _stated_book(self.path)
-        folder = harmless(str(home / (book_id or rulebook_ids()[0])))
+        folder = harmless(str(home / (book_id or DEFAULT_RULEBOOK.id)))
         where = folder if book_id else f"the folder of its game, such as {folder}"
         return f"The set {name} in {harmless(str(home))} is ignored: it must be in {where}."
 
@@ -99,16 +99,16 @@ def declared_id(path: Path) -> str:
 
 def declared_header(path: Path) -> SetHeader | None:
     """The [set] table of a set; None if that cannot be read."""
-    return gather(path, rulebook(rulebook_ids()[0]).schema).header
+    return gather(path, DEFAULT_RULEBOOK.schema).header
 
 
 def declared_book(path: Path, usual: str = "") -> Rulebook:
     """The rulebook that a set states; if it is unknown, `usual` or the default one, whose reading reports the fault."""
-    return rulebook(_stated_book(path) or usual or rulebook_ids()[0])
+    return rulebook_or_default(_stated_book(path) or usual)
 
 
 def _stated_book(path: Path) -> str:
-    stated = gather(path, rulebook(rulebook_ids()[0]).schema).stated
+    stated = gather(path, DEFAULT_RULEBOOK.schema).stated
     return next(iter(nearest(stated, rulebook_ids())), "")
 
 

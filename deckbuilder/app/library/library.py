@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.files import existing
 from deckbuilder.paths import database_path, shipped
-from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, Rulebook, rulebook, rulebook_ids, rulebook_or_default
 from deckbuilder.storage.store import Store, open_store
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Library:
     def __init__(self, store: Store, extra_sets: tuple[Path, ...] = (), book: Rulebook | None = None) -> None:
         self.store = store
         self.extra_sets = extra_sets
-        self.book = book or rulebook(rulebook_ids()[0])
+        self.book = book or DEFAULT_RULEBOOK
         """The game used if nothing names another."""
         self._owned: tuple[int, Mapping[str, int]] | None = None
         """The cards owned, and the change count of the database at which they were counted."""
@@ -232,6 +232,6 @@ class Library:
 
 def open_library(database: Path | None = None, extra_sets: Sequence[Path] = (), game: str = "") -> Library:
     """Open the database (created if missing), with extra sets to read beside the installed ones, and a current game."""
-    book = rulebook(game or rulebook_ids()[0])
+    book = rulebook_or_default(game)
     sets = tuple(existing(path, "card set") for path in extra_sets)
     return Library(open_store(database_path(database)), sets, book)

@@ -10,7 +10,7 @@ from deckbuilder.app.game.passing import AUTO_MEANINGS, AUTO_MODES, ON
 from deckbuilder.cards.nearest import nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.problems import Problem
-from deckbuilder.rulebooks import rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, rulebook_ids
 from deckbuilder.text import harmless, there_are
 
 SettingValue = str | bool | float
@@ -139,7 +139,7 @@ SETTINGS: tuple[Setting, ...] = (
         "game",
         "Game",
         "The game to browse, build for and play unless another is named.",
-        rulebook_ids()[0],
+        DEFAULT_RULEBOOK.id,
         f"one of: {', '.join(rulebook_ids())}",
         rulebook_ids(),
         _one_of(*rulebook_ids()),

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from deckbuilder.app.reference.key_examples import Examples, example, examples
 from deckbuilder.app.reference.words import NEEDED, Chapter, Key, written
 from deckbuilder.cards.meanings import meanings
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, rulebook
 
 Property = Mapping[str, Any]
 Model = type[BaseModel]
@@ -19,7 +19,7 @@ REF = "$ref"
 
 def card_chapters(rulebook_id: str = "") -> tuple[Chapter, ...]:
     """Every kind of card and identity, followed by the nested tables."""
-    book_id = rulebook_id or rulebook_ids()[0]
+    book_id = rulebook_id or DEFAULT_RULEBOOK.id
     schema, shown = rulebook(book_id).schema, examples(book_id)
     kinds: dict[str, Model] = {one.key: one.model for one in schema.card_types}
     kinds[schema.identity.key] = schema.identity.model

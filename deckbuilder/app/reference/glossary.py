@@ -13,7 +13,7 @@ from deckbuilder.app.reference.rules import book_of, list_clauses, show_clause
 from deckbuilder.cards.nearest import nearest, said_nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.glossary import Glossary, Term, read_glossary
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import rulebook, rulebook_or_default
 from deckbuilder.text import fits, folded, harmless
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def about_cards(cards: Sequence[CardRow], book: str) -> Subject:
 
 def glossary(book_id: str = "") -> Glossary:
     """The glossary of a rulebook, or of the default one."""
-    return read_glossary(rulebook(book_id or rulebook_ids()[0]).glossary_path)
+    return read_glossary(rulebook_or_default(book_id).glossary_path)
 
 
 def find_term(ref: str, book_id: str = "") -> Term:

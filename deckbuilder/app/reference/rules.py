@@ -5,11 +5,11 @@ from __future__ import annotations
 from deckbuilder.clauses import Clause, find_clause, read_clauses
 from deckbuilder.clauses import search_clauses as search
 from deckbuilder.errors import Refusal
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK, rulebook, rulebook_ids
 from deckbuilder.text import harmless
 
 
-def list_clauses(rulebook_id: str = rulebook_ids()[0]) -> tuple[Clause, ...]:
+def list_clauses(rulebook_id: str = DEFAULT_RULEBOOK.id) -> tuple[Clause, ...]:
     """All clauses of a rulebook in printed order."""
     return read_clauses(rulebook(rulebook_id).clauses_path)
 

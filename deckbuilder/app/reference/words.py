@@ -11,7 +11,7 @@ from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.cards.vocabulary import Head, Operand, Shape, Takes, Word, called, is_piece
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys, picked
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import rulebook_or_default
 from deckbuilder.text import harmless
 
 BEGIN = "<!-- words: begin -->"
@@ -69,7 +69,7 @@ class Chapter:
 
 def list_words(rulebook_id: str = "") -> tuple[Chapter, ...]:
     """Everything that a card of this rulebook, or of the default one, may say."""
-    vocabulary = rulebook(rulebook_id or rulebook_ids()[0]).schema.vocabulary
+    vocabulary = rulebook_or_default(rulebook_id).schema.vocabulary
     lists = {shape.key: tuple(map(_key, shape.settings)) for shape in vocabulary.shapes if not shape.heads}
     words = tuple(_entry(word, lists) for word in vocabulary.words)
     effects = Chapter("effects", "What a card does, in a list such as `do`: one word in each table", words)

@@ -13,7 +13,7 @@ from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.library.installed_sets import read_shelf
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.paths import data_home
-from deckbuilder.rulebooks import rulebook, rulebook_ids
+from deckbuilder.rulebooks import DEFAULT_RULEBOOK
 from tests.storage.fire.victim import Deed, Promising, Say, Victim
 from tests.support.replayed import verify
 
@@ -27,7 +27,7 @@ class Games(Victim):
     def load(self) -> None:
         read_shelf()
         starters()
-        assert rulebook(rulebook_ids()[0]).game.procedures
+        assert DEFAULT_RULEBOOK.game.procedures
 
     def work(self, say: Say, chance: Random) -> None:
         promising = Promising(say)
@@ -80,7 +80,7 @@ def _next_match(library: Library, chance: Random) -> Match:
     going_on = next((game for game in library.matches.listed() if not game.is_finished), None)
     if going_on is not None and chance.random() < 0.7:
         return resume_match(library, str(going_on.id))
-    decks = [starter.deck for starter in starters() if starter.deck.rulebook == rulebook_ids()[0]]
+    decks = [starter.deck for starter in starters() if starter.deck.rulebook == DEFAULT_RULEBOOK.id]
     gangs = chance.sample([deck.title for deck in decks[:3]], 2)
     return start_match(library, gangs, ("human", "random"), chance.randrange(10**6))
 
