@@ -161,7 +161,7 @@ def erase(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def settle(path: Path) -> None:
+def flush_to_disk(path: Path) -> None:
     """Flush a file, or the entries of a folder, to the disk before the next step relies on it."""
     if path.is_dir():
         with suppress(OSError):  # not every system opens folders

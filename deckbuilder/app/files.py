@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import expanded, settle, sweep, unfinished, unreadable
+from deckbuilder.paths import expanded, flush_to_disk, sweep, unfinished, unreadable
 from deckbuilder.text import harmless, there_are
 
 
@@ -136,6 +136,6 @@ def _replace(target: Path, content: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(new, target)
-        settle(target.parent)
+        flush_to_disk(target.parent)
     finally:
         new.unlink(missing_ok=True)

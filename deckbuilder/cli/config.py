@@ -121,13 +121,13 @@ def set_key(
 
     Example: `deckbuilder config key catalogue.copy ctrl+n` or `deckbuilder config key catalogue.copy --usual`
     """
-    from deckbuilder.app.preferences.config import open_config, settle_keys
+    from deckbuilder.app.preferences.config import assign_keys, open_config
 
     keyboard, found = _keyboard(context), open_config(environ={})
     if keys and usual:
         raise Misuse("Name keys or ask for the default ones, not both.")
     if keys or usual:
-        found = settle_keys(keyboard, found, action, keys)
+        found = assign_keys(keyboard, found, action, keys)
         narrate(f"Written: {found.path}")
     have = found.keymap(keyboard).keys_of(keyboard, action)
     answer({"id": action, "keys": have})

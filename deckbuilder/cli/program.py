@@ -184,7 +184,7 @@ def serve(
     for path in named_sets():
         options += ["--set", str(path)]
     for key, value in named_settings().items():
-        options += _settled(key.replace("_", "-"), value)
+        options += _as_options(key.replace("_", "-"), value)
     try:
         server = ScreenServer(port, options)
     except OSError as error:
@@ -201,7 +201,7 @@ def serve(
     server.serve()
 
 
-def _settled(name: str, value: str) -> list[str]:
+def _as_options(name: str, value: str) -> list[str]:
     """A setting named for this start, as options for the screen."""
     switches = {"true": [f"--{name}"], "false": [f"--no-{name}"]}
     return switches.get(value, [f"--{name}", value])

@@ -54,7 +54,7 @@ def card_game(
     every = procedures(*found, *[one for one in CONTROL if one.name in control])
 
     def start(made: Setup, pool: Any, seed: int) -> State:
-        return laid_out(match_data(game.dated(made).settled(options), pool), seed)
+        return laid_out(match_data(game.dated(made).with_defaults(options), pool), seed)
 
     def imagine(twin: State, seat: int, seed: int) -> State:
         return imagined(twin, seat, seed, every, len(twin.data.definitions), deal)

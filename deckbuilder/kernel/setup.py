@@ -25,7 +25,7 @@ class Setup:
     rules: int | None = None
     """The version of the rules it is played by; None means the present one."""
 
-    def settled(self, options: Mapping[str, Option]) -> Setup:
+    def with_defaults(self, options: Mapping[str, Option]) -> Setup:
         """The set-up with the default value for every option left open."""
         usual = {name: option.default for name, option in options.items()}
         return replace(self, options={**usual, **self.options})

@@ -11,7 +11,7 @@ from datetime import date
 from pathlib import Path
 
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import settle, sweep, unfinished
+from deckbuilder.paths import flush_to_disk, sweep, unfinished
 from deckbuilder.storage.backup_files import Kind, backups_of, folder_of, next_copy, outdated
 from deckbuilder.storage.changes import changes_made
 from deckbuilder.storage.connection import connect
@@ -78,7 +78,7 @@ def copy_whole(source: Path, target: Path) -> Condition:
             question = f"PRAGMA {setting}"
             if copy.execute(question).fetchone() != original.execute(question).fetchone():
                 raise damaged(source, f"its copy differs in {setting}")
-    settle(target)
+    flush_to_disk(target)
     return condition
 
 
@@ -118,7 +118,7 @@ def _named(new: Path, database: Path, kind: Kind) -> Path:
             raise
         except OSError:  # a file system without links
             os.replace(new, target)
-        settle(target.parent)
+        flush_to_disk(target.parent)
         break
     return target
 

@@ -96,7 +96,7 @@ class ChallengeRuns:
                 for found in session.scalars(wanted)
             )
 
-    def settle(self, game: int, achieved: Sequence[Achieved] = ()) -> None:
+    def add_looked_through(self, game: int, achieved: Sequence[Achieved] = ()) -> None:
         """Save that a match was looked through, with what was achieved in it and not before."""
         for one in achieved:
             require_storable(achievement=one.achievement, earned=one.earned)

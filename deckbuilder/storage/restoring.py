@@ -9,7 +9,7 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import settle, sweep, unfinished
+from deckbuilder.paths import flush_to_disk, sweep, unfinished
 from deckbuilder.storage import refusals
 from deckbuilder.storage.backups import copy_whole
 from deckbuilder.storage.connection import connect
@@ -47,7 +47,7 @@ def _put_where_nothing_is(new: Path, database: Path) -> None:
         raise refusals.replaced(database) from None
     except OSError:  # a file system without links
         os.replace(new, database)
-    settle(database.parent)
+    flush_to_disk(database.parent)
 
 
 def _exchange(new: Path, database: Path, *, has_companions: bool) -> Path:
@@ -60,7 +60,7 @@ def _exchange(new: Path, database: Path, *, has_companions: bool) -> Path:
     except OSError:  # a file system without links; for a moment there is no database
         os.replace(database, aside)
     os.replace(new, database)
-    settle(database.parent)
+    flush_to_disk(database.parent)
     return aside
 
 

@@ -57,7 +57,7 @@ class MatchResult:
 
 
 @dataclass(frozen=True, slots=True)
-class UnsettledMatch:
+class MatchWithoutResult:
     """A finished match whose result was never saved; `played` is the time, empty if unknown."""
 
     number: int
@@ -86,14 +86,14 @@ class Results:
             seats = _seats(session)
             return {row.game: _from_row(row, seats.get(row.game, ())) for row in wanted}
 
-    def missing(self) -> tuple[UnsettledMatch, ...]:
+    def missing(self) -> tuple[MatchWithoutResult, ...]:
         """The finished matches without a result, even deleted ones."""
         known = select(col(MatchResultTable.game))
         state: tuple[Any, ...] = (MatchTable.id, MatchTable.record, MatchTable.outcome, MatchTable.played)
         question = select(*map(col, state)).where(col(MatchTable.finished) == 1, col(MatchTable.id).not_in(known))
         with self._store.reading() as connection:
             found = connection.execute(question.order_by(col(MatchTable.id)))
-            return tuple(UnsettledMatch(*row) for row in found)
+            return tuple(MatchWithoutResult(*row) for row in found)
 
     def add(self, results: Iterable[tuple[int, MatchResult]]) -> None:
         """Keep results of matches by number, in this order, all together or none; known ones stay as they are."""

@@ -71,15 +71,15 @@ def key_of(app: App[Any], kind: type[DOMNode], action: str, over: type[DOMNode] 
     would only be typed as a letter into the focused field, another key for the action is preferred. `over` is a screen
     on top, whose keys take precedence.
     """
-    taken = {key for key, _ in _settled(app, over)} if over is not None else set()
-    does = ((key, one.action) for key, one in _settled(app, kind) if key not in taken)
+    taken = {key for key, _ in _bindings_of(app, over)} if over is not None else set()
+    does = ((key, one.action) for key, one in _bindings_of(app, kind) if key not in taken)
     named = [key for key, done in does if action in (_bare(done), done)]
     focused = next((screen.focused for screen in reversed(app.screen_stack)), None)
     works = (key for key in named if focused is None or not _is_typed(focused, key))
     return spoken(next(works, named[0] if named else ""))
 
 
-def _settled(app: App[Any], kind: type[DOMNode]) -> Iterator[tuple[str, Binding]]:
+def _bindings_of(app: App[Any], kind: type[DOMNode]) -> Iterator[tuple[str, Binding]]:
     """The keys and bindings of such a screen, with the user's changes applied."""
     bindings = kind._merge_bindings()
     bindings.apply_keymap(app._keymap)

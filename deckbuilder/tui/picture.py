@@ -47,7 +47,7 @@ async def _drawn(show: Callable[[Pilot[int], Library], Awaitable[None]]) -> str:
         async with app.run_test(size=SIZE) as pilot:
             await _still(pilot)
             await show(pilot, library)
-            return _settled(app.export_screenshot(title="deckbuilder"))
+            return _self_contained(app.export_screenshot(title="deckbuilder"))
 
 
 async def _search(pilot: Pilot[int], _: Library) -> None:
@@ -106,7 +106,7 @@ async def _still(pilot: Pilot[int]) -> None:
         await pilot.pause()
 
 
-def _settled(svg: str) -> str:
+def _self_contained(svg: str) -> str:
     """The picture without Rich's generated id, and without fonts loaded from elsewhere."""
     svg = re.sub(r",\s*url\([^;]*;", ";", svg)
     found = re.search(r"terminal-(\d+)-", svg)

@@ -105,8 +105,8 @@ def test_an_achievement_is_reported_only_once() -> None:
     rolled = happening("turn_began", where={"seat": "me"}, times=2)
     with open_library(game="king-of-new-york") as library:
         match = played(library)
-        assert achievements.settle(library, match, [rolled]) == (rolled,)
-        assert achievements.settle(library, match, [rolled]) == ()
+        assert achievements.award(library, match, [rolled]) == (rolled,)
+        assert achievements.award(library, match, [rolled]) == ()
     with open_library(game="king-of-new-york") as again:
         (kept,) = again.challenge_runs.achieved("king-of-new-york")
         assert (kept.achievement, kept.game) == ("x", match.number)
@@ -124,13 +124,13 @@ def test_an_achievement_that_could_not_be_saved_is_given_later(monkeypatch: pyte
         with monkeypatch.context() as patch:
             patch.setattr(ChallengeRuns, "settle", locked)
             with pytest.raises(Refusal):
-                achievements.settle(library, match, [rolled])
+                achievements.award(library, match, [rolled])
         achievements.catch_up(library, [rolled])
         assert [one.achievement for one in library.challenge_runs.achieved("king-of-new-york")] == ["x"]
 
 
 @pytest.mark.slow
-def test_an_unreadable_game_is_examined_only_once() -> None:
+def test_an_unreadable_game_is_looked_through_only_once() -> None:
     with open_library(game="king-of-new-york") as library:
         number = played(library).number
         assert number is not None
@@ -158,7 +158,7 @@ def test_a_list_of_challenges_reads_once_what_was_achieved(library: Library, mon
         read.append(rulebook)
         return achieved(runs, rulebook)
 
-    library.challenge_runs.settle(7, [Achieved("monster-town", "ten-points", 7, "")])
+    library.challenge_runs.add_looked_through(7, [Achieved("monster-town", "ten-points", 7, "")])
     monkeypatch.setattr(ChallengeRuns, "achieved", counting)
     lines = overview(library, date(2030, 1, 31)).of("achievement")
     assert [line.said for line in lines if line.id == "ten-points"] == ["achieved in game 7"]
@@ -168,7 +168,7 @@ def test_a_list_of_challenges_reads_once_what_was_achieved(library: Library, mon
 def test_giving_up_earns_no_achievement(library: Library) -> None:
     match = start_match(library, ["Powder and Prayer", "The Slow Tide"], ("human", "rated"), seed=1)
     match.concede(0)
-    assert achievements.settle(library, match, [made(won=True)]) == ()
+    assert achievements.award(library, match, [made(won=True)]) == ()
     assert aftermath(library, match).news == ()
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import Engine, event
 from deckbuilder.app.deck.decks import delete_deck
 from deckbuilder.app.deck.editing import Ask, copy_deck, edit, rename_deck
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.results import catch_up, settled
+from deckbuilder.app.game.results import catch_up, result_with_decks
 from deckbuilder.app.game.saved_games import copy_game, delete_game, fork_match, undo_game
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.undoing import ForkPoint
@@ -162,7 +162,7 @@ def test_finding_the_played_deck_takes_few_queries_among_many_decks(library: Lib
             copy_deck(library, UNDEAD, f"Gone {other}")
             delete_deck(library, f"Gone {other}")
         with statements() as asked:
-            result = settled(library, document, "", "")
+            result = result_with_decks(library, document, "", "")
         assert result is not None
         assert (result.seats[0].deck_name, result.seats[0].version) == (now, 1 if now == "Mine" else 2)
         counts.append(len(asked))

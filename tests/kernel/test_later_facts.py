@@ -36,7 +36,7 @@ def blow(state: Windy, frame: Any) -> None:
 
 
 def start_windy(setup: Setup, content: Any, seed: int) -> Windy:
-    setup = setup.settled(WINDY.options)
+    setup = setup.with_defaults(WINDY.options)
     state = Windy(data=Heap({}), rng=seed, taken=[0, 0], lost=[0, 0], wind=setup.options["wind"])
     call(state, "game", 0)
     return state

@@ -22,7 +22,7 @@ def test_a_switch_is_off_unless_somebody_says_otherwise() -> None:
 
 def test_a_set_up_that_does_not_name_it_stays_what_it_was() -> None:
     seats = tuple(SeatSetup(name, "", {}) for name in ("Anna", "Ben", "Cleo"))
-    assert Setup("toy", seats, {"rounds": 9}).settled({"storms": STORMS, "rounds": ROUNDS}).options == {
+    assert Setup("toy", seats, {"rounds": 9}).with_defaults({"storms": STORMS, "rounds": ROUNDS}).options == {
         "storms": 0,
         "rounds": 9,
     }

@@ -11,7 +11,7 @@ import pytest
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.connection import connect
 from deckbuilder.storage.matches import MOST_DELETED, Matches, MatchSnapshot
-from deckbuilder.storage.results import MatchResult, Results, SeatResult, UnsettledMatch
+from deckbuilder.storage.results import MatchResult, MatchWithoutResult, Results, SeatResult
 from deckbuilder.storage.soundness import examine
 from deckbuilder.storage.store import Store
 
@@ -81,7 +81,7 @@ def test_games_that_were_over_before_are_told_with_the_deleted_ones(store: Store
     number, going_on = (matches.start("toy", title, MatchSnapshot("{}")).entry.id for title in ("over", "going on"))
     matches.save(number, MatchSnapshot("{1}", is_finished=True, outcome="Ann won."))
     matches.delete(number)
-    assert Results(store).missing() == (UnsettledMatch(number, "{1}", "Ann won.", ""),)
+    assert Results(store).missing() == (MatchWithoutResult(number, "{1}", "Ann won.", ""),)
     Results(store).add([(number, result())])
     assert Results(store).missing() == ()
     assert Results(store).of(going_on) is None

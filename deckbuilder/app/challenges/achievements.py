@@ -28,7 +28,7 @@ MOST_AT_ONCE = 5
 """The number of games examined per call, since each has to be replayed."""
 
 
-def settle(library: Library, match: Match, among: Sequence[Achievement]) -> tuple[Achievement, ...]:
+def award(library: Library, match: Match, among: Sequence[Achievement]) -> tuple[Achievement, ...]:
     """The achievements newly earned in a finished game, which are stored; a game is examined only once."""
     number, seat, runs = match.number, match.only_human, library.challenge_runs
     result = library.results.of(number) if number is not None else None
@@ -38,7 +38,7 @@ def settle(library: Library, match: Match, among: Sequence[Achievement]) -> tupl
     if seat is not None and result.left_out not in (FORKED, WATCHED):
         known = {one.achievement for one in runs.achieved(match.book.id)}
         found = tuple(one for one in among if one.id not in known and is_earned(match, seat, one))
-    runs.settle(number, [Achieved(match.book.id, one.id, number, result.played) for one in found])
+    runs.add_looked_through(number, [Achieved(match.book.id, one.id, number, result.played) for one in found])
     return found
 
 
@@ -53,9 +53,9 @@ def catch_up(library: Library, among: Sequence[Achievement]) -> None:
             with suppress(Refusal):  # a game that cannot be replayed earns nothing
                 match = open_game(library, str(number))[0]
         if match is None:
-            library.challenge_runs.settle(number)
+            library.challenge_runs.add_looked_through(number)
         else:
-            settle(library, match, among)
+            award(library, match, among)
 
 
 Earned = Mapping[str, Achieved]

@@ -67,7 +67,7 @@ def aftermath(library: Library, match: Match) -> Aftermath:
         return Aftermath()
     kind = _kind_of_game(library, match)
     found = kind.aftermath(match) if kind is not None else Aftermath()
-    achieved = achievements.settle(library, match, challenges(library, match.book).of(Achievement))
+    achieved = achievements.award(library, match, challenges(library, match.book).of(Achievement))
     told = tuple(f"Achieved: {one.title}. {one.about} ({one.clause})" for one in achieved)
     return Aftermath((*told, *found.news), found.tables, tuple(one.title for one in achieved))
 

@@ -136,7 +136,7 @@ def _unfit(puzzle: Puzzle, why: str) -> Refusal:
     return Refusal("no-puzzle", f'"{harmless(puzzle.title)}" cannot be played: {why}.', "Correct its file.")
 
 
-def settled(library: Library, match: PuzzleMatch) -> ChallengeRun:
+def counted_once(library: Library, match: PuzzleMatch) -> ChallengeRun:
     """The tries and solutions of the puzzle, including this finished match, which counts once."""
     run = run_of(library, match.puzzle.id)
     if match.counted is match.is_solved:
@@ -188,7 +188,7 @@ class PuzzleKind:
     def aftermath(self, match: Match) -> Aftermath:
         """Whether this try solved it, and the offer of another one."""
         assert isinstance(match, PuzzleMatch)
-        run, one = settled(self.library, match), self.puzzle
+        run, one = counted_once(self.library, match), self.puzzle
         again = NextTable("try-again", f"Try {one.title} again", one.about, lambda: self.open_match("", anew=False))
         how = "is solved" if match.is_solved else "is not solved this time"
         return Aftermath((f"{one.title} {how}; {counted(run.stage, 'try', 'tries')} so far.",), (again,))

@@ -16,7 +16,7 @@ from deckbuilder.cards.nearest import nearest_hint
 from deckbuilder.decks.formats import Format, Terms
 from deckbuilder.decks.terms import copies_owned
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import erase, formats_home, settle
+from deckbuilder.paths import erase, flush_to_disk, formats_home
 from deckbuilder.problems import Problem
 from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import folded, harmless
@@ -79,7 +79,7 @@ def remove_format(library: Library, id: str) -> Removal:
     done = _removal(library, found)
     try:
         erase(found.path)
-        settle(found.path.parent)
+        flush_to_disk(found.path.parent)
     except OSError as error:
         raise Refusal(
             "cannot-write",

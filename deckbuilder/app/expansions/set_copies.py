@@ -10,7 +10,7 @@ from pathlib import Path
 from deckbuilder.app.library.set_paths import ASIDE, SUFFIX, is_superseded, set_files
 from deckbuilder.cards.limits import read_bytes
 from deckbuilder.errors import Refusal
-from deckbuilder.paths import erase, settle, sweep, unfinished
+from deckbuilder.paths import erase, flush_to_disk, sweep, unfinished
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless
 
@@ -40,7 +40,7 @@ def put_in_place(copy: Path, home: Path, id: str) -> Path:
             os.replace(copy, target)
         else:
             _exchange(copy, target, old, aside)
-        settle(home)
+        flush_to_disk(home)
         erase(aside)
     return target
 
@@ -52,7 +52,7 @@ def take_away(path: Path) -> None:
         gone = unfinished(path.with_name("outgoing"))
         erase(gone)
         os.replace(path, gone)
-        settle(path.parent)
+        flush_to_disk(path.parent)
         erase(gone)
 
 
@@ -86,7 +86,7 @@ def _copied(source: Path, hidden: Path, id: str, home: Path) -> Path:
             written.flush()
             os.fsync(written.fileno())
     with _writing(home):
-        settle(folder)
+        flush_to_disk(folder)
     return folder if source.is_dir() else hidden / f"{id}{SUFFIX}"
 
 

@@ -6,7 +6,7 @@ import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from deckbuilder.app.game.results import settled
+from deckbuilder.app.game.results import result_with_decks
 from deckbuilder.app.library.content import GameContent
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.matches import Glance, MatchSnapshot
@@ -35,7 +35,7 @@ class MatchAutosave:
         """Save the choices made so far, the outcome if there is one, and the headline of the table."""
         record = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        result = settled(self._library, document, outcome, now) if is_finished else None
+        result = result_with_decks(self._library, document, outcome, now) if is_finished else None
         glance = Glance(tuple(document["players"]), headline, now)
         snapshot = MatchSnapshot(record, glance, is_finished, outcome, result)
         if self.number is None:

@@ -47,7 +47,7 @@ class MatchLog:
         self._names = [seat.name for seat in recorder.setup.seats]
         self._recorder = recorder
         self._heard: dict[int, _SeatLog] = {}
-        agreed = recorder.game.agreed(recorder.setup.settled(recorder.game.options).options)
+        agreed = recorder.game.agreed(recorder.setup.with_defaults(recorder.game.options).options)
         self._notes = [*((sentence, 0) for sentence in agreed), *announced]
         """Announcements, each with the number of events before it."""
 

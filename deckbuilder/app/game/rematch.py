@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.app.game.opening import OVER, called, open_game
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.results import settled
+from deckbuilder.app.game.results import result_with_decks
 from deckbuilder.app.game.seat_players import is_program
 from deckbuilder.app.game.seating import title_of
 from deckbuilder.app.game.starting import dealt, keep_as_new, start_match
@@ -91,7 +91,7 @@ def _options_unusual(match: Match) -> dict[str, int]:
 
 def _seats(library: Library, match: Match) -> tuple[SeatResult, ...]:
     """The seats of a finished match, with their decks; a Refusal if it is not over."""
-    result = settled(library, match.document(), match.outcome, "") if match.is_over else None
+    result = result_with_decks(library, match.document(), match.outcome, "") if match.is_over else None
     if result is None:
         raise Refusal("not-over", "The game is not over.", exit_code=ExitCode.NO)
     return result.seats

@@ -25,7 +25,7 @@ from deckbuilder.storage.results import AGAIN, MatchResult, SeatResult
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.kernel.setup import Setup
-    from deckbuilder.storage.results import UnsettledMatch
+    from deckbuilder.storage.results import MatchWithoutResult
 
 WATCHED, FORKED, GUIDED = "watched", "forked", "guided"
 WHY_LEFT_OUT: Mapping[str, str] = {
@@ -81,7 +81,7 @@ def _left_out(document: Mapping[str, Any], setup: Setup, players: list[str]) -> 
     return GUIDED if lesson is not None and (lesson.seed, lesson.decks) == (document["seed"], names) else ""
 
 
-def settled(
+def result_with_decks(
     library: Library, document: Mapping[str, Any], said: str, played: str, known: dict[str, PlayedDeck] | None = None
 ) -> MatchResult | None:
     """The result of a game with the decks played; None while it is in progress."""
@@ -94,16 +94,16 @@ def catch_up(library: Library) -> None:
     if not library.store.is_writable:
         return
     known: dict[str, PlayedDeck] = {}
-    each = ((one.number, _settled_late(library, known, one)) for one in library.results.missing())
+    each = ((one.number, _missing_result(library, known, one)) for one in library.results.missing())
     found = [(number, result) for number, result in each if result is not None]
     if found:
         library.results.add(found)
 
 
-def _settled_late(library: Library, known: dict[str, PlayedDeck], match: UnsettledMatch) -> MatchResult | None:
+def _missing_result(library: Library, known: dict[str, PlayedDeck], match: MatchWithoutResult) -> MatchResult | None:
     """The result of a game; also None if its record cannot be read any more."""
     with suppress(ValueError, KeyError, TypeError, IndexError, Refusal):
         document = json.loads(match.record)
         if document["rulebook"] in rulebook_ids():
-            return settled(library, document, match.outcome, match.played, known)
+            return result_with_decks(library, document, match.outcome, match.played, known)
     return None

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from deckbuilder.app.files import make_folder, write_text
 from deckbuilder.app.preferences.config_text import KEYS, keys_in, line_number, with_keys, with_value
-from deckbuilder.app.preferences.keymap import Keyboard, Keymap, read_keymap, settled_keys
+from deckbuilder.app.preferences.keymap import Keyboard, Keymap, assigned_keys, read_keymap
 from deckbuilder.app.preferences.settings import (
     BY_KEY,
     SETTINGS,
@@ -242,14 +242,14 @@ def set_by_name(key: str, text: str) -> Path:
     return write_setting(setting.key, understood(setting, text, setting.key))
 
 
-def settle_keys(keyboard: Keyboard, config: Config, id: str, keys: str) -> Config:
+def assign_keys(keyboard: Keyboard, config: Config, id: str, keys: str) -> Config:
     """Set the keys of an action (names separated by commas, empty for the default keys) and write them to the file.
 
     A Refusal if the action cannot have these keys.
     """
-    settled = settled_keys(keyboard, config.keys, id, keys)
-    path = write_keys(id, settled.get(id, ""))
-    return replace(config, path=path, keys=settled, text=_text(path))
+    assigned = assigned_keys(keyboard, config.keys, id, keys)
+    path = write_keys(id, assigned.get(id, ""))
+    return replace(config, path=path, keys=assigned, text=_text(path))
 
 
 def begin_config() -> Path:

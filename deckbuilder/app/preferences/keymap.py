@@ -108,7 +108,7 @@ def _first_clash(actions: Mapping[str, KeyAction], chosen: dict[str, Keys]) -> K
     return None
 
 
-def settled_keys(keyboard: Keyboard, wanted: Mapping[str, str], id: str, keys: str) -> dict[str, str]:
+def assigned_keys(keyboard: Keyboard, wanted: Mapping[str, str], id: str, keys: str) -> dict[str, str]:
     """The wanted keys with those of one action replaced (empty for the default keys).
 
     A Refusal if the action cannot have them, naming the action that has the key and a way out.

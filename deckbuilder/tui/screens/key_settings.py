@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from deckbuilder.app.preferences.config import settle_keys
+from deckbuilder.app.preferences.config import assign_keys
 from deckbuilder.app.preferences.keymap import KeyAction, Keyboard, Keys
 from deckbuilder.tui.keymap import PLACES, spoken
 from deckbuilder.tui.plain import joined, plain
@@ -134,16 +134,16 @@ class KeySettingsScreen(BaseScreen):
         action = self._current
         if action is not None:
             with self.refusing():
-                self._settle(action, ())
+                self._take_keys(action, ())
 
     def _ask(self, keys: Callable[[KeyAction, str], Keys]) -> None:
         action = self._current
         if action is not None:
             question = f"Press the key for: {self.worded(action.title)} (now {_named(self._keys(action))})"
-            self.ask_for(PressKey(question), lambda key: self._settle(action, keys(action, key)))
+            self.ask_for(PressKey(question), lambda key: self._take_keys(action, keys(action, key)))
 
-    def _settle(self, action: KeyAction, keys: Keys) -> None:
-        self.program.take(settle_keys(self._keyboard(), self.program.config, action.id, ",".join(keys)))
+    def _take_keys(self, action: KeyAction, keys: Keys) -> None:
+        self.program.take(assign_keys(self._keyboard(), self.program.config, action.id, ",".join(keys)))
         self.show_all()
         self.tell(f"{self.worded(action.title)}: {_named(self._keys(action))}. Saved.")
 

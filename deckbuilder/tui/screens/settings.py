@@ -125,7 +125,9 @@ class SettingsScreen(BaseScreen):
             return
 
         among = [(_said(value), value) for value in setting.offered]
-        ask_which(self, setting.title, among, lambda value: self._settle(setting, value), cursor=self._place(setting))
+        ask_which(
+            self, setting.title, among, lambda value: self._take_value(setting, value), cursor=self._place(setting)
+        )
 
     @on(SettingRows.Turned)
     def turn_by_mouse(self, event: SettingRows.Turned) -> None:
@@ -138,7 +140,7 @@ class SettingsScreen(BaseScreen):
         if setting is None:
             self._open_keys()
             return
-        self._settle(setting, setting.offered[(self._place(setting) + by) % len(setting.offered)])
+        self._take_value(setting, setting.offered[(self._place(setting) + by) % len(setting.offered)])
 
     def _open_keys(self) -> None:
         """Open the key settings."""
@@ -153,7 +155,7 @@ class SettingsScreen(BaseScreen):
         value = self.program.config.value(setting.key)
         return setting.offered.index(value) if value in setting.offered else 0
 
-    def _settle(self, setting: Setting, value: SettingValue) -> None:
+    def _take_value(self, setting: Setting, value: SettingValue) -> None:
         config = self.program.config
         values = {**config.values, setting.key: value}
         self.program.take(replace(config, values=values, sources={**config.sources, setting.key: FILE}))
