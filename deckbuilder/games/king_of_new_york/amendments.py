@@ -53,10 +53,14 @@ RISKS_GO_CLOCKWISE: Final = "risks_go_clockwise"
 TOLLS_TOLD: Final = "tolls_told"
 LOST_HEARTS_TOLD: Final = "lost_hearts_told"
 NEW_DECKS_TOLD: Final = "new_decks_told"
+TILES_ELSEWHERE_TOLD: Final = "tiles_elsewhere_told"
+CLOSING_TOLD: Final = "closing_told"
+REACH_IS_NAMED: Final = "reach_is_named"
+WINNING_CARD_TOLD: Final = "winning_card_told"
 
 RULES = RuleVersions(
-    present=14,
-    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
+    present=15,
+    older=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
     amendments=(
         Amendment(
             IDLE_UNASKED,
@@ -326,6 +330,30 @@ RULES = RuleVersions(
             14,
             "KNY-10.35",
             "A player who has been a Zombie is no longer told that four Heal are needed to become one.",
+        ),
+        Amendment(
+            TILES_ELSEWHERE_TOLD,
+            15,
+            "KNY-4.6",
+            "Everybody hears in which borough a tile is destroyed if it is not the player's own.",
+        ),
+        Amendment(
+            CLOSING_TOLD,
+            15,
+            "KNY-5.6",
+            "Everybody hears that the second track of Manhattan closes, and who has to leave it.",
+        ),
+        Amendment(
+            REACH_IS_NAMED,
+            15,
+            "KNY-7.1",
+            "Everybody hears by which card an attack hits a monster in the attacker's own borough.",
+        ),
+        Amendment(
+            WINNING_CARD_TOLD,
+            15,
+            "KNY-8.4",
+            "Everybody hears which card wins the game.",
         ),
     ),
 )

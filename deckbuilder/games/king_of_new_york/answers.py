@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.gamekit.answers import AnswerKind, Answers
 from deckbuilder.gamekit.why_not import WhyNotByPiece, shown_by
 from deckbuilder.games.king_of_new_york import ratings
-from deckbuilder.games.king_of_new_york.destruction import AIM, borough_of
+from deckbuilder.games.king_of_new_york.destruction import AIM
 from deckbuilder.games.king_of_new_york.dice import is_idle
 from deckbuilder.games.king_of_new_york.events import SORTS, CityNarrator, faces_said, good_said, price_said, unit_said
 from deckbuilder.games.king_of_new_york.match_data import (
@@ -23,6 +23,7 @@ from deckbuilder.games.king_of_new_york.questions import QUESTIONS
 from deckbuilder.games.king_of_new_york.reasons import Asked, elsewhere, reason, twins, unit_name
 from deckbuilder.games.king_of_new_york.state import CityState, durability, is_unit, most_hearts, price, stacks_of
 from deckbuilder.games.king_of_new_york.telling import present, tokens_said
+from deckbuilder.games.king_of_new_york.tiles import borough_of
 from deckbuilder.games.king_of_new_york.without_effect import REASONS
 from deckbuilder.games.king_of_new_york.without_effect import reason as why_idle
 from deckbuilder.kernel.facts import NOTHING

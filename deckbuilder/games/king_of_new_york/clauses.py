@@ -24,6 +24,8 @@ Occurrence = AnyOccurrence[MatchData]
 
 BEGINS: Final = frozenset({"resolved", "bought", "swept", "used"})
 """Events that follow from the turn rather than from what was done before."""
+MAKING_WAY: Final = ("track_closes", "make_way")
+"""The procedures by which a closing track of Manhattan is left."""
 
 
 def leads_on(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
@@ -34,7 +36,7 @@ def leads_on(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
 
 def befalls(later: AnyOccurrence[Any], earlier: AnyOccurrence[Any]) -> bool:
     """Whether an event follows from the damage to the same monster, or makes way after a monster is out."""
-    is_own = later.event[1:2] == earlier.event[1:2] or later.step.procedure == "make_way"
+    is_own = later.event[1:2] == earlier.event[1:2] or later.step.procedure in MAKING_WAY
     return is_own and leads_on(later, earlier)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from deckbuilder.gamekit.turn_order import clockwise
 from deckbuilder.games.king_of_new_york import boroughs, verbs
 from deckbuilder.games.king_of_new_york.amendments import (
+    CLOSING_TOLD,
     NEXT_MOVES_TOKEN,
+    REACH_IS_NAMED,
     RISKS_ARE_NAMED,
     RISKS_GO_CLOCKWISE,
     SHIELDING_TOLD,
@@ -30,7 +32,7 @@ from deckbuilder.games.king_of_new_york.state import (
 )
 from deckbuilder.kernel import chance
 from deckbuilder.kernel.facts import NOTHING
-from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call_each, call_in_order
+from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call_in_order
 from deckbuilder.kernel.state import emit
 
 
@@ -63,7 +65,7 @@ def attack(state: CityState, seat: int, count: int) -> None:
     cards: dict[int, tuple[int, ...]] = {}
     for other in _in_turn(state, seat) if count > 0 else ():
         hits[other] = count * (1 + changed(state, seat, "doubling"))
-        cards[other] = changing(state, seat, "doubling")
+        cards[other] = (*_reaching(state, seat, other), *changing(state, seat, "doubling"))
         if state.hearts[other] > _hearts_of_attacker(state, seat):
             hits[other] += changed(state, seat, "against_stronger")
             cards[other] += changing(state, seat, "against_stronger")
@@ -75,6 +77,12 @@ def attack(state: CityState, seat: int, count: int) -> None:
                 hits[other] *= 2
                 cards[other] += risks[at : at + 1]
     verbs.damage(state, seat, hits, "attack", count > 0 and reaches_token(state, seat), cards)
+
+
+def _reaching(state: CityState, seat: int, other: int) -> tuple[int, ...]:
+    """The cards without which an attack would not hit a monster, as it is in the attacker's own borough (KNY-7.1)."""
+    is_usual = (where(state, seat) == MANHATTAN) != (state.place[other] == MANHATTAN)
+    return () if is_usual or REACH_IS_NAMED not in state.data.amended else changing(state, seat, "reaching_neighbours")
 
 
 def _in_turn(state: CityState, seat: int) -> tuple[int, ...]:
@@ -145,7 +153,13 @@ def make_way(state: CityState, frame: Frame) -> None:
         is_over = not acts(state, state.active) and NEXT_MOVES_TOKEN in state.data.amended
         order = clockwise(state.active + is_over, len(state.place))
         crowd += [seat for seat in order if state.standing[seat] == KNOCKED_OUT][:1]
-    call_each(state, crowd, "make_way")
+    steps = ("track_closes", "make_way") if CLOSING_TOLD in state.data.amended else ("make_way",)
+    call_in_order(state, *[(step, seat, {}) for seat in crowd for step in steps])
+
+
+def tell_closing(state: CityState, frame: Frame) -> None:
+    """Everybody hears why a monster, or the Token Monster, has to leave Manhattan (KNY-5.6)."""
+    emit(state, "track_closed", frame.seat, state.is_out[frame.seat])
 
 
 def let_flee(state: CityState, frame: Frame) -> None:
@@ -189,6 +203,7 @@ def take_flight(state: CityState, frame: Frame, action: Action) -> None:
 
 PROCEDURES = (
     Procedure("damaged", bury, react, make_way, let_flee),
+    Procedure("track_closes", tell_closing),
     Procedure("make_way", Choice("leave", offer_ways_out, take_way_out)),
     Procedure("no_flight", tell_no_flight),
     Procedure("flee", Choice("flee", offer_flight, take_flight, always=True)),

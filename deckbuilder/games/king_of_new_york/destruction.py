@@ -7,7 +7,7 @@ from typing import Final
 from deckbuilder.gamekit.copies import one_of_each
 from deckbuilder.games.king_of_new_york import verbs
 from deckbuilder.games.king_of_new_york.amendments import HARMLESS_IS_IDLE, JETS_FIRST_OR_LAST, LOST_REWARDS_TOLD
-from deckbuilder.games.king_of_new_york.match_data import ENERGY, HEART, STACKS, STAR, UNITS
+from deckbuilder.games.king_of_new_york.match_data import ENERGY, HEART, STAR, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
     changed,
@@ -19,7 +19,7 @@ from deckbuilder.games.king_of_new_york.state import (
     unit_kind,
     where,
 )
-from deckbuilder.games.king_of_new_york.tiles import raze
+from deckbuilder.games.king_of_new_york.tiles import borough_of, raze
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import AGAIN, LEAVE, Action, Choice, Frame, Signal
 from deckbuilder.kernel.state import emit
@@ -86,13 +86,6 @@ def is_within_any_reach(state: CityState, seat: int, tile: int) -> bool:
     """Whether a tile is a Jet that a card lets a seat destroy in any borough, wherever the dice are aimed (KNY-4.6)."""
     is_jet = is_unit(state, tile) and state.data.definitions[tile].unit == "jet"
     return is_jet and bool(changed(state, seat, "reaching_jets")) and not state.is_out[seat]
-
-
-def borough_of(state: CityState, tile: int) -> int:
-    """The borough a tile is in."""
-    if tile in state.top:
-        return state.top.index(tile) // STACKS
-    return next(place for place, units in enumerate(state.units) if tile in units)
 
 
 def take_target(state: CityState, frame: Frame, action: Action) -> Signal | None:

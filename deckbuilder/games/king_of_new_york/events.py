@@ -151,10 +151,16 @@ def _found_nothing(to: CityNarrator, seat: int, card: int, why: int) -> str:
     return f"{to.card(card)} {lacks}: {said} {rest}."
 
 
-def _destroyed(to: CityNarrator, seat: int, tile: int, unit: int) -> str:
+def _destroyed(to: CityNarrator, seat: int, tile: int, unit: int, elsewhere: tuple[int, ...]) -> str:
+    where = "".join([f" in {PLACES[place]}" for place in elsewhere])
     if unit:
-        return f"{to.says(seat, 'destroy')} {unit_said(to.data, tile)}."
-    return f"{to.says(seat, 'destroy')} the {to.card(tile)}, and {unit_said(to.data, tile)} appears."
+        return f"{to.says(seat, 'destroy')} {unit_said(to.data, tile)}{where}."
+    return f"{to.says(seat, 'destroy')} the {to.card(tile)}{where}, and {unit_said(to.data, tile)} appears."
+
+
+def _track_closed(to: CityNarrator, seat: int, is_token: int) -> str:
+    leaves = "the Token Monster has" if is_token else to.does(seat, "have")
+    return f"With fewer than five monsters on the board, a track of Manhattan closes: {leaves} to leave it."
 
 
 def _reward_lost(to: CityNarrator, seat: int, knocked_out: int) -> str:
@@ -270,11 +276,12 @@ KINDS = (
     EventKind("spared", "seat", _spared, by_sparing),
     EventKind("died", "seat", "{seat:is} out of the game.", "KNY-3.5", announces=befalls, stake=Stake(-100)),
     EventKind("fled", "seat place", "{seat:flee} to {place}.", "KNY-3.3", announces=leads_on),
+    EventKind("track_closed", "seat is_token:number", _track_closed, "KNY-5.6"),
     EventKind("toll_unpaid", "seat toll:number flees:number knocked_out:number *by", _toll_unpaid, by_toll),
     EventKind("entered", "seat *by", "{seat:enter} Manhattan{by}.", by_entry, announces=leads_on),
     EventKind("climbed", "seat zone *by", "{seat:go} up to {zone}{by}.", "KNY-5.3"),
     EventKind("moved", "seat place *by", "{seat:go} to {place}{by}.", by_move, announces=leads_on),
-    EventKind("destroyed", "seat tile:card unit:number", _destroyed, "KNY-4.6", announces=leads_on),
+    EventKind("destroyed", "seat tile:card unit:number *elsewhere:numbers", _destroyed, "KNY-4.6", announces=leads_on),
     EventKind("reward_lost", "seat knocked_out:number", _reward_lost, by_losing_reward),
     EventKind("scattered", "seat tile:card place *by",
               lambda to, seat, tile, place, by: f"{to.says(seat, 'drive')} {unit_said(to.data, tile)} to "
@@ -306,6 +313,8 @@ KINDS = (
     EventKind("returned", "seat", "{seat:is} back by popular demand, and Active again.", "KNY-10.32",
               announces=brings_back),
     EventKind("came_back", "seat place", "{seat:begin} again in {place}.", by_return),
+    EventKind("won_by_card", "seat card", lambda to, seat, card: f"{to.card(card)} wins the game for {to.who(seat)}.",
+              "KNY-8.4", card="card", uses="card"),
     EventKind("game_over", "winners:seats reason:word", _game_over,
               lambda at, reason: ENDINGS[reason]),
 )  # fmt: skip

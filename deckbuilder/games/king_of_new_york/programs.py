@@ -13,7 +13,12 @@ from deckbuilder.gamekit.modifiers import Modifier
 from deckbuilder.gamekit.triggers import block_of
 from deckbuilder.gamekit.turn_order import grant_turn
 from deckbuilder.games.king_of_new_york import buying, moving, nothing_to_do, verbs, victory
-from deckbuilder.games.king_of_new_york.amendments import CARDS_GO_CLOCKWISE, OUT_LOSES_NOTHING, OWN_TURN_ROAMS
+from deckbuilder.games.king_of_new_york.amendments import (
+    CARDS_GO_CLOCKWISE,
+    OUT_LOSES_NOTHING,
+    OWN_TURN_ROAMS,
+    WINNING_CARD_TOLD,
+)
 from deckbuilder.games.king_of_new_york.damage import units_attack
 from deckbuilder.games.king_of_new_york.language.vocabulary import FACE_WORDS
 from deckbuilder.games.king_of_new_york.market import promise
@@ -167,6 +172,8 @@ def _shed(state: CityState, frame: Frame, value: Value, settings: WordSettings) 
 
 
 def _win(state: CityState, frame: Frame, value: Value, settings: WordSettings) -> None:
+    if WINNING_CARD_TOLD in state.data.amended:
+        emit(state, "won_by_card", frame.seat, frame.number("card"))
     victory.end(state, (frame.seat,), "card", "KNY-8.4")
 
 

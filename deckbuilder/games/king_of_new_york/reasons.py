@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.asked import Asked as AnyAsked
-from deckbuilder.games.king_of_new_york.destruction import (
-    AIM,
-    aimed_at,
-    borough_of,
-    is_within_any_reach,
-    pays_aim,
-)
+from deckbuilder.games.king_of_new_york.destruction import AIM, aimed_at, is_within_any_reach, pays_aim
 from deckbuilder.games.king_of_new_york.match_data import FACES, MANHATTAN, OUCH, PLACES, UNITS
 from deckbuilder.games.king_of_new_york.state import (
     CityState,
@@ -24,6 +18,7 @@ from deckbuilder.games.king_of_new_york.state import (
     unit_kind,
     where,
 )
+from deckbuilder.games.king_of_new_york.tiles import borough_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.references import referred
 from deckbuilder.kernel.views import Reason

@@ -118,6 +118,11 @@ GOLDEN = {
         Golden("53-taken-back", SHORT, ("rated", "random", "random"), 103, ON, taken_back=20, is_made_in_tests=True),
         Golden("54-a-new-deck", SHORT, ("random",) * 5, 103, WAITS),
     ),
+    15: (
+        Golden("55-a-closing-track", ALL, ("rated",) * 5, 155, WAITS, is_made_in_tests=True),
+        Golden("56-fork", SHORT, ("random", "rated"), 112, forked_at=30, is_made_in_tests=True),
+        Golden("57-taken-back", SHORT, ("rated", "random", "random"), 113, ON, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 
