@@ -23,10 +23,11 @@ IDLE_CARDS_TOLD: Final = "idle_cards_told"
 EMPTY_HANDS_TOLD: Final = "empty_hands_told"
 LAST_CARD_TOLD: Final = "last_card_told"
 CAPTURES_TOLD: Final = "captures_told"
+MISSING_FINALISTS_TOLD: Final = "missing_finalists_told"
 
 RULES = RuleVersions(
-    present=10,
-    older=(2, 3, 4, 5, 6, 7, 8, 9),
+    present=11,
+    older=(2, 3, 4, 5, 6, 7, 8, 9, 10),
     amendments=(
         Amendment(
             TRAPPED_MISS_THE_FINAL,
@@ -111,6 +112,12 @@ RULES = RuleVersions(
             10,
             "MK-8.4",
             "Everybody hears how many monsters each player has captured when that decides the game.",
+        ),
+        Amendment(
+            MISSING_FINALISTS_TOLD,
+            11,
+            "MK-8.5",
+            "Everybody hears which of the tied players is trapped and so takes no part in the final battle.",
         ),
     ),
 )

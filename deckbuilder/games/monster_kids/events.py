@@ -282,6 +282,7 @@ KINDS = (
         "MK-7.4",
     ),
     EventKind("counted_captured", "monsters:numbers", _counted_captured, "MK-8.4"),
+    EventKind("missed_final", "seat", "{seat:is} trapped and takes no part in the battle for the victory.", "MK-8.5"),
     EventKind("game_over", "winners:seats reason:word", _game_over, lambda at, reason: ending(at.data, reason)),
 )
 """Every kind of event."""

@@ -8,6 +8,7 @@ from deckbuilder.games.monster_kids.amendments import (
     CAPTURES_TOLD,
     EVERY_NIGHT_ENDS,
     HUNDRED_WHOLE_ROUNDS,
+    MISSING_FINALISTS_TOLD,
     TRAPPED_MISS_THE_FINAL,
 )
 from deckbuilder.games.monster_kids.match_data import MatchData
@@ -99,7 +100,11 @@ def battle(state: KidsState, rivals: tuple[int, ...]) -> None:
         fighters = tuple([seat for seat in rivals if is_free(state, seat)])
     if not fighters:
         end(state, rivals, "tie_stands")
-    elif len(fighters) == 1:
+        return
+    for seat in rivals if MISSING_FINALISTS_TOLD in state.data.amended else ():
+        if seat not in fighters:
+            emit(state, "missed_final", seat)
+    if len(fighters) == 1:
         end(state, fighters, "final_battle")
     else:
         call(state, "final_battle", fighters[0], rivals=fighters)

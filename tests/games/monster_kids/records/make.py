@@ -133,6 +133,18 @@ GOLDEN = {
         Golden("41-fork", ("Home by Ten",), ("greedy", "greedy"), 41, forked_at=30, is_made_in_tests=True),
         Golden("42-taken-back", ("The Whole Street",), ("greedy", "random"), 42, taken_back=20, is_made_in_tests=True),
     ),
+    11: (
+        Golden(
+            "43-versus-for-four",
+            ("Lights on the Landing",),
+            ("greedy", "random", "greedy", "random"),
+            43,
+            {"versus": 1},
+            is_made_in_tests=True,
+        ),
+        Golden("44-fork", ("Home by Ten",), ("greedy", "greedy"), 44, forked_at=30, is_made_in_tests=True),
+        Golden("45-taken-back", ("The Whole Street",), ("greedy", "random"), 45, taken_back=20, is_made_in_tests=True),
+    ),
 }
 """Keyed by the rules version they are played with; only those of the present version are made."""
 

@@ -185,7 +185,18 @@ def test_the_only_tied_player_who_may_fight_wins_without_a_battle() -> None:
     assert night.state.outcome is not None
     assert (night.reason, night.state.outcome.winners) == ("final_battle", (0,))
     assert not any("battle each other" in said for said in night.told())
+    assert night.told()[-2] == "Ben is trapped and takes no part in the battle for the victory."
     assert night.told()[-1] == "Anna wins the tie for the most monsters, and with it the game.", "nobody has battled"
+
+
+@pytest.mark.rule("MK-8.5")
+@pytest.mark.parametrize(("rules", "is_told"), [(None, True), (10, False)])
+def test_everybody_hears_which_tied_player_is_trapped(rules: int | None, is_told: bool) -> None:
+    night = versus(JUNO, PETRA, GALE, rules=rules).captured(0, SOCK).captured(1, "The Drip").captured(2, "Bathtub Eel")
+    told = night.trapped(1).deck("Baseball Bat").dice(3, 9).draws(2).told()
+    missing = ["Ben is trapped and takes no part in the battle for the victory."] * is_told
+    counted, began = "Captured monsters: Anna 1, Ben 1 and Cleo 1.", "Anna and Cleo battle each other for the victory."
+    assert told[told.index(counted) : told.index(began) + 1] == [counted, *missing, began]
 
 
 @pytest.mark.rule("MK-8.5")
@@ -195,6 +206,7 @@ def test_tied_players_who_may_not_fight_share_the_victory() -> None:
     assert night.state.outcome is not None
     assert (night.reason, night.state.outcome.winners) == ("tie_stands", (0, 1))
     assert night.told()[-1] == "Anna and Ben share the victory: none of them may fight for it."
+    assert not any("takes no part" in said for said in night.told()), "nobody does"
 
 
 def test_by_the_rules_before_version_3_the_trapped_battle_too() -> None:
