@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from deckbuilder.cards.card import Card
 from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.card_definition import BaseCardDefinition
-from deckbuilder.kernel.amendments import RuleVersions
+from deckbuilder.kernel.amendments import Amendment, RuleVersions
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.setup import Setup
@@ -18,7 +18,7 @@ from deckbuilder.recent import Recent
 
 Definition = TypeVar("Definition", bound=BaseCardDefinition)
 Data = TypeVar("Data")
-Make = Callable[[Setup, CardPool, frozenset[str]], Data]
+Make = Callable[[Setup, CardPool, frozenset[Amendment]], Data]
 """Makes the data of a match from its set-up, the cards, and the rule amendments in force."""
 MOST_KEPT = 64
 """Enough to try a deck against thirty others, each from both sides; at about 0.2 MB each."""
@@ -32,8 +32,8 @@ class BaseMatchData(Generic[Definition]):
     """By copy; copies of one card share one definition."""
     programs: Mapping[str, Program]
     options: Mapping[str, int]
-    amended: frozenset[str]
-    """The names of the rule amendments in force."""
+    amended: frozenset[Amendment]
+    """The changes of the rules in force."""
 
     def card(self, copy: int) -> Definition:
         """The card that a copy is of."""

@@ -1,21 +1,19 @@
-"""Changes in the rules of a game: each has a name that the rules test for, and the version since which it holds.
+"""Changes in the rules of a game, each with the version since which it holds; the versions follow from them.
 
 A game is played to its end by the rules version it began with, and always replays by that version. Its state knows
-which changes are in force; a changed rule tests for the change by name, and nothing else needs to know of versions.
+which changes are in force; a changed rule asks for its change, and nothing else needs to know of versions.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from deckbuilder.text import listed
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Amendment:
     """One change of the rules."""
 
-    name: str
     since: int
     """The first version of the rules in which it holds."""
     clause: str
@@ -25,27 +23,40 @@ class Amendment:
 
 @dataclass(frozen=True, slots=True)
 class RuleVersions:
-    """The versions of a game's rules: the one that new games use, and the older ones that can still be played."""
+    """The versions of a game's rules that can be played, every one from the oldest to the present."""
 
-    present: int
-    older: tuple[int, ...] = ()
     amendments: tuple[Amendment, ...] = ()
-    """The changes since the oldest of these versions."""
+    """The changes since the oldest version."""
+    oldest: int = 1
+
+    @property
+    def present(self) -> int:
+        """The version that new games use."""
+        return max((one.since for one in self.amendments), default=self.oldest)
+
+    @property
+    def playable(self) -> range:
+        """The versions by which a game can be played, from the oldest to the present one."""
+        return range(self.oldest, self.present + 1)
 
     def plays(self, version: object) -> bool:
         """Whether a game can be played by this version."""
-        return type(version) is int and version in (self.present, *self.older)
+        return type(version) is int and version in self.playable
 
     @property
     def said(self) -> str:
-        """The versions that can be played in a few words; more than two in a row are a range."""
-        known = sorted((*self.older, self.present))
-        if len(known) == 1:
-            return f"version {known[0]}"
-        if len(known) > 2 and known == list(range(known[0], known[-1] + 1)):
-            return f"versions {known[0]} to {known[-1]}"
-        return f"versions {listed(map(str, known))}"
+        """The versions that can be played in a few words; more than two are a range."""
+        many = len(self.playable)
+        if many == 1:
+            return f"version {self.present}"
+        return f"versions {self.oldest} {'and' if many == 2 else 'to'} {self.present}"
 
-    def in_force(self, version: int) -> frozenset[str]:
-        """The names of the changes in force in a version."""
-        return frozenset(one.name for one in self.amendments if one.since <= version)
+    def in_force(self, version: int) -> frozenset[Amendment]:
+        """The changes in force in a version."""
+        return frozenset(one for one in self.amendments if one.since <= version)
+
+
+def declared_in(*modules: Mapping[str, object]) -> tuple[Amendment, ...]:
+    """All changes that modules declare, given by their names and values; the earliest version is first."""
+    found = [one for module in modules for one in module.values() if isinstance(one, Amendment)]
+    return tuple(sorted(found, key=lambda one: one.since))

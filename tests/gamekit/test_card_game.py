@@ -54,7 +54,7 @@ def chapter(name: str, *tables: Procedure) -> ModuleType:
 
 PARTS: dict[str, Any] = {
     "seats": range(2, 3),
-    "rules": RuleVersions(1),
+    "rules": RuleVersions(),
     "options": {"trees": Option(4, 1, 9, "So many trees")},
     "match_data": lambda setup, pool: Orchard(tuple(seat.name for seat in setup.seats), setup.options["trees"]),
     "laid_out": lambda data, seed: begun(Harvest, data, seed, {"trees": data.trees}, deck=(0, 1, 2)),

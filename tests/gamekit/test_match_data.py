@@ -14,7 +14,8 @@ from deckbuilder.kernel.amendments import Amendment, RuleVersions
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.setup import SeatSetup, Setup
 
-RULES = RuleVersions(2, (1,), (Amendment("kinder", 2, "T-1", "Everybody is kinder."),))
+KINDER = Amendment(2, "T-1", "Everybody is kinder.")
+RULES = RuleVersions((KINDER,))
 SETUP = Setup("toy", (SeatSetup("Anna", "", {"deck": ("six", "ten")}),), {"long": 0}, 2)
 POOL = CardPool(())
 
@@ -24,7 +25,7 @@ class Deal(BaseMatchData[BaseCardDefinition]):
     seats: tuple[str, ...]
 
 
-def made(setup: Setup, pool: CardPool, amended: frozenset[str]) -> Deal:
+def made(setup: Setup, pool: CardPool, amended: frozenset[Amendment]) -> Deal:
     six, ten = BaseCardDefinition(0, "six", "Six", "suit", ""), BaseCardDefinition(1, "ten", "Ten", "suit", "")
     names = tuple(seat.name for seat in setup.seats)
     return Deal(definitions=(six, ten, six), programs={}, options=setup.options, amended=amended, seats=names)
@@ -40,7 +41,7 @@ def test_it_is_made_once_for_each_set_up_and_knows_the_amendments() -> None:
     cache = MatchDataCache(RULES, made)
     first = cache(SETUP, POOL)
     assert cache(SETUP, POOL) is first
-    assert first.amended == {"kinder"}
+    assert first.amended == {KINDER}
     older = cache(replace(SETUP, rules=1), POOL)
     assert older.amended == frozenset()
     others = [replace(SETUP, options={"long": 1}), replace(SETUP, seats=(SeatSetup("Ben", "", {"deck": ("six",)}),))]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.kernel.amendments import Amendment, RuleVersions
+from deckbuilder.kernel.amendments import Amendment, RuleVersions, declared_in
 from deckbuilder.kernel.engine import legal_actions
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure
 from deckbuilder.kernel.game import Game
@@ -20,16 +20,15 @@ from tests.kernel import toy
 from tests.kernel.toy import SETUP, TOY, Sticks
 from tests.support.verified import verify
 
-AT_MOST_TWO = "at_most_two"
-AMENDMENTS = (Amendment(AT_MOST_TWO, 2, "T-1", "Nobody takes more than two sticks."),)
-RULES = RuleVersions(2, (1,), AMENDMENTS)
+AT_MOST_TWO = Amendment(2, "T-1", "Nobody takes more than two sticks.")
+RULES = RuleVersions((AT_MOST_TWO,))
 
 
 @dataclass(frozen=True, slots=True)
 class AmendedHeap(toy.Heap):
     """The heap, with the change of its rules."""
 
-    amended: frozenset[str]
+    amended: frozenset[Amendment]
 
 
 def start(setup: Setup, content: Any, seed: int) -> Sticks:
@@ -108,11 +107,16 @@ def test_a_version_that_nobody_plays_is_refused_in_a_sentence(rules: object) -> 
 
 
 @pytest.mark.parametrize(
-    ("present", "older", "said"),
-    [(1, (), "version 1"), (4, (1, 2, 3), "versions 1 to 4"), (4, (1, 3), "versions 1, 3 and 4")],
+    ("oldest", "present", "said"), [(1, 1, "version 1"), (3, 4, "versions 3 and 4"), (2, 4, "versions 2 to 4")]
 )
-def test_many_versions_in_a_row_are_told_as_a_range(present: int, older: tuple[int, ...], said: str) -> None:
-    assert RuleVersions(present, older).said == said
+def test_more_than_two_versions_are_told_as_a_range(oldest: int, present: int, said: str) -> None:
+    changed = [Amendment(since, "T-1", "Something is new.") for since in range(oldest + 1, present + 1)]
+    assert RuleVersions(tuple(changed), oldest).said == said
+
+
+def test_the_changes_that_modules_declare_are_sorted_by_version() -> None:
+    sooner, later = [Amendment(since, "T-1", "Something is new.") for since in (2, 3)]
+    assert declared_in({"LATER": later, "OTHER": "a word"}, {"SOONER": sooner}) == (sooner, later)
 
 
 def test_nobody_sits_down_by_rules_that_nobody_plays() -> None:

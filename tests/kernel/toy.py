@@ -185,7 +185,7 @@ def _imagine(state: Sticks, seat: int, seed: int) -> Sticks:
 
 TOY: Game[Sticks] = Game(
     id="toy",
-    rules=RuleVersions(1),
+    rules=RuleVersions(),
     seats=range(2, 3),
     options={},
     procedures=PROCEDURES,

@@ -247,7 +247,7 @@ TOLD: EventKinds[Sea] = EventKinds(
 )
 ISLANDS: Game[Islands] = Game(
     id="islands",
-    rules=RuleVersions(1),
+    rules=RuleVersions(),
     seats=range(2, 5),
     options={},
     procedures=PROCEDURES,

@@ -24,13 +24,14 @@ from deckbuilder.games.king_of_new_york.programs import (
     modifiers_of,
     said_by,
 )
+from deckbuilder.kernel.amendments import Amendment
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup
 
 PILES = ("monsters", "power", "tiles")
 
 
-def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
+def _match_data(setup: Setup, pool: CardPool, amended: frozenset[Amendment]) -> MatchData:
     """Build the match data; all seats play with the deck of the first."""
     piles = [tuple(setup.seats[0].piles.get(pile, ())) for pile in PILES]
     monsters = tuple(dict.fromkeys(piles[0]))

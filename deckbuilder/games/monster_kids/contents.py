@@ -16,13 +16,14 @@ from deckbuilder.games.monster_kids.language.sets import relations_of
 from deckbuilder.games.monster_kids.match_data import DRAWN, FIGHT_BEGINS, HELD, MatchData
 from deckbuilder.games.monster_kids.programs import COMPILER
 from deckbuilder.games.monster_kids.uses import use_of
+from deckbuilder.kernel.amendments import Amendment
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup
 
 KIDS = "kids"
 
 
-def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
+def _match_data(setup: Setup, pool: CardPool, amended: frozenset[Amendment]) -> MatchData:
     """The match data for the one deck that all seats play with, taken from the first seat."""
     piles = setup.seats[0].piles
     kids = tuple(dict.fromkeys(piles.get(KIDS, ())))

@@ -7,11 +7,7 @@ from typing import Final
 from deckbuilder.gamekit import windows
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.games.monster_kids import verbs
-from deckbuilder.games.monster_kids.amendments import (
-    DISCARDED_DO_NOTHING,
-    FLIGHT_STOPS_POWERS,
-    UNTYPED_TO_THE_END,
-)
+from deckbuilder.games.monster_kids.amendments import DISCARDED_DO_NOTHING, FLIGHT_STOPS_POWERS, UNTYPED_TO_THE_END
 from deckbuilder.games.monster_kids.match_data import FIGHT_BEGINS
 from deckbuilder.games.monster_kids.memory import KidsFrame
 from deckbuilder.games.monster_kids.powers import attack_powers, die_of, injuries_for_losing, winning_sides

@@ -2,7 +2,7 @@
 
 The chapters, in printed order; each procedure is a table of named steps at the end of its file:
 
-- `amendments`, `earlier_amendments`: changes to the rules, each by name and with the version since which it applies
+- `amendments`: changes to the rules, each by name and with the version since which it applies
 - `rulebook.toml`: every clause, retold, with its id and our ruling; code, tests and screens cite the ids
 - `setup`, `turn`, `scouting`, `rendezvous`, `items`: everything before the first blow
 - `fights`, `combat`, `targeting`, `cancelling`, `recruiting`: one combat action from the choice to the wounds

@@ -5,10 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product
 
-from deckbuilder.games.monster_town.amendments import DIFFERENT_TARGETS, NOBODY_TO_STRIKE
+from deckbuilder.games.monster_town.amendments import (
+    AMBUSH_BY_MEMBER,
+    DIFFERENT_TARGETS,
+    FREE_SWEEPS,
+    NOBODY_TO_STRIKE,
+    SWEEPS_ON_PARTNERS,
+)
 from deckbuilder.games.monster_town.card_definition import CombatAction, Target
 from deckbuilder.games.monster_town.company import stands_aside
-from deckbuilder.games.monster_town.earlier_amendments import AMBUSH_BY_MEMBER, FREE_SWEEPS, SWEEPS_ON_PARTNERS
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.modifiers import allows, cost_added
 from deckbuilder.games.monster_town.obstacles import Obstacle

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from operator import ge
 
 from deckbuilder.games.monster_town import piles, places, thralls, verbs, wounds
-from deckbuilder.games.monster_town.amendments import DEAD_WITH_THEIR_HELP, THRALLED_BY_A_CARD
-from deckbuilder.games.monster_town.earlier_amendments import (
+from deckbuilder.games.monster_town.amendments import (
+    DEAD_WITH_THEIR_HELP,
     FALL_TOGETHER,
     FALLEN_BEFORE_SET_FREE,
     LAST_GANG_AT_ONCE,
@@ -15,6 +15,7 @@ from deckbuilder.games.monster_town.earlier_amendments import (
     LEFT_BEHIND,
     OUT_MEANS_OUT,
     SKIRMISHES_ARE_CLEARED,
+    THRALLED_BY_A_CARD,
     THRALLS_ARE_OPPONENTS,
     THRALLS_GO_WITH_THRALLERS,
     THRALLS_OUTLAST_OWNERS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import cards_in_play, piles, places, thralls, verbs
-from deckbuilder.games.monster_town.earlier_amendments import FOCUS_ENDS_AT_ONCE, RUNNERS_STAY_OUT
+from deckbuilder.games.monster_town.amendments import FOCUS_ENDS_AT_ONCE, RUNNERS_STAY_OUT
 from deckbuilder.games.monster_town.ending_combat import give_up_place, place_of
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle, settle_the_bereft

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import piles, verbs
+from deckbuilder.games.monster_town.amendments import ICONS_FOR_ALL_HELP
 from deckbuilder.games.monster_town.card_definition import CancelAction, CombatAction
-from deckbuilder.games.monster_town.earlier_amendments import ICONS_FOR_ALL_HELP
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.piles import first_alike

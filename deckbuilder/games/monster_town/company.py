@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town.earlier_amendments import OUTCASTS_AND_STARTERS
+from deckbuilder.games.monster_town.amendments import OUTCASTS_AND_STARTERS
 from deckbuilder.games.monster_town.state import TownState, members_at
 
 

@@ -13,7 +13,15 @@ from deckbuilder.cards.pool import CardPool
 from deckbuilder.gamekit.copies import groups
 from deckbuilder.gamekit.match_data import MatchDataCache, card_of
 from deckbuilder.gamekit.modifiers import Modifier, by_what
-from deckbuilder.games.monster_town.amendments import CHOSEN_ARE_STRUCK, HARM_NEEDS_NO_ICON, ITEMS_REACH_OTHERS, RULES
+from deckbuilder.games.monster_town.amendments import (
+    AMBUSHES_STRIKE_OTHERS,
+    ANY_MEANS_ANY,
+    CHOSEN_ARE_STRUCK,
+    HARM_NEEDS_NO_ICON,
+    ITEMS_REACH_OTHERS,
+    ONE_BOX,
+    RULES,
+)
 from deckbuilder.games.monster_town.amounts import Compiler, amount_of
 from deckbuilder.games.monster_town.card_definition import (
     CancelAction,
@@ -23,7 +31,6 @@ from deckbuilder.games.monster_town.card_definition import (
     Target,
     TownTest,
 )
-from deckbuilder.games.monster_town.earlier_amendments import AMBUSHES_STRIKE_OTHERS, ANY_MEANS_ANY, ONE_BOX
 from deckbuilder.games.monster_town.evaluation import judged, usual_worth
 from deckbuilder.games.monster_town.language.card_types import Character, Gang, Treaty, stated
 from deckbuilder.games.monster_town.language.parsed import (
@@ -46,12 +53,13 @@ from deckbuilder.games.monster_town.programs import (
     strikes_somebody_chosen,
 )
 from deckbuilder.games.monster_town.selectors import SELF, members_of, printed_filter
+from deckbuilder.kernel.amendments import Amendment
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.facts import NOBODY
 from deckbuilder.kernel.setup import SeatSetup, Setup
 
 
-def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
+def _match_data(setup: Setup, pool: CardPool, amended: frozenset[Amendment]) -> MatchData:
     numbering = _Numbering(pool, setup.seats, amended)
     plain = {card.id: _plain(index, card) for index, card in enumerate(numbering.different)}
     characters = [plain[card.id] for card in numbering.cards[: numbering.characters]]
@@ -98,7 +106,7 @@ def _borne(by_copy: Sequence[tuple[Modifier, ...]]) -> dict[int, tuple[Modifier,
 class _Numbering:
     """Numbers all copies: characters first, seat by seat, then the other cards."""
 
-    def __init__(self, pool: CardPool, seats: Sequence[SeatSetup], amended: frozenset[str]) -> None:
+    def __init__(self, pool: CardPool, seats: Sequence[SeatSetup], amended: frozenset[Amendment]) -> None:
         self.cards: list[Card] = []
         self.owners: list[int] = []
         self._pool = pool
@@ -161,7 +169,7 @@ def _plain(index: int, card: Card) -> CardDefinition:
 class _Making:
     """Compiles the effects of cards for one table."""
 
-    def __init__(self, compiler: Compiler, programs: dict[str, Program], amended: frozenset[str]) -> None:
+    def __init__(self, compiler: Compiler, programs: dict[str, Program], amended: frozenset[Amendment]) -> None:
         self._compiler = compiler
         self._programs = programs
         self._amended = amended

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import piles, places, verbs
-from deckbuilder.games.monster_town.amendments import EXTRA_TURNS_TO_THE_END, LAST_ROUND_IS_TOLD
-from deckbuilder.games.monster_town.earlier_amendments import HANDS_BEFORE_ITEMS
+from deckbuilder.games.monster_town.amendments import EXTRA_TURNS_TO_THE_END, HANDS_BEFORE_ITEMS, LAST_ROUND_IS_TOLD
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle
 from deckbuilder.games.monster_town.state import Fight, TownState, members, seats_after

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import cards_in_play, piles, places, thralls, verbs
-from deckbuilder.games.monster_town.amendments import DEAD_KEEP_NOTHING, DEAD_WITH_THE_CARD, HANDS_ARE_COLLECTED
-from deckbuilder.games.monster_town.earlier_amendments import KEPT_IF_ENGAGED
+from deckbuilder.games.monster_town.amendments import (
+    DEAD_KEEP_NOTHING,
+    DEAD_WITH_THE_CARD,
+    HANDS_ARE_COLLECTED,
+    KEPT_IF_ENGAGED,
+)
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.settling import settle, settle_the_bereft
 from deckbuilder.games.monster_town.state import (

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monster_town import places, verbs
-from deckbuilder.games.monster_town.amendments import FIGHTERS_STAY, REINFORCING_IS_TOLD
-from deckbuilder.games.monster_town.earlier_amendments import READY_ON_MEETING
+from deckbuilder.games.monster_town.amendments import FIGHTERS_STAY, READY_ON_MEETING, REINFORCING_IS_TOLD
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.readying import ready_gangs

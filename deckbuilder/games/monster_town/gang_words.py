@@ -7,15 +7,13 @@ from deckbuilder.games.monster_town import nothing_to_do, piles, verbs
 from deckbuilder.games.monster_town.amendments import (
     ACTIONS_ARE_COMPLETED,
     CHANGES_ARE_TOLD,
-    DICE_ARE_SEEN,
-    ITEMS_FOR_EACH,
-)
-from deckbuilder.games.monster_town.card_definition import TownAmount, TownSeveral
-from deckbuilder.games.monster_town.earlier_amendments import (
     DEAD_BEFORE_SNAKING,
+    DICE_ARE_SEEN,
     ICONS_FOR_STRENGTH,
+    ITEMS_FOR_EACH,
     SEARCHES_BRING_DECKS,
 )
+from deckbuilder.games.monster_town.card_definition import TownAmount, TownSeveral
 from deckbuilder.games.monster_town.memory import TownFrame, forget, name_as
 from deckbuilder.games.monster_town.selectors import cannot_be_named, is_out_of_reach
 from deckbuilder.games.monster_town.state import TownState, seats_after

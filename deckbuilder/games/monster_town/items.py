@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.games.monster_town import piles, verbs, wounds
-from deckbuilder.games.monster_town.amendments import DECLINED_ITEMS_ARE_TOLD, UNWORN_ITEMS_ARE_TOLD
-from deckbuilder.games.monster_town.earlier_amendments import DEAD_WEAR_NOTHING, THRALLS_ARE_EQUIPPED
+from deckbuilder.games.monster_town.amendments import (
+    DEAD_WEAR_NOTHING,
+    DECLINED_ITEMS_ARE_TOLD,
+    THRALLS_ARE_EQUIPPED,
+    UNWORN_ITEMS_ARE_TOLD,
+)
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.nothing_to_do import NO_ITEM_LEFT, tell
 from deckbuilder.games.monster_town.obstacles import Obstacle

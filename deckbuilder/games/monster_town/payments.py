@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.cards.phrases import Phrase, Record
+from deckbuilder.games.monster_town.amendments import IF_YOU_DO
 from deckbuilder.games.monster_town.amounts import Compiler, amount_of
 from deckbuilder.games.monster_town.card_definition import TownTest
-from deckbuilder.games.monster_town.earlier_amendments import IF_YOU_DO
 from deckbuilder.games.monster_town.gang_words import reachable
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.nothing_to_do import UNABLE, tell_for_rendezvous

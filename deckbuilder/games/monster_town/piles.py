@@ -13,8 +13,13 @@ from typing import Final
 
 from deckbuilder.gamekit.copies import all_but, lowest_on_top, same_cards
 from deckbuilder.gamekit.draw_piles import DrawPile, take
-from deckbuilder.games.monster_town.amendments import CLEARING_IS_TOLD, COSTS_AS_CHOSEN, DRAWS_IN_ORDER
-from deckbuilder.games.monster_town.earlier_amendments import COPIES_ARE_CARDS, SEARCHES_USE_DECKS_UP
+from deckbuilder.games.monster_town.amendments import (
+    CLEARING_IS_TOLD,
+    COPIES_ARE_CARDS,
+    COSTS_AS_CHOSEN,
+    DRAWS_IN_ORDER,
+    SEARCHES_USE_DECKS_UP,
+)
 from deckbuilder.games.monster_town.nothing_to_do import NO_CARD_TO_DRAW, tell
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.kernel import chance

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckbuilder.gamekit.copies import one_of_each
-from deckbuilder.games.monster_town.card_definition import CopyMask
-from deckbuilder.games.monster_town.earlier_amendments import (
+from deckbuilder.games.monster_town.amendments import (
     FALLEN_RECRUIT_NOBODY,
     RESERVES_ARE_APART,
     TREATIES_NAME_THEIR_GANGS,
 )
+from deckbuilder.games.monster_town.card_definition import CopyMask
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.state import LEADER, OUTCAST, RESERVES, TownState, own_members

@@ -5,12 +5,14 @@ from __future__ import annotations
 from deckbuilder.games.monster_town import cards_in_play, piles, places, verbs
 from deckbuilder.games.monster_town.amendments import (
     ACTIONS_ARE_COMPLETED,
+    DEAD_BEFORE_SNAKING,
     DEAD_BEFORE_THE_TEXT,
     IDLE_CARDS_ARE_TOLD,
+    OWN_TURNS_ONLY,
     QUOTED_WHEN_DONE,
+    TEN_END_IT,
 )
 from deckbuilder.games.monster_town.card_definition import CardDefinition
-from deckbuilder.games.monster_town.earlier_amendments import DEAD_BEFORE_SNAKING, OWN_TURNS_ONLY, TEN_END_IT
 from deckbuilder.games.monster_town.fights import join_fight, start_fight
 from deckbuilder.games.monster_town.items import BENEFIT
 from deckbuilder.games.monster_town.memory import TownFrame

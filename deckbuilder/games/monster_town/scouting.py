@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.games.monster_town import piles, verbs
-from deckbuilder.games.monster_town.amendments import EXCHANGING_IS_TOLD
-from deckbuilder.games.monster_town.earlier_amendments import BARRED_ARE_PUT_AWAY
+from deckbuilder.games.monster_town.amendments import BARRED_ARE_PUT_AWAY, EXCHANGING_IS_TOLD
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.obstacles import Obstacle
 from deckbuilder.games.monster_town.rendezvous import is_barred

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.games.monster_town.amendments import DEAD_ON_ARRIVAL, DEAD_WITH_THE_CARD
-from deckbuilder.games.monster_town.earlier_amendments import LAST_GANG_AT_ONCE
+from deckbuilder.games.monster_town.amendments import DEAD_ON_ARRIVAL, DEAD_WITH_THE_CARD, LAST_GANG_AT_ONCE
 from deckbuilder.games.monster_town.state import TownState
 from deckbuilder.games.monster_town.wounds import bereft, dying
 from deckbuilder.kernel.frames import call

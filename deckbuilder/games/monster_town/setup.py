@@ -8,8 +8,7 @@ from typing import Final
 from deckbuilder.gamekit.columns import begun
 from deckbuilder.gamekit.first_player import highest_roller
 from deckbuilder.games.monster_town import piles
-from deckbuilder.games.monster_town.amendments import TREATIES_ARE_TOLD
-from deckbuilder.games.monster_town.earlier_amendments import HANDS_BEFORE_ITEMS
+from deckbuilder.games.monster_town.amendments import HANDS_BEFORE_ITEMS, TREATIES_ARE_TOLD
 from deckbuilder.games.monster_town.match_data import MatchData
 from deckbuilder.games.monster_town.memory import TownFrame
 from deckbuilder.games.monster_town.state import OUTCAST, PATH, TownState, seats_after

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from deckbuilder.gamekit.copies import all_but
-from deckbuilder.games.monster_town.amendments import THRALLED_BY_A_CARD
-from deckbuilder.games.monster_town.earlier_amendments import RINGS_STAY_BEHIND, THRALLS_STAND_WITH_THEIRS
+from deckbuilder.games.monster_town.amendments import RINGS_STAY_BEHIND, THRALLED_BY_A_CARD, THRALLS_STAND_WITH_THEIRS
 from deckbuilder.games.monster_town.places import stand_by
 from deckbuilder.games.monster_town.state import GONE, PATH, Fight, Hold, TownState
 from deckbuilder.games.monster_town.verbs import leave_gang, move

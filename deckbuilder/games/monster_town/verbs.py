@@ -10,8 +10,7 @@ from collections.abc import Iterable
 
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.games.monster_town import piles
-from deckbuilder.games.monster_town.amendments import DOOM_ENDS_IN_RESERVES
-from deckbuilder.games.monster_town.earlier_amendments import KILLED_BY_A_LOSS, KILLED_BY_AN_ITEM
+from deckbuilder.games.monster_town.amendments import DOOM_ENDS_IN_RESERVES, KILLED_BY_A_LOSS, KILLED_BY_AN_ITEM
 from deckbuilder.games.monster_town.match_data import POWER_LIMIT
 from deckbuilder.games.monster_town.places import stir
 from deckbuilder.games.monster_town.state import (

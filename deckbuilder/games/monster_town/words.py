@@ -10,13 +10,15 @@ from deckbuilder.games.monster_town import cards_in_play, nothing_to_do, thralls
 from deckbuilder.games.monster_town.amendments import (
     COUNTED_ONCE,
     GONE_TIE_NOBODY,
+    ICONS_FOR_ALL_HELP,
     IDLE_CARDS_ARE_TOLD,
     READYING_IS_TOLD,
     RECRUITS_JOIN_THE_LAST,
+    STRUCK_AT_ONCE,
     THRALLED_BY_A_CARD,
+    THRALLS_ARE_BORROWED,
 )
 from deckbuilder.games.monster_town.card_definition import CopyMask, TownAmount, TownSeveral
-from deckbuilder.games.monster_town.earlier_amendments import ICONS_FOR_ALL_HELP, STRUCK_AT_ONCE, THRALLS_ARE_BORROWED
 from deckbuilder.games.monster_town.memory import TownFrame, name_as, named
 from deckbuilder.games.monster_town.recruiting import (
     has_fallen,

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final
 
-from deckbuilder.games.monster_town.amendments import LOST_HELP_IS_TOLD
-from deckbuilder.games.monster_town.earlier_amendments import HIDDEN_REFLECT
+from deckbuilder.games.monster_town.amendments import HIDDEN_REFLECT, LOST_HELP_IS_TOLD
 from deckbuilder.games.monster_town.modifiers import life_points, reflections, wounds_dealt
 from deckbuilder.games.monster_town.places import stir
 from deckbuilder.games.monster_town.state import DEAD, HIDDEN, TownState
+from deckbuilder.kernel.amendments import Amendment
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.state import emit
 
@@ -34,7 +34,7 @@ def dying(state: TownState) -> Iterator[tuple[int, int]]:
                 yield member, seat
 
 
-def bereft(state: TownState, amendment: str) -> list[tuple[int, int]]:
+def bereft(state: TownState, amendment: Amendment) -> list[tuple[int, int]]:
     """Those who have no life left because something has gone that kept them alive, each with its seat; told to all.
 
     Under the rules before the amendment nobody asked at that moment.

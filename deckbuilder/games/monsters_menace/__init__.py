@@ -15,7 +15,7 @@
   `battle_questions`: the wording of what is asked in battles
 - `clauses`: the clause behind each event, and what led to it, if the kind of event alone does not say so
 - `prospects`: how good an imagined table looks, with the weight of each feature in `weights.toml`
-- `amendments`, `earlier_amendments`: changes to these rules, each by name, so that older games continue under their own
+- `amendments`: changes to these rules, each by name, so that older games continue under their own
   rules
 - `telling`, `battle_view`: the table in words, and a battle as two sides; `reasons` and `spaces_asked`: why a piece
   cannot be used now, and why no answer is about a space

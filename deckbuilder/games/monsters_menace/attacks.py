@@ -8,9 +8,12 @@ from deckbuilder.games.monsters_menace.amendments import (
     ATTACKS_TOLD,
     DAMAGE_TOLD,
     DEFENSE_TOLD,
+    DICE_STRIKE_TOGETHER,
     EFFECTS_IN_ORDER,
     LOST_DICE_TOLD,
+    MISSES_ALIKE,
     REROLLS_CAN_HIT,
+    SHOTS_HAVE_PLACES,
     STEPS_TOLD,
 )
 from deckbuilder.games.monsters_menace.battle_values import (
@@ -22,7 +25,6 @@ from deckbuilder.games.monsters_menace.battle_values import (
     defense_parts,
     shields,
 )
-from deckbuilder.games.monsters_menace.earlier_amendments import DICE_STRIKE_TOGETHER, MISSES_ALIKE, SHOTS_HAVE_PLACES
 from deckbuilder.games.monsters_menace.match_data import ROCKET
 from deckbuilder.games.monsters_menace.state import WorldState, changed, fire_cards, parts
 from deckbuilder.games.monsters_menace.targeting import COUNTER, EARLY, FAR, MAIN, aim, offer_targets, take_target

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import PANIC_TOLD
-from deckbuilder.games.monsters_menace.earlier_amendments import NONE_IS_NONE
+from deckbuilder.games.monsters_menace.amendments import NONE_IS_NONE, PANIC_TOLD
 from deckbuilder.games.monsters_menace.moving import refuges
 from deckbuilder.games.monsters_menace.state import WorldState, controller, foes_at
 from deckbuilder.kernel.frames import AGAIN, Action, Choice, Frame, Procedure, Signal, call

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.gamekit.board.hits import SIDES, Against
-from deckbuilder.games.monsters_menace.earlier_amendments import ALLIES_LEAD_NOBODY, CHILL_OF_BATTLES
+from deckbuilder.games.monsters_menace.amendments import ALLIES_LEAD_NOBODY, CHILL_OF_BATTLES
 from deckbuilder.games.monsters_menace.match_data import FIGHTER, ROCKET, TANK
 from deckbuilder.games.monsters_menace.state import WorldState, are_hostile, changed, foes_at, is_played, parts
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from deckbuilder.cards.grammar import possessive
+from deckbuilder.games.monsters_menace.amendments import STEPS_ARE_TAKEN
 from deckbuilder.games.monsters_menace.battle_values import attacks_of, counters_of, damage, defense
 from deckbuilder.games.monsters_menace.battles import guns_near, silencers
-from deckbuilder.games.monsters_menace.earlier_amendments import STEPS_ARE_TAKEN
 from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE, most_health
 from deckbuilder.games.monsters_menace.state import (
     WorldState,

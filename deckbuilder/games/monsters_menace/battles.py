@@ -7,15 +7,17 @@ from itertools import chain
 
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import EFFECTS_IN_ORDER, SILENCE_ENDS, SILENCE_TOLD
-from deckbuilder.games.monsters_menace.attacks import attack_call
-from deckbuilder.games.monsters_menace.battle_values import attacks_of, counters_of
-from deckbuilder.games.monsters_menace.earlier_amendments import (
+from deckbuilder.games.monsters_menace.amendments import (
     AMONG_ENEMIES,
     BOMBARDMENTS_ARE_FOUGHT,
+    EFFECTS_IN_ORDER,
     SHOTS_IN_TURN,
+    SILENCE_ENDS,
+    SILENCE_TOLD,
     STEPS_ARE_TAKEN,
 )
+from deckbuilder.games.monsters_menace.attacks import attack_call
+from deckbuilder.games.monsters_menace.battle_values import attacks_of, counters_of
 from deckbuilder.games.monsters_menace.match_data import ROCKET, SUBMARINE
 from deckbuilder.games.monsters_menace.retreats import retreat_monsters, retreat_units
 from deckbuilder.games.monsters_menace.state import (

@@ -16,6 +16,7 @@ from deckbuilder.games.monsters_menace.language.schema import CardDeeds, Deeds, 
 from deckbuilder.games.monsters_menace.language.vocabulary import ROLES, TERRAINS
 from deckbuilder.games.monsters_menace.match_data import BOTH, LAND, OCEAN, TANK, MatchData, Space, World
 from deckbuilder.games.monsters_menace.programs import triggers_of
+from deckbuilder.kernel.amendments import Amendment
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup
 
@@ -56,7 +57,7 @@ class _Copies:
         return tuple(entries)
 
 
-def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
+def _match_data(setup: Setup, pool: CardPool, amended: frozenset[Amendment]) -> MatchData:
     """Build the match data; all seats play with the scenario of the first."""
     first = setup.seats[0]
     piles = [[card_of(pool, id) for id in first.piles.get(pile, ())] for pile in PILES]

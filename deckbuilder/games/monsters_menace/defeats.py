@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import ALLIES_TOLD, LAST_MINION_TOLD, NONE_TO_DRAW, RETURNS_TOLD
-from deckbuilder.games.monsters_menace.earlier_amendments import GUESTS_BEGIN
+from deckbuilder.games.monsters_menace.amendments import (
+    ALLIES_TOLD,
+    GUESTS_BEGIN,
+    LAST_MINION_TOLD,
+    NONE_TO_DRAW,
+    RETURNS_TOLD,
+)
 from deckbuilder.games.monsters_menace.state import WorldState, bearers, fire_cards, foes_at, minions_of
 from deckbuilder.kernel.facts import NOTHING
 from deckbuilder.kernel.frames import Action, Choice, Frame, Procedure, call, under_way

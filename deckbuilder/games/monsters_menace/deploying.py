@@ -8,15 +8,17 @@ from typing import Final
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.board.hits import SIDES, Against
 from deckbuilder.games.monsters_menace import defeats, verbs
-from deckbuilder.games.monsters_menace.amendments import LAST_SUBMARINE_TOLD, NOTHING_FROM_SIX, ONES_TOLD
-from deckbuilder.games.monsters_menace.attacks import tell_defense
-from deckbuilder.games.monsters_menace.battle_values import against
-from deckbuilder.games.monsters_menace.earlier_amendments import (
+from deckbuilder.games.monsters_menace.amendments import (
     FREED_SPACES,
     FULL_SEAS_ARE_TOLD,
+    LAST_SUBMARINE_TOLD,
+    NOTHING_FROM_SIX,
     ONES_MISS,
+    ONES_TOLD,
     SOMETHING_TO_DEPLOY,
 )
+from deckbuilder.games.monsters_menace.attacks import tell_defense
+from deckbuilder.games.monsters_menace.battle_values import against
 from deckbuilder.games.monsters_menace.encounters import FREE, is_open, missing_entries, take_entry, take_numbered
 from deckbuilder.games.monsters_menace.match_data import BASE, BOTH, CITY, LAND, MOST_UNITS, OCEAN, SUBMARINE
 from deckbuilder.games.monsters_menace.state import WorldState, changed, foes_at, held, kinds_of, left_of

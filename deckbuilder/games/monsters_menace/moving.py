@@ -9,8 +9,8 @@ from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.board.movement import BoardMove, BoardPiece, Commuting, Goals, after, awake, goals_of
 from deckbuilder.gamekit.board.places import Places, Routes
 from deckbuilder.games.monsters_menace import verbs
+from deckbuilder.games.monsters_menace.amendments import LAST_TO_COME, OWN_UNITS_BEGIN
 from deckbuilder.games.monsters_menace.defeats import summons
-from deckbuilder.games.monsters_menace.earlier_amendments import LAST_TO_COME, OWN_UNITS_BEGIN
 from deckbuilder.games.monsters_menace.match_data import FIGHTER, MOST_UNITS, SUBMARINE
 from deckbuilder.games.monsters_menace.state import (
     WorldState,

@@ -12,8 +12,7 @@ from deckbuilder.gamekit.effect_compiler import EffectCompiler, Write
 from deckbuilder.gamekit.effect_words import CONTROL_WORDS, WordSettings, one_instruction_each
 from deckbuilder.gamekit.triggers import Trigger
 from deckbuilder.games.monsters_menace import attacks, battle_effects, defeats, deploying, targeting, verbs
-from deckbuilder.games.monsters_menace.amendments import NO_GUEST_TOLD
-from deckbuilder.games.monsters_menace.earlier_amendments import IDLE_CARDS
+from deckbuilder.games.monsters_menace.amendments import IDLE_CARDS, NO_GUEST_TOLD
 from deckbuilder.games.monsters_menace.language.schema import Deeds
 from deckbuilder.games.monsters_menace.state import WorldState, bearers
 from deckbuilder.kernel.effects import Perform, Program, Test

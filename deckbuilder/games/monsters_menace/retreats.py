@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from deckbuilder.gamekit.board import pieces
 from deckbuilder.games.monsters_menace import verbs
-from deckbuilder.games.monsters_menace.amendments import LOSSES_TOLD
-from deckbuilder.games.monsters_menace.earlier_amendments import ENEMIES_THAT_STAY
+from deckbuilder.games.monsters_menace.amendments import ENEMIES_THAT_STAY, LOSSES_TOLD
 from deckbuilder.games.monsters_menace.match_data import MOST_UNITS, SUBMARINE
 from deckbuilder.games.monsters_menace.moving import refuges
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at, own_creatures_at, units_at

@@ -9,7 +9,7 @@ from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.columns import COPIES, SEATS, each
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.gamekit.turn_order import clockwise
-from deckbuilder.games.monsters_menace.earlier_amendments import ALLIES_ARE_MINIONS
+from deckbuilder.games.monsters_menace.amendments import ALLIES_ARE_MINIONS
 from deckbuilder.games.monsters_menace.match_data import FIGHTER, TANK, MatchData
 from deckbuilder.kernel.facts import NOBODY, NOTHING, Counted, Public
 from deckbuilder.kernel.frames import Plain

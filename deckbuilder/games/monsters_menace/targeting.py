@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from deckbuilder.gamekit.board import pieces
-from deckbuilder.games.monsters_menace.amendments import COUNTERS_IN_TURN, EACH_DECLINES, EXTRA_ATTACKS_ARE_FREE
+from deckbuilder.games.monsters_menace.amendments import (
+    COUNTERS_IN_TURN,
+    EACH_DECLINES,
+    EACH_GUN_FOR_ITSELF,
+    EXTRA_ATTACKS_ARE_FREE,
+    FALLEN_HOLD_FIRE,
+)
 from deckbuilder.games.monsters_menace.battle_values import counters_of
-from deckbuilder.games.monsters_menace.earlier_amendments import EACH_GUN_FOR_ITSELF, FALLEN_HOLD_FIRE
 from deckbuilder.games.monsters_menace.match_data import SUBMARINE
 from deckbuilder.games.monsters_menace.state import WorldState, foes_at, own_at
 from deckbuilder.kernel.facts import NOTHING

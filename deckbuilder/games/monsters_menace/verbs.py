@@ -8,17 +8,15 @@ from deckbuilder.gamekit.board import pieces
 from deckbuilder.gamekit.copies import all_but
 from deckbuilder.gamekit.triggers import fire
 from deckbuilder.games.monsters_menace.amendments import (
+    ALLIES_ARE_MINIONS,
     BROKEN_TIES,
     COST_OF_MISSES_TOLD,
+    FALLEN_TOOK_PART,
     HEALTH_LOST_TOLD,
     LAST_MINION_TOLD,
     LAST_TOKEN_TOLD,
     LOST_CUBES_TOLD,
     NO_INFAMY_TOLD,
-)
-from deckbuilder.games.monsters_menace.earlier_amendments import (
-    ALLIES_ARE_MINIONS,
-    FALLEN_TOOK_PART,
     WELL_OFF_THE_BOARD,
 )
 from deckbuilder.games.monsters_menace.match_data import MOST_MINIONS, most_health

@@ -19,6 +19,7 @@ from deckbuilder.games.munchkin_nightmare.language.vocabulary import DIRECT_WORD
 from deckbuilder.games.munchkin_nightmare.match_data import DOOR, TREASURE, MatchData
 from deckbuilder.games.munchkin_nightmare.programs import COMPILER
 from deckbuilder.games.munchkin_nightmare.uses import use_of
+from deckbuilder.kernel.amendments import Amendment
 from deckbuilder.kernel.effects import Program
 from deckbuilder.kernel.setup import Setup
 
@@ -29,7 +30,7 @@ FACTS = ("level", "treasures", "levels", "tags", "run", "spares", "alone", "bare
 """The facts read off a card as printed."""
 
 
-def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
+def _match_data(setup: Setup, pool: CardPool, amended: frozenset[Amendment]) -> MatchData:
     """Build the match data; all seats play with the deck of the first."""
     doors, treasures = [tuple(setup.seats[0].piles.get(pile, ())) for pile in PILES]
     programs: dict[str, Program] = {}

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from deckbuilder.kernel.amendments import RuleVersions
 
-RULES = RuleVersions(1)
+RULES = RuleVersions()
 """New games use the present version; a game begun under an older version keeps it."""

@@ -11,10 +11,11 @@ from deckbuilder.games.template.amendments import RULES
 from deckbuilder.games.template.card_definition import CardDefinition
 from deckbuilder.games.template.language import number_of
 from deckbuilder.games.template.match_data import MatchData
+from deckbuilder.kernel.amendments import Amendment
 from deckbuilder.kernel.setup import Setup
 
 
-def _match_data(setup: Setup, pool: CardPool, amended: frozenset[str]) -> MatchData:
+def _match_data(setup: Setup, pool: CardPool, amended: frozenset[Amendment]) -> MatchData:
     """The match data for seats that each have a deck of their own."""
     decks = [seat.piles["numbers"] for seat in setup.seats]
     ids = [id for deck in decks for id in deck]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from deckbuilder.gamekit.causes import Occurrence
-from deckbuilder.games.monster_town.earlier_amendments import BARRED_ARE_PUT_AWAY
+from deckbuilder.games.monster_town.amendments import BARRED_ARE_PUT_AWAY
 from deckbuilder.games.monster_town.match_data import MatchData
 
 
