@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Connection, delete, func, select
@@ -20,7 +20,9 @@ from deckbuilder.text import folded
 MOST_VERSIONS = 100
 """The most versions of a deck kept without a label, and the most that can have one."""
 MOST_DELETED = 100
-"""The most deleted decks kept."""
+"""The most deleted decks kept beside those that were deleted lately."""
+KEPT_FOR = timedelta(days=30)
+"""How long every deleted deck is kept, so that deleting many at once loses none of them."""
 LONGEST_LABEL = 120
 
 _V = DeckVersionTable
@@ -101,7 +103,7 @@ def keep_version(session: Session, row: DeckTable, change: DeckChange) -> None:
             change=change.said,
             label="",
             saved=row.updated,
-            made=datetime.now(UTC).isoformat(timespec="seconds"),
+            made=_written(datetime.now(UTC)),
             back_to=change.back_to,
         )
     )
@@ -115,9 +117,18 @@ def keep_version(session: Session, row: DeckTable, change: DeckChange) -> None:
 
 
 def empty_trash(connection: Connection, session: Session) -> None:
-    """Delete for good the decks that were deleted longest ago, if more are kept than allowed."""
-    for gone in _deleted(session)[MOST_DELETED:]:
-        connection.execute(delete(_V).where(col(_V.deck) == gone.deck))
+    """Delete for good the decks deleted longest ago if more are kept than allowed, but none deleted lately."""
+    gone = _gone()
+    last_kept = session.exec(gone.order_by(col(_V.saved).desc()).offset(MOST_DELETED - 1).limit(1)).one_or_none()
+    if last_kept is not None:
+        since = _written(datetime.now(UTC) - KEPT_FOR)
+        for row in session.exec(gone.where(col(_V.saved) < last_kept.saved, col(_V.made) < since)).all():
+            connection.execute(delete(_V).where(col(_V.deck) == row.deck))
+
+
+def _written(moment: datetime) -> str:
+    """A moment in UTC as it is stored; later ones are greater."""
+    return moment.isoformat(timespec="seconds")
 
 
 def _found(session: Session, condition: Any) -> tuple[DeckVersion, ...]:
@@ -126,8 +137,12 @@ def _found(session: Session, condition: Any) -> tuple[DeckVersion, ...]:
 
 
 def _deleted(session: Session) -> tuple[DeckVersion, ...]:
-    gone = _last(col(_V.deck).not_in(select_row(DeckTable.id)))
-    return tuple(_from_row(row) for row in session.exec(gone.order_by(col(_V.saved).desc())))
+    return tuple(_from_row(row) for row in session.exec(_gone().order_by(col(_V.saved).desc())))
+
+
+def _gone() -> Any:
+    """The query for the last version of every deleted deck."""
+    return _last(col(_V.deck).not_in(select_row(DeckTable.id)))
 
 
 def _last(condition: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -76,10 +77,19 @@ def test_a_deleted_deck_comes_back_with_its_history(store: Store) -> None:
 
 def test_only_so_many_deleted_decks_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_DELETED", 2)
+    monkeypatch.setattr(module, "KEPT_FOR", timedelta(days=-1))
     for name in "abc":
         Decks(store).save(DeckText(name, "toy", "red", name))
         Decks(store).delete(name)
     assert [one.name for one in Versions(store).deleted()] == ["c", "b"]
+
+
+def test_decks_deleted_lately_are_kept_however_many(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_DELETED", 2)
+    for name in "abcd":
+        Decks(store).save(DeckText(name, "toy", "red", name))
+        Decks(store).delete(name)
+    assert [one.name for one in Versions(store).deleted()] == ["d", "c", "b", "a"]
 
 
 def test_a_renamed_deck_keeps_its_history_and_takes_no_used_name(store: Store) -> None:

@@ -49,3 +49,20 @@ def test_marked_gangs_are_tagged_exported_deleted_and_brought_back(
         screen.sees("Carla")
 
     sit(story)
+
+
+def test_many_gangs_deleted_at_once_all_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("deckbuilder.storage.versions.MOST_DELETED", 2)
+
+    async def story(screen: ScreenDriver) -> None:
+        names = [f"Gang {letter}" for letter in "abcdefg"]
+        for name in names:
+            copy_deck(screen.app.library, "Open Vein", name)
+        await screen.keys("2", "asterisk", "d")
+        screen.sees("Deleted: 7 gangs (u brings them back)", "of the program stay.")
+        copy_deck(screen.app.library, "Open Vein", names[3])
+        await screen.keys("u")
+        screen.sees("Restored: 6 gangs. 1 gang not: There is a saved gang named")
+        assert [one.name for one in list_decks(screen.app.library) if one.origin == "saved"] == names
+
+    sit(story)

@@ -11,6 +11,7 @@ from textual.binding import Binding
 
 from deckbuilder.app.deck import decks, tagging, versions
 from deckbuilder.app.files import file_name
+from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.screens.asking import ask_text
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 NARROWING = "Words of the name or faction, or #tags; leave empty to show all."
 TAGGING = "Words to tag it with; -word removes a tag."
+MOST_NAMED = 5
+"""The most decks that a message names; more are counted."""
 
 
 class MarkedDecks:
@@ -48,6 +51,10 @@ class MarkedDecks:
 
     def _counted(self, count: int) -> str:
         return counted(count, self._screen.worded("{deck}"), self._screen.worded("{decks}"))
+
+    def _named(self, names: Sequence[str]) -> str:
+        """Decks for a message: their names, or how many they are."""
+        return ", ".join(names) if len(names) <= MOST_NAMED else self._counted(len(names))
 
     # ------------------------------------------------------------------ filtering and marking
 
@@ -103,7 +110,7 @@ class MarkedDecks:
                 gone = [word[1:] for word in words if word.startswith("-")]
                 tagging.tag_decks(self._screen.library, names, [one for one in words if not one.startswith("-")], gone)
                 self._refresh(None)
-                self._screen.tell(f"Tagged: {', '.join(names)}")
+                self._screen.tell(f"Tagged: {self._named(names)}")
 
         ask_text(self._screen, AskText(title, hint=TAGGING), give)
 
@@ -122,7 +129,13 @@ class MarkedDecks:
             self.deleted.append(gone)
             self._refresh(None)
             them = "it" if len(gone) == 1 else "them"
-            self._screen.tell(f"Deleted: {', '.join(gone)} ({self._screen.key_of('undo')} brings {them} back)")
+            stays = f" {self._stay(len(chosen) - len(names))}" if len(chosen) > len(names) else ""
+            undo = self._screen.key_of("undo")
+            self._screen.tell(f"Deleted: {self._named(gone)} ({undo} brings {them} back){stays}")
+
+    def _stay(self, many: int) -> str:
+        """How many chosen {decks} are not deleted, as a sentence of its own."""
+        return f"{self._counted(many)} of the program {'stays' if many == 1 else 'stay'}."
 
     def say_it_stays(self, starter: DeckEntry) -> None:
         """Say why a {deck} of the program cannot be changed, and how to copy it."""
@@ -150,15 +163,22 @@ class MarkedDecks:
         ask_which(self._screen, "Bring back", among, self.bring_back)
 
     def bring_back(self, names: list[str]) -> None:
-        """Restore deleted decks."""
-        back = []
-        with self._screen.refusing():
-            for name in names:
+        """Restore deleted decks; one that cannot be restored leaves the others alone."""
+        back, failed = list[str](), list[Refusal]()
+        for name in names:
+            try:
                 back.append(versions.restore(self._screen.library, name).name)
+            except Refusal as refusal:
+                failed.append(refusal)
         self.deleted = [left for gone in self.deleted if (left := [name for name in gone if name not in back])]
         if back:
             self._refresh(back[0])
-            self._screen.tell(f"Restored: {', '.join(back)}")
+        restored = f"Restored: {self._named(back)}" if back else ""
+        if not failed:
+            self._screen.tell(restored)
+        else:
+            rest = f"{restored}. {self._counted(len(failed))} not: " if back else ""
+            self._screen.tell(f"{rest}{failed[0].said}", is_refused=True)
 
     def ask_folder(self, names: Sequence[str], form: ExportForm) -> None:
         """Ask for the folder to export several decks to."""
