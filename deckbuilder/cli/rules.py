@@ -38,7 +38,7 @@ def list_all() -> None:
 def show(
     id: Annotated[str, typer.Argument(metavar="ID", help="A clause or a chapter, such as MT-4.2 or MT-4.")],
 ) -> None:
-    """Show a clause of the rules with related clauses and terms, or all clauses of a chapter.
+    """Show a clause of the rules with those below it, related ones and terms, or all clauses of a chapter.
 
     Example: `deckbuilder rules show MT-1.1`
     """
@@ -47,7 +47,7 @@ def show(
     found = rules.clauses_under(id)
     answer([as_dict(clause) for clause in found])
     say("\n\n".join(_in_full(clause) for clause in found))
-    if len(found) == 1:
+    if found[0].id.casefold() == id.strip().casefold() or len(found) == 1:
         see, words = glossary.related_clauses(found[0]), glossary.terms_of_clause(found[0])
         if see:
             say(wrapped(f"See also: {', '.join(f'{one.id} {one.heading}' for one in see)}."))

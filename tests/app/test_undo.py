@@ -61,7 +61,9 @@ def test_renaming_and_restoring_are_no_changes_to_undo(library: Library, mine: s
     editing.rename_deck(library, mine, "Other")
     decks.delete_deck(library, "Other")
     versions.restore(library, "Other")
-    assert undo(library, "Other").deck.name == "Other"
+    step = undo(library, "Other")
+    assert step.deck.name == "Other"
+    assert "Play Dead" in step.change, "neither the renaming nor the restoring"
     assert lacking(library, "Other") == {"Chomp", "Sepsis"}
     redo(library, "Other")
     assert lacking(library, "Other") == {"Chomp", "Sepsis", "Play Dead"}

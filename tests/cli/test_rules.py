@@ -23,6 +23,15 @@ def test_a_chapter_is_shown_whole(command: Command) -> None:
     assert set(found[0]) == {"id", "section", "heading", "kind", "text", "ruling"}
 
 
+def test_a_clause_is_shown_before_those_below_it(command: Command) -> None:
+    shown = command("rules", "show", "mt-10.4").stdout
+    assert shown.startswith("MT-10.4  The free attacks")
+    assert "\n\nMT-10.4.1  One victim for each free attack" in shown
+    assert "In the glossary: free attack" in shown
+    found = json.loads(command("rules", "show", "MT-10.4", "--json").stdout)
+    assert [clause["id"] for clause in found] == ["MT-10.4", "MT-10.4.1"]
+
+
 def test_an_unknown_clause_is_answered_with_the_nearest(command: Command) -> None:
     done = command("rules", "show", "MT-99")
     assert done.exit_code == 2

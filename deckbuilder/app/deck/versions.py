@@ -201,7 +201,7 @@ def undo(library: Library, name: str) -> UndoStep:
     now = _state(versions[0])
     for one in versions:
         if one.number < now and _differs(one, saved):
-            step = UndoStep(_read(one, saved), _state(one), _change_of(versions, now))
+            step = UndoStep(_read(one, saved), _state(one), _change_after(versions, one.number))
             return _gone_to(library, saved, step, f"undone, version {step.version} again")
     raise Refusal("nothing-to-undo", f"There is no change to {harmless(saved.name)} to undo.", exit_code=ExitCode.NO)
 
@@ -228,8 +228,9 @@ def _state(version: DeckVersion) -> int:
     return version.back_to or version.number
 
 
-def _change_of(versions: Sequence[DeckVersion], number: int) -> str:
-    return next((one.change for one in versions if one.number == number), "")
+def _change_after(versions: Sequence[DeckVersion], number: int) -> str:
+    """The change that was made to a version, given by its number; `versions` are sorted newest first."""
+    return next((one.change for one in reversed(versions) if one.number > number), "")
 
 
 def _made_of(versions: Sequence[DeckVersion], state: int) -> DeckVersion | None:

@@ -38,10 +38,11 @@ def books() -> dict[str, str]:
 
 
 def clauses_under(id: str) -> tuple[Clause, ...]:
-    """The clause with this id, or all clauses of the chapter that it names ("MT-4")."""
-    prefix = f"{id.strip().casefold()}."
-    under = tuple(one for book in rulebook_ids() for one in list_clauses(book) if one.id.casefold().startswith(prefix))
-    return under or (show_clause(id),)
+    """The clause with this id and those below it ("MT-10.4.1"), or the chapter that it names ("MT-4")."""
+    called = id.strip().casefold()
+    every = [clause for book in rulebook_ids() for clause in list_clauses(book)]
+    found = tuple([one for one in every if f"{one.id.casefold()}.".startswith(f"{called}.")])
+    return found or (show_clause(id),)
 
 
 def search_clauses(words: str, rulebook_id: str = "") -> tuple[Clause, ...]:
