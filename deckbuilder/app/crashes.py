@@ -49,18 +49,25 @@ def _safe(open_things: Sequence[str]) -> str:
     return f"Safe: {harmless(kept)}." if kept else "Everything saved is unchanged."
 
 
-def fault_report(code: str = "") -> str:
-    """The report of the crash with this code, or of the latest one; a Refusal if there is none."""
+def fault_report(code: str) -> str:
+    """The report of the crash with this code; a Refusal if there is none."""
     there = _kept()
-    wanted = [path for path in there if path.stem.casefold() == code.strip().casefold()] if code else there
+    wanted = [path for path in there if path.stem.casefold() == code.strip().casefold()]
     if not wanted:
         known = there_are(path.stem for path in there) if there else "Name a deck or a game instead."
-        what = f"No bug {harmless(code)} was recorded." if code else "No bug was recorded."
-        raise Refusal("no-fault", what, hint=known)
-    try:
-        return wanted[-1].read_text(encoding="utf-8", errors="replace")
-    except OSError as error:
-        raise Refusal("unreadable-file", f"{wanted[-1]} cannot be read: {error.strerror or error}.") from None
+        raise Refusal("no-fault", f"No bug {harmless(code)} was recorded.", hint=known)
+    return _read(wanted[-1])
+
+
+def latest_fault_report() -> str:
+    """The report of the latest crash; empty if none was recorded."""
+    there = _kept()
+    return _read(there[-1]) if there else ""
+
+
+def system_said() -> str:
+    """The versions of the program and of Python, and the kind of system, in a line."""
+    return f"deckbuilder {__version__}, Python {platform.python_version()}, {platform.system()}"
 
 
 def is_fault_code(ref: str) -> bool:
@@ -69,8 +76,7 @@ def is_fault_code(ref: str) -> bool:
 
 
 def _report(error: BaseException | None) -> str:
-    system = f"deckbuilder {__version__}, Python {platform.python_version()}, {platform.system()}"
-    return "\n".join([system, *_faults(error)]) + "\n"
+    return "\n".join([system_said(), *_faults(error)]) + "\n"
 
 
 def _faults(error: BaseException | None) -> Iterator[str]:
@@ -101,6 +107,13 @@ def _write(code: str, text: str) -> Path:
     for old in _kept()[:-MOST_KEPT]:
         old.unlink(missing_ok=True)
     return path
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError as error:
+        raise Refusal("unreadable-file", f"{path} cannot be read: {error.strerror or error}.") from None
 
 
 def _kept() -> list[Path]:

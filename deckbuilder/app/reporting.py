@@ -6,13 +6,16 @@ The additions are readable text, without any path, time, or name of a person or 
 from __future__ import annotations
 
 import json
+import os
 import platform
+import shutil
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import deckbuilder
+from deckbuilder.app.crashes import system_said
 from deckbuilder.app.deck.deck_source import open_source
 from deckbuilder.app.deck.decks import form_of
 from deckbuilder.app.deck.names import is_path
@@ -54,6 +57,14 @@ def report(library: Library, ref: str) -> Reported:
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
         text = format_deck(source.deck, form_of(source.deck))
     return Reported(rulebook(source.deck.rulebook).deck, _deck(library, source.deck, text), SUFFIX)
+
+
+def surroundings(library: Library) -> str:
+    """What is at work, to name in a report about anything else: versions, terminal, rules and sets."""
+    columns, lines = shutil.get_terminal_size()
+    about = versions(library.book.id, _sets(library.pool))
+    terminal = f"Terminal: {harmless(os.environ.get('TERM', 'unknown'))}, {columns}x{lines}"
+    return "\n".join([system_said(), terminal, *_rules_and_sets(about)]) + "\n"
 
 
 def write_report(path: Path, found: Reported, *, may_replace: bool = False) -> Path:
@@ -106,6 +117,10 @@ def _verdict(problems: tuple[Problem, ...]) -> Iterator[str]:
 
 def _lines(about: Mapping[str, Any]) -> Iterator[str]:
     yield f"Reported with deckbuilder {about['deckbuilder']}, Python {about['python']}"
+    yield from _rules_and_sets(about)
+
+
+def _rules_and_sets(about: Mapping[str, Any]) -> Iterator[str]:
     yield f"Rules: {about['rulebook']}, version {about['rules']}, of construction {about['construction']}"
     yield from (f"Set: {id} {version}" for id, version in about["sets"].items())
 

@@ -78,19 +78,22 @@ def report(
     """Write a {deck} or a game to attach to a report about a wrong rule, with the versions of everything involved.
 
     A {deck} stays a {deck} file, with the verdict as comments; a game can still be replayed. Nothing added contains
-    your paths or your name. A fault of the program shows a code; give that code to print its report.
+    your paths or your name. A fault of the program shows a code; give that code to print its report. Alone it prints
+    that of the latest fault or, if there was none, the versions of what is at work.
 
     Example: `deckbuilder report "The Slow Tide"`
     """
-    from deckbuilder.app.crashes import fault_report, is_fault_code
-    from deckbuilder.app.reporting import Reported, write_report
+    from deckbuilder.app.crashes import fault_report, is_fault_code, latest_fault_report
+    from deckbuilder.app.reporting import Reported, surroundings, write_report
     from deckbuilder.app.reporting import report as reported
 
-    if not ref or is_fault_code(ref):
+    if is_fault_code(ref):
         found = Reported("report", fault_report(ref))
+    elif not ref and (text := latest_fault_report()):
+        found = Reported("report", text)
     else:
         with opened() as library:
-            found = reported(library, ref)
+            found = reported(library, ref) if ref else Reported("report", surroundings(library))
     written = None
     if output is not None:
         written = written_by(lambda: write_report(output, found, may_replace=replace))

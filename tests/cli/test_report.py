@@ -82,3 +82,15 @@ def test_no_file_is_written_over(command: Command, tmp_path: Path) -> None:
     there.write_text("mine", encoding="utf-8")
     assert command("report", "The Slow Tide", "-o", str(there)).exit_code == 2
     assert there.read_text(encoding="utf-8") == "mine"
+
+
+def test_without_a_fault_the_versions_of_what_is_at_work_are_named(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-kitty")
+    shown = command("report", "--game", "king-of-new-york").stdout
+    assert shown.startswith(f"deckbuilder {__version__}, Python {platform.python_version()}, {platform.system()}\n")
+    assert "\nTerminal: xterm-kitty, " in shown
+    assert "\nRules: king-of-new-york, version " in shown
+    assert "\nSet: after-dark " in shown
+    require_nothing_private(shown, tmp_path)
