@@ -68,18 +68,22 @@ def search(
 
 @app.command()
 def show(card: CardCalled) -> None:
-    """Show everything printed on a card, and which of your {decks} list it.
+    """Show everything printed on a card, the clauses of the rules that name it, and which of your {decks} list it.
 
     Example: `deckbuilder cards show Kill Shot`
     """
     from deckbuilder.app.deck import uses
     from deckbuilder.app.library import lookup
+    from deckbuilder.app.reference.glossary import clauses_naming
 
     with opened() as library:
         found = lookup.show_card(library, " ".join(card))
-        used = uses.saved_with(library, found)
-    answer({**as_dict(found), "decks": used})
+        used, book = uses.saved_with(library, found), uses.book_of(library, found)
+    named = clauses_naming(found.name, book)
+    answer({**as_dict(found), "clauses": [clause.id for clause in named], "decks": used})
     say("\n".join(wrapped(line) for line in found.lines))
+    if named:
+        say(wrapped(f"In the rules: {', '.join(f'{one.id} {one.heading}' for one in named)}"))
     if used:
         say(wrapped(library.book.worded(f"In your {{decks}}: {harmless(uses.said_of(used))}")))
 

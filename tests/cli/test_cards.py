@@ -86,6 +86,12 @@ def test_a_card_is_shown_as_json(command: Command) -> None:
     card = json.loads(command("cards", "show", "kill shot", "--json").stdout)
     assert card["id"] == "core/kill-shot"
     assert card["text"]
+    assert card["clauses"] == ["MT-F.9"]
+
+
+def test_a_card_names_the_clauses_that_name_it(command: Command) -> None:
+    assert "\nIn the rules: MT-F.32 Necro Blast\n" in command("cards", "show", "necro blast").stdout
+    assert "In the rules" not in command("cards", "show", "chomp").stdout
 
 
 def test_bare_words_find_what_kind_of_card_it_is(command: Command) -> None:

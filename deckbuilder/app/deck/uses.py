@@ -37,7 +37,7 @@ class DeckUse:
 
 def saved_with(library: Library, card: CardRow) -> tuple[DeckUse, ...]:
     """The saved decks that list a card, by name."""
-    book = _book_of(library, card)
+    book = book_of(library, card)
     is_alone = _is_alone(library, card)
     piles: dict[str, dict[str, int]] = {}
     for use in library.deck_cards.called((card.name, card.id)):
@@ -51,7 +51,7 @@ def saved_with(library: Library, card: CardRow) -> tuple[DeckUse, ...]:
 def starters_with(library: Library, card: CardRow) -> tuple[DeckUse, ...]:
     """The starters that list a card, by name."""
     words = (folded(card.name), folded(card.id))
-    book = _book_of(library, card)
+    book = book_of(library, card)
     found = []
     for starter in starters():
         deck, held = starter.deck, dict[str, int]()
@@ -69,7 +69,7 @@ def said_of(uses: Iterable[DeckUse]) -> str:
     return ", ".join(use.said for use in uses)
 
 
-def _book_of(library: Library, card: CardRow) -> str:
+def book_of(library: Library, card: CardRow) -> str:
     """The game that a card belongs to."""
     if library.extra_sets:
         return library.shelf.books[card.set]
