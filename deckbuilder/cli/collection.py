@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from deckbuilder.cli.options import DECK_HELP, opened
+from deckbuilder.cli.options import DECK_HELP, named_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import end_unless, group
 from deckbuilder.errors import Refusal
@@ -27,18 +27,19 @@ Decks = Annotated[list[str], typer.Argument(metavar="DECK", help=DECK_HELP)]
 
 @app.command()
 def show() -> None:
-    """Show the boxes and the single cards that you own.
+    """Show the boxes and the single cards that you own, with `--game` only those of that game.
 
     Example: `deckbuilder collection show`
     """
     from deckbuilder.app.deck.collection import how_to_begin, show_collection
 
     with opened() as library:
-        found, advice = show_collection(library), how_to_begin(library)
+        found, advice = show_collection(library, named_game()), how_to_begin(library)
+        of_it = f" of {library.book.title}" if named_game() and library.owned() else ""
     answer(found)
     _say_owned(found)
     if not (found.boxes or found.singles):
-        narrate(f"Nothing is noted yet. {advice}")
+        narrate(f"Nothing{of_it} is noted yet. {advice}")
 
 
 @app.command()

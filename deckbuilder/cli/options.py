@@ -136,11 +136,17 @@ def named_sets() -> tuple[Path, ...]:
     return tuple(path for paths in _named("sets") for path in paths)
 
 
+def named_game() -> str:
+    """The game named by an option; "" if none is, whatever the settings say."""
+    found: list[str] = _named("game")
+    return found[-1] if found else ""
+
+
 def meant_game() -> str:
     """The game named by an option or by the settings; "" if there is none."""
-    found: list[str] = _named("game")
-    if found:
-        return found[-1]
+    named = named_game()
+    if named:
+        return named
     from deckbuilder.app.preferences.config import DEFAULT, open_config
 
     config = open_config(named_settings(), wanted=("game",))

@@ -14,6 +14,7 @@ from deckbuilder.cli.options import DECK_HELP, AsOf, Format, Options, Seed, name
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import ExitCode, Refusal
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.deck.terms import FormatChoice
@@ -187,6 +188,8 @@ def _use_settings(match: Match, auto: str) -> None:
             match.set_auto(seat, auto)
 
 
+MOST_WARNINGS = 5
+"""The number of warnings about legal decks that are printed before a game."""
 ALONE = (
     "Name a {deck} for each seat, that of the computer too; without {decks} and --seats, the game brings what it takes."
 )
@@ -205,9 +208,13 @@ def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) 
         if len(refs) == 1 and library.book.brings_decks:
             narrate(library.book.worded(ALONE))
         end(ExitCode.NO)
-    for report in verdict.reports:
-        for problem in report.problems:
-            narrate(problem_lines(problem))
+    # Several seats with the same deck have the same warnings.
+    warnings = [*dict.fromkeys(problem_lines(problem) for report in verdict.reports for problem in report.problems)]
+    for warning in warnings[:MOST_WARNINGS]:
+        narrate(warning)
+    if len(warnings) > MOST_WARNINGS:
+        more = counted(len(warnings) - MOST_WARNINGS, "more warning")
+        narrate(f"and {more}; `deckbuilder deck check` lists them.")
 
 
 def demo(

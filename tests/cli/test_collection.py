@@ -142,3 +142,60 @@ def test_an_empty_collection_tells_how_to_add_a_core_set(command: Command, game:
     said = command("collection", "show", "--game", game)
     assert f"`deckbuilder collection add {core}` notes a box of the core set." in said.stderr
     assert command("collection", "add", core, "--game", game).exit_code == 0
+
+
+NIGHT = "The Whole Night"
+
+
+def test_a_game_of_which_nothing_is_owned_is_judged_without_it(command: Command) -> None:
+    command("collection", "add", "core", "2")
+    assert command("deck", "check", NIGHT).stdout == f"{NIGHT}: legal\n"
+    command("collection", "only", "on")
+    assert command("deck", "check", NIGHT).stdout == f"{NIGHT}: legal\n"
+    command("collection", "add", "Bat Hat", "--game", "munchkin-nightmare")
+    assert "you own 0" in command("deck", "check", NIGHT).stdout
+
+
+def test_a_format_of_owned_cards_needs_some_of_its_own_game(command: Command) -> None:
+    command("collection", "add", "king-of-new-york")
+    assert "warning" not in command("deck", "check", POWDER).stdout
+    refused = command("deck", "check", POWDER, "--format", "owned")
+    assert "allows only cards you own, but you have noted none of Monster Town" in refused.stderr
+
+
+def test_the_collection_shown_is_of_the_game_named(command: Command) -> None:
+    command("collection", "add", "core")
+    command("collection", "add", "king-of-new-york")
+    command("collection", "add", "Flashbang")
+    shown = command("collection", "show").stdout
+    assert "Monster Town: core set" in shown
+    assert "King of New York" in shown
+    city = command("collection", "show", "--game", "king-of-new-york").stdout
+    assert "King of New York" in city
+    assert "Monster Town" not in city
+    assert "Flashbang" not in city
+    assert json.loads(command("collection", "show", "--game", "king-of-new-york", "--json").stdout)["singles"] == []
+    none = command("collection", "show", "--game", "munchkin-nightmare")
+    assert none.stdout == "0 different cards, 0 copies\n"
+    assert "Nothing of Munchkin: The Nightmare Before Christmas is noted yet." in " ".join(none.stderr.split())
+    command("config", "set", "game", "king-of-new-york")
+    assert command("collection", "show").stdout == shown
+
+
+def test_a_game_begins_with_few_of_many_warnings(command: Command) -> None:
+    command("collection", "add", "Bat Hat", "--game", "munchkin-nightmare")
+    begun = command("play", NIGHT, "--seats", "random,random,random", "--seed", "1", "--game", "munchkin-nightmare")
+    assert begun.exit_code == 0
+    warned = [line for line in begun.stderr.splitlines() if line.startswith("warning ")]
+    assert len(warned) == 5
+    more = next(line for line in begun.stderr.splitlines() if line.startswith("and "))
+    assert more == "and 143 more warnings; `deckbuilder deck check` lists them."
+
+
+def test_only_owned_cards_of_a_game_without_a_format_for_it(command: Command) -> None:
+    command("collection", "add", "king-of-new-york")
+    command("collection", "only", "on")
+    assert command("deck", "check", "All of New York").stdout == "All of New York: legal\n"
+    assert command("deck", "check", POWDER).stdout == f"{POWDER}: legal\n"
+    refused = command("deck", "check", "All of New York", "--format", "owned")
+    assert "Owned is a format of monster-town" in refused.stderr

@@ -9,6 +9,7 @@ from deckbuilder.cards.card import Card
 from deckbuilder.cards.nearest import nearest, said_nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
+from deckbuilder.rulebooks import rulebook
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
@@ -58,17 +59,23 @@ class Owned:
     as_dict = json_keys("boxes singles cards copies only=is_only")
 
 
-def show_collection(library: Library) -> Owned:
-    """The present collection."""
+def show_collection(library: Library, book_id: str = "") -> Owned:
+    """The present collection, or what belongs to one game."""
     pool, owned = library.pool, library.owned()
+    if book_id:
+        pool, owned = pool.of(rulebook(book_id).id), library.owned_of(book_id)
     boxes = []
     for id, number in library.collection.boxes().items():
         one = pool.set(id)
+        if one is None and book_id:
+            continue
         title = one.header.title if one is not None else f"{id} (not installed)"
         boxes.append(Boxes(id, title, number, number * sum(card.copies for card in one.cards) if one else 0))
     singles = []
     for id, more in library.collection.singles().items():
         card = pool.card(id)
+        if card is None and book_id:
+            continue
         name = card.name if card is not None else f"{id} (not installed)"
         singles.append(Single(id, name, more, owned.get(id, 0)))
     return Owned(tuple(boxes), tuple(singles), len(owned), sum(owned.values()), uses_only_owned(library))

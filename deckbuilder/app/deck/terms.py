@@ -50,13 +50,13 @@ def validator_of(library: Library, book_id: str, choice: FormatChoice = USUAL) -
 
 
 def terms_of(library: Library, choice: FormatChoice = USUAL, book_id: str = "") -> Terms:
-    """The terms asked for, as values; the rulebook's own if no format is asked for and nothing is owned.
+    """The terms asked for, as values; the rulebook's own if no format is asked for and nothing of it is owned.
 
     If several formats share an id, the one of the rulebook named is used.
     """
     if choice.as_of and not choice.format:
         raise Refusal("no-format", "--as-of chooses the day for a format.", hint="Name one with --format.")
-    owned = library.owned()
+    owned = library.owned_of(book_id or library.book.id)
     if not choice.format and owned and not choice.is_for_play and uses_only_owned(library):
         choice = FormatChoice(OWNED)
     if not choice.format:
@@ -69,10 +69,16 @@ def terms_of(library: Library, choice: FormatChoice = USUAL, book_id: str = "") 
             f"{found.name} is in effect from {found.effective} on; it cannot be applied as of {day}.",
             hint="Name a later day with --as-of.",
         )
-    if found.own_cards and not owned:
+    owned = library.owned_of(book_id or found.rulebook)
+    if found.own_cards and not owned and book_id in ("", found.rulebook):
+        none = (
+            f"you have noted none of {rulebook(found.rulebook).title}"
+            if library.owned()
+            else "your collection is empty"
+        )
         raise Refusal(
             "nothing-owned",
-            f"{found.name} allows only cards you own, but your collection is empty.",
+            f"{found.name} allows only cards you own, but {none}.",
             hint=how_to_begin(library),
         )
     # The collection must not cause an error unless the format says so.

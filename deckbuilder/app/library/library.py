@@ -195,6 +195,13 @@ class Library:
             self._owned = changes, self._count_owned()
         return self._owned[1]
 
+    def owned_of(self, book_id: str) -> Mapping[str, int]:
+        """The number of copies that the user owns of the cards of one game; empty if none of them is owned."""
+        owned = self.owned()
+        if not owned:
+            return owned
+        return {card.id: owned[card.id] for card in self.pool.of(book_id).cards if card.id in owned}
+
     def close(self) -> None:
         """Close the database, and a catalogue in memory."""
         self._close_catalogues()
