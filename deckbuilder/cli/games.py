@@ -160,6 +160,8 @@ def records(
         say_matrix(found)
     else:
         say_records(found, is_of_one=bool(deck))
+    if elsewhere := found_in.elsewhere_said(found):
+        narrate(elsewhere)
 
 
 @app.command(cls=Conversation)

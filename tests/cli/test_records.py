@@ -77,3 +77,14 @@ def test_gangs_are_listed_by_what_they_are_with_their_record(command: Command, l
     assert " ".join(done.stdout.split()).endswith("Special items 5. You: 0 won, 2 lost.")
     (found,) = json.loads(command("deck", "list", "powder", "--about", "--json").stdout)
     assert (found["name"], found["icon"], found["fault"]) == (GANGS[0], "⚑", "")
+
+
+def test_games_finished_of_other_games_only_are_named(command: Command) -> None:
+    city = ("play", "--game", "king-of-new-york", "--seats")
+    for players in ("human,random", "random,random"):
+        assert command(*city, players, "--seed", "3", said="concede\nyes\n").exit_code == 0
+    done = command("game", "records")
+    assert done.stdout == "No game of Monster Town: End Game has been finished yet.\n"
+    assert done.stderr == "2 finished games of King of New York: `deckbuilder game records --game king-of-new-york`.\n"
+    assert command("game", "records", "--matrix").stdout == done.stdout
+    assert "1 game: 0 won, 1 lost" in command("game", "records", "--game", "king-of-new-york").stdout

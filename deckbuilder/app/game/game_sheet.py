@@ -84,13 +84,24 @@ def summary_of(library: Library, ref: str) -> GameSummary:
 
 def hint_of(library: Library, ref: str) -> Hint:
     """The most promising answer for the only person of a game, with reasons; a Refusal unless that person is asked."""
-    match, _source = open_game(library, ref)
+    match, source = open_game(library, ref)
     hint = match.hint() if match.waiting_seat == match.only_human is not None else None
     if hint is None:
-        # A hint reveals what the seat holds, so nobody else gets one.
-        hint_said = "Hints are available only if one person plays, and when that person is asked."
-        raise Refusal("no-hint", "No person plays in this game.", hint=hint_said, exit_code=ExitCode.NO)
+        message, advice = _why_no_hint(match, source)
+        raise Refusal("no-hint", message, hint=advice, exit_code=ExitCode.NO)
     return hint
+
+
+def _why_no_hint(match: Match, source: Source) -> tuple[str, str]:
+    """Why nobody gets a hint in this game now, and what to do instead."""
+    if match.is_over:
+        advice = f"`deckbuilder game review {harmless(source.ref)}` weighs what you answered."
+        return f"{harmless(source.name)} is over.", advice if match.only_human is not None else ""
+    # A hint reveals what the seat holds, so nobody else gets one.
+    advice = "Hints are available only if one person plays, and when that person is asked."
+    if match.only_human is not None:
+        return "You are not asked now.", advice
+    return f"{'Several people play' if match.humans else 'No person plays'} in this game.", advice
 
 
 def _sheet(match: Match, source: Source) -> GameSheet:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.names import find_saved, starter_called
@@ -17,7 +17,7 @@ from deckbuilder.app.game.seat_players import HUMAN, who_plays
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.interval import Interval, share_interval
 from deckbuilder.json_values import json_keys, picked
-from deckbuilder.rulebooks import rulebook
+from deckbuilder.rulebooks import rulebook, rulebook_ids
 from deckbuilder.text import counted, folded, harmless
 
 if TYPE_CHECKING:
@@ -99,11 +99,12 @@ class RecordLine:
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """All results of one game, and the number of games left out, by reason."""
+    """All results of one game, the number of games left out, by reason, and the number of other games, by id."""
 
     title: str
     appearances: tuple[Appearance, ...]
     left_out: Mapping[str, int]
+    elsewhere: Mapping[str, int] = field(default_factory=dict)
 
     def of(self, deck: str) -> Records:
         """The results with this deck only."""
@@ -182,12 +183,15 @@ def records(library: Library, book_id: str = "") -> Records:
     """The records of this game, or of the current one; missing results of older games are added first."""
     catch_up(library)
     book = rulebook(book_id) if book_id else library.book
-    results = library.results.listed(book.id)
+    every = library.results.listed()
+    results = {number: result for number, result in every.items() if result.rulebook == book.id}
     names = _names(library)
     counted_ones = {number: result for number, result in results.items() if not result.left_out}
     appearances = [one for number, result in counted_ones.items() for one in _appearances(number, result, names)]
     left_out = Counter(result.left_out for result in results.values() if result.left_out)
-    return Records(book.title, tuple(appearances), dict(sorted(left_out.items())))
+    others = {*rulebook_ids()} - {book.id}
+    elsewhere = Counter(result.rulebook for result in every.values() if result.rulebook in others)
+    return Records(book.title, tuple(appearances), dict(sorted(left_out.items())), dict(sorted(elsewhere.items())))
 
 
 def records_of(library: Library, deck: str) -> Records:
@@ -245,4 +249,16 @@ def games_said(found: Records) -> str:
     """The number of games, and their results, in words."""
     if found.total.games:
         return f"{counted(found.total.games, 'game')}: {found.total.said}"
-    return "No finished game counts yet." if found.left_out else "No game has been finished yet."
+    if found.left_out:
+        return "No finished game counts yet."
+    return f"No game{f' of {found.title}' if found.elsewhere else ''} has been finished yet."
+
+
+def elsewhere_said(found: Records) -> str:
+    """The other games of which some have been finished, if none of this one has, and how to see them; or nothing."""
+    if found.total.games or found.left_out:
+        return ""
+    return "\n".join(
+        f"{counted(number, 'finished game')} of {rulebook(id).title}: `deckbuilder game records --game {id}`."
+        for id, number in found.elsewhere.items()
+    )
