@@ -51,15 +51,19 @@ def list_all(
 ) -> None:
     """List the saved games, last played first, with their players and progress; or the deleted ones.
 
+    With `--game`, only those of that game are listed, and `last` is the last of them in every command.
+
     Example: `deckbuilder game list`
     """
+    from deckbuilder.app.game.opening import DELETED, SAVED, none_there
     from deckbuilder.app.game.saved_game_list import saved_game_list
 
     with opened() as library:
         found = saved_game_list(library, are_deleted=deleted)
+        none = none_there(library, DELETED if deleted else SAVED)
     answer(found)
     if not found:
-        narrate("There are no deleted games." if deleted else "No game is saved yet. `deckbuilder play` starts one.")
+        narrate(none.said)
         return
     # If all games are of one kind, the kind is not shown.
     are_mixed = len({one.entry.rulebook for one in found}) > 1

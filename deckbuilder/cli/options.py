@@ -172,6 +172,7 @@ def opened(book: str = "", *, with_sets: bool = True) -> Iterator[Library]:
     from deckbuilder.app.library.library import open_library
 
     with open_library(named_database(), named_sets() if with_sets else (), book or meant_game()) as library:
+        library.only = named_game()
         told = library.notices
         for notice in told:
             narrate(f"Note: {notice}")

@@ -15,21 +15,17 @@ from deckbuilder.app.library.content import CARDS_REFUSED, PLAYED_BY, GameConten
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.kernel.replay import Difference, NotARecord, OtherRules, Replayed, replay
 from deckbuilder.paths import expanded
-from deckbuilder.rulebooks import Rulebook
+from deckbuilder.rulebooks import Rulebook, rulebook
 from deckbuilder.text import harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
+    from deckbuilder.storage.matches import MatchEntry
 
 LAST_SAVED = "last"
 """The word that stands for the first entry in a list of saved games."""
 SAVED, OVER, DELETED = "saved", "over", "deleted"
 """The lists that `last` can refer to: all saved games, finished ones, and deleted ones that can be restored."""
-NONE_THERE = {
-    SAVED: ("No game is saved yet.", "`deckbuilder play` starts one.", 2),
-    OVER: ("No saved game is over yet.", "`deckbuilder play` begins one.", 1),
-    DELETED: ("There are no deleted games.", "", 2),
-}
 NUMBERS = "`deckbuilder game list` shows the numbers."
 OTHER_CARDS = Difference(0, "its cards are not those the game was played with")
 UNPROVEN = "0" * 64
@@ -118,13 +114,27 @@ def called(library: Library, ref: str, among: str = SAVED) -> str:
     """The number of the game that `last` refers to; any other reference is returned unchanged."""
     if not _is_last(ref):
         return ref
-    matches = library.matches
-    entries = matches.deleted() if among == DELETED else matches.listed()
-    found = next((entry for entry in entries if entry.is_finished or among != OVER), None)
+    found = next((entry for entry in entries(library, among) if entry.is_finished or among != OVER), None)
     if found is None:
-        message, hint, exit_code = NONE_THERE[among]
-        raise Refusal("unknown-game", message, hint, exit_code)
+        raise none_there(library, among)
     return str(found.id)
+
+
+def entries(library: Library, among: str = SAVED) -> tuple[MatchEntry, ...]:
+    """The saved or deleted games, of the game to which the library is limited or of all."""
+    every = library.matches.deleted() if among == DELETED else library.matches.listed()
+    return tuple(entry for entry in every if library.only in ("", entry.rulebook))
+
+
+def none_there(library: Library, among: str) -> Refusal:
+    """The Refusal for an empty list, which names the game to which the library is limited."""
+    of_it = f" of {rulebook(library.only).title}" if library.only else ""
+    play = f"`deckbuilder play{f' --game {library.only}' if library.only else ''}`"
+    if among == DELETED:
+        return Refusal("unknown-game", f"There are no deleted games{of_it}.")
+    if among == OVER:
+        return Refusal("unknown-game", f"No saved game{of_it} is over yet.", f"{play} begins one.", ExitCode.NO)
+    return Refusal("unknown-game", f"No game{of_it} is saved yet.", f"{play} starts one.")
 
 
 def _is_last(ref: str) -> bool:

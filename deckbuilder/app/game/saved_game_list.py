@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.game.opening import open_game
+from deckbuilder.app.game.opening import DELETED, SAVED, entries, open_game
 from deckbuilder.app.game.seat_players import who_plays
 from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
@@ -63,8 +63,7 @@ class GameLine:
 
 def saved_game_list(library: Library, *, are_deleted: bool = False) -> tuple[GameLine, ...]:
     """The saved games, last played first; or the deleted ones that can be restored."""
-    entries = library.matches.deleted() if are_deleted else library.matches.listed()
-    return tuple(line_of(entry) for entry in entries)
+    return tuple(line_of(entry) for entry in entries(library, DELETED if are_deleted else SAVED))
 
 
 def line_of(entry: MatchEntry) -> GameLine:

@@ -39,6 +39,8 @@ class Library:
         self.extra_sets = extra_sets
         self.book = book or DEFAULT_RULEBOOK
         """The game used if nothing names another."""
+        self.only = ""
+        """The id of the game to which saved games are limited, because it was named for this command; empty for all."""
         self._owned: tuple[int, Mapping[str, int]] | None = None
         """The cards owned, and the change count of the database at which they were counted."""
 
