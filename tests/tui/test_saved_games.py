@@ -97,3 +97,28 @@ def test_an_export_never_writes_over_an_earlier_one(tmp_path: Path, monkeypatch:
         assert path.stat().st_mtime_ns == before
 
     sit(story)
+
+
+@at_the_screen()
+async def test_saved_games_are_narrowed_by_words(screen: ScreenDriver) -> None:
+    library = await at_two_games(screen)
+    start_match(library, ("Open Vein", "The Slow Tide"), ("human", "greedy"), 3).keep()
+    saved_games.rename_game(library, 1, "A long night")
+    await screen.keys("slash")
+    screen.sees("Show only games with", "Words of the title, the players or the game")
+    await screen.types("person chance")
+    await screen.keys("enter")
+    screen.sees("2 games with: person chance", "A long night")
+    screen.misses("Open Vein against")
+    await screen.keys("slash")
+    await screen.keys("ctrl+u")
+    await screen.types("monster town -powder -long")
+    await screen.keys("enter")
+    screen.sees("1 game with: monster town -powder -long", "Open Vein against")
+    screen.misses("A long night")
+    await screen.keys("escape")
+    screen.sees("A long night", "Open Vein against")
+    await screen.keys("slash")
+    await screen.types("nobody")
+    await screen.keys("enter")
+    screen.sees("0 games with: nobody", "Nothing matches; / changes the filter.")

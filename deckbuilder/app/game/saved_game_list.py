@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from deckbuilder.app.reference.rules import books
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.storage.matches import MatchEntry
-from deckbuilder.text import listed, local_time
+from deckbuilder.text import fits, folded, listed, local_time
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -64,6 +65,12 @@ class GameLine:
 def saved_game_list(library: Library, *, are_deleted: bool = False) -> tuple[GameLine, ...]:
     """The saved games, last played first; or the deleted ones that can be restored."""
     return tuple(line_of(entry) for entry in entries(library, DELETED if are_deleted else SAVED))
+
+
+def narrowed(games: Iterable[GameLine], words: str) -> tuple[GameLine, ...]:
+    """The games that match all of these words: in the title, the players, or the game; one with a minus must not."""
+    sought = folded(words).split()
+    return tuple(game for game in games if fits(sought, folded(f"{game.title} {game.who} {game.game}").__contains__))
 
 
 def line_of(entry: MatchEntry) -> GameLine:

@@ -191,5 +191,6 @@ class PlayScreen(Paned):
         return action not in ("next_player", "name", "add_seat", "start") or not self.is_in("games")
 
     def action_back(self) -> None:
-        """Go back to the seats."""
-        self.action_pane("set-up")
+        """Go back to the seats; among filtered saved games, show all of them first."""
+        if not (self.is_in("games") and self.games.show_all()):
+            self.action_pane("set-up")

@@ -11,13 +11,17 @@ from textual.binding import Binding, BindingType
 
 from deckbuilder.app.game import saved_games
 from deckbuilder.app.game.play import Match
-from deckbuilder.app.game.saved_game_list import GameLine, saved_game_list
+from deckbuilder.app.game.saved_game_list import GameLine, narrowed, saved_game_list
 from deckbuilder.errors import Refusal
+from deckbuilder.text import counted
 from deckbuilder.tui.plain import joined
 from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import AskingScreen
 from deckbuilder.tui.screens.dialogs import AskText, ask_whether, ask_which
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
+
+NONE_SAVED = "No game is saved yet. Start one: it is kept after every choice."
+NARROWING = "Words of the title, the players or the game; leave empty to show all."
 
 
 class GameList(WrapList):
@@ -28,7 +32,7 @@ class GameList(WrapList):
 
     keys_work = "Among the saved games"
     found_on = frozenset({"play"})
-    empty = "No game is saved yet. Start one: it is kept after every choice."
+    empty = NONE_SAVED
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "open", "Go on"),
         Binding("r", "replay", "Replay"),
@@ -37,6 +41,7 @@ class GameList(WrapList):
         Binding("e", "export", "Export"),
         Binding("d,delete", "remove", "Delete", key_display="d"),
         Binding("u,ctrl+z", "undo", "Undo"),
+        Binding("slash", "narrow", "Show only some", show=False),
         Binding("i", "open_file", "Open the game of a file", show=False),
         Binding("b", "bring_back", "Bring back a deleted game", show=False),
     ]
@@ -45,13 +50,17 @@ class GameList(WrapList):
         super().__init__(id="games")
         self._screen, self._open_table = screen, open_table
         self.games: Sequence[GameLine] = ()
+        self.words = ""
+        """The words that the list is filtered by."""
         self._deleted_numbers: list[int] = []
         """The numbers of the games deleted since the program began."""
 
     def show_games(self, number: int | None = None) -> None:
         """Read the games again; the cursor goes to the game with this number, or stays on its game."""
         with self._screen.refusing():
-            self._show(saved_game_list(self._screen.library), number)
+            every = saved_game_list(self._screen.library)
+            self.empty = f"Nothing matches; {self.key_of('narrow')} changes the filter." if every else NONE_SAVED
+            self._show(narrowed(every, self.words), number)
 
     def _show(self, games: Sequence[GameLine], number: int | None) -> None:
         wanted = number if number is not None else self.number
@@ -86,6 +95,26 @@ class GameList(WrapList):
     def is_idle(self, action: str) -> bool:
         """Undoing does nothing before something is deleted."""
         return action == "undo" and not self._deleted_numbers
+
+    # ------------------------------------------------------------------ filtering
+
+    def action_narrow(self) -> None:
+        """Show only the games with certain words."""
+
+        def show_only(words: str) -> None:
+            self.words = words
+            self.show_games()
+            self._screen.tell(f"{counted(len(self), 'game')} with: {words}" if words else "All games.")
+
+        ask_text(self._screen, AskText("Show only games with", self.words, NARROWING, may_be_empty=True), show_only)
+
+    def show_all(self) -> bool:
+        """Show all games again; whether only some were shown."""
+        was_filtered = bool(self.words)
+        if was_filtered:
+            self.words = ""
+            self.show_games()
+        return was_filtered
 
     # ------------------------------------------------------------------ actions on a game
 
