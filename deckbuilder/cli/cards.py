@@ -54,16 +54,20 @@ def search(
     Example: `deckbuilder cards search type:character gang:militia "life>=3"`
     """
     from deckbuilder.app.cards import catalogue
+    from deckbuilder.app.cards.other_games import found_elsewhere
 
     asked = " ".join(query or ())
     with opened() as library:
         found = catalogue.search(library, asked, limit, at_hand(library, deck))
+        others = () if found.cards or found.problems else found_elsewhere(library, asked)
     require_understood(found.problems, asked)
     say_cards(found.cards)
     cards = counted(len(found.cards), "card")
     if found.has_more:
         cards = "the first card" if len(found.cards) == 1 else f"the first {cards}"
     narrate(f"{cards}: {found.said}")
+    for other in others:
+        narrate(other.said)
 
 
 @app.command()

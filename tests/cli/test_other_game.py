@@ -142,3 +142,23 @@ def test_an_unknown_evening_or_world_is_mended(
     path.write_text(text.replace(f"{key}: {name}", f"{key}: Nobody Knows"), encoding="utf-8")
     done = command("deck", "fix", str(path))
     assert f'Write "{key}: {name}". (1 change)' in done.stdout and "No fix" not in done.stdout
+
+
+def test_a_search_without_result_says_which_game_has_some(command: Command) -> None:
+    done = command("cards", "search", "Antimatter")
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert done.stderr.startswith("0 cards: ")
+    assert done.stderr.endswith("\n1 card in King of New York: --game king-of-new-york\n")
+    assert len(command("cards", "search", "Antimatter", "--game", "king-of-new-york").stdout.splitlines()) == 1
+    assert "in King of New York" not in command("cards", "search", "power>=99", "antimatter").stderr
+    assert " in " not in command("cards", "search", "kill").stderr.partition("\n")[2]
+
+
+def test_why_a_card_of_another_game_is_not_found(command: Command) -> None:
+    done = command("cards", "why", "antimatter pellets", "zombie")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr == (
+        'Error: "antimatter pellets" is a card of King of New York, another game.\n'
+        "Name that game: --game king-of-new-york\n"
+    )
+    assert 'There is no card "antimatter pallets".' in command("cards", "why", "antimatter pallets", "zombie").stderr

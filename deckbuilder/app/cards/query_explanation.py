@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deckbuilder.app.cards.other_games import of_another_game
 from deckbuilder.app.cards.query_context import QueryContext
 from deckbuilder.app.library.lookup import card_in
 from deckbuilder.cards.query import (
@@ -21,6 +22,7 @@ from deckbuilder.cards.query import (
     texts_of,
     words_of,
 )
+from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.problems import Problem
 from deckbuilder.text import harmless, listed
@@ -77,13 +79,22 @@ class QueryExplanation:
 
 def explain_query(library: Library, ref: str, query: str, deck: Deck | None = None) -> QueryExplanation:
     """Whether a query finds the card with this id or name, and why; a Refusal names the nearest card."""
-    card = card_in(library.own_pool, ref)
+    card = _card_called(library, ref)
     asking = QueryContext(library, deck)
     read = asking.understood(query)
     if isinstance(read, Problem):
         return QueryExplanation(card.id, card.name, "", problems=(read,))
     weighing = _Weighing(card, read, asking)
     return QueryExplanation(card.id, card.name, read.said, tuple(weighing.part(term) for term in read.terms))
+
+
+def _card_called(library: Library, ref: str) -> Card:
+    try:
+        return card_in(library.own_pool, ref)
+    except Refusal as refusal:
+        if refusal.code != "unknown-card":
+            raise
+        raise of_another_game(library, ref) or refusal from None
 
 
 class _Weighing:
