@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.options import CardCalled, OneCard, opened
+from deckbuilder.cli.options import CardCalled, OneCard, named_game, opened
 from deckbuilder.cli.presenter import document
 from deckbuilder.cli.render import answer, columns, narrate, pointed_at, problem_lines, say, say_rows, wrapped
 from deckbuilder.cli.root import end, end_unless, group
@@ -81,7 +81,7 @@ def show(card: CardCalled) -> None:
     from deckbuilder.app.reference.glossary import clauses_naming
 
     with opened() as library:
-        found = lookup.show_card(library, " ".join(card))
+        found = lookup.show_card(library, " ".join(card), named_game())
         used, book = uses.saved_with(library, found), uses.book_of(library, found)
     named = clauses_naming(found.name, book)
     answer({**as_dict(found), "clauses": [clause.id for clause in named], "decks": used})

@@ -22,6 +22,7 @@ from deckbuilder.cli.options import (
     Saved,
     is_standard_output,
     meant_game,
+    named_game,
     opened,
     written_by,
 )
@@ -120,7 +121,7 @@ def _with_card(library: Library, card: str) -> dict[tuple[str, str], DeckUse]:
     from deckbuilder.app.deck.uses import saved_with, starters_with
     from deckbuilder.app.library.lookup import show_card
 
-    found = show_card(library, card)
+    found = show_card(library, card, named_game())
     starters = {("starter", use.deck): use for use in starters_with(library, found)}
     return starters | {("saved", use.deck): use for use in saved_with(library, found)}
 

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.cards import completion
 from deckbuilder.app.cards.completion import Candidate
-from deckbuilder.cli.tree import put_words, speak
+from deckbuilder.cli.tree import game_named, put_words, speak
+from deckbuilder.errors import Refusal
 from deckbuilder.paths import database_path
 
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ def candidates(words: Sequence[str], begun: str) -> tuple[Candidate, ...]:
     if begun.startswith("--") and is_joined:
         return tuple(Candidate(f"{name}={one.text}", one.said) for one in candidates([*words, name], value))
     typed = _walked(words)
-    with completion.lookups_in(database_path(typed.database)) as lookups:
+    with completion.lookups_in(database_path(typed.database)) as every:
+        lookups = every.of(game_named(words))
         if typed.option is not None:
             return _values(lookups, typed, typed.option, begun)
         options = _options(typed.command, begun) if begun.startswith("-") and not typed.is_plain else ()
@@ -131,6 +133,16 @@ def _queries(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
     return tuple(Candidate(begun[:start] + one.text, one.said) for one in found)
 
 
+def _usual(lookups: Lookups) -> Lookups:
+    """Lookups limited to the game of the settings, which takes longer to find than a named one."""
+    from deckbuilder.app.preferences.config import open_config
+
+    try:
+        return lookups.of(open_config(wanted=("game",)).game)
+    except Refusal:
+        return lookups
+
+
 _BY_METAVAR: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "QUERY": _queries,
     "DECK": completion.decks,
@@ -138,7 +150,7 @@ _BY_METAVAR: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
     "DECK|GAME": lambda lookups, begun: (*completion.decks(lookups, begun), *completion.games(lookups, begun)),
     "CARD": completion.cards,
     "ID|NAME": completion.cards,
-    "FACTION": completion.identities,
+    "FACTION": lambda lookups, begun: completion.identities(lookups if lookups.rulebook else _usual(lookups), begun),
     "FIELD": completion.fields,
     "GAME": completion.games,
     "SHELL": lambda _lookups, begun: tuple(Candidate(name) for name in SHELLS if name.startswith(begun)),

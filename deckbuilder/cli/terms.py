@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.cards import say_cards
-from deckbuilder.cli.options import CardCalled, meant_game, opened
+from deckbuilder.cli.options import CardCalled, meant_game, named_game, opened
 from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.cli.words import WordCommand, said_words
@@ -82,7 +82,7 @@ def card(name: CardCalled) -> None:
     from deckbuilder.app.reference import glossary
 
     with opened() as library:
-        found = lookup.show_card(library, " ".join(name))
+        found = lookup.show_card(library, " ".join(name), named_game())
         links = glossary.links_of_card(library, found)
     terms = [as_dict(term) for term in links.terms]
     answer({"card": found.id, "terms": terms, "clauses": [clause.id for clause in links.clauses]})

@@ -31,7 +31,10 @@ UNSAVED = ("database-read-only", "database-busy", "disk-refuses")
 _FILLED_FROM = "SELECT value FROM meta WHERE key = 'catalogue'"
 _LEFT_OUT = "SELECT value FROM meta WHERE key = 'left out'"
 _BY_ID = f"SELECT {CARD_COLUMNS} FROM card WHERE id = :ref"
-_BY_WORD = f"SELECT {CARD_COLUMNS} FROM card WHERE plain_name = :plain OR slug = :plain OR id = :plain ORDER BY place"
+_BY_WORD = f"""
+SELECT {CARD_COLUMNS} FROM card
+WHERE (plain_name = :plain OR slug = :plain OR id = :plain) AND :book IN ('', rulebook) ORDER BY place
+"""
 _CALLED = f"SELECT {CARD_COLUMNS} FROM card WHERE plain_name IN (SELECT value FROM json_each(:names)) ORDER BY place"
 _AT = f"SELECT {CARD_COLUMNS} FROM card WHERE place IN (SELECT value FROM json_each(?)) ORDER BY place"
 _NEXT_WORD = "SELECT term FROM card_fts_words WHERE term >= ? LIMIT 1"
@@ -45,7 +48,7 @@ SELECT term FROM word WHERE term < :behind
 """
 _PLACE = "SELECT place FROM card WHERE id = :ref"
 _TYPES = "SELECT type, json_group_array(place) FROM card WHERE rulebook = ? GROUP BY type"
-_NAMES = "SELECT name FROM card ORDER BY place"
+_NAMES = "SELECT name FROM card WHERE ? IN ('', rulebook) ORDER BY place"
 _OF_SET = f"SELECT {CARD_COLUMNS} FROM card WHERE set_id = :set_id ORDER BY number"
 _SET_FIELDS = tuple(one.name for one in fields(SetRow))
 _SETS = f"SELECT {', '.join(name.removeprefix('is_') for name in _SET_FIELDS)} FROM card_set ORDER BY core DESC, id"
@@ -138,19 +141,21 @@ class Catalogue:
             found = cursor.execute(_BY_ID, {"ref": card_id}).fetchone()
             return None if found is None else _made(found)
 
-    def find(self, ref: str) -> StoredCard | tuple[str, ...]:
+    def find(self, ref: str, rulebook: str = "") -> StoredCard | tuple[str, ...]:
         """The card meant by an id or a name; otherwise the names that may have been meant, nearest first.
 
-        If several cards have the name, the result is their ids.
+        If several cards have the name, the result is their ids. With `rulebook`, only its cards are meant.
         """
-        card = self.card(ref)
+        card = None if rulebook else self.card(ref)
         if card is not None or not is_storable(ref):
             return card or ()
         with self._store.asking() as cursor:
-            found = list(map(_made, cursor.execute(_BY_WORD, {"plain": folded(ref.strip())})))
+            found = list(map(_made, cursor.execute(_BY_WORD, {"plain": folded(ref.strip()), "book": rulebook})))
         if len(found) == 1:
             return found[0]
-        return tuple(row.id for row in found) or NearestNames(tuple(dict.fromkeys(self.names()))).nearest(ref.strip())
+        if found:
+            return tuple(row.id for row in found)
+        return NearestNames(tuple(dict.fromkeys(self.names(rulebook)))).nearest(ref.strip())
 
     def called(self, names: Sequence[str]) -> tuple[StoredCard, ...]:
         """The cards with any of these names, ignoring case and accents."""
@@ -173,10 +178,10 @@ class Catalogue:
             found = cursor.execute(_WORDS, {"first": letter, "behind": chr(ord(letter) + 1)})
             return tuple(str(word) for (word,) in found)
 
-    def names(self) -> tuple[str, ...]:
-        """The names of all cards, in the order of the catalogue."""
+    def names(self, rulebook: str = "") -> tuple[str, ...]:
+        """The names of all cards, or of those of a rulebook, in the order of the catalogue."""
         with self._store.asking() as cursor:
-            return tuple(name for (name,) in cursor.execute(_NAMES))
+            return tuple(name for (name,) in cursor.execute(_NAMES, (rulebook,)))
 
     def cards_of(self, set_id: str) -> tuple[StoredCard, ...]:
         """The cards of a set in the order of its file."""

@@ -16,7 +16,12 @@ from typing import Any
 FIELDS = "search fields"
 """The key of the note that lists the fields of the catalogue."""
 SECONDS_TO_WAIT = 0.2
-_MATCHES = "SELECT id, title FROM saved_match WHERE deleted = 0 ORDER BY updated DESC"
+_CARDS = "SELECT name, id FROM card WHERE ? IN ('', rulebook) ORDER BY place"
+_IDENTITIES = """
+SELECT identity.name, identity.id FROM identity JOIN card_set ON card_set.id = identity.set_id
+WHERE ? IN ('', card_set.rulebook) ORDER BY identity.number
+"""
+_MATCHES = "SELECT id, title FROM saved_match WHERE deleted = 0 AND ? IN ('', rulebook) ORDER BY updated DESC"
 
 RunQuery = Callable[[str, Sequence[Any]], list[tuple[Any, ...]]]
 
@@ -32,11 +37,18 @@ class Field:
 
 
 class Lookups:
-    """Names and values in one database; values only of one rulebook, and fields only of these keys, if given."""
+    """Names and values in one database; cards, identities and matches only of one rulebook, if one is named.
+
+    Fields are limited to these keys, if given.
+    """
 
     def __init__(self, ask: RunQuery, rulebook: str = "", keys: Collection[str] | None = None) -> None:
         self._ask = ask
-        self._rulebook, self._keys = rulebook, keys
+        self.rulebook, self._keys = rulebook, keys
+
+    def of(self, rulebook: str) -> Lookups:
+        """The same lookups, limited to a rulebook."""
+        return Lookups(self._ask, rulebook, self._keys)
 
     def fields(self) -> tuple[Field, ...]:
         """The fields of the cards in the catalogue."""
@@ -54,17 +66,17 @@ class Lookups:
             "SELECT one.value, count(*) FROM card, json_each(card.fields, ?) AS one WHERE ? IN ('', card.rulebook) "
             "GROUP BY one.value ORDER BY count(*) DESC, one.value",
             f'$."{key}"',
-            self._rulebook,
+            self.rulebook,
         )
         return {str(value): count for value, count in rows}
 
     def cards(self) -> list[tuple[str, str]]:
-        """The names and ids of all cards."""
-        return [(name, id) for name, id in self._rows("SELECT name, id FROM card ORDER BY place")]
+        """The names and ids of the cards."""
+        return [(name, id) for name, id in self._rows(_CARDS, self.rulebook)]
 
     def identities(self) -> list[tuple[str, str]]:
-        """The names and ids of all identities."""
-        return [(name, id) for name, id in self._rows("SELECT name, id FROM identity ORDER BY number")]
+        """The names and ids of the identities."""
+        return [(name, id) for name, id in self._rows(_IDENTITIES, self.rulebook)]
 
     def sets(self) -> list[tuple[str, str]]:
         """The ids and titles of the sets."""
@@ -78,7 +90,7 @@ class Lookups:
 
     def matches(self) -> list[tuple[str, str]]:
         """The numbers and titles of the saved games, newest first."""
-        return [(str(id), title) for id, title in self._rows(_MATCHES)]
+        return [(str(id), title) for id, title in self._rows(_MATCHES, self.rulebook)]
 
     def searches(self) -> list[tuple[str, str]]:
         """The names of the saved searches and their queries."""

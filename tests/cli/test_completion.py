@@ -61,6 +61,20 @@ def test_names_of_several_words_are_completed_without_quotes(command: Command) -
     assert "Doc Pell" in offered('deck add "Night Watch" "Kill Shot" Do'), "there each word is a card of its own"
 
 
+def test_an_explicit_game_keeps_its_completions_apart(command: Command) -> None:
+    assert offered("cards show ant") == ["Antimatter Pellets", "Antigen Lance", "Antilles"]
+    assert offered("cards show --game king-of-new-york ant") == ["Antimatter Pellets"]
+    assert offered("--game king-of-new-york cards show ant") == ["Antimatter Pellets"]
+    assert offered("cards search --game king-of-new-york type:d") == ["type:discard", 'type:"Discard card"']
+    assert offered("deck new --game king-of-new-york --faction ") == ["a-whole-evening", "a-short-evening"]
+    assert offered("deck new --faction a-") == []
+    assert offered("deck new --gang m") == ["militia"]
+    command("config", "set", "game", "king-of-new-york")
+    assert offered("deck new --faction a-") == ["a-whole-evening", "a-short-evening"]
+    assert offered("deck new --gang m") == []
+    assert offered("deck new --game monster-town --gang m") == ["militia"]
+
+
 def test_queries_are_completed_by_field_value_and_saved_search(command: Command) -> None:
     command("cards", "searches", "save", "tough", "life>=4")
     assert offered("cards search li") == ["life>="]

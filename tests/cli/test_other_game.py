@@ -162,3 +162,23 @@ def test_why_a_card_of_another_game_is_not_found(command: Command) -> None:
         "Name that game: --game king-of-new-york\n"
     )
     assert 'There is no card "antimatter pallets".' in command("cards", "why", "antimatter pallets", "zombie").stderr
+
+
+@pytest.mark.parametrize("words", [("cards", "show"), ("terms", "card")])
+def test_a_card_shown_is_of_the_game_named(command: Command, words: tuple[str, ...]) -> None:
+    city = ("--game", "king-of-new-york")
+    assert "3 names begin with" in command(*words, "anti").stderr
+    whole = command(*words, "antimatter pellets", *city).stdout
+    assert (command(*words, "anti", *city).stdout, bool(whole)) == (whole, True)
+    assert command(*words, "antimatter pellets").exit_code == 0, "without the option, of any game"
+    none = command(*words, "Kill Shot", *city)
+    assert none.stderr == (
+        'Error: "Kill Shot" is a card of Monster Town: End Game, another game.\nName that game: --game monster-town\n'
+    )
+    assert none.exit_code == 2
+
+
+def test_a_card_shown_with_another_set_is_of_the_game_named(command: Command, other_set: Path) -> None:
+    asked = ("--set", str(other_set), "cards", "show")
+    assert command(*asked, "anti", "--game", "king-of-new-york").stdout.startswith("Antimatter Pellets")
+    assert "another game" in command(*asked, "The Ferryman", "--game", "king-of-new-york").stderr

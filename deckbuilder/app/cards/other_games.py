@@ -1,4 +1,4 @@
-"""What another game has for a search or a name that finds nothing in the current one."""
+"""What another game has for a search that finds nothing in the current one."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.cards.query import Query, Words
 from deckbuilder.cards.query_text import parse_query
-from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import Rulebook, rulebook, rulebook_ids
-from deckbuilder.text import counted, harmless
+from deckbuilder.text import counted
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -40,16 +39,3 @@ def _found_in(library: Library, book: Rulebook, query: str) -> int:
     if not isinstance(read, Query) or not read.terms or not all(isinstance(term, Words) for term in read.terms):
         return 0
     return len(library.whole_catalogue.places(read, rulebook=book.id))
-
-
-def of_another_game(library: Library, ref: str) -> Refusal | None:
-    """The Refusal for a name or id that only cards of another game have; None if there are none."""
-    found = library.pool.find(ref.strip())
-    ids = found if isinstance(found, tuple) else (found.id,)
-    sets = {card.set_id for card in map(library.pool.card, ids) if card is not None}
-    books = {one.header.rulebook for one in library.pool.sets if one.id in sets} - {library.book.id}
-    if not books:
-        return None
-    book = rulebook(min(books))
-    message = f'"{harmless(ref.strip())}" is a card of {book.title}, another game.'
-    return Refusal("card-of-another-game", message, hint=f"Name that game: --game {book.id}")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.cards.other_games import of_another_game
 from deckbuilder.app.cards.query_context import QueryContext
-from deckbuilder.app.library.lookup import card_in
+from deckbuilder.app.library.lookup import UNKNOWN, card_in, of_another_game
 from deckbuilder.cards.query import (
     AllOf,
     AnyOf,
@@ -92,7 +91,7 @@ def _card_called(library: Library, ref: str) -> Card:
     try:
         return card_in(library.own_pool, ref)
     except Refusal as refusal:
-        if refusal.code != "unknown-card":
+        if refusal.code != UNKNOWN:
             raise
         raise of_another_game(library, ref) or refusal from None
 

@@ -17,27 +17,55 @@ if TYPE_CHECKING:
     from deckbuilder.cards.pool import CardPool
     from deckbuilder.cards.schema import CardSchema
 
+UNKNOWN = "unknown-card"
+"""The code for a name that no card has."""
 MOST_NAMES = 8
 """The most names listed if several have the same beginning."""
 ONE_NAME = "Several words are taken for one name; ask for one card at a time."
 
 
-def show_card(library: Library, ref: str) -> CardRow:
-    """The card with this id or name, or the only one whose name begins with the text; a Refusal names the nearest."""
+def show_card(library: Library, ref: str, book_id: str = "") -> CardRow:
+    """The card with this id or name, or the only one whose name begins with the text; a Refusal names the nearest.
+
+    With `book_id`, only cards of that game are meant.
+    """
+    try:
+        return _shown(library, ref, book_id)
+    except Refusal as refusal:
+        if not book_id or refusal.code != UNKNOWN:
+            raise
+        raise of_another_game(library, ref, book_id) or refusal from None
+
+
+def _shown(library: Library, ref: str, book_id: str) -> CardRow:
     if library.extra_sets:
-        card = card_in(library.pool, whole_name(ref, (one.name for one in library.pool.cards)))
+        pool = library.pool.of(book_id) if book_id else library.pool
+        card = card_in(pool, whole_name(ref, (one.name for one in pool.cards)))
         return row_of(card, _schema_of(card.set_id, library.shelf.books), library.signs)
     from deckbuilder.storage.rows import StoredCard
 
-    stored = library.catalogue.find(ref)
+    stored = library.catalogue.find(ref, book_id)
     if not isinstance(stored, StoredCard):
-        stored = library.catalogue.find(whole_name(ref, library.catalogue.names()))
+        stored = library.catalogue.find(whole_name(ref, library.catalogue.names(book_id)), book_id)
     if isinstance(stored, StoredCard):
         books = {one.id: one.rulebook for one in library.catalogue.sets()}
         return row_of_stored(stored, _schema_of(stored.set_id, books), library.signs)
     words = ref.split()
     is_several = len(words) > 1 and all(isinstance(library.catalogue.find(word), StoredCard) for word in words)
     raise unknown_card(ref, stored, ONE_NAME if is_several else "")
+
+
+def of_another_game(library: Library, ref: str, book_id: str = "") -> Refusal | None:
+    """The Refusal for a card of another game than this one, or than the current one; None if no game has it."""
+    found = library.pool.find(ref.strip())
+    ids = found if isinstance(found, tuple) else (found.id,)
+    sets = {card.set_id for card in map(library.pool.card, ids) if card is not None}
+    books = {one.header.rulebook for one in library.pool.sets if one.id in sets} - {book_id or library.book.id}
+    if not books:
+        return None
+    book = rulebook(min(books))
+    message = f'"{harmless(ref.strip())}" is a card of {book.title}, another game.'
+    return Refusal("card-of-another-game", message, hint=f"Name that game: --game {book.id}")
 
 
 def whole_name(ref: str, names: Iterable[str]) -> str:
@@ -97,7 +125,7 @@ def unknown_card(ref: str, near: tuple[str, ...], hint: str = "") -> Refusal:
             "ambiguous-card", f'"{harmless(ref)}" could be several cards.', hint=f"By id: {', '.join(near)}."
         )
     hint = hint or said_nearest(near) or "`deckbuilder cards search WORDS` finds cards by their words."
-    return Refusal("unknown-card", f'There is no card "{harmless(ref)}".', hint)
+    return Refusal(UNKNOWN, f'There is no card "{harmless(ref)}".', hint)
 
 
 def unknown_identity(ref: str, names: list[str], book: Rulebook) -> Refusal:
