@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.changes.revising import Ask
 
 app = typer.Typer()
+SHIPPED = "comes with the program and has no"
 
 CARD_HELP = "A card, by name or id; case, accents and small misspellings do not matter."
 CARDS_HELP = 'Cards by name or id, each with a number if it is not 1: "2 Kill Shot", "Kill Shot x2".'
@@ -147,16 +148,21 @@ def tag(
 
     Example: `deckbuilder deck tag "Night Watch" slow tournament`
     """
-    from deckbuilder.app.deck.tagging import tag_decks, taken_for
+    from deckbuilder.app.deck.names import is_starters_alone
+    from deckbuilder.app.deck.tagging import tag_decks, tags_shown, taken_for
 
     words = tags or []
     with opened() as library:
-        ((name, now),) = tag_decks(library, [deck], [] if remove else words, words if remove else []).items()
+        if words:
+            ((name, now),) = tag_decks(library, [deck], [] if remove else words, words if remove else []).items()
+        else:
+            name, now = tags_shown(library, deck)
+        is_starter = is_starters_alone(library, name)
     answer({"name": name, "tags": list(now)})
     if now:
         say(" ".join(f"#{one}" for one in now))
     else:
-        narrate("No tags.")
+        narrate(f"{name} {SHIPPED} tags." if is_starter else "No tags.")
     same = {} if remove else taken_for(words, now)
     if same:
         said = ", ".join(f"#{word} is #{tag}" for word, tag in same.items())
@@ -206,6 +212,7 @@ def history(
     Example: `deckbuilder deck history "Night Watch" --name "before the tournament"`
     """
     from deckbuilder.app.deck import versions
+    from deckbuilder.app.deck.names import starter_called
 
     with opened() as library:
         if label is not None:
@@ -216,11 +223,14 @@ def history(
         if version:
             raise Refusal("no-name", "What should this version be called?", hint="Give it with --name.")
         found = versions.history(library, name)
+        starter = None if found else starter_called(name)
     answer([picked(one, "number label change name cards is_now made") for one in found])
     say_rows(
         (str(one.number), "now" if one.is_now else "", one.when, counted(one.cards, "card"), _called(one))
         for one in found
     )
+    if starter is not None:
+        narrate(f"{starter.title} {SHIPPED} history.")
 
 
 def _called(version: VersionEntry) -> str:

@@ -31,6 +31,7 @@ def list_all() -> None:
 
     with opened() as library:
         found, told = list_formats(library, meant_game())
+        title = library.book.title
     for notice in told:
         narrate(f"Note: {notice}")
     answer(found)
@@ -39,6 +40,8 @@ def list_all() -> None:
         for one in found
     )
     say_rows(rows)
+    if not found:
+        narrate(f"There are no formats for {title}.")
 
 
 @app.command()

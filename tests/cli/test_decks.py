@@ -230,7 +230,7 @@ def test_a_document_of_another_kind_is_told_what_should_stand_in_it(command: Com
         assert said in command("deck", "check", str(path)).stderr
 
 
-@pytest.mark.parametrize("words", [("tag", "x"), ("rename", "Tide"), ("history",), ("undo",)])
+@pytest.mark.parametrize("words", [("tag", "x"), ("rename", "Tide"), ("history", "--name", "x"), ("undo",)])
 def test_changing_a_starter_is_refused_with_the_way_to_copy_it(command: Command, words: tuple[str, ...]) -> None:
     done = command("deck", words[0], "The Slow Tide", *words[1:])
     assert (done.exit_code, done.stdout) == (2, "")
@@ -238,6 +238,19 @@ def test_changing_a_starter_is_refused_with_the_way_to_copy_it(command: Command,
         'Error: "The Slow Tide" comes with the program and cannot be changed.',
         '`deckbuilder deck copy "The Slow Tide" NAME` makes one of your own.',
     ]
+
+
+def test_looking_at_a_starter_finds_neither_tags_nor_versions(command: Command) -> None:
+    for what, key in (("tag", "tags"), ("history", "history")):
+        done = command("deck", what, "the slow tide")
+        assert (done.exit_code, done.stdout) == (0, "")
+        assert done.stderr == f"The Slow Tide comes with the program and has no {key}.\n"
+    assert json.loads(command("deck", "tag", "The Slow Tide", "--json").stdout) == {"name": "The Slow Tide", "tags": []}
+    assert json.loads(command("deck", "history", "The Slow Tide", "--json").stdout) == []
+    command("deck", "copy", "The Slow Tide", "Tide")
+    command("deck", "delete", "Tide")
+    assert "Tide is deleted." in command("deck", "tag", "Tide").stderr
+    assert "There is no saved" in command("deck", "tag", "Nobody").stderr
 
 
 def test_a_verdict_for_programs(command: Command) -> None:

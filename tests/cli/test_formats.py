@@ -249,3 +249,11 @@ def test_an_unknown_format_is_answered_with_those_of_the_game(command: Command) 
     for deck, there in (("Open Vein", "core-only, open, owned"), ("The Whole Street", "easy, hard, normal, owned")):
         done = command("deck", "check", deck, "--format", "nix")
         assert (done.exit_code, done.stderr) == (2, f'Error: There is no format "nix".\nThere are: {there}.\n')
+
+
+def test_a_game_without_formats_is_said_to_have_none(command: Command) -> None:
+    done = command("formats", "list", "--game", "king-of-new-york")
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert done.stderr == "There are no formats for King of New York.\n"
+    assert json.loads(command("formats", "list", "--game", "king-of-new-york", "--json").stdout) == []
+    assert command("formats", "list").stderr == ""

@@ -206,6 +206,17 @@ def test_an_impossible_completion_is_refused_in_a_sentence(command: Command, wor
     assert said in done.stderr
 
 
+def test_the_factions_that_may_be_completed_are_listed(command: Command, tmp_path: Path) -> None:
+    asked = command("deck", "suggest").stderr
+    assert "\nName a faction by --faction, or one by --from. Factions: bailiffs (The Brass Bailiffs), " in asked
+    assert "militia (Renegade Militia)" in asked
+    city = command("deck", "suggest", "--game", "king-of-new-york").stderr
+    assert city.endswith("Factions: a-whole-evening (A Whole Evening), a-short-evening (A Short Evening).\n")
+    path = tmp_path / "whose.gang"
+    path.write_text("Combat deck:\n2 Chomp\n", encoding="utf-8")
+    assert "Factions: bailiffs (" in command("deck", "suggest", "--from", str(path)).stderr
+
+
 def test_a_gang_that_names_nobody_is_asked_whose_it_is(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "whose.gang"
     path.write_text("Combat deck:\n2 Chomp\n", encoding="utf-8")

@@ -63,7 +63,7 @@ def suggest(library: Library, faction: str = "", ref: str = "", sets: Sequence[s
         raise Refusal(
             "no-deck",
             library.book.worded("Which {deck} should be completed?"),
-            hint="Name a faction by --faction, or one by --from.",
+            hint=f"Name a faction by --faction, or one by --from. {_factions(library, library.book.id)}",
         )
     source = open_source(library, ref) if ref else None
     before = source.deck if source is not None else new_deck(library, faction)
@@ -83,9 +83,15 @@ def complete(library: Library, deck: Deck, choice: FormatChoice = USUAL) -> Comp
     identity = usual.index.identities_called(deck.identity).only
     if identity is None:
         named = f'"{harmless(deck.identity)}" is not a faction' if deck.identity else "It names no faction"
-        raise Refusal("no-identity", f"{named}, so it is unclear what it lacks.", hint="Name one by --faction.")
+        hint = f"Name one by --faction. {_factions(library, book.id)}"
+        raise Refusal("no-identity", f"{named}, so it is unclear what it lacks.", hint=hint)
     examples = _examples(book.id, identity.id, usual.index)
     return completed(deck, strict, usual, examples, _saying(book.schema))
+
+
+def _factions(library: Library, book_id: str) -> str:
+    """The factions of a game, by the id to type and by name."""
+    return f"Factions: {', '.join(f'{one.id} ({one.name})' for one in library.pool.of(book_id).identities)}."
 
 
 def save_suggestion(library: Library, suggestion: Suggestion, name: str) -> None:

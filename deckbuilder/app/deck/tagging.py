@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.deck.decks import DeckEntry, load_deck, save_deck
+from deckbuilder.app.deck.names import deleted_deck, find_saved, starter_called
 from deckbuilder.app.deck.versions import require_saved
 from deckbuilder.decks.tags import tag_in, tagged, tags_of
 from deckbuilder.storage.deck_records import DeckChange
@@ -31,6 +32,15 @@ def tag_decks(
         if deck != before:
             save_deck(library, deck, DeckChange(f"tags {said}", saved.hash))
     return {saved.name: tags_of(deck.notes) for saved, _, deck in wanted}
+
+
+def tags_shown(library: Library, name: str) -> tuple[str, tuple[str, ...]]:
+    """The name of a saved or starter deck as it is written, and its tags."""
+    starter = None if find_saved(library, name) is not None else starter_called(name)
+    if starter is not None and deleted_deck(library, name) is None:
+        return starter.title, tags_of(starter.notes)
+    ((written, tags),) = tag_decks(library, [name]).items()
+    return written, tags
 
 
 def taken_for(words: Iterable[str], tags: Iterable[str]) -> dict[str, str]:

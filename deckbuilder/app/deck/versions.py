@@ -57,8 +57,10 @@ class VersionEntry:
 
 
 def history(library: Library, name: str) -> tuple[VersionEntry, ...]:
-    """The versions of a saved deck, or else of a deleted one, newest first."""
+    """The versions of a saved deck, or else of a deleted one, newest first; a starter deck has none."""
     saved = find_saved(library, name)
+    if saved is None and not _gone(library, name) and starter_called(name) is not None:
+        return ()
     versions = _versions(library, name, saved)
     newest = versions[0].number if saved is not None else None
     return tuple(_entry(one, is_now=one.number == newest) for one in versions)
