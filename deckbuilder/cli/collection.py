@@ -82,7 +82,7 @@ def set_number(what: What, number: Total) -> None:
 def clear(
     is_sure: Annotated[bool, typer.Option("--yes", help="Confirm; without it nothing is cleared.")] = False,
 ) -> None:
-    """Clear your collection; it is printed once more, so that you can enter it again.
+    """Clear your collection, with `--game` only that of this game; it is printed, so that you can enter it again.
 
     Example: `deckbuilder collection clear --yes`
     """
@@ -91,9 +91,9 @@ def clear(
 
     with opened() as library:
         if not is_sure:
-            copies = _copies(show_collection(library).copies)
+            copies = _copies(show_collection(library, named_game()).copies)
             raise Refusal("not-sure", f"This clears {copies}.", hint="Add --yes to do it.")
-        found = forget(library)
+        found = forget(library, named_game())
     answer(found)
     _say_owned(found)
     narrate("Cleared. Its former contents are printed above.")

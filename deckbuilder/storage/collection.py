@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from sqlmodel import Session, col, select
 
@@ -75,10 +75,12 @@ class Collection:
             next_change(connection)
             return boxes, copies
 
-    def clear(self) -> None:
-        """Forget all boxes and all single cards."""
+    def clear(self, sets: Container[str], cards: Container[str]) -> None:
+        """Forget all boxes of these sets, and the single copies of these cards."""
         with self._store.writing() as connection, Session(connection) as session:
-            for row in (*session.exec(select(OwnedTable)), *session.exec(select(OwnedCardTable))):
+            boxes = [row for row in session.exec(select(OwnedTable)) if row.set_id in sets]
+            singles = [row for row in session.exec(select(OwnedCardTable)) if row.card_id in cards]
+            for row in (*boxes, *singles):
                 session.delete(row)
             session.flush()
             next_change(connection)

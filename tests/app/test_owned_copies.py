@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from sqlalchemy import Connection
 
-from deckbuilder.app.deck.collection import change
+from deckbuilder.app.deck.collection import change, clear
 from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
 from deckbuilder.storage.collection import Collection
@@ -27,7 +27,7 @@ def test_single_cards_add_to_the_copies_in_a_box_or_are_missing(library: Library
     library.collection.change_singles(card.id, "", lambda *_: 1)
     library.collection.change_boxes("core", lambda _: 0)
     assert library.owned() == {card.id: 1}
-    library.collection.clear()
+    clear(library)
     assert (library.owned(), library.collection.boxes(), library.collection.singles()) == ({}, {}, {})
 
 

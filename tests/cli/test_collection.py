@@ -42,6 +42,19 @@ def test_forgetting_it_all_is_asked_for_twice_and_printed(command: Command) -> N
     assert owned(command) == {"boxes": [], "singles": [], "cards": 0, "copies": 0, "only": False}
 
 
+def test_what_is_owned_of_one_game_is_cleared_alone(command: Command) -> None:
+    for set_id in ("core", "monster-kids"):
+        command("collection", "add", set_id)
+    command("collection", "only", "on")
+    assert "This clears 216 copies." in command("collection", "clear", "--game", "monster-town").stderr
+    printed = command("collection", "clear", "--yes", "--game", "monster-town").stdout
+    assert printed.startswith("Monster Town: core set")
+    assert "Monster Kids" not in printed
+    shown = command("collection", "show").stdout
+    assert shown.startswith("Monster Kids: ") and "Monster Town" not in shown
+    assert owned(command)["only"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -92,11 +92,12 @@ def change(library: Library, ref: str, number: int, *, is_total: bool = False) -
     return _change_card(library, _card_called(library, ref), number, is_total=is_total)
 
 
-def clear(library: Library) -> Owned:
-    """Empty the collection and return what it was."""
-    before = show_collection(library)
-    library.collection.clear()
-    library.settings.remember(ONLY_OWNED, "")
+def clear(library: Library, book_id: str = "") -> Owned:
+    """Empty the collection, or forget what belongs to one game, and return what that was."""
+    before = show_collection(library, book_id)
+    library.collection.clear({one.id for one in before.boxes}, {one.id for one in before.singles})
+    if not library.owned():
+        library.settings.remember(ONLY_OWNED, "")
     return before
 
 
