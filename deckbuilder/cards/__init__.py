@@ -22,7 +22,8 @@ of a game.
   everything that one card does
 - `bound_names`, `scope`: the names that a card gives to what it chooses and rolls; those known at one place of it
 - `describe`, `grammar`: its effects in English
-- `query_text`, `query`, `query_fields`: the query language, a query as data, and questions beyond the cards themselves
+- `query_text`, `query`, `query_fields`, `query_signs`: the query language, a query as data, questions beyond the cards
+  themselves, and what to write instead of signs that mean something only in other searches
 - `nearest`, `as_meant`: the likeliest meaning of a misspelt word, and of a table with misspelt keys
 - `quoting`: words and values as messages quote them
 """

@@ -30,9 +30,10 @@ from deckbuilder.cards.query import (
     words_of,
 )
 from deckbuilder.cards.query_fields import OutsideField
+from deckbuilder.cards.query_signs import left_out_by_not, meant_by_short_name, misread_sign, number_range
 from deckbuilder.cards.schema import CardSchema, SearchField, can_order
 from deckbuilder.problems import Problem
-from deckbuilder.text import folded, harmless
+from deckbuilder.text import folded, harmless, listed
 
 LONGEST_QUERY = 500
 MOST_TERMS = 40
@@ -118,6 +119,10 @@ class _QueryReading:
         while not self.at_end():
             if self.connective("and"):
                 continue
+            form = left_out_by_not(self.text, self.position)
+            if form:
+                message = f'To leave cards out write a minus: {form}; write "not" for the word.'
+                raise _unread("bad-value", message, self.position)
             term = self.one(depth)
             if term is not None and term not in found:
                 found.append(term)
@@ -179,10 +184,15 @@ class _QueryReading:
         value = match["value"]
         words = words_of(value)
         if words:
+            _require_read_signs(match, self.schema)
             return Words(words, value.startswith('"') and value.endswith('"'))
         signs = signs_of(value.strip('"'))
         if signs and value.startswith('"'):
             return Signs(signs)
+        if signs and set(signs) == {"|"} and self.text.strip() != value:
+            raise _unread(
+                "bad-value", 'For either of two words write "or" between them, not "|".', match.start("value")
+            )
         self.signs += match[0].replace('"', "")
         return None
 
@@ -200,7 +210,10 @@ class _QueryReading:
         if known is None:
             keys = [*self.schema.field_by_key, *self.outside, ORDER, SEARCH]
             meant = self.schema.identity.key if key in _IDENTITY else ""
-            near = (meant,) if meant in self.schema.field_by_key else ()
+            near: tuple[str, ...] = (meant,) if meant in self.schema.field_by_key else ()
+            near = near or meant_by_short_name(
+                key, self.schema, self.outside, is_compared=match["op"] in _ABOVE_OR_BELOW
+            )
             raise _unknown(match["field"], "There is no search field", keys, match.start("field"), ":", near)
         return _field_term(known, match, self.schema)
 
@@ -241,6 +254,7 @@ def _field_term(field: SearchField, match: re.Match[str], schema: CardSchema) ->
     words = words_of(value)
     if not words:
         raise _unread("missing-key", f'A word is missing after "{field.key}{op}".', match.end())
+    _require_read_signs(match, schema, f"{field.key}:")
     whole = op == "=" or (value.startswith('"') and value.endswith('"') and len(value) > 1)
     return FieldMatch(field.key, field.title, words, whole, in_text=field.kind == "text")
 
@@ -253,7 +267,8 @@ def _number_term(field: SearchField, match: re.Match[str], schema: CardSchema) -
     if other is None or other.kind != "number" or counted:
         near = nearest(value, [one.key for one in schema.search_fields if one.kind == "number"]) if value else ()
         hint = f" Another number to compare it with is {near[0]}." if near and not counted else ""
-        raise _no_number(field.key, value, f"{_how_to_compare(field.key, is_counted=counted)}{hint}", match)
+        how = number_range(field.key, value) if op == "=" else None
+        raise _no_number(field.key, value, how or f"{_how_to_compare(field.key, is_counted=counted)}{hint}", match)
     return CompareFields(field.key, field.title, op, other.key, other.title)
 
 
@@ -261,7 +276,8 @@ def _outside(field: OutsideField, match: re.Match[str]) -> Outside:
     value, op = match["value"].strip('"').strip(), _sign(match)
     if field.kind == "number":
         if not _is_number(value):
-            raise _no_number(field.key, value, _how_to_compare(field.key), match)
+            how = number_range(field.key, value) if op in (":", "=") else None
+            raise _no_number(field.key, value, how or _how_to_compare(field.key), match)
         told = f"{COMPARE[_operator(op)][0]} {value}".removeprefix("is ")
         return Outside(field.key, _operator(op), value, f"{field.said} {told}", match.start() + 1)
     if op not in (":", "="):
@@ -283,6 +299,14 @@ def _order(schema: CardSchema, match: re.Match[str]) -> Order:
         keys = [one.key for one in schema.search_fields if can_order(one)]
         raise _unknown(written, "Cards cannot be sorted by", keys, match.start("value"))
     return Order(field.key, field.title, field.kind, falling)
+
+
+def _require_read_signs(match: re.Match[str], schema: CardSchema, asked: str = "") -> None:
+    """Refuse an unquoted word with a sign that has no meaning here, which would be left out without a word."""
+    value = match["value"]
+    fault = None if value.startswith('"') else misread_sign(value, schema, asked)
+    if fault is not None:
+        raise _unread("bad-value", fault, match.start("value"))
 
 
 def _is_number(value: str) -> bool:
@@ -322,7 +346,8 @@ def _unknown(
 ) -> _Unread:
     keys = list(known)
     near = near or nearest(written, keys)
-    hint = f'; did you mean "{near[0]}{behind}"?' if near else f"; there are {', '.join(keys)}."
+    meant = listed((f'"{one}{behind}"' for one in near), "or") if behind else f'"{"".join(near[:1])}"'
+    hint = f"; did you mean {meant}?" if near else f"; there are {', '.join(keys)}."
     return _unread("unknown-field", f'{what} "{harmless(written)}"{hint}', position, near)
 
 

@@ -362,3 +362,8 @@ def test_copies_are_the_same_in_a_search_and_in_its_answer(command: Command, gam
     for copies in {one["copies"] for one in found}:
         same = json.loads(command("cards", "search", f"copies={copies}", "--game", game, "--json").stdout)
         assert {one["id"] for one in same} == {one["id"] for one in found if one["copies"] == copies}
+
+
+def test_not_as_a_word_is_called_so(command: Command) -> None:
+    said = command("cards", "search", "not wolf").stderr
+    assert said.endswith('has "wolf…"; "not" is read as a word; -word leaves cards out\n')

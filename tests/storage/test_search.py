@@ -28,7 +28,7 @@ from tests.storage.asking import names, query
         ("strasse", {"Straße [/bold]"}),
         ("straße", {"Straße [/bold]"}),
         ("can't", {"Straße [/bold]"}),
-        ("c++", {"Straße [/bold]"}),
+        ('"c++"', {"Straße [/bold]"}),
         ('"runs away"', {"Rust Imp"}),
         ('"away runs"', set()),
         ('"run"', set()),

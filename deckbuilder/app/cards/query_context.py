@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from deckbuilder.decks.model import Deck
     from deckbuilder.storage.lookups import Lookups
 
+_NOT = Words(("not",))
+_NOT_AS_A_WORD = '"not" is read as a word; -word leaves cards out'
 MOST_NAMES = 1500
 """The most card names whose words are compared with an unknown word."""
 
@@ -146,7 +148,8 @@ def _is_about_owned(asked: Outside) -> bool:
 def said_of(library: Library, query: Query, *, is_found: bool) -> str:
     """The interpretation of the query; after an empty result, preceded by words that no card has."""
     doubts = () if is_found else dict.fromkeys(_doubts(library, query))
-    return f"{'; '.join(doubts)}; the search was: {query.said}" if doubts else query.said
+    said = f"{'; '.join(doubts)}; the search was: {query.said}" if doubts else query.said
+    return f"{said}; {_NOT_AS_A_WORD}" if _NOT in query.terms and len(query.terms) > 1 else said
 
 
 def _doubts(library: Library, query: Query) -> Iterator[str]:
