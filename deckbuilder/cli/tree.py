@@ -5,10 +5,11 @@ Typer makes all commands before it looks for the one that was typed, which takes
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from copy import copy
-from functools import partial
+from functools import partial, wraps
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,6 +21,7 @@ from typer.models import CommandInfo, TyperInfo
 from deckbuilder.app.reference.nouns import worded
 from deckbuilder.cli.options import of_every_command
 from deckbuilder.cli.presenter import HELP, OPTION
+from deckbuilder.text import composed
 
 NAMED_BY = "--game"
 
@@ -141,4 +143,26 @@ def _command(group: Typer, command: CommandInfo) -> Any:
     if isinstance(made, Conversation):
         own.add(OPTION)
     made.params += [one for one in _SHARED.params if own.isdisjoint(one.opts)]
+    made.callback = _reading_names(made.callback)
     return made
+
+
+def _reading_names(carry_out: Any) -> Any:
+    """The function of a command, called with every typed text in composed Unicode, in which names are saved."""
+
+    @wraps(carry_out)
+    def called(**values: Any) -> Any:
+        return carry_out(**{key: _as_named(value) for key, value in values.items()})
+
+    return called
+
+
+def _as_named(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return type(value)(map(_as_named, value))
+    # A file is found only by its name as it is written.
+    return composed(value) if isinstance(value, str) and not value.isascii() and not _is_file(value) else value
+
+
+def _is_file(value: str) -> bool:
+    return "/" in value or os.path.lexists(value)

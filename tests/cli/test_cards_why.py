@@ -76,7 +76,7 @@ def test_the_answer_is_that_of_the_search_for_every_card(query: str) -> None:
     [
         ("kill lief>=3", "kill "),
         ("漢字 lief>=3", "漢字 "),
-        ("wo\u0308lf lief>=3", "wo\u0308lf "),
+        ("wq\u0308lf lief>=3", "wq\u0308lf "),
         ("type:combat)", "type:combat"),
     ],
 )

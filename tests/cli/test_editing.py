@@ -261,3 +261,14 @@ def test_tags_that_are_alike_are_said_to_be_one(watch: Command) -> None:
     assert done.stderr == "Tags that differ only in case or accents are the same: #É is #é, #e is #é.\n"
     assert watch("deck", "tag", "Night Watch", "Straße").stderr == ""
     assert watch("deck", "tag", "Night Watch").stdout == "#N #é #Straße\n"
+
+
+def test_a_name_in_decomposed_letters_is_saved_composed(command: Command, tmp_path: Path) -> None:
+    assert command("deck", "copy", "Open Vein", "e\u0301clair").exit_code == 0
+    assert "\u00e9clair: " in command("deck", "check", "e\u0301clair").stdout
+    assert command("deck", "rename", "\u00e9clair", "cafe\u0301").exit_code == 0
+    assert command("deck", "list").stdout.splitlines()[1].startswith("caf\u00e9 ")
+    file = tmp_path / "e\u0301.gang"
+    assert command("deck", "export", "cafe\u0301", "--output", str(file)).exit_code == 0
+    assert file.exists()
+    assert command("deck", "check", str(file)).exit_code == 0

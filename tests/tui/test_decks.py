@@ -186,3 +186,11 @@ async def test_ctrl_c_copies_the_words_that_are_selected_and_not_the_gang(
     assert screen.app.clipboard == "some words"
     await screen.keys("escape" if len(keys) == 1 else "tab", "y")
     assert screen.app.clipboard.startswith("# Deckbuilder gang file")
+
+
+@at_the_screen()
+async def test_a_name_in_decomposed_letters_is_saved_composed(screen: ScreenDriver) -> None:
+    await screen.keys("2", "c", "home", "ctrl+k")
+    await screen.types("cafe\u0301")
+    await screen.keys("enter")
+    assert saved(screen) == ["caf\u00e9"]

@@ -14,6 +14,7 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from deckbuilder.text import composed
 from deckbuilder.tui.front_screen import FrontScreen
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.keystrokes import Guard, TypedNumber
@@ -182,7 +183,7 @@ class AskText(Modal[str | None]):
     @on(Input.Submitted)
     def action_accept(self) -> None:
         """Give the answer."""
-        answer = self.query_one(Input).value.strip()
+        answer = composed(self.query_one(Input).value.strip())
         self.dismiss(answer if answer or self._may_be_empty else None)
 
 
