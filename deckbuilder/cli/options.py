@@ -173,9 +173,7 @@ def opened(book: str = "", *, with_sets: bool = True) -> Iterator[Library]:
 
     with open_library(named_database(), named_sets() if with_sets else (), book or meant_game()) as library:
         library.only = named_game()
-        told = library.notices
-        for notice in told:
-            narrate(f"Note: {notice}")
+        tell_notices(library)
         try:
             yield library
         except (Refusal, OSError, typer.Exit, typer.Abort, typer.TyperException):
@@ -186,9 +184,13 @@ def opened(book: str = "", *, with_sets: bool = True) -> Iterator[Library]:
             raise
         finally:
             # That a set does not fit, or that no backup could be made, may only be noticed while the command runs.
-            for notice in library.notices:
-                if notice not in told:
-                    narrate(f"Note: {notice}")
+            tell_notices(library)
+
+
+def tell_notices(library: Library) -> None:
+    """Print the notices of the library that this command has not printed before."""
+    for notice in library.notices:
+        _say_once(f"Note: {notice}")
 
 
 def named_settings() -> Mapping[str, str]:

@@ -10,7 +10,17 @@ import typer
 
 from deckbuilder.app.game.passing import AUTO_MEANINGS, AUTO_MODES, TURN, known_mode
 from deckbuilder.cli.keyboard import ask, is_quit, make_input_safe
-from deckbuilder.cli.options import DECK_HELP, AsOf, Format, Options, Seed, named_settings, opened, options_typed
+from deckbuilder.cli.options import (
+    DECK_HELP,
+    AsOf,
+    Format,
+    Options,
+    Seed,
+    named_settings,
+    opened,
+    options_typed,
+    tell_notices,
+)
 from deckbuilder.cli.render import narrate, problem_lines, say, say_report, wrapped
 from deckbuilder.cli.root import end
 from deckbuilder.errors import ExitCode, Refusal
@@ -200,6 +210,7 @@ def _require_legal(library: Library, refs: Sequence[str], choice: FormatChoice) 
     from deckbuilder.app.deck.judging import check
 
     verdict = check(library, refs, as_table=True, choice=choice)
+    tell_notices(library)
     for report in verdict.reports:
         if not report.is_clean:
             say_report(report)

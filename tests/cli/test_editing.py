@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.paths import database_path
 from tests.cli.conftest import Command
+from tests.support.damaged_decks import damage_deck
 
 
 @pytest.fixture
@@ -272,3 +274,16 @@ def test_a_name_in_decomposed_letters_is_saved_composed(command: Command, tmp_pa
     assert command("deck", "export", "cafe\u0301", "--output", str(file)).exit_code == 0
     assert file.exists()
     assert command("deck", "check", str(file)).exit_code == 0
+
+
+def test_a_gang_damaged_in_the_database_is_told_of_and_used(command: Command) -> None:
+    command("deck", "copy", "Open Vein", "Mine")
+    damage_deck("Mine", database_path())
+    for words in (("deck", "show", "Mine"), ("deck", "check", "Mine"), ("deck", "hand", "Mine")):
+        done = command(*words)
+        assert done.stderr.count("Note: Mine differs from what was saved: its text in the database was damaged") == 1
+        assert done.stdout
+    said = command("play", "Mine", "Powder and Prayer", said="q\n").stderr
+    assert said.startswith("Note: Mine differs from what was saved")
+    assert command("deck", "restore", "Mine", "1").exit_code == 0
+    assert "Note" not in command("deck", "show", "Mine").stderr

@@ -4,10 +4,12 @@ import os
 
 import pytest
 
+from deckbuilder.app.deck.editing import copy_deck
 from deckbuilder.app.library.library import open_library
 from deckbuilder.paths import data_home, database_path, sets_home
 from deckbuilder.storage.settings import Settings
 from deckbuilder.tui.startup import run
+from tests.support.damaged_decks import damage_deck
 from tests.tui.screen import ScreenDriver, sit
 
 
@@ -48,3 +50,16 @@ def test_a_damaged_database_opens_no_screen(capsys: pytest.CaptureFixture[str]) 
     assert said.out == ""
     assert f"Error: {database_path()} is damaged" in said.err
     assert "There is no backup of it." in said.err
+
+
+def test_a_deck_that_was_damaged_is_told_of_when_it_is_read() -> None:
+    with open_library() as library:
+        copy_deck(library, "Open Vein", "Mine")
+    damage_deck("Mine", database_path())
+
+    async def story(screen: ScreenDriver) -> None:
+        screen.misses("differs from what was saved")
+        await screen.keys("2")
+        screen.sees("Mine differs from what was saved")
+
+    sit(story)

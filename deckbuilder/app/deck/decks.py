@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -29,12 +30,13 @@ from deckbuilder.decks.text import LONGEST_NAME, MOST_LINES, format_deck, unread
 from deckbuilder.errors import Refusal
 from deckbuilder.paths import expanded
 from deckbuilder.rulebooks import DEFAULT_RULEBOOK, rulebook, rulebook_ids
+from deckbuilder.storage.changes import hash_of
 from deckbuilder.storage.deck_records import UNTOLD, DeckChange, DeckText
 from deckbuilder.text import folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
-    from deckbuilder.storage.deck_records import SavedDeck
+    from deckbuilder.storage.deck_records import DeckVersion, SavedDeck
 
 LONGEST_CHANGE = 200
 LONGEST_STEM = LONGEST_NAME - 10
@@ -149,14 +151,26 @@ def form_of(deck: Deck) -> DeckForm:
 def _named(library: Library, ref: str) -> Deck:
     saved = find_saved(library, ref)
     if saved is not None:
+        _notice_damage(library, saved)
         return read_saved(saved)
     starter = starter_called(ref)
     if starter is not None:
         return starter
     version = version_called(library, ref)
     if version is not None:
+        _notice_damage(library, version)
         return read_saved(version)
     raise unknown_deck(library, ref)
+
+
+def _notice_damage(library: Library, saved: SavedDeck | DeckVersion) -> None:
+    """Tell the user of a text that is not what was saved; it can be used all the same."""
+    if hash_of(saved.text) != saved.hash:
+        library.notice(
+            f"{harmless(saved.name)} differs from what was saved: its text in the database was damaged or changed from "
+            f"outside. `deckbuilder deck history {harmless(shlex.quote(saved.name))}` lists its versions, and "
+            "`deckbuilder deck restore` takes one back."
+        )
 
 
 def _undeletable(library: Library, ref: str) -> Refusal:

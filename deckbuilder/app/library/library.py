@@ -43,6 +43,7 @@ class Library:
         """The id of the game to which saved games are limited, because it was named for this command; empty for all."""
         self._owned: tuple[int, Mapping[str, int]] | None = None
         """The cards owned, and the change count of the database at which they were counted."""
+        self._noticed: dict[str, None] = {}
 
     @property
     def notices(self) -> tuple[str, ...]:
@@ -56,7 +57,11 @@ class Library:
             told += shelf.notices
         elif catalogue is not None:
             told += catalogue.left_out
-        return tuple(dict.fromkeys(told))
+        return tuple(dict.fromkeys([*told, *self._noticed]))
+
+    def notice(self, said: str) -> None:
+        """Add a notice for the user, once."""
+        self._noticed[said] = None
 
     @cached_property
     def catalogue(self) -> Catalogue:

@@ -21,6 +21,7 @@ from deckbuilder.errors import Refusal
 from deckbuilder.text import counted
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.plain import joined, plain
+from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.asking import ask_text
 from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.builder import BuilderScreen
@@ -129,6 +130,7 @@ class DecksScreen(Paned):
         """Show the content of the deck under the cursor."""
         deck = self._current_deck()
         self.query_one("#summary", ScrolledText).show([] if deck is None else self._summary(deck))
+        program_of(self).tell_notices()
 
     def _summary(self, deck: Deck) -> list[ListEntry]:
         report = self.judge.report(deck)

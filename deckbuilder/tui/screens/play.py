@@ -18,6 +18,7 @@ from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.reference.glossary import Subject, about, about_game, about_problem
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.plain import content, plain
+from deckbuilder.tui.program import program_of
 from deckbuilder.tui.screens.base_screen import Paned
 from deckbuilder.tui.screens.game_setup import PLAYERS, GameSetup
 from deckbuilder.tui.screens.saved_games import GameList
@@ -99,6 +100,7 @@ class PlayScreen(Paned):
             return
         try:
             reports = judging.check(self.library, [seat.deck for seat in self.setup.seats], as_table=True).reports
+            program_of(self).tell_notices()
         except Refusal as refusal:
             self.verdict.update(content(f"Not legal: {refusal.message}"))
             self.problems.show_reports([])
