@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,8 @@ from deckbuilder.tui.plain import content
 from deckbuilder.tui.screens.base_screen import AskingScreen
 
 if TYPE_CHECKING:
+    from textual.widget import Widget
+
     from deckbuilder.app.game.guided_game import Guide, ToldHint
     from deckbuilder.app.game.hints import Hint
     from deckbuilder.app.game.play import Match
@@ -72,6 +74,11 @@ class Guidance:
         with self._screen.refusing():
             told = None if self._is_silent else self._guide.here()
             self.panel.show(told, self._advice(told), self._screen.key_of("guide"))
+
+    def leave_free(self, notices: Iterable[Widget]) -> None:
+        """Let messages appear below the guide and the line under it."""
+        for notice in notices:
+            notice.styles.margin = (self.panel.region.bottom + 1, 0, 0, 0)
 
     def _advice(self, told: ToldHint | None) -> str:
         prompt = self._guide.match.prompt

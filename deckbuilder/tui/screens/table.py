@@ -127,6 +127,12 @@ class TableScreen(BaseScreen):
         if self.guidance is not None:
             self.guidance.tell()
 
+    def tell(self, message: str, *, is_refused: bool = False) -> None:
+        """Show a message at the top, below the guide."""
+        if self.guidance is not None:
+            self.guidance.leave_free(self.query(Notice))
+        super().tell(message, is_refused=is_refused)
+
     def say(self, text: str) -> None:
         """Show a message in place of a question."""
         self._question.say(text)
