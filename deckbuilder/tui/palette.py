@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 
 from deckbuilder.tui.front_screen import FrontScreen
-from deckbuilder.tui.keymap import EVERYWHERE
+from deckbuilder.tui.keymap import EVERYWHERE, Keyed
 from deckbuilder.tui.program import BaseApp, program_of
 from deckbuilder.tui.widgets.line_list import LineList
 
@@ -37,6 +37,8 @@ def commands(app: BaseApp, screen: Screen[Any]) -> Iterator[Command]:
     for node, binding, is_enabled, _ in sorted(screen.active_bindings.values(), key=_rank):
         name = app.worded(binding.description)
         if binding.id is None or not is_enabled or not name or name in seen or binding.action == "command_palette":
+            continue
+        if isinstance(node, Keyed) and node.is_idle(binding.action):
             continue
         seen.add(name)
         yield Command(

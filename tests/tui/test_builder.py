@@ -86,6 +86,33 @@ async def test_a_card_that_would_break_a_rule_is_marked_and_not_hidden(screen: S
 
 
 @at_the_screen()
+async def test_a_card_that_no_rule_allows_stays_marked_in_the_gang(screen: ScreenDriver) -> None:
+    await begin_gang(screen, "militia")
+    await find(screen, "week without")
+    screen.sees("  ! A Week without Sky")
+    await screen.keys("enter")
+    screen.sees(">  1! A Week without Sky", "> -  1!+ A Week without Sky", "No rule allows it in this gang.")
+    await find(screen, "kill shot")
+    await screen.keys("enter")
+    screen.sees("1   Kill Shot")
+    screen.misses("! Kill Shot", "!+ Kill Shot")
+
+
+@at_the_screen()
+async def test_clearing_the_search_returns_to_that_of_an_empty_gang(screen: ScreenDriver) -> None:
+    builder = await begin_gang(screen, "militia")
+    assert builder.search.asked == "is:usable"
+    for words in ("kill shot", "flashbang"):
+        await screen.keys("slash", "slash")
+        await screen.types(words)
+        assert builder.search.asked == words
+        await screen.keys("escape")
+        assert builder.search.asked == "is:usable"
+    await screen.keys("escape")
+    assert builder.search.cards.has_focus
+
+
+@at_the_screen()
 async def test_each_change_is_taken_back_and_done_again(screen: ScreenDriver) -> None:
     builder = await open_gang(screen)
     before = builder.deck

@@ -6,10 +6,11 @@ import pytest
 from textual import events
 from textual.widgets import OptionList
 
+from deckbuilder.tui.palette import commands
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.rules import RulesScreen
-from tests.tui.screen import ScreenDriver, at_the_screen
+from tests.tui.screen import ScreenDriver, at_the_screen, sit
 
 
 @at_the_screen()
@@ -54,3 +55,15 @@ async def test_a_command_clicked_twice_is_carried_out_once(screen: ScreenDriver)
     screen.sees("Rules - Esc goes back to where you were")
     await screen.keys("escape")
     assert screen.is_at(BuilderScreen)
+
+
+@pytest.mark.parametrize(("game", "is_offered"), [("monster-town", True), ("munchkin-nightmare", False)])
+def test_sample_hands_are_offered_only_where_hands_are_dealt(game: str, is_offered: bool) -> None:
+    async def story(screen: ScreenDriver) -> None:
+        await screen.keys("2", "enter")
+        assert screen.is_at(BuilderScreen)
+        found = [one.title for one in commands(screen.app, screen.app.screen)]
+        assert ("Sample hand (d)" in found) is is_offered
+        assert ("Odds of this card (o)" in found) is is_offered
+
+    sit(story, game=game)

@@ -13,6 +13,7 @@ from deckbuilder.app.deck.maybe import noted
 from deckbuilder.decks.card_notes import note_on
 from deckbuilder.decks.listing import DeckListing, Spot
 from deckbuilder.decks.maybe_list import copies_on_list, with_copies_on_list
+from deckbuilder.decks.mending.adding import usable
 from deckbuilder.decks.model import MAYBE, Deck
 from deckbuilder.decks.text import MAYBE_TITLE
 
@@ -148,6 +149,17 @@ class DeckEditor:
         """Whether one more copy would break a further rule, whichever pile it goes to."""
         least = min((self._errors_with(pile, card) for pile in self._piles_of(card)), default=inf)
         return least > self._errors
+
+    def is_forbidden(self, card: CardRow) -> bool:
+        """Whether the deck has this card although no rule allows it."""
+        return card.id in self._forbidden
+
+    @cached_property
+    def _forbidden(self) -> frozenset[str]:
+        if not self._errors:
+            return frozenset()
+        held = frozenset(card.id for card in self.validator.resolve(self.deck).totals)
+        return held - usable(self.deck, self.validator, held)
 
     def word_for(self, card: CardRow) -> str:
         """The text to write for a card: its name, or its id if another card has the same name."""

@@ -140,6 +140,11 @@ def sample_hands(library: Library, ref: str | Deck, count: int = 1, seed: int | 
     return Hands(harmless(found.deck.title), dealing.title, seed, hands, is_hand=dealing.hand > 0)
 
 
+def deals_hands(deck: Deck) -> bool:
+    """Whether players of this deck's game draw hands from it."""
+    return rulebook(deck.rulebook).construction.dealing is not None
+
+
 def compare(library: Library, before: str | Deck, after: str | Deck) -> DeckDifference:
     """The difference between two decks or versions."""
     old, new = _meant(library, before), _meant(library, after)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import replace
 from typing import Any
 
@@ -22,11 +23,12 @@ def addable(deck: Deck, validator: DeckValidator[Any]) -> frozenset[str]:
     return found & usable(deck, validator) if fits.has_errors else found
 
 
-def usable(deck: Deck, validator: DeckValidator[Any]) -> frozenset[str]:
+def usable(deck: Deck, validator: DeckValidator[Any], among: Container[str] | None = None) -> frozenset[str]:
     """The ids of the cards of which one copy could be in some pile if the rest of that pile were taken out.
 
-    A card is not excluded because a pile is full or has the most copies allowed, but it is by the deck's identity, by
-    the sets it is built from and by what its other piles allow.
+    `among` are the ids of the cards that are asked about; by default all are. A card is not excluded because a pile is
+    full or has the most copies allowed, but it is by the deck's identity, by the sets it is built from and by what its
+    other piles allow.
     """
     index = validator.index
     emptied: dict[tuple[str, str], _Fitting] = {}
@@ -39,7 +41,8 @@ def usable(deck: Deck, validator: DeckValidator[Any]) -> frozenset[str]:
             emptied[key] = _Fitting(replace(deck, lines=others), validator)
         return emptied[key](pile, card_id)
 
-    found = (c for c in index.cards if any(fits(pile, c.id, c.name) for pile in index.piles_of_type[c.type]))
+    asked = index.cards if among is None else [card for card in index.cards if card.id in among]
+    found = (c for c in asked if any(fits(pile, c.id, c.name) for pile in index.piles_of_type[c.type]))
     return frozenset(card.id for card in found)
 
 

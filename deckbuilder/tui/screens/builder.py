@@ -105,7 +105,7 @@ class BuilderScreen(Paned, KeysWait):
             Vertical(
                 StaticText(id="deck-title"),
                 self.wins.line,
-                DeckList(id="deck"),
+                DeckList(self._is_forbidden, id="deck"),
                 id="held",
                 classes="pane second",
             ),
@@ -117,7 +117,7 @@ class BuilderScreen(Paned, KeysWait):
         """Show the deck, and next to an empty one the cards that it may contain."""
         self.show_deck()
         if not self.deck.cards:
-            self.search.ask(MAY_HOLD)
+            self.search.start_with(MAY_HOLD)
 
     @property
     def deck(self) -> Deck:
@@ -165,8 +165,10 @@ class BuilderScreen(Paned, KeysWait):
         self.refresh_bindings()
 
     def is_idle(self, action: str) -> bool:
-        """Undoing does nothing before the first change, nor redoing before something is undone."""
+        """Undoing does nothing before the first change, redoing before something is undone, dealing without hands."""
         history = self.draft.history
+        if action in ("hand", "odds"):
+            return not self.figures.has_hands
         return (action == "undo" and not history.has_past) or (action == "redo" and not history.has_future)
 
     def _titled(self) -> str:
@@ -181,8 +183,8 @@ class BuilderScreen(Paned, KeysWait):
         super().show_tabs(deck=deck, problems=problems, **labels)
 
     def _mark(self, card: CardRow) -> tuple[str, str]:
-        """The number of copies in the deck, with "!" if one more would break a rule."""
-        breaks = self._breaks(card)
+        """The number of copies in the deck, with "!" if one more would break a rule, or if those there do."""
+        breaks = self._breaks(card) or self._is_forbidden(card)
         return f"{self.editor.copies(card) or '':>2}{'!' if breaks else ' '}", "dim" if breaks else ""
 
     def _breaks(self, card: CardRow) -> bool:
@@ -190,6 +192,10 @@ class BuilderScreen(Paned, KeysWait):
         if card.id not in self._breaking:
             self._breaking[card.id] = self.editor.breaks(card)
         return self._breaking[card.id]
+
+    def _is_forbidden(self, card: CardRow) -> bool:
+        """Whether the deck has this card although no rule allows it."""
+        return self.editor.is_forbidden(card)
 
     @property
     def card(self) -> CardRow | None:
@@ -211,6 +217,8 @@ class BuilderScreen(Paned, KeysWait):
         held = self.editor.copies(card)
         notes = (self.worded(f"{counted(held, 'copy', 'copies')} in this {{deck}}."),) if held else ()
         breaks = ("One more would break a rule.",) if self._breaks(card) else ()
+        if self._is_forbidden(card):
+            breaks = (self.worded("No rule allows it in this {deck}."),)
         aside = self.editor.count(MAYBE, card)
         listed = (f"{counted(aside, 'copy', 'copies')} on the maybe-list.",) if aside else ()
         noted = self.editor.note_on(card)

@@ -92,6 +92,11 @@ class DeckFigures:
     def __init__(self, screen: AskingScreen, judge: DeckJudge, draft: DeckDraft) -> None:
         self._screen, self._judge, self._draft = screen, judge, draft
 
+    @property
+    def has_hands(self) -> bool:
+        """Whether hands are drawn from the {deck}."""
+        return figures.deals_hands(self._draft.deck)
+
     def spread(self) -> None:
         """Show how the cards of the {deck} are distributed, by pile and by each field, as bars."""
         with self._screen.refusing():

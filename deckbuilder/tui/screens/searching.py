@@ -167,6 +167,11 @@ class CardSearch(Vertical):
             self._is_behind, self._is_counted = True, False
         self.field.value = query
 
+    def start_with(self, query: str) -> None:
+        """Search for this at first, and again whenever the field is cleared."""
+        self.field.start = query
+        self.ask(query)
+
     def again(self) -> None:
         """The deck being built has changed: search again if the results depend on it, and recount filters in use."""
         if self.is_relative:

@@ -10,6 +10,7 @@ from textual.message import Message
 
 from deckbuilder.app.deck.building import Holding, PileView
 from deckbuilder.app.deck.decks import DeckEntry
+from deckbuilder.app.library.rows import CardRow
 from deckbuilder.problems import Problem, Report, Severity
 from deckbuilder.text import counted, harmless
 from deckbuilder.tui.plain import cell, content, joined, plain
@@ -111,6 +112,8 @@ class DeckRows(LineList):
         return joined(mark, cell(named, name - identity - len(GAP)), GAP, cell(row.identity, identity), origin, tail)
 
 
+FORBIDDEN = "!"
+"""Marks a card that no rule allows in the deck."""
 STEPS = {-1: range(2), 1: range(4, 7)}
 """The columns of - and + on the cursor row, with neighbouring cells because a mouse is not that precise."""
 
@@ -128,8 +131,9 @@ class DeckList(LineList):
 
     empty = "It has no cards yet."
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, is_forbidden: Callable[[CardRow], bool] = lambda card: False, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._is_forbidden = is_forbidden
         self.items: list[PileView | Holding] = []
 
     def show(self, piles: Sequence[PileView]) -> None:
@@ -170,7 +174,8 @@ class DeckList(LineList):
             return joined((item.title, "bold underline"), f"  {item.count}" if item.count else "  none")
         unknown = "" if item.card is not None else "  (no such card)"
         fewer, more = ("-", "+") if index == self.cursor else (" ", " ")
-        return joined(f"{fewer}{item.count:>3} {more} ", plain(item.name), unknown)
+        wrong = FORBIDDEN if item.card is not None and self._is_forbidden(item.card) else " "
+        return joined(f"{fewer}{item.count:>3}{wrong}{more} ", plain(item.name), unknown)
 
     def on_click(self, event: events.Click) -> None:
         """Handle clicks on - and + beside the count in the cursor row; other clicks work as in any list."""

@@ -62,6 +62,8 @@ class QueryField(Keyed, Input):
         suggester = Suggesting(complete) if complete is not None else None
         super().__init__(placeholder=hints[-1], id=id, compact=True, max_length=500, suggester=suggester)
         self._drives, self._hints = drives, hints
+        self.start = ""
+        """The search that the field begins with, to which clearing it returns."""
         if enter:
             # Only the screen knows what Enter does, so it supplies the description.
             self._bindings.key_to_bindings["enter"] = [Binding("enter", "submit", enter)]
@@ -75,8 +77,8 @@ class QueryField(Keyed, Input):
         return super().check_consume_key(key, character) or key in KEY_NAME_REPLACEMENTS.values()
 
     def on_key(self, event: events.Key) -> None:
-        """Ignore a slash in an empty field: users who have cleared it press the key that starts a search."""
-        if event.character == "/" and not self.value:
+        """Ignore a slash in a cleared field: users who have cleared it press the key that starts a search."""
+        if event.character == "/" and self._is_cleared(self.value):
             event.prevent_default()
             event.stop()
 
@@ -90,16 +92,21 @@ class QueryField(Keyed, Input):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer clearing while there is text, and leaving only while there is none."""
-        return {"clear": bool(self.value), "leave": not self.value}.get(action, True)
+        is_cleared = self._is_cleared(self.value)
+        return {"clear": not is_cleared, "leave": is_cleared}.get(action, True)
+
+    def _is_cleared(self, text: str) -> bool:
+        return text in ("", self.start)
 
     def watch_value(self, before: str, now: str) -> None:
         """Refresh the bindings when Escape changes its meaning."""
-        if bool(before) != bool(now):
+        if self._is_cleared(before) != self._is_cleared(now):
             self.refresh_bindings()
 
     def action_clear(self) -> None:
-        """Clear the text."""
-        self.value = ""
+        """Clear the text, or go back to the search that the field began with, which the next letter replaces."""
+        self.value = self.start
+        self.select_all()
 
     def action_leave(self) -> None:
         """Go back to the list."""
