@@ -14,6 +14,8 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import OptionList
 
+from deckbuilder.app.preferences.settings import THEMES
+from deckbuilder.text import folded
 from deckbuilder.tui.front_screen import FrontScreen
 from deckbuilder.tui.keymap import EVERYWHERE, Keyed
 from deckbuilder.tui.program import BaseApp, program_of
@@ -29,6 +31,13 @@ class Command:
     carry_out: Callable[[], object]
     is_offered: bool = True
     """False if it is found only by typing, so that moving around does not crowd the list."""
+    also: tuple[str, ...] = ()
+    """Words that are not in the title and find it too."""
+
+    def has_word(self, typed: str) -> bool:
+        """Whether one of the further words begins with what is typed."""
+        begun = folded(typed.strip())
+        return len(begun) >= _SHORTEST and any(word.startswith(begun) for word in self.also)
 
 
 def commands(app: BaseApp, screen: Screen[Any]) -> Iterator[Command]:
@@ -46,10 +55,13 @@ def commands(app: BaseApp, screen: Screen[Any]) -> Iterator[Command]:
             app.worded(described(node, binding.action)),
             partial(app.call_later, app.run_action, binding.action, node),
             is_offered=not isinstance(node, LineList) and binding.action.rpartition(".")[2] not in _MOVING,
+            also=_ALSO.get(binding.action, ()),
         )
     yield Command("Screenshot", "Save a picture of the screen as SVG.", partial(app.call_later, app.deliver_screenshot))
 
 
+_ALSO = {"settings": ("theme", "colours", "colors", "dark", "light", "ascii", "animation", "pause", *THEMES)}
+"""Words by which an action is found too."""
 _MOVING = ("focus_next", "focus_previous", "copy_text")
 
 
@@ -80,6 +92,12 @@ class Palette(CommandPalette, FrontScreen[None]):
             super()._action_command_list(action)
 
 
+_SHORTEST = 3
+"""Fewer letters only match titles."""
+_EXACTLY = 1e3
+"""The score of a command found by a whole word, above those whose titles only have the letters."""
+
+
 class CommandProvider(Provider):
     """The commands of the palette, offered in order and found by their titles."""
 
@@ -90,9 +108,9 @@ class CommandProvider(Provider):
                 yield DiscoveryHit(command.title, command.carry_out, help=command.means or None)
 
     async def search(self, query: str) -> Hits:
-        """The commands whose titles match what is typed, with their scores."""
+        """The commands whose titles or further words match what is typed, with their scores."""
         matcher = self.matcher(query)
         for command in commands(program_of(self.screen), self.screen):
-            score = matcher.match(command.title)
+            score = _EXACTLY if command.has_word(query) else matcher.match(command.title)
             if score > 0:
                 yield Hit(score, matcher.highlight(command.title), command.carry_out, help=command.means or None)

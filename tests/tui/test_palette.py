@@ -10,6 +10,7 @@ from deckbuilder.tui.palette import commands
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.catalogue import CatalogueScreen
 from deckbuilder.tui.screens.rules import RulesScreen
+from deckbuilder.tui.screens.settings import SettingsScreen
 from tests.tui.screen import ScreenDriver, at_the_screen, sit
 
 
@@ -67,3 +68,13 @@ def test_sample_hands_are_offered_only_where_hands_are_dealt(game: str, is_offer
         assert ("Odds of this card (o)" in found) is is_offered
 
     sit(story, game=game)
+
+
+@pytest.mark.parametrize("word", ["theme", "colour", "color", "light", "Dark", "dracula"])
+@at_the_screen()
+async def test_the_colours_are_found_by_the_words_that_people_type(screen: ScreenDriver, word: str) -> None:
+    await screen.keys("ctrl+p")
+    await screen.types(word)
+    screen.sees("Settings (,)", "Change colours, plain characters, and the pace of the game.")
+    await screen.keys("enter")
+    assert screen.is_at(SettingsScreen)
