@@ -52,6 +52,15 @@ async def test_a_search_error_names_the_nearest_field_and_keeps_the_list(screen:
     screen.sees("Abattoir Chain")
 
 
+@at_the_screen(PLAIN)
+async def test_a_paste_too_long_for_a_search_is_left_out_and_told(screen: ScreenDriver) -> None:
+    await screen.keys("slash")
+    await screen.types("kill shot")
+    screen.app.post_message(events.Paste("x" * 900))
+    await screen.settle()
+    screen.sees("A search has at most 500 characters; this was left out.", "kill shot", "Kill Shot")
+
+
 @at_the_screen()
 async def test_a_search_that_finds_nothing_says_so(screen: ScreenDriver) -> None:
     await screen.keys("slash")

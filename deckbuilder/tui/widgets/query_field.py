@@ -15,6 +15,7 @@ from textual.widgets import Input
 
 from deckbuilder.tui.keymap import Keyed
 from deckbuilder.tui.plain import longest_fitting
+from deckbuilder.tui.widgets.frame import Notice
 from deckbuilder.tui.widgets.line_list import LineList
 
 Complete = Callable[[str], str | None]
@@ -31,6 +32,10 @@ class Suggesting(Suggester):
     async def get_suggestion(self, value: str) -> str | None:
         """The completed text, if any."""
         return await asyncio.to_thread(self._complete, value)
+
+
+LONGEST = 500
+"""The most characters of a search."""
 
 
 class QueryField(Keyed, Input):
@@ -60,7 +65,7 @@ class QueryField(Keyed, Input):
         id: str | None = None,
     ) -> None:
         suggester = Suggesting(complete) if complete is not None else None
-        super().__init__(placeholder=hints[-1], id=id, compact=True, max_length=500, suggester=suggester)
+        super().__init__(placeholder=hints[-1], id=id, compact=True, max_length=LONGEST, suggester=suggester)
         self._drives, self._hints = drives, hints
         self.start = ""
         """The search that the field begins with, to which clearing it returns."""
@@ -81,6 +86,11 @@ class QueryField(Keyed, Input):
         if event.character == "/" and self._is_cleared(self.value):
             event.prevent_default()
             event.stop()
+
+    def restricted(self) -> None:
+        """Say that what was typed or pasted is left out because it is too long."""
+        for notice in self.screen.query(Notice):
+            notice.say(f"A search has at most {LONGEST} characters; this was left out.", is_refused=True)
 
     def action_drive(self, action: str, by: int) -> None:
         """Move the cursor of the list."""
