@@ -154,7 +154,7 @@ def _tags(deck: DeckEntry) -> str:
 @app.command()
 def new(
     faction: Faction,
-    name: Annotated[str, typer.Option("--name", help="Its name.")] = "",
+    name: Annotated[str | None, typer.Option("--name", metavar="TEXT", help="Its name.")] = None,
     output: NamedOutput = None,
     replace: Replace = False,
 ) -> None:

@@ -64,7 +64,9 @@ def import_deck(
             help="A file, a share code, a folder of files, or - for the standard input; in any dialect.",
         ),
     ],
-    name: Annotated[str, typer.Option("--name", help="Save it under this name instead of its own.")] = "",
+    name: Annotated[
+        str | None, typer.Option("--name", metavar="TEXT", help="Save it under this name instead of its own.")
+    ] = None,
     replace: Annotated[bool, typer.Option("--replace", help="Replace the saved {deck} of this name.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", "-n", help="Only show what would be saved.")] = False,
 ) -> None:
@@ -80,13 +82,16 @@ def import_deck(
 
     Example: `deckbuilder deck import ./night-watch.gang`
     """
+    from deckbuilder.app.deck.names import require_name
     from deckbuilder.app.deck.references import are_many, with_folders
     from deckbuilder.cli.many_files import import_many
 
+    if name is not None:
+        require_name(name, is_needed=True)
     refs = with_folders(refs)
     if not are_many(refs):
-        _import_one(refs[0], name, may_replace=replace, is_dry=dry_run)
-    elif name:
+        _import_one(refs[0], name or "", may_replace=replace, is_dry=dry_run)
+    elif name is not None:
         raise Misuse("--name is for a single one; several keep their own names.")
     else:
         import_many(refs, may_replace=replace, is_dry=dry_run)

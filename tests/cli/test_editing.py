@@ -287,3 +287,11 @@ def test_a_gang_damaged_in_the_database_is_told_of_and_used(command: Command) ->
     assert said.startswith("Note: Mine differs from what was saved")
     assert command("deck", "restore", "Mine", "1").exit_code == 0
     assert "Note" not in command("deck", "show", "Mine").stderr
+
+
+@pytest.mark.parametrize("name", ["", "  "])
+def test_an_empty_name_is_refused(command: Command, name: str) -> None:
+    for words in (("new", "--faction", "militia"), ("import", "Open Vein"), ("copy", "Open Vein")):
+        done = command("deck", *words, *(["--name"] if words[0] != "copy" else []), name)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert done.stderr.startswith(f'Error: The name "{name}" has nothing to be seen.')

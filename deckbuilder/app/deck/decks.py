@@ -87,10 +87,11 @@ HOW_TO_LIST = 'Below each heading, list its cards in lines such as "2 Card Name"
 """The notes of a new deck, addressed to the reader of its file."""
 
 
-def new_deck(library: Library, faction: str, name: str = "") -> Deck:
-    """An empty deck of one faction (an id or a name), not saved yet."""
+def new_deck(library: Library, faction: str, name: str | None = None) -> Deck:
+    """An empty deck of one faction (an id or a name), not saved yet; without a name it gets one that is free."""
     identity = identity_called(library, faction)
-    require_name(name)
+    if name is not None:
+        require_name(name, is_needed=True)
     home = library.pool.set(identity.set_id)
     assert home is not None
     # A file that names no set means the core sets, so a faction of another set has to name its own.
