@@ -114,3 +114,12 @@ def test_a_short_pile_is_held_together() -> None:
 
 def test_a_long_pile_may_break_across_columns() -> None:
     assert piles("munchkin-nightmare", "Treaty Night") == {"Door cards": "pile", "Treasure cards": "pile"}
+
+
+@pytest.mark.parametrize(("name", "width"), [("漢字の名前の長い組", 18), ("é", 3), ("Night Watch", 11)])
+def test_the_line_under_the_title_is_as_wide_as_the_title(name: str, width: int) -> None:
+    with open_library() as library:
+        deck = replace(load_deck(library, "The Slow Tide"), name=name)
+        title, line, *_ = registration_text(registration_of(library, deck)).splitlines()
+    assert title == name
+    assert line == "=" * width

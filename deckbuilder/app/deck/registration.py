@@ -16,7 +16,7 @@ from deckbuilder.decks.exchange.sharing import code_of
 from deckbuilder.decks.exchange.tournament_sheet import BLANKS, CHOSEN, NO_CODE, NO_HASH
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import rulebook
-from deckbuilder.text import harmless, listed, objection
+from deckbuilder.text import cells, harmless, listed, objection
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.content import GameContent
@@ -132,7 +132,7 @@ def filled_in(blank: str, text: str) -> str:
 
 def registration_text(sheet: Registration) -> str:
     """The sheet as text."""
-    lines = [sheet.title, "=" * min(TEXT_WIDTH, max(len(sheet.title), 3)), ""]
+    lines = [sheet.title, "=" * min(TEXT_WIDTH, max(cells(sheet.title), 3)), ""]
     lines += [f"{blank}: {text or '_' * (TEXT_WIDTH - len(blank) - 2)}" for blank, text in sheet.blanks]
     lines += ["", *(f"{key}: {value}" for key, value in sheet.facts)]
     for pile in sheet.shown:
