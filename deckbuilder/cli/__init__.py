@@ -10,7 +10,7 @@ Used by all commands:
   every command ends
 - `options`, `machines`, `words`: shared options, and those for long work; words to search by
 - `render`: safe printing; a command passes its value to `answer`, and the same as text for a person to `say`, and these
-  two decide which is shown; `progress`: a progress bar
+  two decide which is shown; `breaking`: lines and tables as wide as the terminal; `progress`: a progress bar
 - `presenter`: with `--json`, the one document that every command ends with, even a refused one
 - `shells`: completion in shells
 

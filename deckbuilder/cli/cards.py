@@ -9,7 +9,17 @@ import typer
 
 from deckbuilder.cli.options import CardCalled, OneCard, named_game, opened
 from deckbuilder.cli.presenter import document
-from deckbuilder.cli.render import answer, columns, narrate, pointed_at, problem_lines, say, say_rows, wrapped
+from deckbuilder.cli.render import (
+    answer,
+    columns,
+    narrate,
+    pointed_at,
+    problem_lines,
+    say,
+    say_rows,
+    say_whole,
+    wrapped,
+)
 from deckbuilder.cli.root import end, end_unless, group
 from deckbuilder.cli.words import WordCommand
 from deckbuilder.errors import ExitCode, Refusal
@@ -112,7 +122,7 @@ def why(
     require_understood(found.problems, asked)
     answer(found)
     say(found.verdict)
-    say(columns(_weighed(found.parts)) or "  A query without conditions finds every card.")
+    say_whole(columns(_weighed(found.parts)) or "  A query without conditions finds every card.")
     end_unless(found.is_found)
 
 

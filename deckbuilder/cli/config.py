@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.keyboard import open_editor
 from deckbuilder.cli.options import named_settings
-from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows
+from deckbuilder.cli.render import answer, narrate, say, say_report, say_rows, say_whole
 from deckbuilder.cli.root import Misuse, end_unless, group
 from deckbuilder.errors import Refusal
 
@@ -31,7 +31,7 @@ def path() -> None:
 
     found = config_path()
     answer({"path": str(found), "is_there": os.path.lexists(found)})
-    say(str(found))
+    say_whole(str(found))
     if not os.path.lexists(found):
         narrate("It does not exist yet; `deckbuilder config edit` creates it.")
 

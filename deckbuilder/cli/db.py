@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.options import named_database
-from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.render import answer, narrate, say, say_rows, say_whole, wrapped
 from deckbuilder.cli.root import end, group
 from deckbuilder.errors import ExitCode, Refusal
 from deckbuilder.text import counted
@@ -73,7 +73,7 @@ def backup(
 
     path = back_up_database(named_database(), file)
     answer({"path": path})
-    say(str(path))
+    say_whole(str(path))
     narrate(
         wrapped(
             "This copy is good. Installed sets and game files are not in it: `deckbuilder where` says where they are."

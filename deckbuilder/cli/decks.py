@@ -35,6 +35,7 @@ from deckbuilder.cli.render import (
     say_report,
     say_report_below,
     say_rows,
+    say_whole,
     verdict_line,
     wrapped,
 )
@@ -177,7 +178,7 @@ def new(
                 file = written_by(lambda: exporting.write_export(output, exported, may_replace=replace))
     answer({"name": deck.name, "identity": deck.identity, "file": file})
     if text is not None:
-        say(text.rstrip("\n"))
+        say_whole(text.rstrip("\n"))
     elif file is None:
         say(deck.name)
         narrate(f'Saved. `deckbuilder deck add "{deck.name}" CARD` adds a card; `deck export` writes it as a file.')
@@ -231,7 +232,7 @@ def delete(name: Saved) -> None:
         deck = decks.delete_deck(library, name)
         text = decks.export_deck(deck)
     answer({"name": deck.name, "deleted": True, "text": text})
-    say(text.rstrip("\n"))
+    say_whole(text.rstrip("\n"))
     narrate(f'Deleted. `deckbuilder deck restore "{deck.name}"` takes it back.')
 
 

@@ -13,7 +13,7 @@ import typer
 
 from deckbuilder.cli.options import DECK_HELP, FOLDERS_HELP, AsOf, Deck, Output, Replace, opened, written_by
 from deckbuilder.cli.presenter import document
-from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_bytes, wrapped_line
+from deckbuilder.cli.render import answer, narrate, problem_lines, say, say_bytes, say_whole, wrapped_line
 from deckbuilder.cli.root import Misuse
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import picked
@@ -173,9 +173,9 @@ def share(
         code = share_code(library, load_deck(library, ref))
     drawn = qr_lines(code, on_light=light) if qr else ()
     answer({"code": code, "qr": drawn})
-    say(code)
+    say_whole(code)
     if drawn:
-        say("\n".join(drawn))
+        say_whole("\n".join(drawn))
 
 
 def _import_one(ref: str, name: str, *, may_replace: bool, is_dry: bool) -> None:
@@ -212,7 +212,7 @@ def _export_one(ref: str, path: Path | None, key: str, options: ExportOptions, *
     elif exported.is_text:
         text = exported.content.decode("utf-8")
         answer({"form": key, "text": text, "notices": exported.notices})
-        say(text.rstrip("\n"))
+        say_whole(text.rstrip("\n"))
     elif document() is not None or sys.stdout.isatty():
         raise Refusal("no-text", "This is not text that could be shown.", hint="Name a file with -o.")
     else:
@@ -227,9 +227,9 @@ def _say_preview(shown: Preview, *, is_saved: bool, is_dry: bool) -> None:
     if is_saved:
         say(shown.deck.name)
     elif shown.before is None:
-        say(shown.text.rstrip("\n"))
+        say_whole(shown.text.rstrip("\n"))
     elif shown.diff:
-        say("\n".join(shown.diff))
+        say_whole("\n".join(shown.diff))
     for problem in shown.report.worst_first:
         if not shown.account.tells(problem):
             narrate(problem_lines(problem))

@@ -12,7 +12,7 @@ from deckbuilder.cli.machines import Processes, machines
 from deckbuilder.cli.options import Replace, Seed, is_standard_output, opened, written_by
 from deckbuilder.cli.outcomes import say_matrix, say_records, say_review, say_summary
 from deckbuilder.cli.play import Auto, Save, play_here
-from deckbuilder.cli.render import answer, narrate, say, say_rows, wrapped
+from deckbuilder.cli.render import answer, narrate, say, say_rows, say_whole, wrapped
 from deckbuilder.cli.root import group
 from deckbuilder.cli.tree import Conversation
 from deckbuilder.text import counted, harmless
@@ -284,7 +284,7 @@ def export(
         if is_standard_output(output):
             text = exported_game(library, ref)
             answer({"game": json.loads(text), "written": None})
-            say(text.rstrip("\n"))
+            say_whole(text.rstrip("\n"))
             return
         written = written_by(lambda: export_game(library, ref, output, may_replace=replace))
     answer({"written": written})

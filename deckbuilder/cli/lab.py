@@ -11,7 +11,7 @@ import typer
 from deckbuilder.cli.machines import Cluster, Processes, machines
 from deckbuilder.cli.many_files import tell_repeated
 from deckbuilder.cli.options import DECK_HELP, Options, Replace, opened, options_typed, printed_or_written
-from deckbuilder.cli.render import answer, narrate, say, say_rows, table_width, wrapped
+from deckbuilder.cli.render import answer, narrate, say, say_rows, say_whole, table_width, wrapped
 from deckbuilder.cli.root import Misuse, group
 from deckbuilder.paths import expanded
 from deckbuilder.text import counted, harmless, listed
@@ -90,7 +90,7 @@ def train(
 
 
 def _say_weights(found: Training) -> None:
-    say(found.text.rstrip("\n"))
+    say_whole(found.text.rstrip("\n"))
     if found.is_worse_than_none:
         narrate("These weights predict worse than none at all: reconsider the features, or play more games.")
     if found.written is not None:

@@ -9,7 +9,7 @@ import typer
 
 from deckbuilder.cli.options import Output, Replace, named_database, named_sets, named_settings, opened, written_by
 from deckbuilder.cli.presenter import as_text
-from deckbuilder.cli.render import answer, narrate, say, say_rows
+from deckbuilder.cli.render import answer, narrate, say_rows, say_whole
 from deckbuilder.errors import Refusal
 from deckbuilder.text import harmless, there_are
 
@@ -62,7 +62,7 @@ def schema(
     else:
         found = schemas.schema_of(kind, game) if game is not None else schemas.schema_of(kind)
         answer(found)
-        say(as_text(found))
+        say_whole(as_text(found))
 
 
 REF_HELP = (
@@ -99,7 +99,7 @@ def report(
         written = written_by(lambda: write_report(output, found, may_replace=replace))
     answer({"kind": found.kind, "text": found.text, "written": written})
     if written is None:
-        say(found.text.rstrip("\n"))
+        say_whole(found.text.rstrip("\n"))
     narrate(
         f"Attach this {found.kind}, and say what you did, what happened, and what should have happened by which rule."
     )
@@ -164,7 +164,7 @@ def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash,
         raise Refusal("unknown-shell", f'There is no completion for "{harmless(shell)}".', hint=there_are(SCRIPTS))
     script = SCRIPTS[shell].rstrip()
     answer({"shell": shell, "script": script})
-    say(script)
+    say_whole(script)
 
 
 def serve(
@@ -194,7 +194,7 @@ def serve(
         raise Refusal(
             "port-taken", f"Port {port} cannot be used: {error.strerror}.", "Name another with --port, or 0 for any."
         ) from None
-    say(server.address)
+    say_whole(server.address)
     narrate("Open this address in a browser on this machine; Ctrl+C here stops it.")
     narrate("Append card/ID, deck/NAME, game/NUMBER or game/NUMBER/CHOICE to open just that.")
     if shows:

@@ -7,10 +7,10 @@ import os
 import re
 import shutil
 import sys
-import textwrap
 from collections.abc import Iterable, Sequence
 from typing import TextIO
 
+from deckbuilder.cli.breaking import aligned, broken
 from deckbuilder.cli.presenter import as_text, document
 from deckbuilder.cli.progress import Progress
 from deckbuilder.errors import Refusal
@@ -20,13 +20,17 @@ from deckbuilder.text import cells, counted, harmless, harmless_lines
 
 NARROWEST, WIDEST = 40, 100
 """The columns between which text is wrapped."""
-GAP = "  "
 _FULL = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF, errno.EDQUOT)
 """What the system says of an output that takes no more."""
 
 
 def say(text: str = "") -> None:
     """Print what was asked for; if JSON was asked for and nothing is answered yet, print it on the standard error."""
+    say_whole(fitted(text, table_width()) if document() is None else text)
+
+
+def say_whole(text: str) -> None:
+    """Print text that is copied or read by a program, such as a file or a code, whose lines must never be wrapped."""
     made = document()
     if made is None:
         write(harmless_lines(text))
@@ -49,7 +53,7 @@ def say_bytes(content: bytes) -> None:
 def narrate(text: str) -> None:
     """Print a remark about the answer on the standard error; failures are ignored, because the answer matters more."""
     try:
-        print(harmless_lines(text), file=sys.stderr, flush=True)
+        print(fitted(text, table_width(sys.stderr)), file=sys.stderr, flush=True)
     except BrokenPipeError:
         raise
     except OSError:
@@ -124,14 +128,12 @@ def is_terminal(stream: TextIO) -> bool:
 
 def width(stream: TextIO | None = None) -> int:
     """The columns available for text; without limit outside a terminal, where a line is searched for as a whole."""
-    if not is_terminal(stream or sys.stdout):
-        return sys.maxsize
-    return min(WIDEST, table_width())
+    return min(WIDEST, room) if (room := table_width(stream)) != sys.maxsize else room
 
 
-def table_width() -> int:
+def table_width(stream: TextIO | None = None) -> int:
     """The columns available for a table, which may be as wide as the terminal."""
-    if not is_terminal(sys.stdout):
+    if not is_terminal(stream or sys.stdout):
         return sys.maxsize
     return max(NARROWEST, shutil.get_terminal_size((80, 24)).columns)
 
@@ -147,12 +149,15 @@ def wrapped(text: str, indent: str = "", room: int | None = None) -> str:
     return "\n".join(lines)
 
 
+def fitted(text: str, room: int) -> str:
+    """The text without harmful characters, in which only lines that are wider than `room` are wrapped."""
+    lines = harmless_lines(text).split("\n")
+    return "\n".join(line if cells(line) <= room else wrapped(line, room=room) for line in lines)
+
+
 def wrapped_line(line: str, first: str = "", others: str = "", room: int | None = None) -> list[str]:
     """One harmless line wrapped into several, with a prefix for the first and one for the others."""
-    room = width() if room is None else room
-    return textwrap.wrap(
-        line, room, initial_indent=first, subsequent_indent=others, break_on_hyphens=False, break_long_words=False
-    )
+    return broken(line, width() if room is None else room, first, others)
 
 
 def wrapped_rows(text: str) -> str:
@@ -168,22 +173,12 @@ def say_rows(rows: Iterable[Sequence[str]]) -> None:
     """Print rows of words as aligned columns; prints nothing if there are no rows."""
     text = columns(rows)
     if text:
-        say(text)
+        say_whole(text)
 
 
 def columns(rows: Iterable[Sequence[str]]) -> str:
-    """Rows of words as aligned columns; the last column is not limited in width."""
-    table = [[harmless(cell) for cell in row] for row in rows]
-    if not table:
-        return ""
-    widths = [max(cells(cell) for cell in column) for column in zip(*table, strict=True)]
-    lines = (GAP.join(_filled(cell, size) for cell, size in zip(row, widths, strict=True)) for row in table)
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def _filled(text: str, width: int) -> str:
-    """The text padded to a number of terminal columns, of which some letters take two and some none."""
-    return text + " " * (width - cells(text))
+    """Rows of words as aligned columns, as wide as the terminal at most; the last column is not filled up."""
+    return aligned([[harmless(cell) for cell in row] for row in rows], table_width())
 
 
 def problem_lines(problem: Problem) -> str:

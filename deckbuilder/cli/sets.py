@@ -21,6 +21,7 @@ from deckbuilder.cli.render import (
     say,
     say_report,
     say_rows,
+    say_whole,
     wrapped,
 )
 from deckbuilder.cli.root import end, end_unless, group
@@ -204,7 +205,7 @@ def new(
     files = (written.cards, written.deck)
     answer({"files": files})
     for file in files:
-        say(str(file))
+        say_whole(str(file))
     cards, deck = (file.relative_to(here) if file.is_relative_to(here := Path.cwd()) else file for file in files)
     narrate(f'`deckbuilder sets preview "{cards}"` shows the cards.')
     opponent = f' "{written.opponent}"' if written.opponent else ""
@@ -270,14 +271,14 @@ def words(
     if update is not None:
         written = str(app_words.update_guide(update, meant_game()))
         answer({"written": written})
-        say(written)
+        say_whole(written)
         return
     game = meant_game()
     all_words, cards = app_words.list_words(game), card_chapters(game)
     chapters = app_words.find_word(word, game, cards) if word is not None else (*all_words, *cards)
     answer(chapters)
     if markdown:
-        say(app_words.markdown(all_words if word is None else chapters).rstrip("\n"))
+        say_whole(app_words.markdown(all_words if word is None else chapters).rstrip("\n"))
     elif word is not None:
         say(wrapped(app_words.markdown(chapters).rstrip("\n")))
     else:

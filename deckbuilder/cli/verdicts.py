@@ -29,6 +29,7 @@ from deckbuilder.cli.render import (
     problem_lines,
     say,
     say_report,
+    say_whole,
     verdict_line,
     wrapped,
 )
@@ -280,7 +281,7 @@ def _say_certificate(report: Report, text: str | None, output: Path | None, *, m
         written = written_by(lambda: write_certificate(output, text, may_replace=may_replace))
     answer({"certificate": json.loads(text), "written": written})
     if written is None:
-        say(text.rstrip("\n"))
+        say_whole(text.rstrip("\n"))
 
 
 def _say_verification(found: CertificateCheck) -> None:
@@ -328,7 +329,7 @@ def _say_change(library: Library, mended: MendedDeck, codes: Sequence[str], *, i
     diff = mended.source.diff(mended.after)
     _say_steps(mended)
     if diff:
-        say("\n".join(diff))
+        say_whole("\n".join(diff))
     for problem in left:
         say(wrapped(problem_lines(problem)))
     if mended.rather:
