@@ -85,6 +85,11 @@ def list_backups(database: Path | None = None) -> tuple[BackupEntry, ...]:
     )
 
 
+def backups_by_day(database: Path | None = None) -> list[tuple[str, str]]:
+    """The numbers of the backups beside the database and their days, newest first; none of them is opened."""
+    return [(str(copy.number), copy.day) for copy in backups_of(database_path(database))]
+
+
 def back_up_database(database: Path | None = None, file: Path | None = None) -> Path:
     """Write a checked copy of the database to its backup folder, or to a new file, and return the path."""
     path = database_path(database)

@@ -12,7 +12,7 @@ Used by all commands:
 - `render`: safe printing; a command passes its value to `answer`, and the same as text for a person to `say`, and these
   two decide which is shown; `breaking`: lines and tables as wide as the terminal; `progress`: a progress bar
 - `presenter`: with `--json`, the one document that every command ends with, even a refused one
-- `shells`: completion in shells
+- `shells`, `offers`: completion in shells, and what is offered for each kind of argument
 
 The commands, all described in README.md beside this file:
 

@@ -5,22 +5,21 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckbuilder.app.cards import completion
 from deckbuilder.app.cards.completion import Candidate
-from deckbuilder.cli.tree import game_named, put_words, speak
-from deckbuilder.errors import Refusal
+from deckbuilder.cli.offers import IN_SEVERAL_WORDS, SHELLS, PlaceTyped, offered
+from deckbuilder.cli.tree import put_words, speak
 from deckbuilder.paths import database_path
 
 if TYPE_CHECKING:
     from deckbuilder.storage.lookups import Lookups
 
 ASKED = "_DECKBUILDER_COMPLETE"
-SHELLS = ("bash", "zsh", "fish")
 _BREAKS = "\"'><=;|&(:"
 _PLAIN = re.compile(r"[\w@%+,./:\-]", re.ASCII)
 
@@ -39,6 +38,7 @@ class _Typed:
     is_plain: bool = False
     """Whether `--` was typed, after which nothing is an option."""
     database: Path | None = None
+    game: str = ""
 
 
 def answer(arguments: Sequence[str]) -> int:
@@ -69,7 +69,7 @@ def candidates(words: Sequence[str], begun: str) -> tuple[Candidate, ...]:
         return tuple(Candidate(f"{name}={one.text}", one.said) for one in candidates([*words, name], value))
     typed = _walked(words)
     with completion.lookups_in(database_path(typed.database)) as every:
-        lookups = every.of(game_named(words))
+        lookups = every.of(typed.game)
         if typed.option is not None:
             return _values(lookups, typed, typed.option, begun)
         options = _options(typed.command, begun) if begun.startswith("-") and not typed.is_plain else ()
@@ -87,7 +87,7 @@ def _arguments(lookups: Lookups, typed: _Typed, begun: str) -> tuple[Candidate, 
     place = min(len(typed.given), len(expected) - 1)
     if place < 0 or (len(typed.given) > place and expected[place].nargs != -1):
         return ()
-    said = typed.given[place:] if _kind(expected[place]) in _IN_SEVERAL_WORDS else []
+    said = typed.given[place:] if _kind(expected[place]) in IN_SEVERAL_WORDS else []
     lead = "".join(f"{word} " for word in said)
     found = _values(lookups, typed, expected[place], lead + begun)
     return tuple(Candidate(one.text[len(lead) :], one.said) for one in found)
@@ -100,7 +100,7 @@ def _walked(words: Sequence[str]) -> _Typed:
     typed = _Typed(put_words(command()))
     for word in words:
         if typed.option is not None:
-            typed.database = Path(word) if typed.option.name == "database" else typed.database
+            _note(typed, typed.option.name, word)
             typed.option = None
         elif word == "--" and not typed.is_plain:
             typed.is_plain = True
@@ -108,14 +108,22 @@ def _walked(words: Sequence[str]) -> _Typed:
             name, is_joined, value = word.partition("=")
             option: Any = next((one for one in typed.command.params if name in one.opts), None)
             takes_more = option is not None and not option.is_flag
-            if takes_more and is_joined and option.name == "database":
-                typed.database = Path(value)
+            if takes_more and is_joined:
+                _note(typed, option.name, value)
             typed.option = option if takes_more and not is_joined else None
         elif word in getattr(typed.command, "commands", {}):
             typed.command, typed.given, typed.path = typed.command.commands[word], [], f"{typed.path} {word}".strip()
         else:
             typed.given.append(word)
     return typed
+
+
+def _note(typed: _Typed, option: str, value: str) -> None:
+    """Note the value of an option on which completions depend."""
+    if option == "database":
+        typed.database = Path(value)
+    elif option == "game":
+        typed.game = value
 
 
 def _options(command: Any, begun: str) -> tuple[Candidate, ...]:
@@ -128,62 +136,14 @@ def _about(command: Any) -> str:
     return str(command.get_short_help_str(100))
 
 
-def _queries(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
-    start, found = completion.complete_query(lookups, begun)
-    return tuple(Candidate(begun[:start] + one.text, one.said) for one in found)
-
-
-def _usual(lookups: Lookups) -> Lookups:
-    """Lookups limited to the game of the settings, which takes longer to find than a named one."""
-    from deckbuilder.app.preferences.config import open_config
-
-    try:
-        return lookups.of(open_config(wanted=("game",)).game)
-    except Refusal:
-        return lookups
-
-
-_BY_METAVAR: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
-    "QUERY": _queries,
-    "DECK": completion.decks,
-    "SOURCE": completion.decks,
-    "DECK|GAME": lambda lookups, begun: (*completion.decks(lookups, begun), *completion.games(lookups, begun)),
-    "CARD": completion.cards,
-    "ID|NAME": completion.cards,
-    "FACTION": lambda lookups, begun: completion.identities(lookups if lookups.rulebook else _usual(lookups), begun),
-    "FIELD": completion.fields,
-    "GAME": completion.games,
-    "SHELL": lambda _lookups, begun: tuple(Candidate(name) for name in SHELLS if name.startswith(begun)),
-}
-_IN_SEVERAL_WORDS = ("ID|NAME", "FACTION")
-"""The kinds of arguments that need no quotes: all words up to the end are one name."""
-_BY_COMMAND: Mapping[str, Callable[[Lookups, str], tuple[Candidate, ...]]] = {
-    "cards searches delete": completion.searches,
-    "cards searches save": completion.searches,
-    "deck delete": completion.saved_decks,
-    "deck history": completion.saved_decks,
-    "deck redo": completion.saved_decks,
-    "deck rename": completion.saved_decks,
-    "deck restore": completion.saved_decks,
-    "deck undo": completion.saved_decks,
-    "deck tag": completion.saved_decks,
-    "game copy": completion.games,
-    "game delete": completion.games,
-    "game rename": completion.games,
-    "sets remove": completion.sets,
-}
-"""What the NAME or ID of a command refers to."""
-
-
 def _values(lookups: Lookups, typed: _Typed, parameter: Any, begun: str) -> tuple[Candidate, ...]:
     """The possible values of a parameter; its name in the help tells its kind."""
     choices = getattr(getattr(parameter, "type_descriptor", None), "choices", None)
     if choices:
         named = (str(getattr(one, "value", one)) for one in choices)
         return tuple(Candidate(name) for name in named if name.startswith(begun))
-    kind = _kind(parameter)
-    find = _BY_COMMAND.get(typed.path) if kind in ("NAME", "ID") else _BY_METAVAR.get(kind)
-    return find(lookups, begun) if find is not None else ()
+    given = PlaceTyped(lookups, typed.path, parameter.name, tuple(typed.given), typed.game, typed.database)
+    return offered(given, _kind(parameter), begun)
 
 
 def _kind(parameter: Any) -> str:

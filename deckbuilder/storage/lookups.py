@@ -22,6 +22,9 @@ SELECT identity.name, identity.id FROM identity JOIN card_set ON card_set.id = i
 WHERE ? IN ('', card_set.rulebook) ORDER BY identity.number
 """
 _MATCHES = "SELECT id, title FROM saved_match WHERE deleted = 0 AND ? IN ('', rulebook) ORDER BY updated DESC"
+_DELETED = "SELECT id, title FROM saved_match WHERE deleted > 0 AND ? IN ('', rulebook) ORDER BY deleted DESC"
+_VERSIONS = "SELECT number, label, change FROM deck_version WHERE deck = (%s) ORDER BY number DESC"
+_NEWEST = "SELECT deck FROM deck_version WHERE name = ? ORDER BY saved DESC LIMIT 1"
 
 RunQuery = Callable[[str, Sequence[Any]], list[tuple[Any, ...]]]
 
@@ -88,9 +91,21 @@ class Lookups:
             (name, identity) for name, identity in self._rows("SELECT name, identity FROM saved_deck ORDER BY name")
         ]
 
+    def versioned_decks(self) -> list[str]:
+        """The names under which decks are kept in versions, even if a deck was deleted or renamed since."""
+        return [name for (name,) in self._rows("SELECT DISTINCT name FROM deck_version ORDER BY name")]
+
+    def versions(self, deck: str) -> list[tuple[str, str]]:
+        """The numbers of the versions of a deck, newest first, each with its label or what was done."""
+        return [(str(number), label or change) for number, label, change in self._rows(_VERSIONS % _NEWEST, deck)]
+
     def matches(self) -> list[tuple[str, str]]:
         """The numbers and titles of the saved games, newest first."""
         return [(str(id), title) for id, title in self._rows(_MATCHES, self.rulebook)]
+
+    def deleted_matches(self) -> list[tuple[str, str]]:
+        """The numbers and titles of the deleted games that are still kept, the one deleted last first."""
+        return [(str(id), title) for id, title in self._rows(_DELETED, self.rulebook)]
 
     def searches(self) -> list[tuple[str, str]]:
         """The names of the saved searches and their queries."""

@@ -29,9 +29,11 @@ OUTSIDE = (
 
 __all__ = [
     "Candidate",
+    "beginning",
     "cards",
     "complete_query",
     "decks",
+    "deleted_games",
     "fields",
     "games",
     "identities",
@@ -39,6 +41,8 @@ __all__ = [
     "saved_decks",
     "searches",
     "sets",
+    "versioned_decks",
+    "versions",
 ]
 SEARCH, ORDER = "search", "order"
 _ASKED = re.compile(r"-?(?P<key>[^\W\d]\w*)(?P<op>>=|<=|!=|==?|:|>|<)(?P<quote>\"?)(?P<value>[^\"]*)\Z")
@@ -61,54 +65,69 @@ def complete_query(lookups: Lookups, text: str) -> tuple[int, tuple[Candidate, .
     asked = _ASKED.match(term)
     if term.lstrip("-").startswith("@"):
         sign, _, begun = term.partition("@")
-        return start, tuple(_beginning(begun, lookups.searches(), f"{sign}@"))
+        return start, tuple(beginning(begun, lookups.searches(), f"{sign}@"))
     if asked is None:
         minus, begun = ("-", term[1:]) if term.startswith("-") else ("", term)
-        return start, tuple(_beginning(begun, _keys(lookups), minus)) if begun or not term else ()
+        return start, tuple(beginning(begun, _keys(lookups), minus)) if begun or not term else ()
     lead = term[: asked.start("quote")]
-    found = _beginning(asked["value"], _values(lookups, asked["key"]))
+    found = beginning(asked["value"], _values(lookups, asked["key"]))
     return start, tuple(Candidate(f"{lead}{_quoted(one.text, asked['quote'])}", one.said) for one in found)
 
 
 def decks(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
     """The decks that can be named: the saved ones and the starters."""
-    return tuple(_beginning(begun, [*lookups.decks(), *((name, "starter") for name in starter_names())]))
+    return tuple(beginning(begun, [*lookups.decks(), *((name, "starter") for name in starter_names())]))
 
 
 def saved_decks(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
     """The saved decks."""
-    return tuple(_beginning(begun, lookups.decks()))
+    return tuple(beginning(begun, lookups.decks()))
+
+
+def versioned_decks(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    """The decks that have versions: the saved ones, and those that were deleted."""
+    return tuple(beginning(begun, [*lookups.decks(), *((name, "deleted") for name in lookups.versioned_decks())]))
+
+
+def versions(lookups: Lookups, deck: str, begun: str) -> tuple[Candidate, ...]:
+    """The versions of a deck by number, the newest first."""
+    return tuple(beginning(begun, lookups.versions(deck)))
 
 
 def cards(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
     """The cards by name, or by id if the text contains a slash."""
     found = lookups.cards()
-    return tuple(_beginning(begun, ((id, name) for name, id in found) if "/" in begun else found))
+    return tuple(beginning(begun, ((id, name) for name, id in found) if "/" in begun else found))
 
 
 def identities(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
     """The identities of decks, by id."""
-    return tuple(_beginning(begun, ((id, name) for name, id in lookups.identities())))
+    return tuple(beginning(begun, ((id, name) for name, id in lookups.identities())))
 
 
 def sets(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
     """The sets, by id."""
-    return tuple(_beginning(begun, lookups.sets()))
+    return tuple(beginning(begun, lookups.sets()))
 
 
 def games(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
     """The saved games, by number."""
-    return tuple(_beginning(begun, lookups.matches()))
+    return tuple(beginning(begun, lookups.matches()))
+
+
+def deleted_games(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
+    """The deleted games that can be restored, by number."""
+    return tuple(beginning(begun, lookups.deleted_matches()))
 
 
 def searches(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
     """The saved searches, by name."""
-    return tuple(_beginning(begun, lookups.searches()))
+    return tuple(beginning(begun, lookups.searches()))
 
 
 def fields(lookups: Lookups, begun: str) -> tuple[Candidate, ...]:
     """The fields that cards can be searched by, by key."""
-    return tuple(_beginning(begun, ((key.rstrip(":>="), said) for key, said in _keys(lookups))))
+    return tuple(beginning(begun, ((key.rstrip(":>="), said) for key, said in _keys(lookups))))
 
 
 def starter_names() -> Iterator[str]:
@@ -169,7 +188,7 @@ def _counted(lookups: Lookups, field: Field) -> list[tuple[str, str]]:
     return [(value, f"{counts[value]} card{'' if counts[value] == 1 else 's'}") for value in ranked]
 
 
-def _beginning(begun: str, known: Iterable[tuple[str, str]], lead: str = "") -> Iterator[Candidate]:
+def beginning(begun: str, known: Iterable[tuple[str, str]], lead: str = "") -> Iterator[Candidate]:
     """The names with this beginning, ignoring case; those with letters unsafe for a terminal are never suggested."""
     sought, told = folded(begun), set()
     for name, said in known:

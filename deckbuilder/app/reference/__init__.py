@@ -6,4 +6,5 @@
 - `nouns`: texts of the program in the words of one game
 - `glossary`: traits, icons and words looked up, and the links from clauses to cards and back, and from a deck, a game
   or an option to its rules and words
+- `offered`: ids and titles of these, of formats and of challenges, for a shell that completes them
 """
