@@ -23,6 +23,8 @@ _SELECTABLE = frozenset("0123456789#*\u203c\u2049\u3030\u303d")
 _JOINING_SCRIPTS = range(0x0600, 0x18B0)  # Arabic to Mongolian: there a joiner is part of the spelling
 _NO_FORM_OF_ITS_OWN = re.compile("[^\uf900-\ufaff\U0002f800-\U0002fa1f]+")
 """Runs without compatibility ideographs."""
+MOST_LISTED = 24
+"""The most names that one sentence lists."""
 SINGLE_QUOTES = "\u2018\u2019\u201b\u02bc\u2032\u00b4"
 DOUBLE_QUOTES = "\u201c\u201d\u201f\u2033"
 DASHES = "\u2010\u2011\u2012\u2013\u2014\u2212"
@@ -90,7 +92,13 @@ def there_are(names: Iterable[str], *, are_several: bool = False) -> str:
     """
     said = [*names]
     verb = "are" if are_several or len(said) > 1 else "is"
-    return f"There {verb}: {', '.join(said)}." if said else "There is none."
+    return f"There {verb}: {first_of(said)}." if said else "There is none."
+
+
+def first_of(names: Sequence[str], most: int = MOST_LISTED) -> str:
+    """The names with commas; of more than `most`, the first ones and the number of the others."""
+    more = len(names) - most
+    return ", ".join(names) if more <= 1 else f"{', '.join(names[:most])} and {more} more"
 
 
 def capitalised(text: str) -> str:
@@ -178,6 +186,14 @@ def folded(text: str) -> str:
         return text.lower()
     parts = unicodedata.normalize("NFKD", text.translate(_AS_TYPED).casefold())
     return "".join(character for character in parts if not unicodedata.combining(character)).casefold()
+
+
+def by_name(name: str) -> tuple[list[tuple[int, str]], str]:
+    """The key to sort names by: like `folded`, and numbers in them as numbers, so that 2 comes before 10."""
+    parts = re.split(r"([0-9]+)", folded(name))
+    numbers = [part.lstrip("0") for part in parts[1::2]]
+    parts[1::2] = numbers
+    return [(len(part) if place % 2 else 0, part) for place, part in enumerate(parts)], name
 
 
 def fits(words: Iterable[str], holds: Callable[[str], bool]) -> bool:

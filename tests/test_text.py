@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.text import composed, folded, harmless, harmless_lines, number_of, objection, there_are
+from deckbuilder.text import by_name, composed, folded, harmless, harmless_lines, number_of, objection, there_are
 
 GOOD = [
     "Kill Shot",
@@ -139,3 +139,8 @@ def test_a_number_is_read_as_it_is_typed(typed: str, number: int) -> None:
 @pytest.mark.parametrize("typed", ["", "121", "9" * 5_000, "-1", "+1", "1.0", "1_0", " 1", "\u00b2", "\u0663", "x"])
 def test_a_number_out_of_reach_or_in_odd_letters_is_no_number(typed: str) -> None:
     assert number_of(typed, 120) is None
+
+
+def test_names_are_sorted_by_the_numbers_in_them() -> None:
+    names = ["10", "a 2", "A 10", "a", "2", "a 02", "Ä 3", "a 1b2", "a 1b10", "9" * 5000]
+    assert sorted(names, key=by_name) == ["2", "10", "9" * 5000, "a", "a 1b2", "a 1b10", "a 02", "a 2", "Ä 3", "A 10"]

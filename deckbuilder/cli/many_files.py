@@ -150,10 +150,12 @@ def _outcome(one: Imported) -> str:
 
 def refuse_all(failed: Sequence[Unread]) -> None:
     """Report everything that failed; the same way out of several in a row is printed once."""
-    for place, one in enumerate(failed):
-        way_out = one.refusal.hint
-        is_repeated = place + 1 < len(failed) and failed[place + 1].refusal.hint == way_out
-        refuse(Refusal(one.refusal.code, one.refusal.message, "" if is_repeated else way_out))
+    from deckbuilder.app.deck.references import reported
+
+    told = reported(failed)
+    for place, one in enumerate(told):
+        is_repeated = place + 1 < len(told) and told[place + 1].hint == one.hint
+        refuse(Refusal(one.code, one.message, "" if is_repeated else one.hint))
 
 
 def end_if_any(failed: Sequence[Unread]) -> None:

@@ -12,7 +12,7 @@ from deckbuilder.storage.deck_records import UNTOLD, DeckChange, DeckText, DeckV
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import DeckTable
 from deckbuilder.storage.versions import empty_trash, keep_version
-from deckbuilder.text import folded
+from deckbuilder.text import by_name
 
 
 class Decks:
@@ -25,7 +25,7 @@ class Decks:
         """All decks, sorted by name."""
         with self._store.reading() as connection, Session(connection) as session:
             found = [_from_row(row) for row in session.exec(select(DeckTable))]
-        return tuple(sorted(found, key=lambda deck: (folded(deck.name), deck.name)))
+        return tuple(sorted(found, key=lambda deck: by_name(deck.name)))
 
     def numbers(self) -> dict[str, int]:
         """The number of every deck, by name; a deck keeps its number when renamed, and no other deck ever gets it."""

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from deckbuilder.text import by_name
+
 FIELDS = "search fields"
 """The key of the note that lists the fields of the catalogue."""
 SECONDS_TO_WAIT = 0.2
@@ -87,13 +89,12 @@ class Lookups:
 
     def decks(self) -> list[tuple[str, str]]:
         """The names of the saved decks, each with its identity."""
-        return [
-            (name, identity) for name, identity in self._rows("SELECT name, identity FROM saved_deck ORDER BY name")
-        ]
+        rows = self._rows("SELECT name, identity FROM saved_deck")
+        return [(name, identity) for name, identity in sorted(rows, key=lambda row: by_name(row[0]))]
 
     def versioned_decks(self) -> list[str]:
         """The names under which decks are kept in versions, even if a deck was deleted or renamed since."""
-        return [name for (name,) in self._rows("SELECT DISTINCT name FROM deck_version ORDER BY name")]
+        return sorted([name for (name,) in self._rows("SELECT DISTINCT name FROM deck_version")], key=by_name)
 
     def versions(self, deck: str) -> list[tuple[str, str]]:
         """The numbers of the versions of a deck, newest first, each with its label or what was done."""

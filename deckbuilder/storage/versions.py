@@ -15,7 +15,7 @@ from deckbuilder.storage.changes import is_storable, next_change, require_storab
 from deckbuilder.storage.deck_records import DeckChange, DeckVersion
 from deckbuilder.storage.store import Store
 from deckbuilder.storage.tables import DeckTable, DeckVersionTable
-from deckbuilder.text import folded
+from deckbuilder.text import by_name, folded
 
 MOST_VERSIONS = 100
 """The most versions of a deck kept without a label, and the most that can have one."""
@@ -49,7 +49,7 @@ class Versions:
             wanted = wanted.where(col(DeckTable.name).in_(names))
         with self._store.reading() as connection, Session(connection) as session:
             found = session.exec(_last(col(_V.deck).in_(wanted)))
-            return tuple(sorted(map(_from_row, found), key=lambda one: (folded(one.name), one.name)))
+            return tuple(sorted(map(_from_row, found), key=lambda one: by_name(one.name)))
 
     def of_deleted(self, deck: int) -> tuple[DeckVersion, ...]:
         """All kept versions of a deck by its number, newest first."""

@@ -17,7 +17,7 @@ from deckbuilder.decks.exchange.sharing import PREFIX, is_code
 from deckbuilder.errors import Refusal
 from deckbuilder.json_values import json_keys
 from deckbuilder.paths import expanded
-from deckbuilder.text import counted, folded, harmless
+from deckbuilder.text import counted, first_of, folded, harmless
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 Done = TypeVar("Done")
 WITHIN, EMPTY = "folder-within", "empty-folder"
+MOST_FOLDERS = 3
+"""The most subfolders that a message names."""
 END_OF_CODE = 8
 """The number of final letters that identify a share code."""
 
@@ -162,6 +164,17 @@ def as_path(path: Path) -> str:
 def _not_looked_into(folder: str) -> Refusal:
     reason = f"{harmless(folder)} is a subfolder and was not searched."
     return Refusal(WITHIN, reason, f"Name it too: {harmless(shlex.quote(folder))}")
+
+
+def reported(failed: Sequence[Unread]) -> list[Refusal]:
+    """The reasons to report, in order; all subfolders are one, told in the place of the first."""
+    within = [one for one in failed if one.refusal.code == WITHIN]
+    if len(within) < 2:
+        return [one.refusal for one in failed]
+    names = first_of([harmless(one.ref) for one in within], MOST_FOLDERS)
+    whole = Refusal(WITHIN, f"{len(within)} subfolders were not searched: {names}.", "Name those too that are meant.")
+    kept = [one for one in failed if one.refusal.code != WITHIN or one is within[0]]
+    return [whole if one is within[0] else one.refusal for one in kept]
 
 
 def read_one(library: Library, ref: str, called: str) -> Deck:

@@ -11,11 +11,14 @@ from deckbuilder.app.deck.starters import starters
 from deckbuilder.app.library.lookup import show_card
 from deckbuilder.decks.text import MAYBE_TITLE
 from deckbuilder.errors import Refusal
-from deckbuilder.text import folded
+from deckbuilder.text import by_name, first_of, folded
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
     from deckbuilder.app.library.rows import CardRow
+
+MOST_USES = 8
+"""The most decks that a line about a card names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ def saved_with(library: Library, card: CardRow) -> tuple[DeckUse, ...]:
         if use.rulebook == book and (is_sure or _is_meant(library, use.deck, card)):
             held = piles.setdefault(use.deck, {})
             held[use.pile] = held.get(use.pile, 0) + use.copies
-    return tuple(DeckUse(deck, tuple(held.items())) for deck, held in piles.items())
+    return tuple(DeckUse(deck, tuple(piles[deck].items())) for deck in sorted(piles, key=by_name))
 
 
 def starters_with(library: Library, card: CardRow) -> tuple[DeckUse, ...]:
@@ -65,8 +68,8 @@ def starters_with(library: Library, card: CardRow) -> tuple[DeckUse, ...]:
 
 
 def said_of(uses: Iterable[DeckUse]) -> str:
-    """Some decks that list a card, in one line."""
-    return ", ".join(use.said for use in uses)
+    """Some decks that list a card, in one line; of many, the first ones."""
+    return first_of([use.said for use in uses], MOST_USES)
 
 
 def book_of(library: Library, card: CardRow) -> str:
