@@ -52,11 +52,12 @@ def search_clauses(clauses: Iterable[Clause], words: str) -> tuple[Clause, ...]:
     A word with a minus must not occur.
     """
     wanted = folded(words).split()
-    found = [clause for clause in clauses if wanted and fits(wanted, folded(_everything(clause)).__contains__)]
+    found = [clause for clause in clauses if wanted and fits(wanted, folded(everything_in(clause)).__contains__)]
     return tuple(sorted(found, key=lambda clause: not fits(wanted, folded(clause.heading).__contains__)))
 
 
-def _everything(clause: Clause) -> str:
+def everything_in(clause: Clause) -> str:
+    """All that a clause says, in which words are searched for."""
     return "\n".join((clause.id, clause.section, clause.heading, clause.text, clause.ruling))
 
 

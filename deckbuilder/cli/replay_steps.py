@@ -52,7 +52,9 @@ class ReplaySteps:
             if is_quit(word):
                 return
             if not self._follow(word, rest.strip()):
-                say('That is not understood here. "help" lists the commands.')
+                from deckbuilder.app.game.questions import unheard_said
+
+                say(wrapped(unheard_said("That is not understood here.", word, HELP)))
 
     def _follow(self, word: str, rest: str) -> bool:
         """Carry out a command; False if it is not understood."""

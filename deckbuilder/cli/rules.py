@@ -82,10 +82,12 @@ def search(
     """
     from deckbuilder.app.reference import rules
 
-    found = rules.search_clauses(" ".join(words), meant_game())
+    said, game = " ".join(words), meant_game()
+    found = rules.search_clauses(said, game)
     answer([as_dict(clause) for clause in found])
     say_rows((clause.id, clause.section, clause.heading) for clause in found)
-    narrate(f"{counted(len(found), 'rule')} {said_words(words)}")
+    doubts = "" if found else rules.doubts_about(said, game)
+    narrate("; ".join(filter(None, (f"{counted(len(found), 'rule')} {said_words(words)}", doubts))))
 
 
 as_dict = json_keys("id section heading kind text ruling")

@@ -65,14 +65,16 @@ class TableCommands:
         }
         if word.startswith("?"):
             with_more[word] = lambda: self._show_card(f"{word[1:]} {rest}".strip())
-        doing = with_more.get(word) or alone.get(f"{word} {rest}".strip(), self._misheard)
+        doing = with_more.get(word) or alone.get(f"{word} {rest}".strip(), lambda: self._misheard(word))
         try:
             doing()
         except Refusal as refusal:
             say(wrapped(refusal.said))
 
-    def _misheard(self) -> None:
-        say('That is not an answer here. "help" lists the commands.')
+    def _misheard(self, word: str) -> None:
+        from deckbuilder.app.game.questions import unheard_said
+
+        say(wrapped(unheard_said("That is not an answer here.", word, HELP)))
         ask_again(self.match)
 
     def _view(self) -> None:

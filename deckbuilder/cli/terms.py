@@ -44,11 +44,13 @@ def search(
 
     Example: `deckbuilder terms search discard pile`
     """
-    from deckbuilder.app.reference.glossary import search_terms
+    from deckbuilder.app.reference.glossary import doubts_about, search_terms
 
-    found = search_terms(" ".join(words), meant_game())
+    said, game = " ".join(words), meant_game()
+    found = search_terms(said, game)
     _say_terms(found)
-    narrate(f"{counted(len(found), 'term')} {said_words(words)}")
+    doubts = "" if found else doubts_about(said, game)
+    narrate("; ".join(filter(None, (f"{counted(len(found), 'term')} {said_words(words)}", doubts))))
 
 
 @app.command()

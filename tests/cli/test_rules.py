@@ -59,7 +59,8 @@ def test_words_with_a_minus_do_not_occur_in_what_is_found(command: Command, kind
 def test_finding_nothing_is_an_answer(command: Command) -> None:
     done = command("rules", "search", "no", "such", "words", "[/bold]\x1b[31m")
     assert (done.exit_code, done.stdout) == (0, "")
-    assert done.stderr == "0 rules with all of: no such words [/bold]\\x1b[31m\n"
+    word = "[/bold]\\x1b[31m"
+    assert done.stderr == f'0 rules with all of: no such words {word}; no rule has "{word}"\n'
 
 
 def test_a_search_without_results_is_an_empty_list_as_json(command: Command) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from deckbuilder.cards.nearest import nearest, said_nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.kernel.engine import legal_actions, passing, picking_of
 from deckbuilder.kernel.frames import Action, Picking
@@ -100,3 +102,11 @@ def number_said(least: int, most: int) -> str:
 def _bounds(picking: Picking) -> tuple[int, int]:
     """The least and the greatest number of picks."""
     return min(picking.least, len(picking.actions)), min(picking.most, len(picking.actions))
+
+
+def unheard_said(message: str, word: str, commands: str) -> str:
+    """What is said of a word that is no answer and none of the commands listed, with the nearest of these."""
+    known = re.findall(r"^([a-z]{2,})(?:, ([a-z]{2,}))?", commands, re.MULTILINE)
+    names = dict.fromkeys(name for both in known for name in both if name)
+    near = "" if word in names else said_nearest(nearest(word, names))
+    return " ".join(filter(None, (message, near, '"help" lists the commands.')))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from deckbuilder.app.reference.rules import book_of, list_clauses, show_clause
+from deckbuilder.app.reference.rules import book_of, list_clauses, show_clause, unheard
 from deckbuilder.cards.nearest import nearest, said_nearest
 from deckbuilder.errors import Refusal
 from deckbuilder.glossary import Glossary, Term, read_glossary
@@ -107,11 +107,18 @@ def search_terms(words: str, book_id: str = "") -> tuple[Term, ...]:
     """The terms that contain all the words, those with them in the name first; a word with a minus must not occur."""
     wanted = folded(words).split()
     found = [
-        term
-        for term in glossary(book_id).terms
-        if wanted and fits(wanted, folded(" ".join((term.name, *term.also, term.means))).__contains__)
+        term for term in glossary(book_id).terms if wanted and fits(wanted, folded(_everything_in(term)).__contains__)
     ]
     return tuple(sorted(found, key=lambda term: not fits(wanted, folded(term.name).__contains__)))
+
+
+def doubts_about(words: str, book_id: str = "") -> str:
+    """Which of the words no term contains, and the nearest that one does; "" if each occurs somewhere."""
+    return unheard(words, map(_everything_in, glossary(book_id).terms), "term")
+
+
+def _everything_in(term: Term) -> str:
+    return " ".join((term.name, *term.also, term.means))
 
 
 # ------------------------------------------------------------------ links

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from deckbuilder.clauses import Clause, find_clause, read_clauses
+import re
+from collections.abc import Iterable
+
+from deckbuilder.clauses import Clause, everything_in, find_clause, read_clauses
 from deckbuilder.clauses import search_clauses as search
 from deckbuilder.errors import Refusal
 from deckbuilder.rulebooks import DEFAULT_RULEBOOK, rulebook, rulebook_ids
-from deckbuilder.text import harmless
+from deckbuilder.text import folded, harmless, is_left_out
 
 
 def list_clauses(rulebook_id: str = DEFAULT_RULEBOOK.id) -> tuple[Clause, ...]:
@@ -49,3 +52,23 @@ def search_clauses(words: str, rulebook_id: str = "") -> tuple[Clause, ...]:
     """The clauses of a rulebook, or of all, that contain all the words."""
     books = (rulebook_id,) if rulebook_id else rulebook_ids()
     return tuple(found for book in books for found in search(list_clauses(book), words))
+
+
+def doubts_about(words: str, rulebook_id: str = "") -> str:
+    """Which of the words no clause contains, and the nearest that one does; "" if each occurs somewhere."""
+    books = (rulebook_id,) if rulebook_id else rulebook_ids()
+    return unheard(words, (everything_in(clause) for book in books for clause in list_clauses(book)), "rule")
+
+
+def unheard(words: str, texts: Iterable[str], what: str) -> str:
+    """Which of the words none of the texts contains, and the nearest in them, as the end of a sentence about `what`."""
+    from deckbuilder.cards.nearest import NearestNames
+
+    whole = folded("\n".join(texts))
+    lacking = [word for word in folded(words).split() if not is_left_out(word) and word not in whole]
+    known = NearestNames(tuple(dict.fromkeys(re.findall(r"[^\W\d_]{3,}", whole)))) if lacking else None
+    said = []
+    for word in lacking:
+        near = known.nearest(word, 1) if known is not None else ()
+        said.append(f'no {what} has "{harmless(word)}"' + (f", the nearest is {near[0]}" if near else ""))
+    return "; ".join(said)

@@ -95,7 +95,7 @@ def card_among(found: ResolvedDeck, written: str, held: Collection[CardFacts], t
         name = slip_of(written, _names(held).ranked(written, cutoff=FAINT_LIKENESS))
         here = [card for card in held if card.name == name]
     if not here:
-        raise _absent(written, held, f"its {title}")
+        raise _absent(written, held, found.index, f"its {title}")
     return here[0]
 
 
@@ -114,7 +114,7 @@ class _Revising:
         if ask.kind in ("remove", "move") and not self._here(ask.card):
             if ask.kind == "remove" and self._drop(ask.card):
                 return
-            raise _absent(ask.card, [card for _, card in self._slots()])
+            raise _absent(ask.card, [card for _, card in self._slots()], self.index)
         card = self._card(ask)
         slot = (self._pile(ask, card), card)
         there = self._copies(slot)
@@ -265,9 +265,12 @@ def _names(cards: Iterable[CardFacts]) -> NearestNames:
     return NearestNames(tuple(dict.fromkeys(card.name for card in cards)))
 
 
-def _absent(written: str, there: Iterable[CardFacts], where: str = "it") -> Refusal:
-    near = _names(there).nearest(written)
-    hint = f"Nearest in it: {', '.join(near)}." if near else "`deckbuilder deck stats` counts what it holds."
+def _absent(written: str, there: Iterable[CardFacts], index: PoolIndex, where: str = "it") -> Refusal:
+    hint = "`deckbuilder deck stats` counts what it holds."
+    if near := _names(there).nearest(written):
+        hint = f"Nearest in it: {', '.join(near)}."
+    elif not index.cards_called(written) and (others := index.card_names_near(written)):
+        hint = f"Nearest of all cards: {', '.join(others)}."
     return Refusal("not-in-deck", f'"{harmless(written)}" is not in {where}.', hint=hint)
 
 
