@@ -36,7 +36,7 @@ def list_all() -> None:
 
 @app.command()
 def show(
-    id: Annotated[str, typer.Argument(metavar="ID", help="A clause or a chapter, such as MT-4.2 or MT-4.")],
+    id: Annotated[str, typer.Argument(metavar="ID", help="A clause or a chapter, such as MT-4.2, 4.2 or MT-4.")],
 ) -> None:
     """Show a clause of the rules with those below it, related ones and terms, or all clauses of a chapter.
 
@@ -44,7 +44,7 @@ def show(
     """
     from deckbuilder.app.reference import glossary, rules
 
-    found = rules.clauses_under(id)
+    found = rules.clauses_under(rules.whole_id(id, meant_game()))
     answer([as_dict(clause) for clause in found])
     say("\n\n".join(_in_full(clause) for clause in found))
     if found[0].id.casefold() == id.strip().casefold() or len(found) == 1:
@@ -63,7 +63,7 @@ def cards(id: Annotated[str, typer.Argument(metavar="ID", help="A clause, such a
     """
     from deckbuilder.app.reference import glossary, rules
 
-    clause = rules.show_clause(id)
+    clause = rules.show_clause(rules.whole_id(id, meant_game()))
     with opened(rules.book_of(clause)) as library:
         found = glossary.cards_of_clause(library, clause)
     say_cards(found)

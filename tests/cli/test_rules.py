@@ -65,3 +65,13 @@ def test_finding_nothing_is_an_answer(command: Command) -> None:
 
 def test_a_search_without_results_is_an_empty_list_as_json(command: Command) -> None:
     assert json.loads(command("rules", "search", "xyzzy", "--json").stdout) == []
+
+
+def test_the_prefix_of_the_game_may_be_left_out(command: Command) -> None:
+    assert command("rules", "show", "10.4").stdout == command("rules", "show", "MT-10.4").stdout
+    assert command("rules", "show", "i.1").stdout.startswith("MT-I.1 ")
+    assert command("rules", "show", "4").stdout == command("rules", "show", "MT-4").stdout
+    assert command("rules", "show", "--game", "monster-kids", "3.8").stdout.startswith("MK-3.8 ")
+    assert command("rules", "show", "--game", "monster-kids", "MT-3.8").stdout.startswith("MT-3.8 ")
+    assert command("rules", "cards", "I.1").stderr.endswith(" touched by MT-I.1 Berserker\n")
+    assert 'There is no rule "99.9".' in command("rules", "show", "99.9").stderr

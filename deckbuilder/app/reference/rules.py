@@ -30,6 +30,15 @@ def show_clause(id: str) -> Clause:
     raise Refusal("unknown-clause", f'There is no rule "{harmless(id)}".', hint)
 
 
+def whole_id(id: str, rulebook_id: str = "") -> str:
+    """The id of a clause or a chapter, to which the prefix of the game is added if it was left out: 4.2 is MT-4.2."""
+    clauses = list_clauses(rulebook_id or DEFAULT_RULEBOOK.id)
+    if not clauses:
+        return id
+    whole = f"{clauses[0].id.partition('-')[0]}-{id.strip()}"
+    return whole if any(f"{one.id}.".casefold().startswith(f"{whole}.".casefold()) for one in clauses) else id
+
+
 def book_of(clause: Clause) -> str:
     """The rulebook that a clause belongs to."""
     return next(book for book in rulebook_ids() if clause in list_clauses(book))
