@@ -22,6 +22,8 @@ class ExitCode(IntEnum):
     """It was interrupted."""
     PIPE_CLOSED = 141
     """The reader of the output is gone."""
+    TERMINATED = 143
+    """It was told to end by the system or another program."""
 
 
 class Refusal(Exception):

@@ -2,7 +2,7 @@
 
 What was asked for goes to the standard output, everything said about it to the standard error. A command ends with 0
 for yes, 1 if the answer is no, 2 if it was not understood or a file or name does not exist, 70 after a fault of the
-program, and 130 if it is interrupted.
+program, 130 if it is interrupted, and 143 if a signal tells it to end.
 
 Used by all commands:
 

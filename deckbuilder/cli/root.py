@@ -41,7 +41,7 @@ class Root(TyperGroup):
         speak(words)
         put_words(self)
         with presenting(words) as made, _ended_as_interrupted():
-            code = self._carried_out(words, **options)
+            code = _as_signalled(self._carried_out(words, **options))
             try:
                 finish(made, code, write)
             except Refusal as refusal:
@@ -123,6 +123,12 @@ def _interrupted() -> int:
         made.refused(Refusal("interrupted", "Interrupted."))
     narrate("\nInterrupted.")
     return ExitCode.INTERRUPTED
+
+
+def _as_signalled(code: int) -> int:
+    """The exit code of an interrupted command, by the signal that has interrupted it."""
+    is_terminated = code == ExitCode.INTERRUPTED and signal.SIGTERM in _INTERRUPTS
+    return ExitCode.TERMINATED if is_terminated else code
 
 
 def end(code: int) -> NoReturn:

@@ -125,7 +125,7 @@ def test_an_interrupt_that_a_library_makes_an_error_of_is_no_bug(
 
     monkeypatch.setattr("deckbuilder.app.deck.overview.overview", interrupted)
     done = command("deck", "show", "The Slow Tide")
-    assert (done.exit_code, done.stdout, done.stderr) == (130, "", "\nInterrupted.\n")
+    assert (done.exit_code, done.stdout, done.stderr) == (128 + sent, "", "\nInterrupted.\n")
     assert json.loads(command("deck", "show", "The Slow Tide", "--json").stdout)["error"]["code"] == "interrupted"
 
 

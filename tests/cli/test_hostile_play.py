@@ -58,11 +58,12 @@ def begun() -> subprocess.Popen[str]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="this system has no such signals")
-def test_an_interrupt_keeps_the_game_and_ends_with_130() -> None:
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_keeps_the_game_and_ends_with_its_code(sent: signal.Signals) -> None:
     playing = begun()
-    playing.send_signal(signal.SIGINT)
+    playing.send_signal(sent)
     _, said = playing.communicate(timeout=60)
-    assert playing.returncode == 130
+    assert playing.returncode == 128 + sent
     assert said.endswith("Saved. `deckbuilder game resume 1` continues from here.\n\nInterrupted.\n")
     assert "Traceback" not in said
 

@@ -189,7 +189,7 @@ def test_a_terminated_program_reports_the_games_played(command: Command, monkeyp
     monkeypatch.setattr(Progress, "__call__", ended)
     said = command("lab", "balance", "--games", "100", "--json", *HERE)
     found = json.loads(said.stdout)
-    assert (said.exit_code, found["games"], found["error"]["code"]) == (130, 5, "interrupted")
+    assert (said.exit_code, found["games"], found["error"]["code"]) == (143, 5, "interrupted")
     assert "5 games, of 1000 requested" in said.stderr
 
 
