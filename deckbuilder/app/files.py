@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -56,9 +57,13 @@ def require_writable(path: Path) -> None:
 
 
 def _resolved(target: Path) -> Path:
-    """The path behind all links; raises OSError for a ring of links, in every version of Python."""
+    """The path behind all links; raises OSError for a ring of links, in every version of Python.
+
+    That of a pipe stays as it is: the system shows an open one as a link that leads to no path.
+    """
     try:
-        os.stat(target)
+        if stat.S_ISFIFO(os.stat(target).st_mode):
+            return target
     except OSError as error:
         if error.errno == errno.ELOOP:
             raise

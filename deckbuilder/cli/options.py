@@ -57,9 +57,13 @@ Format = Annotated[
 AsOf = Annotated[str, typer.Option("--as-of", metavar="DATE", help="The date, such as 2030-01-31; by default today.")]
 
 
+STANDARD_OUTPUT = (Path("-"), Path("/dev/stdout"), Path("/dev/fd/1"), Path("/proc/self/fd/1"))
+"""The dash, which means by custom that something is printed, and what some systems call the standard output."""
+
+
 def is_standard_output(output: Path | None) -> bool:
-    """Whether an output is named by a dash, which means by custom that it is printed."""
-    return output == Path("-")
+    """Whether an output is to be printed rather than written to a file."""
+    return output in STANDARD_OUTPUT
 
 
 def printed_or_written(output: Path | None) -> Path | None:

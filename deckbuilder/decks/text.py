@@ -49,9 +49,10 @@ def parse_deck(text: str, form: DeckForm, source: str = "") -> Deck:
             reading.unread.append(second_deck(lines, number, form.called, source))
             break
     if not reading.recognised:
+        lacks = "it has no header and no section" if any(lines) else "it is empty"
         raise Refusal(
             "no-deck-file",
-            f"{source or 'The text'} is not a {form.called} file: it has no header and no section.",
+            f"{source or 'The text'} is not a {form.called} file: {lacks}.",
             hint=f'Such a file has lines like "{form.identity}: ..." and "{form.piles[0].title}:".',
         )
     return reading.deck()

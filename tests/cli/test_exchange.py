@@ -291,7 +291,9 @@ def test_a_broken_gang_has_no_share_code_and_says_why(command: Command, tmp_path
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "it has no header and no section"),
+        ("", "it is empty"),
+        (" \n\t\n", "it is empty"),
+        ("# nothing but a remark\n", "it has no header and no section"),
         ("\x00\x01", "null bytes"),
         ("<!DOCTYPE deck [<!ENTITY a 'b'>]><deck/>", "declares a document type or entities, which are never read"),
         ("<deck>\n<section>", "line 2 is no XML"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -46,3 +47,19 @@ def test_several_gangs_are_not_printed_into_one_another(command: Command) -> Non
         done = command(*words, GANG, "Powder and Prayer", "-o", "-")
         assert (done.exit_code, done.stdout) == (2, "")
         assert "Name a folder for them with -o." in done.stderr
+
+
+@pytest.mark.parametrize("name", ["/dev/stdout", "/dev/fd/1"])
+def test_the_standard_output_may_be_called_by_its_path(command: Command, name: str) -> None:
+    export = ("deck", "export", GANG, "-o")
+    assert command(*export, name).stdout == command(*export, "-").stdout
+
+
+@pytest.mark.skipif(not Path("/dev/fd").exists(), reason="this system has no paths for open files")
+def test_an_open_pipe_can_be_written_to_by_its_path(command: Command) -> None:
+    reading, writing = os.pipe()
+    done = command("deck", "export", GANG, "-o", f"/dev/fd/{writing}")
+    os.close(writing)
+    with open(reading, encoding="utf-8") as pipe:
+        assert pipe.read() == command("deck", "export", GANG).stdout
+    assert (done.exit_code, done.stderr) == (0, f"Written: /dev/fd/{writing}\n")
