@@ -153,7 +153,7 @@ SCRIPTS: Mapping[str, str] = {"bash": _BASH, "zsh": _ZSH, "fish": _FISH}
 
 
 def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh or fish.")]) -> None:
-    """Print a script that makes a shell complete commands, {decks}, cards and queries.
+    """Print a script that makes a shell complete commands, queries, and what they name, such as {decks} and cards.
 
     In bash, put `eval "$(deckbuilder completion bash)"` into ~/.bashrc; in zsh the same with zsh into ~/.zshrc, after
     compinit; in fish, write it to ~/.config/fish/completions/deckbuilder.fish.
