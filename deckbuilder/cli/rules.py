@@ -44,10 +44,11 @@ def show(
     """
     from deckbuilder.app.reference import glossary, rules
 
-    found = rules.clauses_under(rules.whole_id(id, meant_game()))
+    whole = rules.whole_id(id, meant_game())
+    found = rules.clauses_under(whole)
     answer([as_dict(clause) for clause in found])
     say("\n\n".join(_in_full(clause) for clause in found))
-    if found[0].id.casefold() == id.strip().casefold() or len(found) == 1:
+    if found[0].id.casefold() == whole.strip().casefold() or len(found) == 1:
         see, words = glossary.related_clauses(found[0]), glossary.terms_of_clause(found[0])
         if see:
             say(wrapped(f"See also: {', '.join(f'{one.id} {one.heading}' for one in see)}."))
