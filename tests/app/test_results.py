@@ -17,7 +17,7 @@ from deckbuilder.app.game.results import catch_up, result_with_decks
 from deckbuilder.app.game.saved_games import copy_game, delete_game, fork_match, undo_game
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.undoing import ForkPoint
-from deckbuilder.app.library.library import Library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.storage.matches import MatchSnapshot
 from deckbuilder.storage.results import MatchResult
 from tests.app.test_play import MILITIA, UNDEAD, play_out
@@ -48,6 +48,17 @@ def test_giving_up_is_a_loss_and_a_win_for_the_other(library: Library) -> None:
     assert [(seat.player, seat.has_won) for seat in result.seats] == [("human", False), ("random", True)]
     assert [seat.deck_name for seat in result.seats] == [MILITIA, UNDEAD]
     assert (result.left_out, result.outcome) == ("", f"{MILITIA} concedes.")
+
+
+@pytest.mark.parametrize(("versus", "other_wins"), [(0, False), (1, True)], ids=["cooperative", "versus"])
+def test_giving_up_a_common_game_is_a_loss_for_all(versus: int, other_wins: bool) -> None:
+    with open_library(game="monster-kids") as library:
+        match = start_match(library, ("Home by Ten",) * 2, ("human", "human"), 3, {"versus": versus})
+        match.advance()
+        match.concede(1)
+        assert match.result is not None
+        for result in (match.result, kept(library, match)):
+            assert [seat.has_won for seat in result.seats] == [other_wins, False]
 
 
 def test_a_game_that_goes_on_has_no_result(library: Library) -> None:

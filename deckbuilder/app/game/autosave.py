@@ -35,7 +35,8 @@ class MatchAutosave:
         """Save the choices made so far, the outcome if there is one, and the headline of the table."""
         record = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        result = result_with_decks(self._library, document, outcome, now) if is_finished else None
+        pool = self._content.pool
+        result = result_with_decks(self._library, document, outcome, now, pool=pool) if is_finished else None
         glance = Glance(tuple(document["players"]), headline, now)
         snapshot = MatchSnapshot(record, glance, is_finished, outcome, result)
         if self.number is None:

@@ -302,7 +302,7 @@ class Match(Position):
     @property
     def result(self) -> MatchResult | None:
         """The result of the game; None while it is in progress. The database adds the decks, if the game is saved."""
-        return result_in(self.document(), self.outcome) if self.is_over else None
+        return result_in(self.document(), self.outcome, is_together=self.is_together) if self.is_over else None
 
     def save(self, path: Path | None = None) -> Path:
         """Write the game file, cards included, and return its absolute path; the data folder is the default."""

@@ -2,7 +2,8 @@
 
 A game counts if a person decided without having seen it before. Games that people only watched, forks, and guided games
 are left out; a demonstration is not saved, and a replay is no game. Of several games with the same deal, only the first
-end counts (`deckbuilder/storage/results.py`), so undoing never improves a result. A seat that gave up has lost.
+end counts (`deckbuilder/storage/results.py`), so undoing never improves a result. A seat that gave up has lost, and so
+have the others if all win or lose together.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from deckbuilder.storage.results import AGAIN, MatchResult, SeatResult
 
 if TYPE_CHECKING:
     from deckbuilder.app.library.library import Library
+    from deckbuilder.cards.pool import CardPool
     from deckbuilder.kernel.setup import Setup
     from deckbuilder.storage.results import MatchWithoutResult
 
@@ -38,8 +40,13 @@ WHY_LEFT_OUT: Mapping[str, str] = {
 GAVE_UP = "conceded"
 
 
-def result_in(document: Mapping[str, Any], said: str = "", played: str = "") -> MatchResult | None:
-    """The result of the game in a document; None while it is in progress. `said` is its outcome in a sentence."""
+def result_in(
+    document: Mapping[str, Any], said: str = "", played: str = "", *, is_together: bool = False
+) -> MatchResult | None:
+    """The result of the game in a document; None while it is in progress.
+
+    `said` is its outcome in a sentence; `is_together` is true of a game that all win or lose together.
+    """
     attendance = Attendance.of(document)
     conceded = attendance.conceded
     if document.get("outcome") is None and conceded is None:
@@ -49,7 +56,8 @@ def result_in(document: Mapping[str, Any], said: str = "", played: str = "") -> 
     names = [seat.name for seat in setup.seats]
     seats = range(len(names))
     lost = {conceded, *(one.seat for one in attendance.departures)}
-    winners = [seat for seat in seats if seat != conceded] if conceded is not None else outcome["winners"]
+    others = [] if is_together else [seat for seat in seats if seat != conceded]
+    winners = others if conceded is not None else outcome["winners"]
     chosen_by = [*(attendance.at_first or (HUMAN,)), *[""] * len(names)][: len(names)]
     return MatchResult(
         rulebook=setup.rulebook,
@@ -82,11 +90,32 @@ def _left_out(document: Mapping[str, Any], setup: Setup, players: list[str]) -> 
 
 
 def result_with_decks(
-    library: Library, document: Mapping[str, Any], said: str, played: str, known: dict[str, PlayedDeck] | None = None
+    library: Library,
+    document: Mapping[str, Any],
+    said: str,
+    played: str,
+    known: dict[str, PlayedDeck] | None = None,
+    pool: CardPool | None = None,
 ) -> MatchResult | None:
-    """The result of a game with the decks played; None while it is in progress."""
-    result = result_in(document, said, played)
+    """The result of a game with the decks played; None while it is in progress.
+
+    `pool` has the cards it was played with, if they are not those of the library.
+    """
+    result = result_in(document, said, played, is_together=_is_given_up_by_all(document, pool or library.pool))
     return None if result is None else with_decks(library, result, document, known)
+
+
+def _is_given_up_by_all(document: Mapping[str, Any], pool: CardPool) -> bool:
+    """Whether a seat gave up a game that all win or lose together; False too if the game's cards are gone."""
+    if document.get("conceded") is None:
+        return False
+    setup = read_setup(document["rulebook"], document["setup"])
+    game = rulebook(setup.rulebook).game
+    if len(setup.seats) not in game.seats:
+        return False
+    with suppress(KeyError, Refusal):
+        return game.events.are_together(game.start(setup, pool, 0))
+    return False
 
 
 def catch_up(library: Library) -> None:
