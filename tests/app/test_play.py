@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.app.game.guided_game import start_guided
 from deckbuilder.app.game.play import Match
 from deckbuilder.app.game.saved_games import resume_match
 from deckbuilder.app.game.seat_players import seated
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.game.viewpoint import SPECTATOR
-from deckbuilder.app.library.library import Library
+from deckbuilder.app.library.library import Library, open_library
 from deckbuilder.errors import Refusal
+from deckbuilder.kernel.views import BETWEEN
 from deckbuilder.storage.matches import Matches
 from tests.support.replayed import verify
 
@@ -139,6 +141,19 @@ def test_whether_a_game_is_kept_is_told_without_reading_it(library: Library, mon
     assert match.number is not None
     library.matches.delete(match.number)
     assert "was deleted by another program" in match.why_not_kept()
+
+
+@pytest.mark.parametrize("game", ["monster-town", "monster-kids", "king-of-new-york", "monsters-menace"])
+def test_nobody_decides_at_a_table_that_was_given_up(game: str) -> None:
+    with open_library(game=game) as library:
+        match = start_guided(library, game).match
+        while match.advance() and "your decision" not in match.view(0).headline:
+            match.take(0)
+        asked = [match.view(viewpoint).headline for viewpoint in (0, SPECTATOR)]
+        match.concede(0)
+        assert [asked[0].removesuffix(f"{BETWEEN}your decision"), asked[1].rpartition(BETWEEN)[0]] == [
+            match.view(viewpoint).headline for viewpoint in (0, SPECTATOR)
+        ]
 
 
 def test_conceding_ends_the_game_and_is_kept(library: Library) -> None:

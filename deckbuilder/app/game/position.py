@@ -165,7 +165,8 @@ class Position:
 
     def view(self, viewpoint: int = SPECTATOR) -> TableView:
         """The table as a seat sees it, or as a spectator does."""
-        return seen_by(self.book.game, self._recorder.state, viewpoint, self.content.pool.icons)
+        state, icons = self._recorder.state, self.content.pool.icons
+        return seen_by(self.book.game, state, viewpoint, icons, is_given_up=self.conceded is not None)
 
     def log(self, viewpoint: int = SPECTATOR, since: int = 0) -> tuple[str, ...]:
         """The sentences told to a seat (or a spectator), except the first `since` of them."""

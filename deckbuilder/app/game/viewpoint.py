@@ -23,9 +23,14 @@ STILL_HIDDEN = "still-hidden"
 """The code of a refusal to show before the end what a seat did not see."""
 
 
-def seen_by(game: Game[Any], state: Any, viewpoint: int, icons: Mapping[str, str]) -> TableView:
-    """The table as seen from a viewpoint, with the icons of the cards."""
+def seen_by(
+    game: Game[Any], state: Any, viewpoint: int, icons: Mapping[str, str], *, is_given_up: bool = False
+) -> TableView:
+    """The table as seen from a viewpoint, with the icons of the cards; nobody decides any more if it is given up."""
     seen = state if viewpoint == ALL_HANDS_OPEN else game.observe(state, viewpoint)
+    if is_given_up:
+        seen = seen.copy()
+        seen.decision = None
     return game.present(seen, max(viewpoint, SPECTATOR)).with_icons(icons)
 
 
