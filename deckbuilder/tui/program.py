@@ -36,6 +36,8 @@ class BaseApp(KeysOneByOne):
         self._kept: set[str] = set()
         self.parting_words = ""
         """The message of a closed screen, for the screen below to show."""
+        self.taken_up: int | None = None
+        """The number of the game played last, until the list of saved games has its cursor on it."""
 
     @property
     def library(self) -> Library:
@@ -82,8 +84,9 @@ class BaseApp(KeysOneByOne):
             self.keep_loaded(mode)
 
     def take_up(self, match: Match) -> None:
-        """Apply the settings for every game to a match: automatic passing, and whether to ask about standing offers."""
+        """Note which match is played, and apply the settings to it: automatic passing, and asking about offers."""
         self.keep_loaded()
+        self.taken_up = match.number
         match.usual_auto(self.config.auto_pass)
         match.skipper.is_active = not self.config.ask_offers
 

@@ -122,3 +122,13 @@ async def test_saved_games_are_narrowed_by_words(screen: ScreenDriver) -> None:
     await screen.types("nobody")
     await screen.keys("enter")
     screen.sees("0 games with: nobody", "Nothing matches; / changes the filter.")
+
+
+@at_the_screen()
+async def test_the_cursor_is_on_the_guided_game_just_left(screen: ScreenDriver) -> None:
+    await at_two_games(screen)
+    await screen.keys("f7", "enter")
+    await screen.keys("escape")
+    await screen.keys("1")
+    await screen.keys("right")
+    screen.sees(">   3  Powder and Prayer")

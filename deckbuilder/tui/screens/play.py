@@ -49,8 +49,6 @@ class PlayScreen(Paned):
     rows = getters.query_one("#set-up", Options)
     verdict = getters.query_one("#verdict", VerdictLine)
     problems = getters.query_one("#problems", ProblemList)
-    _played: int | None = None
-    """The number of the game last played from here."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,14 +73,14 @@ class PlayScreen(Paned):
     def on_screen_resume(self) -> None:
         """Refresh everything, because decks and games may have changed, with the cursor on the game just left."""
         self.show_all()
-        self._played = None
+        self.program.taken_up = None
 
     def show_all(self, cursor: int | None = None) -> None:
         """Show the seats, their verdict, and the games."""
         self.setup.take_settings()
         self.setup.look_up_options()
         self.rows.show([row.entry for row in self.setup.rows()], self.rows.cursor if cursor is None else cursor)
-        self.games.show_games(self._played)
+        self.games.show_games(self.program.taken_up)
         self._judge()
 
     @property
@@ -183,7 +181,6 @@ class PlayScreen(Paned):
     def open_table(self, match: Match) -> None:
         """Play a match with the settings chosen here."""
         self.program.take_up(match)
-        self._played = match.number
         self.app.push_screen(table_of(match, self.setup.pause, guide_of(self.library, match)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
