@@ -133,6 +133,16 @@ async def test_a_seat_gets_another_gang_another_player_and_a_name(screen: Screen
 
 
 @at_the_screen()
+async def test_keys_for_a_seat_say_that_none_is_under_the_cursor(screen: ScreenDriver) -> None:
+    await to_play(screen)
+    await screen.keys("end")
+    for key in ("p", "n", "d"):
+        screen.app.clear_notifications()
+        await screen.keys(key)
+        screen.sees("No seat is under the cursor.")
+
+
+@at_the_screen()
 async def test_a_table_that_the_rules_forbid_does_not_start(screen: ScreenDriver) -> None:
     play = await to_play(screen)
     await screen.keys("d")

@@ -31,6 +31,8 @@ from deckbuilder.tui.widgets.wrap_list import Description, Options
 if TYPE_CHECKING:
     from deckbuilder.app.game.play import Match
 
+NO_SEAT = "No seat is under the cursor."
+
 
 class PlayScreen(Paned):
     """The preparations for a game."""
@@ -139,6 +141,8 @@ class PlayScreen(Paned):
         if row < len(self.setup.seats):
             seat = self.setup.seats[row]
             self.setup.take_seat(row, replace(seat, player=PLAYERS[(PLAYERS.index(seat.player) + 1) % len(PLAYERS)]))
+        else:
+            self.tell(NO_SEAT)
 
     def action_add_seat(self) -> None:
         """Add a seat; if each one brings its own {deck}, choose it."""
@@ -150,13 +154,15 @@ class PlayScreen(Paned):
         if row < len(self.setup.seats):
             self.setup.ask_name(row)
         else:
-            self.tell("No seat is under the cursor.")
+            self.tell(NO_SEAT)
 
     def action_remove(self) -> None:
         """Remove the seat under the cursor."""
         row = self.rows.cursor
         if row < len(self.setup.seats):
             self.setup.leave_seat(row)
+        else:
+            self.tell(NO_SEAT)
 
     # ------------------------------------------------------------------ playing
 
