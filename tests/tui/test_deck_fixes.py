@@ -184,3 +184,16 @@ async def test_an_empty_gang_is_completed_and_the_step_can_be_undone(screen: Scr
     assert sum(line.count for line in builder.deck.lines if line.pile == "combat") >= 14
     await screen.keys("u")
     assert not builder.deck.lines
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_changes_that_do_not_fit_take_all_the_room_of_their_box(size: tuple[int, int]) -> None:
+    async def story(screen: ScreenDriver) -> None:
+        await screen.keys("2", "n", "1")
+        await screen.keys("S")
+        screen.sees("more; then legal", " +1  ")
+        found = screen.app.screen
+        assert isinstance(found, SuggestionsScreen)
+        assert found.changes.region.bottom == found.query_one(".box").content_region.bottom, screen.text
+
+    sit(story, size, game="monster-kids")

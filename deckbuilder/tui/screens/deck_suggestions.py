@@ -118,6 +118,16 @@ class SuggestionsScreen(Modal["DeckSuggestion | None"], KeysWait):
             return
         entries = list(diff_entries(figures.compare(self._library, self._deck, way.deck), way.reasons))
         self.changes.show(entries)
+        self.call_after_refresh(self._make_room)
+
+    def on_resize(self) -> None:
+        """Make room for long changes at the new size."""
+        self.call_after_refresh(self._make_room)
+
+    def _make_room(self) -> None:
+        """Let changes that do not fit into their half of the box take all that the suggestions leave."""
+        if self.changes.lines() > self.changes.size.height:
+            self.add_class("-long")
 
     @property
     def place(self) -> int:
