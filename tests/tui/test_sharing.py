@@ -174,3 +174,11 @@ async def test_a_gang_goes_back_to_what_it_was_and_forth_again(screen: ScreenDri
 def drawn(word: str) -> Sequence[str]:
     """A stand-in for a share code's picture, as wide as a real one."""
     return ("▀" * 61,) * 31 if word else ()
+
+
+@at_the_screen()
+async def test_an_import_for_another_game_says_where_it_is(screen: ScreenDriver) -> None:
+    await paste(screen, share_code(screen.app.library, load_deck(screen.app.library, "Home by Ten")))
+    await screen.keys("ctrl+s")
+    (name,) = saved(screen)
+    screen.sees(f"Imported: {name}, Legal", "It belongs to Monster Kids: The Card Game; f8 goes there.")

@@ -15,6 +15,7 @@ from textual.widgets import Static, TextArea
 
 from deckbuilder.app.deck import decks, importing, incoming_text
 from deckbuilder.app.files import file_name
+from deckbuilder.app.reference import rules
 from deckbuilder.errors import Refusal
 from deckbuilder.tui.keymap import key_of, keys_of_part
 from deckbuilder.tui.keystrokes import KeysWait
@@ -305,7 +306,16 @@ class ImportScreen(Paned, KeysWait):
         with self.refusing():
             importing.keep(self.library, shown, may_replace=may_replace)
             self.kept_as, self.text = shown.deck.name, ""
-            self.leave(f"Imported: {shown.deck.name}, {verdict_of([shown.report])}{shown.account.doubts}")
+            said = f"Imported: {shown.deck.name}, {verdict_of([shown.report])}{shown.account.doubts}"
+            self.leave(f"{said}{self._where_it_is(shown.deck)}")
+
+    def _where_it_is(self, deck: Deck) -> str:
+        """The game of an imported {deck} that the list does not show, and how to get there; empty if it shows it."""
+        if deck.rulebook == self.library.book.id:
+            return ""
+        key = key_of(self.app, type(self.app), "game")
+        there = f"; {key} goes there" if key else ""
+        return f". It belongs to {rules.books()[deck.rulebook]}{there}."
 
     def action_other_pane(self) -> None:
         """Switch between the text and its lines."""
