@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.screens.replay import ReplayScreen
 from deckbuilder.tui.widgets.event_log import EventLog
-from tests.tui.screen import PLAIN, SMALL, ScreenDriver, at_the_screen
+from tests.tui.screen import PLAIN, SMALL, ScreenDriver, at_the_screen, sit
 
 GANGS = ("Powder and Prayer", "The Slow Tide")
 
@@ -40,3 +42,14 @@ async def test_the_footer_hides_letter_keys_while_a_search_is_typed(screen: Scre
     assert "^z Undo" in footer
     assert "f1 Help" in footer
     assert "/ Search" not in footer
+
+
+@pytest.mark.parametrize(("game", "passes"), [("monster-kids", True), ("monsters-menace", False)])
+def test_automatic_passing_is_offered_only_where_somebody_reacts(game: str, passes: bool) -> None:
+    async def story(screen: ScreenDriver) -> None:
+        await screen.keys("f7", "enter")
+        await screen.keys("m")
+        screen.sees("What else you can do here", "Give up (C)")
+        (screen.sees if passes else screen.misses)("Automatic passing (o)")
+
+    sit(story, PLAIN, game=game)

@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.worker import get_current_worker
 
+from deckbuilder.app.game.passing import may_pass
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.match.forecast import Forecast
 from deckbuilder.tui.match.hints import Guidance, HintOnDemand
@@ -215,7 +216,9 @@ class TableScreen(BaseScreen):
         return prompt.picks is not None and (action == "done" or prompt.picks.takes_all)
 
     def is_idle(self, action: str) -> bool:
-        """Taking back does nothing before the first answer or while others choose, and Enter without a question."""
+        """Nothing can be taken back before the first answer, passed where nobody reacts, or answered unasked."""
+        if action == "auto":
+            return not may_pass(self.match.book.game)
         if action == "take_back":
             return self.session.is_thinking or not self.session.may_take_back
         return action == "accept" and self.is_in("choices") and self._question.prompt is None
