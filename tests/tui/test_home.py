@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckbuilder.app.game.starting import start_match
 from deckbuilder.app.reference.changes import SEEN
 from deckbuilder.rulebooks import rulebook_ids
 from deckbuilder.tui.screens.challenges import ChallengesScreen
-from deckbuilder.tui.screens.home import HomeScreen
+from deckbuilder.tui.screens.home import HomeScreen, Summary
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.startup import OpeningApp
-from tests.tui.screen import PLAIN, SMALL, ScreenDriver, at_the_screen, sit
+from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, at_the_screen, sit
 
 
 async def at_home(screen: ScreenDriver) -> None:
@@ -105,3 +107,20 @@ async def test_the_scroll_bar_covers_no_word_of_a_long_text(screen: ScreenDriver
     await screen.keys("0", "n")
     screen.sees("New in ", "Games")
     screen.misses("…")
+
+
+@pytest.mark.parametrize("size", [PLAIN, WIDE])
+def test_the_table_of_the_last_game_is_not_broken_twice(size: tuple[int, int]) -> None:
+    async def story(screen: ScreenDriver) -> None:
+        match = start_match(screen.app.library, ["The Whole Box"] * 2, ("human", "rated"), seed=1)
+        while match.advance() and match.turn < 1:
+            match.take(0)
+        match.keep()
+        await at_home(screen)
+        await screen.keys("home")
+        summary = screen.app.screen.query_one("#summary", Summary)
+        said = [entry.text.plain for entry in summary.entries]
+        first = next(number for number, line in enumerate(said) if line.startswith(" Player 2 - "))
+        assert {summary.height_of(number) for number in range(first, len(said))} == {1}, screen.text()
+
+    sit(story, size, game="monsters-menace")
