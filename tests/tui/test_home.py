@@ -109,18 +109,25 @@ async def test_the_scroll_bar_covers_no_word_of_a_long_text(screen: ScreenDriver
     screen.misses("…")
 
 
-@pytest.mark.parametrize("size", [PLAIN, WIDE])
-def test_the_table_of_the_last_game_is_not_broken_twice(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "then"), [(PLAIN, WIDE), (WIDE, PLAIN)])
+def test_the_table_of_the_last_game_is_drawn_for_its_pane(size: tuple[int, int], then: tuple[int, int]) -> None:
+    def is_whole(screen: ScreenDriver) -> bool:
+        """Whether a heading of the table reaches the edge of the pane; no line of it may be wrapped again."""
+        summary = screen.app.screen.query_one("#summary", Summary)
+        said = [entry.text.plain for entry in summary.entries]
+        first = next(number for number, line in enumerate(said) if line.startswith(" Player 2 - "))
+        assert {summary.height_of(number) for number in range(first, len(said))} == {1}, screen.text()
+        return summary.line_width in {len(line.rstrip()) for line in said[first:] if line.startswith("━━ ")}
+
     async def story(screen: ScreenDriver) -> None:
         match = start_match(screen.app.library, ["The Whole Box"] * 2, ("human", "rated"), seed=1)
         while match.advance() and match.turn < 1:
             match.take(0)
         match.keep()
         await at_home(screen)
-        await screen.keys("home")
-        summary = screen.app.screen.query_one("#summary", Summary)
-        said = [entry.text.plain for entry in summary.entries]
-        first = next(number for number, line in enumerate(said) if line.startswith(" Player 2 - "))
-        assert {summary.height_of(number) for number in range(first, len(said))} == {1}, screen.text()
+        assert is_whole(screen)
+        await screen.pilot.resize_terminal(*then)
+        await screen.settle()
+        assert is_whole(screen)
 
     sit(story, size, game="monsters-menace")

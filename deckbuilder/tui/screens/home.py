@@ -152,6 +152,10 @@ class HomeScreen(Paned):
                 self._find_standing(key)
         summary.show(lines)
 
+    def on_resize(self) -> None:
+        """Draw the table of the game in progress again, for the new width."""
+        self.call_after_refresh(self.tell_of_it)
+
     @work(thread=True, exclusive=True, group="score")
     def _find_standing(self, key: tuple[int, str]) -> None:
         """Replay the game in progress in the background, to show its state."""
