@@ -34,7 +34,7 @@ def test_settings_are_changed_by_keys_hold_at_once_and_are_written() -> None:
     async def story(screen: ScreenDriver) -> None:
         await screen.keys("comma")
         assert screen.is_at(SettingsScreen)
-        screen.sees("Colours", "< dark >", str(config_path()))
+        screen.sees("Colours", "< dark >", "Every change is written in", str(config_path()))
         await screen.keys("down", "right")
         assert screen.app.theme == "textual-light"
         await screen.keys("enter")

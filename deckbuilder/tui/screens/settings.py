@@ -79,7 +79,7 @@ class SettingsScreen(BaseScreen):
             yield Static(plain("Settings", "bold"), classes="caption")
             yield SettingRows(id="settings")
             yield Description(id="about")
-        yield Static(content(f"Written in {config_path()}"), id="said")
+        yield Static(content(f"Every change is written in {config_path()}"), id="said")
         yield Footer()
 
     def on_mount(self) -> None:
