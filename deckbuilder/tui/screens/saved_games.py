@@ -21,6 +21,7 @@ from deckbuilder.tui.screens.dialogs import AskText, ask_whether, ask_which
 from deckbuilder.tui.widgets.wrap_list import ListEntry, WrapList
 
 NONE_SAVED = "No game is saved yet. Start one: it is kept after every choice."
+ALL_GAMES = "All games."
 NARROWING = "Words of the title, the players or the game; leave empty to show all."
 
 
@@ -104,7 +105,7 @@ class GameList(WrapList):
         def show_only(words: str) -> None:
             self.words = words
             self.show_games()
-            self._screen.tell(f"{counted(len(self), 'game')} with: {words}" if words else "All games.")
+            self._screen.tell(f"{counted(len(self), 'game')} with: {words}" if words else ALL_GAMES)
 
         ask_text(self._screen, AskText("Show only games with", self.words, NARROWING, may_be_empty=True), show_only)
 
@@ -114,6 +115,7 @@ class GameList(WrapList):
         if was_filtered:
             self.words = ""
             self.show_games()
+            self._screen.tell(ALL_GAMES)
         return was_filtered
 
     # ------------------------------------------------------------------ actions on a game
