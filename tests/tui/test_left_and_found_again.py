@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from textual.widgets import TextArea
 
+from deckbuilder.app.game.starting import start_match
 from deckbuilder.tui.match.undoing import not_saved
 from deckbuilder.tui.screens.builder import BuilderScreen
 from deckbuilder.tui.screens.key_settings import KeySettingsScreen
 from deckbuilder.tui.screens.settings import SettingsScreen
+from deckbuilder.tui.screens.table import TableScreen
 from deckbuilder.tui.widgets.footer import Footer
 from tests.tui.screen import PLAIN, SMALL, WIDE, ScreenDriver, at_the_screen
 
@@ -84,22 +86,45 @@ async def test_the_keys_are_listed_in_the_words_of_the_game(screen: ScreenDriver
     screen.misses("Gangs")
 
 
+def can_undo(screen: ScreenDriver) -> bool:
+    """Whether undoing is bright in the footer."""
+    found = screen.app.screen.query_one(Footer).hints
+    return next(hint.is_enabled for hint in found if hint.says == "Undo")
+
+
+@at_the_screen(WIDE, game="monster-kids")
+async def test_a_card_drawn_without_a_choice_is_nothing_to_undo(screen: ScreenDriver) -> None:
+    match = start_match(screen.app.library, ("Home by Ten",) * 2, ("human", "human"), seed=1, is_kept=False)
+    await screen.app.push_screen(TableScreen(match))
+    await screen.settle()
+    for _ in range(2):
+        await screen.keys("enter")
+        screen.sees("Your turn begins with a card.", "Draw a card")
+        assert not can_undo(screen)
+        await screen.keys("u")
+        screen.sees("There is no decision of a person to return to.")
+        await screen.keys("enter")
+    await screen.keys("enter")
+    await screen.keys("C")
+    await screen.keys("1")
+    screen.sees("concedes")
+    assert can_undo(screen)
+    await screen.keys("u")
+    assert not match.is_over
+
+
 @at_the_screen(WIDE)
 async def test_undo_is_dim_until_there_is_something_to_undo(screen: ScreenDriver) -> None:
-    def is_bright() -> bool:
-        found = screen.app.screen.query_one(Footer).hints
-        return next(hint.is_enabled for hint in found if hint.says == "Undo")
-
     await screen.keys("2", "enter")
-    assert not is_bright()
+    assert not can_undo(screen)
     await screen.keys("u")
     screen.sees("There is nothing to undo.")
     await screen.keys("plus")
-    assert is_bright()
+    assert can_undo(screen)
     await screen.keys("escape", "3", "s")
-    assert not is_bright()
+    assert not can_undo(screen)
     await screen.keys("1")
-    assert is_bright()
+    assert can_undo(screen)
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ class MatchSession:
         self._began_elsewhere = match.choices_made > 0
         """Whether the game was already under way when it came to the screen."""
         self._first_asked_at: int | None = None
-        """The number of choices before the first question here; None if there was none yet."""
+        """The number of choices before the first question here with several answers; None if there was none yet."""
         self._is_question_due = False
         """Whether a question that hides the table became due while another screen was in front."""
 
@@ -145,7 +145,7 @@ class MatchSession:
             prompt = match.prompt
             if prompt is not None and (self.is_shared or not prompt.has_one_answer):
                 self.show_table(seat)
-                if self._first_asked_at is None:
+                if self._first_asked_at is None and not prompt.has_one_answer:
                     self._first_asked_at = match.choices_made
                 self.table.show_prompt(prompt, is_unexpected=self._is_news or prompt.passing is not None)
                 return
@@ -219,9 +219,10 @@ class MatchSession:
 
     @property
     def may_take_back(self) -> bool:
-        """Whether a question was asked before this one, as far as is known without replaying the game."""
+        """Whether something was decided before this question, as far as is known without replaying the game."""
         first = self._first_asked_at
-        return self._began_elsewhere or (first is not None and self.match.choices_made > first)
+        has_chosen = first is not None and self.match.choices_made > first
+        return self._began_elsewhere or has_chosen or self.match.conceded is not None
 
     def take_back(self) -> None:
         """Go back to your previous decision; you are asked first if something hidden has been shown since."""
