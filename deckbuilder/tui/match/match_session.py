@@ -217,12 +217,15 @@ class MatchSession:
             self.table.tell(f"The computer is choosing; {self.table.key_of('halt')} pauses it.")
         return self.is_thinking
 
-    @property
-    def may_take_back(self) -> bool:
-        """Whether something was decided before this question, as far as is known without replaying the game."""
+    def is_idle(self, action: str) -> bool:
+        """Whether an action does nothing: taking back while others choose, or before anything was decided.
+
+        What was decided is judged by what is known without replaying the game.
+        """
         first = self._first_asked_at
         has_chosen = first is not None and self.match.choices_made > first
-        return self._began_elsewhere or has_chosen or self.match.conceded is not None
+        may_take_back = self._began_elsewhere or has_chosen or self.match.conceded is not None
+        return action == "take_back" and (self.is_thinking or not may_take_back)
 
     def take_back(self) -> None:
         """Go back to your previous decision; you are asked first if something hidden has been shown since."""

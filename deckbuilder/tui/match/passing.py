@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.binding import Binding
 
+from deckbuilder.app.game.passing import may_pass
 from deckbuilder.tui.keymap import keys_of_part
 from deckbuilder.tui.screens.base_screen import AskingScreen
 
@@ -26,6 +27,10 @@ class PassingChoices:
 
     def __init__(self, session: MatchSession, drawing: TableDrawing, screen: AskingScreen) -> None:
         self._session, self._match, self._drawing, self._screen = session, session.match, drawing, screen
+
+    def is_idle(self, action: str) -> bool:
+        """Whether an action does nothing: automatic passing where nobody is ever asked to react."""
+        return action == "auto" and not may_pass(self._match.book.game)
 
     def change_passing(self) -> None:
         """Choose what is passed for you from the next question on: nothing, what you cannot answer, or everything."""

@@ -11,7 +11,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.worker import get_current_worker
 
-from deckbuilder.app.game.passing import may_pass
 from deckbuilder.tui.keymap import done_by
 from deckbuilder.tui.match.forecast import Forecast
 from deckbuilder.tui.match.hints import Guidance, HintOnDemand
@@ -217,11 +216,8 @@ class TableScreen(BaseScreen):
 
     def is_idle(self, action: str) -> bool:
         """Nothing can be taken back before the first answer, passed where nobody reacts, or answered unasked."""
-        if action == "auto":
-            return not may_pass(self.match.book.game)
-        if action == "take_back":
-            return self.session.is_thinking or not self.session.may_take_back
-        return action == "accept" and self.is_in("choices") and self._question.prompt is None
+        is_unasked = action == "accept" and self.is_in("choices") and self._question.prompt is None
+        return is_unasked or self.session.is_idle(action) or self.passing.is_idle(action)
 
     @on(PromptPanel.Marked)
     def mark_cards(self) -> None:
