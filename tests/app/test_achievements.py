@@ -122,7 +122,7 @@ def test_an_achievement_that_could_not_be_saved_is_given_later(monkeypatch: pyte
     with open_library(game="king-of-new-york") as library:
         match = played(library)
         with monkeypatch.context() as patch:
-            patch.setattr(ChallengeRuns, "settle", locked)
+            patch.setattr(ChallengeRuns, "add_looked_through", locked)
             with pytest.raises(Refusal):
                 achievements.award(library, match, [rolled])
         achievements.catch_up(library, [rolled])
