@@ -191,6 +191,6 @@ async def test_no_key_label_means_both_a_mode_and_something_else(screen: ScreenD
 @at_the_screen(PLAIN)
 async def test_help_without_words_to_explain_gives_the_keys_all_the_room(screen: ScreenDriver) -> None:
     await screen.keys("3", "right", "f1")
-    screen.sees("Keys: Play", "Open the game of a file", "Bring back a deleted game")
+    screen.sees("Keys: Play", "Show only some", "Open the game of a file")
     await screen.keys("end")
     screen.sees("ctrl+q" if "ctrl+q" in screen.text() else "^q", "Quit")
