@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckbuilder.app.cards.query_context import QueryContext
-from deckbuilder.app.library.lookup import UNKNOWN, card_in, of_another_game
+from deckbuilder.app.library.lookup import card_in, named_elsewhere
 from deckbuilder.cards.query import (
     AllOf,
     AnyOf,
@@ -91,9 +91,7 @@ def _card_called(library: Library, ref: str) -> Card:
     try:
         return card_in(library.own_pool, ref)
     except Refusal as refusal:
-        if refusal.code != UNKNOWN:
-            raise
-        raise of_another_game(library, ref) or refusal from None
+        raise named_elsewhere(refusal, library, ref) from None
 
 
 class _Weighing:

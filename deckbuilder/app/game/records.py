@@ -99,12 +99,13 @@ class RecordLine:
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """All results of one game, the number of games left out, by reason, and the number of other games, by id."""
+    """All results of one game, and the number of games left out, by reason; if there are none, those of other games."""
 
     title: str
     appearances: tuple[Appearance, ...]
     left_out: Mapping[str, int]
     elsewhere: Mapping[str, int] = field(default_factory=dict)
+    """The number of results by id of the game; counted only if this game has none."""
 
     def of(self, deck: str) -> Records:
         """The results with this deck only."""
@@ -183,14 +184,13 @@ def records(library: Library, book_id: str = "") -> Records:
     """The records of this game, or of the current one; missing results of older games are added first."""
     catch_up(library)
     book = rulebook(book_id) if book_id else library.book
-    every = library.results.listed()
-    results = {number: result for number, result in every.items() if result.rulebook == book.id}
+    results = library.results.listed(book.id)
     names = _names(library)
     counted_ones = {number: result for number, result in results.items() if not result.left_out}
     appearances = [one for number, result in counted_ones.items() for one in _appearances(number, result, names)]
     left_out = Counter(result.left_out for result in results.values() if result.left_out)
-    others = {*rulebook_ids()} - {book.id}
-    elsewhere = Counter(result.rulebook for result in every.values() if result.rulebook in others)
+    others = library.results.listed().values() if not results else ()
+    elsewhere = Counter(result.rulebook for result in others if result.rulebook in rulebook_ids())
     return Records(book.title, tuple(appearances), dict(sorted(left_out.items())), dict(sorted(elsewhere.items())))
 
 

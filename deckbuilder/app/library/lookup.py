@@ -32,9 +32,7 @@ def show_card(library: Library, ref: str, book_id: str = "") -> CardRow:
     try:
         return _shown(library, ref, book_id)
     except Refusal as refusal:
-        if not book_id or refusal.code != UNKNOWN:
-            raise
-        raise of_another_game(library, ref, book_id) or refusal from None
+        raise named_elsewhere(refusal, library, ref, book_id) if book_id else refusal from None
 
 
 def _shown(library: Library, ref: str, book_id: str) -> CardRow:
@@ -55,12 +53,16 @@ def _shown(library: Library, ref: str, book_id: str) -> CardRow:
     raise unknown_card(ref, stored, ONE_NAME if is_several else "")
 
 
-def of_another_game(library: Library, ref: str, book_id: str = "") -> Refusal | None:
-    """The Refusal for a card of another game than this one, or than the current one; None if no game has it."""
+def named_elsewhere(refusal: Refusal, library: Library, ref: str, book_id: str = "") -> Refusal:
+    """The refusal of an unknown card, or the one that says of which other game the card with this name is."""
+    return (_of_another_game(library, ref, book_id or library.book.id) if refusal.code == UNKNOWN else None) or refusal
+
+
+def _of_another_game(library: Library, ref: str, book_id: str) -> Refusal | None:
     found = library.pool.find(ref.strip())
     ids = found if isinstance(found, tuple) else (found.id,)
     sets = {card.set_id for card in map(library.pool.card, ids) if card is not None}
-    books = {one.header.rulebook for one in library.pool.sets if one.id in sets} - {book_id or library.book.id}
+    books = {one.header.rulebook for one in library.pool.sets if one.id in sets} - {book_id}
     if not books:
         return None
     book = rulebook(min(books))
